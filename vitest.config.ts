@@ -16,7 +16,7 @@ const COMMON = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['server/test-run.ts'],
+    globalSetup: ['server/testing/run.ts'],
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import type { DatabaseAddress } from '../server/store/database.ts';
+import type { DatabaseAddress } from '../server/database/database.ts';
 
 /** A row of the journal as it was written. */
 export interface Row {

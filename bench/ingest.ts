@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
-import { temporaryFolder } from '../server/test-folder.ts';
+import { temporaryFolder } from '../server/testing/folder.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type BareJournal, openBareJournal } from './ingest-peer.ts';
-import type { DatabaseAddress } from '../server/store/database.ts';
-import { findEmbedded } from '../server/store/embedded.ts';
+import type { DatabaseAddress } from '../server/database/database.ts';
+import { findEmbedded } from '../server/database/embedded/embedded.ts';
 import { openMachines } from './many/machines.ts';
 import { JSON_TYPE, NDJSON_TYPE, post, type Product, startProduct } from './product.ts';
 import { stories } from './stories.ts';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { spawnTied } from '../server/test-child.ts';
+import { spawnTied } from '../server/testing/child.ts';
 
 export const ROOT = path.join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { createIngestClient } from '@stillingen/sources';
 import { SERVER, serverEnv } from '../scripts/setup/place.mjs';
-import { SETTINGS } from '../server/config.ts';
+import { SETTINGS } from '../server/ops/config/config.ts';
 import { ROOT, type Started, startNode } from './processes.ts';
 
 /** The server under test: a process of its own, as an operator starts it. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SETTINGS } from '../server/config.ts';
+import { SETTINGS } from '../server/ops/config/config.ts';
 
 const FOLDER = new URL('../docs/deploy/', import.meta.url);
 const SETTING = /\b[A-Z]{3,}(?:_[A-Z]{2,})+\b/g;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, score, status } from '../domain/testing/scenario.ts';
-import { today } from '../server/test-day.ts';
-import { startTestStack, type TestStack } from '../server/test-stack.ts';
+import { today } from '../server/testing/day.ts';
+import { startTestStack, type TestStack } from '../server/testing/stack.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-package-'));

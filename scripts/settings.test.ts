@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SETTINGS } from '../server/config.ts';
+import { SETTINGS } from '../server/ops/config/config.ts';
 
 /** A path of this machine is none of the reader's. */
 const shownDefault = (text: string): string => (path.isAbsolute(text) && text.endsWith('dist') ? 'web/dist' : text || 'none');
@@ -11,12 +11,12 @@ const rows = Object.values(SETTINGS).map(
 );
 
 /** `npm test -- scripts/settings.test.ts -u` writes it anew. */
-it('docs/settings.md tells of every setting what server/config.ts says', async () => {
+it('docs/settings.md tells of every setting what server/ops/config/config.ts says', async () => {
   await expect(
     [
       '# Settings',
       '',
-      'From the environment, read once at the start. A wrong one stops the start with one line. Written from `server/config.ts`.',
+      'From the environment, read once at the start. A wrong one stops the start with one line. Written from `server/ops/config/config.ts`.',
       '',
       '| name | meaning | allowed | default |',
       '|---|---|---|---|',

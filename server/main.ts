@@ -1,20 +1,20 @@
-import { insteadOf } from './commands/did-you-mean.ts';
-import { helpOf, parseCommandLine } from './commands/options.ts';
-import { ConfigError, SETTINGS } from './config.ts';
-import { WebMissing } from './http/web-entry.ts';
-import { damageIn } from './store/database.ts';
-import { StoreError } from './store/store-error.ts';
+import { insteadOf } from './cli/did-you-mean.ts';
+import { helpOf, parseCommandLine } from './cli/options.ts';
+import { ConfigError, SETTINGS } from './ops/config/config.ts';
+import { WebMissing } from './pages/web-entry.ts';
+import { damageIn } from './database/database.ts';
+import { StoreError } from './database/store-error.ts';
 
 /** Each loaded only when it is asked for: what imports data sets would take memory from what serves. */
 const COMMANDS = {
-  serve: async () => (await import('./commands/serve.ts')).serve,
-  import: async () => (await import('./commands/import.ts')).importCommand,
-  replay: async () => (await import('./commands/replay.ts')).replay,
-  rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
-  account: async () => (await import('./commands/account.ts')).account,
-  provider: async () => (await import('./commands/provider.ts')).provider,
-  backup: async () => (await import('./commands/backup.ts')).backup,
-  restore: async () => (await import('./commands/restore.ts')).restore,
+  serve: async () => (await import('./cli/serve.ts')).serve,
+  import: async () => (await import('./cli/import.ts')).importCommand,
+  replay: async () => (await import('./cli/replay.ts')).replay,
+  rebuild: async () => (await import('./cli/rebuild.ts')).rebuild,
+  account: async () => (await import('./cli/account.ts')).account,
+  provider: async () => (await import('./cli/provider.ts')).provider,
+  backup: async () => (await import('./cli/backup.ts')).backup,
+  restore: async () => (await import('./cli/restore.ts')).restore,
 } as const;
 
 async function help(): Promise<string> {

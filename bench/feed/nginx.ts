@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { spawnTied } from '../../server/test-child.ts';
-import { freePort } from '../../server/test-port.ts';
+import { spawnTied } from '../../server/testing/child.ts';
+import { freePort } from '../../server/testing/port.ts';
 
 /** The address of a static file, and the process that serves it. */
 export interface StaticServer extends AsyncDisposable {

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../../server/test-folder.ts';
+import { temporaryFolder } from '../../server/testing/folder.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { listFeed } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';

@@ -1,4 +1,4 @@
-import { command, numberOption, type Option } from '../../server/commands/options.ts';
+import { command, numberOption, type Option } from '../../server/cli/options.ts';
 import { parseTargets } from './target.ts';
 
 const text = (meaning: string, allowed: string): Option<string> => ({ meaning, fallback: '', allowed, parse: (value) => value });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCommandLine, type OptionValues } from '../../server/commands/options.ts';
-import { ConfigError } from '../../server/config.ts';
-import { temporaryFolder } from '../../server/test-folder.ts';
+import { parseCommandLine, type OptionValues } from '../../server/cli/options.ts';
+import { ConfigError } from '../../server/ops/config/config.ts';
+import { temporaryFolder } from '../../server/testing/folder.ts';
 import { IngestError } from '../../sources/ingest-client.ts';
 import { idsAt } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { textsOf } from '../../server/bus/batch-text.ts';
 import { createNatsBus } from '../../server/bus/nats.ts';
-import { SETTINGS } from '../../server/config.ts';
-import { connect, type Database, untilReady } from '../../server/store/database.ts';
-import { startEmbedded } from '../../server/store/embedded.ts';
-import { alterAlone } from '../../server/test-database.ts';
-import { temporaryFolder } from '../../server/test-folder.ts';
-import { hasNats, startNats } from '../../server/test-nats.ts';
+import { SETTINGS } from '../../server/ops/config/config.ts';
+import { connect, type Database, untilReady } from '../../server/database/database.ts';
+import { startEmbedded } from '../../server/database/embedded/embedded.ts';
+import { alterAlone } from '../../server/testing/database.ts';
+import { temporaryFolder } from '../../server/testing/folder.ts';
+import { hasNats, startNats } from '../../server/testing/nats.ts';
 import { print } from '../figures.ts';
 import { type Product, startProduct } from '../product.ts';
 

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect, untilReady } from '../../server/store/database.ts';
-import { startEmbedded } from '../../server/store/embedded.ts';
+import { connect, untilReady } from '../../server/database/database.ts';
+import { startEmbedded } from '../../server/database/embedded/embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const postgres = await startEmbedded(dataDir);

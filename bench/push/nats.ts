@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { spawnTied } from '../../server/test-child.ts';
-import { freePort } from '../../server/test-port.ts';
+import { spawnTied } from '../../server/testing/child.ts';
+import { freePort } from '../../server/testing/port.ts';
 import { connect } from './connect.ts';
 
 /** A nats-server with a WebSocket listener, and what publishes through its own port. */

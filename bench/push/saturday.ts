@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../../server/test-folder.ts';
+import { temporaryFolder } from '../../server/testing/folder.ts';
 import { print, printGoal, printTimes, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
 import { startProduct, tell } from '../product.ts';

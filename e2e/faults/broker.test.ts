@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { hasNats } from '../../server/test-nats.ts';
+import { hasNats } from '../../server/testing/nats.ts';
 import { assertConverged, untilShown, untilTold } from '../harness/faults/assert-converged.ts';
 import { type Cluster, openCluster } from '../harness/faults/cluster.ts';
 

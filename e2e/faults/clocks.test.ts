@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { hasNats } from '../../server/test-nats.ts';
+import { hasNats } from '../../server/testing/nats.ts';
 import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { openCluster } from '../harness/faults/cluster.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../sources/random.ts';
-import type { Database } from '../../server/store/database.ts';
+import type { Database } from '../../server/database/database.ts';
 import { listFeed } from '../harness/feed.ts';
 import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';

@@ -1,15 +1,15 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { connect } from '../../server/store/database.ts';
-import { temporaryFolder } from '../../server/test-folder.ts';
+import { connect } from '../../server/database/database.ts';
+import { temporaryFolder } from '../../server/testing/folder.ts';
 import { listFeed } from '../harness/feed.ts';
 import { runProgram } from '../harness/program.ts';
 import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { type Machine, startMachine } from '../harness/faults/machine.ts';
 import { createProvider, type Provider } from '../harness/faults/provider.ts';
-import { findEmbedded } from '../../server/store/embedded.ts';
+import { findEmbedded } from '../../server/database/embedded/embedded.ts';
 
 const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawnTied } from '../../server/test-child.ts';
-import { hasNats } from '../../server/test-nats.ts';
+import { spawnTied } from '../../server/testing/child.ts';
+import { hasNats } from '../../server/testing/nats.ts';
 import { assertConverged, untilAccepted } from '../harness/faults/assert-converged.ts';
 import { gather } from '../harness/faults/connections.ts';
 import { type Cluster, openCluster } from '../harness/faults/cluster.ts';

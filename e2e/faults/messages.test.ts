@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { Stage } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueKey } from '../../server/store/providers.ts';
+import { issueKey } from '../../server/journal/providers.ts';
 import { deliver, eventsOf, listFeed } from '../harness/feed.ts';
 import { createMatch } from '../harness/match.ts';
 import { journalFaults, textOf } from '../harness/faults/convergence.ts';

@@ -7,8 +7,8 @@ import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
-import { spawnTied } from '../../server/test-child.ts';
-import { createLine } from '../../server/test-line.ts';
+import { spawnTied } from '../../server/testing/child.ts';
+import { createLine } from '../../server/testing/line.ts';
 
 const NAMESPACE = `stillingen-${process.pid}`;
 const [NEAR, FAR] = [`sn${process.pid % 100_000}`, `sf${process.pid % 100_000}`];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { spawnTied } from '../../server/test-child.ts';
+import { spawnTied } from '../../server/testing/child.ts';
 import { PATIENT, shownWithin } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { gather } from '../harness/faults/connections.ts';

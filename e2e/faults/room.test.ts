@@ -9,8 +9,8 @@ import { mountDisk } from '../harness/faults/disk.ts';
 import { startMachine } from '../harness/faults/machine.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { createProvider } from '../harness/faults/provider.ts';
-import { connect } from '../../server/store/database.ts';
-import { findEmbedded } from '../../server/store/embedded.ts';
+import { connect } from '../../server/database/database.ts';
+import { findEmbedded } from '../../server/database/embedded/embedded.ts';
 import { listFeed } from '../harness/feed.ts';
 
 const disk = mountDisk(256);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { hasNats } from '../../server/test-nats.ts';
+import { hasNats } from '../../server/testing/nats.ts';
 import { createRandom, type Random } from '../../sources/random.ts';
 import { assertConverged } from '../harness/faults/assert-converged.ts';
 import { type Cluster, type Member, openCluster } from '../harness/faults/cluster.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { temporaryFolder } from '../../server/test-folder.ts';
+import { temporaryFolder } from '../../server/testing/folder.ts';
 
 /** The captcha of somebody else on loopback: a script, a frame with a button in it, and the word on an answer. */
 export interface CaptchaProvider extends AsyncDisposable {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { spawnTied } from '../../server/test-child.ts';
-import { runFolder } from '../../server/test-run.ts';
+import { spawnTied } from '../../server/testing/child.ts';
+import { runFolder } from '../../server/testing/run.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const READY = /is served at http:\/\/localhost:(\d+)/;

@@ -1,6 +1,6 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Page } from 'playwright-core';
-import { startTestStack, type TestStack } from '../../server/test-stack.ts';
+import { startTestStack, type TestStack } from '../../server/testing/stack.ts';
 import { startBrowser, untilFollowing, type Visit } from './browser.ts';
 import { untilAlive } from './table.ts';
 

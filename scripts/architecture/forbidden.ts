@@ -57,61 +57,62 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
   },
   'server-knows-no-front-end': {
     fires: [
-      { 'server/http/pages.ts': "import { render } from '@stillingen/web';" },
+      { 'server/pages/plugin.ts': "import { render } from '@stillingen/web';" },
       { 'server/main.ts': "import { createTable } from '@stillingen/client';" },
     ],
-    passes: [{ 'server/http/pages.ts': "import { readRows } from '@stillingen/wire';" }],
+    passes: [{ 'server/pages/plugin.ts': "import { readRows } from '@stillingen/wire';" }],
   },
   'only-the-composition-names-sources': {
     fires: [
       { 'server/ingest/plugin.ts': "import { createWorld } from '@stillingen/sources';" },
-      { 'server/config.ts': "import { SIZES } from '@stillingen/sources';" },
+      { 'server/ops/config/config.ts': "import { SIZES } from '@stillingen/sources';" },
     ],
     passes: [
       {
         'server/main.ts': "import { runWorld } from '@stillingen/sources';",
-        'server/commands/import.ts': "import { readFolder } from '@stillingen/sources';",
+        'server/cli/import.ts': "import { readFolder } from '@stillingen/sources';",
       },
     ],
   },
   'services-are-no-siblings': {
     fires: [
-      { 'server/feeds/render.ts': "import { leader } from '../live/leader.ts';" },
+      { 'server/feeds/render.ts': "import { leader } from '../leader/leader.ts';" },
       { 'server/made-tomorrow/plugin.ts': "import type { Push } from '../push/hub.ts';" },
     ],
     passes: [
       {
         'server/feeds/render.ts':
-          "import { bus } from '../bus/bus.ts';\nimport { sql } from '../store/database.ts';\nimport { body } from './body.ts';",
+          "import { bus } from '../bus/bus.ts';\nimport { sql } from '../database/database.ts';\nimport { body } from './body.ts';",
       },
-      { 'server/commands/serve.ts': "import { leader } from '../live/leader.ts';" },
-      { 'server/feeds/render.ts': "import type { Config } from '../config.ts';" },
+      { 'server/cli/serve.ts': "import { leader } from '../leader/leader.ts';" },
+      { 'server/feeds/render.ts': "import type { Config } from '../ops/config/config.ts';" },
     ],
   },
   'shared-ground-knows-no-service': {
     fires: [
-      { 'server/store/journal.ts': "import { accept } from '../ingest/accept.ts';" },
+      { 'server/journal/journal.ts': "import { accept } from '../ingest/accept.ts';" },
       { 'server/http/app.ts': "import { feeds } from '../feeds/plugin.ts';" },
-      { 'server/config.ts': "import { LIMITS } from './push/limits.ts';" },
+      { 'server/ops/config/config.ts': "import { LIMITS } from '../../push/limits.ts';" },
       { 'server/projection/projection.ts': "import { bodyOf } from '../feeds/body.ts';" },
       { 'server/below-node/raw-socket.ts': "import type { Frame } from '../push/frame.ts';" },
     ],
     passes: [
       { 'server/testing/push.ts': "import { push } from '../push/plugin.ts';" },
       { 'server/projection/projection.test.ts': "import { createTestFeeds } from '../testing/feeds.ts';" },
-      { 'server/store/journal.ts': "import { sql } from './database.ts';" },
+      { 'server/journal/journal.ts': "import { sql } from '../database/database.ts';" },
       { 'server/main.ts': "import { feeds } from './feeds/plugin.ts';" },
     ],
   },
   'nobody-imports-the-composition': {
     fires: [
       { 'server/push/hub.ts': "import { stop } from '../main.ts';" },
-      { 'server/http/app.ts': "import { serve } from '../commands/serve.ts';" },
+      { 'server/http/app.ts': "import { serve } from '../cli/serve.ts';" },
+      { 'server/http/app.ts': "import { line } from '../testing/line.ts';" },
     ],
     passes: [
       { 'server/main.test.ts': "import { main } from './main.ts';" },
-      { 'server/test-stack.ts': "import { stack } from './commands/stack.ts';" },
-      { 'server/main.ts': "import { serve } from './commands/serve.ts';" },
+      { 'server/testing/stack.ts': "import { stack } from '../compose/stack.ts';" },
+      { 'server/main.ts': "import { serve } from './cli/serve.ts';" },
     ],
   },
   'no-node-in-shared-code': {

@@ -36,11 +36,11 @@ const leavesTo =
     workspaceOf(path) === from && to.kind === 'file' && !MAY_REACH[from]!.includes(workspaceOf(to.name));
 
 /** The composition root, which knows every part by name, and what tests are put together with. */
-const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.ts$|(?:commands|testing)\/)/.test(path);
-/** The folder of a service (`live` for server/live/apply.ts); null for files that lie in server/ itself. */
+const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.ts$|(?:cli|compose|testing)\/)/.test(path);
+/** The folder of a service (`leader` for server/leader/leader.ts); null for files that lie in server/ itself. */
 const serviceOf = (path: string): string | null => /^server\/([^/]+)\//.exec(path)?.[1] ?? null;
-/** Ground that every service stands on. */
-const SHARED = ['store', 'bus', 'http', 'below-node', 'projection'];
+/** Rooms that every service may import. */
+const SHARED = ['database', 'journal', 'bus', 'http', 'ops', 'below-node', 'projection'];
 
 export const RULES: readonly Rule[] = [
   {
@@ -92,13 +92,13 @@ export const RULES: readonly Rule[] = [
   {
     name: 'only-the-composition-names-sources',
     why: 'Services learn about the world through ingest alone; a shortcut would bypass the journal.',
-    instead: 'start the source in server/commands/ or server/main.ts and let it deliver to ingest',
+    instead: 'start the source in server/cli/ or server/compose/ and let it deliver to ingest',
     forbids: ({ from, to }) => from.startsWith('server/') && to.name.startsWith('sources/') && !isComposition(from),
   },
   {
     name: 'services-are-no-siblings',
     why: 'A service must be able to run on a machine of its own.',
-    instead: 'meet over store/ or bus/, or pass one the other as an argument in server/main.ts',
+    instead: 'meet over journal/ or bus/, or pass one to the other as an argument in server/compose/',
     forbids: ({ from, to }) => {
       const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];
       return (
@@ -114,8 +114,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'shared-ground-knows-no-service',
-    why: 'store/, bus/, http/ and the files of server/ itself are below the services: an arrow up makes a ring.',
-    instead: 'let the service register itself, or pass a function in server/main.ts',
+    why: 'database/, journal/, bus/, http/, ops/ and projection/ are below the services: an arrow up makes a ring.',
+    instead: 'let the service register itself, or pass a function in server/compose/',
     forbids: ({ from, to }) => {
       if (!from.startsWith('server/') || isComposition(from)) return false;
       const [mine, theirs] = [serviceOf(from), serviceOf(to.name)];

@@ -21,7 +21,7 @@ import { REQUEST_SHAPES } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
 import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';
-import { SETTINGS } from '../../server/config.ts';
+import { SETTINGS } from '../../server/ops/config/config.ts';
 import { sampleRows } from './samples.ts';
 import {
   danishChanges,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Batch, Bus, ToldEntry } from './bus.ts';
 import { createInProcessBus } from './in-process.ts';
 import { createNatsBus } from './nats.ts';
-import { createLine } from '../test-line.ts';
-import { hasNats, startNats, type TestNats } from '../test-nats.ts';
+import { createLine } from '../testing/line.ts';
+import { hasNats, startNats, type TestNats } from '../testing/nats.ts';
 
 if (!hasNats) console.log('No nats-server here: the bus between machines is not tested. Install nats-server.');
 

@@ -1,5 +1,5 @@
 import type { Entry, Provider } from '@stillingen/domain';
-import type { Trace } from '../tracing.ts';
+import type { Trace } from '../ops/tracing.ts';
 
 /** An accepted message, as the journal keeps it. */
 export interface ToldMessage extends Pick<Entry, 'n' | 'atMs'> {
@@ -21,6 +21,9 @@ export interface Batch {
   /** Of what was told, where that is traced. */
   readonly trace?: Trace;
 }
+
+/** Receives entries after each other, with the trace of their batch. */
+export type EntryListener = (entries: readonly Entry[], trace?: Trace) => void;
 
 /**
  * Carries what was committed from the one leader to every edge. It is a hint: the journal is the truth. A bus between

@@ -12,7 +12,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { AuthorizationError, connect, nanos, type NatsConnection } from '@nats-io/transport-node';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../ops/config/config.ts';
 import { batchOf, type BatchText, textsOf } from './batch-text.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';

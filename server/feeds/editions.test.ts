@@ -1,8 +1,8 @@
 import { eventRow, leagueRow, readRows, readSummary } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, KICK_OFF, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { today } from '../test-day.ts';
-import { startTestStack, type TestStack } from '../test-stack.ts';
+import { today } from '../testing/day.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { SIGN } from '../testing/feed-http.ts';
 
 let stack: TestStack;

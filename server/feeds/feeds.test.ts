@@ -2,8 +2,8 @@ import { readRows } from '@stillingen/wire';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { today } from '../test-day.ts';
-import { startTestStack, type TestStack } from '../test-stack.ts';
+import { today } from '../testing/day.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 /** Noon of the day that a feed of one hour east of Greenwich calls today, whatever the hour is now. */
 const TODAY = `${await today(1)}T11:00:00Z`;

@@ -8,14 +8,14 @@ import {
   updateTimeRow,
 } from '@stillingen/wire';
 import { type Body, createBody, type Effort } from './body.ts';
-import type { ServiceStatus } from './catalogue/feed.ts';
+import type { ServiceStatus } from '../projection/service-status.ts';
 import { FEEDS } from './catalogue/index.ts';
 import { menuText } from './competition/menu.ts';
 import { RANKINGS } from '../projection/topics.ts';
 import { createDayLists } from './lists/day-lists.ts';
 import type { Listing } from './lists/listing.ts';
 import type { PastStates } from '../projection/past-states.ts';
-import type { FeedAnswers } from '../metrics.ts';
+import type { FeedAnswers } from '../ops/metrics.ts';
 import type { ShownRows } from '../projection/projection.ts';
 import { signatureOf } from './signature.ts';
 

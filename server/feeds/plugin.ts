@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { GeoRecord } from '@stillingen/wire';
-import { type CostLimit, NO_COST_LIMIT, type Sender } from '../http/cost-limit.ts';
-import { hold, RETRY_AFTER_S } from '../http/hold.ts';
+import { type CostLimit, NO_COST_LIMIT, type Sender } from '../http/limits/cost-limit.ts';
+import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
 import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 import { type Encoded, type Encoding, encodingOf } from './body.ts';
 import { geoHeaders } from './geo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { fixture, KICK_OFF, score, status } from '../../domain/testing/scenario.ts';
-import { startTestStack, type TestStack } from '../test-stack.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 let stack: TestStack;
 let eventId: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CostLimit } from '../http/cost-limit.ts';
-import { hold, RETRY_AFTER_S } from '../http/hold.ts';
+import type { CostLimit } from '../http/limits/cost-limit.ts';
+import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
 import { queryOf } from '../http/query.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { HASH, readParameters } from './parameters.ts';

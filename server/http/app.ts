@@ -1,6 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import type { LogFormat, LogLevel } from '../config.ts';
-import { logOptions } from './log.ts';
+import type { LogFormat, LogLevel } from '../ops/config/config.ts';
+import { logOptions } from '../ops/log.ts';
 import { createListener, LIMITS, type Limits } from './listener.ts';
 import type { FirstAnswer } from './reply.ts';
 

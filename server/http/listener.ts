@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { addFastPath } from './fast-path.ts';
+import { addFastPath } from './fast-path/fast-path.ts';
 import { followLatest } from './latest.ts';
 import { addRefusals, refusalOf } from './refusals.ts';
 import { type FirstAnswer, send } from './reply.ts';

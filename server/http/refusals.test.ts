@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { LIMITS } from './listener.ts';
-import { closeAll, dial, get, HOST, type Line, type Running, start, warm } from './test-line.ts';
+import { closeAll, dial, get, HOST, type Line, type Running, start, warm } from '../testing/http-line.ts';
 
 afterEach(closeAll);
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeAll, dial, get, LARGE, type Line, start, warm } from './test-line.ts';
+import { closeAll, dial, get, LARGE, type Line, start, warm } from '../testing/http-line.ts';
 
 afterEach(closeAll);
 

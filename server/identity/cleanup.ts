@@ -1,4 +1,4 @@
-import type { Statements } from '../store/database.ts';
+import type { Statements } from '../database/database.ts';
 import { endInactive } from './deletion/inactive.ts';
 import type { Identity } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountOffer, LoggedIn, MarketingInfo, ProfileId, TermsInfo } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
-import type { Database, Statements } from '../store/database.ts';
+import type { Database, Statements } from '../database/database.ts';
 
 /** What the operator decides about accounts. */
 export interface IdentityConfig {

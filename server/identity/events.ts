@@ -1,4 +1,4 @@
-import type { Database, Statements } from '../store/database.ts';
+import type { Database, Statements } from '../database/database.ts';
 import type { IdentityEvent } from './context.ts';
 
 /** The database carries them to every process, when the transaction is committed and not before. */

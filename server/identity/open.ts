@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createGuessLimit } from '../http/guess-limit.ts';
-import type { Database } from '../store/database.ts';
+import { createGuessLimit } from '../http/limits/guess-limit.ts';
+import type { Database } from '../database/database.ts';
 import { keepTidy } from './cleanup.ts';
 import type { Captcha, Identity, IdentityConfig, Marketing, Tally, Terms, Vault } from './context.ts';
 import { callerReader, deviceName, shortAddress } from './http/caller.ts';

@@ -1,7 +1,7 @@
 import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { logOutput } from '../output.ts';
-import { startTestStack, type TestStack } from '../test-stack.ts';
+import { logOutput } from '../ops/output.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 let stack: TestStack;
 let key: string;

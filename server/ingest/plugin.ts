@@ -6,8 +6,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { isForeignCharset, readBody } from '../http/body.ts';
-import { TooManyGuesses } from '../http/guess-limit.ts';
-import type { Trace, Tracing } from '../tracing.ts';
+import { TooManyGuesses } from '../http/limits/guess-limit.ts';
+import type { Trace, Tracing } from '../ops/tracing.ts';
 import { createOutage } from './outage.ts';
 import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines, textOf } from './validate.ts';
 

@@ -1,8 +1,8 @@
 import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { logOutput } from '../output.ts';
-import { today } from '../test-day.ts';
-import { startTestStack, type TestStack } from '../test-stack.ts';
+import { logOutput } from '../ops/output.ts';
+import { today } from '../testing/day.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 let stack: TestStack;
 let key: string;

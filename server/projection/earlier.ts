@@ -1,5 +1,5 @@
 import type { EventId } from '@stillingen/domain';
-import { PAST_MS, secondOf } from '../past.ts';
+import { PAST_MS, secondOf } from '../journal/past.ts';
 import { type Item, namedBy, rowCount } from './list-item.ts';
 import type { View } from './views.ts';
 

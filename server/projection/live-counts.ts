@@ -1,4 +1,4 @@
-import { PAST_MS } from '../past.ts';
+import { PAST_MS } from '../journal/past.ts';
 import { type LiveState, StageType } from '@stillingen/domain';
 
 type Played = Pick<LiveState, 'events' | 'races'>;

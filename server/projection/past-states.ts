@@ -1,5 +1,5 @@
 import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
-import { PAST_MS, secondOf } from '../past.ts';
+import { PAST_MS, secondOf } from '../journal/past.ts';
 import { mapThen, ofStagesThen } from './past-maps.ts';
 
 /** Past so many the oldest are forgotten sooner. */

@@ -1,7 +1,7 @@
 import type { Connection } from './transport/connection.ts';
 import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
-import type { PushCounts } from '../metrics.ts';
+import type { PushCounts } from '../ops/metrics.ts';
 import { bound, coalesce, createPut, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
 
 /** One who is written to. A class, so that all of him lies together in memory: there are ten thousand, and what is read of each comes from far. */

@@ -11,7 +11,7 @@ import {
   type ServerFrame,
 } from '@stillingen/wire';
 import type { ProfileId } from '@stillingen/wire/account';
-import type { PushCounts } from '../metrics.ts';
+import type { PushCounts } from '../ops/metrics.ts';
 import { type AccountGate, createAccountChannels, NO_ACCOUNTS, type Proof } from './account-channels.ts';
 import type { Connection } from './transport/connection.ts';
 import { createFanOut, Reader } from './fan-out.ts';

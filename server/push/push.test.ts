@@ -1,7 +1,7 @@
 import type { DataFrame } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
-import { startTestStack, type TestStack } from '../test-stack.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { openSocket, openStream, type TestClient } from '../testing/push.ts';
 
 let stack: TestStack;

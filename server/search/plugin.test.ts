@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../domain/testing/scenario.ts';
-import { startTestStack, type TestStack } from '../test-stack.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { createRateLimit } from './plugin.ts';
 import type { SearchResult } from './results.ts';
 

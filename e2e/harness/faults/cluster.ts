@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../../server/store/database.ts';
-import { issueKey } from '../../../server/store/providers.ts';
-import { createLine, type Line } from '../../../server/test-line.ts';
-import { startNats, type TestNats } from '../../../server/test-nats.ts';
-import type { TestPostgres } from '../../../server/test-postgres.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { issueKey } from '../../../server/journal/providers.ts';
+import { createLine, type Line } from '../../../server/testing/line.ts';
+import { startNats, type TestNats } from '../../../server/testing/nats.ts';
+import type { TestPostgres } from '../../../server/testing/postgres.ts';
 import { untilShown } from './convergence.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { createProvider, type Provider } from './provider.ts';

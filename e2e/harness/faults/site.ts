@@ -1,6 +1,6 @@
-import { connect, type Database } from '../../../server/store/database.ts';
-import { issueKey } from '../../../server/store/providers.ts';
-import { startPostgres, type TestPostgres } from '../../../server/test-postgres.ts';
+import { connect, type Database } from '../../../server/database/database.ts';
+import { issueKey } from '../../../server/journal/providers.ts';
+import { startPostgres, type TestPostgres } from '../../../server/testing/postgres.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { createProvider, type Provider } from './provider.ts';
 

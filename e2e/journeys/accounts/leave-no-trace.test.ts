@@ -3,8 +3,8 @@ import path from 'node:path';
 import { solveCaptcha } from '@stillingen/client/account';
 import { ACCOUNT_PREFIX, CALLS, CHALLENGE_PATH, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../../server/store/open.ts';
-import { temporaryFolder } from '../../../server/test-folder.ts';
+import { openStore } from '../../../server/database/open.ts';
+import { temporaryFolder } from '../../../server/testing/folder.ts';
 import { APPROVALS, call, codeOfMail, newestMail, PLACE } from '../../harness/account-calls.ts';
 import { type Ended, type Program, startProgram } from '../../harness/program.ts';
 

@@ -1,9 +1,9 @@
 import { openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../server/store/open.ts';
-import { temporaryFolder } from '../../../server/test-folder.ts';
-import { layDatabase } from '../../../server/test-database.ts';
+import { openStore } from '../../../server/database/open.ts';
+import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { layDatabase } from '../../../server/testing/database.ts';
 import { runProgram } from '../../harness/program.ts';
 
 const LINE =

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../../server/store/database.ts';
-import { temporaryFolder } from '../../../server/test-folder.ts';
-import { startPostgres, type TestPostgres } from '../../../server/test-postgres.ts';
+import { connect, type Database } from '../../../server/database/database.ts';
+import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { startPostgres, type TestPostgres } from '../../../server/testing/postgres.ts';
 import { deliver, todaysMatches } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { runProgram, startProgram } from '../../harness/program.ts';

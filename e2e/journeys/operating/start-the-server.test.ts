@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { connect, type Database, untilReady } from '../../../server/store/database.ts';
-import { startEmbedded } from '../../../server/store/embedded.ts';
-import { openStore } from '../../../server/store/open.ts';
-import { temporaryFolder } from '../../../server/test-folder.ts';
-import { spawnTied } from '../../../server/test-child.ts';
-import { freePort } from '../../../server/test-port.ts';
+import { connect, type Database, untilReady } from '../../../server/database/database.ts';
+import { startEmbedded } from '../../../server/database/embedded/embedded.ts';
+import { openStore } from '../../../server/database/open.ts';
+import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { spawnTied } from '../../../server/testing/child.ts';
+import { freePort } from '../../../server/testing/port.ts';
 import { runProgram } from '../../harness/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { SPORT_NAMES } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { createWorld } from '@stillingen/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '../../../server/test-stack.ts';
+import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
 
 const PROJECTS = [8, 2] as const;
 /** What a crawl is given, so that it waits for no limit of one address. */

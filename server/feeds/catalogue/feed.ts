@@ -4,16 +4,7 @@ import type { DayLists } from '../lists/day-lists.ts';
 import type { Around, Shown } from '../../projection/views.ts';
 import type { Listing } from '../lists/listing.ts';
 import type { ShownRows } from '../../projection/projection.ts';
-
-/** What the service says of itself in the system feed. */
-export interface ServiceStatus {
-  /** 0 normal, 1 delayed data, 2 outage (ERR-16). */
-  readonly status: number;
-  /** The time in seconds up to which the data are known to be right; null while all is well. */
-  readonly trueAtS: number | null;
-  /** The program that the pages of this server load; absent where it has none. */
-  readonly program?: string | undefined;
-}
+import type { ServiceStatus } from '../../projection/service-status.ts';
 
 export interface FeedContext {
   readonly projection: ShownRows;

@@ -17,8 +17,8 @@ import {
 } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createScenario, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
-import { today } from '../../test-day.ts';
-import { startTestStack, type TestStack } from '../../test-stack.ts';
+import { today } from '../../testing/day.ts';
+import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
 const AT = '2026-11-20T18:00:00Z';
 const NOON = 'T12:00:00Z';

@@ -1,8 +1,8 @@
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixture } from '../../../domain/testing/scenario.ts';
-import { today } from '../../test-day.ts';
-import { startTestStack, type TestStack } from '../../test-stack.ts';
+import { today } from '../../testing/day.ts';
+import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
 /** Noon of the day that a feed of one hour east of Greenwich calls today, whatever the hour is now. */
 const TODAY = `${await today(1)}T11:00:00Z`;

@@ -19,7 +19,7 @@ import type { LineupMessage, Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/event/ids.ts';
 import { at, fixture, goal, KICK_OFF, score, status } from '../../../domain/testing/scenario.ts';
-import { startTestStack, type TestStack } from '../../test-stack.ts';
+import { startTestStack, type TestStack } from '../../testing/stack.ts';
 
 const squad = (names: readonly string[]): LineupMessage['starters'] =>
   names.map((name, index) => ({

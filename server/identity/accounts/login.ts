@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { isOldPassword } from '@stillingen/wire/account';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, LimitRule } from '../context.ts';
 import { pace, serveCall } from '../http/routes.ts';
 import { invalid, refusal } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Profile, ProfileId } from '@stillingen/wire/account';
-import type { Database, Statements } from '../../store/database.ts';
+import type { Database, Statements } from '../../database/database.ts';
 import type { StoredPassword } from '../context.ts';
 
 /** A user, as calls need one. */

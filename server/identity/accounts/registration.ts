@@ -1,7 +1,7 @@
 import { DONE } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, StoredPassword } from '../context.ts';
 import { pace, serveCall } from '../http/routes.ts';
 import { refusal } from '../http/errors.ts';

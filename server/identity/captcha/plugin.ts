@@ -1,6 +1,6 @@
 import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
-import type { HostedCaptcha } from '../../captcha-setting.ts';
+import type { HostedCaptcha } from '../../ops/config/captcha.ts';
 import type { Captcha, Identity } from '../context.ts';
 import { V5Refusal } from '../http/errors.ts';
 import { paceV5 } from '../http/routes.ts';

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Captcha, Vault } from '../context.ts';
 
 const LIFE_MS = 10 * 60_000;

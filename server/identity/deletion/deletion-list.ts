@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database, Statements } from '../../store/database.ts';
+import type { Database, Statements } from '../../database/database.ts';
 import { queueRevocations } from '../providers/unlinking/unlink.ts';
 import { createVault, type Keys } from '../secrets/keys.ts';
 

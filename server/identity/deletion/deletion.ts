@@ -1,7 +1,7 @@
 import { DONE, type ProfileId } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Identity } from '../context.ts';
 import { tell } from '../events.ts';
 import { pace, serveCall } from '../http/routes.ts';

@@ -1,4 +1,4 @@
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity } from '../context.ts';
 import { deleteUser } from './deletion.ts';
 

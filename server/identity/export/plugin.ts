@@ -1,6 +1,6 @@
 import type { ProfileId } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Statements } from '../../store/database.ts';
+import type { Database, Statements } from '../../database/database.ts';
 import type { Identity } from '../context.ts';
 import { V5Refusal } from '../http/errors.ts';
 import { paceV5, routeOf } from '../http/routes.ts';

@@ -1,8 +1,8 @@
 import { type CallName, CALLS } from '@stillingen/wire/account';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { logOutput } from '../../output.ts';
-import { startPostgres } from '../../test-postgres.ts';
+import { logOutput } from '../../ops/output.ts';
+import { startPostgres } from '../../testing/postgres.ts';
 import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;

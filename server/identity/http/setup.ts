@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isForeignCharset } from '../../http/body.ts';
-import { TooManyGuesses } from '../../http/guess-limit.ts';
-import { isAway } from '../../store/database.ts';
+import { TooManyGuesses } from '../../http/limits/guess-limit.ts';
+import { isAway } from '../../database/database.ts';
 import type { IdentityConfig } from '../context.ts';
 import { HashingBusy } from '../secrets/hash-pool.ts';
 import { jsonBodies } from './json-body.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Tally } from '../context.ts';
 
 const HOUR_MS = 3_600_000;

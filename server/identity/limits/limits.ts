@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { LimitRule, Limits, Vault } from '../context.ts';
 
 const MINUTE_S = 60;

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Identity, LimitRule, MailResult, Tally } from '../context.ts';
 import type { Carried, Carrier, OutgoingMail } from './transport.ts';
 import { linkOf, writeLetter } from './templates.ts';

@@ -1,4 +1,4 @@
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Mail, Outbox, Vault } from '../context.ts';
 
 /** Tells whoever sends mails that one waits, when the transaction is committed and not before. */

@@ -9,7 +9,7 @@ import {
   SERVER_CODES,
   variantOf,
 } from '@stillingen/wire/account';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Marketing } from '../context.ts';
 
 /** An answer is asked for anew after a year, as its words fade. */

@@ -1,4 +1,4 @@
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, LinkProvider, StoredPassword } from '../context.ts';
 import { linkedProviders, removeLinks } from '../providers/links.ts';
 import type { User } from '../accounts/queries.ts';

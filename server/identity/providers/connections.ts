@@ -1,7 +1,7 @@
 import type { ConnectionInfo, ProfileId } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import { lockUser, userById } from '../accounts/queries.ts';
 import type { Identity, LinkProvider } from '../context.ts';
 import { routeOf } from '../http/routes.ts';

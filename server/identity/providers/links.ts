@@ -1,5 +1,5 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { LinkProvider } from '../context.ts';
 import type { Vouched } from './verification/provider-identity.ts';
 

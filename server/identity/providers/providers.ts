@@ -1,5 +1,5 @@
 import type { AccountOffer } from '@stillingen/wire/account';
-import type { LoginProviders } from '../../login-providers.ts';
+import type { LoginProviders } from '../../ops/config/login-providers.ts';
 import { type Apple, APPLE_AUTHORIZE, createApple } from './verification/apple.ts';
 import { createFacebook, type Facebook, FACEBOOK_AUTHORIZE } from './verification/facebook.ts';
 import { createGoogle, type Google, GOOGLE_AUTHORIZE } from './verification/google.ts';

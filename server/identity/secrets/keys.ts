@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../../store/database.ts';
-import { StoreError } from '../../store/store-error.ts';
+import type { Database } from '../../database/database.ts';
+import { StoreError } from '../../database/store-error.ts';
 import type { Vault } from '../context.ts';
 
 /** A secret of 32 bytes, and its public name. */

@@ -1,7 +1,7 @@
 import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES, VERSION_HEADERS } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import { IdField } from '../accounts/schema.ts';
 import type { Identity, Session } from '../context.ts';
 import { Refusal, refusal, V5Refusal } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { LoggedIn, ProfileId } from '@stillingen/wire/account';
-import { type Database, listed, type Statements } from '../../store/database.ts';
+import { type Database, listed, type Statements } from '../../database/database.ts';
 import type { Scope, Session, Sessions } from '../context.ts';
 import { sha256 } from '../secrets/tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
-import type { GuessLimit } from '../../http/guess-limit.ts';
-import { type Database, listed, type Statements } from '../../store/database.ts';
+import type { GuessLimit } from '../../http/limits/guess-limit.ts';
+import { type Database, listed, type Statements } from '../../database/database.ts';
 import type { Ending, Sessions } from '../context.ts';
 import { tell } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';

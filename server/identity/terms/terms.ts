@@ -10,7 +10,7 @@ import {
   type TermsInfo,
   type TermsType,
 } from '@stillingen/wire/account';
-import type { Statements } from '../../store/database.ts';
+import type { Statements } from '../../database/database.ts';
 import type { Terms } from '../context.ts';
 import { shortAddress } from '../http/caller.ts';
 import { latestOf, type Published } from './publish.ts';

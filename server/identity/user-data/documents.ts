@@ -8,7 +8,7 @@ import {
   type UserData,
   valueAt,
 } from '@stillingen/wire/account';
-import type { Database, Statements } from '../../store/database.ts';
+import type { Database, Statements } from '../../database/database.ts';
 import { lockUser } from '../accounts/queries.ts';
 
 /** How many entries a part of a document may have. */

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { Hasher } from '../../identity/context.ts';
 
 /** What answers cost, in the order in which it is begun: statements by their text, and hashes. */

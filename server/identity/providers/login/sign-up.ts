@@ -1,5 +1,5 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Statements } from '../../../store/database.ts';
+import type { Statements } from '../../../database/database.ts';
 import { addressIn, type Address } from '../../accounts/schema.ts';
 import { userByEmail } from '../../accounts/queries.ts';
 import type { Caller, Identity } from '../../context.ts';

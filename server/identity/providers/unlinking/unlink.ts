@@ -1,5 +1,5 @@
 import type { ProfileId } from '@stillingen/wire/account';
-import type { Database, Statements } from '../../../store/database.ts';
+import type { Database, Statements } from '../../../database/database.ts';
 import { lockUser } from '../../accounts/queries.ts';
 import type { Caller, Identity, Vault } from '../../context.ts';
 import { deleteUser } from '../../deletion/deletion.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { LoginProviders } from '../../../login-providers.ts';
+import type { LoginProviders } from '../../../ops/config/login-providers.ts';
 import { type TokenRules, verifyIdToken, verifyToken } from '../tokens/id-token.ts';
 import { askProvider, ProofRefused, redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';

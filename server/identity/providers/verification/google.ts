@@ -1,4 +1,4 @@
-import type { LoginProviders } from '../../../login-providers.ts';
+import type { LoginProviders } from '../../../ops/config/login-providers.ts';
 import { type TokenRules, verifyIdToken } from '../tokens/id-token.ts';
 import { redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';

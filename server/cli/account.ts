@@ -1,0 +1,53 @@
+import { wrong } from '../ops/config/config.ts';
+import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
+import { createAudit } from '../identity/open.ts';
+import { connectionsOf } from '../identity/providers/connections.ts';
+import { removeLinks } from '../identity/providers/links.ts';
+import { endSessions } from '../identity/sessions/sessions.ts';
+import { openDatabase } from './open-database.ts';
+import { command } from './options.ts';
+
+const OPERATOR = { address: '', userAgent: '', platform: '', appVersion: '', device: null } as const;
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Shows by which providers an account can be opened, or removes them. */
+export const account = command({
+  summary:
+    'Lists the providers by which the account of a mail address can be opened (`account show EMAIL`), or removes them and logs out all its devices (`account disconnect EMAIL`).',
+  words: ['show|disconnect', 'EMAIL'],
+  options: {},
+  async run({ words: [action = '', email = ''] }) {
+    if (action !== 'show' && action !== 'disconnect') throw wrong('the first word', action, 'show, disconnect');
+    await using opened = await openDatabase();
+    const { db } = opened;
+    const user = await userByEmail(db, email.toLowerCase());
+    if (user === null) {
+      process.stderr.write(`no account has proved the address ${JSON.stringify(email)}; nothing was changed\n`);
+      return 1;
+    }
+    const userId = user.id;
+    if (action === 'show') {
+      const connections = await connectionsOf(db, userId);
+      const lines = connections.map((each) => `${each.provider} ${each.email ?? '-'} since ${each.linkedAt.toISOString()}\n`);
+      process.stdout.write(`${lines.join('')}${counted(connections.length, 'connection')}\n`);
+      return 0;
+    }
+    const at = new Date();
+    const gone = await db.begin(async (tx) => {
+      await lockUser(tx, userId);
+      const methods = await removeLinks(tx, { userId, at });
+      await endSessions(tx, { userId }, { reason: 'operator', at });
+      for (const method of methods)
+        await createAudit(Date.now)(tx, {
+          userId,
+          event: 'disconnection',
+          ok: true,
+          caller: OPERATOR,
+          detail: { method, reason: 'operator' },
+        });
+      return methods;
+    });
+    process.stdout.write(`removed: ${gone.join(', ') || 'nothing'}; all devices are logged out\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,21 @@
+import { ConfigError } from '../ops/config/config.ts';
+import { insteadOf } from './did-you-mean.ts';
+
+interface Format {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** A list of formats, one a line with what it is. */
+export const formatLines = (formats: readonly Format[]): string[] => {
+  const width = Math.max(...formats.map(({ name }) => name.length));
+  return formats.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`).toSorted();
+};
+
+/** The format of a name. Throws ConfigError, with the one that was probably meant. */
+export function formatOf<Of extends Format>(formats: readonly Of[], name: string): Of {
+  const format = formats.find((one) => one.name === name);
+  if (format !== undefined) return format;
+  const names = formats.map((one) => one.name);
+  throw new ConfigError(`FORMAT is ${JSON.stringify(name)}; ${insteadOf(name, names)}`);
+}

@@ -1,0 +1,43 @@
+import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/datasets';
+import { formatLines, formatOf } from './formats.ts';
+import { command } from './options.ts';
+import { createStatusLine } from '../ops/status.ts';
+import { openDoor } from './provider-api.ts';
+import { firstOf, leftOut } from './left-out.ts';
+import { type Site, whereToLook } from './where-to-look.ts';
+
+/** The summary at the end of an import: what was left out and why, what was written, and where to look. */
+function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {
+  const { read, written, unchanged, refused, skipped, competitions } = report;
+  return [
+    // Files of other kinds that lie beside those of the format are what is wrong only where nothing else was found.
+    ...firstOf(leftOut({ refused, skipped: read === 0 ? skipped : [] }), dataDir, format),
+    `events read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}; files skipped ${skipped.length}`,
+    ...(read === 0 ? [`nothing was read: is it a file or folder of ${format}?`] : []),
+    ...whereToLook(competitions, 'real', site),
+  ];
+}
+
+/** Reads a public data set through the provider's door. */
+export const importCommand = command({
+  summary: 'Imports recorded matches and races: `import openfootball PATH`. What is known already is not changed.',
+  words: ['FORMAT', 'PATH'],
+  details: ['Formats:', ...formatLines(DATA_SETS)],
+  options: {},
+  async run({ words: [format = '', path = ''], signal }) {
+    const set = formatOf(DATA_SETS, format);
+    await using opened = await openDoor(format, 'real');
+    const show = createStatusLine();
+    const report = await importSet(set, {
+      path,
+      ingest: opened.door,
+      nowMs: Date.now,
+      onProgress: ({ events, file, fileNumber, fileCount }) =>
+        show(`${events} matches and races  file ${fileNumber} of ${fileCount}: ${file}`),
+      signal,
+    });
+    show.end();
+    process.stdout.write(`${reportLines(report, { format, ...opened }).join('\n')}\n`);
+    return report.refused.length > 0 || report.read === 0 ? 1 : 0;
+  },
+});

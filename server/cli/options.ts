@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { wrong } from '../ops/config/config.ts';
+
+/** One option of a command: what it means, and what it may hold. */
+export interface Option<Type> {
+  readonly meaning: string;
+  readonly fallback: string;
+  readonly allowed: string;
+  readonly parse: (text: string) => Type | null;
+}
+/** A switch: given or not. */
+export interface Switch {
+  readonly meaning: string;
+  readonly isSwitch: true;
+}
+export type Options = Readonly<Record<string, Option<unknown> | Switch>>;
+export type OptionValues<Of extends Options> = {
+  readonly [Name in keyof Of]: Of[Name] extends Option<infer Type> ? NonNullable<Type> : boolean;
+};
+
+export interface Command<Of extends Options = Options> {
+  readonly summary: string;
+  /** Lines below the summary in its help. */
+  readonly details?: readonly string[];
+  /** Names of the words that follow the command, as the help shows them. */
+  readonly words: readonly string[];
+  readonly options: Of;
+  /** Runs until done or aborted; the exit code. */
+  run(input: { words: readonly string[]; options: OptionValues<Of>; signal: AbortSignal }): Promise<number>;
+}
+
+/** A command with its own options, as one of many. */
+export const command = <Of extends Options>(definition: Command<Of>): Command => definition;
+
+const isSwitch = (option: Option<unknown> | Switch): option is Switch => 'isSwitch' in option;
+
+/** The words and options of a command line. Throws ConfigError in one line for the first that is wrong. */
+export function parseCommandLine(
+  name: string,
+  { words, options }: Command,
+  args: readonly string[],
+): { words: string[]; options: Record<string, unknown>; help: boolean } {
+  const types = Object.entries(options).map(([key, option]) => [key, { type: isSwitch(option) ? 'boolean' : 'string' }] as const);
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw wrong(
+      `the command line of ${name}`,
+      args.join(' '),
+      `${Object.keys(options)
+        .map((key) => `--${key}`)
+        .join(', ')} (${(error as Error).message.split('.')[0]})`,
+    );
+  }
+  // A command that needs words and is given nothing shows its help.
+  const help = parsed.values.help === true || (args.length === 0 && words.length > 0);
+  const values: Record<string, unknown> = {};
+  for (const [key, option] of Object.entries(options)) {
+    const given = parsed.values[key];
+    if (isSwitch(option)) {
+      values[key] = given === true;
+      continue;
+    }
+    const text = typeof given === 'string' ? given : option.fallback;
+    // An option that is given says something: an empty one comes of a variable that is not set.
+    const value = given === '' ? null : option.parse(text);
+    if (value === null && !help) throw wrong(`--${key}`, text, option.allowed);
+    values[key] = value;
+  }
+  if (!help && parsed.positionals.length !== words.length) {
+    throw wrong(
+      `the command line of ${name}`,
+      parsed.positionals.join(' '),
+      words.length === 0 ? 'no further words' : `exactly ${words.join(' ')}`,
+    );
+  }
+  return { words: parsed.positionals, options: values, help };
+}
+
+/** The help of one command. */
+export function helpOf(name: string, { summary, details = [], words, options }: Command): string {
+  const usage = ['Usage: stillingen', name, ...words, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' ');
+  const lines = Object.entries(options).map(([key, option]) =>
+    isSwitch(option)
+      ? `  --${key.padEnd(16)} ${option.meaning}`
+      : `  --${`${key} V`.padEnd(16)} ${option.meaning}: ${option.allowed}${option.fallback === '' ? '' : ` (${option.fallback})`}`,
+  );
+  return [
+    usage,
+    '',
+    summary,
+    ...(details.length > 0 ? ['', ...details] : []),
+    ...(lines.length > 0 ? ['', 'Options:', ...lines] : []),
+    '',
+    'Settings come from the environment; `stillingen --help` lists them.',
+    '',
+  ].join('\n');
+}
+
+/** A whole number in a range. */
+export const numberOption = (meaning: string, fallback: number, min: number, max: number): Option<number> => ({
+  meaning,
+  fallback: String(fallback),
+  allowed: `a whole number from ${min} to ${max}`,
+  parse: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null),
+});

@@ -1,0 +1,42 @@
+import type { Origin } from '@stillingen/domain';
+import { createIngestClient, type IngestClient } from '@stillingen/sources';
+import { type Config, readConfig } from '../ops/config/config.ts';
+import { disconnect } from '../database/database.ts';
+import { openBeside } from '../database/open.ts';
+import { issueKey, revokeKey } from '../journal/providers.ts';
+import { startStack } from '../compose/stack.ts';
+import type { Site } from './where-to-look.ts';
+
+/** Where visitors find the site: by its setting, at the server that runs, or where one will listen. */
+const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, running: string): string =>
+  site || running.split(',')[0] || `http://localhost:${port}`;
+
+export interface OpenedDoor {
+  readonly door: IngestClient;
+  readonly dataDir: string;
+  readonly site: Site;
+}
+
+/**
+ * The provider's door, for as long as a command needs it, under a key of its own: that of the server that runs on the
+ * same store, or of one started for the purpose on a free port of this machine. What is real and what is not has names of its own.
+ */
+export async function openDoor(format: string, origin: Origin): Promise<OpenedDoor & AsyncDisposable> {
+  const config = readConfig();
+  const beside = await openBeside(config);
+  await using stack = new AsyncDisposableStack();
+  const { db, url } =
+    beside === null
+      ? stack.use(await startStack({ ...config, port: 0, host: '127.0.0.1', natsUrl: '', roles: ['live'] }, { withPages: false }))
+      : { db: beside.db, url: beside.holder.url };
+  if (beside !== null) stack.defer(() => disconnect(beside.db));
+  const key = await issueKey(db, origin === 'real' ? format : `${format}-${origin}`, origin);
+  stack.defer(() => revokeKey(db, key));
+  const disposal = stack.move();
+  return {
+    door: createIngestClient({ url, key }),
+    dataDir: config.dataDir,
+    site: { url: siteUrl(config, beside?.holder.url ?? ''), isRunning: beside !== null },
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}

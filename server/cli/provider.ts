@@ -1,0 +1,31 @@
+import type { Origin } from '@stillingen/domain';
+import { wrong } from '../ops/config/config.ts';
+import { issueKey, revokeKeysOf } from '../journal/providers.ts';
+import { openDatabase } from './open-database.ts';
+import { command } from './options.ts';
+
+const NAME = /^[a-z0-9-]{1,40}$/;
+const ORIGINS: readonly Origin[] = ['real', 'simulated', 'replay'];
+
+/** Gives a provider a key, or ends its keys. */
+export const provider = command({
+  summary:
+    'Gives a provider an API key (`provider add NAME`) or ends all its keys (`provider revoke NAME`). The key is shown once.',
+  words: ['add|revoke', 'NAME'],
+  options: {
+    origin: {
+      meaning: 'whether its matches are real',
+      fallback: 'real',
+      allowed: ORIGINS.join(', '),
+      parse: (text: string) => ORIGINS.find((origin) => origin === text) ?? null,
+    },
+  },
+  async run({ words: [action = '', name = ''], options }) {
+    if (action !== 'add' && action !== 'revoke') throw wrong('the first word', action, 'add, revoke');
+    if (!NAME.test(name)) throw wrong('NAME', name, '1 to 40 of a-z, 0-9 and -');
+    await using opened = await openDatabase();
+    if (action === 'add') process.stdout.write(`${await issueKey(opened.db, name, options.origin)}\n`);
+    else process.stdout.write(`${await revokeKeysOf(opened.db, name)} keys ended\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,48 @@
+import { differences, emptyState } from '@stillingen/domain';
+import { loadState } from '../journal/load-state.ts';
+import { replayJournal } from '../journal/replay-journal.ts';
+import { readConfig } from '../ops/config/config.ts';
+import { archiveFolder, readWhole } from '../journal/archive.ts';
+import { lastNumber, readProviders } from '../journal/journal.ts';
+import { forgetSnapshots, writeSnapshot } from '../journal/snapshots.ts';
+import { openDatabase } from './open-database.ts';
+import { command } from './options.ts';
+import { createProgress } from '../ops/status.ts';
+
+const SHOWN_DIFFERENCES = 20;
+
+/** Rebuilds all state from the journal, and what left it for the archive, alone. */
+export const rebuild = command({
+  summary: 'Rebuilds all state from the journal alone and keeps it as the one snapshot; with --verify it only compares.',
+  words: [],
+  options: { verify: { meaning: 'compare with the state that a start would load, and write nothing', isSwitch: true } },
+  async run({ options }) {
+    await using opened = await openDatabase();
+    const { db } = opened;
+    const archive = archiveFolder(readConfig().dataDir);
+    const loaded = await loadState(db, archive);
+    const [total, providers] = [await lastNumber(db), await readProviders(db)];
+    const progress = createProgress();
+    const rebuilt = emptyState();
+    const unaccepted = await replayJournal(rebuilt, readWhole(db, archive, 0), providers, ({ n }) =>
+      progress(n, total, 'journal'),
+    );
+    // Entries that came in between are in the one and may not be in the other: bring the first up to the second.
+    await replayJournal(loaded, readWhole(db, archive, loaded.n), providers);
+    await replayJournal(rebuilt, readWhole(db, archive, rebuilt.n), providers);
+    const lines = [
+      ...unaccepted.map(({ n, why }) => `entry ${n} was accepted when it came and is not now: ${why}`),
+      ...differences(rebuilt, loaded),
+    ];
+    for (const line of lines.slice(0, SHOWN_DIFFERENCES)) process.stdout.write(`${line}\n`);
+    process.stdout.write(
+      `${rebuilt.n} entries, ${rebuilt.events.size + rebuilt.races.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`,
+    );
+    if (!options.verify) {
+      // A start may go on from one that is older than the newest: none is left of what this mends.
+      await forgetSnapshots(db);
+      await writeSnapshot(db, rebuilt);
+    }
+    return options.verify && lines.length > 0 ? 1 : 0;
+  },
+});

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type Config, ConfigError, isLogged, parseRoles, readConfig, ROLE_FORM } from '../ops/config/config.ts';
+import { logOutput } from '../ops/output.ts';
+import { isAway } from '../database/database.ts';
+import { StoreError } from '../database/store-error.ts';
+import { issueKey, revokeKey } from '../journal/providers.ts';
+import { command, numberOption } from './options.ts';
+import { sleep, stderrLog } from '../ops/status.ts';
+import { type Stack, type StackOptions, startStack } from '../compose/stack.ts';
+
+/** The address as a person types it. */
+const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+
+/** For how long what was written last waits for its reader. */
+const UNREAD_MS = 1000;
+
+/** The process ends after this time, whatever still hangs: what was answered is on disk. */
+function endWithin(seconds: number): void {
+  setTimeout(() => {
+    stderrLog.warn(`not all was ended in order within ${seconds} seconds (DRAIN_SECONDS); nothing that was answered is lost`);
+    process.exit(1);
+  }, seconds * 1000).unref();
+}
+
+/** The process ends also where nobody reads what it wrote last. */
+const endUnread = (): void => void setTimeout(() => process.exit(), UNREAD_MS).unref();
+
+/** Between a start that lost its database and the next one. */
+const START_ANEW_MS = 1000;
+
+/**
+ * Starts the stack, and again where its database is lost on the way: that it goes is no reason for a server to need a hand. Null where it
+ * was told to end while it waited for the database.
+ */
+async function startPatiently(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack | null> {
+  for (;;) {
+    try {
+      return await startStack(config, options);
+    } catch (error) {
+      if (options.signal.aborted && (isAway(error) || error instanceof StoreError)) return null;
+      if (!isAway(error)) throw error;
+      stderrLog.warn(`the database was lost while the server started: ${(error as Error).message}; it is started anew`);
+      await sleep(START_ANEW_MS, options.signal);
+    }
+  }
+}
+
+/** Serves everything until it is told to stop. */
+export const serve = command({
+  summary: 'Serves the site, its feeds and the provider’s door, with a PostgreSQL of its own unless DATABASE_URL is set.',
+  words: [],
+  options: {
+    demo: {
+      meaning: 'also play the demo world: simulated matches and races of real competitions, marked as such',
+      isSwitch: true,
+    },
+    'every-sport-live': { meaning: 'demo world: events of every sport at every hour, whatever the season', isSwitch: true },
+    'world-size': numberOption('demo world: football matches on a Saturday', 250, 20, 3000),
+    'world-seed': numberOption('demo world: the same seed gives the same world', 1, 0, 999_999_999),
+    roles: {
+      meaning: 'what this process does, instead of ROLES',
+      fallback: '',
+      allowed: ROLE_FORM,
+      parse: (text: string) => (text === '' || parseRoles(text) !== null ? text : null),
+    },
+  },
+  async run({ options, signal }) {
+    const config = readConfig(undefined, options.roles === '' ? {} : { ROLES: options.roles });
+    if (options.demo && !config.roles.includes('live'))
+      throw new ConfigError('--demo is given without the role live; allowed: a demo world where messages are taken');
+    signal.addEventListener('abort', () => endWithin(config.drainSeconds));
+    using ending = new DisposableStack();
+    ending.defer(endUnread);
+    await using stack = await startPatiently(config, { withPages: true, signal });
+    if (stack === null) return 0;
+    const { url, db, failed, notices } = stack;
+    failed.addEventListener('abort', () => {
+      stderrLog.warn(
+        `the database could not be started again: ${String(failed.reason)}; the server ends, to be started by a supervisor`,
+      );
+      endWithin(config.drainSeconds);
+    });
+    const over = AbortSignal.any([signal, failed]);
+    logOutput.write(`Stillingen is served at ${shown(url)}\n`);
+    if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
+    if (options.demo && !over.aborted) {
+      // A server without a demo world has no use for it in its memory.
+      const { createIngestClient, createWorld, runWorld } = await import('@stillingen/sources');
+      const key = await issueKey(db, 'world', 'simulated');
+      const world = createWorld({
+        seed: options['world-seed'],
+        size: options['world-size'],
+        nowMs: Date.now(),
+        everySportLive: options['every-sport-live'],
+      });
+      await runWorld({
+        world,
+        door: createIngestClient({ url, key }),
+        clock: { nowMs: Date.now, sleep },
+        signal: over,
+        log: stderrLog,
+      });
+      if (!failed.aborted) await revokeKey(db, key);
+    }
+    if (!over.aborted) await once(over, 'abort');
+    return failed.aborted ? 1 : 0;
+  },
+});

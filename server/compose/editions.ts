@@ -1,0 +1,45 @@
+import { DANISH, type Language, VOCABULARIES } from '@stillingen/wire/words';
+import type { FeedAnswers } from '../ops/metrics.ts';
+import type { ServiceStatus } from '../projection/service-status.ts';
+import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
+import { createEdition } from '../projection/edition.ts';
+import type { Config } from '../ops/config/config.ts';
+import type { LanguageEdition as PushedEdition } from '../projection/push-changes.ts';
+import type { Rows } from '../projection/rows.ts';
+
+/** The feeds of one language, with the projects that are answered in it. */
+export interface LanguageEdition extends PushedEdition {
+  readonly library: FeedLibrary;
+}
+
+interface EditionOptions {
+  readonly nowMs: () => number;
+  readonly service: () => ServiceStatus;
+  readonly onRender: (ms: number) => void;
+}
+
+/** The Danish feeds of the site's own project first, then one edition for each other language that FEED_EDITIONS names. */
+export function createEditions(
+  { projectId, feedEditions }: Pick<Config, 'projectId' | 'feedEditions'>,
+  rows: Pick<Rows, 'projection' | 'pastStates'>,
+  options: EditionOptions,
+): readonly [LanguageEdition, ...LanguageEdition[]] {
+  const answers = new Map<string, FeedAnswers>();
+  const projectsIn = (language: Language): number[] =>
+    [...feedEditions].filter(([, other]) => other === language).map(([project]) => project);
+  const main: LanguageEdition = {
+    words: DANISH,
+    projects: [projectId, ...projectsIn(DANISH.language)],
+    library: createFeedLibrary({ ...rows, ...options, answers }),
+    updateText: (_event, danish) => danish,
+  };
+  const others = [...new Set(feedEditions.values())]
+    .filter((language) => language !== DANISH.language)
+    .map((language): LanguageEdition => {
+      const words = VOCABULARIES[language];
+      const { updateText, ...edition } = createEdition(rows.projection, rows.pastStates, words);
+      const library = createFeedLibrary({ ...edition, ...options, answers });
+      return { words, projects: projectsIn(language), library, updateText };
+    });
+  return [main, ...others];
+}

@@ -1,0 +1,81 @@
+import type { Bus } from '../bus/bus.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import type { Config } from '../ops/config/config.ts';
+import { waitOn } from '../http/waiting.ts';
+import type { Database } from '../database/database.ts';
+import { type Lease, seekLease } from '../journal/lease.ts';
+import { openShared, openStore } from '../database/open.ts';
+import type { PostgresLog } from '../database/embedded/postgres-log.ts';
+import { listen } from './listen.ts';
+import { stderrLog } from '../ops/status.ts';
+
+/** What all roles stand on: the database, the bus, and the way to the lease. */
+export interface Ground extends AsyncDisposable {
+  readonly db: Database;
+  readonly bus: Bus;
+  /** The lease, where this process may not be without it. */
+  readonly held: Lease | null;
+  readonly seek: (url: string) => Promise<Lease | null>;
+  /** Aborted, with the reason, once the database of this process alone has failed for too long. */
+  readonly failed: AbortSignal;
+}
+
+/** Sites that share a broker are told apart by their databases; the rest is for whoever reads a list of streams. */
+async function busName(db: Database, { pushNamespace, projectId }: Config): Promise<string> {
+  const [instance] = await db<{ site: string }[]>`select site from instance`;
+  return `stillingen-${pushNamespace || projectId}-${instance!.site}`;
+}
+
+/** One process with the store to itself: it insists on the lease. */
+async function openAlone(config: Config, log: PostgresLog): Promise<Ground> {
+  await using stack = new AsyncDisposableStack();
+  const retryMs = config.databaseRetrySeconds * 1000;
+  const { db, address, lease, failed } = stack.use(await openStore(config, { log, retryMs }));
+  const bus = stack.use(createInProcessBus());
+  const disposal = stack.move();
+  return {
+    db,
+    bus,
+    held: lease,
+    seek: (url) => seekLease(db, address, url),
+    failed,
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}
+
+/** A database that is shared, once it can be reached; meanwhile our port says why we wait. */
+async function openDatabase(config: Config, signal: AbortSignal): ReturnType<typeof openShared> {
+  let waiting: Promise<AsyncDisposable> | null = null;
+  function onWait(why: string): void {
+    stderrLog.warn(`${why}; it is waited for`);
+    waiting = listen(config, () => waitOn(config, why));
+    waiting.catch(() => undefined);
+  }
+  try {
+    return await openShared(config.databaseUrl, { timeoutMs: Number.POSITIVE_INFINITY, signal, onWait });
+  } finally {
+    await (await (waiting as Promise<AsyncDisposable> | null))?.[Symbol.asyncDispose]();
+  }
+}
+
+/** One of many processes on one database. */
+async function openTogether(config: Config, signal: AbortSignal): Promise<Ground> {
+  await using stack = new AsyncDisposableStack();
+  const { db, address } = stack.use(await openDatabase(config, signal));
+  // One process alone has no use for the client of the broker in its memory.
+  const { createNatsBus } = await import('../bus/nats.ts');
+  const name = await busName(db, config);
+  const bus = stack.use(await createNatsBus({ url: config.natsUrl, name, log: stderrLog }));
+  const disposal = stack.move();
+  return {
+    db,
+    bus,
+    held: null,
+    seek: (url) => seekLease(db, address, url),
+    failed: new AbortController().signal,
+    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
+  };
+}
+
+export const openGround = (config: Config, signal: AbortSignal, log: PostgresLog): Promise<Ground> =>
+  config.natsUrl === '' ? openAlone(config, log) : openTogether(config, signal);

@@ -1,0 +1,17 @@
+import { type Config, ConfigError } from '../ops/config/config.ts';
+
+/** Listens where the settings say. Throws ConfigError in one line where that is not possible. */
+export async function listen<Listening>(
+  config: Pick<Config, 'port' | 'host'>,
+  begin: () => Promise<Listening>,
+): Promise<Listening> {
+  try {
+    return await begin();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is taken by another program; set PORT to a free one`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new ConfigError(`PORT ${config.port} on HOST ${config.host} can not be used: ${code}`);
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../ops/config/config.ts';
+import { mailCarrier } from './mail-carrier.ts';
+
+async function saidWith(settings: Record<string, string>): Promise<string[]> {
+  const lines: string[] = [];
+  const config = readConfig({ SITE_URL: 'http://localhost:8080', DATA_DIR: '/srv/data', ...settings });
+  await using _carrier = mailCarrier(config, {} as FastifyBaseLogger, (line) => lines.push(line));
+  return lines;
+}
+const FOLDER = 'SMTP_URL is not set: mails of accounts are written to /srv/data/mail';
+const BEFORE = 'Set it before others use the site.';
+
+describe('where mails go', () => {
+  it('is said where it is a folder, and that their links are shown where nobody else is served', async () => {
+    expect(await saidWith({})).toEqual([`${FOLDER}, and their links are shown here. ${BEFORE}`]);
+    expect(await saidWith({ SMTP_URL: 'smtp://mail.example.dk', MAIL_FROM: 'post@example.dk' })).toEqual([]);
+  });
+
+  it.each([
+    { SITE_URL: 'https://example.dk' },
+    { HOST: '0.0.0.0' },
+    { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' },
+    { DATABASE_URL: 'postgres://h/d' },
+  ])('is a folder without a word of links with %j', async (settings) => {
+    expect(await saidWith(settings)).toEqual([`${FOLDER}. ${BEFORE}`]);
+  });
+});

@@ -1,0 +1,40 @@
+import { buildRevText } from '@stillingen/wire/account';
+import { listen } from '../identity/events.ts';
+import { deviceOf } from '../identity/http/caller.ts';
+import { createSessionReader } from '../identity/sessions/reader.ts';
+import type { AccountGate } from '../push/account-channels.ts';
+import type { PushHub } from '../push/hub.ts';
+import type { Database } from '../database/database.ts';
+
+/** Who may follow the channel of an account, by the sessions in the database: whichever process serves the calls of accounts. */
+export function accountGate(
+  db: Database,
+  { nowMs, onError }: { nowMs: () => number; onError: AccountGate['onError'] },
+): AccountGate {
+  const sessions = createSessionReader({ db, nowMs });
+  return {
+    deviceOf,
+    async sessionOf(loggedIn, device) {
+      const session = await sessions.find(loggedIn, device);
+      // A session that waits for the terms reads no documents.
+      return session?.scope === 'full' ? session.key : null;
+    },
+    stillHeld: sessions.stillHeld,
+    onError,
+  };
+}
+
+/** Tells the followers of each account of its changes, and ends what they follow by sessions that ended (C22). */
+export const pushAccounts = (
+  db: Database,
+  hub: Pick<PushHub, 'publish' | 'doubt'>,
+  site: { readonly namespace: string; readonly project: number },
+): Promise<AsyncDisposable> =>
+  listen(db, {
+    onEvent(event) {
+      if (event.kind === 'revoked') hub.doubt(event.userId);
+      else if (event.project === site.project)
+        hub.publish({ kind: 'account', id: event.userId, namespace: site.namespace }, () => buildRevText(event.rev));
+    },
+    onGap: () => hub.doubt(null),
+  });

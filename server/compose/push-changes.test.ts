@@ -1,0 +1,49 @@
+import { Stage } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { expect, it } from 'vitest';
+import { createScenario, fixture, goal, status } from '../../domain/testing/scenario.ts';
+import { createEditions } from './editions.ts';
+import { createPastStates } from '../projection/past-states.ts';
+import { createProjection } from '../projection/projection.ts';
+import { pushChanges } from '../projection/push-changes.ts';
+
+/** What is told of messages: how often all matches were counted, and what was published, by kind of subject. */
+function createTold() {
+  const scenario = createScenario();
+  const { state } = scenario;
+  const projection = createProjection(state);
+  const editions = createEditions(
+    { projectId: 1, feedEditions: new Map() },
+    { projection, pastStates: createPastStates(state, 0) },
+    { nowMs: Date.now, service: () => ({ status: 0, trueAtS: null }), onRender: () => undefined },
+  );
+  const published: string[] = [];
+  let counts = 0;
+  const values = state.events.values.bind(state.events);
+  state.events.values = () => {
+    counts += 1;
+    return values();
+  };
+  const tellChanges = pushChanges(projection, { publish: ({ kind }) => published.push(kind) }, editions, { note: () => {} });
+  return {
+    /** How often the matches were counted for a message, and whether the system feed told of it. */
+    tell(message: Message): { counts: number; system: boolean } {
+      const [countsBefore, from] = [counts, published.length];
+      const verdict = scenario.tell(message);
+      if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
+      tellChanges([{ n: state.n, atMs: 0, changes: verdict.changes }]);
+      return { counts: counts - countsBefore, system: published.slice(from).includes('system') };
+    },
+  };
+}
+
+/** A match of no day for which lists are loaded again. */
+const LONG_AGO = { start: '2020-11-20T18:00:00Z' } as const;
+
+it('counts what is played at first, and where a match began or ended, not with every message', () => {
+  const { tell } = createTold();
+  expect(tell(fixture(LONG_AGO))).toEqual({ counts: 1, system: false });
+  expect(tell(fixture({ ...LONG_AGO, seq: 2, referee: 'M. Krogh' }))).toEqual({ counts: 0, system: false });
+  expect(tell(status(3, Stage.firstHalf))).toEqual({ counts: 1, system: true });
+  expect(tell(goal('g1', 4, 'home'))).toEqual({ counts: 0, system: false });
+});

@@ -1,0 +1,44 @@
+import type { Config, Role } from '../ops/config/config.ts';
+import type { Follower } from '../leader/follower.ts';
+import type { Leadership } from '../leader/leadership.ts';
+import type { Database } from '../database/database.ts';
+import type { Readiness } from '../ops/plugin.ts';
+import { databaseHealth } from '../database/health.ts';
+import { serviceStatus } from '../projection/service-status.ts';
+
+/**
+ * Whether a role of this process, or the process as a whole, can be sent work. A standby is sound as a process, but messages are for the
+ * leader. A process that serves visitors can be sent them while it has a state, also an old one: without it they would see nothing.
+ */
+export function readiness({
+  config: { roles },
+  db,
+  follower,
+  leadership,
+}: {
+  readonly config: Pick<Config, 'roles'>;
+  readonly db: Database;
+  readonly follower: Pick<Follower, 'behindMs'>;
+  readonly leadership: Pick<Leadership, 'isLeading'> | null;
+}): (role: Role | null) => Promise<Readiness> {
+  const database = async (): Promise<string | null> =>
+    (await databaseHealth(db)) === null ? 'the database can not be reached' : null;
+  const behind = (): string | null => {
+    const ms = follower.behindMs();
+    return serviceStatus(ms) === 0 ? null : `the state may be ${Math.round(ms / 1000)} seconds old`;
+  };
+  const needsDatabase = roles.includes('live') || roles.includes('identity');
+  const whole = async (): Promise<Readiness> => {
+    const why = (needsDatabase ? await database() : null) ?? (roles.includes('edge') ? behind() : null);
+    return why !== null && roles.includes('edge') ? { isReady: true, text: `pages are served from memory: ${why}` } : ready(why);
+  };
+  return async (role) => {
+    if (role === null) return whole();
+    if (!roles.includes(role)) return ready(`this process has no role ${role}`);
+    if (role === 'live') return ready((await database()) ?? (leadership?.isLeading === true ? null : 'standby'));
+    return ready(role === 'edge' ? behind() : await database());
+  };
+}
+
+/** Ready, or the reason why not. */
+const ready = (why: string | null): Readiness => ({ isReady: why === null, text: why ?? 'ready' });

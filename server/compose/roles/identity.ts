@@ -1,0 +1,90 @@
+import type { Config } from '../../ops/config/config.ts';
+import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
+import { addressOf } from '../../http/address.ts';
+import { keepDeletionList } from '../../identity/deletion/deletion-list.ts';
+import { createHostedCaptcha, noCaptcha } from '../../identity/captcha/plugin.ts';
+import { createProofOfWork } from '../../identity/captcha/proof-of-work.ts';
+import { keepSending } from '../../identity/mail/mail-worker.ts';
+import { type IdentityOptions, openIdentity } from '../../identity/open.ts';
+import { identityService } from '../../identity/plugin.ts';
+import { providerCalls } from '../../identity/providers/plugin.ts';
+import { createProviders } from '../../identity/providers/providers.ts';
+import { createMarketing } from '../../identity/marketing/consents.ts';
+import { DOCUMENTS, operatorWords, publishDocuments } from '../../identity/terms/publish.ts';
+import { termsCalls } from '../../identity/terms/plugin.ts';
+import { createTerms } from '../../identity/terms/terms.ts';
+import { deletionsFileOf, keyFileOf } from '../account-files.ts';
+import { mailCarrier } from '../mail-carrier.ts';
+import { ownUrl } from '../own-url.ts';
+import type { RoleSetting } from './role.ts';
+
+const captchaOf =
+  (setting: Config['captcha'], report: (error: unknown) => void): IdentityOptions['captcha'] =>
+  (parts) => {
+    if (setting === 'off') return noCaptcha;
+    return setting === 'proof-of-work' ? createProofOfWork(parts) : createHostedCaptcha(setting, report);
+  };
+
+/** The account service. */
+export async function startIdentity({ config, app, ground, metrics, notice }: RoleSetting): Promise<AsyncDisposable> {
+  await using stack = new AsyncDisposableStack();
+  const { db } = ground;
+  const { projectId: project } = config;
+  const nowMs = Date.now;
+  const report =
+    (what: string) =>
+    (error: unknown): void =>
+      app.log.error({ err: error }, what);
+  if (config.siteUrl === '')
+    notice(
+      'SITE_URL is not set: links in mails lead to the address above, and accounts accept calls from pages of any host. Set it before others use the site.',
+    );
+  const words = operatorWords(config);
+  const documents = await publishDocuments(db, { folder: config.termsDir || DOCUMENTS, words, project, nowMs: nowMs() });
+  const terms = createTerms(documents, { project, nowMs });
+  const marketing = createMarketing({ asks: config.marketingConsent, nowMs });
+  const identity = stack.use(
+    await openIdentity({
+      db,
+      config: {
+        // Never by what a call says of its host: mails lead there.
+        get siteUrl() {
+          return config.siteUrl || ownUrl(config, app.server);
+        },
+        takesAnyHost: config.siteUrl === '',
+        isProxied: config.clientAddressHeader !== '',
+        origins: config.identityOrigins,
+        namespace: config.identityNamespace,
+        project,
+        isSilent: config.identitySilent,
+      },
+      keyFile: keyFileOf(config),
+      nowMs,
+      addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+      guessesPerAddress: config.guessesPerAddress,
+      captcha: captchaOf(config.captcha, report('the captcha could not be asked')),
+      terms,
+      marketing,
+      tally: metrics,
+      onStuffing: () => app.log.error('far more logins fail than usual: somebody may be trying passwords that leaked elsewhere'),
+      report: report('accounts were not tidied'),
+    }),
+  );
+  stack.use(
+    await keepSending({
+      identity,
+      carrier: mailCarrier({ ...config, siteUrl: identity.config.siteUrl }, app.log, notice),
+      perMinute: config.mailPerMinute,
+      tally: metrics,
+      report: report('a mail was not sent'),
+    }),
+  );
+  stack.use(await keepDeletionList(db, deletionsFileOf(config), report('the list of deleted accounts was not written')));
+  const providers = createProviders(config.loginProviders, nowMs);
+  await app.register(
+    async (scope) => identityService(scope, identity, [termsCalls(terms, marketing), providerCalls(providers)]),
+    { prefix: ACCOUNT_PREFIX },
+  );
+  const disposal = stack.move();
+  return { [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}

@@ -1,0 +1,70 @@
+import { addressOf } from '../../http/address.ts';
+import { createGuessLimit } from '../../http/limits/guess-limit.ts';
+import { ingest } from '../../ingest/plugin.ts';
+import { createContradictionLog } from '../../ingest/contradictions.ts';
+import { createFieldAlarm } from '../../ingest/unknown-fields.ts';
+import { type ArchiveCounts, keepArchive } from '../../leader/keep-archive.ts';
+import { keepSnapshots } from '../../leader/keep-snapshots.ts';
+import { createLeadership, type Leadership } from '../../leader/leadership.ts';
+import { archiveFolder } from '../../journal/archive.ts';
+import { providerOfKey } from '../../journal/providers.ts';
+import type { RoleSetting } from './role.ts';
+
+/** What takes the messages of providers. */
+export interface Live extends AsyncDisposable {
+  readonly leadership: Leadership;
+  readonly archive: ArchiveCounts;
+}
+
+/** The provider's door and, where this process leads, the one writer behind it. */
+export async function startLive({ config, app, ground, follower, metrics, tracing, drain }: RoleSetting): Promise<Live> {
+  await using stack = new AsyncDisposableStack();
+  const { db, bus, held, seek } = ground;
+  const reportContradiction = createContradictionLog(({ provider, holder, ...facts }) =>
+    app.log.warn({ provider, holder, ...facts }, `providers contradict each other on a match: ${holder} and ${provider}`),
+  );
+  const report = (error: unknown): void => app.log.error(error);
+  const leadership = stack.use(
+    await createLeadership({
+      db,
+      bus,
+      follower,
+      held,
+      seek,
+      nowMs: Date.now,
+      report,
+      say: (line) => app.log.warn(line),
+      onCommit: metrics.committed,
+      onContradiction(provider, contradiction) {
+        metrics.contradicted(provider);
+        reportContradiction(provider, contradiction);
+      },
+      tracing,
+    }),
+  );
+  stack.use(await keepSnapshots(db, follower.state, () => leadership.isLeading, report));
+  let archive: ArchiveCounts = { chunks: 0, failures: 0 };
+  if (config.journalDays > 0) {
+    const folder = archiveFolder(config.dataDir);
+    archive = stack.use(keepArchive({ db, folder, days: config.journalDays, termNow: () => leadership.term, report })).counts;
+  }
+  const alarm = createFieldAlarm((provider, field) =>
+    app.log.warn({ provider, field }, 'a provider sends a field that nobody knows: it is passed over'),
+  );
+  const guesses = createGuessLimit({ perMinute: config.guessesPerAddress, clockMs: () => performance.now() });
+  await app.register(async (scope) =>
+    ingest(scope, {
+      providerOf: (key, sender) => guesses.ask(addressOf(sender, config.clientAddressHeader), key, () => providerOfKey(db, key)),
+      submit: leadership.submit,
+      onResults(provider, results) {
+        metrics.ingested(provider, results);
+        alarm(provider, results);
+      },
+      isEnding: () => drain.isEnding,
+      isStandby: () => leadership.isStandby,
+      tracing,
+    }),
+  );
+  const disposal = stack.move();
+  return { leadership, archive, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}

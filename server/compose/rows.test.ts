@@ -1,0 +1,282 @@
+import { apply, decide, emptyState, hashText, type LiveState } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { seasonNumber } from '@stillingen/wire';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
+import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
+import { eventsIn } from '../testing/feeds.ts';
+import { FROM_S, messageOf, type Step, steps } from '../testing/feed-steps.ts';
+import { loadWithPast } from '../journal/load-state.ts';
+import { judge } from '../journal/replay-journal.ts';
+import { appendJournal, type JournalRow } from '../journal/journal.ts';
+import { openStore, type Store } from '../database/open.ts';
+import { issueKey } from '../journal/providers.ts';
+import { writeSnapshot } from '../journal/snapshots.ts';
+import { type TemporaryFolder, temporaryFolder } from '../testing/folder.ts';
+import { startTestStack } from '../testing/stack.ts';
+import { createRows, type Rows } from '../projection/rows.ts';
+
+const NAMES = [
+  'f_1_0_1_da_1',
+  'f_31_1_1_da_1',
+  'fp_31_0_1_da_1',
+  'fm_0_0_1_da_1',
+  'r_1_1',
+  'c_1_63_1_da_y_1',
+  'mop_1_1',
+  'mop_1_32',
+  'nl_1_0',
+];
+const REACH_S = 180;
+/** Entries that a start tells of at the most. */
+const MOST_TOLD = 10_000;
+/** More entries than a start reads for the sake of the past. */
+const FAR = 30_000;
+
+const libraryOf = (rows: Rows, nowS: number): FeedLibrary =>
+  createFeedLibrary({ ...rows, nowMs: () => nowS * 1000, service: () => ({ status: 0, trueAtS: null }) });
+
+/** What a server of these rows answers at a time (seconds) of each second of the last minutes that is not before `fromS`. */
+function answersOf(rows: Rows, nowS: number, fromS: number): readonly unknown[] {
+  const library = libraryOf(rows, nowS);
+  const events = [...rows.projection.state.events.keys()].flatMap((id) => [`dc_1_${id}`, `df_sui_1_${id}`, `df_st_1_${id}`]);
+  const seconds = Array.from({ length: REACH_S + 1 }, (_, ago) => nowS - ago).filter((atS) => atS >= fromS);
+  return seconds.map((atS) => [...NAMES, ...events].map((name) => `${name}@${atS} ${library.earlier(name, atS)?.text ?? null}`));
+}
+
+/** Half of the matches and races of steps, begun. */
+const begun: readonly Step[] = [0, 1].flatMap((of) =>
+  (['fixture', 'status', 'race', 'ranking'] as const).map((what) => ({ what, of, value: 0, afterS: 0 })),
+);
+
+/** The feeds of all that is known, as far as they tell of earlier moments. */
+function namesIn({ projection }: Rows): readonly string[] {
+  const { participants, leagues } = projection.state;
+  const items = [...projection.items()];
+  return [
+    ...[...participants.values()].flatMap(({ id, sportId: sport }) => [
+      ...['p', 'px'].map((list) => `${list}_${sport}_63_${id}_1_da_1`),
+      ...['pf', 'pr'].map((list) => `${list}_${sport}_63_${id}_0_1_da_1`),
+      ...['pe', 'pel'].map((list) => `${list}_1_${id}`),
+      `pnf_${id}`,
+      `mynf_${id}`,
+    ]),
+    ...[...leagues.values()].flatMap(({ id, sportId: sport, templateId, tournamentId, season }) => [
+      `t_${sport}_63_${templateId}_1_da_y_1`,
+      ...['tf', 'tr'].map((list) => `${list}_${sport}_63_${templateId}_${seasonNumber(season)}_0_1_da_1`),
+      `to_${tournamentId}_${id}_1`,
+      ...['tx', 'tt', 'dr'].map((feed) => `${feed}_${tournamentId}_${id}`),
+    ]),
+    ...items.flatMap(({ id, sportId: sport, match }) => [
+      ...['dc', 'g', 'df_sui', 'df_sur', 'df_st', 'df_hh', 'df_cor', 'df_ev', 'df_tt', 'df_nf', 'df_mr'].map(
+        (feed) => `${feed}_1_${id}`,
+      ),
+      `df_to_1_${id}_1`,
+      ...(match?.series == null ? [] : [`s_${sport}_${match.series}_1_da_1`]),
+    ]),
+  ];
+}
+
+/** The text of a list as it stood; null where that is not known. */
+const listAt = (rows: Rows, nowS: number, atS: number): string | null =>
+  libraryOf(rows, nowS).earlier(NAMES[0]!, atS)?.text ?? null;
+/** The goals of the home side in a list of one match. */
+const goalsIn = (text: string) => eventsIn(text)[0]!.homeScore;
+
+/** What is told before the match of which more is told. */
+const kickOff: readonly Message[] = [
+  fixture({ start: new Date(FROM_S * 1000).toISOString().replace('.000Z', 'Z') }),
+  status(1, 12),
+];
+
+describe('rows', () => {
+  it('take in what comes before it is told', () => {
+    const state = emptyState();
+    const rows = createRows(state, 0);
+    const told: number[] = [];
+    const entryOf = (message: Message) => {
+      const { entry } = judge(state, { n: state.n + 1, atMs: 0, provider: PROVIDER, text: JSON.stringify(message) });
+      apply(state, entry);
+      return entry;
+    };
+    rows.take([entryOf(fixture())]);
+    expect([...rows.projection.items()]).toHaveLength(1);
+    rows.tellBy((entries) => told.push(...entries.map(({ n }) => n)));
+    rows.take([entryOf(status(1, 12))]);
+    expect(told).toEqual([2]);
+  });
+});
+
+it('a server that is started anew answers feeds as of then, and tells again what it told within the last minute', async () => {
+  await using stack = await startTestStack();
+  const key = await stack.keyOf(PROVIDER.name);
+  const nowS = Math.floor(Date.now() / 1000);
+  const came = (from: number, agoS: number) =>
+    stack.db`update journal set received_at = to_timestamp(${nowS - agoS}) where n >= ${from}`;
+  await stack.tell(key, [fixture(), status(1, 12)]);
+  await came(1, 110);
+  await stack.tell(key, [score(10, 1, 0)]);
+  await came(3, 5);
+  await stack.restart();
+  const textAt = async (name: string, agoS: number) => (await stack.feed(`${name}?asof=${nowS - agoS}`)).text();
+  const goalsAt = async (agoS: number) => goalsIn(await textAt('r_1_1', agoS));
+  expect([await goalsAt(100), await goalsAt(6), await goalsAt(5), await goalsAt(0)]).toEqual([0, 0, 1, 1]);
+  const core = `dc_1_${eventsIn(await textAt('r_1_1', 0))[0]!.id}`;
+  expect(await textAt(core, 100)).toBe(await textAt(core, 6));
+  expect(await textAt(core, 5)).not.toBe(await textAt(core, 6));
+  const news = eventsIn(await (await stack.feed('u_1_1')).text());
+  expect(news.map(({ homeScore, homeName }) => [homeScore, homeName])).toEqual([[1, null]]);
+});
+
+describe('rows of a server that is started anew', () => {
+  let folder: TemporaryFolder;
+  let store: Store;
+  beforeAll(async () => {
+    folder = temporaryFolder('rows');
+    store = await openStore({ dataDir: folder.path, databaseUrl: '' });
+    await issueKey(store.db, PROVIDER.name, PROVIDER.origin);
+  });
+  afterAll(async () => {
+    await store[Symbol.asyncDispose]();
+    folder[Symbol.dispose]();
+  });
+  beforeEach(() => empty());
+
+  const empty = async (): Promise<void> => void (await store.db`truncate journal, snapshot cascade`);
+  const load = (nowS: number): Promise<Rows> => loadWithPast(store.db, '', () => nowS * 1000, createRows);
+  const append = (rows: readonly JournalRow[]): Promise<void> => appendJournal(store.db, rows, store.lease.term);
+
+  /** A server that never ended, and what it journals. `n`: of the entry before its first. */
+  function createServer(fromS: number, n = 0) {
+    const state: LiveState = { ...emptyState(), n };
+    const rows = createRows(state, fromS * 1000);
+    return {
+      state,
+      rows,
+      /** The row of the journal; null where the message is not accepted. */
+      tell(message: Message, atMs: number): JournalRow | null {
+        const text = JSON.stringify(message);
+        const told = { n: state.n + 1, atMs, provider: PROVIDER, text };
+        const verdict = decide(state, { n: told.n, provider: PROVIDER, message, hash: hashText(text) });
+        if (verdict.result !== 'accepted') return null;
+        const { entry } = judge(state, told);
+        rows.before([entry], atMs);
+        apply(state, entry);
+        rows.after([entry], atMs);
+        return { n: told.n, provider: PROVIDER.name, key: message.key, seq: message.seq, receivedAtMs: atMs, text };
+      },
+    };
+  }
+
+  it('say of everything what they said then, whatever happened since', () => {
+    /** Calls `look` after each of these steps. */
+    function play(all: readonly Step[], look: (rows: Rows, nowS: number) => void): { rows: Rows; nowS: number } {
+      const { rows, tell } = createServer(FROM_S);
+      let nowS = FROM_S;
+      for (const [index, step] of all.entries()) {
+        nowS += step.afterS;
+        tell(messageOf(step, index + 1, nowS), nowS * 1000);
+        look(rows, nowS);
+      }
+      return { rows, nowS };
+    }
+    fc.assert(
+      fc.property(steps, (more) => {
+        const all = [...begun, ...more];
+        // Also of what comes later: nothing of it is to be seen before.
+        const names = new Set(NAMES);
+        play(all, (rows) => {
+          for (const name of namesIn(rows)) names.add(name);
+        });
+        const told = new Map<number, ReadonlyMap<string, string | undefined>>();
+        const { rows, nowS } = play(all, (then, atS) => {
+          const library = libraryOf(then, atS);
+          // Of one second, what stands at its end.
+          told.set(atS, new Map(Array.from(names, (name) => [name, library.body(name)?.text])));
+        });
+        const library = libraryOf(rows, nowS);
+        for (const [atS, then] of told)
+          if (nowS - atS <= REACH_S)
+            for (const [name, text] of then) expect(library.earlier(name, atS)?.text, `${name} at ${atS}`).toBe(text);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('answer every second of the last minutes as it did before, byte for byte, wherever snapshots were written', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.array(fc.nat(40), { maxLength: 2 }), fc.nat(240), async (all, snapshotsAfter, pauseS) => {
+        await empty();
+        const server = createServer(FROM_S);
+        let nowS = FROM_S;
+        for (const [index, step] of all.entries()) {
+          nowS += step.afterS;
+          const row = server.tell(messageOf(step, index + 1, nowS), nowS * 1000 + (index % 4) * 250);
+          if (row !== null) await append([row]);
+          if (snapshotsAfter.includes(index)) await writeSnapshot(store.db, server.state);
+        }
+        nowS += 1 + pauseS;
+        const again = await load(nowS);
+        expect(answersOf(again, nowS, FROM_S)).toEqual(answersOf(server.rows, nowS, FROM_S));
+        expect(again.projection.state.n).toBe(server.state.n);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('know of more than is told at a start no further back, and of that all', async () => {
+    const server = createServer(FROM_S);
+    const rows: JournalRow[] = [];
+    const tell = (message: Message, atMs: number): void => void rows.push(server.tell(message, atMs)!);
+    for (const message of kickOff) tell(message, FROM_S * 1000);
+    // A hundred a second, of which one is seen.
+    for (let n = 1; n <= MOST_TOLD + 500; n += 1) tell(score(n, Math.floor(n / 100), 0), FROM_S * 1000 + n * 10);
+    await append(rows);
+    const nowS = FROM_S + 110;
+    const again = await load(nowS);
+    const knownS = FROM_S + 6;
+    expect(answersOf(again, nowS, knownS)).toEqual(answersOf(server.rows, nowS, knownS));
+    expect([listAt(again, nowS, knownS - 1), listAt(server.rows, nowS, knownS - 1)]).toEqual([null, expect.any(String)]);
+    await store.db`update journal set received_at = received_at + interval '1 hour'`;
+    expect(listAt(await load(nowS), nowS, nowS)).toBe(listAt(server.rows, nowS, nowS));
+  });
+
+  it('begin at the newest snapshot where the one before the last minutes is too far away', async () => {
+    const server = createServer(FROM_S, FAR);
+    const kickedOff = kickOff.map((message) => server.tell(message, FROM_S * 1000)!);
+    await writeSnapshot(store.db, { ...emptyState(), n: 5 });
+    await writeSnapshot(store.db, server.state);
+    await append([{ ...kickedOff[0]!, n: 1 }]);
+    await append([...kickedOff, server.tell(score(1, 1, 0), (FROM_S + 5) * 1000)!]);
+    const nowS = FROM_S + 10;
+    const again = await load(nowS);
+    expect(listAt(again, nowS, nowS - 1)).toBeNull();
+    expect(listAt(again, nowS, nowS)).toBe(listAt(server.rows, nowS, nowS));
+    expect(again.projection.state.n).toBe(FAR + 3);
+  });
+
+  it('need nothing that has left the journal for the archive where a snapshot holds it', async () => {
+    const server = createServer(FROM_S);
+    await append(kickOff.map((message) => server.tell(message, FROM_S * 1000)!));
+    await writeSnapshot(store.db, server.state);
+    await store.db`delete from journal where n = 1`;
+    const nowS = FROM_S + 10;
+    const again = await load(nowS);
+    expect(listAt(again, nowS, nowS)).toBe(listAt(server.rows, nowS, nowS));
+  });
+
+  it('are as they stood all along where nothing came for a day, and are true at once where it came by a clock that was ahead', async () => {
+    const server = createServer(FROM_S, FAR);
+    const kickedOff = kickOff.map((message) => server.tell(message, FROM_S * 1000)!);
+    await append(kickedOff);
+    await writeSnapshot(store.db, server.state);
+    const nowS = FROM_S + 3600;
+    const quiet = await load(nowS);
+    const seconds = Array.from({ length: REACH_S + 1 }, (_, ago) => listAt(quiet, nowS, nowS - ago));
+    expect([goalsIn(seconds[0]!), new Set(seconds).size]).toEqual([0, 1]);
+    await append([server.tell(score(1, 1, 0), (nowS + 600) * 1000)!]);
+    const again = await load(nowS);
+    expect([nowS - 1, nowS].map((atS) => goalsIn(listAt(again, nowS, atS)!))).toEqual([0, 1]);
+  });
+});

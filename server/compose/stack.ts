@@ -1,0 +1,135 @@
+import type { LiveState } from '@stillingen/domain';
+import type { Config } from '../ops/config/config.ts';
+import { createApp } from '../http/app.ts';
+import { LIMITS } from '../http/listener.ts';
+import type { FirstAnswer } from '../http/reply.ts';
+import { createFollower } from '../leader/follower.ts';
+import { loadState, loadWithPast } from '../journal/load-state.ts';
+import { createMetrics } from '../ops/metrics.ts';
+import { createDrain } from '../ops/drain.ts';
+import { operations } from '../ops/plugin.ts';
+import { logOutput, wordsOutput } from '../ops/output.ts';
+import { archiveFolder } from '../journal/archive.ts';
+import type { Database } from '../database/database.ts';
+import { databaseHealth, journalAge } from '../database/health.ts';
+import { noTracing, type Tracing } from '../ops/tracing.ts';
+import { openGround } from './infrastructure.ts';
+import { listen } from './listen.ts';
+import { stderrLog } from '../ops/status.ts';
+import { readiness } from './readiness.ts';
+import { startEdge } from './roles/edge.ts';
+import { startIdentity } from './roles/identity.ts';
+import { startLive } from './roles/live.ts';
+import type { RoleSetting } from './roles/role.ts';
+import { createRows } from '../projection/rows.ts';
+
+/** A running server with its roles. */
+export interface Stack extends AsyncDisposable {
+  /** Where it is served. */
+  readonly url: string;
+  readonly db: Database;
+  readonly state: LiveState;
+  /** Aborted, with the reason, once the database has failed for too long. */
+  readonly failed: AbortSignal;
+  /** Lines about the settings for the operator. */
+  readonly notices: readonly string[];
+}
+
+export interface StackOptions {
+  /** Without, an edge serves its feeds only. */
+  readonly withPages: boolean;
+  /** Ends the wait for a database that can not be reached yet. */
+  readonly signal?: AbortSignal;
+}
+
+/** Where nobody receives traces, what makes them is not loaded. */
+async function openTracing({ otlpEndpoint, otlpHeaders, roles }: Config): Promise<Tracing> {
+  if (otlpEndpoint === '') return noTracing;
+  const { createOtlpTracing } = await import('../ops/tracing-otlp.ts');
+  return createOtlpTracing({ endpoint: otlpEndpoint, headers: otlpHeaders, roles, say: stderrLog.warn });
+}
+
+/** Starts the roles of the settings, and listens. What it holds is given back in the order in which visitors and providers miss it least. */
+export async function startStack(
+  config: Config,
+  { withPages, signal = new AbortController().signal }: StackOptions,
+): Promise<Stack> {
+  await using stack = new AsyncDisposableStack();
+  const has = (role: Config['roles'][number]): boolean => config.roles.includes(role);
+  let answerFirst: FirstAnswer = () => null;
+  const app = createApp(config, (asked, socket) => answerFirst(asked, socket));
+  const tracing = stack.use(await openTracing(config));
+  const ground = stack.use(await openGround(config, signal, app.log));
+  const { db, bus } = ground;
+  const archive = archiveFolder(config.dataDir);
+  const rows = has('edge') ? await loadWithPast(db, archive, Date.now, createRows) : null;
+  const state = rows?.projection.state ?? (await loadState(db, archive));
+  const metrics = createMetrics();
+  const follower = stack.use(
+    await createFollower({
+      bus,
+      db,
+      state,
+      before: (entries) => rows?.before(entries, Date.now()),
+      after(entries, trace) {
+        metrics.followed(Date.now() - entries.at(-1)!.atMs);
+        rows?.take(entries, trace);
+      },
+      report: (error) => app.log.error(error),
+      tracing,
+    }),
+  );
+  const drain = createDrain(app);
+  const notices: string[] = [];
+  const notice = (line: string): void => void notices.push(line);
+  const setting: RoleSetting = { config, app, ground, follower, metrics, tracing, drain, notice };
+
+  const live = has('live') ? stack.use(await startLive(setting)) : null;
+  if (has('identity')) stack.use(await startIdentity(setting));
+  stack.defer(() => app.close());
+  // Half of the time, as the snapshot and the database need theirs.
+  stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
+  // Ended before the frame, which waits for every connection.
+  const edge = rows === null ? null : stack.use(await startEdge(setting, rows, withPages));
+  stack.defer(() => drain.begin());
+  if (edge !== null) answerFirst = edge.answerFeed;
+
+  let isStarted = false;
+  const readinessOf = readiness({ config, db, follower, leadership: live?.leadership ?? null });
+  operations(app, {
+    isEnding: () => drain.isEnding,
+    readiness: async (role) => (isStarted ? readinessOf(role) : { isReady: false, text: 'starting' }),
+    metrics: {
+      contentType: metrics.contentType,
+      text: async () => {
+        const [database, journal] = await Promise.all([databaseHealth(db), journalAge(db)]);
+        return metrics.text({
+          roles: config.roles,
+          follower: {
+            committed: follower.committed,
+            followed: state.n,
+            behindMs: follower.behindMs(),
+            silentMs: follower.silentMs(),
+            gaps: follower.gaps,
+            read: follower.read,
+          },
+          leadership: live?.leadership ?? { term: 0, isStandby: false, takeOvers: 0 },
+          archive: live?.archive ?? { chunks: 0, failures: 0 },
+          journal,
+          edge:
+            edge === null ? null : { feeds: edge.library.answers, push: edge.hub.counts, connections: edge.hub.connectionsBy() },
+          database,
+          lostLines: logOutput.lost + wordsOutput.lost,
+        });
+      },
+    },
+    metricsToken: config.metricsToken,
+    addressHeader: config.clientAddressHeader,
+  });
+  const url = await listen(config, () => app.listen({ port: config.port, host: config.host, backlog: LIMITS.backlog }));
+  // Whoever hears that it is ready may run commands beside it, which ask for the address that is announced here.
+  await live?.leadership.announce(url);
+  isStarted = true;
+  const disposal = stack.move();
+  return { url, db, state, failed: ground.failed, notices, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}

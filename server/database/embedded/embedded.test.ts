@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../testing/folder.ts';
+import { openStore } from '../open.ts';
+
+const isRoot = process.getuid?.() === 0;
+const PATIENT = { interval: 1 };
+
+let dataDir: string;
+let folder: string;
+beforeEach(() => {
+  const temporary = temporaryFolder('embedded');
+  onTestFinished(() => temporary[Symbol.dispose]());
+  dataDir = temporary.path;
+  folder = path.join(dataDir, 'postgres');
+});
+/** The account of a folder, as which root starts a program. */
+function ownerOf(place: string): { uid: number; gid: number } | undefined {
+  if (!isRoot) return undefined;
+  const { uid, gid } = statSync(place);
+  return { uid, gid };
+}
+const open = () => openStore({ dataDir, databaseUrl: '' });
+
+describe('a data folder', () => {
+  // Elsewhere nothing says which program a number belongs to: it is believed to be PostgreSQL.
+  it.skipIf(!existsSync('/proc/self/comm'))(
+    'of a machine that was killed is opened also where another program has the number of its PostgreSQL by now',
+    async () => {
+      const pidFile = path.join(folder, 'postmaster.pid');
+      let left = '';
+      {
+        await using _store = await open();
+        left = readFileSync(pidFile, 'utf8');
+      }
+      const other = spawn('sleep', ['60'], { ...ownerOf(folder) });
+      onTestFinished(() => void other.kill());
+      await once(other, 'spawn');
+      writeFileSync(pidFile, left.replace(/^\d+/, String(other.pid)));
+      await using store = await open();
+      expect(await store.db`select 1 as alive`).toEqual([{ alive: 1 }]);
+      expect(other.exitCode ?? other.signalCode).toBeNull();
+    },
+  );
+
+  it('that was being made when everything was killed is made anew', async () => {
+    const script = `(await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))})).startEmbedded(${JSON.stringify(dataDir)})`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const isBegun = (): boolean => [folder, `${folder}.part`].some((each) => existsSync(path.join(each, 'PG_VERSION')));
+    await expect.poll(isBegun, PATIENT).toBe(true);
+    process.kill(-child.pid!, 'SIGKILL');
+    await ended;
+    await using store = await open();
+    expect(await store.db`select 1 as alive`).toEqual([{ alive: 1 }]);
+  });
+
+  it('whose files are no database is left as it is', async () => {
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'what-is-left'), 'data');
+    await expect(open()).rejects.toThrow(/postgres is no database, and not empty: ENOTEMPTY.*; nothing was changed$/);
+    expect(readFileSync(path.join(folder, 'what-is-left'), 'utf8')).toBe('data');
+  });
+});

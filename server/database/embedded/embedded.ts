@@ -1,0 +1,155 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SocketAddress } from '../database.ts';
+import { runAs } from './postgres-account.ts';
+import { folderName, passwordOf, prepareFolder, ROLE } from './postgres-folder.ts';
+import { limitLines, type PostgresLog } from './postgres-log.ts';
+import { pidFileOf, pidLine, type Postmaster, startPostmaster, until } from './postmaster.ts';
+import { RETRY_MS, type Supervised, superviseStart } from './supervised.ts';
+
+const STOP_TIMEOUT_MS = 20_000;
+/** The system's limit on the path of a socket is 108 bytes; PostgreSQL adds its file name to the folder. */
+const MAX_SOCKET_FOLDER = 80;
+/** The folder that PostgreSQL works in: it needs no right to the folders above. */
+const OWN_FOLDER = '.';
+
+export interface EmbeddedPostgres extends Supervised, SocketAddress {}
+
+export interface EmbeddedOptions {
+  /** Settings of PostgreSQL in the place of ours. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly log?: PostgresLog;
+}
+
+/** A data folder that PostgreSQL can be started on. */
+export interface PreparedPostgres {
+  readonly address: SocketAddress;
+  readonly start: () => Postmaster;
+}
+
+const SILENT: PostgresLog = { info: () => undefined, warn: () => undefined };
+
+/** Whether a process is a PostgreSQL, where the system shows its processes; elsewhere it is believed to be. */
+const isPostgres = (pid: number): boolean =>
+  !existsSync('/proc/self/comm') || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+
+/**
+ * The process whose number is in postmaster.pid; null where there is none. After a machine or a container was killed the number may be
+ * that of another program, or ours.
+ */
+function processOf(folder: string): { readonly pid: number; readonly isPostgres: boolean } | null {
+  try {
+    const pid = Number(pidLine(folder, 'pid') || Number.NaN);
+    process.kill(pid, 0);
+    return { pid, isPostgres: isPostgres(pid) };
+  } catch {
+    return null;
+  }
+}
+const isRunning = (folder: string): boolean => processOf(folder)?.isPostgres === true;
+
+/** PostgreSQL would take another program of that number for one of its own. */
+function removeStalePid(folder: string): void {
+  if (processOf(folder)?.isPostgres === false) rmSync(pidFileOf(folder), { force: true });
+}
+
+const shortNames = new Map<string, string>();
+process.on('exit', () => {
+  for (const link of shortNames.values()) rmSync(path.dirname(link), { recursive: true, force: true });
+});
+
+/** A name of a folder that fits into the address of a socket, for as long as this process lives. */
+function shortNameOf(folder: string): string {
+  if (folder.length <= MAX_SOCKET_FOLDER) return folder;
+  const known = shortNames.get(folder);
+  if (known !== undefined) return known;
+  const link = path.join(mkdtempSync(path.join(tmpdir(), 'stillingen-')), 'postgres');
+  symlinkSync(folder, link);
+  shortNames.set(folder, link);
+  return link;
+}
+
+function addressOf(folder: string, socketFolder: string): SocketAddress {
+  const password = passwordOf(folder);
+  // A server of an earlier version, which still runs, has one role without a password.
+  return password === null ? { socketFolder, username: 'stillingen', password: '' } : { socketFolder, username: ROLE, password };
+}
+
+/** The address of a server that runs on this data folder already, for commands beside it; null where none runs. */
+export function findEmbedded(dataDir: string): SocketAddress | null {
+  const folder = path.join(dataDir, 'postgres');
+  if (!isRunning(folder)) return null;
+  const socketFolder = pidLine(folder, 'socketFolder');
+  if (socketFolder === '') return null;
+  return addressOf(folder, socketFolder === OWN_FOLDER ? shortNameOf(folder) : socketFolder);
+}
+
+/** Ends a server whose own parent was killed, so that this process can start its own on the same folder. */
+export async function endOrphan(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'postgres');
+  const found = processOf(folder);
+  if (found?.isPostgres !== true) return;
+  process.kill(found.pid, 'SIGINT');
+  await until(`the database process ${found.pid} of an earlier run does not end`, STOP_TIMEOUT_MS, () => !isRunning(folder));
+}
+
+/**
+ * Makes the database folder where there is none. PostgreSQL is started on it as a child process on a private socket. Durable: every
+ * commit is on disk before it is answered. Throws StoreError in one line.
+ */
+export async function prepareEmbedded(
+  dataDir: string,
+  { settings: given = {}, log = SILENT }: EmbeddedOptions = {},
+): Promise<PreparedPostgres> {
+  const { folder, account, binaries } = await prepareFolder(dataDir);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: OWN_FOLDER,
+    synchronous_commit: 'on',
+    // A journal is appended to, and read at the start alone: the system's own cache holds what is read again.
+    shared_buffers: '8MB',
+    wal_buffers: '2MB',
+    max_connections: '20',
+    // Each worker is a process.
+    io_method: 'sync',
+    max_logical_replication_workers: '0',
+    // What fails on behalf of a statement is reported to its sender, and may repeat what a visitor sent.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    timezone: 'UTC',
+    max_wal_size: '512MB',
+    ...given,
+  };
+  const command = runAs(account, folder, binaries.postgres, [
+    '-D',
+    folderName(folder, account),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const write = limitLines(log);
+  return {
+    address: addressOf(folder, shortNameOf(folder)),
+    start() {
+      removeStalePid(folder);
+      return startPostmaster(command, folder, write);
+    },
+  };
+}
+
+/** Starts the PostgreSQL that the project brings, and again where it ends. Throws StoreError in one line. */
+export async function startEmbedded(
+  dataDir: string,
+  {
+    retryMs = RETRY_MS,
+    ...options
+  }: EmbeddedOptions & {
+    /** For how long it may fail to come back after it has ended (milliseconds). */
+    readonly retryMs?: number;
+  } = {},
+): Promise<EmbeddedPostgres> {
+  const { address, start } = await prepareEmbedded(dataDir, options);
+  return { ...address, ...(await superviseStart({ start, retryMs, log: options.log ?? SILENT })) };
+}

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Account, accountsOf, handOver, runAs, type UnprivilegedCommand } from './postgres-account.ts';
+import { type Binaries, binariesFor } from './postgres-binaries.ts';
+import { readErrors } from './postgres-log.ts';
+import { StoreError } from '../store-error.ts';
+
+/** The role of the server: it owns the tables, and nothing else. */
+export const ROLE = 'stillingen_app';
+/** The role that initdb makes. It can not log in. */
+const SUPERUSER = 'stillingen';
+const DATABASE = 'postgres';
+
+const ACCESS = '# Every connection proves that it knows the password of its role.\nlocal all all scram-sha-256\n';
+
+const passwordFileOf = (folder: string): string => path.join(folder, 'stillingen.password');
+
+/** The password of the role; null where the folder is of a version that had none. */
+export function passwordOf(folder: string): string | null {
+  return existsSync(passwordFileOf(folder)) ? readFileSync(passwordFileOf(folder), 'utf8').trim() : null;
+}
+
+/** A folder by a name that its account can use, whatever folders are above it. */
+export const folderName = (folder: string, account: Account): string =>
+  account !== null && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+
+/** Runs a program of PostgreSQL to its end. Throws StoreError with the reason it named. */
+function run({ command, args, options }: UnprivilegedCommand, what: string, input = ''): void {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { ...options, input, encoding: 'utf8' });
+  if (status === 0) return;
+  const errors = readErrors(() => undefined);
+  errors.write(`${error?.message ?? `${stdout}\n${stderr}`}\n`);
+  throw new StoreError(`${what}: ${errors.reason}`);
+}
+
+/** Makes the folder of a database. It has its name once it is whole: of one that is half made initdb leaves what looks like a database. */
+function initialise({ initdb }: Binaries, folder: string, maker: Account): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Files without a version may be all that is left of a database.
+    if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOTDIR')
+      throw new StoreError(`${folder} is no database, and not empty: ${message}; nothing was changed`);
+    if (code !== 'ENOENT') throw error;
+  }
+  const part = `${folder}.part`;
+  const options = ['-U', SUPERUSER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=da'];
+  try {
+    rmSync(part, { recursive: true, force: true });
+    mkdirSync(part, { mode: 0o700 });
+    handOver(part, maker);
+    run(
+      runAs(maker, part, initdb, ['-D', folderName(part, maker), ...options]),
+      `the database folder ${folder} could not be made`,
+    );
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    throw error;
+  }
+  renameSync(part, folder);
+}
+
+/** Makes the role of the server, which owns all tables from then on; in one statement, so all of it or nothing. */
+const roleStatement = (password: string): string =>
+  `do $$
+    declare each regclass;
+    begin
+      if not exists (select from pg_roles where rolname = '${ROLE}') then create role ${ROLE}; end if;
+      alter role ${ROLE} login nosuperuser nocreatedb nocreaterole password '${password}';
+      alter database ${DATABASE} owner to ${ROLE};
+      for each in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+      loop execute format('alter table %s owner to ${ROLE}', each); end loop;
+      alter role ${SUPERUSER} nologin;
+    end $$`;
+
+/** A database folder that is whole, with the account and the programs for it. */
+export interface DatabaseFolder {
+  readonly folder: string;
+  readonly account: Account;
+  readonly binaries: Binaries;
+}
+
+/** Runs a statement as superuser while no server runs on the folder, which belongs to `maker` from then on. Throws StoreError. */
+export function runAlone({ postgres }: Binaries, folder: string, maker: Account, statement: string): void {
+  handOver(folder, maker);
+  const args = ['--single', '-D', folderName(folder, maker), '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', DATABASE];
+  // Each line is a statement.
+  run(
+    runAs(maker, folder, postgres, args),
+    `the roles of the database in ${folder} could not be made`,
+    `${statement.replaceAll('\n', ' ')}\n`,
+  );
+}
+
+/** Gives the folder a role with a password, and lets nothing in without one. What decides is written last. */
+function secure(binaries: Binaries, folder: string, maker: Account): void {
+  const access = path.join(folder, 'pg_hba.conf');
+  if (existsSync(access) && readFileSync(access, 'utf8') === ACCESS && passwordOf(folder) !== null) return;
+  const password = randomBytes(32).toString('base64url');
+  runAlone(binaries, folder, maker, roleStatement(password));
+  write(passwordFileOf(folder), `${password}\n`, maker);
+  write(access, ACCESS, maker);
+}
+
+/** Writes a file of the database folder; it has its name once it is whole. */
+function write(file: string, text: string, owner: Account): void {
+  const part = `${file}.part`;
+  writeFileSync(part, text, { mode: 0o600 });
+  if (owner !== null) chownSync(part, owner.uid, owner.gid);
+  renameSync(part, file);
+}
+
+/**
+ * Makes the database folder of a data folder where there is none, and brings one of an earlier version to the roles and accounts of this
+ * one. No server may run on it. Throws StoreError in one line.
+ */
+export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {
+  const folder = path.join(dataDir, 'postgres');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new StoreError(`DATA_DIR ${dataDir} can not be made: ${(error as Error).message}`);
+  }
+  const { server, maker } = accountsOf(folder);
+  const binaries = await binariesFor(server !== null);
+  try {
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(binaries, folder, maker);
+    secure(binaries, folder, maker);
+    chmodSync(folder, 0o700);
+    handOver(folder, server);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`DATA_DIR ${dataDir} can not be written: ${(error as Error).message}`);
+  }
+  return { folder, account: server, binaries };
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { UnprivilegedCommand } from './postgres-account.ts';
+import { isDamage, readErrors } from './postgres-log.ts';
+import { damaged, StoreError } from '../store-error.ts';
+
+const LOOK_MS = 10;
+/** For how long it may recover after it was killed, on a slow disk: a new one would begin from the start. */
+const RECOVERY_MS = 10 * 60_000;
+const STOP_MS = 20_000;
+
+/** One run of PostgreSQL on a data folder. */
+export interface Postmaster {
+  /** Resolves once it has recovered and takes connections; rejects with StoreError where it ends before. */
+  readonly ready: Promise<void>;
+  /** Resolves with the reason once it has ended. */
+  readonly ended: Promise<string>;
+  /** Ends it in order: transactions under way are rolled back. */
+  stop(): Promise<void>;
+}
+
+export const pidFileOf = (folder: string): string => path.join(folder, 'postmaster.pid');
+
+/** Lines of postmaster.pid by what they hold. */
+const PID_LINE = { pid: 0, socketFolder: 4, status: 7 } as const;
+
+/** One line of postmaster.pid; empty where there is none. */
+export function pidLine(folder: string, line: keyof typeof PID_LINE): string {
+  try {
+    return readFileSync(pidFileOf(folder), 'utf8').split('\n')[PID_LINE[line]]?.trim() ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export async function until(what: string, timeoutMs: number, done: () => boolean): Promise<void> {
+  for (const startMs = performance.now(); !done(); await sleep(LOOK_MS)) {
+    if (performance.now() - startMs > timeoutMs) throw new StoreError(what);
+  }
+}
+
+/** Starts PostgreSQL on a folder; the lines of its standard error go to `write`. */
+export function startPostmaster(
+  { command, args, options }: UnprivilegedCommand,
+  folder: string,
+  write: (line: string) => void,
+): Postmaster {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const errors = readErrors(write);
+  child.stderr.setEncoding('utf8').on('data', errors.write);
+  let isOver = false;
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => {
+      isOver = true;
+      resolve(error.message);
+    });
+    // Its own children hold the pipe, and may outlive it: `close` would come late.
+    child.once('exit', (code, signal) => {
+      isOver = true;
+      // What it wrote last is read in the next turns.
+      setTimeout(() => resolve(signal === null && code !== 0 ? errors.reason : `ended by ${signal ?? 'request'}`), LOOK_MS);
+    });
+  });
+  const isReady = (): boolean => pidLine(folder, 'status').startsWith('ready') && pidLine(folder, 'pid') === String(child.pid);
+
+  async function becomeReady(): Promise<void> {
+    await until('the database did not start in time', RECOVERY_MS, () => isOver || isReady());
+    if (!isOver) return;
+    const reason = await ended;
+    throw new StoreError(isDamage(reason) ? damaged(reason) : `the database did not start: ${reason}`);
+  }
+  const ready = becomeReady();
+  ready.catch(() => undefined);
+  return {
+    ready,
+    ended,
+    async stop() {
+      if (isOver) return;
+      child.kill('SIGINT');
+      await until('the database did not stop in time', STOP_MS, () => isOver);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { connect, type Database, type DatabaseAddress, disconnect, type Patience, untilReady } from './database.ts';
+import { endOrphan, findEmbedded, startEmbedded } from './embedded/embedded.ts';
+import { type Holder, holderOf, type Lease, takeLease } from '../journal/lease.ts';
+import { migrate } from './migrate.ts';
+import type { PostgresLog } from './embedded/postgres-log.ts';
+import { StoreError } from './store-error.ts';
+
+/** Where the journal is: a data folder with the embedded server, or a server of the operator's own. */
+export interface StoreTarget {
+  readonly dataDir: string;
+  /** Empty for the embedded server. */
+  readonly databaseUrl: string;
+}
+
+/** The opened store, with the lease to write the journal. */
+export interface Store extends AsyncDisposable {
+  readonly db: Database;
+  readonly address: DatabaseAddress;
+  readonly lease: Lease;
+  /** Aborted, with the reason, once the embedded server has failed to come back for too long. */
+  readonly failed: AbortSignal;
+}
+
+export interface OpenStoreOptions {
+  /** Where lines of the embedded server go. */
+  readonly log?: PostgresLog;
+  /** For how long the embedded server may fail to come back (milliseconds). */
+  readonly retryMs?: number;
+}
+
+/** The version of the database files that the brought PostgreSQL writes. */
+const POSTGRES_VERSION = '18';
+
+/** A connection beside the process that holds the lease, null where none does. The caller ends the connection. */
+export async function openBeside({ dataDir, databaseUrl }: StoreTarget): Promise<{ db: Database; holder: Holder } | null> {
+  const address = databaseUrl === '' ? findEmbedded(dataDir) : { url: databaseUrl };
+  if (address === null) return null;
+  const db = connect(address, 2);
+  try {
+    await untilReady(db);
+    const holder = await holderOf(db);
+    if (holder !== null) return { db, holder };
+  } catch (error) {
+    await disconnect(db);
+    throw error;
+  }
+  await disconnect(db);
+  return null;
+}
+
+function checkVersion(dataDir: string): void {
+  if (!holdsStore(dataDir)) return;
+  const version = readFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), 'utf8').trim();
+  if (version !== POSTGRES_VERSION) {
+    throw new StoreError(
+      `DATA_DIR ${dataDir} holds a database of PostgreSQL ${version}, this version needs ${POSTGRES_VERSION}; nothing was changed`,
+    );
+  }
+}
+
+/** Opens the store and takes the lease. Throws StoreError in one line where the store is in use, of a newer version or out of reach. */
+export async function openStore(target: StoreTarget, options: OpenStoreOptions = {}): Promise<Store> {
+  const beside = await openBeside(target);
+  if (beside !== null) {
+    await disconnect(beside.db);
+    const where = target.databaseUrl === '' ? `DATA_DIR ${target.dataDir}` : 'the database of DATABASE_URL';
+    throw new StoreError(
+      `${where} is in use by process ${beside.holder.pid} (${beside.holder.url || 'starting'}); nothing was changed`,
+    );
+  }
+  await using stack = new AsyncDisposableStack();
+  let address: DatabaseAddress = { url: target.databaseUrl };
+  let failed = new AbortController().signal;
+  if (target.databaseUrl === '') {
+    checkVersion(target.dataDir);
+    await endOrphan(target.dataDir);
+    const embedded = stack.use(await startEmbedded(target.dataDir, options));
+    ({ failed } = embedded);
+    address = embedded;
+  }
+  const db = connect(address);
+  stack.defer(() => disconnect(db));
+  await untilReady(db);
+  await migrate(db);
+  const lease = await takeLease(address);
+  if (lease === null) throw new StoreError('the database was taken by another process at this moment; nothing was changed');
+  stack.use(lease);
+  const disposal = stack.move();
+  return { db, address, lease, failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}
+
+/** Opens a database that many processes share; none of them has the lease yet. Throws StoreError in one line. */
+export async function openShared(
+  databaseUrl: string,
+  patience: Patience,
+): Promise<{ readonly db: Database; readonly address: DatabaseAddress } & AsyncDisposable> {
+  const address = { url: databaseUrl };
+  await using stack = new AsyncDisposableStack();
+  const db = connect(address);
+  stack.defer(() => disconnect(db));
+  await untilReady(db, patience);
+  await migrate(db);
+  const disposal = stack.move();
+  return { db, address, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}
+
+/** Whether a data folder holds the files of a database. */
+export const holdsStore = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'));
+
+/** Removes the database files of a data folder, where no server runs on them. */
+export function discardStore(dataDir: string): void {
+  if (findEmbedded(dataDir) === null) rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
+}
+
+/** Refuses a folder that holds more than the files of these names, or a database with anything of ours in it. Throws StoreError in one line. */
+export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget, besides: readonly string[]): Promise<void> {
+  if (databaseUrl === '') {
+    if (existsSync(dataDir) && readdirSync(dataDir).some((name) => !besides.includes(name)))
+      throw new StoreError(`DATA_DIR ${dataDir} is not empty: name a new folder; nothing was changed`);
+    return;
+  }
+  const db = connect({ url: databaseUrl }, 1);
+  try {
+    await untilReady(db);
+    const known = await db<{ name: string }[]>`
+      select name from unnest(array['journal', 'provider', 'terms_documents']) as name where to_regclass(name) is not null`;
+    for (const { name } of known)
+      if ((await db`select from ${db(name)} limit 1`).length > 0)
+        throw new StoreError(
+          `the database of DATABASE_URL is in use already (table ${name}): name an empty one; nothing was changed`,
+        );
+  } finally {
+    await disconnect(db);
+  }
+}

@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bothWays, closeAll, dial, get, IDLE_MS, LARGE, start, WAIT, warm } from '../../testing/http-line.ts';
+
+afterEach(closeAll);
+
+describe('what is answered from memory', () => {
+  it.each(['/kept', '/echo', '/echo?a=b', '/late', '/none'])('%s is the same byte for byte as by node:http', async (path) => {
+    const running = await start();
+    const [byNode, later] = await bothWays(running, get(path, 'X-City: K\xc3\xb8benhavn\r\nCookie: a=b;  c="d"\r\n'));
+    expect(later).toBe(byNode);
+    // The first of each connection, and what is not ours to answer.
+    expect(running.parsed()).toBe(path === '/none' ? 3 : 2);
+  });
+
+  it('tells the time of the answer, as every answer does', async () => {
+    const line = await warm(await start());
+    let raw = '';
+    line.socket.on('data', (chunk) => {
+      raw += String(chunk);
+    });
+    for (const asked of [2, 3]) {
+      const fromS = Math.floor(Date.now() / 1000);
+      await line.say(get('/kept'));
+      await line.answers(asked);
+      const toldS = Date.parse(/^Date: (.*)\r$/gm.exec(raw.slice(raw.lastIndexOf('HTTP')))![1]!) / 1000;
+      expect(toldS).toBeGreaterThanOrEqual(fromS);
+      expect(toldS).toBeLessThanOrEqual(Date.now() / 1000);
+      // Another second.
+      await sleep(1000);
+    }
+  });
+
+  it('is heard in the order in which it was asked for, whoever answers', async () => {
+    const line = await warm(await start());
+    await line.say(get('/none'), get('/kept'), get('/late'), get('/echo'));
+    await line.answers(5);
+    expect([...line.heard().matchAll(/routed|304|late|echo/g)].map(([word]) => word)).toEqual([
+      '304',
+      'routed',
+      '304',
+      'late',
+      'echo',
+    ]);
+    // Once all is answered, it is quick again.
+    await line.say(get('/kept'));
+    await line.answers(6);
+  });
+
+  it('a failure breaks the connection off, as by node:http', async () => {
+    const running = await start();
+    for (const line of [await dial(running), await warm(running)]) {
+      const closed = once(line.socket, 'close');
+      await line.say(get('/fails'));
+      await closed;
+      expect(line.heard()).not.toContain('fails');
+    }
+  });
+
+  it('a slow reader gets a long answer whole, though nobody reads for longer than an idle connection lives', async () => {
+    const running = await start();
+    running.server.keepAliveTimeout = IDLE_MS;
+    running.server.keepAliveTimeoutBuffer = 0;
+    const line = await warm(running);
+    line.socket.pause();
+    await line.say(get('/large'));
+    // Longer than an idle connection lives.
+    await sleep(3 * IDLE_MS);
+    line.socket.resume();
+    const closed = once(line.socket, 'close');
+    await expect.poll(() => line.heard().length, WAIT).toBeGreaterThan(LARGE.length);
+    // It is idle now, and ends as others do.
+    await closed;
+    expect(line.heard().endsWith('xxx')).toBe(true);
+    expect(running.parsed()).toBe(1);
+  });
+
+  it.each([
+    ['node:http', dial],
+    ['before it', warm],
+  ])('a reader who takes nothing more of an answer given %s is let go, and so is the answer', async (_, begin) => {
+    const running = await start({ stalledMs: IDLE_MS });
+    const line = await begin(running);
+    const peer = running.peerOf(line.socket);
+    line.socket.pause();
+    line.socket.write(get('/large'));
+    await once(peer, 'close');
+    expect(peer.bytesWritten).toBeGreaterThan(0);
+    line.socket.resume();
+    await once(line.socket, 'close');
+    expect(line.heard().length).toBeLessThan(LARGE.length);
+  });
+
+  it('who asks on and on and reads nothing is not heard after a while', async () => {
+    const running = await start();
+    const line = await warm(running);
+    line.socket.pause();
+    for (let asked = 0; asked < 20; asked += 1) await line.say(get('/large'));
+    expect(running.parsed()).toBeLessThan(5);
+  });
+});
+
+describe('a connection is node:http’s', () => {
+  it.each(['/kept', '/echo', '/late'])('ends where it is idle after %s', async (path) => {
+    const running = await start();
+    running.server.keepAliveTimeout = IDLE_MS;
+    running.server.keepAliveTimeoutBuffer = 0;
+    const line = await warm(running);
+    const closed = once(line.socket, 'close');
+    await line.say(get(path));
+    await closed;
+    expect(line.heard().split('HTTP/1.1 ')).toHaveLength(3);
+    expect(running.parsed()).toBe(1);
+  });
+
+  it('is not idle while the router has not answered, whatever was sent meanwhile', async () => {
+    const running = await start();
+    running.server.keepAliveTimeout = IDLE_MS;
+    running.server.keepAliveTimeoutBuffer = 0;
+    const line = await warm(running);
+    line.socket.pause();
+    await line.say(get('/large'), get('/slow'));
+    line.socket.resume();
+    await expect.poll(() => line.heard().includes('routed /slow'), WAIT).toBe(true);
+  });
+
+  it('lives on beyond the time that headers may take, as long as it asks', async () => {
+    const headersTimeoutMs = 1500;
+    const running = await start({ headersTimeoutMs, requestTimeoutMs: 2 * headersTimeoutMs, checkMs: 20 });
+    const line = await warm(running);
+    const untilMs = performance.now() + 3 * headersTimeoutMs;
+    for (let asked = 2; performance.now() < untilMs; asked += 1) {
+      await line.say(get('/kept'));
+      await line.answers(asked);
+    }
+    expect(running.parsed()).toBe(1);
+    const closed = once(line.socket, 'close');
+    await line.say('GET /kept HTTP/1.1\r\nX-Slow: ');
+    await closed;
+    expect(line.heard()).toMatch(/HTTP\/1\.1 408 [^]*$/);
+  });
+
+  it('is closed with the server, while it is idle', async () => {
+    const running = await start();
+    const line = await warm(running);
+    await line.say(get('/kept'));
+    await line.answers(2);
+    const closed = once(line.socket, 'close');
+    running.server.close();
+    expect(await closed).toEqual([false]);
+  });
+
+  it('that is half closed is answered, then ended', async () => {
+    const line = await warm(await start());
+    line.socket.end(get('/echo'));
+    await once(line.socket, 'close');
+    expect(line.heard().split('HTTP/1.1 200 OK')).toHaveLength(2);
+  });
+
+  it('becomes another protocol’s from whichever request on', async () => {
+    const running = await start();
+    running.server.on('upgrade', (_request, socket: Socket, head: Buffer) => {
+      socket.write(`HTTP/1.1 101 Switching\r\n\r\nheard ${head.toString()}`);
+      socket.on('data', (chunk) => socket.write(`heard ${chunk.toString()}`));
+    });
+    const line = await warm(running);
+    await line.say(`${get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')}early`, get('/kept'));
+    await expect.poll(line.heard).toContain(`heard earlyheard GET /kept`);
+    expect(line.heard().split('304')).toHaveLength(2);
+  });
+});
+
+describe('an offer of another protocol', () => {
+  it.each(['h2c', 'TLS/1.3', 'websocket2'])(
+    '%s is passed over: what was asked for is answered, and what comes next',
+    async (protocol) => {
+      const running = await start();
+      running.server.on('upgrade', (_request, socket: Socket) => socket.destroy());
+      const offer = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`;
+      for (const line of [await dial(running), await warm(running)]) {
+        const before = line.heard().length;
+        await line.say(get('/none', offer));
+        await expect.poll(line.heard, WAIT).toContain('routed /none');
+        await line.say(get('/echo'));
+        await expect.poll(line.heard, WAIT).toContain('/echo');
+        expect(line.heard().slice(before)).toMatch(/^HTTP\/1\.1 200 /);
+      }
+    },
+  );
+
+  it('WebSocket is passed over too where nobody speaks it', async () => {
+    const line = await dial(await start());
+    await line.say(get('/kept', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
+    await line.answers(1);
+    expect(line.heard()).toMatch(/^HTTP\/1\.1 304 /);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { LatestOf } from '../latest.ts';
+import { type FirstAnswer, headText, type Reply } from '../reply.ts';
+import { readSimpleRequest } from './simple-request.ts';
+
+type Reader = (chunk: Buffer) => void;
+
+/** Writes the heads of replies as node:http does on a connection that stays; those of one second are kept for it. */
+function createHeads(server: Server): (reply: Reply) => string {
+  let [second, tail] = [0, ''];
+  let written = new WeakMap<Reply, string>();
+  return (reply) => {
+    const nowMs = Date.now();
+    const nowS = Math.floor(nowMs / 1000);
+    if (nowS !== second) {
+      second = nowS;
+      const keepAliveS = Math.floor(server.keepAliveTimeout / 1000);
+      tail = `Date: ${new Date(nowMs).toUTCString()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveS}\r\n\r\n`;
+      written = new WeakMap();
+    }
+    const known = written.get(reply);
+    if (known !== undefined) return known;
+    const text = headText(reply) + tail;
+    written.set(reply, text);
+    return text;
+  };
+}
+
+/**
+ * Answers by `first` without the objects that node:http makes of a request and its response: the same bytes for three quarters of
+ * the processor time. A connection is node:http's, with its limits, its timers and its end; only what its parser would be given is
+ * looked at before. What is one whole simple request, while nothing before it waits for an answer, is answered here. Everything
+ * else the parser gets as it came, and from the first chunk that is no simple request on, all that the connection sends.
+ */
+export function addFastPath(server: Server, first: FirstAnswer, latestOf: LatestOf, maxHeaderBytes: number): void {
+  const headOf = createHeads(server);
+
+  server.on('connection', (socket: Socket) => {
+    // Promised nowhere: node:http hears of what comes by a listener for `data`. Without one, all is left to it.
+    const [parse] = socket.listeners('data') as (Reader | undefined)[];
+    if (parse === undefined) return;
+
+    /** What the parser was given is answered. Its is the first request too, as a connection that has sent it none is ended soon. */
+    const isAnswered = (): boolean => latestOf(socket)?.writableFinished === true;
+    let isParserIdle = false;
+    let idleMs = 0;
+
+    const hand: Reader = (chunk) => {
+      isParserIdle = false;
+      parse(chunk);
+    };
+    /** Who waits for us, or takes his time to read, is not idle: he has the time that node:http gives to who waits for it. */
+    function wait(): void {
+      if (socket.timeout !== server.timeout) idleMs = socket.timeout ?? 0;
+      socket.setTimeout(server.timeout);
+    }
+    function sent(): void {
+      if (socket.timeout === server.timeout && isAnswered()) socket.setTimeout(idleMs);
+    }
+    function write(reply: Reply): void {
+      const head = headOf(reply);
+      if (reply.bytes === undefined) socket.write(head, 'latin1', sent);
+      else {
+        socket.cork();
+        socket.write(head, 'latin1');
+        socket.write(reply.bytes, sent);
+        socket.uncork();
+      }
+      if (socket.writableLength > 0) wait();
+    }
+    async function writeLater(reply: Promise<Reply>): Promise<void> {
+      // What comes meanwhile is answered after it.
+      socket.pause();
+      wait();
+      try {
+        write(await reply);
+        socket.resume();
+      } catch (error) {
+        socket.destroy(error as Error);
+      }
+    }
+    const read: Reader = (chunk) => {
+      const asked = chunk.length < maxHeaderBytes ? readSimpleRequest(chunk.toString('latin1')) : null;
+      if (asked === null) {
+        socket.removeListener('data', read);
+        socket.on('data', parse);
+        return hand(chunk);
+      }
+      isParserIdle ||= isAnswered() && socket.writable;
+      const reply = isParserIdle && socket.writableLength === 0 ? first(asked, socket) : null;
+      if (reply === null) hand(chunk);
+      else if (reply instanceof Promise) void writeLater(reply);
+      else write(reply);
+    };
+    socket.removeListener('data', parse);
+    socket.on('data', read);
+  });
+}

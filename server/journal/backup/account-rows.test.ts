@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { countAccounts, readAccounts, writeAccounts } from './account-rows.ts';
+import { openStore } from '../../database/open.ts';
+
+/** What a backup leaves out, and why: it opens something, it is over in a day, it can be made anew, or it has records of its own. */
+const LEFT_OUT = {
+  opens: ['sessions', 'codes', 'pending_registrations', 'mail_outbox'],
+  isOver: ['rate_counters', 'oidc_seen', 'redeemed_codes', 'captcha_spent'],
+  isMadeAnew: ['migration', 'instance', 'snapshot', 'snapshot_piece'],
+  hasRecords: ['journal', 'provider', 'provider_key', 'pepper_keys'],
+};
+
+it('a backup holds every table but for those that are named here', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-account-rows-'));
+  {
+    await using store = await openStore({ dataDir: path.join(folder, 'data'), databaseUrl: '' });
+    const { db } = store;
+    const tables = await db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
+    const kept = tables.map(({ name }) => name).filter((name) => !Object.values(LEFT_OUT).flat().includes(name));
+    const id = 'a'.repeat(26);
+    await db`insert into users (id, status, created_at, last_seen_day) values (${id}, 1, now(), now())`;
+    await db`insert into provider_links (provider, issuer, sub, user_id, linked_at) values ('p', 'i', 's', ${id}, now())`;
+    await db`insert into user_docs (user_id, project, key, doc, rev, bytes, updated_at) values (${id}, 8, 'data', '{"a": 1.10}', 1, 9, now())`;
+    await db`insert into terms_documents (type, version, project, lang, title, valid_from, content, sha256) values ('pp', '1', 8, 'da', 't', now(), 'c', 's')`;
+    await db`insert into terms_agreements (user_id, type, version, project, at, source, ip_trunc) values (${id}, 'pp', '1', 8, now(), 's', '')`;
+    await db`insert into marketing_consents (user_id, level, granted, text_version, at, source) values (${id}, 'BASIC', true, '1', now(), 's')`;
+    await db`insert into provider_revocations (sealed, created_at, next_at) values ('\\x00ff', now(), now())`;
+    await db`insert into audit (at, user_id, event, ok, ip_trunc, ua_family) values (now(), ${id}, 'e', true, '', '')`;
+    await db`insert into deletion_log (user_hash, requested_at, done_at, confirmation_code) values ('\\x01', now(), now(), 'c')`;
+    const rows = await db.begin((tx) => Array.fromAsync(readAccounts(tx)));
+    expect(rows.map(({ table }) => table).toSorted()).toEqual(kept.toSorted());
+    expect(await db.begin(countAccounts)).toEqual({ users: 1, keys: [] });
+
+    // To the letter, also into the numbers that the database counts up.
+    await db`truncate ${db(kept)} restart identity cascade`;
+    await db.begin(async (tx) => {
+      for (const row of rows) await writeAccounts(tx, [row]);
+    });
+    expect(await db.begin((tx) => Array.fromAsync(readAccounts(tx)))).toEqual(rows);
+  }
+  rmSync(folder, { recursive: true, force: true });
+});

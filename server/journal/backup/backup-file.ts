@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { AccountCount, AccountRow } from './account-rows.ts';
+import { StoreError } from '../../database/store-error.ts';
+import { linesOf, writeWhole } from '../whole-file.ts';
+
+const FORMAT = 'stillingen-backup';
+/** Of the form of the file; the migrations in its header say of which version its content is. */
+const VERSION = 1;
+
+/** The first line of a backup. */
+export interface BackupHeader {
+  /** Names of the migrations that the database had seen. */
+  readonly migrations: readonly string[];
+  readonly createdAt: string;
+  /** Number of the last entry. */
+  readonly entries: number;
+  /** Not there in files of versions that had no accounts. */
+  readonly accounts?: AccountCount;
+}
+/** Any other line but the last. */
+export type BackupRecord =
+  | { readonly kind: 'provider'; readonly name: string; readonly origin: string; readonly createdAt: string }
+  | {
+      readonly kind: 'key';
+      /** SHA-256 of the key, in hex. */
+      readonly hash: string;
+      readonly provider: string;
+      readonly createdAt: string;
+      readonly revokedAt: string | null;
+    }
+  | ({ readonly kind: 'account' } & AccountRow)
+  | {
+      readonly kind: 'entry';
+      readonly n: number;
+      readonly provider: string;
+      readonly receivedAtMs: number;
+      readonly text: string;
+    };
+
+/** The last line: how many lines stand before it, and their SHA-256. */
+interface BackupEnd {
+  readonly kind: 'end';
+  readonly lines: number;
+  readonly sha256: string;
+}
+
+async function* textOf(header: BackupHeader, records: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  const line = (content: object): string => {
+    const text = `${JSON.stringify(content)}\n`;
+    hash.update(text);
+    lines += 1;
+    return text;
+  };
+  yield line({ format: FORMAT, version: VERSION, ...header });
+  for await (const record of records) yield line(record);
+  yield `${JSON.stringify({ kind: 'end', lines, sha256: hash.digest('hex') } satisfies BackupEnd)}\n`;
+}
+
+/** Refuses in one line to write over a file. Throws StoreError. */
+export function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new StoreError(`${file} exists already: name a new file; nothing was changed`);
+}
+
+/** Writes a backup: JSON lines, compressed by gzip. The file has its name once it is whole and on disk. Throws StoreError. */
+export async function writeBackupFile(file: string, header: BackupHeader, records: AsyncIterable<BackupRecord>): Promise<void> {
+  refuseExisting(file);
+  try {
+    await writeWhole(file, `${file}.part`, textOf(header, records));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'ENOSPC' || code === 'EISDIR')
+      throw new StoreError(`${file} can not be written: ${message}`);
+    throw error;
+  }
+}
+
+const broken = (file: string, why: string): StoreError =>
+  new StoreError(`${file} is no whole backup: ${why}; nothing was changed`);
+
+async function* readLines(file: string, signal: AbortSignal): AsyncGenerator<string> {
+  try {
+    for await (const line of linesOf(file)) {
+      if (signal.aborted) break;
+      yield line;
+    }
+  } catch (error) {
+    throw broken(file, (error as Error).message);
+  }
+  if (signal.aborted) throw new StoreError('interrupted; nothing was restored');
+}
+
+function headerOf(file: string, line: string, knownMigrations: readonly string[]): BackupHeader {
+  let said: Partial<BackupHeader & { format: unknown; version: unknown }>;
+  try {
+    said = JSON.parse(line) as typeof said;
+  } catch {
+    throw broken(file, 'its first line is not the header of one');
+  }
+  if (said === null || said.format !== FORMAT || !Array.isArray(said.migrations))
+    throw broken(file, 'its first line is not the header of one');
+  const newer =
+    said.version === VERSION ? said.migrations.find((name) => !knownMigrations.includes(name)) : `form ${String(said.version)}`;
+  if (newer !== undefined)
+    throw new StoreError(
+      `${file} is of a newer version of Stillingen (it has ${newer}): restore it with that version; nothing was changed`,
+    );
+  return said as BackupHeader;
+}
+
+/** Reads a backup to its end and says what it holds. Throws StoreError in one line where it is broken, torn or of a newer version. */
+export async function checkBackupFile(
+  file: string,
+  knownMigrations: readonly string[],
+  signal: AbortSignal,
+): Promise<BackupHeader> {
+  const hash = createHash('sha256');
+  let header: BackupHeader | null = null;
+  let lines = 0;
+  let last = '';
+  for await (const line of readLines(file, signal)) {
+    if (lines > 0) hash.update(`${last}\n`);
+    header ??= headerOf(file, line, knownMigrations);
+    last = line;
+    lines += 1;
+  }
+  const end: BackupEnd = { kind: 'end', lines: lines - 1, sha256: hash.digest('hex') };
+  if (header === null || last !== JSON.stringify(end)) throw broken(file, 'its checksum does not fit what it holds');
+  return header;
+}
+
+/** The records of a backup that was checked, in order. */
+export async function* readBackupFile(file: string, signal: AbortSignal): AsyncGenerator<BackupRecord> {
+  let isHeader = true;
+  for await (const line of readLines(file, signal)) {
+    const record = isHeader ? null : (JSON.parse(line) as BackupRecord | BackupEnd);
+    isHeader = false;
+    if (record !== null && record.kind !== 'end') yield record;
+  }
+}

@@ -1,0 +1,120 @@
+import type { TransactionSql } from 'postgres';
+import { type AccountCount, countAccounts, readAccounts, writeAccounts, writeKeyNames } from './account-rows.ts';
+import { readWhole } from '../archive.ts';
+import { type BackupRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
+import type { Database } from '../../database/database.ts';
+import { appendJournal, type JournalRow, lastNumber, messageOf } from '../journal.ts';
+
+/** Records that are written in one statement, and about how many characters they have. */
+const BATCH = { records: 2000, characters: 8_000_000 };
+
+async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: number) => void): AsyncGenerator<BackupRecord> {
+  for (const { name, origin, created_at } of await tx<{ name: string; origin: string; created_at: Date }[]>`
+    select name, origin, created_at from provider order by name`)
+    yield { kind: 'provider', name, origin, createdAt: created_at.toISOString() };
+  const keys = await tx<{ hash: string; provider: string; created_at: Date; revoked_at: Date | null }[]>`
+    select encode(hash, 'hex') as hash, provider, created_at, revoked_at from provider_key order by created_at, hash`;
+  for (const { hash, provider, created_at, revoked_at } of keys)
+    yield { kind: 'key', hash, provider, createdAt: created_at.toISOString(), revokedAt: revoked_at?.toISOString() ?? null };
+  for await (const row of readAccounts(tx)) yield { kind: 'account', ...row };
+  for await (const row of readWhole(tx, archive, 0)) {
+    yield { kind: 'entry', ...row };
+    onEntry(row.n);
+  }
+}
+
+/**
+ * Writes journal and archive, providers and the hashes of their keys, and accounts to a file, as they stand at one moment; others may
+ * go on writing. What it holds.
+ */
+export async function backUp(
+  db: Database,
+  archive: string,
+  file: string,
+  onEntry: (n: number, total: number) => void,
+): Promise<{ readonly entries: number; readonly accounts: AccountCount }> {
+  return db.begin('isolation level repeatable read read only', async (tx) => {
+    const migrations = (await tx<{ name: string }[]>`select name from migration order by name`).map(({ name }) => name);
+    const entries = await lastNumber(tx);
+    const accounts = await countAccounts(tx);
+    await writeBackupFile(
+      file,
+      { migrations, createdAt: new Date().toISOString(), entries, accounts },
+      recordsOf(tx, archive, (n) => onEntry(n, entries)),
+    );
+    return { entries, accounts };
+  });
+}
+
+type EntryRecord = Extract<BackupRecord, { kind: 'entry' }>;
+function rowOf({ n, provider, receivedAtMs, text }: EntryRecord): JournalRow {
+  const { key, seq } = messageOf(text);
+  return { n, provider, key, seq, receivedAtMs, text };
+}
+
+/** Whether two may be written in one statement: entries of consecutive numbers, or rows of one table. */
+function fits(last: BackupRecord, next: BackupRecord): boolean {
+  if (last.kind === 'entry') return next.kind === 'entry' && next.n === last.n + 1;
+  return last.kind === 'account' && next.kind === 'account' && next.table === last.table;
+}
+
+async function* batchesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<readonly BackupRecord[]> {
+  let batch: BackupRecord[] = [];
+  let characters = 0;
+  for await (const record of records) {
+    const last = batch.at(-1);
+    if (last !== undefined && !(fits(last, record) && batch.length < BATCH.records && characters < BATCH.characters)) {
+      yield batch;
+      batch = [];
+      characters = 0;
+    }
+    batch.push(record);
+    characters += 'text' in record ? record.text.length : 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Writes records that fit each other, under the term of the lease. */
+async function writeBatch(tx: TransactionSql, batch: readonly BackupRecord[], term: number): Promise<void> {
+  const first = batch[0]!;
+  if (first.kind === 'entry') return appendJournal(tx, (batch as readonly EntryRecord[]).map(rowOf), term);
+  if (first.kind === 'account') return writeAccounts(tx, batch as readonly (typeof first)[]);
+  if (first.kind === 'provider') {
+    await tx`insert into provider (name, origin, created_at) values (${first.name}, ${first.origin}, ${first.createdAt})`;
+    return undefined;
+  }
+  await tx`
+    insert into provider_key (hash, provider, created_at, revoked_at)
+    values (decode(${first.hash}, 'hex'), ${first.provider}, ${first.createdAt}, ${first.revokedAt})`;
+  return undefined;
+}
+
+/** How a backup is restored. */
+export interface RestoreOptions {
+  /** Of the lease of the store. */
+  readonly term: number;
+  /** Null where accounts are left out. */
+  readonly accounts: AccountCount | null;
+  readonly onEntry: (n: number) => void;
+  readonly signal: AbortSignal;
+  /** Called in the transaction once all is written. */
+  readonly finish: (tx: TransactionSql) => Promise<void>;
+}
+
+/** Writes a checked backup into an empty store: all of it or nothing. */
+export async function restoreBackup(
+  db: Database,
+  file: string,
+  { term, accounts, onEntry, signal, finish }: RestoreOptions,
+): Promise<void> {
+  await db.begin(async (tx) => {
+    await writeKeyNames(tx, accounts?.keys ?? []);
+    for await (const batch of batchesOf(readBackupFile(file, signal))) {
+      const last = batch.at(-1)!;
+      if (last.kind === 'account' && accounts === null) continue;
+      await writeBatch(tx, batch, term);
+      if (last.kind === 'entry') onEntry(last.n);
+    }
+    await finish(tx);
+  });
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Origin, Provider } from '@stillingen/domain';
+import type { Database } from '../database/database.ts';
+import { StoreError } from '../database/store-error.ts';
+
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+const KEY = /^sk_[A-Za-z0-9_-]{43}$/;
+
+/**
+ * Makes a provider known, and gives it a new key. The key is returned once; the database keeps its hash only. Throws StoreError where the
+ * provider is known by another origin: that of its matches never changes.
+ */
+export async function issueKey(db: Database, name: string, origin: Origin): Promise<string> {
+  const key = `sk_${randomBytes(32).toString('base64url')}`;
+  await db.begin(async (tx) => {
+    await tx`insert into provider (name, origin) values (${name}, ${origin}) on conflict (name) do nothing`;
+    const [known] = await tx<Provider[]>`select origin from provider where name = ${name}`;
+    if (known!.origin !== origin)
+      throw new StoreError(
+        `the provider ${name} is known, and its matches are ${known!.origin}, not ${origin}: name another provider; nothing was changed`,
+      );
+    await tx`insert into provider_key (hash, provider) values (${hashOf(key)}, ${name})`;
+  });
+  return key;
+}
+
+/** Ends a key. */
+export async function revokeKey(db: Database, key: string): Promise<void> {
+  await db`update provider_key set revoked_at = now() where hash = ${hashOf(key)}`;
+}
+
+/** Ends all keys of a provider; how many there were. */
+export async function revokeKeysOf(db: Database, name: string): Promise<number> {
+  const { count } = await db`update provider_key set revoked_at = now() where provider = ${name} and revoked_at is null`;
+  return count;
+}
+
+/** The provider to whom a key belongs, null where it belongs to none or has ended. */
+export async function providerOfKey(db: Database, key: string): Promise<Provider | null> {
+  if (!KEY.test(key)) return null;
+  const [row] = await db<Provider[]>`
+    select provider.name, provider.origin from provider_key join provider on provider.name = provider_key.provider
+    where hash = ${hashOf(key)} and revoked_at is null`;
+  return row === undefined ? null : { name: row.name, origin: row.origin };
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
+import { differences, emptyState } from '@stillingen/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { appendJournal, lastNumber, readJournal } from './journal.ts';
+import { discardStore, holdsStore, openBeside, openStore, type Store } from '../database/open.ts';
+import { issueKey, providerOfKey, revokeKey, revokeKeysOf } from './providers.ts';
+import { forgetSnapshots, latestSnapshot, writeSnapshot } from './snapshots.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-store-'));
+const target = {
+  dataDir: path.join(folder, 'a-folder-whose-path-is-longer-than-what-a-socket-may-have', 'data'),
+  databaseUrl: '',
+};
+let store: Store;
+let db: Database;
+beforeAll(async () => {
+  store = await openStore(target);
+  db = store.db;
+});
+afterAll(async () => {
+  await store[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const row = (n: number, text = '{}') => ({ n, provider: 'p', key: `k${n}`, seq: 1, receivedAtMs: 1_795_185_590_123, text });
+
+describe('the store', () => {
+  it('is in use: a second process is told so in one line, and touches nothing', async () => {
+    await expect(openStore(target)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+ \(.*\); nothing was changed$/);
+    expect((await openBeside(target))?.holder).toBeDefined();
+  });
+
+  it('is not discarded while a server runs on it', async () => {
+    discardStore(target.dataDir);
+    expect(holdsStore(target.dataDir)).toBe(true);
+  });
+
+  it('commits durably', async () => {
+    expect(await db`show synchronous_commit`).toMatchObject([{ synchronous_commit: 'on' }]);
+    expect(await db`show fsync`).toMatchObject([{ fsync: 'on' }]);
+  });
+
+  it('the journal keeps rows in order, to the letter and to the millisecond', async () => {
+    const text = '{"b":1,  "a":"ø~"}';
+    await appendJournal(db, [row(1, text), row(2)], store.lease.term);
+    const rows = await Array.fromAsync(readJournal(db, 0));
+    expect(rows).toEqual([
+      { n: 1, provider: 'p', receivedAtMs: 1_795_185_590_123, text },
+      { n: 2, provider: 'p', receivedAtMs: 1_795_185_590_123, text: '{}' },
+    ]);
+    expect(await lastNumber(db)).toBe(2);
+  });
+
+  it('the journal takes all rows or none: numbers that another process wrote are refused', async () => {
+    await expect(appendJournal(db, [row(2), row(3)], store.lease.term)).rejects.toThrow('journal_pkey');
+    expect(await lastNumber(db)).toBe(2);
+  });
+
+  it('a snapshot gives the state back, and an unreadable one is passed over', async () => {
+    const { state, tell } = createScenario();
+    tell(fixture());
+    await writeSnapshot(db, state);
+    tell(status(1, 12));
+    tell(score(5, 1, 0));
+    await writeSnapshot(db, state);
+    expect(differences((await latestSnapshot(db, 99))!, state)).toEqual([]);
+    await db`update snapshot_piece set body = '\\x00' where n = 3`;
+    expect((await latestSnapshot(db, 99))?.n).toBe(1);
+    expect(await latestSnapshot(db, 0)).toBeNull();
+    await db`delete from snapshot_piece where n = 3`;
+    expect((await latestSnapshot(db, 99))?.n).toBe(1);
+    expect(differences(emptyState(), state).length).toBeGreaterThan(0);
+  });
+
+  it('keeps the snapshots of the last minutes, and of those before the newest of this version', async () => {
+    await db`delete from snapshot`;
+    const { state, tell } = createScenario();
+    const kept = async (): Promise<number[]> =>
+      (await db<{ n: number }[]>`select n::int from snapshot order by n`).map(({ n }) => n);
+    const age = (seconds: number) => db`update snapshot set created_at = created_at - ${seconds} * interval '1 second'`;
+    const next = async (): Promise<void> => {
+      tell(fixture({ key: `kept${state.n}`, home: { name: `Home ${state.n}` } }));
+      await writeSnapshot(db, state);
+    };
+    await next();
+    await age(250);
+    await next();
+    await age(150);
+    await next();
+    expect(await kept()).toEqual([1, 2, 3]);
+    await age(60);
+    await next();
+    expect(await kept()).toEqual([2, 3, 4]);
+    await db`update snapshot set version = 0 where n = 3`;
+    await age(200);
+    await db`update snapshot set version = 0 where n = 4`;
+    await next();
+    expect(await kept()).toEqual([2, 3, 4, 5]);
+    await forgetSnapshots(db);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('a large snapshot is written in pieces; without one of them it is unreadable', async () => {
+    const { state, tell } = createScenario();
+    for (let at = 0; at < 1000; at += 1) tell(fixture({ key: `m${at}`, home: { name: `Home ${at}` } }));
+    await writeSnapshot(db, state);
+    const pieces = await db<{ place: number }[]>`select place from snapshot_piece where n = ${state.n} order by place`;
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(differences((await latestSnapshot(db, state.n))!, state)).toEqual([]);
+    await db`update snapshot_piece set body = '\\x00' where n = ${state.n} and place = ${pieces.at(-1)!.place}`;
+    expect((await latestSnapshot(db, state.n))?.n).not.toBe(state.n);
+  });
+
+  it('keys are kept as hashes, and end when they are revoked', async () => {
+    const key = await issueKey(db, 'p', 'real');
+    expect(JSON.stringify(await db`select encode(hash, 'escape') as hash from provider_key`)).not.toContain(key);
+    expect(await providerOfKey(db, key)).toEqual({ name: 'p', origin: 'real' });
+    await revokeKey(db, key);
+    expect(await providerOfKey(db, key)).toBeNull();
+    await issueKey(db, 'p', 'real');
+    expect(await revokeKeysOf(db, 'p')).toBe(1);
+  });
+
+  it('a provider of real matches is never one of replays: a key for that is refused in one line', async () => {
+    const key = await issueKey(db, 'two-faced', 'real');
+    await expect(issueKey(db, 'two-faced', 'replay')).rejects.toThrow(
+      'the provider two-faced is known, and its matches are real, not replay: name another provider; nothing was changed',
+    );
+    expect(await providerOfKey(db, key)).toEqual({ name: 'two-faced', origin: 'real' });
+    expect(await revokeKeysOf(db, 'two-faced')).toBe(1);
+  });
+});
+
+describe('a store of a newer version', () => {
+  it('whose migrations are not known is refused in one line, untouched', async () => {
+    await db`insert into migration (name) values ('9999-future.sql')`;
+    await store[Symbol.asyncDispose]();
+    await expect(openStore(target)).rejects.toThrow(
+      /is of a newer version of Stillingen \(it knows 9999-future\.sql\).*nothing was changed/,
+    );
+    expect(await openBeside(target)).toBeNull();
+  });
+
+  it('whose database files are of a newer PostgreSQL is refused in one line, untouched', async () => {
+    const file = path.join(target.dataDir, 'postgres', 'PG_VERSION');
+    writeFileSync(file, '99\n');
+    await expect(openStore(target)).rejects.toThrow(
+      /holds a database of PostgreSQL 99, this version needs 18; nothing was changed/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('99\n');
+    writeFileSync(file, '18\n');
+  });
+});

@@ -1,0 +1,37 @@
+import type { LiveState } from '@stillingen/domain';
+import type { Database } from '../database/database.ts';
+import { newestSnapshot, writeSnapshot } from '../journal/snapshots.ts';
+
+/** Entries after which a snapshot pays: a start reads so many in about the time that it takes to write one. */
+const SNAPSHOT_ENTRIES = 5000;
+const SNAPSHOT_CHECK_MS = 60_000;
+
+/** A snapshot now and then while this process leads, and one at its end, so that the next start is short. One that fails is said, and tried again. */
+export async function keepSnapshots(
+  db: Database,
+  state: LiveState,
+  isLeading: () => boolean,
+  report: (error: unknown) => void,
+): Promise<AsyncDisposable> {
+  let written = await newestSnapshot(db);
+  let writing: Promise<void> | null = null;
+  async function write(): Promise<void> {
+    const { n } = state;
+    await writeSnapshot(db, state).then(() => {
+      written = n;
+    }, report);
+  }
+  const timer = setInterval(() => {
+    if (!isLeading() || state.n - written < SNAPSHOT_ENTRIES) return;
+    writing ??= write().finally(() => {
+      writing = null;
+    });
+  }, SNAPSHOT_CHECK_MS);
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await writing;
+      if (isLeading() && state.n > written) await write();
+    },
+  };
+}

@@ -1,0 +1,266 @@
+import { copyState, emptyState } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { at, fixture, goal, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
+import type { Database } from '../database/database.ts';
+import type { ToldEntry } from '../bus/bus.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
+import { createFollower } from './follower.ts';
+import { createLeader, JournalUnavailable, type LeaderOptions, NotLeading } from './leader.ts';
+import { loadState } from '../journal/load-state.ts';
+import { Overloaded } from './shedding.ts';
+
+/** The database of a running server, whose next journal writes fail where `fail` says so. */
+function failing(db: Database, fail: () => boolean): Database {
+  return new Proxy(db, {
+    apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      if (Array.isArray(strings) && strings.some((each) => each.includes('insert into journal')) && fail())
+        return Promise.reject(new Error('no space left'));
+      return Reflect.apply(target as never, self, [strings, ...values]);
+    },
+  });
+}
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const never = (): never => fail(new Error('nobody else leads'));
+
+/** A leader beside that of a running server, under the same term. */
+async function leaderOn(
+  { db }: TestStack,
+  options: Partial<LeaderOptions> & Pick<LeaderOptions, 'bus'>,
+): Promise<ReturnType<typeof createLeader>> {
+  const [instance] = await db<{ term: string }[]>`select term from instance`;
+  return createLeader({
+    db,
+    term: Number(instance!.term),
+    state: emptyState(),
+    reload: () => loadState(db, ''),
+    nowMs: Date.now,
+    report: fail,
+    onLost: never,
+    ...options,
+  });
+}
+
+describe('the leader', () => {
+  it('answers what was committed even where a follower fails', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const bus = createInProcessBus();
+    await bus.follow(() => fail(new Error('a follower fails')));
+    const reported: unknown[] = [];
+    const leader = await leaderOn(stack, { bus, report: (error) => reported.push(error) });
+    expect(await leader.submit(PROVIDER, [fixture()])).toMatchObject([{ result: 'accepted' }]);
+    expect(await leader.submit(PROVIDER, [status(1, 12)])).toMatchObject([{ result: 'accepted' }]);
+    expect(reported).toHaveLength(2);
+  });
+
+  it('[F-25] says in its beats for how long no provider has spoken; an empty batch is a word, too', async () => {
+    await using stack = await startTestStack();
+    const bus = createInProcessBus();
+    const beats: number[] = [];
+    await bus.follow(({ quietMs = -1 }) => beats.push(quietMs));
+    const leader = await leaderOn(stack, { bus, quietMs: 3_600_000 });
+    leader.beat();
+    await leader.drain();
+    await leader.submit(PROVIDER, []);
+    leader.beat();
+    await leader.drain();
+    expect([beats.length, beats[0]! >= 3_600_000, beats[1]! < 3_600_000]).toEqual([2, true, true]);
+  });
+
+  it('publishes after the commit, in order, and a follower that runs ahead passes old entries over', async () => {
+    await using stack = await startTestStack();
+    const bus = createInProcessBus();
+    const published: ToldEntry[] = [];
+    await bus.follow(({ entries }) => published.push(...entries));
+    await using follower = await createFollower({ bus, db: stack.db, state: emptyState() });
+    await stack.keyOf('test');
+    const leader = await leaderOn(stack, { bus });
+    const [first, second] = await Promise.all([
+      leader.submit(PROVIDER, [fixture(), status(1, 12)]),
+      leader.submit(PROVIDER, [score(10, 1, 0)]),
+    ]);
+    expect([first, second].flat().map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect(Number((await stack.db`select max(n) as n from journal`)[0]!.n)).toBe(3);
+    const again = copyState(follower.state);
+    await bus.publish({ entries: published, last: 3 });
+    expect(follower.state.n).toBe(again.n);
+  });
+
+  it('has the next commit written while the one before is published', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const steps: string[] = [];
+    const db = failing(stack.db, () => {
+      steps.push('write');
+      return false;
+    });
+    const bus = createInProcessBus();
+    await bus.follow(({ entries }) => steps.push(`publish ${entries.map(({ n }) => n).join(' ')}`));
+    const leader = await leaderOn(stack, { db, bus });
+    void leader.submit(PROVIDER, [fixture()]);
+    void leader.submit(PROVIDER, [status(1, 12)]);
+    await leader.drain();
+    expect(steps).toEqual(['write', 'write', 'publish 1', 'publish 2']);
+  });
+
+  it('writes a batch that is longer than a commit as one, and what was sent behind it', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const leader = await leaderOn(stack, { bus: createInProcessBus() });
+    const many = Array.from({ length: 2001 }, (_, place) => fixture({ key: `m${place}`, home: { name: `Hold ${place}` } }));
+    const [long, short] = await Promise.all([leader.submit(PROVIDER, many), leader.submit(PROVIDER, [fixture({ key: 'x' })])]);
+    expect([...long, ...short].filter(({ result }) => result === 'accepted')).toHaveLength(2002);
+    expect(await stack.db`select count(*)::int as n from journal`).toEqual([{ n: 2002 }]);
+  });
+
+  it('gives up what could not be written, and judges the same messages anew when it can', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    let broken = false;
+    const published: ToldEntry[] = [];
+    const bus = createInProcessBus();
+    await bus.follow(({ entries }) => published.push(...entries));
+    const leader = await leaderOn(stack, { db: failing(stack.db, () => broken), bus });
+    await leader.submit(PROVIDER, [fixture(), status(1, 12)]);
+    broken = true;
+    const lost = [leader.submit(PROVIDER, [score(10, 1, 0)]), leader.submit(PROVIDER, [score(11, 2, 0)])];
+    await Promise.all(lost.map((submission) => expect(submission).rejects.toThrow(JournalUnavailable)));
+    expect(published.map(({ n }) => n)).toEqual([1, 2]);
+    broken = false;
+    const [verdict] = await leader.submit(PROVIDER, [score(10, 1, 0)]);
+    expect(verdict).toMatchObject({ result: 'accepted' });
+    expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it('refuses a message that the rules fail on alone: no other of its batch is lost, and the journal has no hole', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const state = { ...emptyState(), rankings: new Map() };
+    state.rankings.get = () => fail(new Error('a mistake in the rules'));
+    const reported: unknown[] = [];
+    const leader = await leaderOn(stack, { state, bus: createInProcessBus(), report: (error) => reported.push(error) });
+    const list: Message = {
+      kind: 'ranking-list',
+      key: 'r1',
+      seq: 1,
+      at: at(1),
+      sport: 1,
+      name: 'FIFA',
+      date: '2026-11-20',
+      rows: [],
+    };
+    expect(await leader.submit(PROVIDER, [fixture(), list, status(1, 12)])).toMatchObject([
+      { result: 'accepted' },
+      { result: 'refused', code: 'failed' },
+      { result: 'accepted' },
+    ]);
+    expect(await leader.submit(PROVIDER, [list, score(10, 1, 0)])).toMatchObject([{ code: 'failed' }, { result: 'accepted' }]);
+    expect(await stack.db`select n::int from journal order by n`).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(reported).toEqual([new Error('a mistake in the rules'), new Error('a mistake in the rules')]);
+  });
+
+  it('[F-03] holds what waits for a database that stands, to a bound: details go first, then nothing is taken until it is over', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const { promise: standing, reject: lose } = Promise.withResolvers<never>();
+    let stands = true;
+    const db = new Proxy(stack.db, {
+      apply: (target, self, args) =>
+        stands ? standing : Reflect.apply<unknown, unknown[], unknown>(target as never, self, args),
+    });
+    const leader = await leaderOn(stack, { db, reload: () => loadState(stack.db, ''), bus: createInProcessBus() });
+    const comment: Message = { kind: 'comment', key: 'c1', seq: 1, at: at(1), event: 'm1', text: 'Bolden ruller' };
+    const told = (name: string, megabytes: number) => goal(name, 5, 'home', { detail: 'x'.repeat(megabytes * 2 ** 20) });
+    const submissions = [
+      leader.submit(PROVIDER, [fixture(), status(1, 12), comment, told('g1', 9)]),
+      leader.submit(PROVIDER, [{ ...comment, key: 'c2' }, score(2, 1, 0), told('g2', 25)]),
+    ];
+    await expect(leader.submit(PROVIDER, [score(3, 2, 0)])).rejects.toThrow(Overloaded);
+    stands = false;
+    lose(new Error('it does not come back'));
+    await Promise.all(submissions.map((submission) => expect(submission).rejects.toThrow(JournalUnavailable)));
+    // What was given up waits no longer.
+    const all = await leader.submit(PROVIDER, [fixture(), status(1, 12), comment]);
+    expect(all.map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
+  });
+
+  it('[F-03] says of a detail that is not taken that it is to be said again, and takes the score beside it', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
+    const db = new Proxy(stack.db, {
+      apply: (target, self, args) => written.then(() => Reflect.apply<unknown, unknown[], unknown>(target as never, self, args)),
+    });
+    const leader = await leaderOn(stack, { db, bus: createInProcessBus() });
+    const statistics = (key: string): Message => ({
+      kind: 'statistics',
+      key,
+      seq: 1,
+      at: at(1),
+      event: 'm1',
+      period: 0,
+      values: [{ stat: 12, home: '1', away: '2' }],
+    });
+    const first = leader.submit(PROVIDER, [
+      fixture(),
+      status(1, 12),
+      statistics('s1'),
+      goal('g1', 5, 'home', { detail: 'x'.repeat(9 * 2 ** 20) }),
+    ]);
+    const second = leader.submit(PROVIDER, [statistics('s2'), score(2, 1, 0)]);
+    goOn();
+    expect((await first).map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    expect(await second).toMatchObject([{ result: 'refused', code: 'overloaded' }, { result: 'accepted' }]);
+    expect(await leader.submit(PROVIDER, [statistics('s2')])).toMatchObject([{ result: 'accepted' }]);
+  });
+
+  it('writes nothing under a term that is over: what it was sent is answered to nobody, and it says that it lost', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const bus = createInProcessBus();
+    const published: ToldEntry[] = [];
+    await bus.follow(({ entries }) => published.push(...entries));
+    let lost = 0;
+    const leader = await leaderOn(stack, {
+      bus,
+      onLost: () => {
+        lost += 1;
+      },
+    });
+    await leader.submit(PROVIDER, [fixture()]);
+    await stack.db`update instance set term = term + 1`;
+    const late = [leader.submit(PROVIDER, [status(1, 12)]), leader.submit(PROVIDER, [score(10, 1, 0)])];
+    await Promise.all(late.map((submission) => expect(submission).rejects.toThrow(NotLeading)));
+    await expect(leader.submit(PROVIDER, [score(10, 1, 0)])).rejects.toThrow(NotLeading);
+    await leader.drain();
+    expect(lost).toBe(1);
+    expect(published.map(({ n }) => n)).toEqual([1]);
+    expect(await stack.db`select n::int from journal`).toEqual([{ n: 1 }]);
+  });
+
+  it('is not overtaken by a take-over between its check of the term and its write', async () => {
+    await using stack = await startTestStack();
+    await stack.keyOf('test');
+    const leader = await leaderOn(stack, { bus: createInProcessBus(), onLost: () => undefined });
+    const other = await stack.db.reserve();
+    await other`begin`;
+    await other`update instance set term = term + 1`;
+    const late = leader.submit(PROVIDER, [fixture()]);
+    // It may be refused before it is awaited.
+    late.catch(() => undefined);
+    const waits = async (): Promise<number> =>
+      (await stack.db`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into journal%'`).length;
+    await expect.poll(waits).toBe(1);
+    // Whoever takes over reads the journal now: what waits must not come after.
+    await other`commit`;
+    other.release();
+    await expect(late).rejects.toThrow(NotLeading);
+    expect(await stack.db`select from journal`).toHaveLength(0);
+  });
+});

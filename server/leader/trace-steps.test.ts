@@ -1,0 +1,88 @@
+import { emptyState } from '@stillingen/domain';
+import { describe, expect, it } from 'vitest';
+import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
+import type { Batch } from '../bus/bus.ts';
+import { createInProcessBus } from '../bus/in-process.ts';
+import { createLeader, type Leader } from './leader.ts';
+import { startReceiver } from '../testing/receiver.ts';
+import { startTestStack, type TestStack } from '../testing/stack.ts';
+import { noTracing, type Tracing } from '../ops/tracing.ts';
+import { createOtlpTracing } from '../ops/tracing-otlp.ts';
+
+const WAIT = { interval: 20 } as const;
+
+/** A leader beside that of a running server, under the same term, and what it tells. */
+async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ leader: Leader; told: Batch[] }> {
+  await keyOf(PROVIDER.name);
+  const [instance] = await db<{ term: string }[]>`select term from instance`;
+  const bus = createInProcessBus();
+  const told: Batch[] = [];
+  await bus.follow((batch) => told.push(batch));
+  const fail = (error?: unknown): never => {
+    throw new Error('nothing goes wrong here', { cause: error });
+  };
+  const term = Number(instance!.term);
+  const state = emptyState();
+  const leader = createLeader({
+    db,
+    bus,
+    term,
+    state,
+    reload: fail,
+    nowMs: Date.now,
+    report: fail,
+    onLost: fail,
+    tracing,
+  });
+  return { leader, told };
+}
+
+describe('what is traced', () => {
+  it('of several bodies in one commit: each is told of the commit, and what comes after names them all', async () => {
+    await using receiver = await startReceiver();
+    await using stack = await startTestStack();
+    const tracing = createOtlpTracing({ endpoint: receiver.url, headers: {}, roles: [], say: () => undefined });
+    const { leader, told } = await leaderOn(stack, tracing);
+    // While the first is written, the others come.
+    const bodies = [[fixture()], [status(1, 12)], [score(10, 1, 0)], [score(10, 1, 0)]];
+    const begun = bodies.map(() => tracing.begin('ingest', undefined));
+    await Promise.all(bodies.map((body, at) => leader.submit(PROVIDER, body, { trace: begun[at]!.trace })));
+    await tracing[Symbol.asyncDispose]();
+
+    const named = (name: string) => receiver.spans.filter((span) => span.name === name);
+    const idsOf = (of: typeof begun): (string | undefined)[] => of.map(({ trace }) => trace?.split('-')[2]);
+    expect(named('decide').map(({ parent }) => parent)).toEqual(idsOf(begun));
+    // The last was a duplicate.
+    expect(named('commit').map(({ parent }) => parent)).toEqual(idsOf(begun.slice(0, 3)));
+    const commits = named('commit').map(({ spanId }) => spanId);
+    expect(named('publish').map(({ parent, links }) => [parent, links])).toEqual([
+      [commits[0], []],
+      [commits[1], [commits[2]]],
+    ]);
+    expect(told.map(({ trace }) => trace?.split('-')[2])).toEqual(named('publish').map(({ spanId }) => spanId));
+  });
+
+  it('is nothing where nobody receives it: what is told says nothing of a trace', async () => {
+    await using stack = await startTestStack();
+    const { leader, told } = await leaderOn(stack, noTracing);
+    await leader.submit(PROVIDER, [fixture()], { trace: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' });
+    expect(told.map((batch) => Object.keys(batch))).toEqual([['entries', 'last']]);
+  });
+
+  it('is thrown away where the receiver does not take it, which is said once, and once that it does again', async () => {
+    await using receiver = await startReceiver();
+    receiver.refuses = true;
+    const said: string[] = [];
+    const say = (line: string): void => void said.push(line);
+    await using tracing = createOtlpTracing({ endpoint: `${receiver.url}/`, headers: {}, roles: [], say });
+    const lost = `the receiver of traces at ${receiver.url}/ takes none: they are thrown away until it does`;
+    tracing.begin('ingest', undefined).end();
+    await expect.poll(() => said, WAIT).toEqual([lost]);
+    tracing.begin('ingest', undefined).fail('BodyError');
+    await expect.poll(() => receiver.asked, WAIT).toBe(2);
+    receiver.refuses = false;
+    tracing.begin('decide', undefined).end();
+    await expect.poll(() => said, WAIT).toEqual([lost, `the receiver of traces at ${receiver.url}/ is back`]);
+    expect(receiver.spans.map(({ name }) => name)).toEqual(['decide']);
+  });
+});

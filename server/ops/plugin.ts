@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRole, ROLES, type Role } from './config/config.ts';
+
+/** Whether work can be sent, and one line about it. */
+export interface Readiness {
+  readonly isReady: boolean;
+  readonly text: string;
+}
+
+export interface OperationsOptions {
+  readonly isEnding: () => boolean;
+  /** Of a role of this process, or of all of it. */
+  readonly readiness: (role: Role | null) => Promise<Readiness>;
+  /** All metrics as text, and its type. */
+  readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
+  /** Who asks with it may read metrics; without one, whoever asks from this machine. */
+  readonly metricsToken: string;
+  /** The header in which the proxy in front names the visitor's address; empty without a proxy. */
+  readonly addressHeader: string;
+}
+
+const THIS_MACHINE = new BlockList();
+THIS_MACHINE.addSubnet('127.0.0.0', 8);
+THIS_MACHINE.addAddress('::1', 'ipv6');
+
+/** A proxy on this machine asks from this machine for everybody. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip'] as const;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+function mayRead({ headers, socket }: FastifyRequest, { metricsToken, addressHeader }: OperationsOptions): boolean {
+  if (metricsToken !== '') return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  const { remoteAddress = '' } = socket;
+  const isFromHere = THIS_MACHINE.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
+  return isFromHere && [...FORWARDED, addressHeader].every((header) => headers[header] === undefined);
+}
+
+/** What the machinery around a server asks it: does it answer, may it be sent visitors, what has it done. */
+export function operations(app: FastifyInstance, options: OperationsOptions): void {
+  const answer = (reply: FastifyReply, status: number, text: string, type = 'text/plain; charset=utf-8') =>
+    reply.code(status).header('cache-control', 'no-store').type(type).send(text);
+
+  app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'));
+  app.get<{ Querystring: { role?: unknown } }>('/readyz', async ({ query: { role = null } }, reply) => {
+    if (role !== null && !isRole(role)) return answer(reply, 400, `role is one of ${ROLES.join(', ')}`);
+    if (options.isEnding()) return answer(reply, 503, 'ending');
+    const { isReady, text } = await options.readiness(role);
+    return answer(reply, isReady ? 200 : 503, text);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (mayRead(request, options)) return answer(reply, 200, await options.metrics.text(), options.metrics.contentType);
+    const why =
+      options.metricsToken === '' ? 'metrics are read from this machine, or with METRICS_TOKEN' : 'METRICS_TOKEN is needed';
+    return answer(reply, 403, why);
+  });
+}

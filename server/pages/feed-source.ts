@@ -1,0 +1,72 @@
+import type { FeedSource } from '@stillingen/wire';
+import { DANISH, type Vocabulary } from '@stillingen/wire/words';
+import { type EventId, type LiveState, SPORTS } from '@stillingen/domain';
+import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../projection/row-text.ts';
+import { categoriesOf, competitionsIn, isListed, isOfSport } from './competitions.ts';
+
+/** Texts of feeds, now and as they stood at a time of the last minutes (seconds). */
+interface RenderedFeeds {
+  body(name: string): { readonly text: string } | null;
+  earlier(name: string, atS: number): { readonly text: string } | null;
+}
+
+/** What pages are told of the live state: the texts of feeds as they stood some seconds ago, and what their addresses stand for. */
+export function feedSource(
+  state: LiveState,
+  library: RenderedFeeds,
+  config: FeedSource['config'],
+  nowMs: () => number,
+): (delayS: number) => FeedSource {
+  return (delayS) => ({
+    feed(name) {
+      const body = delayS === 0 ? library.body(name) : library.earlier(name, Math.floor(nowMs() / 1000) - delayS);
+      return body?.text ?? null;
+    },
+    competition(sportId, countrySlug, segment) {
+      for (const league of state.leagues.values()) {
+        if (league.sportId !== sportId || competitionSegment(league) !== segment) continue;
+        const { id, slug: category } = categoryOf(league, DANISH);
+        if (category === countrySlug) return { countryId: id, templateId: league.templateId };
+      }
+      return null;
+    },
+    category(sportId, segment) {
+      for (const league of state.leagues.values()) {
+        if (!isOfSport(league, sportId) || !isListed(league)) continue;
+        const { id, name, slug: own } = categoryOf(league, DANISH);
+        if (own === segment) return { id, name };
+      }
+      return null;
+    },
+    competitions: (sportId, categoryId) => competitionsIn(state, sportId, categoryId),
+    categories: (sportId) => categoriesOf(state, sportId),
+    sportOf: (eventId) => (state.events.get(eventId as EventId) ?? state.races.get(eventId as EventId))?.sportId ?? null,
+    config,
+  });
+}
+
+/** '/fodbold/danmark/superligaen/' and what stands below it. */
+const LEAGUE_PATH = /^(\/[^/]+\/[^/]+\/[^/]+\/)(.*)$/;
+
+/**
+ * Where the page of a competition is whose path feeds tell in other words than its address has: in another language, or without the
+ * mark of simulated ones. A real competition comes before a simulated one of the same name. Null where the path is of none.
+ */
+export function leaguePageOf(
+  { leagues }: Pick<LiveState, 'leagues'>,
+  languages: readonly Vocabulary[],
+  path: string,
+): string | null {
+  const [, told, rest] = LEAGUE_PATH.exec(path) ?? [];
+  if (told === undefined) return null;
+  const sports = new Set(
+    SPORTS.filter((sport) => languages.some((words) => told.startsWith(`/${words.sport(sport).slug}/`))).map(({ id }) => id),
+  );
+  let page: string | null = null;
+  for (const league of leagues.values()) {
+    if (!sports.has(league.sportId) || !languages.some((words) => leaguePath(league, words) === told)) continue;
+    page = leaguePagePath(league) + rest;
+    if (league.origin === 'real') break;
+  }
+  return page === path ? null : page;
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { WebEntry } from '@stillingen/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../http/app.ts';
+import { NO_COST_LIMIT } from '../http/limits/cost-limit.ts';
+import { type PageOptions, pages } from './plugin.ts';
+
+const ENTRY = {
+  render: () => ({ status: 200, html: 'a page' }),
+  renderFailure: () => ({ status: 500, html: 'failed' }),
+  missingPage: () => null,
+  readToggled: () => [],
+  knownSearch: () => '',
+  readDelay: () => 0,
+  themeScript: { text: '', hash: 'sha256-x' },
+  program: '/assets/a.js',
+  offline: { path: '/offline/', scripts: {} },
+  renderOffline: () => '',
+} as unknown as WebEntry;
+const CONFIG = { projectId: 8, sign: 's', push: ['wss://push.example.dk/push'] } as ReturnType<PageOptions['source']>['config'];
+
+let folder: string;
+let url: string;
+let app: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stillingen-pages-'));
+  mkdirSync(path.join(folder, 'client', 'assets'), { recursive: true });
+  for (const file of ['favicon.svg', 'assets/table-BYU-LV9C.js', 'assets/plain.js'])
+    writeFileSync(path.join(folder, 'client', file), 'x');
+  app = createApp({ logLevel: 'silent' });
+  await pages(app, {
+    entry: ENTRY,
+    webDir: folder,
+    source: () => ({ config: CONFIG }) as ReturnType<PageOptions['source']>,
+    pageOf: () => null,
+    nowMs: () => 0,
+    tzHours: () => 1,
+    demo: () => 'none',
+    gallery: false,
+    captchaOrigins: [],
+    siteUrl: 'https://example.dk',
+    live: () => '',
+    createBody: (text) => ({ encoded: () => ({ encoding: 'identity', bytes: Buffer.from(text) }) }),
+    encodingOf: () => 'identity',
+    onRender: () => undefined,
+    costs: NO_COST_LIMIT,
+    mostWaiting: 1,
+  });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const headerOf = async (at: string, name: string): Promise<string | null> => (await fetch(url + at)).headers.get(name);
+
+describe('files of the web app', () => {
+  it.each([
+    ['/assets/table-BYU-LV9C.js', 'public, max-age=31536000, immutable'],
+    ['/assets/plain.js', 'public, max-age=3600'],
+    ['/favicon.svg', 'public, max-age=3600'],
+  ])('%s says %s: for ever only what is named by its content', async (at, expected) => {
+    expect(await headerOf(at, 'cache-control')).toBe(expected);
+  });
+});
+
+describe('a page', () => {
+  it('connects to its own host and those of push alone, and takes no text as markup or program', async () => {
+    const policy = (await headerOf('/', 'content-security-policy'))!.split('; ');
+    expect(policy).toContain("connect-src 'self' wss://example.dk wss://push.example.dk https://push.example.dk");
+    expect(policy).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));
+  });
+});

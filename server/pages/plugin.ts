@@ -1,0 +1,154 @@
+import path from 'node:path';
+import type { ClientConfig, FeedSource, RenderRequest, WebEntry } from '@stillingen/wire';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CostLimit } from '../http/limits/cost-limit.ts';
+import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
+import { serveOfflinePage } from './offline-page.ts';
+import { createPageMaker, type Encoding, type PageBody } from './page-maker.ts';
+import { createRenderQueue } from './render-queue.ts';
+
+export interface PageOptions {
+  readonly entry: WebEntry;
+  /** Where its files are. */
+  readonly webDir: string;
+  /** What pages are told, `delayS` seconds ago. */
+  readonly source: (delayS: number) => FeedSource;
+  /** Where the page is that feeds name by another path; null where there is none. */
+  readonly pageOf: (path: string) => string | null;
+  readonly nowMs: () => number;
+  readonly tzHours: (nowMs: number) => number;
+  readonly demo: () => RenderRequest['demo'];
+  readonly gallery: boolean;
+  /** Whose scripts and frames pages may hold, beside our own: those of the captcha. */
+  readonly captchaOrigins: readonly string[];
+  /** The origin of the site; empty where the operator did not say. */
+  readonly siteUrl: string;
+  /** How many matches and races were being played so many seconds ago, by sport. */
+  readonly live: (delayS: number) => string;
+  readonly createBody: (text: string) => PageBody;
+  readonly encodingOf: (header: string | undefined) => Encoding;
+  /** Told how long each page took to render (milliseconds). */
+  readonly onRender: (ms: number) => void;
+  /** What one address may take. */
+  readonly costs: CostLimit;
+  /** How many renders may wait; further ones are refused. */
+  readonly mostWaiting: number;
+}
+
+/** The build names a file of `assets` by what is in it. All others keep their names when they change. */
+const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.[^\\/]+$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+/** A file that is not there is no page. */
+const FILE = /\.[a-z0-9]{1,11}$/i;
+
+/** What pages fetch from and connect to beside their own host: hosts of feeds, and those of push over both of its transports. */
+function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: string): readonly string[] {
+  const entries = resolver === undefined ? [] : [...resolver.local, ...resolver.global, { url: resolver.default_url }];
+  const pushHosts = push.flatMap((url) => [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin]);
+  // Not every browser takes 'self' for the push channel of the same host.
+  const own = siteUrl === '' ? [] : [siteUrl.replace(/^http/, 'ws')];
+  return [...new Set([...own, ...entries.map(({ url }) => url), ...pushHosts])];
+}
+
+function securityHeaders(
+  themeHash: string,
+  config: ClientConfig,
+  { captchaOrigins, siteUrl }: Pick<PageOptions, 'captchaOrigins' | 'siteUrl'>,
+): Record<string, string> {
+  const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('');
+  return {
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'self' '${themeHash}'${captcha}`,
+      `style-src 'self'${captcha}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      ["connect-src 'self'", ...otherHosts(config, siteUrl), ...captchaOrigins].join(' '),
+      "worker-src 'self'",
+      `frame-src${captcha === '' ? " 'none'" : captcha}`,
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "object-src 'none'",
+      // The program of a captcha is not ours, and may not know of them.
+      ...(captcha === '' ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
+    ].join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+  };
+}
+
+/** The pages, rendered by the built web app, and its assets. */
+export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { entry, webDir, source, pageOf, nowMs, tzHours, demo, gallery, live, createBody, encodingOf, onRender } = options;
+  const { costs, mostWaiting } = options;
+  const headers = securityHeaders(entry.themeScript.hash, source(0).config, options);
+
+  await app.register(fastifyStatic, {
+    root: path.join(webDir, 'client'),
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', HASHED.test(file) ? FOR_EVER : FOR_AN_HOUR),
+  });
+
+  serveOfflinePage(app, {
+    ...{ entry, headers },
+    request: () => ({ demo: demo(), gallery, nowMs: nowMs(), tzHours: tzHours(nowMs()) }),
+  });
+  const maker = createPageMaker({
+    ...{ entry, source, pageOf, nowMs, tzHours, live, createBody, onRender },
+    queue: createRenderQueue(mostWaiting),
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
+    const url = request.raw.url!;
+    const end = url.includes('?') ? url.indexOf('?') : url.length;
+    const [pathname, search] = [url.slice(0, end), url.slice(end)];
+    if (FILE.test(pathname)) return reply.code(404).type('text/plain').send('');
+    const { cookie = '' } = request.headers;
+    const wish = {
+      path: pathname,
+      search: entry.knownSearch(search),
+      theme: (THEME.exec(cookie)?.[1] as 'light' | 'dark' | undefined) ?? null,
+      collapsed: entry.readToggled(cookie),
+      delayS: entry.readDelay(cookie),
+      demo: demo(),
+      gallery,
+    };
+    const page = await maker.page(wish, {
+      admits: () => costs.admits(request.raw),
+      spend: (ms) => costs.spend(request.raw, ms),
+      report: (error) => request.log.error(error),
+    });
+    if (page === 'too-many') {
+      await hold();
+      return refuse(reply, 429, 'Der er hentet for mange sider herfra på kort tid. Prøv igen om lidt.');
+    }
+    if (page === 'busy') return refuse(reply, 503, 'Der er travlt lige nu. Prøv igen om lidt.');
+    if ('location' in page) return reply.redirect(page.location + (page.status === 301 ? search : ''), page.status);
+    const { encoding, bytes } = await page.body.encoded(encodingOf(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(page.status)
+      .headers(headers)
+      .header('vary', 'Accept-Encoding, Cookie')
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(bytes);
+  });
+}
+
+const refuse = (reply: FastifyReply, status: 429 | 503, text: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(text);
