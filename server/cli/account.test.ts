@@ -27,7 +27,7 @@ function run(...words: string[]): Promise<{ code: number; text: string }> {
 describe('stillingen account', () => {
   it('lists the connections of an account, removes them and logs out its devices', { timeout: 60_000 }, async () => {
     const loggedIn = await site.service.signedIn('operated@example.dk');
-    const person = site.somebody();
+    const person = site.person();
     await site.loginBy('gso', { ...(await site.token(person)), loggedIn });
     const listed = await run('show', 'Operated@example.dk');
     expect(listed.text).toMatch(/^google person\d+@gmail\.com since \d{4}-.*Z\n1 connection\n$/);

@@ -1,5 +1,5 @@
 import { readConfig } from '../ops/config/config.ts';
-import { endDeleted, readDeletionList } from '../identity/deletion/deletion-list.ts';
+import { deleteRestoredUsers, readDeletionList } from '../identity/deletion/deletion-list.ts';
 import { type Keys, readKeyFile } from '../identity/secrets/keys.ts';
 import type { AccountCount } from '../journal/backup/account-rows.ts';
 import { restoreBackup } from '../journal/backup/backup.ts';
@@ -53,7 +53,7 @@ export const restore = command({
         onEntry: (n) => progress(n, entries, 'journal'),
         signal,
         async finish(tx) {
-          if (keys !== null) gone = await endDeleted(tx, keys, deletions, Date.now());
+          if (keys !== null) gone = await deleteRestoredUsers(tx, keys, deletions, Date.now());
         },
       });
     } catch (error) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCOUNT_PREFIX, CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { DANISH } from '@stillingen/wire/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
+import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
 import type { AccountGate } from '../push/account-channels.ts';
 import { openSocket, startTestPush, type TestClient, type TestPush } from '../testing/push.ts';
 import { connect, type Database } from '../database/database.ts';
@@ -59,8 +59,8 @@ async function startEdge({
   });
   const isKnown = knownSubjects(
     { events: new Map(), races: new Map() },
-    [{ words: DANISH, projects: [PLACE.project] }],
-    PLACE.namespace,
+    [{ words: DANISH, projects: [SITE.project] }],
+    SITE.namespace,
   );
   const server = await startTestPush({}, { gate, isKnown, namespace });
   const { publish, doubt } = server.hub;
@@ -71,7 +71,7 @@ async function startEdge({
       doubted.push(id);
     },
   };
-  const ears = await pushAccounts(db, hub, PLACE);
+  const ears = await pushAccounts(db, hub, SITE);
   return {
     ...server,
     asked,
@@ -84,7 +84,7 @@ async function startEdge({
   };
 }
 
-const channelOf = (id: string, prefix = ''): string => `${prefix}lsid_${id}_${PLACE.namespace}`;
+const channelOf = (id: string, prefix = ''): string => `${prefix}lsid_${id}_${SITE.namespace}`;
 const asks = (loggedIn: LoggedIn, s = channelOf(loggedIn.id)): object => ({ op: 'subscribe', s, loggedIn });
 const refused = (s: string, code = 'notLoggedIn'): object => ({ op: 'refused', s, code });
 const open = ({ address }: TestPush = edge, cookie?: string): Promise<TestClient> =>
@@ -97,7 +97,7 @@ async function loginAgain(email: string): Promise<LoggedIn> {
 /** Stores something; what the service is at then. */
 async function store(loggedIn: LoggedIn): Promise<number> {
   const dataDiff = { merge: { [`k${Math.random().toString(36).slice(2)}`]: 1 }, unmerge: [] };
-  const { body } = await service.call('storeMergedData', { loggedIn, key: 'data', dataDiff, project: PLACE.project });
+  const { body } = await service.call('storeMergedData', { loggedIn, key: 'data', dataDiff, project: SITE.project });
   return body.rev;
 }
 /** The time in which a session that ended has to be cut. While this process, whose edge it is, does not get the processor, it stands still. */
@@ -184,7 +184,7 @@ describe('the channel of an account', () => {
     const tab = await open();
     expect(await tab.ask(asks(own))).toEqual(refused(channelOf(id)));
     const session = await identity.sessions.find(own, { address: '', device: null });
-    await identity.db.begin((tx) => identity.sessions.widen(tx, session!.key));
+    await identity.db.begin((tx) => identity.sessions.upgrade(tx, session!.key));
     expect(await tab.ask(asks(own))).toMatchObject({ op: 'subscribed' });
     tab.socket.close();
   });
@@ -276,7 +276,7 @@ describe('a session that ends follows no longer, on every edge', () => {
     [
       'a new password by mail',
       async ({ id }, email) => {
-        await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: PLACE.project });
+        await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: SITE.project });
         const codeOf = async () => (await service.mailsTo(email)).find(({ kind }) => kind === 'forgottenPassword')?.code;
         await expect.poll(codeOf).toBeDefined();
         return change(id, { code: await codeOf() });

@@ -1,5 +1,5 @@
 import { buildRevText } from '@stillingen/wire/account';
-import { listen } from '../identity/events.ts';
+import { subscribeEvents } from '../identity/events.ts';
 import { deviceOf } from '../identity/http/caller.ts';
 import { createSessionReader } from '../identity/sessions/reader.ts';
 import type { AccountGate } from '../push/account-channels.ts';
@@ -19,7 +19,7 @@ export function accountGate(
       // A session that waits for the terms reads no documents.
       return session?.scope === 'full' ? session.key : null;
     },
-    stillHeld: sessions.stillHeld,
+    stillHeld: sessions.selectLive,
     onError,
   };
 }
@@ -30,7 +30,7 @@ export const pushAccounts = (
   hub: Pick<PushHub, 'publish' | 'doubt'>,
   site: { readonly namespace: string; readonly project: number },
 ): Promise<AsyncDisposable> =>
-  listen(db, {
+  subscribeEvents(db, {
     onEvent(event) {
       if (event.kind === 'revoked') hub.doubt(event.userId);
       else if (event.project === site.project)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityEvent } from './context.ts';
-import { listen, tell } from './events.ts';
+import { subscribeEvents, publishEvent } from './events.ts';
 import { startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
 import { prune } from './cleanup.ts';
 
@@ -50,7 +50,7 @@ describe('events', () => {
     const { db } = service.identity;
     const heard: IdentityEvent[] = [];
     let gaps = 0;
-    await using _listening = await listen(db, {
+    await using _listening = await subscribeEvents(db, {
       onEvent: (event) => heard.push(event),
       onGap: () => {
         gaps += 1;
@@ -59,7 +59,7 @@ describe('events', () => {
     expect(gaps).toBe(1);
     await db`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
     await expect.poll(() => gaps).toBe(2);
-    await tell(db, { kind: 'revoked', userId: 'u' });
+    await publishEvent(db, { kind: 'revoked', userId: 'u' });
     await expect.poll(() => heard).toEqual([{ kind: 'revoked', userId: 'u' }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Statements } from '../database/database.ts';
-import { endInactive } from './deletion/inactive.ts';
+import { deleteStaleAccounts } from './deletion/inactive.ts';
 import type { Identity } from './context.ts';
 
 /** Any constant: it names the lock under which one process at a time tidies. */
@@ -27,25 +27,25 @@ export async function prune(db: Statements, nowMs: number): Promise<void> {
 }
 
 /** Ends what must not be kept any longer. False where another process is at it. */
-export async function tidy(identity: Identity): Promise<boolean> {
+export async function runCleanup(identity: Identity): Promise<boolean> {
   const { db, nowMs } = identity;
   return db.begin(async (tx) => {
     const [lock] = await tx<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${TIDYING}) as taken`;
     if (!lock!.taken) return false;
     await prune(tx, nowMs());
-    await endInactive(identity, tx);
+    await deleteStaleAccounts(identity, tx);
     return true;
   });
 }
 
 /** Tidies, and looks after failed logins, every ten minutes. */
-export function keepTidy(
+export function scheduleCleanup(
   identity: Identity,
   { watch, report }: { watch: (nowMs: number) => Promise<void>; report: (error: unknown) => void },
 ): Disposable {
   const turn = async (): Promise<void> => {
     await watch(identity.nowMs());
-    await tidy(identity);
+    await runCleanup(identity);
   };
   const timer = setInterval(() => void turn().catch(report), EVERY_MS).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };

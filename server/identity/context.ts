@@ -7,7 +7,7 @@ export interface IdentityConfig {
   /** The origin of the site, as its visitors type it: where links of mails lead. Known once the server listens. */
   readonly siteUrl: string;
   /** Whether pages of the host that a call is sent to may call, as the operator did not say which host that is. */
-  readonly takesAnyHost: boolean;
+  readonly allowsAnyHost: boolean;
   /** Whether a proxy is in front, which may say by `x-forwarded-proto` how visitors reach it. */
   readonly isProxied: boolean;
   /** Other origins whose pages may call. */
@@ -15,7 +15,7 @@ export interface IdentityConfig {
   readonly namespace: string;
   readonly project: number;
   /** Whether a registration with an address that is taken is answered as any other, and told by mail alone. */
-  readonly isSilent: boolean;
+  readonly hidesTakenAddresses: boolean;
 }
 
 export type MailKind =
@@ -48,7 +48,7 @@ export interface Mail {
 
 export interface Outbox {
   /** Queued in the same transaction as what it tells of; sent afterwards, with retries. */
-  post(tx: Statements, mail: Mail): Promise<void>;
+  enqueue(tx: Statements, mail: Mail): Promise<void>;
 }
 
 export interface Captcha {
@@ -70,17 +70,17 @@ export interface LimitRule {
 export type MailResult = 'sent' | 'put-off' | 'refused' | 'expired';
 
 /** What is counted for the operator; nothing of it tells who. */
-export interface Tally {
+export interface IdentityMetrics {
   mail(result: MailResult): void;
   /** Logins that failed in the last hour, and in an hour of the week before it. */
   failedLogins(lastHour: number, usual: number): void;
 }
 
-export interface Limits {
+export interface RateLimits {
   /** Counts one attempt; null where it is allowed, else seconds to wait. */
-  take(rule: LimitRule, key: string): Promise<number | null>;
+  consume(rule: LimitRule, key: string): Promise<number | null>;
   /** Forgets the attempts of a key, after it proved who it is. */
-  forget(rule: LimitRule, key: string): Promise<void>;
+  reset(rule: LimitRule, key: string): Promise<void>;
 }
 
 /** A password as it is kept: an argon2id string, and the id of the key that went into it. */
@@ -129,7 +129,7 @@ export interface Session {
 }
 
 /** Which sessions of a user end. */
-export type Ending =
+export type SessionSelection =
   | { readonly userId: ProfileId; readonly only: string }
   | { readonly userId: ProfileId; readonly except?: readonly string[] };
 
@@ -145,11 +145,11 @@ export interface Sessions {
    */
   find(loggedIn: LoggedIn, caller: Pick<Caller, 'address' | 'device'>): Promise<Session | null>;
   /** Those of the keys whose sessions hold. */
-  stillHeld(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  selectLive(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whoever listens with `onEvent` learns of it when the transaction is committed. */
-  end(tx: Statements, which: Ending, reason: string): Promise<void>;
+  end(tx: Statements, which: SessionSelection, reason: string): Promise<void>;
   /** Makes the session of the caller, and it alone, a full one. */
-  widen(tx: Statements, key: string): Promise<void>;
+  upgrade(tx: Statements, key: string): Promise<void>;
 }
 
 /** What other entries (push, other machines) are told of, within a second of its commit. */
@@ -217,7 +217,7 @@ export interface Identity {
   readonly vault: Vault;
   readonly mail: Outbox;
   readonly captcha: Captcha;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly sessions: Sessions;
   readonly codes: Codes;
   readonly terms: Terms;

@@ -5,7 +5,7 @@ import type { IdentityEvent } from './context.ts';
 const CHANNEL = 'stillingen_identity';
 
 /** Tells of what the transaction does. */
-export async function tell(tx: Statements, event: IdentityEvent): Promise<void> {
+export async function publishEvent(tx: Statements, event: IdentityEvent): Promise<void> {
   await tx`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`;
 }
 
@@ -13,7 +13,7 @@ export async function tell(tx: Statements, event: IdentityEvent): Promise<void> 
  * Hears of what all processes do to accounts. `onGap` is called whenever some of it may have been missed, first of all at the
  * start: what is held in memory has to be asked for anew.
  */
-export async function listen(
+export async function subscribeEvents(
   db: Database,
   { onEvent, onGap }: { onEvent: (event: IdentityEvent) => void; onGap: () => void },
 ): Promise<AsyncDisposable> {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createGuessLimit } from '../http/limits/guess-limit.ts';
 import type { Database } from '../database/database.ts';
-import { keepTidy } from './cleanup.ts';
-import type { Captcha, Identity, IdentityConfig, Marketing, Tally, Terms, Vault } from './context.ts';
-import { callerReader, deviceName, shortAddress } from './http/caller.ts';
-import { createStuffingWatch } from './limits/credential-stuffing.ts';
+import { scheduleCleanup } from './cleanup.ts';
+import type { Captcha, Identity, IdentityConfig, Marketing, IdentityMetrics, Terms, Vault } from './context.ts';
+import { createCallerReader, deviceName, truncateAddress } from './http/caller.ts';
+import { createStuffingMonitor } from './limits/credential-stuffing.ts';
 import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createCodes } from './secrets/tokens.ts';
@@ -26,7 +26,7 @@ export interface IdentityOptions {
   readonly captcha: (ground: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
   readonly terms: Terms;
   readonly marketing: Marketing;
-  readonly tally: Pick<Tally, 'failedLogins'>;
+  readonly tally: Pick<IdentityMetrics, 'failedLogins'>;
   /** Called when far more logins begin to fail than usual. */
   readonly onStuffing: () => void;
   readonly report: (error: unknown) => void;
@@ -60,9 +60,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity &
     terms,
     marketing,
     audit: createAudit(nowMs),
-    callerOf: callerReader(addressOf),
+    callerOf: createCallerReader(addressOf),
   };
-  stack.use(keepTidy(identity, { watch: createStuffingWatch(db, { tally, onAlarm: onStuffing }), report }));
+  stack.use(scheduleCleanup(identity, { watch: createStuffingMonitor(db, { tally, onAlarm: onStuffing }), report }));
   const disposal = stack.move();
   return { ...identity, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
@@ -73,6 +73,6 @@ export const createAudit =
   async (tx, { userId, event, ok, caller, detail }) => {
     await tx`
       insert into audit (at, user_id, event, ok, ip_trunc, ua_family, detail)
-      values (${new Date(nowMs())}, ${userId}, ${event}, ${ok}, ${shortAddress(caller.address)}, ${deviceName(caller.userAgent)},
+      values (${new Date(nowMs())}, ${userId}, ${event}, ${ok}, ${truncateAddress(caller.address)}, ${deviceName(caller.userAgent)},
         ${detail === undefined ? null : JSON.stringify(detail)}::text::json)`;
   };

@@ -8,39 +8,39 @@ import { passwordChange } from './passwords/password-change.ts';
 import { registration } from './accounts/registration.ts';
 import { updateUser } from './accounts/update-user.ts';
 import { verification } from './accounts/verification.ts';
-import { challengeCall } from './captcha/plugin.ts';
+import { captchaRoutes } from './captcha/plugin.ts';
 import type { Identity } from './context.ts';
-import { exportCall } from './export/plugin.ts';
-import { closeMethods, frameCalls } from './http/setup.ts';
-import { sessionCalls } from './sessions/plugin.ts';
+import { exportRoutes } from './export/plugin.ts';
+import { rejectOtherMethods, configureHttp } from './http/setup.ts';
+import { sessionRoutes } from './sessions/plugin.ts';
 
 /** Adds calls to the service. */
-export type IdentityCalls = (app: FastifyInstance, identity: Identity) => void;
+export type IdentityRoutes = (app: FastifyInstance, identity: Identity) => void;
 
-const CALLS: readonly IdentityCalls[] = [
+const ROUTES: readonly IdentityRoutes[] = [
   registration,
   login,
   verification,
   deletion,
-  sessionCalls,
+  sessionRoutes,
   data,
   passwordChange,
   forgottenPassword,
   updateUser,
-  challengeCall,
-  exportCall,
+  captchaRoutes,
+  exportRoutes,
 ];
 
 /** Serves the calls of accounts in a scope of their own, below its prefix, and at /openapi.json what they are. */
 export async function identityService(
   app: FastifyInstance,
   identity: Identity,
-  more: readonly IdentityCalls[] = [],
+  more: readonly IdentityRoutes[] = [],
 ): Promise<void> {
   await app.register(swagger, { openapi: { info: { title: 'Stillingen: accounts', version: '1' } } });
-  frameCalls(app, identity.config);
-  const close = closeMethods(app);
-  for (const add of [...CALLS, ...more]) add(app, identity);
+  configureHttp(app, identity.config);
+  const close = rejectOtherMethods(app);
+  for (const add of [...ROUTES, ...more]) add(app, identity);
   // Some stand in scopes of their own.
   await app.after();
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -2,7 +2,7 @@ import type { Vocabulary } from '@stillingen/wire/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { queryOf } from '../http/query.ts';
 import { RESULT_TYPES, resultOf, type ResultOptions, sportOf, typeOf } from './results.ts';
-import type { Found, SearchIndex } from './search-index.ts';
+import type { SearchHit, SearchIndex } from './search-index.ts';
 
 /** Says whether an asker may ask once more; null where it may, else the seconds after which it may again. */
 export type RateLimit = (asker: string) => number | null;
@@ -57,7 +57,7 @@ function numbersOf(query: URLSearchParams, name: string): ReadonlySet<number> | 
 }
 
 /** What may be among the results of a query; null where it asks for what is none. */
-function filterOf(query: URLSearchParams): ((found: Found) => boolean) | null {
+function filterOf(query: URLSearchParams): ((found: SearchHit) => boolean) | null {
   const types = numbersOf(query, 'type-ids');
   const sports = numbersOf(query, 'sport-ids');
   if (types === null || sports === null || [...types].some((type) => !(type in RESULT_TYPES))) return null;
@@ -73,7 +73,7 @@ export function search(app: FastifyInstance, { index, leaguePath, wordsOf, limit
   function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    find: (query: URLSearchParams, accepts: (found: Found) => boolean) => readonly Found[],
+    find: (query: URLSearchParams, accepts: (found: SearchHit) => boolean) => readonly SearchHit[],
   ): FastifyReply {
     const waitS = limit(addressOf(request));
     if (waitS !== null)

@@ -1,6 +1,6 @@
 import { type League, type ParticipantKind, sportById } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Found } from './search-index.ts';
+import type { SearchHit } from './search-index.ts';
 
 /** The types of result as this family of services numbers them. Players of teams are told by line-ups alone, and are not found. */
 export const RESULT_TYPES = { 1: 'TournamentTemplate', 2: 'Team', 3: 'Player', 4: 'PlayerInTeam' } as const;
@@ -34,12 +34,12 @@ export interface ResultOptions {
   readonly leaguePath: (league: League, words: Vocabulary) => string;
 }
 
-export const typeOf = (found: Found): ResultType =>
+export const typeOf = (found: SearchHit): ResultType =>
   found.kind === 'competition' ? 1 : PARTICIPANT_TYPES[found.participant.kind].type;
 
-export const sportOf = (found: Found): number => (found.kind === 'competition' ? found.league : found.participant).sportId;
+export const sportOf = (found: SearchHit): number => (found.kind === 'competition' ? found.league : found.participant).sportId;
 
-export function resultOf(found: Found, { words, leaguePath }: ResultOptions): SearchResult {
+export function resultOf(found: SearchHit, { words, leaguePath }: ResultOptions): SearchResult {
   const type = typeOf(found);
   const thing = found.kind === 'competition' ? found.league : found.participant;
   const country = words.country(thing.country);

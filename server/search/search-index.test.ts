@@ -1,9 +1,9 @@
 import { DANISH } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/testing/scenario.ts';
-import { createSearchIndex, type Found, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, type SearchHit, type SearchIndex } from './search-index.ts';
 
-const nameOf = (found: Found): string => (found.kind === 'competition' ? found.league : found.participant).name;
+const nameOf = (found: SearchHit): string => (found.kind === 'competition' ? found.league : found.participant).name;
 const all = (): boolean => true;
 const names = (index: SearchIndex, text: string): string[] => index.find({ text, accepts: all }).map(nameOf);
 

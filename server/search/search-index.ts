@@ -17,7 +17,7 @@ const PAIRS: readonly (readonly [pair: RegExp, letter: string])[] = [
 ];
 
 /** A text as it is searched: the words of letters and digits, without accents, case or the choice between ø, oe and o. */
-export function wordsOf(text: string): string[] {
+export function searchWords(text: string): string[] {
   let folded = foldLetters(text.normalize('NFKC'));
   for (const [pair, letter] of PAIRS) folded = folded.replace(pair, letter);
   // A point or an apostrophe within a word is no end of it: 'F.C.', "St. Mary's".
@@ -28,22 +28,22 @@ export function wordsOf(text: string): string[] {
 }
 
 /** What can be found: a competition through all its seasons, or a participant. */
-export type Found =
+export type SearchHit =
   | { readonly kind: 'competition'; readonly league: League }
   | { readonly kind: 'participant'; readonly participant: Participant };
 
 /** What is asked for; empty sets stand for all. */
-export interface Wish {
+export interface SearchQuery {
   readonly text: string;
-  readonly accepts: (found: Found) => boolean;
+  readonly accepts: (found: SearchHit) => boolean;
 }
 
 /** Names by the beginnings of their words. */
 export interface SearchIndex {
   /** What has a word for each word that is typed, beginning with it; the best first. Empty for less than two letters. */
-  find(wish: Wish): readonly Found[];
+  find(wish: SearchQuery): readonly SearchHit[];
   /** The competitions that everybody looks for, in the order of their countries' lists. */
-  top(accepts: Wish['accepts']): readonly Found[];
+  top(accepts: SearchQuery['accepts']): readonly SearchHit[];
   /** Takes up what came or changed. */
   advance(entries: readonly Entry[]): void;
 }
@@ -56,8 +56,8 @@ const MAX_LETTERS = 64;
 const KEY_LETTERS = 3;
 const RESULTS = 20;
 
-interface Indexed {
-  readonly found: Found;
+interface IndexEntry {
+  readonly found: SearchHit;
   readonly words: readonly string[];
   /** The words of each name alone, without those of a code. */
   readonly wholes: readonly string[];
@@ -70,7 +70,7 @@ const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at]);
 
 /** The words of each of some names; a name that is the same in several languages counts once. */
-const wordingsOf = (names: readonly string[]): string[][] => [...new Set(names)].map(wordsOf);
+const wordingsOf = (names: readonly string[]): string[][] => [...new Set(names)].map(searchWords);
 
 /** The beginnings under which a word is kept. */
 function keysOf(words: readonly string[]): Set<string> {
@@ -86,7 +86,7 @@ const LEAGUE_WEIGHT = { t: 0, p: 1, s: 2, c: 3 } as const;
 const PARTICIPANT_WEIGHT = { club: 1, national: 1, person: 2, pair: 4 } as const;
 
 /** Lower is better: the whole name as typed, then what is known best, of the sport that stands first in the bar, by its beginning. */
-const rankOf = ({ found, wholes, weight }: Indexed, typed: string): number => {
+const rankOf = ({ found, wholes, weight }: IndexEntry, typed: string): number => {
   if (wholes.includes(typed)) return 0;
   const { sportId } = found.kind === 'competition' ? found.league : found.participant;
   return 1000 * (1 + weight) + 10 * placeOfSport.get(sportId)! + (wholes.some((whole) => whole.startsWith(typed)) ? 0 : 1);
@@ -97,12 +97,12 @@ export function createSearchIndex(
   { participants, leagues }: Pick<LiveState, 'participants' | 'leagues'>,
   languages: readonly Vocabulary[],
 ): SearchIndex {
-  const byId = new Map<string, Indexed>();
+  const byId = new Map<string, IndexEntry>();
   const byKey = new Map<string, Set<string>>();
   /** The newest season of each competition. */
   const newest = new Map<TemplateId, League>();
 
-  function put(id: string, indexed: Indexed): void {
+  function put(id: string, indexed: IndexEntry): void {
     const before = byId.get(id);
     byId.set(id, indexed);
     if (before !== undefined && isEqual(before.words, indexed.words)) return;
@@ -120,7 +120,7 @@ export function createSearchIndex(
     const wordings = wordingsOf(languages.map((words) => words.participant(participant).name));
     put(id, {
       found: { kind: 'participant', participant },
-      words: deleted === true ? [] : [...wordings.flat(), ...wordsOf(code)],
+      words: deleted === true ? [] : [...wordings.flat(), ...searchWords(code)],
       wholes: wordings.map((words) => words.join(' ')),
       weight: PARTICIPANT_WEIGHT[kind],
       name,
@@ -134,7 +134,7 @@ export function createSearchIndex(
     newest.set(league.templateId, league);
     const { name, type } = league;
     const wordings = wordingsOf(languages.map((words) => words.competition(league).name));
-    const found: Found = { kind: 'competition', league };
+    const found: SearchHit = { kind: 'competition', league };
     const wholes = wordings.map((words) => words.join(' '));
     put(league.templateId, { found, words: wordings.flat(), wholes, weight: LEAGUE_WEIGHT[type], name });
   }
@@ -145,7 +145,7 @@ export function createSearchIndex(
   return {
     find({ text, accepts }) {
       if (text.length > MAX_LETTERS) return [];
-      const typed = wordsOf(text);
+      const typed = searchWords(text);
       if (typed.join('').length < MIN_LETTERS) return [];
       const longest = typed.toSorted((a, b) => b.length - a.length)[0]!;
       const whole = typed.join(' ');
@@ -164,7 +164,7 @@ export function createSearchIndex(
       return [...newest.values()]
         .filter(({ type }) => type === 't')
         .sort((a, b) => a.sportId - b.sportId || a.order - b.order || (a.name < b.name ? -1 : 1))
-        .map((league): Found => ({ kind: 'competition', league }))
+        .map((league): SearchHit => ({ kind: 'competition', league }))
         .filter(accepts)
         .slice(0, RESULTS);
     },

@@ -1,17 +1,17 @@
 import type { Config } from '../../ops/config/config.ts';
 import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
 import { addressOf } from '../../http/address.ts';
-import { keepDeletionList } from '../../identity/deletion/deletion-list.ts';
+import { maintainDeletionList } from '../../identity/deletion/deletion-list.ts';
 import { createHostedCaptcha, noCaptcha } from '../../identity/captcha/plugin.ts';
 import { createProofOfWork } from '../../identity/captcha/proof-of-work.ts';
-import { keepSending } from '../../identity/mail/mail-worker.ts';
+import { runMailWorker } from '../../identity/mail/mail-worker.ts';
 import { type IdentityOptions, openIdentity } from '../../identity/open.ts';
 import { identityService } from '../../identity/plugin.ts';
-import { providerCalls } from '../../identity/providers/plugin.ts';
+import { providerRoutes } from '../../identity/providers/plugin.ts';
 import { createProviders } from '../../identity/providers/providers.ts';
 import { createMarketing } from '../../identity/marketing/consents.ts';
-import { DOCUMENTS, operatorWords, publishDocuments } from '../../identity/terms/publish.ts';
-import { termsCalls } from '../../identity/terms/plugin.ts';
+import { DOCUMENTS, operatorDetails, publishDocuments } from '../../identity/terms/publish.ts';
+import { termsRoutes } from '../../identity/terms/plugin.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
 import { deletionsFileOf, keyFileOf } from '../account-files.ts';
 import { mailCarrier } from '../mail-carrier.ts';
@@ -39,7 +39,7 @@ export async function startIdentity({ config, app, ground, metrics, notice }: Ro
     notice(
       'SITE_URL is not set: links in mails lead to the address above, and accounts accept calls from pages of any host. Set it before others use the site.',
     );
-  const words = operatorWords(config);
+  const words = operatorDetails(config);
   const documents = await publishDocuments(db, { folder: config.termsDir || DOCUMENTS, words, project, nowMs: nowMs() });
   const terms = createTerms(documents, { project, nowMs });
   const marketing = createMarketing({ asks: config.marketingConsent, nowMs });
@@ -51,12 +51,12 @@ export async function startIdentity({ config, app, ground, metrics, notice }: Ro
         get siteUrl() {
           return config.siteUrl || ownUrl(config, app.server);
         },
-        takesAnyHost: config.siteUrl === '',
+        allowsAnyHost: config.siteUrl === '',
         isProxied: config.clientAddressHeader !== '',
         origins: config.identityOrigins,
         namespace: config.identityNamespace,
         project,
-        isSilent: config.identitySilent,
+        hidesTakenAddresses: config.identitySilent,
       },
       keyFile: keyFileOf(config),
       nowMs,
@@ -71,18 +71,18 @@ export async function startIdentity({ config, app, ground, metrics, notice }: Ro
     }),
   );
   stack.use(
-    await keepSending({
+    await runMailWorker({
       identity,
-      carrier: mailCarrier({ ...config, siteUrl: identity.config.siteUrl }, app.log, notice),
+      transport: mailCarrier({ ...config, siteUrl: identity.config.siteUrl }, app.log, notice),
       perMinute: config.mailPerMinute,
       tally: metrics,
       report: report('a mail was not sent'),
     }),
   );
-  stack.use(await keepDeletionList(db, deletionsFileOf(config), report('the list of deleted accounts was not written')));
+  stack.use(await maintainDeletionList(db, deletionsFileOf(config), report('the list of deleted accounts was not written')));
   const providers = createProviders(config.loginProviders, nowMs);
   await app.register(
-    async (scope) => identityService(scope, identity, [termsCalls(terms, marketing), providerCalls(providers)]),
+    async (scope) => identityService(scope, identity, [termsRoutes(terms, marketing), providerRoutes(providers)]),
     { prefix: ACCOUNT_PREFIX },
   );
   const disposal = stack.move();

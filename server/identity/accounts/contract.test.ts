@@ -1,6 +1,6 @@
 import type { CallName, LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function pendingBody(): Promise<Body> {
   const email = `pending${users}@example.dk`;
   await service.register(email);
   const [mail] = await service.mailsTo(email);
-  return { t: 'verifyAccount', c: mail!.code, i: mail!.userId, namespace: PLACE.namespace };
+  return { t: 'verifyAccount', c: mail!.code, i: mail!.userId, namespace: SITE.namespace };
 }
 const PROFILE = { id: expect.any(String), name: '', emailIsVerified: true, email: expect.any(String) };
 
@@ -58,7 +58,7 @@ const CONTRACTS: Partial<Record<CallName, Contract>> = {
       ppApproval: true,
       captcha: SOLVED,
       lang: 'da',
-      ...PLACE,
+      ...SITE,
     }),
     optional: ['name', 'nickname', 'lang'],
     happy: DONE,
@@ -66,7 +66,7 @@ const CONTRACTS: Partial<Record<CallName, Contract>> = {
     twins: [DONE, DONE],
   },
   login: {
-    body: ({ email }) => ({ email, password: PASSWORD, captcha: SOLVED, ...PLACE }),
+    body: ({ email }) => ({ email, password: PASSWORD, captcha: SOLVED, ...SITE }),
     optional: ['captcha'],
     happy: SESSION,
     replay: SESSION,
@@ -104,7 +104,7 @@ const CONTRACTS: Partial<Record<CallName, Contract>> = {
     twins: [{ err: 'XE5' }, DONE],
   },
   forgottenPassword: {
-    body: ({ email }) => ({ email, namespace: PLACE.namespace, p: 8 }),
+    body: ({ email }) => ({ email, namespace: SITE.namespace, p: 8 }),
     happy: DONE,
     replay: DONE,
     twins: [DONE, DONE],
@@ -193,7 +193,7 @@ describe('the calls whose proof is a session', () => {
 describe('forgotten password with a captcha', () => {
   it('[ACC-37] answers 202 to every address, and refuses by v5 codes', async () => {
     const user = await freshUser();
-    const sent = { email: user.email, captcha: SOLVED, projectId: 8, namespace: PLACE.namespace };
+    const sent = { email: user.email, captcha: SOLVED, projectId: 8, namespace: SITE.namespace };
     const name = 'forgottenPasswordCaptcha';
     expect(await service.call(name, sent)).toMatchObject({ status: 202, body: {} });
     expect(await service.call(name, { ...sent, email: 'nobody@example.dk' })).toMatchObject({ status: 202, body: {} });
@@ -212,7 +212,7 @@ describe('forgotten password with a captcha', () => {
   });
 
   it('[AERR-40] one address of the network asks 20 times in half an hour', async () => {
-    const sent = { email: 'nobody@example.dk', captcha: SOLVED, projectId: 8, namespace: PLACE.namespace };
+    const sent = { email: 'nobody@example.dk', captcha: SOLVED, projectId: 8, namespace: SITE.namespace };
     const address = '192.0.2.7';
     const answers = [];
     for (let i = 0; i < 21; i += 1) answers.push(await service.call('forgottenPasswordCaptcha', sent, { address }));

@@ -4,13 +4,13 @@ import { createHasher } from '../secrets/hasher.ts';
 import { openKeyFile } from '../secrets/keys.ts';
 import {
   PASSWORD,
-  PLACE,
+  SITE,
   SOLVED,
   startTestIdentity,
   type TestAnswer,
   type TestIdentity,
 } from '../../testing/identity/identity.ts';
-import type { Work } from '../../testing/identity/work.ts';
+import type { WorkLog } from '../../testing/identity/work.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 const DAY_MS = 86_400_000;
 const WRONG = 'Forkert_1';
 const loginWith = (email: string, password: string, captcha: string, cookie?: string) =>
-  service.call('login', { email, password, captcha, ...PLACE }, cookie === undefined ? {} : { cookie });
+  service.call('login', { email, password, captcha, ...SITE }, cookie === undefined ? {} : { cookie });
 /** Attempts that were counted, in the longest window. */
 async function counted(rule: string): Promise<number[]> {
   const rows = await service.identity.db<{ n: number }[]>`select n from rate_counters where key like ${`${rule} %`} order by n`;
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(new Set(answers.map(({ body }) => body.hash)).size).toBe(answers.length);
     for (const { body } of answers) {
       const profile = async (userId: string) =>
-        (await service.call('getData', { loggedIn: { id: userId, hash: body.hash }, project: PLACE.project })).body.profile?.id;
+        (await service.call('getData', { loggedIn: { id: userId, hash: body.hash }, project: SITE.project })).body.profile?.id;
       const [own, foreign] = body.id === id ? [id, second] : [second, id];
       expect([body.id, await profile(own), await profile(foreign)]).toEqual([own, own, undefined]);
     }
@@ -68,7 +68,7 @@ describe('login', () => {
     const long = (length: number) => service.login('long@example.dk', 'å'.repeat(length));
     expect((await long(128)).body).toEqual({ err: 'XE1' });
     expect((await long(129)).body).toEqual({ err: 'XE11', field: 'password' });
-    const elsewhere = { email: 'long@example.dk', password: PASSWORD, ...PLACE };
+    const elsewhere = { email: 'long@example.dk', password: PASSWORD, ...SITE };
     expect((await service.call('login', { ...elsewhere, namespace: 'other' })).body).toEqual({ err: 'XE11', field: 'namespace' });
     expect((await service.call('login', { ...elsewhere, project: 9 })).body).toEqual({ err: 'XE11', field: 'project' });
   });
@@ -146,7 +146,7 @@ describe('login', () => {
     const address = '192.0.2.9';
     const bodies = [];
     for (let i = 0; i < 26; i += 1) {
-      const sent = { email: `spray${i}@example.dk`, password: WRONG, ...PLACE };
+      const sent = { email: `spray${i}@example.dk`, password: WRONG, ...SITE };
       bodies.push((await service.call('login', sent, { address })).body.err);
     }
     expect(bodies).toEqual([...Array.from({ length: 25 }, () => 'XE1'), 'XE13']);
@@ -207,7 +207,7 @@ describe('a device that is known', () => {
     const cookie = first.headers.get('set-cookie')!;
     expect(cookie).toMatch(/^__Host-lsidb=[\w-]{22}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/);
     const [known] = cookie.split(';') as [string];
-    const sent = { email: 'device@example.dk', captcha: SOLVED, ...PLACE };
+    const sent = { email: 'device@example.dk', captcha: SOLVED, ...SITE };
     for (let i = 0; i < 11; i += 1) await secure.call('login', { ...sent, password: WRONG });
     expect((await secure.call('login', { ...sent, password: PASSWORD })).body).toMatchObject({ err: 'XE13' });
     expect((await secure.call('login', { ...sent, password: PASSWORD }, { cookie: known })).body.hash).toBeDefined();
@@ -235,13 +235,13 @@ describe('a service that is asked to hash more than it can', () => {
 
 describe('the work of an answer', () => {
   it('[AERR-03] is the same for a wrong password, whether an address has an account, waits for one, or has none (C2)', async () => {
-    const work: Work = [];
+    const work: WorkLog = [];
     await using watched = await startTestIdentity({ work });
     const id = await watched.signUp('known@example.dk');
     await watched.register('waiting@example.dk');
     const withoutPassword = await watched.signUp('by-provider@example.dk');
     await watched.identity.db`update users set pw_phc = null, pw_pepper_kid = null where id = ${withoutPassword}`;
-    async function workOf(call: () => Promise<TestAnswer>): Promise<Work> {
+    async function workOf(call: () => Promise<TestAnswer>): Promise<WorkLog> {
       work.length = 0;
       expect((await call()).body.err).toMatch(/^XE[15]$/);
       return [...work];

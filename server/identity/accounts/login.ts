@@ -3,12 +3,12 @@ import Type from 'typebox';
 import { isOldPassword } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, LimitRule } from '../context.ts';
-import { pace, serveCall } from '../http/routes.ts';
-import { invalid, refusal } from '../http/errors.ts';
+import { enforceLimit, serveCall } from '../http/routes.ts';
+import { invalidField, callError } from '../http/errors.ts';
 import { deviceCookie } from '../http/caller.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { newDevice, sha256 } from '../secrets/tokens.ts';
-import { CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, PasswordField, ProjectField } from './schema.ts';
+import { CaptchaField, checkSite, EmailField, requireAddress, NamespaceField, PasswordField, ProjectField } from './schema.ts';
 import { lockUser, pendingByEmail, type User, userByEmail } from './queries.ts';
 
 const Body = Type.Object(
@@ -29,7 +29,7 @@ export interface Attempts {
 }
 
 /** Attempts of a device on which the user was signed in before are counted apart: nobody can lock a user out of it. */
-export async function attemptsOf({ db }: Identity, norm: string, user: User | null, { device }: Caller): Promise<Attempts> {
+export async function loginAttempts({ db }: Identity, norm: string, user: User | null, { device }: Caller): Promise<Attempts> {
   const [known] = await db`
     select from sessions where user_id = ${user?.id ?? ''} and device_sha256 = ${sha256(device ?? '')} limit 1`;
   return known === undefined || device === null
@@ -65,25 +65,25 @@ export async function openSession(
 export function login(app: FastifyInstance, identity: Identity): void {
   const { db, config, captcha, limits, hasher, nowMs, callerOf } = identity;
   serveCall(app, 'login', { summary: 'Log in', body: Body }, async (sent, request, reply) => {
-    checkPlace(config, sent);
+    checkSite(config, sent);
     const caller = callerOf(request);
-    const { norm } = emailOf(sent.email);
-    if (!isOldPassword(sent.password)) throw invalid('password');
-    await pace(limits, LIMITS.loginByAddress, caller.address);
+    const { norm } = requireAddress(sent.email);
+    if (!isOldPassword(sent.password)) throw invalidField('password');
+    await enforceLimit(limits, LIMITS.loginByAddress, caller.address);
     const [user, pending] = await Promise.all([userByEmail(db, norm), pendingByEmail(db, norm, nowMs())]);
-    const { rule, key } = await attemptsOf(identity, norm, user, caller);
-    await pace(limits, rule, key);
-    const needsCaptcha = (await limits.take(LIMITS.loginFree, key)) !== null && !captcha.isOff;
-    if (needsCaptcha && !(await captcha.verify(sent.captcha))) throw refusal('captchaMismatch');
+    const { rule, key } = await loginAttempts(identity, norm, user, caller);
+    await enforceLimit(limits, rule, key);
+    const needsCaptcha = (await limits.consume(LIMITS.loginFree, key)) !== null && !captcha.isOff;
+    if (needsCaptcha && !(await captcha.verify(sent.captcha))) throw callError('captchaMismatch');
 
     const known = user === null ? pending : user.password;
     const { isRight, isOutdated } = await hasher.verify(sent.password, known);
     if (!isRight || known === null) {
       // Of nobody: to name the user would take the database a moment longer.
       await identity.audit(db, { userId: null, event: 'login', ok: false, caller });
-      throw refusal('loginMismatch');
+      throw callError('loginMismatch');
     }
-    if (user === null) throw refusal('registrationNotConfirmed');
+    if (user === null) throw callError('registrationNotConfirmed');
     const renewed = isOutdated ? await hasher.hash(sent.password) : null;
     const opened = await openSession(identity, user, sent.project, caller, {
       method: 'password',
@@ -95,8 +95,8 @@ export function login(app: FastifyInstance, identity: Identity): void {
         return true;
       },
     });
-    if (opened === null) throw refusal('loginMismatch');
-    await Promise.all([limits.forget(rule, key), limits.forget(LIMITS.loginFree, key)]);
+    if (opened === null) throw callError('loginMismatch');
+    await Promise.all([limits.reset(rule, key), limits.reset(LIMITS.loginFree, key)]);
     void reply.header('set-cookie', opened.cookie);
     return opened.answer;
   });

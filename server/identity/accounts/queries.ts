@@ -49,7 +49,7 @@ export async function userByEmail(db: Statements, norm: string): Promise<User | 
 }
 
 /** What stands beside a password on the pages of its user: none is made of it. */
-export const wordsOf = ({ email, name, nickname }: User): readonly string[] => [email ?? '', name, nickname];
+export const personalWords = ({ email, name, nickname }: User): readonly string[] => [email ?? '', name, nickname];
 
 /** What a user sees; an address that waits for its proof is shown, and said to be unproved (C19). */
 export const profileOf = ({ id, name, email, pendingEmail }: User): Profile => ({
@@ -60,7 +60,7 @@ export const profileOf = ({ id, name, email, pendingEmail }: User): Profile => (
 });
 
 /** Whether the database refused a row as another one holds its key. */
-export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
+export const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
 /** Locks the row of a user until the transaction ends; false where there is none, or its password is another by now. */
 export async function lockUser(tx: Statements, id: ProfileId, password?: StoredPassword): Promise<boolean> {

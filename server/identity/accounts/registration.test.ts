@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import type { Work } from '../../testing/identity/work.ts';
+import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import type { WorkLog } from '../../testing/identity/work.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 const HOUR_MS = 3600_000;
 const verify = async (email: string, nth = -1): Promise<unknown> => {
   const mail = (await service.mailsTo(email)).filter(({ kind }) => kind === 'verify').at(nth)!;
-  return (await service.call('verification', { c: mail.code, i: mail.userId, namespace: PLACE.namespace })).body;
+  return (await service.call('verification', { c: mail.code, i: mail.userId, namespace: SITE.namespace })).body;
 };
 const rowsOf = async (email: string): Promise<number> =>
   (await service.identity.db`select from pending_registrations where email_norm = ${email}`).length;
@@ -130,7 +130,7 @@ describe('registration', () => {
     const [mail] = await service.mailsTo('uses@example.dk');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        service.call('verification', { c: mail!.code, i: mail!.userId, namespace: PLACE.namespace }),
+        service.call('verification', { c: mail!.code, i: mail!.userId, namespace: SITE.namespace }),
       ),
     );
     expect(answers.filter(({ body }) => body.r === 'XY1')).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('registration', () => {
     await service.register('late@example.dk');
     const mail = (await service.mailsTo('late@example.dk')).at(-1)!;
     for (let i = 0; i < 5; i += 1)
-      await service.call('verification', { c: 'a'.repeat(40), i: mail.userId, namespace: PLACE.namespace });
+      await service.call('verification', { c: 'a'.repeat(40), i: mail.userId, namespace: SITE.namespace });
     expect(await verify('late@example.dk')).toEqual({ err: 'XE5' });
   });
 
@@ -171,7 +171,7 @@ describe('who registers an address of somebody else', () => {
     expect(await verify(email)).toEqual({ r: 'XY1' });
     for (const password of passwords) expect((await service.login(email, password)).body).toEqual({ err: 'XE1' });
     // The owner of the address chooses a password by mail.
-    await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+    await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
     await expect.poll(async () => (await service.mailsTo(email)).at(-1)?.kind).toBe('forgottenPassword');
     const { code, userId } = (await service.mailsTo(email)).at(-1)!;
     await service.call('passwordChange', { id: userId, code, newpassword: 'Ejer_12345' });
@@ -181,11 +181,11 @@ describe('who registers an address of somebody else', () => {
 
 describe('a service that says nothing of taken addresses', () => {
   it('[AERR-05] answers as to any other, and tells the owner by mail (C2)', async () => {
-    const work: Work = [];
-    await using silent = await startTestIdentity({ config: { isSilent: true }, work });
+    const work: WorkLog = [];
+    await using silent = await startTestIdentity({ config: { hidesTakenAddresses: true }, work });
     await silent.signUp('taken@example.dk');
     /** The hashes that a registration costs: all else is over in a moment. */
-    async function hashesOf(email: string): Promise<Work> {
+    async function hashesOf(email: string): Promise<WorkLog> {
       work.length = 0;
       expect((await silent.register(email)).body).toEqual({ r: 'XY1' });
       return work.filter((each) => each === 'hash' || each === 'verify');

@@ -3,23 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, StoredPassword } from '../context.ts';
-import { pace, serveCall } from '../http/routes.ts';
-import { refusal } from '../http/errors.ts';
+import { enforceLimit, serveCall } from '../http/routes.ts';
+import { callError } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { CODE_MINUTES, newCode, newProfileId, sha256 } from '../secrets/tokens.ts';
-import { shortAddress } from '../http/caller.ts';
+import { truncateAddress } from '../http/caller.ts';
 import {
   type Address,
   CaptchaField,
-  checkPlace,
+  checkSite,
   EmailField,
-  emailOf,
+  requireAddress,
   NameField,
   NamespaceField,
-  nameOf,
+  requireName,
   NicknameField,
-  nicknameOf,
-  newPasswordOf,
+  requireNickname,
+  requireNewPassword,
   PasswordField,
   ProjectField,
 } from './schema.ts';
@@ -77,7 +77,7 @@ async function writePending(identity: Identity, tx: Statements, pending: Registr
     tou_version: versions.tou,
     pp_version: versions.pp,
     code_sha256: sha256(code),
-    created_ip_trunc: shortAddress(caller.address),
+    created_ip_trunc: truncateAddress(caller.address),
     created_at: new Date(now),
     expires_at: new Date(now + CODE_MINUTES.verifyAccount * 60_000),
   };
@@ -91,7 +91,7 @@ async function writePending(identity: Identity, tx: Statements, pending: Registr
       is_contested = pending_registrations.expires_at > excluded.created_at and (
         pending_registrations.is_contested or not ${isSame}
         or pending_registrations.pw_phc is distinct from ${before?.phc ?? null}::text)`;
-  await mail.post(tx, { kind: 'verify', to: address.email, name, code, userId: row.id });
+  await mail.enqueue(tx, { kind: 'verify', to: address.email, name, code, userId: row.id });
   await identity.audit(tx, { userId: null, event: 'registration', ok: true, caller });
 }
 
@@ -102,26 +102,26 @@ async function writePending(identity: Identity, tx: Statements, pending: Registr
 export function registration(app: FastifyInstance, identity: Identity): void {
   const { db, config, captcha, limits, hasher, mail, nowMs, callerOf } = identity;
   serveCall(app, 'registration', { summary: 'Register', body: Body }, async (sent, request) => {
-    checkPlace(config, sent);
+    checkSite(config, sent);
     const caller = callerOf(request);
-    const address = emailOf(sent.email);
-    const name = sent.name === undefined ? '' : nameOf(sent.name);
-    const nickname = nicknameOf(sent.nickname ?? '');
-    const password = newPasswordOf(sent.password, 'password', [address.email, name, nickname, config.namespace]);
-    await pace(limits, LIMITS.registrationByAddress, caller.address);
-    if (!captcha.isOff && !(await captcha.verify(sent.captcha))) throw refusal('captchaMismatch');
-    await pace(limits, LIMITS.registrationMails, address.norm);
+    const address = requireAddress(sent.email);
+    const name = sent.name === undefined ? '' : requireName(sent.name);
+    const nickname = requireNickname(sent.nickname ?? '');
+    const password = requireNewPassword(sent.password, 'password', [address.email, name, nickname, config.namespace]);
+    await enforceLimit(limits, LIMITS.registrationByAddress, caller.address);
+    if (!captcha.isOff && !(await captcha.verify(sent.captcha))) throw callError('captchaMismatch');
+    await enforceLimit(limits, LIMITS.registrationMails, address.norm);
 
     const before = await pendingByEmail(db, address.norm, nowMs());
     const { isRight: isSame } = await hasher.verify(password, before);
     const stored = await hasher.hash(password);
     const owner = await userByEmail(db, address.norm);
-    if (owner !== null && !config.isSilent) throw refusal('registrationDuplicate');
+    if (owner !== null && !config.hidesTakenAddresses) throw callError('registrationDuplicate');
     await db.begin(async (tx) => {
       if (owner === null) {
         const { project } = sent;
         await writePending(identity, tx, { address, name, nickname, project, password: stored, before, isSame, caller });
-      } else await mail.post(tx, { kind: 'alreadyRegistered', to: owner.email!, name: owner.name, userId: owner.id });
+      } else await mail.enqueue(tx, { kind: 'alreadyRegistered', to: owner.email!, name: owner.name, userId: owner.id });
     });
     return { r: DONE };
   });

@@ -1,7 +1,7 @@
 import { asEmail, isName, passwordFaults, storedNickname } from '@stillingen/wire/account';
 import Type from 'typebox';
 import type { IdentityConfig } from '../context.ts';
-import { invalid } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 import { isCommonPassword } from '../secrets/common-passwords.ts';
 
 /** Shapes of fields that several calls share. Rules beyond the shape are checked by the functions below. */
@@ -22,42 +22,43 @@ export interface Address {
 }
 
 /** The address of a text; null where no mail can be sent to it. */
-export function addressIn(text: string): Address | null {
+export function parseAddress(text: string): Address | null {
   const email = asEmail(text);
   return email === null ? null : { email, norm: email.toLowerCase() };
 }
 
 /** Refuses with XE11. */
-export function emailOf(text: string, field = 'email'): Address {
-  const address = addressIn(text);
-  if (address === null) throw invalid(field);
+export function requireAddress(text: string, field = 'email'): Address {
+  const address = parseAddress(text);
+  if (address === null) throw invalidField(field);
   return address;
 }
 
 /** A new password that the rules allow, that others do not use, and that does not stand on the same page. Refuses with XE11. */
-export function newPasswordOf(text: string, field: string, context: readonly string[]): string {
-  if (passwordFaults(text).length > 0 || isCommonPassword(text, context)) throw invalid(field);
+export function requireNewPassword(text: string, field: string, context: readonly string[]): string {
+  if (passwordFaults(text).length > 0 || isCommonPassword(text, context)) throw invalidField(field);
   return text;
 }
 
 /** Refuses with XE11. */
-export function nameOf(text: string): string {
-  if (!isName(text)) throw invalid('name');
+export function requireName(text: string): string {
+  if (!isName(text)) throw invalidField('name');
   return text.normalize('NFC');
 }
 
 /** Refuses with XE11. */
-export function nicknameOf(text: string): string {
+export function requireNickname(text: string): string {
   const stored = storedNickname(text);
-  if (stored === null) throw invalid('nickname');
+  if (stored === null) throw invalidField('nickname');
   return stored;
 }
 
 /** Refuses a call for another site with XE11. */
-export function checkPlace(
+export function checkSite(
   { namespace, project }: IdentityConfig,
   place: { readonly namespace?: string; readonly project?: number; readonly p?: number },
 ): void {
-  if (place.namespace !== undefined && place.namespace !== namespace) throw invalid('namespace');
-  for (const field of ['project', 'p'] as const) if (place[field] !== undefined && place[field] !== project) throw invalid(field);
+  if (place.namespace !== undefined && place.namespace !== namespace) throw invalidField('namespace');
+  for (const field of ['project', 'p'] as const)
+    if (place[field] !== undefined && place[field] !== project) throw invalidField(field);
 }

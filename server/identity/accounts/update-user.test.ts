@@ -1,6 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestAnswer, type TestIdentity } from '../../testing/identity/identity.ts';
+import { PASSWORD, SITE, startTestIdentity, type TestAnswer, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const update = (loggedIn: LoggedIn, sent: object): Promise<TestAnswer> =>
 const profile = async (loggedIn: LoggedIn) => (await service.call('getData', { loggedIn, project: 8 })).body.profile;
 async function prove(id: string, email: string, t = 'verifyEmail') {
   const { code } = (await service.mailsTo(email)).findLast(({ kind }) => kind === 'verifyEmail')!;
-  return (await service.call('verification', { t, c: code, i: id, namespace: PLACE.namespace })).body;
+  return (await service.call('verification', { t, c: code, i: id, namespace: SITE.namespace })).body;
 }
 
 describe('the profile', () => {
@@ -67,7 +67,7 @@ describe('a new address', () => {
     const mails = (await service.mailsTo('both@example.dk')).map(({ code, userId }) => ({ code, userId }));
     const answers = await Promise.all(
       mails.map(({ code, userId }) =>
-        service.call('verification', { t: 'verifyEmail', c: code, i: userId, namespace: PLACE.namespace }),
+        service.call('verification', { t: 'verifyEmail', c: code, i: userId, namespace: SITE.namespace }),
       ),
     );
     expect(new Set(answers.map(({ body }) => body.err ?? body.r))).toEqual(new Set(['XE5', 'XY1']));
@@ -99,7 +99,7 @@ describe('a new address', () => {
   });
 
   it('[AERR-05] of a service that says nothing of taken ones is told to its owner by mail (C2)', async () => {
-    await using silent = await startTestIdentity({ config: { isSilent: true } });
+    await using silent = await startTestIdentity({ config: { hidesTakenAddresses: true } });
     const own = await silent.signedIn('own@example.dk');
     await silent.signUp('taken@example.dk', PASSWORD);
     await silent.call('updateUser', { loggedIn: own, email: 'first@example.dk', project: 8 });
@@ -108,7 +108,7 @@ describe('a new address', () => {
     expect((await silent.mailsTo('taken@example.dk')).map(({ kind }) => kind)).toEqual(['verify', 'alreadyRegistered']);
     // The code of an address that was typed over proves nothing any more.
     const [first] = await silent.mailsTo('first@example.dk');
-    const verification = { t: 'verifyEmail', c: first!.code, i: own.id, namespace: PLACE.namespace };
+    const verification = { t: 'verifyEmail', c: first!.code, i: own.id, namespace: SITE.namespace };
     expect((await silent.call('verification', verification)).body).toEqual({ err: 'XE5' });
   });
 });

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, Session } from '../context.ts';
-import { pace, serveCall } from '../http/routes.ts';
-import { refusal } from '../http/errors.ts';
+import { enforceLimit, serveCall } from '../http/routes.ts';
+import { callError } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { fullSessionOf, isStillHeld, LoggedInSchema } from '../sessions/authenticate.ts';
+import { requireFullSession, isSessionLive, LoggedInSchema } from '../sessions/authenticate.ts';
 import {
   type Address,
-  checkPlace,
+  checkSite,
   EmailField,
-  emailOf,
+  requireAddress,
   NameField,
-  nameOf,
+  requireName,
   NicknameField,
-  nicknameOf,
+  requireNickname,
   ProjectField,
 } from './schema.ts';
 import { lockUser, profileOf, type User, userByEmail, userById } from './queries.ts';
@@ -40,20 +40,20 @@ async function beginEmailChange(
   await tx`update users set pending_email = ${address.email} where id = ${user.id}`;
   if (isFree) {
     const code = await codes.issue(tx, { userId: user.id, kind: 'verifyEmail', targetEmail: address.email });
-    await mail.post(tx, { kind: 'verifyEmail', to: address.email, name: user.name, code, userId: user.id });
+    await mail.enqueue(tx, { kind: 'verifyEmail', to: address.email, name: user.name, code, userId: user.id });
   }
-  if (user.email !== null) await mail.post(tx, { kind: 'emailChanging', to: user.email, name: user.name, userId: user.id });
+  if (user.email !== null) await mail.enqueue(tx, { kind: 'emailChanging', to: user.email, name: user.name, userId: user.id });
   await audit(tx, { userId: user.id, event: 'email-change', ok: true, caller });
 }
 
 /** Whether a new address is free; refuses who did not log in a moment ago, who changes it often, and an address that is taken. */
 async function checkEmailChange({ db, config, limits, mail }: Identity, session: Session, address: Address): Promise<boolean> {
-  if (!session.isFresh) throw refusal('loginMismatch');
-  await pace(limits, LIMITS.emailChangeByUser, session.userId);
+  if (!session.isFresh) throw callError('loginMismatch');
+  await enforceLimit(limits, LIMITS.emailChangeByUser, session.userId);
   const owner = await userByEmail(db, address.norm);
   if (owner === null || owner.id === session.userId) return true;
-  if (!config.isSilent) throw refusal('registrationDuplicate');
-  await mail.post(db, { kind: 'alreadyRegistered', to: owner.email!, name: owner.name, userId: owner.id });
+  if (!config.hidesTakenAddresses) throw callError('registrationDuplicate');
+  await mail.enqueue(db, { kind: 'alreadyRegistered', to: owner.email!, name: owner.name, userId: owner.id });
   return false;
 }
 
@@ -61,15 +61,15 @@ async function checkEmailChange({ db, config, limits, mail }: Identity, session:
 export function updateUser(app: FastifyInstance, identity: Identity): void {
   const { db, config, callerOf } = identity;
   serveCall(app, 'updateUser', { summary: 'Change a profile', body: Body }, async (sent, request) => {
-    checkPlace(config, { project: sent.project });
-    const name = sent.name === undefined ? undefined : nameOf(sent.name);
-    const nickname = sent.nickname === undefined ? undefined : nicknameOf(sent.nickname);
-    const address = sent.email === undefined ? undefined : emailOf(sent.email);
-    const session = await fullSessionOf(identity, sent.loggedIn, sent.project, request);
+    checkSite(config, { project: sent.project });
+    const name = sent.name === undefined ? undefined : requireName(sent.name);
+    const nickname = sent.nickname === undefined ? undefined : requireNickname(sent.nickname);
+    const address = sent.email === undefined ? undefined : requireAddress(sent.email);
+    const session = await requireFullSession(identity, sent.loggedIn, sent.project, request);
     const { userId } = session;
     const isFree = address === undefined || (await checkEmailChange(identity, session, address));
     const user = await db.begin(async (tx) => {
-      if (!(await lockUser(tx, userId)) || !(await isStillHeld(identity, tx, session))) return null;
+      if (!(await lockUser(tx, userId)) || !(await isSessionLive(identity, tx, session))) return null;
       const before = (await userById(tx, userId))!;
       await tx`
         update users set name = ${name ?? before.name}, nickname = ${nickname ?? before.nickname} where id = ${userId}`;
@@ -80,7 +80,7 @@ export function updateUser(app: FastifyInstance, identity: Identity): void {
       }
       return userById(tx, userId);
     });
-    if (user === null) throw refusal('loginMismatch');
+    if (user === null) throw callError('loginMismatch');
     return { r: DONE, profile: profileOf(user) };
   });
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity } from '../context.ts';
-import { pace, serveCall } from '../http/routes.ts';
-import { refusal } from '../http/errors.ts';
+import { enforceLimit, serveCall } from '../http/routes.ts';
+import { callError } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { MAX_TRIES, sha256 } from '../secrets/tokens.ts';
-import { checkPlace, CodeField, IdField, NamespaceField } from './schema.ts';
-import { isTaken, lockUser } from './queries.ts';
+import { checkSite, CodeField, IdField, NamespaceField } from './schema.ts';
+import { isUniqueViolation, lockUser } from './queries.ts';
 
 const Body = Type.Object(
   {
@@ -108,18 +108,18 @@ export function verification(app: FastifyInstance, identity: Identity): void {
   }
 
   serveCall(app, 'verification', { summary: 'Confirm a code', body: Body }, async ({ t, c, i, namespace }, request) => {
-    checkPlace(config, { namespace });
+    checkSite(config, { namespace });
     const caller = callerOf(request);
-    await pace(limits, LIMITS.codesByAddress, caller.address);
+    await enforceLimit(limits, LIMITS.codesByAddress, caller.address);
     let isConfirmed: boolean;
     try {
       isConfirmed = await use(t ?? 'verifyAccount', i, c, caller);
     } catch (error) {
       // Somebody else proved the same address at the same moment.
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       isConfirmed = false;
     }
-    if (!isConfirmed) throw refusal('verificationFailed');
+    if (!isConfirmed) throw callError('verificationFailed');
     return t === undefined ? { r: DONE } : { r: DONE, t };
   });
 }

@@ -5,7 +5,7 @@ import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { createHostedCaptcha, noCaptcha } from './plugin.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
@@ -37,7 +37,7 @@ describe('the proof of work', () => {
 
   it('[ACC-17] lets a mail be asked for', async () => {
     const captcha = asText(await solved());
-    const { namespace, project: projectId } = PLACE;
+    const { namespace, project: projectId } = SITE;
     const ask = () => service.call('forgottenPasswordCaptcha', { email: 'a@example.dk', captcha, projectId, namespace });
     expect((await ask()).status).toBe(202);
     expect(await ask()).toMatchObject({ status: 400, body: { code: 120 } });

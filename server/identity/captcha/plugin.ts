@@ -2,8 +2,8 @@ import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { HostedCaptcha } from '../../ops/config/captcha.ts';
 import type { Captcha, Identity } from '../context.ts';
-import { V5Refusal } from '../http/errors.ts';
-import { paceV5 } from '../http/routes.ts';
+import { CallErrorV5 } from '../http/errors.ts';
+import { enforceLimitV5 } from '../http/routes.ts';
 import { LIMITS } from '../limits/limits.ts';
 
 /** Asks nobody anything: rate limits alone stand in the way. */
@@ -48,15 +48,15 @@ export function createHostedCaptcha(
 }
 
 /** GET /v5/captcha/challenge: what a page solves before it registers, or asks for a mail. */
-export function challengeCall(app: FastifyInstance, { captcha, limits, callerOf }: Identity): void {
+export function captchaRoutes(app: FastifyInstance, { captcha, limits, callerOf }: Identity): void {
   app.route({
     method: 'GET',
     url: CHALLENGE_PATH,
     schema: { summary: 'Ask for a proof of work to do' },
     async handler(request) {
-      await paceV5(limits, LIMITS.challengeByAddress, callerOf(request).address);
+      await enforceLimitV5(limits, LIMITS.challengeByAddress, callerOf(request).address);
       const challenge = await captcha.challenge();
-      if (challenge === null) throw new V5Refusal(404, 'unknown', 'no work is asked for here');
+      if (challenge === null) throw new CallErrorV5(404, 'unknown', 'no work is asked for here');
       return challenge;
     },
   });

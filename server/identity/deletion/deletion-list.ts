@@ -16,7 +16,11 @@ async function writeList(db: Database, file: string): Promise<void> {
 }
 
 /** Keeps the list up to date: at once, each minute, and at the end. It costs nothing else where it can not be written. */
-export async function keepDeletionList(db: Database, file: string, report: (error: unknown) => void): Promise<AsyncDisposable> {
+export async function maintainDeletionList(
+  db: Database,
+  file: string,
+  report: (error: unknown) => void,
+): Promise<AsyncDisposable> {
   // As it is told of an empty log, for which there is no file.
   let written = '0 ';
   async function turn(): Promise<void> {
@@ -41,7 +45,7 @@ export const readDeletionList = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
 /** Ends what was deleted and came back by a restore, and keeps the list as it was. How many users that were. */
-export async function endDeleted(tx: Statements, keys: Keys, list: readonly string[], nowMs: number): Promise<number> {
+export async function deleteRestoredUsers(tx: Statements, keys: Keys, list: readonly string[], nowMs: number): Promise<number> {
   await tx`
     insert into deletion_log select * from json_populate_recordset(null::deletion_log, ${`[${list.join(',')}]`}::text::json)
     on conflict do nothing`;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import { tidy } from '../cleanup.ts';
+import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { runCleanup } from '../cleanup.ts';
 import { parseKeys } from '../secrets/keys.ts';
-import { endDeleted, keepDeletionList, readDeletionList } from './deletion-list.ts';
+import { deleteRestoredUsers, maintainDeletionList, readDeletionList } from './deletion-list.ts';
 
 let service: TestIdentity;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('deletion', () => {
     const diff = { merge: { 'mygames.data.g_1_AbCd1234.AD': 5 }, unmerge: [] };
     await service.call('storeMergedData', { loggedIn: own, key: 'data', dataDiff: diff, project: 8 });
     await service.call('updateUser', { loggedIn: own, name: 'Navn Navnesen', email: 'next-leaver@konto.dk', project: 8 });
-    await service.call('forgottenPassword', { email: 'leaver@konto.dk', namespace: PLACE.namespace, p: 8 });
+    await service.call('forgottenPassword', { email: 'leaver@konto.dk', namespace: SITE.namespace, p: 8 });
     await expect.poll(async () => (await service.mailsTo('leaver@konto.dk')).at(-1)?.kind).toBe('forgottenPassword');
     await service.login('leaver@konto.dk', 'Forkert_1');
     expect(await service.everyRow()).toMatch(/leaver@konto\.dk/);
@@ -67,7 +67,7 @@ const EMAIL = 'frida@example.dk';
 
 async function pass(days: number): Promise<void> {
   service.advance(days * DAY_MS);
-  await tidy(service.identity);
+  await runCleanup(service.identity);
 }
 const warningsAndReceipts = async (email = EMAIL): Promise<string[]> =>
   (await service.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind !== 'verify');
@@ -116,15 +116,15 @@ describe('cleanup', () => {
   it('runs in one process at a time', async () => {
     await service.signUp(EMAIL);
     service.advance((MONTHS_22_DAYS + 2) * DAY_MS);
-    const done = await Promise.all([1, 2, 3].map(() => tidy(service.identity)));
+    const done = await Promise.all([1, 2, 3].map(() => runCleanup(service.identity)));
     expect(done).toContain(true);
     expect(await warningsAndReceipts()).toEqual(['inactive']);
     const { db } = service.identity;
     await db.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(7345514)`;
-      expect(await tidy(service.identity)).toBe(false);
+      expect(await runCleanup(service.identity)).toBe(false);
     });
-    expect(await tidy(service.identity)).toBe(true);
+    expect(await runCleanup(service.identity)).toBe(true);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the deletion list', () => {
   it('is written beside the database at the first deletion and contains no personal data', async () => {
     const own = await service.signedIn('gone@example.dk');
     {
-      await using _kept = await keepDeletionList(service.identity.db, file, unexpected);
+      await using _kept = await maintainDeletionList(service.identity.db, file, unexpected);
       expect(existsSync(file)).toBe(false);
       expect((await service.call('deleteAccount', { loggedIn: own })).body).toEqual({ r: 'XY1' });
     }
@@ -179,7 +179,7 @@ describe('the deletion list', () => {
         values ('facebook', 'https://www.facebook.com', ${sub}, ${stays.id}, ${new Date(nowMs() - 1)})`;
     const before = (await db`select from users`).length;
     const rotated = parseKeys(`new ${randomBytes(32).toString('base64url')}\n${readFileSync(service.keyFile, 'utf8')}`, 'keys');
-    expect(await db.begin((tx) => endDeleted(tx, rotated, list, nowMs()))).toBe(1);
+    expect(await db.begin((tx) => deleteRestoredUsers(tx, rotated, list, nowMs()))).toBe(1);
     expect(await usersOf('back@example.dk', 'back2@example.dk', 'stays@example.dk')).toEqual(['stays@example.dk']);
     expect((await db`select from users`).length).toBe(before - 1);
     // 78 was linked again after its deletion.
@@ -187,6 +187,6 @@ describe('the deletion list', () => {
     expect(links.map(({ sub }) => sub)).toEqual(['78']);
     const log = await db<{ confirmation_code: string }[]>`select confirmation_code from deletion_log`;
     expect(log.map(({ confirmation_code: code }) => code)).toEqual(expect.arrayContaining(['a1', 'a2', 'a3']));
-    expect(await db.begin((tx) => endDeleted(tx, rotated, list, nowMs()))).toBe(0);
+    expect(await db.begin((tx) => deleteRestoredUsers(tx, rotated, list, nowMs()))).toBe(0);
   });
 });

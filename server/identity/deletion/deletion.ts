@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Statements } from '../../database/database.ts';
 import type { Identity } from '../context.ts';
-import { tell } from '../events.ts';
-import { pace, serveCall } from '../http/routes.ts';
-import { refusal } from '../http/errors.ts';
+import { publishEvent } from '../events.ts';
+import { enforceLimit, serveCall } from '../http/routes.ts';
+import { callError } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { withdrawMails } from '../mail/outbox.ts';
 import { queueRevocations } from '../providers/unlinking/unlink.ts';
-import { LoggedInSchema, sessionOf } from '../sessions/authenticate.ts';
+import { LoggedInSchema, requireSession } from '../sessions/authenticate.ts';
 import { lockUser, userById } from '../accounts/queries.ts';
 
 const Body = Type.Object({ loggedIn: LoggedInSchema }, { additionalProperties: false });
@@ -32,8 +32,8 @@ export async function deleteUser(
   const pending = await tx<{ id: string }[]>`
     delete from pending_registrations where email_norm = ${user.emailNorm} returning id`;
   for (const id of [userId, ...pending.map((each) => each.id)]) await withdrawMails(tx, id);
-  if (user.email !== null) await mail.post(tx, { kind: 'deleteAccount', to: user.email, name: user.name, userId });
-  await tell(tx, { kind: 'revoked', userId });
+  if (user.email !== null) await mail.enqueue(tx, { kind: 'deleteAccount', to: user.email, name: user.name, userId });
+  await publishEvent(tx, { kind: 'revoked', userId });
   return confirmation;
 }
 
@@ -41,9 +41,9 @@ export async function deleteUser(
 export function deletion(app: FastifyInstance, identity: Identity): void {
   const { db, limits, callerOf } = identity;
   serveCall(app, 'deleteAccount', { summary: 'Delete the account', body: Body }, async ({ loggedIn }, request) => {
-    const { userId, isFresh } = await sessionOf(identity, loggedIn, request);
-    if (!isFresh) throw refusal('loginMismatch');
-    await pace(limits, LIMITS.deletionByUser, userId);
+    const { userId, isFresh } = await requireSession(identity, loggedIn, request);
+    if (!isFresh) throw callError('loginMismatch');
+    await enforceLimit(limits, LIMITS.deletionByUser, userId);
     await db.begin(async (tx) => {
       await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller: callerOf(request) });
       await deleteUser(identity, tx, userId);

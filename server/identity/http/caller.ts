@@ -22,7 +22,7 @@ function word(value: unknown, fallback: string): string {
 }
 
 /** Who calls: what the header names as platform and version, else a web page (ACC-27). */
-export const callerReader =
+export const createCallerReader =
   (addressOf: (request: FastifyRequest) => string) =>
   (request: FastifyRequest): Caller => ({
     address: addressOf(request),
@@ -70,7 +70,7 @@ export function deviceName(userAgent: string): string {
 const SHORT = /\/(?:24|48)$/;
 
 /** An address of the network as it may be kept: a network of 256 addresses, or a /48 of IPv6. */
-export function shortAddress(address: string): string {
+export function truncateAddress(address: string): string {
   if (SHORT.test(address)) return address;
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];
   if (four !== undefined) return `${four}.0/24`;

@@ -9,7 +9,7 @@ import {
 } from '@stillingen/wire/account';
 
 /** Thrown to refuse a v3 or v4 call; what was begun in a transaction is undone. Answered with status 200 (AERR-01). */
-export class Refusal extends Error {
+export class CallError extends Error {
   override readonly name = 'Refusal';
   readonly failure: Failure & TermsInfo;
   constructor(failure: Failure & TermsInfo) {
@@ -17,15 +17,15 @@ export class Refusal extends Error {
     this.failure = failure;
   }
 }
-export const refusal = (code: keyof typeof SERVER_CODES): Refusal =>
-  new Refusal({ err: SERVER_CODES[code] satisfies ServerCode });
+export const callError = (code: keyof typeof SERVER_CODES): CallError =>
+  new CallError({ err: SERVER_CODES[code] satisfies ServerCode });
 /** XE11: one field is not as it must be. */
-export const invalid = (field: string): Refusal => new Refusal({ err: SERVER_CODES.invalidData, field });
+export const invalidField = (field: string): CallError => new CallError({ err: SERVER_CODES.invalidData, field });
 /** XE13: a limit is reached for so many seconds. */
-export const tooMany = (retryAfter: number): Refusal => new Refusal({ err: SERVER_CODES.requestLimit, retryAfter });
+export const rateLimited = (retryAfter: number): CallError => new CallError({ err: SERVER_CODES.requestLimit, retryAfter });
 
 /** Thrown to refuse a v5 call. */
-export class V5Refusal extends Error {
+export class CallErrorV5 extends Error {
   override readonly name = 'V5Refusal';
   readonly status: number;
   readonly body: V5Error;
@@ -39,5 +39,5 @@ export class V5Refusal extends Error {
   }
 }
 /** 429: a limit is reached for so many seconds. */
-export const tooManyV5 = (retryAfter: number): V5Refusal =>
-  new V5Refusal(429, 'requestLimit', `try again in ${retryAfter} s`, retryAfter);
+export const rateLimitedV5 = (retryAfter: number): CallErrorV5 =>
+  new CallErrorV5(429, 'requestLimit', `try again in ${retryAfter} s`, retryAfter);

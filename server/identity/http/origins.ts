@@ -12,7 +12,7 @@ const PREFLIGHT_S = '600';
 
 const isLoopback = (origin: string): boolean => URL.canParse(origin) && isLoopbackHost(new URL(origin).hostname);
 
-type Sites = Pick<IdentityConfig, 'siteUrl' | 'origins' | 'takesAnyHost' | 'isProxied'>;
+type Sites = Pick<IdentityConfig, 'siteUrl' | 'origins' | 'allowsAnyHost' | 'isProxied'>;
 
 /** Whether a page of this origin came from the host, and by the scheme, that the call was sent to. */
 function isOwnHost(origin: string, { headers }: FastifyRequest, isProxied: boolean): boolean {
@@ -24,14 +24,14 @@ function isOwnHost(origin: string, { headers }: FastifyRequest, isProxied: boole
 }
 
 /** Whose pages may call: our own, those that the operator names, and on the machine of a developer any of that machine. */
-function isAllowed(origin: string, request: FastifyRequest, { siteUrl, origins, takesAnyHost, isProxied }: Sites): boolean {
+function isAllowed(origin: string, request: FastifyRequest, { siteUrl, origins, allowsAnyHost, isProxied }: Sites): boolean {
   if (origin === siteUrl || origins.includes(origin)) return true;
   if (isLoopback(siteUrl) && isLoopback(origin)) return true;
-  return takesAnyHost && isOwnHost(origin, request, isProxied);
+  return allowsAnyHost && isOwnHost(origin, request, isProxied);
 }
 
 /** Refuses what a page of another site sends (403), and answers browsers that ask first. */
-export function guardOrigins(app: FastifyInstance, config: Sites): void {
+export function enforceOrigins(app: FastifyInstance, config: Sites): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers, method } = request;
     const { origin } = headers;

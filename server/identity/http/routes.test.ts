@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { CALLS, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH } from '../providers/unlinking/webhooks.ts';
-import { providerCalls } from '../providers/plugin.ts';
+import { providerRoutes } from '../providers/plugin.ts';
 import { createProviders } from '../providers/providers.ts';
 import type { MarketingConsents } from '../marketing/consents.ts';
-import { termsCalls } from '../terms/plugin.ts';
-import type { TermsOfProject } from '../terms/terms.ts';
-import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { termsRoutes } from '../terms/plugin.ts';
+import type { ProjectTerms } from '../terms/terms.ts';
+import { PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
 /** Everything that is served, with providers that nobody asks: what is sent here never gets as far. */
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -23,8 +23,8 @@ let own: LoggedIn;
 beforeAll(async () => {
   service = await startTestIdentity({
     more: [
-      (app, identity) => termsCalls(identity.terms as TermsOfProject, identity.marketing as MarketingConsents)(app, identity),
-      (app, identity) => providerCalls(createProviders(PROVIDERS, identity.nowMs))(app, identity),
+      (app, identity) => termsRoutes(identity.terms as ProjectTerms, identity.marketing as MarketingConsents)(app, identity),
+      (app, identity) => providerRoutes(createProviders(PROVIDERS, identity.nowMs))(app, identity),
     ],
   });
   own = await service.signedIn('own@example.dk');
@@ -187,7 +187,7 @@ describe('every call with a body', () => {
 describe('calls of the fifth version', () => {
   const version = '2026-11';
   const RIGHT: Readonly<Record<string, Record<string, unknown>>> = {
-    forgottenPasswordCaptcha: { email: 'a@example.dk', captcha: SOLVED, projectId: 8, namespace: PLACE.namespace },
+    forgottenPasswordCaptcha: { email: 'a@example.dk', captcha: SOLVED, projectId: 8, namespace: SITE.namespace },
     marketingApproval: { projectId: 8, level: 'BASIC', approved: true, textVersion: version, source: 'BASIC_INITIAL' },
     updateMarketingConsent: {
       basic: { granted: true, textVersion: version },
@@ -238,7 +238,7 @@ describe('a login by a provider', () => {
     const right = {
       ...{ provider: 'gso', idToken: 'a.b', nonce: 'n'.repeat(43), email: 'a@example.dk', user: { name: { firstName: 'Ida' } } },
       ...{ code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: 'https://example.dk/', accessToken: 't', loggedIn: own },
-      ...{ touApproval: true, ppApproval: true, ...PLACE },
+      ...{ touApproval: true, ppApproval: true, ...SITE },
     };
     // Right ones would be asked about at the providers.
     const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 100 }));

@@ -1,8 +1,8 @@
 import { type CallName, CALLS, type Calls, type Failure } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { LimitRule, Limits } from '../context.ts';
-import { tooMany, tooManyV5 } from './errors.ts';
+import type { LimitRule, RateLimits } from '../context.ts';
+import { rateLimited, rateLimitedV5 } from './errors.ts';
 import { BODY_BYTES } from './setup.ts';
 
 interface CallOptions<Name extends CallName, Body extends TSchema> {
@@ -34,13 +34,13 @@ export function serveCall<Name extends CallName, Body extends TSchema>(
 }
 
 /** Counts an attempt of a v3 or v4 call. Refuses with XE13. */
-export async function pace(limits: Limits, rule: LimitRule, key: string): Promise<void> {
-  const waitS = await limits.take(rule, key);
-  if (waitS !== null) throw tooMany(waitS);
+export async function enforceLimit(limits: RateLimits, rule: LimitRule, key: string): Promise<void> {
+  const waitS = await limits.consume(rule, key);
+  if (waitS !== null) throw rateLimited(waitS);
 }
 
 /** Counts an attempt of a v5 call. Refuses with 429. */
-export async function paceV5(limits: Limits, rule: LimitRule, key: string): Promise<void> {
-  const waitS = await limits.take(rule, key);
-  if (waitS !== null) throw tooManyV5(waitS);
+export async function enforceLimitV5(limits: RateLimits, rule: LimitRule, key: string): Promise<void> {
+  const waitS = await limits.consume(rule, key);
+  if (waitS !== null) throw rateLimitedV5(waitS);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logOutput } from '../../ops/output.ts';
 import { startPostgres } from '../../testing/postgres.ts';
-import { PASSWORD, PLACE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 const LOGIN = '/v3/login';
 const post = (body: string, headers: Record<string, string> = {}, address = LOGIN) =>
   service.request('POST', address, { body, headers });
-const loginText = JSON.stringify({ email: 'a@example.dk', password: PASSWORD, ...PLACE });
+const loginText = JSON.stringify({ email: 'a@example.dk', password: PASSWORD, ...SITE });
 
 describe('what is no call', () => {
   it('is refused where it is no JSON, nests too deep, names a field twice, or brings keys of its own', async () => {
@@ -86,7 +86,7 @@ describe('pages that call', () => {
   it('of a site that nobody named are those of the host that is called, by the scheme that it is served by', async () => {
     const statusOf = async (at: TestIdentity, origin: string, headers: Record<string, string> = {}) =>
       (await at.request('POST', LOGIN, { body: loginText, headers: { origin, ...headers } })).status;
-    await using direct = await startTestIdentity({ config: { siteUrl: 'http://stue.lan:8080', takesAnyHost: true } });
+    await using direct = await startTestIdentity({ config: { siteUrl: 'http://stue.lan:8080', allowsAnyHost: true } });
     const { host } = new URL(direct.url);
     expect(await statusOf(direct, direct.url)).toBe(200);
     for (const other of [`https://${host}`, 'http://127.0.0.1:1', 'http://evil.example', 'null', `http://${host}.evil.example`])
@@ -94,7 +94,7 @@ describe('pages that call', () => {
     expect(await statusOf(direct, `https://${host}`, { 'x-forwarded-proto': 'https' })).toBe(403);
 
     await using proxied = await startTestIdentity({
-      config: { siteUrl: 'http://stue.lan:8080', takesAnyHost: true, isProxied: true },
+      config: { siteUrl: 'http://stue.lan:8080', allowsAnyHost: true, isProxied: true },
     });
     const secure = `https://${new URL(proxied.url).host}`;
     expect(await statusOf(proxied, secure)).toBe(200);
@@ -138,7 +138,7 @@ describe('any body', () => {
     fc.double(),
     fc.boolean(),
     fc.constant(null),
-    fc.constantFrom(PLACE.namespace, 8, SOLVED, PASSWORD, 'a@example.dk', 'a'.repeat(40), '0'.repeat(26), '0'.repeat(64), 'data'),
+    fc.constantFrom(SITE.namespace, 8, SOLVED, PASSWORD, 'a@example.dk', 'a'.repeat(40), '0'.repeat(26), '0'.repeat(64), 'data'),
   );
   const { body } = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('value'), { maxLength: 4 }), tie('body')),
@@ -170,13 +170,13 @@ describe('any body', () => {
     const zero = '0'.repeat(26);
     const right: Partial<Record<CallName, Record<string, unknown>>> = {
       registration: {
-        ...{ email: 'new@example.dk', password: PASSWORD, name: 'Ida', nickname: 'ida_b', captcha: SOLVED, ...PLACE },
+        ...{ email: 'new@example.dk', password: PASSWORD, name: 'Ida', nickname: 'ida_b', captcha: SOLVED, ...SITE },
         ...{ termsofservice: true, touApproval: true, ppApproval: true },
       },
-      login: { email: 'a@example.dk', password: PASSWORD, captcha: SOLVED, ...PLACE },
-      verification: { t: 'verifyAccount', c: 'a'.repeat(40), i: zero, namespace: PLACE.namespace },
+      login: { email: 'a@example.dk', password: PASSWORD, captcha: SOLVED, ...SITE },
+      verification: { t: 'verifyAccount', c: 'a'.repeat(40), i: zero, namespace: SITE.namespace },
       passwordChange: { id: zero, password: PASSWORD, newpassword: 'Bb_98765' },
-      forgottenPassword: { email: 'a@example.dk', namespace: PLACE.namespace, p: 8 },
+      forgottenPassword: { email: 'a@example.dk', namespace: SITE.namespace, p: 8 },
       updateUser: { loggedIn: own, name: 'Ida', nickname: 'ida_b', project: 8 },
     };
     const cases = Object.entries(right).flatMap(([name, sent]) =>
@@ -281,7 +281,7 @@ it('a log, and what is kept of calls, holds nothing of what is sent, and each li
       await logged.register(`${text}@example.dk`, { name: text, nickname: text, captcha: text }, { headers });
       await logged.call(
         'login',
-        { email: 'log@example.dk', password: PASSWORD, captcha: SOLVED, ...PLACE, [text]: 1 },
+        { email: 'log@example.dk', password: PASSWORD, captcha: SOLVED, ...SITE, [text]: 1 },
         { headers },
       );
       await logged.call('verification', { c: text, i: text, namespace: text }, { headers });

@@ -8,8 +8,8 @@ import { isAway } from '../../database/database.ts';
 import type { IdentityConfig } from '../context.ts';
 import { HashingBusy } from '../secrets/hash-pool.ts';
 import { jsonBodies } from './json-body.ts';
-import { guardOrigins } from './origins.ts';
-import { Refusal, V5Refusal } from './errors.ts';
+import { enforceOrigins } from './origins.ts';
+import { CallError, CallErrorV5 } from './errors.ts';
 
 /** A call is an object of a few fields. */
 export const BODY_BYTES = 16 * 1024;
@@ -30,7 +30,7 @@ function fieldOf({ keyword, instancePath, params }: SchemaError): string {
 }
 
 /** What a schema refused; Fastify hands it on to the answer. */
-class FormError extends Error {
+class SchemaViolation extends Error {
   override readonly name = 'FormError';
   readonly field: string;
   constructor(field: string) {
@@ -39,12 +39,12 @@ class FormError extends Error {
   }
 }
 
-function compile(schema: TSchema): (value: unknown) => true | { readonly error: FormError } {
+function compile(schema: TSchema): (value: unknown) => true | { readonly error: SchemaViolation } {
   const validator = Compile(schema);
   return (value) => {
     if (validator.Check(value)) return true;
     const [first] = validator.Errors(value) as SchemaError[];
-    return { error: new FormError(first === undefined ? '' : fieldOf(first)) };
+    return { error: new SchemaViolation(first === undefined ? '' : fieldOf(first)) };
   };
 }
 
@@ -61,10 +61,10 @@ function answerInternal(error: Error & { code?: unknown }, request: FastifyReque
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal || error instanceof V5Refusal) {
-    const { retryAfter } = error instanceof Refusal ? error.failure : error;
+  if (error instanceof CallError || error instanceof CallErrorV5) {
+    const { retryAfter } = error instanceof CallError ? error.failure : error;
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    return error instanceof Refusal ? reply.code(200).send(error.failure) : reply.code(error.status).send(error.body);
+    return error instanceof CallError ? reply.code(200).send(error.failure) : reply.code(error.status).send(error.body);
   }
   if (error instanceof TooManyGuesses) {
     const { retryAfterS, message } = error;
@@ -72,7 +72,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     if (isV5(request)) return reply.code(429).send({ code: V5_CODES.requestLimit, message });
     return reply.code(200).send({ err: SERVER_CODES.requestLimit, retryAfter: retryAfterS });
   }
-  if (error instanceof FormError) {
+  if (error instanceof SchemaViolation) {
     if (isV5(request))
       return reply.code(400).send({ code: V5_CODES.invalidData, message: `${error.field} is not as it must be` });
     return reply.code(200).send({ err: SERVER_CODES.invalidData, field: error.field });
@@ -88,7 +88,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** What holds for all calls: JSON alone, from our own pages, by schema, answered by code, and stored by nobody. */
-export function frameCalls(app: FastifyInstance, config: IdentityConfig): void {
+export function configureHttp(app: FastifyInstance, config: IdentityConfig): void {
   jsonBodies(app);
   app.addHook('onRequest', async ({ headers }, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -97,7 +97,7 @@ export function frameCalls(app: FastifyInstance, config: IdentityConfig): void {
     if (headers['content-encoding'] === undefined) return undefined;
     return reply.code(415).send({ code: V5_CODES.invalidData, message: 'the body must not be compressed' });
   });
-  guardOrigins(app, config);
+  enforceOrigins(app, config);
   app.setValidatorCompiler(({ schema }) => compile(schema as TSchema) as never);
   app.setSchemaErrorFormatter((errors) => errors as unknown as Error);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -105,7 +105,7 @@ export function frameCalls(app: FastifyInstance, config: IdentityConfig): void {
 }
 
 /** Answers 405 for every method that no route of an address takes. To be called before routes are added; it acts once all are. */
-export function closeMethods(app: FastifyInstance): () => void {
+export function rejectOtherMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ routePath, method }) => {
     const methods = taken.get(routePath) ?? new Set();

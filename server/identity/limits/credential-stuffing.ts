@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { Tally } from '../context.ts';
+import type { IdentityMetrics } from '../context.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;
@@ -15,7 +15,7 @@ export interface FailedLogins {
 }
 
 /** Whether somebody tries passwords that leaked elsewhere, at many accounts: no limit of one account or one address sees that. */
-export const isStuffing = ({ lastHour, usual }: FailedLogins): boolean => lastHour > Math.max(FLOOR, TIMES * usual);
+export const isCredentialStuffing = ({ lastHour, usual }: FailedLogins): boolean => lastHour > Math.max(FLOOR, TIMES * usual);
 
 export async function countFailedLogins(db: Database, nowMs: number): Promise<FailedLogins> {
   const hourAgo = new Date(nowMs - HOUR_MS);
@@ -26,16 +26,16 @@ export async function countFailedLogins(db: Database, nowMs: number): Promise<Fa
 }
 
 /** Counts for the operator, and calls `onAlarm` once each time that it begins. */
-export function createStuffingWatch(
+export function createStuffingMonitor(
   db: Database,
-  { tally, onAlarm }: { tally: Pick<Tally, 'failedLogins'>; onAlarm: () => void },
+  { tally, onAlarm }: { tally: Pick<IdentityMetrics, 'failedLogins'>; onAlarm: () => void },
 ): (nowMs: number) => Promise<void> {
   let isOn = false;
   return async (nowMs) => {
     const failed = await countFailedLogins(db, nowMs);
     tally.failedLogins(failed.lastHour, failed.usual);
     const wasOn = isOn;
-    isOn = isStuffing(failed);
+    isOn = isCredentialStuffing(failed);
     if (isOn && !wasOn) onAlarm();
   };
 }

@@ -3,7 +3,7 @@ import type { LimitRule } from '../context.ts';
 import { startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { prune } from '../cleanup.ts';
 import { createLimits, LIMITS } from './limits.ts';
-import { countFailedLogins, createStuffingWatch, isStuffing } from './credential-stuffing.ts';
+import { countFailedLogins, createStuffingMonitor, isCredentialStuffing } from './credential-stuffing.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const RULE: LimitRule = {
     { seconds: 600, max: 5 },
   ],
 };
-const take = (key: string, rule = RULE) => service.identity.limits.take(rule, key);
+const take = (key: string, rule = RULE) => service.identity.limits.consume(rule, key);
 const times = async (count: number, key: string) => Promise.all(Array.from({ length: count }, () => take(key)));
 const allowed = (waits: readonly (number | null)[]): number => waits.filter((wait) => wait === null).length;
 
@@ -49,13 +49,13 @@ describe('a limit', () => {
   it('holds for all processes of a database, and not for other rules', async () => {
     const { db, vault, nowMs } = service.identity;
     await times(3, 'shared');
-    expect(await createLimits({ db, vault, nowMs }).take(RULE, 'shared')).not.toBeNull();
+    expect(await createLimits({ db, vault, nowMs }).consume(RULE, 'shared')).not.toBeNull();
     expect(await take('shared', { ...RULE, name: 'other' })).toBeNull();
   });
 
   it('is forgotten for who proved who it is', async () => {
     await times(4, 'known');
-    await service.identity.limits.forget(RULE, 'known');
+    await service.identity.limits.reset(RULE, 'known');
     expect(allowed(await times(4, 'known'))).toBe(3);
   });
 
@@ -121,7 +121,7 @@ describe('failed logins', () => {
     [300, 100, false],
     [301, 100, true],
   ])('%i in the last hour against %i as usual: alarm %j', (lastHour, usual, alarm) => {
-    expect(isStuffing({ lastHour, usual })).toBe(alarm);
+    expect(isCredentialStuffing({ lastHour, usual })).toBe(alarm);
   });
 
   it('are counted of the last hour and of the week before it, and tell of an alarm once', async () => {
@@ -138,7 +138,7 @@ describe('failed logins', () => {
 
     const told: (readonly [number, number])[] = [];
     let alarms = 0;
-    const watch = createStuffingWatch(db, {
+    const watch = createStuffingMonitor(db, {
       tally: { failedLogins: (...figures) => void told.push(figures) },
       onAlarm: () => {
         alarms += 1;

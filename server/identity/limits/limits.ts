@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { LimitRule, Limits, Vault } from '../context.ts';
+import type { LimitRule, RateLimits, Vault } from '../context.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -38,10 +38,10 @@ export const LIMITS = {
  * Counts attempts in windows of fixed bounds, for all processes of one database. Every attempt is counted, also one that is
  * refused. Keys are kept as digests, as an address of a person may be one.
  */
-export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): Limits {
+export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): RateLimits {
   const keyOf = ({ name }: LimitRule, key: string): string => `${name} ${vault.digest(key).toString('base64url')}`;
   return {
-    async take(rule, key) {
+    async consume(rule, key) {
       const nowS = nowMs() / 1000;
       const rows = rule.windows.map(({ seconds }) => {
         const window = Math.floor(nowS / seconds);
@@ -56,7 +56,7 @@ export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault;
       );
       return waits.length === 0 ? null : Math.max(...waits);
     },
-    async forget(rule, key) {
+    async reset(rule, key) {
       await db`delete from rate_counters where key in ${db(rule.windows.map(({ seconds }) => `${keyOf(rule, key)} ${seconds}`))}`;
     },
   };

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
 import { htmlWords, readMail } from '../../testing/identity/read-mail.ts';
 import type { Mail, MailKind, MailResult } from '../context.ts';
-import { keepSending, type PostmanOptions, sendDue } from './mail-worker.ts';
-import { writeLetter } from './templates.ts';
-import type { Carrier, OutgoingMail } from './transport.ts';
-import { createSmtpCarrier } from './transports.ts';
+import { runMailWorker, type MailWorkerOptions, sendDue } from './mail-worker.ts';
+import { writeMail } from './templates.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
+import { createSmtpTransport } from './transports.ts';
 
-const SITE = 'https://kampe.example.dk';
+const SITE_URL = 'https://kampe.example.dk';
 const FROM = 'Stillingen <post@example.dk>';
 const MINUTE_MS = 60_000;
 const CODE = 'c0'.repeat(20);
@@ -32,23 +32,23 @@ const KINDS: Readonly<Record<MailKind, string | null>> = {
 
 let service: TestIdentity;
 let server: TestMailServer;
-let carrier: Carrier;
+let transport: MailTransport;
 let results: MailResult[] = [];
 let reported: unknown[] = [];
-let options: PostmanOptions;
+let options: MailWorkerOptions;
 
 beforeAll(async () => {
-  service = await startTestIdentity({ config: { siteUrl: SITE } });
+  service = await startTestIdentity({ config: { siteUrl: SITE_URL } });
 });
 afterAll(() => service[Symbol.asyncDispose]());
 beforeEach(async () => {
   server = await startTestMailServer();
-  carrier = createSmtpCarrier({ smtpUrl: server.url, from: FROM, report: () => undefined });
+  transport = createSmtpTransport({ smtpUrl: server.url, from: FROM, report: () => undefined });
   results = [];
   reported = [];
   options = {
     identity: service.identity,
-    carrier,
+    transport,
     perMinute: 1000,
     tally: { mail: (result) => results.push(result) },
     report: (error) => reported.push(error),
@@ -56,12 +56,12 @@ beforeEach(async () => {
   await service.identity.db`delete from mail_outbox`;
 });
 afterEach(async () => {
-  await carrier[Symbol.asyncDispose]();
+  await transport[Symbol.asyncDispose]();
   await server[Symbol.asyncDispose]();
 });
 
 const post = (mail: Partial<Mail> = {}): Promise<void> =>
-  service.identity.mail.post(service.identity.db, { kind: 'social', to: 'maja@example.dk', ...mail });
+  service.identity.mail.enqueue(service.identity.db, { kind: 'social', to: 'maja@example.dk', ...mail });
 const waiting = async (): Promise<number> => (await service.identity.db`select from mail_outbox`).length;
 const receivers = (): string[] => server.received.flatMap(({ to }) => to);
 
@@ -95,7 +95,7 @@ describe('a mail', () => {
       await sendDue(options);
       const { text, html } = readMail(server.received[0]!.raw);
       const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
-      const expected = leadsTo === null ? SITE : `${SITE}/konto/#t=${leadsTo}&i=${USER}&c=${CODE}`;
+      const expected = leadsTo === null ? SITE_URL : `${SITE_URL}/konto/#t=${leadsTo}&i=${USER}&c=${CODE}`;
       expect(links).toEqual(kind === 'deleteAccount' ? [] : [expected]);
       for (const link of links) expect(text).toContain(link);
       expect(text.includes(CODE)).toBe(leadsTo !== null);
@@ -142,16 +142,16 @@ describe('a mail', () => {
 
 describe('mails of calls', () => {
   it('[REG-02][ACC-34] come once for each, and never with a password', async () => {
-    await using _sending = await keepSending(options);
+    await using _sending = await runMailWorker(options);
     const email = 'frida@example.dk';
     expect((await service.register(email)).body).toEqual({ r: 'XY1' });
     await expect.poll(receivers).toEqual([email]);
     const [, id, code] = /#t=verifyAccount&i=(\w+)&c=(\w+)/.exec(readMail(server.received[0]!.raw).text)!;
-    expect((await service.call('verification', { c: code, i: id, namespace: PLACE.namespace })).body).toEqual({ r: 'XY1' });
+    expect((await service.call('verification', { c: code, i: id, namespace: SITE.namespace })).body).toEqual({ r: 'XY1' });
     const { hash } = (await service.login(email)).body;
     const changed = await service.call('passwordChange', { id, password: PASSWORD, newpassword: 'Ny_kode_99' });
     expect(changed.body).toEqual({ r: 'XY1' });
-    await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+    await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
     await expect.poll(() => server.received.length).toBe(3);
     expect(typeof hash).toBe('string');
     for (const { raw } of server.received) {
@@ -169,12 +169,12 @@ describe('mails of calls', () => {
 
   it('answer the same while the mail server is away for an hour, and nothing is lost', async () => {
     await server.end();
-    await using _sending = await keepSending(options);
+    await using _sending = await runMailWorker(options);
     const known = 'known@example.dk';
     await service.signUp(known);
     expect((await service.register('new@example.dk')).body).toEqual({ r: 'XY1' });
     for (const email of [known, 'nobody@example.dk'])
-      expect((await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 })).body).toEqual({ r: 'XY1' });
+      expect((await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 })).body).toEqual({ r: 'XY1' });
     await expect.poll(waiting).toBe(3);
     for (let minute = 0; minute < 60; minute += 1) {
       service.advance(MINUTE_MS);
@@ -266,8 +266,8 @@ describe('the queue', () => {
   it('leaves a mail for five minutes to the process that took it', async () => {
     await post();
     const stuck = Promise.withResolvers<'later'>();
-    const never: Carrier = { carry: () => stuck.promise, [Symbol.asyncDispose]: () => Promise.resolve() };
-    const sending = sendDue({ ...options, carrier: never });
+    const never: MailTransport = { send: () => stuck.promise, [Symbol.asyncDispose]: () => Promise.resolve() };
+    const sending = sendDue({ ...options, transport: never });
     await expect
       .poll(async () => {
         const [row] = await service.identity.db<{ next_at: Date }[]>`select next_at from mail_outbox`;
@@ -284,22 +284,22 @@ describe('the queue', () => {
     await sending;
   });
 
-  it('tells the carrier of each mail its kind, its link, and a name that mails of one user share', async () => {
+  it('tells the transport of each mail its kind, its link, and a name that mails of one user share', async () => {
     await post({ kind: 'verify', userId: USER, code: CODE });
     await post({ kind: 'deleteAccount', to: 'new@example.dk', userId: USER });
     await post({ userId: 'b2'.repeat(13) });
     const carried: OutgoingMail[] = [];
-    const recorder: Carrier = {
-      async carry(mail) {
+    const recorder: MailTransport = {
+      async send(mail) {
         carried.push(mail);
         return 'carried';
       },
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
-    await sendDue({ ...options, carrier: recorder });
+    await sendDue({ ...options, transport: recorder });
     const byKind = (kind: MailKind): OutgoingMail => carried.find((mail) => mail.kind === kind)!;
     const [verify, receipt, other] = [byKind('verify'), byKind('deleteAccount'), byKind('social')];
-    expect(verify).toMatchObject({ kind: 'verify', link: `${SITE}/konto/#t=verifyAccount&i=${USER}&c=${CODE}` });
+    expect(verify).toMatchObject({ kind: 'verify', link: `${SITE_URL}/konto/#t=verifyAccount&i=${USER}&c=${CODE}` });
     expect(receipt).toMatchObject({ kind: 'deleteAccount', link: null, owner: verify.owner });
     expect(other.owner).not.toBe(verify.owner);
     for (const { owner } of carried) expect(owner).toMatch(/^[0-9a-f]{32}$/);
@@ -327,7 +327,7 @@ describe('the queue', () => {
   });
 });
 
-const subjectAt = (siteUrl: string): string => writeLetter({ kind: 'verify', code: 'c', userId: 'u' } as never, siteUrl).subject;
+const subjectAt = (siteUrl: string): string => writeMail({ kind: 'verify', code: 'c', userId: 'u' } as never, siteUrl).subject;
 
 it('a mail names the site by its host, and by its own name where it is tried on the machine itself', () => {
   expect(subjectAt('https://kampe.example.dk')).toBe('Bekræft din konto på kampe.example.dk');

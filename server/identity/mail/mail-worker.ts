@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import type { Identity, LimitRule, MailResult, Tally } from '../context.ts';
-import type { Carried, Carrier, OutgoingMail } from './transport.ts';
-import { linkOf, writeLetter } from './templates.ts';
+import type { Identity, LimitRule, MailResult, IdentityMetrics } from '../context.ts';
+import type { SendResult, MailTransport, OutgoingMail } from './transport.ts';
+import { linkOf, writeMail } from './templates.ts';
 import { MAIL_CHANNEL, openMail } from './outbox.ts';
 import { asHtml, asText } from './render.ts';
 
@@ -13,12 +13,12 @@ const GIVE_UP_MS = 72 * HOUR_MS;
 const LEASE_MS = 5 * MINUTE_MS;
 const BATCH = 20;
 
-export interface PostmanOptions {
+export interface MailWorkerOptions {
   readonly identity: Pick<Identity, 'db' | 'config' | 'vault' | 'limits' | 'nowMs'>;
-  readonly carrier: Carrier;
+  readonly transport: MailTransport;
   /** Mails that all processes together may send in a minute. */
   readonly perMinute: number;
-  readonly tally: Pick<Tally, 'mail'>;
+  readonly tally: Pick<IdentityMetrics, 'mail'>;
   readonly report: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ interface Row {
   readonly tries: number;
 }
 
-const pace = (perMinute: number): LimitRule => ({ name: 'mails', windows: [{ seconds: 60, max: perMinute }] });
+const sendingLimit = (perMinute: number): LimitRule => ({ name: 'mails', windows: [{ seconds: 60, max: perMinute }] });
 
 /** The oldest mails that are due, taken so that no other process takes them. */
 async function claim(db: Database, nowMs: number, count: number): Promise<Row[]> {
@@ -40,9 +40,9 @@ async function claim(db: Database, nowMs: number, count: number): Promise<Row[]>
     returning id, sealed, created_at, tries`;
 }
 
-function outgoing({ vault, config }: PostmanOptions['identity'], { id, sealed }: Row): OutgoingMail {
+function outgoing({ vault, config }: MailWorkerOptions['identity'], { id, sealed }: Row): OutgoingMail {
   const mail = openMail(vault, sealed);
-  const letter = writeLetter(mail, config.siteUrl);
+  const letter = writeMail(mail, config.siteUrl);
   const named = (text: string): string => vault.digest(text).toString('hex').slice(0, 32);
   return {
     kind: mail.kind,
@@ -58,8 +58,8 @@ function outgoing({ vault, config }: PostmanOptions['identity'], { id, sealed }:
 }
 
 /** Sends one mail and writes down what became of it. Whether others are worth trying now. */
-async function send(options: PostmanOptions, row: Row): Promise<boolean> {
-  const { identity, carrier, perMinute, tally, report } = options;
+async function send(options: MailWorkerOptions, row: Row): Promise<boolean> {
+  const { identity, transport, perMinute, tally, report } = options;
   const { db, limits, nowMs } = identity;
   const now = nowMs();
   const putOff = async (ms: number, tries = row.tries): Promise<void> => {
@@ -69,14 +69,14 @@ async function send(options: PostmanOptions, row: Row): Promise<boolean> {
     await db`delete from mail_outbox where id = ${row.id}`;
     tally.mail(result);
   };
-  const waitS = await limits.take(pace(perMinute), 'all');
+  const waitS = await limits.consume(sendingLimit(perMinute), 'all');
   if (waitS !== null) {
     await putOff(waitS * 1000);
     return false;
   }
-  let carried: Carried;
+  let carried: SendResult;
   try {
-    carried = await carrier.carry(outgoing(identity, row));
+    carried = await transport.send(outgoing(identity, row));
   } catch (error) {
     report(error);
     carried = 'later';
@@ -96,7 +96,7 @@ async function send(options: PostmanOptions, row: Row): Promise<boolean> {
  * Sends what is due. The first mail goes alone: where nobody is there to take it, the others wait without being tried. A mail is
  * removed after it was taken, so one may come twice, under one id, and none is lost.
  */
-export async function sendDue(options: PostmanOptions): Promise<void> {
+export async function sendDue(options: MailWorkerOptions): Promise<void> {
   const { db, nowMs } = options.identity;
   for (let count = 1; ; count = BATCH) {
     const rows = await claim(db, nowMs(), count);
@@ -106,8 +106,8 @@ export async function sendDue(options: PostmanOptions): Promise<void> {
 }
 
 /** Sends mails as they are queued, and each minute what had to wait. */
-export async function keepSending(options: PostmanOptions): Promise<AsyncDisposable> {
-  const { identity, carrier, report } = options;
+export async function runMailWorker(options: MailWorkerOptions): Promise<AsyncDisposable> {
+  const { identity, transport, report } = options;
   let isWanted = false;
   let running: Promise<void> = Promise.resolve();
   function nudge(): void {
@@ -127,7 +127,7 @@ export async function keepSending(options: PostmanOptions): Promise<AsyncDisposa
       clearInterval(timer);
       await unlisten();
       await running;
-      await carrier[Symbol.asyncDispose]();
+      await transport[Symbol.asyncDispose]();
     },
   };
 }

@@ -7,7 +7,7 @@ export const MAIL_CHANNEL = 'stillingen_mail';
 /** Mails are written down, sealed, beside what they tell of. */
 export function createOutbox({ vault, nowMs }: { vault: Vault; nowMs: () => number }): Outbox {
   return {
-    async post(tx, mail) {
+    async enqueue(tx, mail) {
       const at = new Date(nowMs());
       // The receipt of a deletion is of nobody any more.
       const userId = mail.kind === 'deleteAccount' ? null : (mail.userId ?? null);

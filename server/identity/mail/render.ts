@@ -1,4 +1,4 @@
-import type { Block, Letter } from './templates.ts';
+import type { Block, MailContent } from './templates.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
@@ -12,10 +12,10 @@ function htmlOf(block: Block): string {
 }
 
 /** A letter as plain text. */
-export const asText = ({ blocks }: Letter): string => `${blocks.map(textOf).join('\n\n')}\n`;
+export const asText = ({ blocks }: MailContent): string => `${blocks.map(textOf).join('\n\n')}\n`;
 
 /** The same as HTML: nothing is loaded from anywhere, and every address is seen before it is followed. */
-export const asHtml = ({ subject, blocks }: Letter): string => `<!doctype html>
+export const asHtml = ({ subject, blocks }: MailContent): string => `<!doctype html>
 <html lang="da">
 <head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="font-family: sans-serif; max-width: 34em">

@@ -5,12 +5,12 @@ import { CODE_MINUTES } from '../secrets/tokens.ts';
 
 /** A paragraph, or an address with what is found there. */
 export type Block = string | { readonly label: string; readonly url: string };
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
 
-interface Words {
+interface TemplateValues {
   /** The host of the site, as its visitors know it. */
   readonly site: string;
   /** Where the code of the mail leads; the site itself for a mail without one. */
@@ -18,11 +18,11 @@ interface Words {
   /** The providers of the mail, in words; '' where there are none. */
   readonly providers: string;
 }
-interface Draft {
+interface MailTemplate {
   /** Whether the mail goes to an address that its user has proved. Any other is not greeted by a name that anybody may have typed. */
   readonly greets: boolean;
   readonly linkKind?: MailLink['kind'];
-  readonly write: (words: Words) => Letter;
+  readonly write: (words: TemplateValues) => MailContent;
 }
 
 const HOUR_MINUTES = 60;
@@ -38,7 +38,7 @@ const RESET_IT =
   'Var det ikke dig, så vælg straks en ny adgangskode med ”Glemt adgangskode?”, hvor du logger ind. Så bliver du logget ud på alle enheder, og alle andre måder at logge ind på fjernet.';
 const NOTHING_TO_DO = 'Var det ikke dig, skal du ikke gøre noget.';
 
-const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
+const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
   verify: {
     greets: false,
     linkKind: 'verifyAccount',
@@ -189,7 +189,7 @@ const DRAFTS: { readonly [Kind in MailKind]: Draft } = {
 
 /** Where the code of a mail leads on the site, null where the mail has none. */
 export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | null {
-  const { linkKind } = DRAFTS[kind];
+  const { linkKind } = TEMPLATES[kind];
   if (linkKind === undefined || code === undefined || userId === undefined) return null;
   return mailLinkUrl(siteUrl, { kind: linkKind, id: userId, code });
 }
@@ -201,9 +201,9 @@ function siteName(siteUrl: string): string {
 }
 
 /** What a mail says, in Danish. `siteUrl` is the only place where its links lead. */
-export function writeLetter(mail: Mail, siteUrl: string): Letter {
+export function writeMail(mail: Mail, siteUrl: string): MailContent {
   const site = siteName(siteUrl);
-  const { greets, write } = DRAFTS[mail.kind];
+  const { greets, write } = TEMPLATES[mail.kind];
   const providers = LIST.format((mail.providers ?? []).map((provider) => NAMES[provider]));
   const { subject, blocks } = write({ site, link: linkOf(mail, siteUrl) ?? siteUrl, providers });
   const name = greets ? (mail.name ?? '').replace(/\s+/g, ' ').trim() : '';

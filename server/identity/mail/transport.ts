@@ -19,11 +19,11 @@ export interface OutgoingMail {
  * What became of a mail. `refused`: it will never be taken. `later`: it is not taken now, others may be. `away`: nobody was
  * there to take it, or any other.
  */
-export type Carried = 'carried' | 'refused' | 'later' | 'away';
+export type SendResult = 'carried' | 'refused' | 'later' | 'away';
 
 /** Takes mails out of the house. */
-export interface Carrier extends AsyncDisposable {
-  carry(mail: OutgoingMail): Promise<Carried>;
+export interface MailTransport extends AsyncDisposable {
+  send(mail: OutgoingMail): Promise<SendResult>;
 }
 
 /** Who a mail is from: `Stillingen <post@example.dk>`, or the address alone. */

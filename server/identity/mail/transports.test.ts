@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
 import { readMail } from '../../testing/identity/read-mail.ts';
-import { createFolderCarrier, createSmtpCarrier } from './transports.ts';
-import type { Carrier, OutgoingMail } from './transport.ts';
+import { createFolderTransport, createSmtpTransport } from './transports.ts';
+import type { MailTransport, OutgoingMail } from './transport.ts';
 
 let server: TestMailServer;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ let reported: NodeJS.ErrnoException[] = [];
 async function carryTo(smtpUrl: string) {
   reported = [];
   const report = (error: unknown): void => void reported.push(error as NodeJS.ErrnoException);
-  await using carrier = createSmtpCarrier({ smtpUrl, from: 'post@example.dk', report });
-  return await carrier.carry(MAIL);
+  await using carrier = createSmtpTransport({ smtpUrl, from: 'post@example.dk', report });
+  return await carrier.send(MAIL);
 }
 
 describe('the way to a mail server', () => {
@@ -58,7 +58,7 @@ let base: string;
 let folder: string;
 let now: number;
 let links: string[];
-let carrier: Carrier;
+let carrier: MailTransport;
 
 beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'stillingen-mail-'));
@@ -66,7 +66,7 @@ beforeEach(() => {
   now = Date.UTC(2027, 2, 1, 12);
   links = [];
   const onLink = (link: string): void => void links.push(link);
-  carrier = createFolderCarrier({ folder, from: 'noreply@localhost', nowMs: () => now, onLink });
+  carrier = createFolderTransport({ folder, from: 'noreply@localhost', nowMs: () => now, onLink });
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
@@ -86,7 +86,7 @@ const kinds = (): string[] => files().map((file) => file.split('-')[2]!);
 
 describe('the folder of mails', () => {
   it('holds each as a file that a mail program opens, for its owner alone', async () => {
-    expect(await carrier.carry(mail({ link: 'http://localhost:8080/konto/#t' }))).toBe('carried');
+    expect(await carrier.send(mail({ link: 'http://localhost:8080/konto/#t' }))).toBe('carried');
     const [file] = files();
     const { head, text } = readMail(readFileSync(path.join(folder, file!), 'utf8'));
     expect([head.get('to'), head.get('subject'), text.trim()]).toEqual(['a@example.dk', 'Bekræft', 'Hej']);
@@ -97,20 +97,20 @@ describe('the folder of mails', () => {
   });
 
   it('forgets what a user was written when the account is deleted, but for the receipt', async () => {
-    await carrier.carry(mail({}));
-    await carrier.carry(mail({ kind: 'passwordChanged', id: 'cd', to: 'another@example.dk' }));
-    await carrier.carry(mail({ kind: 'social', id: 'ef', owner: 'bb' }));
-    await carrier.carry(mail({ kind: 'deleteAccount', id: '01' }));
+    await carrier.send(mail({}));
+    await carrier.send(mail({ kind: 'passwordChanged', id: 'cd', to: 'another@example.dk' }));
+    await carrier.send(mail({ kind: 'social', id: 'ef', owner: 'bb' }));
+    await carrier.send(mail({ kind: 'deleteAccount', id: '01' }));
     expect(kinds().toSorted()).toEqual(['deleteAccount', 'social']);
   });
 
   it('forgets everything after 30 days', async () => {
-    await carrier.carry(mail({}));
+    await carrier.send(mail({}));
     now += 30 * DAY_MS;
-    await carrier.carry(mail({ kind: 'social', id: 'cd' }));
+    await carrier.send(mail({ kind: 'social', id: 'cd' }));
     expect(kinds()).toEqual(['verify', 'social']);
     now += 1;
-    await carrier.carry(mail({ kind: 'inactive', id: 'ef' }));
+    await carrier.send(mail({ kind: 'inactive', id: 'ef' }));
     expect(kinds()).toEqual(['social', 'inactive']);
   });
 });

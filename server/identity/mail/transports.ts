@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Transporter } from 'nodemailer';
 import { isLoopbackHost } from '../http/origins.ts';
-import { type Carried, type Carrier, messageOf, type Sender } from './transport.ts';
+import { type SendResult, type MailTransport, messageOf, type Sender } from './transport.ts';
 
 const CONNECT_MS = 10_000;
 const SILENT_MS = 30_000;
@@ -14,7 +14,7 @@ interface SmtpError {
 }
 
 /** What the server thinks of this one mail is said about its receiver or its content; all else is about us, or the line. */
-function resultOf({ responseCode = 0, command = '' }: SmtpError): Carried {
+function resultOf({ responseCode = 0, command = '' }: SmtpError): SendResult {
   if (command !== 'RCPT TO' && command !== 'DATA') return 'away';
   if (responseCode >= 500) return 'refused';
   return responseCode >= 400 ? 'later' : 'away';
@@ -47,10 +47,10 @@ interface SmtpOptions {
 }
 
 /** Hands mails to the server of `smtpUrl`, by STARTTLS where it offers it. It is reached when the first mail comes. */
-export function createSmtpCarrier({ smtpUrl, from, report }: SmtpOptions): Carrier {
+export function createSmtpTransport({ smtpUrl, from, report }: SmtpOptions): MailTransport {
   let transport: Promise<Transporter> | null = null;
   return {
-    async carry(mail) {
+    async send(mail) {
       transport ??= connect(smtpUrl);
       try {
         await (await transport).sendMail(messageOf(mail, from));
@@ -84,13 +84,13 @@ const stampMsOf = (file: string): number => Number(file.split('-')[0]);
  * Writes mails as files, where no mail server is named. What was written to a user goes with the account, all but its receipt;
  * the rest after 30 days.
  */
-export function createFolderCarrier({ folder, from, nowMs, onLink = () => undefined }: FolderOptions): Carrier {
+export function createFolderTransport({ folder, from, nowMs, onLink = () => undefined }: FolderOptions): MailTransport {
   async function removeOld(hasEnded: (file: string) => boolean): Promise<void> {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.eml') && hasEnded(file));
     await Promise.all(files.map((file) => rm(path.join(folder, file), { force: true })));
   }
   return {
-    async carry(mail) {
+    async send(mail) {
       const { createTransport } = await import('nodemailer');
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -10,9 +10,9 @@ import Type from 'typebox';
 import type { Identity } from '../context.ts';
 import { routeOf } from '../http/routes.ts';
 import { BODY_BYTES } from '../http/setup.ts';
-import { V5Refusal } from '../http/errors.ts';
+import { CallErrorV5 } from '../http/errors.ts';
 import type { MarketingConsents } from './consents.ts';
-import { namedSessionOf, writingSessionOf } from '../sessions/authenticate.ts';
+import { requireClientSession, requireConsentSession } from '../sessions/authenticate.ts';
 
 const strict = { additionalProperties: false };
 const TextVersion = Type.String({ pattern: '^[0-9a-z.-]{1,32}$' });
@@ -39,12 +39,12 @@ function checkTexts(choices: Choices): void {
   for (const [level, { granted, textVersion }] of Object.entries(choices)) {
     const { version } = MARKETING_TEXTS[level as MarketingLevel];
     if (granted && textVersion !== version)
-      throw new V5Refusal(400, 'invalidData', `the text of ${level} is of version ${version}`);
+      throw new CallErrorV5(400, 'invalidData', `the text of ${level} is of version ${version}`);
   }
 }
 
 /** What a user said about marketing: asked, answered, changed (TERMS-09 to TERMS-11). */
-export function consentCalls(app: FastifyInstance, identity: Identity, marketing: MarketingConsents): void {
+export function marketingRoutes(app: FastifyInstance, identity: Identity, marketing: MarketingConsents): void {
   const { db, config, audit, callerOf } = identity;
 
   async function put(request: Parameters<typeof callerOf>[0], userId: string, choices: Choices, source: string): Promise<void> {
@@ -60,9 +60,9 @@ export function consentCalls(app: FastifyInstance, identity: Identity, marketing
     bodyLimit: BODY_BYTES,
     schema: { summary: 'Answer a marketing question', body: ApprovalBody },
     async handler(request, reply) {
-      const { userId } = await writingSessionOf(identity, request);
+      const { userId } = await requireConsentSession(identity, request);
       const { projectId, level, approved, textVersion, source } = request.body;
-      if (projectId !== config.project) throw new V5Refusal(400, 'invalidData', `projectId is ${config.project} here`);
+      if (projectId !== config.project) throw new CallErrorV5(400, 'invalidData', `projectId is ${config.project} here`);
       await put(request, userId, { [level]: { granted: approved, textVersion } }, source);
       return reply.code(204).send();
     },
@@ -71,7 +71,7 @@ export function consentCalls(app: FastifyInstance, identity: Identity, marketing
     ...routeOf('marketingConsent'),
     schema: { summary: 'Read the marketing consent' },
     async handler(request) {
-      const { userId } = await namedSessionOf(identity, request);
+      const { userId } = await requireClientSession(identity, request);
       return marketing.get(db, userId);
     },
   });
@@ -80,7 +80,7 @@ export function consentCalls(app: FastifyInstance, identity: Identity, marketing
     bodyLimit: BODY_BYTES,
     schema: { summary: 'Change the marketing consent', body: ConsentBody },
     async handler(request) {
-      const { userId } = await writingSessionOf(identity, request);
+      const { userId } = await requireConsentSession(identity, request);
       const { basic, extended } = request.body;
       const choices = {
         ...(basic === undefined ? {} : { BASIC: basic }),

@@ -2,11 +2,19 @@ import { type Calls, DONE } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
-import { pace, paceV5, routeOf, serveCall } from '../http/routes.ts';
+import { enforceLimit, enforceLimitV5, routeOf, serveCall } from '../http/routes.ts';
 import { BODY_BYTES } from '../http/setup.ts';
-import { V5Refusal } from '../http/errors.ts';
+import { CallErrorV5 } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { addressIn, CaptchaField, checkPlace, EmailField, emailOf, NamespaceField, ProjectField } from '../accounts/schema.ts';
+import {
+  parseAddress,
+  CaptchaField,
+  checkSite,
+  EmailField,
+  requireAddress,
+  NamespaceField,
+  ProjectField,
+} from '../accounts/schema.ts';
 import { linkedProviders } from '../providers/links.ts';
 import { userByEmail } from '../accounts/queries.ts';
 
@@ -18,13 +26,13 @@ const CaptchaBody = Type.Object(
 
 /** Sends the link of a new password to an address, if it has an owner and was not sent to too often. */
 async function sendLink({ db, limits, codes, mail }: Identity, norm: string): Promise<void> {
-  if ((await limits.take(LIMITS.forgottenMails, norm)) !== null) return;
+  if ((await limits.consume(LIMITS.forgottenMails, norm)) !== null) return;
   const user = await userByEmail(db, norm);
   if (user?.email == null) return;
   const { id, email, name } = user;
   await db.begin(async (tx) => {
     const code = await codes.issue(tx, { userId: id, kind: 'forgottenPassword' });
-    await mail.post(tx, {
+    await mail.enqueue(tx, {
       kind: 'forgottenPassword',
       to: email,
       name,
@@ -57,9 +65,9 @@ export function forgottenPassword(app: FastifyInstance, identity: Identity): voi
     'forgottenPassword',
     { summary: 'Ask for a mail link', body: Body },
     async ({ email, namespace, p }, request) => {
-      checkPlace(config, { namespace, p });
-      const { norm } = emailOf(email);
-      await pace(limits, LIMITS.forgottenByAddress, callerOf(request).address);
+      checkSite(config, { namespace, p });
+      const { norm } = requireAddress(email);
+      await enforceLimit(limits, LIMITS.forgottenByAddress, callerOf(request).address);
       sendAfterwards(norm);
       return { r: DONE };
     },
@@ -71,11 +79,11 @@ export function forgottenPassword(app: FastifyInstance, identity: Identity): voi
     schema: { summary: 'Ask for a mail link, with a captcha', body: CaptchaBody },
     async handler(request, reply) {
       const { email, captcha: answer, projectId, namespace } = request.body;
-      const address = addressIn(email);
+      const address = parseAddress(email);
       if (address === null || projectId !== config.project || namespace !== config.namespace)
-        throw new V5Refusal(400, 'invalidData', 'a field is not as it must be');
-      await paceV5(limits, LIMITS.forgottenWithCaptchaByAddress, callerOf(request).address);
-      if (!captcha.isOff && !(await captcha.verify(answer))) throw new V5Refusal(400, 'invalidCaptcha', 'the captcha is wrong');
+        throw new CallErrorV5(400, 'invalidData', 'a field is not as it must be');
+      await enforceLimitV5(limits, LIMITS.forgottenWithCaptchaByAddress, callerOf(request).address);
+      if (!captcha.isOff && !(await captcha.verify(answer))) throw new CallErrorV5(400, 'invalidCaptcha', 'the captcha is wrong');
       sendAfterwards(address.norm);
       return reply.code(202).send({});
     },

@@ -29,7 +29,7 @@ async function post(
   { id, email, name }: User,
   providers: readonly LinkProvider[],
 ): Promise<void> {
-  if (email !== null) await mail.post(tx, { kind, to: email, name, userId: id, providers });
+  if (email !== null) await mail.enqueue(tx, { kind, to: email, name, userId: id, providers });
 }
 
 /**

@@ -2,15 +2,15 @@ import { DONE, isOldPassword } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Caller, Identity } from '../context.ts';
-import { pace, serveCall } from '../http/routes.ts';
-import { invalid, refusal } from '../http/errors.ts';
+import { enforceLimit, serveCall } from '../http/routes.ts';
+import { invalidField, callError } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { sha256 } from '../secrets/tokens.ts';
-import { basicOf } from '../sessions/authenticate.ts';
-import { CodeField, IdField, newPasswordOf, PasswordField } from '../accounts/schema.ts';
-import { attemptsOf } from '../accounts/login.ts';
+import { basicCredentials } from '../sessions/authenticate.ts';
+import { CodeField, IdField, requireNewPassword, PasswordField } from '../accounts/schema.ts';
+import { loginAttempts } from '../accounts/login.ts';
 import { changePassword, resetPassword } from './new-password.ts';
-import { lockUser, type User, userById, wordsOf } from '../accounts/queries.ts';
+import { lockUser, type User, userById, personalWords } from '../accounts/queries.ts';
 
 const Body = Type.Object(
   { id: IdField, code: Type.Optional(CodeField), password: Type.Optional(PasswordField), newpassword: PasswordField },
@@ -19,7 +19,7 @@ const Body = Type.Object(
 
 /** The sessions from which the call comes: the one that a Basic header names, else those of the device of the cookie. */
 async function ownSessions({ db, sessions }: Identity, user: User, caller: Caller, request: FastifyRequest): Promise<string[]> {
-  const loggedIn = basicOf(request);
+  const loggedIn = basicCredentials(request);
   const session = loggedIn === null ? null : await sessions.find(loggedIn, caller);
   if (session !== null && session.userId === user.id) return [session.key];
   if (caller.device === null) return [];
@@ -31,17 +31,17 @@ async function ownSessions({ db, sessions }: Identity, user: User, caller: Calle
 /** By the code of a mail: all sessions and connections end, and attempts to guess the password are forgotten. */
 async function changeByCode(identity: Identity, id: string, code: string, newPassword: string, caller: Caller): Promise<boolean> {
   const { db, limits, hasher, codes } = identity;
-  await pace(limits, LIMITS.codesByAddress, caller.address);
+  await enforceLimit(limits, LIMITS.codesByAddress, caller.address);
   const password = await hasher.hash(newPassword);
   const user = await db.begin(async (tx) => {
     if (!(await lockUser(tx, id)) || (await codes.use(tx, { userId: id, kind: 'forgottenPassword', code })) === null) return null;
     const owner = (await userById(tx, id))!;
-    newPasswordOf(newPassword, 'newpassword', wordsOf(owner));
+    requireNewPassword(newPassword, 'newpassword', personalWords(owner));
     await resetPassword(identity, tx, { user: owner, password, caller });
     return owner;
   });
   if (user === null) return false;
-  for (const rule of [LIMITS.login, LIMITS.loginFree]) await limits.forget(rule, user.emailNorm ?? id);
+  for (const rule of [LIMITS.login, LIMITS.loginFree]) await limits.reset(rule, user.emailNorm ?? id);
   return true;
 }
 
@@ -53,14 +53,14 @@ async function changeByPassword(
   request: FastifyRequest,
 ): Promise<boolean> {
   const { db, limits, hasher } = identity;
-  await pace(limits, LIMITS.loginByAddress, caller.address);
+  await enforceLimit(limits, LIMITS.loginByAddress, caller.address);
   const user = await userById(db, id);
-  const { rule, key } = await attemptsOf(identity, user?.emailNorm ?? id, user, caller);
-  await pace(limits, rule, key);
+  const { rule, key } = await loginAttempts(identity, user?.emailNorm ?? id, user, caller);
+  await enforceLimit(limits, rule, key);
   const known = user?.password ?? null;
   const { isRight } = await hasher.verify(old, known);
   if (!isRight || user === null || known === null) return false;
-  newPasswordOf(newPassword, 'newpassword', wordsOf(user));
+  requireNewPassword(newPassword, 'newpassword', personalWords(user));
   const password = await hasher.hash(newPassword);
   const keep = await ownSessions(identity, user, caller, request);
   const isChanged = await db.begin(async (tx) => {
@@ -68,7 +68,7 @@ async function changeByPassword(
     await changePassword(identity, tx, { user, password, keep, caller });
     return true;
   });
-  if (isChanged) await limits.forget(rule, key);
+  if (isChanged) await limits.reset(rule, key);
   return isChanged;
 }
 
@@ -76,15 +76,15 @@ async function changeByPassword(
 export function passwordChange(app: FastifyInstance, identity: Identity): void {
   serveCall(app, 'passwordChange', { summary: 'Choose a new password', body: Body }, async (sent, request) => {
     const { id, code, password: old, newpassword } = sent;
-    if ((code === undefined) === (old === undefined)) throw invalid('code');
-    if (old !== undefined && !isOldPassword(old)) throw invalid('password');
-    const newPassword = newPasswordOf(newpassword, 'newpassword', [identity.config.namespace]);
+    if ((code === undefined) === (old === undefined)) throw invalidField('code');
+    if (old !== undefined && !isOldPassword(old)) throw invalidField('password');
+    const newPassword = requireNewPassword(newpassword, 'newpassword', [identity.config.namespace]);
     const caller = identity.callerOf(request);
     const isChanged =
       old === undefined
         ? await changeByCode(identity, id, code!, newPassword, caller)
         : await changeByPassword(identity, { id, old, newPassword }, caller, request);
-    if (!isChanged) throw refusal('verificationFailed');
+    if (!isChanged) throw callError('verificationFailed');
     return { r: DONE };
   });
 }

@@ -1,7 +1,7 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail, MailKind } from '../context.ts';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function mailOf(email: string, kind: MailKind, count = 1): Promise<Mail> {
   return (await found()).at(-1)!;
 }
 async function forget(email: string, count = 1): Promise<string> {
-  await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+  await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
   return (await mailOf(email, 'forgottenPassword', count)).code!;
 }
 
@@ -98,7 +98,7 @@ describe('a new password by mail', () => {
     await service.signUp('g@example.dk');
     const [known, unknown] = await Promise.all(
       ['g@example.dk', 'nobody@example.dk'].map((email) =>
-        service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 }),
+        service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 }),
       ),
     );
     expect([known!.status, known!.body]).toEqual([unknown!.status, unknown!.body]);
@@ -108,7 +108,7 @@ describe('a new password by mail', () => {
 
   it('[AERR-15] one address of the network asks five times; an address of mail gets three an hour, and nobody is told', async () => {
     await service.signUp('h@example.dk');
-    const sent = { email: 'h@example.dk', namespace: PLACE.namespace, p: 8 };
+    const sent = { email: 'h@example.dk', namespace: SITE.namespace, p: 8 };
     const bodies = [];
     for (let i = 0; i < 6; i += 1) bodies.push((await service.call('forgottenPassword', sent, { address: '192.0.2.3' })).body);
     expect(bodies.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => ({ r: 'XY1' })));
@@ -145,7 +145,7 @@ describe('a new password by mail', () => {
     const [one, other] = [await service.signedIn('k@example.dk'), await service.signedIn('l@example.dk')];
     const code = await forget('k@example.dk');
     expect((await change({ id: other.id, code, newpassword: NEW })).body).toEqual({ err: 'XE5' });
-    const verification = { t: 'verifyEmail', c: code, i: one.id, namespace: PLACE.namespace };
+    const verification = { t: 'verifyEmail', c: code, i: one.id, namespace: SITE.namespace };
     expect((await service.call('verification', verification)).body).toEqual({ err: 'XE5' });
     expect((await change({ id: one.id, code, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
@@ -190,7 +190,7 @@ describe('who had asked for something before a new password', () => {
     const { code } = await mailOf('intruder@example.dk', 'verifyEmail');
     const reset = await forget('o@example.dk');
     expect((await change({ id: intruder.id, code: reset, newpassword: NEW })).body).toEqual({ r: 'XY1' });
-    const verification = { t: 'verifyEmail', c: code, i: intruder.id, namespace: PLACE.namespace };
+    const verification = { t: 'verifyEmail', c: code, i: intruder.id, namespace: SITE.namespace };
     expect((await service.call('verification', verification)).body).toEqual({ err: 'XE5' });
     expect(await lives(intruder)).toBe(false);
     const loggedIn: LoggedIn = (await service.login('o@example.dk', NEW)).body;

@@ -24,7 +24,7 @@ describe('connections of an account', () => {
   it('are listed with their provider, its address and the time, and without what names a person there', async () => {
     const loggedIn = await site.service.signedIn('connections@example.dk');
     expect(await list(loggedIn)).toEqual([]);
-    const person = site.somebody();
+    const person = site.person();
     await connect(loggedIn, person);
     await site.loginBy('facebook', { ...site.access({ id: '7001' }), loggedIn });
     const connections = await list(loggedIn);
@@ -43,7 +43,7 @@ describe('connections of an account', () => {
 
   it('end when they are removed, with all sessions but the own one, and the owner gets a mail', async () => {
     const loggedIn = await site.service.signedIn('remove@example.dk');
-    const person = site.somebody();
+    const person = site.person();
     await connect(loggedIn, person);
     const other = sessionOf((await site.loginBy('gso', await site.token(person))).body);
     expect(other.id).toBe(loggedIn.id);
@@ -63,7 +63,7 @@ describe('connections of an account', () => {
 
   it('give back to Apple what it demands', async () => {
     const loggedIn = await site.service.signedIn('remove-apple@example.dk');
-    const sent = { ...(await site.token(site.somebody())), loggedIn, code: 'from-apple' };
+    const sent = { ...(await site.token(site.person())), loggedIn, code: 'from-apple' };
     expect((await site.loginBy('apple', sent)).body.id).toBe(loggedIn.id);
     const before = await site.service.identity.db`select from provider_revocations`;
     const [{ key }] = await list(loggedIn);
@@ -72,7 +72,7 @@ describe('connections of an account', () => {
   });
 
   it('stay where they are the only way in', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const loggedIn = sessionOf((await site.loginBy('gso', await site.token(person))).body);
     const [only] = await list(loggedIn);
     expect(only.isOnlyWayIn).toBe(true);
@@ -86,7 +86,7 @@ describe('connections of an account', () => {
 
   it('are those of the caller alone', async () => {
     const [own, other] = [await site.service.signedIn('own1@example.dk'), await site.service.signedIn('other1@example.dk')];
-    await connect(other, site.somebody());
+    await connect(other, site.person());
     const [{ key }] = await list(other);
     expect((await remove(own, key)).status).toBe(204);
     expect(await list(other)).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { ProfileId } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
 import type { LinkProvider } from '../context.ts';
-import type { Vouched } from './verification/provider-identity.ts';
+import type { ProviderIdentity } from './verification/provider-identity.ts';
 
 /** Whose account at the provider this is. */
-export type LinkKey = Pick<Vouched, 'provider' | 'issuer' | 'sub'>;
+export type LinkKey = Pick<ProviderIdentity, 'provider' | 'issuer' | 'sub'>;
 
 /** Which user somebody's account at a provider leads to. */
 export interface Link {
@@ -30,7 +30,7 @@ export async function lockLink(tx: Statements, { provider, issuer, sub }: LinkKe
 }
 
 /** Takes what was brought as proof, once; false where it was taken before. What refuses the visitor later on gives it back. */
-export async function spend(tx: Statements, proof: Vouched['proof']): Promise<boolean> {
+export async function consumeCredential(tx: Statements, proof: ProviderIdentity['credential']): Promise<boolean> {
   if (proof === null) return true;
   const { sha256, expiresAt } = proof;
   const rows = await tx`
@@ -42,22 +42,22 @@ export async function spend(tx: Statements, proof: Vouched['proof']): Promise<bo
 
 export async function addLink(
   tx: Statements,
-  link: { readonly userId: ProfileId; readonly vouched: Vouched; readonly at: Date },
+  link: { readonly userId: ProfileId; readonly verified: ProviderIdentity; readonly at: Date },
 ): Promise<void> {
-  const { provider, issuer, sub, email, isPrivateRelay } = link.vouched;
+  const { provider, issuer, sub, email, isPrivateRelay } = link.verified;
   await tx`
     insert into provider_links (provider, issuer, sub, user_id, email_at_link, is_private_relay, linked_at)
     values (${provider}, ${issuer}, ${sub}, ${link.userId}, ${email}, ${isPrivateRelay}, ${link.at})`;
 }
 
-export async function keepRefreshToken(tx: Statements, { provider, issuer, sub }: LinkKey, sealed: Buffer): Promise<void> {
+export async function storeRefreshToken(tx: Statements, { provider, issuer, sub }: LinkKey, sealed: Buffer): Promise<void> {
   await tx`
     update provider_links set refresh_token_enc = ${sealed}
     where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
 }
 
 /** Whether a user has no password and no other link than one. */
-export async function isOnlyWayIn(db: Statements, userId: ProfileId): Promise<boolean> {
+export async function isLastCredential(db: Statements, userId: ProfileId): Promise<boolean> {
   const [row] = await db<{ others: boolean }[]>`
     select pw_phc is not null or (select count(*) > 1 from provider_links where user_id = users.id) as others
     from users where id = ${userId}`;

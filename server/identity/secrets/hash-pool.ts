@@ -8,12 +8,12 @@ export class HashingBusy extends Error {
 }
 
 /** How much hashing is taken on at once. */
-export interface HashBounds {
+export interface HashPoolLimits {
   readonly inFlight: number;
   readonly queue: number;
   readonly waitMs: number;
 }
-export const HASH_BOUNDS: HashBounds = { inFlight: 4, queue: 64, waitMs: 5000 };
+export const HASH_POOL_LIMITS: HashPoolLimits = { inFlight: 4, queue: 64, waitMs: 5000 };
 
 interface Waiting {
   readonly start: (worker: Worker) => void;
@@ -30,7 +30,7 @@ export interface HashPool extends AsyncDisposable {
  * Threads of our own, started when they are first needed: those of the runtime compress feeds, and a hash would hold one up
  * for a tenth of a second.
  */
-export function createHashPool({ inFlight, queue, waitMs }: HashBounds = HASH_BOUNDS): HashPool {
+export function createHashPool({ inFlight, queue, waitMs }: HashPoolLimits = HASH_POOL_LIMITS): HashPool {
   const size = Math.min(inFlight, availableParallelism());
   const idle: Worker[] = [];
   const workers = new Set<Worker>();

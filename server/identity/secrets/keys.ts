@@ -76,13 +76,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Each purpose has a key of its own, derived from that of the file. */
-const derived = (secret: Buffer, purpose: 'seal' | 'digest'): Buffer =>
+const deriveKey = (secret: Buffer, purpose: 'seal' | 'digest'): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `stillingen identity ${purpose}`, 32));
 
 /** Seals by AES-256-GCM, with the id of the key in front, so that what an older key sealed still opens. */
 export function createVault({ current, byId }: Keys): Vault {
-  const sealing = new Map([...byId].map(([kid, secret]) => [kid, derived(secret, 'seal')]));
-  const digesting = derived(current.secret, 'digest');
+  const sealing = new Map([...byId].map(([kid, secret]) => [kid, deriveKey(secret, 'seal')]));
+  const digesting = deriveKey(current.secret, 'digest');
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES);

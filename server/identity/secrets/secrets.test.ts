@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openStore, type Store } from '../../database/open.ts';
-import { createHashPool, HASH_BOUNDS, HashingBusy, type HashPool } from './hash-pool.ts';
+import { createHashPool, HASH_POOL_LIMITS, HashingBusy, type HashPool } from './hash-pool.ts';
 import type { HashJob } from './hash-worker.ts';
 import { createHasher, HASH_COST } from './hasher.ts';
 import { createCodes, newCode, newLoginHash, newProfileId } from './tokens.ts';
@@ -141,7 +141,7 @@ describe('passwords', () => {
 
   it('cost what is laid down, four at a time', () => {
     expect(HASH_COST).toEqual({ memory: 65_536, passes: 3 });
-    expect(HASH_BOUNDS).toEqual({ inFlight: 4, queue: 64, waitMs: 5000 });
+    expect(HASH_POOL_LIMITS).toEqual({ inFlight: 4, queue: 64, waitMs: 5000 });
   });
 
   it('that find the queue full, or wait too long, are told to come back', async () => {

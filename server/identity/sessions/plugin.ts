@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
 import { routeOf, serveCall } from '../http/routes.ts';
-import { basicSessionOf, LoggedInSchema } from './authenticate.ts';
+import { requireBasicSession, LoggedInSchema } from './authenticate.ts';
 import { isLive } from './reader.ts';
 
 const LogoutBody = Type.Object({ loggedIn: LoggedInSchema, all: Type.Optional(Type.Boolean()) }, { additionalProperties: false });
@@ -35,7 +35,7 @@ function ownSessions(app: FastifyInstance, identity: Identity): void {
     ...routeOf('sessions'),
     schema: { summary: 'List sessions' },
     async handler(request): Promise<{ sessions: SessionInfo[] }> {
-      const { userId, key: own } = await basicSessionOf(identity, request);
+      const { userId, key: own } = await requireBasicSession(identity, request);
       const rows = await db<{ key: string; ua_family: string; created_at: Date; last_seen_hour: Date }[]>`
         select key, ua_family, created_at, last_seen_hour from sessions
         where user_id = ${userId} and ${isLive(db, nowMs())}
@@ -55,7 +55,7 @@ function ownSessions(app: FastifyInstance, identity: Identity): void {
     ...routeOf('endSessions'),
     schema: { summary: 'End sessions', querystring: EndQuery },
     async handler(request, reply) {
-      const { userId, key: own } = await basicSessionOf(identity, request);
+      const { userId, key: own } = await requireBasicSession(identity, request);
       const { key } = request.query;
       await db.begin((tx) =>
         sessions.end(tx, key === undefined ? { userId, except: [own] } : { userId, only: key }, 'ended by user'),
@@ -65,7 +65,7 @@ function ownSessions(app: FastifyInstance, identity: Identity): void {
   });
 }
 
-export function sessionCalls(app: FastifyInstance, identity: Identity): void {
+export function sessionRoutes(app: FastifyInstance, identity: Identity): void {
   logout(app, identity);
   ownSessions(app, identity);
 }

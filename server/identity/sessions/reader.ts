@@ -25,7 +25,7 @@ export const isLive = (db: Statements, nowMs: number) => db`
   revoked_at is null and expires_at > ${new Date(nowMs)} and last_seen_hour > ${new Date(nowMs - IDLE_MS)}`;
 
 /** Notes the day on which a user was last here. */
-export async function noteSeen(tx: Statements, userId: ProfileId, at: Date): Promise<void> {
+export async function touchUser(tx: Statements, userId: ProfileId, at: Date): Promise<void> {
   await tx`update users set last_seen_day = ${at} where id = ${userId} and last_seen_day < ${at}::date`;
 }
 
@@ -36,7 +36,7 @@ export function createSessionReader({
 }: {
   readonly db: Database;
   readonly nowMs: () => number;
-}): Pick<Sessions, 'stillHeld'> & { find(loggedIn: LoggedIn, device: string | null): Promise<Session | null> } {
+}): Pick<Sessions, 'selectLive'> & { find(loggedIn: LoggedIn, device: string | null): Promise<Session | null> } {
   return {
     async find({ id, hash }, device): Promise<Session | null> {
       const now = nowMs();
@@ -49,12 +49,12 @@ export function createSessionReader({
       if (now - row.last_seen_hour.getTime() >= TOUCH_MS) {
         const at = new Date(now);
         await db`update sessions set last_seen_hour = ${at} where sha256 = ${secret}`;
-        await noteSeen(db, id, at);
+        await touchUser(db, id, at);
       }
       return { key: row.key, userId: id, scope: row.scope, isFresh: now - row.authed_at.getTime() < FRESH_MS };
     },
 
-    async stillHeld(keys) {
+    async selectLive(keys) {
       const rows = await db<{ key: string }[]>`
         select key from sessions where key = any (string_to_array(${listed(keys)}, ' ')) and ${isLive(db, nowMs())}`;
       return new Set(rows.map(({ key }) => key));

@@ -1,10 +1,10 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityEvent } from '../context.ts';
-import { listen } from '../events.ts';
-import { PASSWORD, PLACE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import type { Work } from '../../testing/identity/work.ts';
-import { deviceName, shortAddress } from '../http/caller.ts';
+import { subscribeEvents } from '../events.ts';
+import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import type { WorkLog } from '../../testing/identity/work.ts';
+import { deviceName, truncateAddress } from '../http/caller.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -96,8 +96,8 @@ describe('a session', () => {
       (await db<{ key: string }[]>`select key from sessions where user_id = ${id}`)[0]!.key;
     const keys = [await keyOf(own), await keyOf(other), 'unknown'];
     await service.call('logout', { loggedIn: other });
-    expect(await sessions.stillHeld(keys)).toEqual(new Set([keys[0]]));
-    expect(await sessions.stillHeld([])).toEqual(new Set());
+    expect(await sessions.selectLive(keys)).toEqual(new Set([keys[0]]));
+    expect(await sessions.selectLive([])).toEqual(new Set());
   });
 
   it('is fresh for a quarter of an hour', async () => {
@@ -166,7 +166,7 @@ describe('a session of a site on https', () => {
     // A program keeps no cookies, and says that it is none of the web.
     const app = await secure.call(
       'login',
-      { email: 'a@example.dk', password: 'Bb_98765', ...PLACE },
+      { email: 'a@example.dk', password: 'Bb_98765', ...SITE },
       { headers: { 'x-platform': 'android' } },
     );
     const ofApp = { id: app.body.id, hash: app.body.hash };
@@ -224,7 +224,7 @@ describe('what ends sessions', () => {
     'logout everywhere': (own) => service.call('logout', { loggedIn: own, all: true }),
     'a new password': (own) => service.call('passwordChange', { id: own.id, password: PASSWORD, newpassword: 'Bb_98765' }),
     async 'a new password by mail'(own, email) {
-      await service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+      await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
       await expect.poll(async () => (await service.mailsTo(email)).at(-1)?.kind).toBe('forgottenPassword');
       const { code } = (await service.mailsTo(email)).at(-1)!;
       return service.call('passwordChange', { id: own.id, code, newpassword: 'Bb_98765' });
@@ -247,7 +247,10 @@ describe('what ends sessions', () => {
     const own = await service.signedIn(email);
     expect(await lives(own)).toBe(true);
     const heard: IdentityEvent[] = [];
-    await using _listening = await listen(service.identity.db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    await using _listening = await subscribeEvents(service.identity.db, {
+      onEvent: (event) => heard.push(event),
+      onGap: () => undefined,
+    });
     await end(own, email);
     expect(await lives(own)).toBe(false);
     expect(
@@ -260,7 +263,10 @@ describe('what ends sessions', () => {
   it('is not told where there was none to end', async () => {
     const own = await service.signedIn('alone@example.dk');
     const heard: IdentityEvent[] = [];
-    await using _listening = await listen(service.identity.db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    await using _listening = await subscribeEvents(service.identity.db, {
+      onEvent: (event) => heard.push(event),
+      onGap: () => undefined,
+    });
     await service.request('DELETE', PATH, { headers: basic(own) });
     await service.call('logout', { loggedIn: await service.signedIn('after@example.dk') });
     await expect.poll(() => heard.length).toBe(1);
@@ -271,7 +277,7 @@ describe('what ends sessions', () => {
     const own = await service.signedIn('undone@example.dk');
     const heard: IdentityEvent[] = [];
     const { db, sessions } = service.identity;
-    await using _listening = await listen(db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    await using _listening = await subscribeEvents(db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
     const undone = db.begin(async (tx) => {
       await sessions.end(tx, { userId: own.id }, 'test');
       throw new Error('undone');
@@ -301,14 +307,14 @@ describe('what is kept of a caller', () => {
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['192.0.2.0/24', '192.0.2.0/24'],
     ['?', ''],
-  ])('%s is kept as %s', (address, short) => expect(shortAddress(address)).toBe(short));
+  ])('%s is kept as %s', (address, short) => expect(truncateAddress(address)).toBe(short));
 });
 
 describe('a session that is none', () => {
   it('is asked for once, and after a few others not at all; one that holds goes on from the same address', {
     timeout: 30_000,
   }, async () => {
-    const work: Work = [];
+    const work: WorkLog = [];
     await using watched = await startTestIdentity({ work, guessesPerAddress: 3 });
     const own = await watched.signedIn('guessed@example.dk');
     const get = async (hash: string) =>

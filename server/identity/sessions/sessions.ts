@@ -1,11 +1,11 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import type { GuessLimit } from '../../http/limits/guess-limit.ts';
 import { type Database, listed, type Statements } from '../../database/database.ts';
-import type { Ending, Sessions } from '../context.ts';
-import { tell } from '../events.ts';
+import type { SessionSelection, Sessions } from '../context.ts';
+import { publishEvent } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
-import { deviceName, shortAddress } from '../http/caller.ts';
-import { createSessionReader, noteSeen } from './reader.ts';
+import { deviceName, truncateAddress } from '../http/caller.ts';
+import { createSessionReader, touchUser } from './reader.ts';
 
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 180 * DAY_MS;
@@ -23,7 +23,7 @@ interface Options {
 /** Ends sessions of a user, also where no account service runs. */
 export async function endSessions(
   tx: Statements,
-  which: Ending,
+  which: SessionSelection,
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
   const { userId } = which;
@@ -31,14 +31,14 @@ export async function endSessions(
     'only' in which ? tx`and key = ${which.only}` : tx`and not key = any (string_to_array(${listed(which.except ?? [])}, ' '))`;
   const { count } = await tx`
     update sessions set revoked_at = ${at}, reason = ${reason} where user_id = ${userId} and revoked_at is null ${chosen}`;
-  if (count > 0) await tell(tx, { kind: 'revoked', userId });
+  if (count > 0) await publishEvent(tx, { kind: 'revoked', userId });
 }
 
 /** Sessions are rows, and nothing is remembered beside them: one that ended is dead for all processes at once. */
 export function createSessions({ db, nowMs, random, bindsDevices, guesses }: Options): Sessions {
   const reader = createSessionReader({ db, nowMs });
   return {
-    stillHeld: reader.stillHeld,
+    selectLive: reader.selectLive,
 
     find: (loggedIn, { address, device }) =>
       guesses.ask(address, JSON.stringify([loggedIn.id, loggedIn.hash, device]), () => reader.find(loggedIn, device)),
@@ -56,26 +56,26 @@ export function createSessions({ db, nowMs, random, bindsDevices, guesses }: Opt
         platform: caller.platform,
         app_version: caller.appVersion,
         ua_family: deviceName(caller.userAgent),
-        ip_trunc: shortAddress(caller.address),
+        ip_trunc: truncateAddress(caller.address),
         created_at: at,
         authed_at: at,
         last_seen_hour: at,
         expires_at: new Date(now + ABSOLUTE_MS),
       };
       await tx`insert into sessions ${db(row)}`;
-      await noteSeen(tx, userId, at);
+      await touchUser(tx, userId, at);
       const { count } = await tx`
         update sessions set revoked_at = ${at}, reason = 'too-many'
         where sha256 in (
           select sha256 from sessions where user_id = ${userId} and revoked_at is null
           order by created_at desc, sha256 = ${row.sha256} desc offset ${MAX_SESSIONS})`;
-      if (count > 0) await tell(tx, { kind: 'revoked', userId });
+      if (count > 0) await publishEvent(tx, { kind: 'revoked', userId });
       return { id: userId, hash };
     },
 
     end: (tx, which, reason) => endSessions(tx, which, { reason, at: new Date(nowMs()) }),
 
-    async widen(tx, key) {
+    async upgrade(tx, key) {
       await tx`update sessions set scope = 'full' where key = ${key} and revoked_at is null`;
     },
   };

@@ -3,13 +3,13 @@ import { type Calls, TERMS_TYPES, type TermsType } from '@stillingen/wire/accoun
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
-import { V5Refusal } from '../http/errors.ts';
+import { CallErrorV5 } from '../http/errors.ts';
 import { routeOf } from '../http/routes.ts';
 import { BODY_BYTES } from '../http/setup.ts';
 import type { MarketingConsents } from '../marketing/consents.ts';
-import { consentCalls } from '../marketing/plugin.ts';
-import { namedSessionOf, writingSessionOf } from '../sessions/authenticate.ts';
-import { CODE_OF, type TermsOfProject } from './terms.ts';
+import { marketingRoutes } from '../marketing/plugin.ts';
+import { requireClientSession, requireConsentSession } from '../sessions/authenticate.ts';
+import { DETAIL_CODE_OF, type ProjectTerms } from './terms.ts';
 
 const strict = { additionalProperties: false };
 const ListQuery = Type.Object(
@@ -27,7 +27,8 @@ const CACHE = 'public, max-age=300';
 /** Refuses with 404. */
 function typeOf(text: string): TermsType {
   const type = TERMS_TYPES.find((each) => each === text);
-  if (type === undefined) throw new V5Refusal(404, 'unknown', `there are no such documents; allowed: ${TERMS_TYPES.join(', ')}`);
+  if (type === undefined)
+    throw new CallErrorV5(404, 'unknown', `there are no such documents; allowed: ${TERMS_TYPES.join(', ')}`);
   return type;
 }
 
@@ -40,7 +41,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, body: object): F
 }
 
 /** GET /v5/terms/{tou or pp}/documents, and one of them by version or as latest (TERMS-07, TERMS-08, O-169). */
-export function documentCalls(app: FastifyInstance, terms: TermsOfProject): void {
+export function documentCalls(app: FastifyInstance, terms: ProjectTerms): void {
   app.route<{ Params: { type: string }; Querystring: { archived?: 'true' | 'false'; projectIds?: string } }>({
     ...routeOf('termsDocuments', 'type'),
     schema: { summary: 'List documents', querystring: ListQuery },
@@ -64,7 +65,7 @@ export function documentCalls(app: FastifyInstance, terms: TermsOfProject): void
       const { projectId } = request.query;
       const isOurs = projectId === undefined || Number(projectId) === terms.project;
       const found = isOurs ? terms.find(typeOf(request.params.type), request.params.version) : null;
-      if (found === null) throw new V5Refusal(404, 'unknown', 'there is no such version');
+      if (found === null) throw new CallErrorV5(404, 'unknown', 'there is no such version');
       return sendKept(request, reply, { ...found, contentType: 'text/markdown' } satisfies Calls['termsDocument']['answer']);
     },
   });
@@ -77,7 +78,7 @@ const AgreementsBody = Type.Object(
     terms: Type.Array(
       Type.Object(
         {
-          code: Type.Enum(Object.values(CODE_OF)),
+          code: Type.Enum(Object.values(DETAIL_CODE_OF)),
           type: Type.Enum([...TERMS_TYPES]),
           version: Type.String({ minLength: 1, maxLength: 32 }),
         },
@@ -90,15 +91,15 @@ const AgreementsBody = Type.Object(
 );
 
 /** What a user agreed to, and agreeing (TERMS-12, TERMS-13). Both are open to a session that waits for just that. */
-export function agreementCalls(app: FastifyInstance, identity: Identity, terms: TermsOfProject): void {
+export function agreementCalls(app: FastifyInstance, identity: Identity, terms: ProjectTerms): void {
   const { db, sessions, audit, callerOf } = identity;
   app.route<{ Querystring: { projectIds?: string } }>({
     ...routeOf('myTerms'),
     schema: { summary: 'List what was agreed to', querystring: MineQuery },
     async handler(request): Promise<Calls['myTerms']['answer']> {
-      const { userId } = await namedSessionOf(identity, request);
+      const { userId } = await requireClientSession(identity, request);
       const asked = request.query.projectIds?.split(',').map(Number);
-      return { terms: asked?.includes(terms.project) === false ? [] : await terms.mine(db, userId) };
+      return { terms: asked?.includes(terms.project) === false ? [] : await terms.agreementsOf(db, userId) };
     },
   });
   app.route<{ Body: Calls['termsAgreements']['sent'] }>({
@@ -106,19 +107,19 @@ export function agreementCalls(app: FastifyInstance, identity: Identity, terms: 
     bodyLimit: BODY_BYTES,
     schema: { summary: 'Agree to documents', body: AgreementsBody },
     async handler(request, reply) {
-      const session = await writingSessionOf(identity, request);
+      const session = await requireConsentSession(identity, request);
       const { userId, key } = session;
       const { projectId, terms: agreed } = request.body;
       const current = await terms.current(terms.project);
-      const isNewest = agreed.every(({ code, type, version }) => CODE_OF[type] === code && current[type] === version);
+      const isNewest = agreed.every(({ code, type, version }) => DETAIL_CODE_OF[type] === code && current[type] === version);
       if (projectId !== terms.project || !isNewest || new Set(agreed.map(({ type }) => type)).size < agreed.length)
-        throw new V5Refusal(400, 'invalidData', 'the newest version of each document of this project can be agreed to, once');
+        throw new CallErrorV5(400, 'invalidData', 'the newest version of each document of this project can be agreed to, once');
       const caller = callerOf(request);
       await db.begin(async (tx) => {
         await terms.agreeTo(tx, { userId, documents: agreed, source: 'agreement', address: caller.address });
         await audit(tx, { userId, event: 'terms', ok: true, caller });
         const { err2 } = await terms.missing(tx, userId, terms.project);
-        if (err2 === undefined) await sessions.widen(tx, key);
+        if (err2 === undefined) await sessions.upgrade(tx, key);
       });
       return reply.code(204).send();
     },
@@ -126,10 +127,10 @@ export function agreementCalls(app: FastifyInstance, identity: Identity, terms: 
 }
 
 /** The calls of documents, agreements and consents. */
-export const termsCalls =
-  (terms: TermsOfProject, marketing: MarketingConsents) =>
+export const termsRoutes =
+  (terms: ProjectTerms, marketing: MarketingConsents) =>
   (app: FastifyInstance, identity: Identity): void => {
     documentCalls(app, terms);
     agreementCalls(app, identity, terms);
-    consentCalls(app, identity, marketing);
+    marketingRoutes(app, identity, marketing);
   };

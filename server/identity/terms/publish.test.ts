@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTS, type OperatorWords, parseDocument } from './publish.ts';
+import { DOCUMENTS, type OperatorDetails, parseDocument } from './publish.ts';
 
-const WORDS: OperatorWords = { operator: 'Foreningen', address: 'Gade 1', email: 'post@example.dk', site: 'example.dk' };
+const WORDS: OperatorDetails = { operator: 'Foreningen', address: 'Gade 1', email: 'post@example.dk', site: 'example.dk' };
 const HEAD = '---\ntitle: Vilkår\nvalidFrom: 2026-11-01T00:00:00Z\n---\n\n';
 
 describe('a document', () => {

@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '../../ops/config/config.ts';
 import type { Database, Statements } from '../../database/database.ts';
 
 /** What the texts say of the operator. */
-export interface OperatorWords {
+export interface OperatorDetails {
   readonly operator: string;
   readonly address: string;
   readonly email: string;
@@ -29,17 +29,17 @@ const FRONT_MATTER = /^---\ntitle: (\S[^\n]*)\nvalidFrom: (\d{4}-\d\d-\d\dT\d\d:
 
 const isType = (text: string): text is TermsType => (TERMS_TYPES as readonly string[]).includes(text);
 
-function fill(text: string, words: OperatorWords, file: string): string {
+function fill(text: string, words: OperatorDetails, file: string): string {
   return text.replaceAll(/\{\{(.*?)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(words, name)) {
       throw new ConfigError(`${file}: {{${name}}} stands for nothing; allowed: ${Object.keys(words).join(', ')}`);
     }
-    return words[name as keyof OperatorWords];
+    return words[name as keyof OperatorDetails];
   });
 }
 
 /** A file such as `tou-2026-11.md` as a document. Throws ConfigError that names the file and what is allowed. */
-export function parseDocument(file: string, text: string, words: OperatorWords): ParsedDocument {
+export function parseDocument(file: string, text: string, words: OperatorDetails): ParsedDocument {
   const [, type = '', version = ''] = FILE_NAME.exec(file) ?? [];
   if (!isType(type)) {
     throw new ConfigError(`${file} is no name of terms; allowed: ${TERMS_TYPES.join(' or ')}, a version as in tou-2026-11.md`);
@@ -58,7 +58,7 @@ export function parseDocument(file: string, text: string, words: OperatorWords):
 type Operator = Pick<Config, 'operatorName' | 'operatorAddress' | 'operatorEmail' | 'siteUrl'>;
 
 /** What the documents say of the operator; what was not set is said to be missing, as a reader has to know whom to ask. */
-export const operatorWords = ({ operatorName, operatorAddress, operatorEmail, siteUrl }: Operator): OperatorWords => ({
+export const operatorDetails = ({ operatorName, operatorAddress, operatorEmail, siteUrl }: Operator): OperatorDetails => ({
   operator: operatorName || '(navn ikke oplyst)',
   address: operatorAddress || '(adresse ikke oplyst)',
   email: operatorEmail || '(e-mailadresse ikke oplyst)',
@@ -69,7 +69,7 @@ export const operatorWords = ({ operatorName, operatorAddress, operatorEmail, si
 export const DOCUMENTS = path.join(import.meta.dirname, 'documents', 'da');
 
 /** A document as it was published for a project. */
-export interface Published extends ParsedDocument {
+export interface PublishedDocument extends ParsedDocument {
   readonly projectId: number;
 }
 
@@ -107,15 +107,15 @@ async function publishOne(tx: Statements, document: ParsedDocument, project: num
  */
 export async function publishDocuments(
   db: Database,
-  options: { readonly folder: string; readonly words: OperatorWords; readonly project: number; readonly nowMs: number },
-): Promise<readonly Published[]> {
+  options: { readonly folder: string; readonly words: OperatorDetails; readonly project: number; readonly nowMs: number },
+): Promise<readonly PublishedDocument[]> {
   const { folder, words, project, nowMs } = options;
   const documents = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => parseDocument(file, readFileSync(path.join(folder, file), 'utf8'), words));
   const rows = await db.begin(async (tx) => {
     for (const document of documents) await publishOne(tx, document, project);
-    return tx<(Omit<Published, 'validFrom'> & { valid_from: Date })[]>`
+    return tx<(Omit<PublishedDocument, 'validFrom'> & { valid_from: Date })[]>`
       select type, version, project as "projectId", title, valid_from, content, sha256 from terms_documents
       where project = ${project} and lang = 'da' order by valid_from desc, version desc`;
   });
@@ -126,5 +126,8 @@ export async function publishDocuments(
 }
 
 /** The newest document of a type that is in force; undefined where none is yet. */
-export const latestOf = (documents: readonly Published[], type: TermsType, nowMs: number): Published | undefined =>
-  documents.find((each) => each.type === type && each.validFrom.getTime() <= nowMs);
+export const latestOf = (
+  documents: readonly PublishedDocument[],
+  type: TermsType,
+  nowMs: number,
+): PublishedDocument | undefined => documents.find((each) => each.type === type && each.validFrom.getTime() <= nowMs);

@@ -6,16 +6,16 @@ import { CALLS, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import type { MarketingConsents } from '../marketing/consents.ts';
-import { termsCalls } from './plugin.ts';
+import { termsRoutes } from './plugin.ts';
 import { publishDocuments } from './publish.ts';
-import { createTerms, type TermsOfProject } from './terms.ts';
+import { createTerms, type ProjectTerms } from './terms.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
   service = await startTestIdentity({
     asksMarketing: true,
     more: [
-      (app, identity) => termsCalls(identity.terms as TermsOfProject, identity.marketing as MarketingConsents)(app, identity),
+      (app, identity) => termsRoutes(identity.terms as ProjectTerms, identity.marketing as MarketingConsents)(app, identity),
     ],
   });
 });

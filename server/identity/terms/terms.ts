@@ -12,16 +12,16 @@ import {
 } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
 import type { Terms } from '../context.ts';
-import { shortAddress } from '../http/caller.ts';
-import { latestOf, type Published } from './publish.ts';
+import { truncateAddress } from '../http/caller.ts';
+import { latestOf, type PublishedDocument } from './publish.ts';
 
 /** The code under which a client is told that a type is not agreed to (AERR-41, AERR-42). */
-export const CODE_OF: Readonly<Record<TermsType, TermsDetailCode>> = {
+export const DETAIL_CODE_OF: Readonly<Record<TermsType, TermsDetailCode>> = {
   pp: DETAIL_CODES.privacyPolicy,
   tou: DETAIL_CODES.termsOfUse,
 };
 
-export interface TermsOfProject extends Terms {
+export interface ProjectTerms extends Terms {
   readonly project: number;
   /** All documents, the newest first; archived are those that a newer one replaced. */
   list(): readonly (TermsDocument & { readonly content: string })[];
@@ -38,7 +38,7 @@ export interface TermsOfProject extends Terms {
     },
   ): Promise<void>;
   /** What the user agreed to, and whether that is the newest. */
-  mine(db: Statements, userId: string): Promise<readonly MyTerms[]>;
+  agreementsOf(db: Statements, userId: string): Promise<readonly MyTerms[]>;
 }
 
 interface AgreedRow {
@@ -49,15 +49,15 @@ interface AgreedRow {
 
 /** The documents of a project, and what users agreed to. Throws where a type has no document in force. */
 export function createTerms(
-  documents: readonly Published[],
+  documents: readonly PublishedDocument[],
   { project, nowMs }: { project: number; nowMs: () => number },
-): TermsOfProject {
-  const latest = (type: TermsType): Published => {
+): ProjectTerms {
+  const latest = (type: TermsType): PublishedDocument => {
     const found = latestOf(documents, type, nowMs());
     if (found === undefined) throw new Error(`no ${type} is in force`);
     return found;
   };
-  const shown = ({ type, version, projectId, title, validFrom, content, sha256 }: Published) => ({
+  const shown = ({ type, version, projectId, title, validFrom, content, sha256 }: PublishedDocument) => ({
     type,
     version,
     projectId,
@@ -69,7 +69,7 @@ export function createTerms(
     content,
   });
 
-  async function mine(db: Statements, userId: string): Promise<readonly MyTerms[]> {
+  async function agreementsOf(db: Statements, userId: string): Promise<readonly MyTerms[]> {
     const rows = await db<AgreedRow[]>`
       select distinct on (type) type, version, at from terms_agreements
       where user_id = ${userId} and project = ${project} order by type, id desc`;
@@ -87,7 +87,7 @@ export function createTerms(
     });
   }
 
-  const agreeTo: TermsOfProject['agreeTo'] = async (tx, { userId, documents: agreed, source, address }) => {
+  const agreeTo: ProjectTerms['agreeTo'] = async (tx, { userId, documents: agreed, source, address }) => {
     const at = new Date(nowMs());
     const rows = agreed.map(({ type, version }) => ({
       user_id: userId,
@@ -96,7 +96,7 @@ export function createTerms(
       project,
       at,
       source,
-      ip_trunc: shortAddress(address),
+      ip_trunc: truncateAddress(address),
     }));
     await tx`insert into terms_agreements ${tx(rows)}`;
   };
@@ -109,13 +109,13 @@ export function createTerms(
         version === 'latest' ? latest(type) : documents.find((each) => each.type === type && each.version === version);
       return found === undefined ? null : shown(found);
     },
-    mine,
+    agreementsOf,
     current: async () => ({ tou: latest('tou').version, pp: latest('pp').version }),
     agreeTo,
     agree: (tx, { userId, versions, source, address }) =>
       agreeTo(tx, { userId, documents: TERMS_TYPES.map((type) => ({ type, version: versions[type] })), source, address }),
     async missing(db, userId): Promise<TermsInfo> {
-      const errors = (await mine(db, userId)).filter(({ needed }) => needed).map(termsErrorOf);
+      const errors = (await agreementsOf(db, userId)).filter(({ needed }) => needed).map(termsErrorOf);
       return errors.length === 0 ? {} : { err2: SERVER_CODES.termsNeeded, errors };
     },
   };
@@ -124,5 +124,5 @@ export function createTerms(
 /** A document that waits to be agreed to, and where it is read. */
 export function termsErrorOf({ type, latestVersion }: Pick<MyTerms, 'type' | 'latestVersion'>): TermsError {
   const url = CALLS.termsDocument.path.replace('{}', type).replace('{}', latestVersion);
-  return { code: CODE_OF[type], type, version: latestVersion, url };
+  return { code: DETAIL_CODE_OF[type], type, version: latestVersion, url };
 }

@@ -2,13 +2,13 @@ import { diffFault, DONE } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../context.ts';
-import { tell } from '../events.ts';
-import { pace, serveCall } from '../http/routes.ts';
-import { invalid, refusal } from '../http/errors.ts';
+import { publishEvent } from '../events.ts';
+import { enforceLimit, serveCall } from '../http/routes.ts';
+import { invalidField, callError } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { fullSessionOf, LoggedInSchema } from '../sessions/authenticate.ts';
+import { requireFullSession, LoggedInSchema } from '../sessions/authenticate.ts';
 import { changeDocument, readDocuments } from './documents.ts';
-import { checkPlace, ProjectField } from '../accounts/schema.ts';
+import { checkSite, ProjectField } from '../accounts/schema.ts';
 import { profileOf, userById } from '../accounts/queries.ts';
 
 const MAX_PATH = 400;
@@ -37,16 +37,16 @@ function storeMergedData(app: FastifyInstance, identity: Identity): void {
   const { db, config, limits, nowMs, terms, marketing } = identity;
   const options = { summary: 'Change a document', body: StoreBody, bodyBytes: STORE_BYTES };
   serveCall(app, 'storeMergedData', options, async ({ loggedIn, key, dataDiff, project }, request) => {
-    checkPlace(config, { project });
-    if (diffFault(dataDiff) !== null) throw invalid('dataDiff');
-    const { userId } = await fullSessionOf(identity, loggedIn, project, request);
-    await pace(limits, LIMITS.storeByUser, userId);
+    checkSite(config, { project });
+    if (diffFault(dataDiff) !== null) throw invalidField('dataDiff');
+    const { userId } = await requireFullSession(identity, loggedIn, project, request);
+    await enforceLimit(limits, LIMITS.storeByUser, userId);
     const rev = await db.begin(async (tx) => {
       const next = await changeDocument(tx, { userId, project, key, diff: dataDiff, nowMs: nowMs() });
-      if (next !== null) await tell(tx, { kind: 'data', userId, project, rev: next });
+      if (next !== null) await publishEvent(tx, { kind: 'data', userId, project, rev: next });
       return next;
     });
-    if (rev === null) throw invalid('dataDiff');
+    if (rev === null) throw invalidField('dataDiff');
     const [termsInfo, marketingInfo] = await Promise.all([terms.missing(db, userId, project), marketing.info(db, userId)]);
     return { r: DONE, rev, ...termsInfo, ...marketingInfo };
   });
@@ -56,16 +56,16 @@ function storeMergedData(app: FastifyInstance, identity: Identity): void {
 function getData(app: FastifyInstance, identity: Identity): void {
   const { db, config, limits, terms, marketing } = identity;
   serveCall(app, 'getData', { summary: 'Read all documents', body: GetBody }, async ({ loggedIn, project }, request) => {
-    checkPlace(config, { project });
-    const { userId } = await fullSessionOf(identity, loggedIn, project, request);
-    await pace(limits, LIMITS.readByUser, userId);
+    checkSite(config, { project });
+    const { userId } = await requireFullSession(identity, loggedIn, project, request);
+    await enforceLimit(limits, LIMITS.readByUser, userId);
     const [user, documents, termsInfo, marketingInfo] = await Promise.all([
       userById(db, userId),
       readDocuments(db, userId, project),
       terms.missing(db, userId, project),
       marketing.info(db, userId),
     ]);
-    if (user === null) throw refusal('loginMismatch');
+    if (user === null) throw callError('loginMismatch');
     return { ...documents, profile: profileOf(user), ...termsInfo, ...marketingInfo };
   });
 }

@@ -1,7 +1,7 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityEvent } from '../context.ts';
-import { listen } from '../events.ts';
+import { subscribeEvents } from '../events.ts';
 import { startTestIdentity, type TestAnswer, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
@@ -146,7 +146,10 @@ describe('the documents of a user', () => {
   it('[ACC-51] tell all processes that they changed, by their count alone (C22)', async () => {
     const own = await service.signedIn('i@example.dk');
     const heard: IdentityEvent[] = [];
-    await using _listening = await listen(service.identity.db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    await using _listening = await subscribeEvents(service.identity.db, {
+      onEvent: (event) => heard.push(event),
+      onGap: () => undefined,
+    });
     await store(own, { secret: 'x' });
     await expect.poll(() => heard).toEqual([{ kind: 'data', userId: own.id, project: 8, rev: 1 }]);
   });

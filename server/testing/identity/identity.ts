@@ -10,18 +10,18 @@ import { openStore } from '../../database/open.ts';
 import type { Captcha, Identity, IdentityConfig, Mail } from '../../identity/context.ts';
 import { openMail } from '../../identity/mail/outbox.ts';
 import { type IdentityOptions, openIdentity } from '../../identity/open.ts';
-import { type IdentityCalls, identityService } from '../../identity/plugin.ts';
+import { type IdentityRoutes, identityService } from '../../identity/plugin.ts';
 import type { HashCost } from '../../identity/secrets/hasher.ts';
 import { createMarketing } from '../../identity/marketing/consents.ts';
 import { DOCUMENTS, publishDocuments } from '../../identity/terms/publish.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
-import { watchedDatabase, watchedHasher, type Work } from './work.ts';
+import { watchedDatabase, watchedHasher, type WorkLog } from './work.ts';
 
 /** What a captcha answers that lets a call through in tests. */
 export const SOLVED = 'solved';
 export const PASSWORD = 'Aa_45678';
 export const SITE_URL = 'http://localhost:8080';
-export const PLACE = { namespace: 'test', project: 8 } as const;
+export const SITE = { namespace: 'test', project: 8 } as const;
 /** Light enough for hundreds of logins in a test. */
 const LIGHT: HashCost = { memory: 64, passes: 1 };
 /** In the middle of every window of the rate limits. */
@@ -85,7 +85,7 @@ export async function startTestIdentity({
   guessesPerAddress = 30,
 }: {
   config?: Partial<IdentityConfig>;
-  more?: readonly IdentityCalls[];
+  more?: readonly IdentityRoutes[];
   captcha?: IdentityOptions['captcha'];
   hashCost?: HashCost;
   /** Milliseconds; one that stands where none is told. */
@@ -96,7 +96,7 @@ export async function startTestIdentity({
   /** A process that runs already: this one shares its database and its key file. */
   beside?: Pick<TestIdentity, 'database' | 'keyFile'> | null;
   /** Where every statement and every hash is written down. */
-  work?: Work | null;
+  work?: WorkLog | null;
   logLevel?: LogLevel;
   guessesPerAddress?: number;
 } = {}): Promise<TestIdentity> {
@@ -115,17 +115,25 @@ export async function startTestIdentity({
   let advancedMs = 0;
   const nowMs = (): number => clock() + advancedMs;
   const words = { operator: 'Foreningen', address: 'Gade 1', email: 'post@example.dk', site: 'example.dk' };
-  const documents = await publishDocuments(db, { folder: DOCUMENTS, words, project: PLACE.project, nowMs: nowMs() });
+  const documents = await publishDocuments(db, { folder: DOCUMENTS, words, project: SITE.project, nowMs: nowMs() });
   const identity = stack.use(
     await openIdentity({
       db,
-      config: { siteUrl: SITE_URL, origins: [], takesAnyHost: false, isProxied: false, isSilent: false, ...PLACE, ...config },
+      config: {
+        siteUrl: SITE_URL,
+        origins: [],
+        allowsAnyHost: false,
+        isProxied: false,
+        hidesTakenAddresses: false,
+        ...SITE,
+        ...config,
+      },
       keyFile,
       nowMs,
       addressOf: ({ headers }) => String(headers['x-test-address'] ?? '127.0.0.1'),
       guessesPerAddress,
       captcha,
-      terms: createTerms(documents, { project: PLACE.project, nowMs }),
+      terms: createTerms(documents, { project: SITE.project, nowMs }),
       marketing: createMarketing({ asks: asksMarketing, nowMs }),
       tally: { failedLogins: () => undefined },
       onStuffing: () => undefined,
@@ -202,7 +210,7 @@ export async function startTestIdentity({
         touApproval: true,
         ppApproval: true,
         captcha: SOLVED,
-        ...PLACE,
+        ...SITE,
         ...change,
       },
       caller,
@@ -211,13 +219,13 @@ export async function startTestIdentity({
   async function signUp(email: string, password = PASSWORD): Promise<string> {
     const answer = await register(email, { password });
     const mail = (await mailsTo(email)).findLast(({ kind }) => kind === 'verify');
-    const verified = await call('verification', { c: mail?.code, i: mail?.userId, namespace: PLACE.namespace });
+    const verified = await call('verification', { c: mail?.code, i: mail?.userId, namespace: SITE.namespace });
     if (verified.body.r !== 'XY1') throw new Error(`${JSON.stringify(answer.body)} ${JSON.stringify(verified.body)}`);
     return mail!.userId!;
   }
 
   const login: TestIdentity['login'] = (email, password = PASSWORD, caller = {}) =>
-    call('login', { email, password, ...PLACE }, caller);
+    call('login', { email, password, ...SITE }, caller);
 
   const disposal = stack.move();
   return {

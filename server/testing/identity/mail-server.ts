@@ -21,7 +21,7 @@ export interface TestMailServer extends AsyncDisposable {
   start(): Promise<void>;
 }
 
-class Refusal extends Error {
+class SmtpRejection extends Error {
   readonly responseCode: number;
   constructor(responseCode: number) {
     super('not taken');
@@ -46,7 +46,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
         passwords.push(password ?? '');
         done(null, { user: username });
       },
-      onRcptTo: (_address, _session, done) => done(refused === null ? undefined : new Refusal(refused)),
+      onRcptTo: (_address, _session, done) => done(refused === null ? undefined : new SmtpRejection(refused)),
       onData(stream, { envelope }, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

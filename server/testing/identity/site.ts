@@ -1,33 +1,33 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { Calls, LoggedIn, Profile, SocialProvider } from '@stillingen/wire/account';
-import { PLACE, startTestIdentity, type TestAnswer, type TestCaller, type TestIdentity } from './identity.ts';
+import { SITE, startTestIdentity, type TestAnswer, type TestCaller, type TestIdentity } from './identity.ts';
 import { nonceHash } from '../../identity/providers/tokens/id-token.ts';
-import { providerCalls } from '../../identity/providers/plugin.ts';
+import { providerRoutes } from '../../identity/providers/plugin.ts';
 import { createProviders } from '../../identity/providers/providers.ts';
 import { type GraphPerson, startTestGraph, type TestGraph } from './graph.ts';
 import { type Person, startTestProvider, type TestProvider } from './openid-provider.ts';
 
-type Sent = Calls['loginUsingProvider']['sent'];
+type ProviderLogin = Calls['loginUsingProvider']['sent'];
 
 /** An account service that knows three providers, which run on loopback. */
 export interface TestSite extends AsyncDisposable {
   readonly service: TestIdentity;
   /** One more process of the service, on the same database. */
-  beside(): Promise<TestIdentity>;
+  startPeer(): Promise<TestIdentity>;
   /** Stands for Google, and for Apple as far as tokens go. */
   readonly openId: TestProvider;
   readonly graph: TestGraph;
   /** The operator's key at Apple, as Apple knows it. */
   readonly applePublicKey: KeyObject;
-  loginBy(provider: SocialProvider, sent: Partial<Sent>, caller?: TestCaller, by?: TestIdentity): Promise<TestAnswer>;
+  loginBy(provider: SocialProvider, sent: Partial<ProviderLogin>, caller?: TestCaller, by?: TestIdentity): Promise<TestAnswer>;
   /** Somebody new, with a mailbox that the provider runs. */
-  somebody(claims?: Record<string, unknown>): Person;
+  person(claims?: Record<string, unknown>): Person;
   /** What a page sends of somebody who signed in at Google's own button. */
-  token(person: Person, change?: Record<string, unknown>): Promise<Pick<Sent, 'idToken' | 'nonce'>>;
+  token(person: Person, change?: Record<string, unknown>): Promise<Pick<ProviderLogin, 'idToken' | 'nonce'>>;
   /** What a page sends of somebody who came back from Google with a code. */
-  code(person: Person): Promise<Pick<Sent, 'code' | 'codeVerifier' | 'redirectUri' | 'nonce'>>;
+  code(person: Person): Promise<Pick<ProviderLogin, 'code' | 'codeVerifier' | 'redirectUri' | 'nonce'>>;
   /** What a page sends of somebody who came back from Facebook. */
-  access(person: GraphPerson): Pick<Sent, 'accessToken'>;
+  access(person: GraphPerson): Pick<ProviderLogin, 'accessToken'>;
   /** The users to whom somebody's account at a provider leads. */
   usersOf(sub: string): Promise<readonly UserRow[]>;
   countUsers(): Promise<number>;
@@ -76,7 +76,7 @@ export async function startTestSite(): Promise<TestSite> {
     startTestIdentity({
       // That of the providers goes on as well.
       clock: Date.now,
-      more: [(app, identity) => providerCalls(createProviders(config, identity.nowMs))(app, identity)],
+      more: [(app, identity) => providerRoutes(createProviders(config, identity.nowMs))(app, identity)],
       beside,
     });
   const service = stack.use(await start(null));
@@ -85,13 +85,13 @@ export async function startTestSite(): Promise<TestSite> {
   const disposal = stack.move();
   return {
     service,
-    beside: () => start(service),
+    startPeer: () => start(service),
     openId,
     graph,
     applePublicKey,
     loginBy: (provider, sent, caller = {}, by = service) =>
-      by.call('loginUsingProvider', { provider, touApproval: true, ppApproval: true, ...PLACE, ...sent }, caller),
-    somebody(claims = {}) {
+      by.call('loginUsingProvider', { provider, touApproval: true, ppApproval: true, ...SITE, ...sent }, caller),
+    person(claims = {}) {
       people += 1;
       return {
         sub: `sub-${people}`,
@@ -113,7 +113,7 @@ export async function startTestSite(): Promise<TestSite> {
       select users.id, status from users join provider_links on user_id = users.id where sub = ${sub}`,
     countUsers: async () => (await db`select from users`).length,
     profileOf: async ({ id, hash }) =>
-      (await service.call('getData', { loggedIn: { id, hash }, project: PLACE.project })).body.profile,
+      (await service.call('getData', { loggedIn: { id, hash }, project: SITE.project })).body.profile,
     kindsTo: async (address) => (await service.mailsTo(address)).map(({ kind }) => kind),
     async inOneWindow(windowMs, run) {
       const leftMs = windowMs - (nowMs() % windowMs);

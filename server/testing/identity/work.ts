@@ -3,12 +3,12 @@ import type { Database } from '../../database/database.ts';
 import type { Hasher } from '../../identity/context.ts';
 
 /** What answers cost, in the order in which it is begun: statements by their text, and hashes. */
-export type Work = string[];
+export type WorkLog = string[];
 
 const isStatement = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value;
 
 /** The same database, which writes down every statement that it is asked, also within transactions. */
-export function watchedDatabase<Db extends Database | TransactionSql>(db: Db, work: Work): Db {
+export function watchedDatabase<Db extends Database | TransactionSql>(db: Db, work: WorkLog): Db {
   return new Proxy(db, {
     apply(target, self, parts: unknown[]): unknown {
       if (isStatement(parts[0])) work.push(parts[0].join('?').replace(/\s+/g, ' ').trim());
@@ -27,7 +27,7 @@ export function watchedDatabase<Db extends Database | TransactionSql>(db: Db, wo
 }
 
 /** The same hasher, which writes down what it is asked. */
-export const watchedHasher = (hasher: Hasher, work: Work): Hasher => ({
+export const watchedHasher = (hasher: Hasher, work: WorkLog): Hasher => ({
   hash(password) {
     work.push('hash');
     return hasher.hash(password);

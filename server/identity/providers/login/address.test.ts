@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE } from '../../../testing/identity/identity.ts';
+import { SITE } from '../../../testing/identity/identity.ts';
 import type { Person } from '../../../testing/identity/openid-provider.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 
@@ -14,13 +14,13 @@ const emailOf = ({ claims }: Person): string => String(claims.email);
 describe('an address', () => {
   it('email_verified missing: it counts as none', async () => {
     for (const email_verified of [undefined, false, 'false', 1]) {
-      const person = site.somebody({ email_verified });
+      const person = site.person({ email_verified });
       expect((await site.loginBy('gso', await site.token(person))).body).toEqual({ err: 'XE7' });
       expect(await site.usersOf(person.sub)).toEqual([]);
     }
   });
   it('email changed between logins with the same sub: the user stays, and so does the address', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     const moved = { ...person, claims: { ...person.claims, email: 'another@gmail.com' } };
     const again = await site.loginBy('gso', await site.token(moved));
@@ -30,40 +30,40 @@ describe('an address', () => {
   });
   it('Google non-gmail, no hd, email of an existing password account: [AERR-05] XE3, and nothing is linked', async () => {
     const id = await site.service.signUp('owner@firma.example');
-    const person = site.somebody({ email: 'Owner@firma.example' });
+    const person = site.person({ email: 'Owner@firma.example' });
     expect((await site.loginBy('gso', await site.token(person))).body).toEqual({ err: 'XE3' });
     expect(await site.usersOf(person.sub)).toEqual([]);
     expect(await site.service.identity.db`select from provider_links where user_id = ${id}`).toHaveLength(0);
   });
-  it('[AERR-05] of an existing account is never taken over, however well it is vouched for', async () => {
+  it('[AERR-05] of an existing account is never taken over, however well it is verified for', async () => {
     for (const [email, claims] of [
       ['gm@gmail.com', {}],
       ['hd@firma2.example', { hd: 'firma2.example' }],
       ['relay@privaterelay.appleid.com', { is_private_email: 'true' }],
     ] as const) {
       await site.service.signUp(email);
-      const person = site.somebody({ email, ...claims });
+      const person = site.person({ email, ...claims });
       const provider = email.startsWith('relay') ? 'apple' : 'gso';
       expect((await site.loginBy(provider, await site.token(person))).body).toEqual({ err: 'XE3' });
       expect(await site.usersOf(person.sub)).toEqual([]);
     }
   });
   it('that Google runs for a firm is proved by Google; one that it only has on record is proved by our mail', async () => {
-    const firm = site.somebody({ email: 'a@firma3.example', hd: 'firma3.example' });
+    const firm = site.person({ email: 'a@firma3.example', hd: 'firma3.example' });
     const own = await site.loginBy('gso', await site.token(firm));
     expect(await site.profileOf(own.body)).toMatchObject({ emailIsVerified: true });
     const since = async (id: string) =>
       (await site.service.identity.db<{ at: Date | null }[]>`select email_verified_at as at from users where id = ${id}`)[0]!.at;
     expect(await since(own.body.id)).toBeInstanceOf(Date);
     for (const claims of [{ email: 'b@firma3.example' }, { email: 'c@firma3.example', hd: 'firma4.example' }]) {
-      const { body } = await site.loginBy('gso', await site.token(site.somebody(claims)));
+      const { body } = await site.loginBy('gso', await site.token(site.person(claims)));
       expect(await site.profileOf(body)).toMatchObject({ email: claims.email, emailIsVerified: false });
       expect(await since(body.id)).toBeNull();
       expect(await site.kindsTo(claims.email)).toEqual(['verifyEmail']);
     }
   });
   it('with `hd` proves nothing at Apple', async () => {
-    const person = site.somebody({ email: 'a@firma5.example', hd: 'firma5.example' });
+    const person = site.person({ email: 'a@firma5.example', hd: 'firma5.example' });
     const { body } = await site.loginBy('apple', await site.token(person));
     expect(await site.profileOf(body)).toMatchObject({ name: '', emailIsVerified: false });
   });
@@ -83,7 +83,7 @@ describe('a visitor whose provider gives no address', () => {
       t: 'verifyEmail',
       c: mail!.code,
       i: mail!.userId,
-      namespace: PLACE.namespace,
+      namespace: SITE.namespace,
     });
     expect(verified.body.r).toBe('XY1');
     const { body } = await site.loginBy('facebook', site.access(person));
@@ -100,7 +100,7 @@ describe('a visitor whose provider gives no address', () => {
       site.service.mailsTo('right@example.dk'),
     ]);
     const use = async (mail: typeof wrong) =>
-      (await site.service.call('verification', { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: PLACE.namespace }))
+      (await site.service.call('verification', { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: SITE.namespace }))
         .body;
     expect(await use(wrong)).toEqual({ err: 'XE5' });
     expect(await use(right)).toMatchObject({ r: 'XY1' });

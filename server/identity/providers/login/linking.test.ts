@@ -14,7 +14,7 @@ describe('connecting', () => {
 
   it('from a session of a moment ago makes the provider one more way in to the same user', async () => {
     const loggedIn = await site.service.signedIn('connect@example.dk');
-    const person = site.somebody();
+    const person = site.person();
     expect(await connect(loggedIn, person)).toEqual({ ...loggedIn, isRegistration: false });
     expect(await connect(loggedIn, person)).toEqual({ ...loggedIn, isRegistration: false });
     expect(await site.kindsTo('connect@example.dk')).toEqual(['verify', 'connected']);
@@ -27,12 +27,12 @@ describe('connecting', () => {
   });
   it('takes what proves it once', async () => {
     const loggedIn = await site.service.signedIn('connect-twice@example.dk');
-    const sent = { ...(await site.token(site.somebody())), loggedIn };
+    const sent = { ...(await site.token(site.person())), loggedIn };
     expect((await site.loginBy('gso', sent)).body).toMatchObject(loggedIn);
     expect((await site.loginBy('gso', sent)).body).toEqual({ err: 'XE1' });
   });
   it('what leads to another user: [AERR-12] XE10, and both stay as they were', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { body: owner } = await site.loginBy('gso', await site.token(person));
     const loggedIn = await site.service.signedIn('thief@example.dk');
     expect(await connect(loggedIn, person)).toEqual({ err: 'XE10' });
@@ -40,7 +40,7 @@ describe('connecting', () => {
   });
   it('from an older session, a restricted one, an ended one, or none: XE1', async () => {
     const loggedIn = await site.service.signedIn('older@example.dk');
-    const person = site.somebody();
+    const person = site.person();
     const age = (minutes: number) => site.service.identity.db`
       update sessions set authed_at = authed_at - ${minutes} * interval '1 minute' where user_id = ${loggedIn.id}`;
     await age(16);
@@ -56,7 +56,7 @@ describe('connecting', () => {
   });
   it('Apple keeps what has to be given back', async () => {
     const loggedIn = await site.service.signedIn('connect-apple@example.dk');
-    const person = site.somebody();
+    const person = site.person();
     const sent = { ...(await site.token(person)), loggedIn, code: 'from-apple', touApproval: false, ppApproval: false };
     expect((await site.loginBy('apple', sent)).body.id).toBe(loggedIn.id);
     const [link] = await site.service.identity.db<{ refresh_token_enc: Buffer }[]>`

@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE, startTestIdentity } from '../../../testing/identity/identity.ts';
-import { providerCalls } from '../plugin.ts';
+import { SITE, startTestIdentity } from '../../../testing/identity/identity.ts';
+import { providerRoutes } from '../plugin.ts';
 import { createProviders } from '../providers.ts';
 import { WITHOUT_TOKEN } from '../../../testing/identity/graph.ts';
 import type { Person } from '../../../testing/identity/openid-provider.ts';
@@ -17,7 +17,7 @@ const emailOf = ({ claims }: Person): string => String(claims.email);
 
 describe('a login by a provider', () => {
   it('[ACC-29] by a code of Google answers id, hash, and whether it is new; the same person is the same user', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const first = await site.loginBy('google', await site.code(person));
     expect(first.status).toBe(200);
     expect(first.body).toEqual({ id: expect.any(String), hash: expect.any(String), isRegistration: true });
@@ -29,14 +29,14 @@ describe('a login by a provider', () => {
   });
 
   it('[ACC-03] by the ID token of Google’s own button leads to the same user as by its code (O-016)', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     expect(body.isRegistration).toBe(true);
     expect((await site.loginBy('google', await site.code(person))).body).toMatchObject({ id: body.id, isRegistration: false });
   });
 
   it('[ACC-02] by Apple takes the name that comes beside the token, the first time alone, and texts for booleans', async () => {
-    const person = site.somebody({
+    const person = site.person({
       email: 'abc@privaterelay.appleid.com',
       email_verified: 'true',
       is_private_email: 'true',
@@ -58,7 +58,7 @@ describe('a login by a provider', () => {
   });
 
   it('by Apple redeems the code with a secret that is signed for this call, and keeps what it gives sealed', async () => {
-    const person = site.somebody();
+    const person = site.person();
     site.graph.toApple.length = 0;
     await site.loginBy('apple', {
       ...(await site.token(person)),
@@ -90,7 +90,7 @@ describe('a login by a provider', () => {
   });
 
   it('by Apple keeps nothing where Apple gives nothing, and asks for nothing on behalf of who does not agree', async () => {
-    const [without, undecided] = [site.somebody(), site.somebody()];
+    const [without, undecided] = [site.person(), site.person()];
     await site.loginBy('apple', { ...(await site.token(without)), code: WITHOUT_TOKEN });
     expect(await site.service.identity.db`select refresh_token_enc from provider_links where sub = ${without.sub}`).toEqual([
       { refresh_token_enc: null },
@@ -108,7 +108,7 @@ describe('a login by a provider', () => {
     expect(await site.profileOf(body)).toEqual({ id: body.id, name: 'Bo', email: 'bo@example.dk', emailIsVerified: false });
     const [mail] = await site.service.mailsTo('bo@example.dk');
     expect(mail!.kind).toBe('verifyEmail');
-    const sent = { t: 'verifyEmail', c: mail!.code, i: body.id, namespace: PLACE.namespace };
+    const sent = { t: 'verifyEmail', c: mail!.code, i: body.id, namespace: SITE.namespace };
     expect((await site.service.call('verification', sent)).body).toEqual({ r: 'XY1', t: 'verifyEmail' });
     expect(await site.profileOf(body)).toMatchObject({ email: 'bo@example.dk', emailIsVerified: true });
     expect((await site.loginBy('facebook', site.access(person))).body).toMatchObject({ id: body.id, isRegistration: false });
@@ -122,7 +122,7 @@ describe('a login by a provider', () => {
   });
 
   it('[TERMS-01] writes down which documents were agreed to, and opens a full session', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     const rows = await site.service.identity.db`
       select type, version, source from terms_agreements where user_id = ${body.id} order by type`;
@@ -134,8 +134,8 @@ describe('a login by a provider', () => {
 
   it.each([-290_000, 290_000])('works while our clock is off by %i ms, and still sees what is over', async (ms) => {
     const nowS = Math.floor(Date.now() / 1000);
-    const before = await site.token(site.somebody(), { exp: nowS + 60 });
-    const over = await site.token(site.somebody(), { exp: nowS - 62 });
+    const before = await site.token(site.person(), { exp: nowS + 60 });
+    const over = await site.token(site.person(), { exp: nowS - 62 });
     site.service.advance(ms);
     const answers = [await site.loginBy('gso', before), await site.loginBy('gso', over)];
     site.service.advance(-ms);
@@ -168,7 +168,7 @@ describe('the call', () => {
     ['project', { project: 9 }],
     ['more', { more: 1 } as never],
   ])('[AERR-13] refuses a bad %s', async (field, sent) => {
-    const { body } = await site.loginBy('gso', { ...(await site.token(site.somebody())), ...(sent as object) });
+    const { body } = await site.loginBy('gso', { ...(await site.token(site.person())), ...(sent as object) });
     expect(body).toMatchObject({ err: 'XE11' });
     if (field !== 'more') expect(body.field).toBe(field);
   });
@@ -179,7 +179,7 @@ describe('the call', () => {
       expect((await again()).body).toEqual({ err: 'XE13', retryAfter: expect.any(Number) });
     }));
   it('[AERR-02] says so where the provider does not answer', async () => {
-    const sent = await site.code(site.somebody());
+    const sent = await site.code(site.person());
     site.openId.setReachable(false);
     const { body } = await site.loginBy('google', sent);
     site.openId.setReachable(true);
@@ -187,10 +187,10 @@ describe('the call', () => {
   });
   it('[AERR-08] of a provider that the operator did not configure is not implemented, and not offered', async () => {
     await using bare = await startTestIdentity({
-      more: [(app, identity) => providerCalls(createProviders({}, identity.nowMs))(app, identity)],
+      more: [(app, identity) => providerRoutes(createProviders({}, identity.nowMs))(app, identity)],
     });
     for (const provider of ['google', 'gso', 'apple', 'facebook']) {
-      const sent = { provider, touApproval: true, ppApproval: true, ...PLACE };
+      const sent = { provider, touApproval: true, ppApproval: true, ...SITE };
       expect((await bare.call('loginUsingProvider', sent)).body).toEqual({ err: 'XE6' });
     }
     expect((await bare.request('GET', '/v5/offer')).body).toEqual({ providers: [], captcha: 'proof-of-work' });

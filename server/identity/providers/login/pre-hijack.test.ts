@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, PLACE } from '../../../testing/identity/identity.ts';
+import { PASSWORD, SITE } from '../../../testing/identity/identity.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 
 /** The owner of a mailbox chooses a new password by the link of a mail. */
 async function resetPassword(email: string, id: string): Promise<void> {
-  await site.service.call('forgottenPassword', { email, namespace: PLACE.namespace, p: 8 });
+  await site.service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
   const code = async () => (await site.service.mailsTo(email)).find(({ kind }) => kind === 'forgottenPassword')?.code;
   await expect.poll(code).toBeDefined();
   expect((await site.service.call('passwordChange', { id, code: await code(), newpassword: PASSWORD })).body).toEqual({
@@ -23,11 +23,11 @@ describe('an attacker who comes before the owner of an address', () => {
   it('classic-federated merge: begins to register with it; the owner signs in by Google into an account of their own', async () => {
     await site.service.register('victim1@gmail.com', { password: 'Angriber_1' });
     const [mail] = await site.service.mailsTo('victim1@gmail.com');
-    const { body } = await site.loginBy('gso', await site.token(site.somebody({ email: 'victim1@gmail.com' })));
+    const { body } = await site.loginBy('gso', await site.token(site.person({ email: 'victim1@gmail.com' })));
     expect(body.isRegistration).toBe(true);
     expect((await site.service.login('victim1@gmail.com', 'Angriber_1')).body).toEqual({ err: 'XE1' });
     // Also where the owner takes the old mail for their own.
-    const used = await site.service.call('verification', { c: mail!.code, i: mail!.userId, namespace: PLACE.namespace });
+    const used = await site.service.call('verification', { c: mail!.code, i: mail!.userId, namespace: SITE.namespace });
     expect(used.body).toEqual({ err: 'XE5' });
     expect((await site.service.login('victim1@gmail.com', 'Angriber_1')).body).toEqual({ err: 'XE1' });
   });
@@ -43,7 +43,7 @@ describe('an attacker who comes before the owner of an address', () => {
       t: 'verifyEmail',
       c: old!.code,
       i: first.body.id,
-      namespace: PLACE.namespace,
+      namespace: SITE.namespace,
     });
     expect(used.body).toEqual({ err: 'XE5' });
     expect((await site.service.login('victim2@example.dk')).body.id).toBe(id);
@@ -51,7 +51,7 @@ describe('an attacker who comes before the owner of an address', () => {
   it('unexpired session: keeps one open; the new password of the owner ends it', async () => {
     const id = await site.service.signUp('victim3@gmail.com', 'Angriber_1');
     const { body: attacker } = await site.service.login('victim3@gmail.com', 'Angriber_1');
-    await site.service.call('forgottenPassword', { email: 'victim3@gmail.com', namespace: PLACE.namespace, p: 8 });
+    await site.service.call('forgottenPassword', { email: 'victim3@gmail.com', namespace: SITE.namespace, p: 8 });
     const codeOf = async () =>
       (await site.service.mailsTo('victim3@gmail.com')).find(({ kind }) => kind === 'forgottenPassword')?.code;
     await expect.poll(codeOf).toBeDefined();
@@ -59,25 +59,25 @@ describe('an attacker who comes before the owner of an address', () => {
     expect((await site.service.call('passwordChange', { id, code, newpassword: PASSWORD })).body).toEqual({ r: 'XY1' });
     const loggedIn = { id, hash: attacker.hash };
     expect((await site.service.call('getData', { loggedIn, project: 8 })).body).toEqual({ err: 'XE1' });
-    expect((await site.loginBy('gso', { ...(await site.token(site.somebody())), loggedIn })).body).toEqual({ err: 'XE1' });
+    expect((await site.loginBy('gso', { ...(await site.token(site.person())), loggedIn })).body).toEqual({ err: 'XE1' });
   });
   it('trojan identifier: links a provider of their own to an account with the address; the owner gets another account', async () => {
     const attacker = { id: '6004' };
     await site.loginBy('facebook', { ...site.access(attacker), email: 'victim4@gmail.com' });
-    const { body } = await site.loginBy('gso', await site.token(site.somebody({ email: 'victim4@gmail.com' })));
+    const { body } = await site.loginBy('gso', await site.token(site.person({ email: 'victim4@gmail.com' })));
     expect(body.isRegistration).toBe(true);
     expect((await site.loginBy('facebook', site.access(attacker))).body).toEqual({ err: 'XE4' });
     const links = await site.service.identity.db`select provider from provider_links where user_id = ${body.id}`;
     expect(links.map(({ provider }) => provider)).toEqual(['google']);
     // Nor by the mail that was sent when the attacker typed the address.
     const [mail] = await site.service.mailsTo('victim4@gmail.com');
-    const sent = { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: PLACE.namespace };
+    const sent = { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: SITE.namespace };
     expect((await site.service.call('verification', sent)).body).toEqual({ err: 'XE5' });
   });
   it('leaked password: connects a provider of their own; the new password of the owner removes it', async () => {
     const id = await site.service.signUp('victim8@example.dk', 'Angriber_1');
     const { body: loggedIn } = await site.service.login('victim8@example.dk', 'Angriber_1');
-    const attacker = site.somebody();
+    const attacker = site.person();
     const sent = { ...(await site.token(attacker)), loggedIn: { id, hash: loggedIn.hash } };
     expect((await site.loginBy('gso', sent)).body.id).toBe(id);
     const own = site.access({ id: '6008' });
@@ -94,7 +94,7 @@ describe('an attacker who comes before the owner of an address', () => {
     await site.loginBy('facebook', { ...site.access(attacker), email: 'victim9@example.dk' });
     const [asked] = await site.service.mailsTo('victim9@example.dk');
     const id = asked!.userId!;
-    const confirmed = { t: 'verifyEmail', c: asked!.code, i: id, namespace: PLACE.namespace };
+    const confirmed = { t: 'verifyEmail', c: asked!.code, i: id, namespace: SITE.namespace };
     expect((await site.service.call('verification', confirmed)).body.r).toBe('XY1');
     const { body: session } = await site.loginBy('facebook', site.access(attacker));
     expect(session.id).toBe(id);
@@ -109,9 +109,9 @@ describe('an attacker who comes before the owner of an address', () => {
     const id = await site.service.signUp('victim10@example.dk', 'Angriber_1');
     const { body } = await site.service.login('victim10@example.dk', 'Angriber_1');
     const loggedIn = { id, hash: body.hash };
-    const attacker = site.somebody();
+    const attacker = site.person();
     await site.loginBy('gso', { ...(await site.token(attacker)), loggedIn });
-    const [again, another] = await Promise.all([site.token(attacker), site.token(site.somebody())]);
+    const [again, another] = await Promise.all([site.token(attacker), site.token(site.person())]);
     let late: Promise<unknown>[] = [];
     await db.begin(async (tx) => {
       // The row is held as a reset holds it, until all three wait for it.
@@ -133,20 +133,20 @@ describe('an attacker who comes before the owner of an address', () => {
   it('unexpired e-mail change: asks for the address on their own account, and confirms once the owner is there', async () => {
     const attacker = await site.service.signedIn('attacker5@example.dk');
     await site.service.call('updateUser', { loggedIn: attacker, email: 'victim5@gmail.com', project: 8 });
-    const { body } = await site.loginBy('gso', await site.token(site.somebody({ email: 'victim5@gmail.com' })));
+    const { body } = await site.loginBy('gso', await site.token(site.person({ email: 'victim5@gmail.com' })));
     expect(body.isRegistration).toBe(true);
     const [mail] = await site.service.mailsTo('victim5@gmail.com');
-    const sent = { t: 'verifyEmail', c: mail!.code, i: attacker.id, namespace: PLACE.namespace };
+    const sent = { t: 'verifyEmail', c: mail!.code, i: attacker.id, namespace: SITE.namespace };
     expect((await site.service.call('verification', sent)).body).toEqual({ err: 'XE5' });
     expect((await site.profileOf(body)).email).toBe('victim5@gmail.com');
   });
   it('non-verifying IdP: has the address at a provider that never asked for its proof; it neither opens nor blocks the owner’s', async () => {
     const id = await site.service.signUp('victim6@example.dk');
-    const unproved = site.somebody({ email: 'victim6@example.dk', email_verified: false });
+    const unproved = site.person({ email: 'victim6@example.dk', email_verified: false });
     expect((await site.loginBy('gso', await site.token(unproved))).body).toEqual({ err: 'XE7' });
-    const once = site.somebody({ email: 'victim6@example.dk' });
+    const once = site.person({ email: 'victim6@example.dk' });
     expect((await site.loginBy('gso', await site.token(once))).body).toEqual({ err: 'XE3' });
-    await site.loginBy('gso', await site.token(site.somebody({ email: 'victim7@example.dk' })));
+    await site.loginBy('gso', await site.token(site.person({ email: 'victim7@example.dk' })));
     expect(await site.service.signUp('victim7@example.dk')).toMatch(/^[0-9a-z]{26}$/);
     expect((await site.service.login('victim6@example.dk')).body.id).toBe(id);
   });

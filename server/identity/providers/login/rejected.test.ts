@@ -19,7 +19,7 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
     expect(await site.usersOf(person.sub)).toEqual([]);
   }
   it('same token replayed', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const sent = await site.token(person);
     expect((await site.loginBy('gso', sent)).body.isRegistration).toBe(true);
     expect((await site.loginBy('gso', sent)).body).toEqual({ err: 'XE1' });
@@ -29,31 +29,31 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
     expect(row!.n).toBe(1);
   });
   it('same token replayed at the same moment: it opens one session', async () => {
-    const sent = await site.token(site.somebody());
+    const sent = await site.token(site.person());
     const answers = await Promise.all(Array.from({ length: 10 }, () => site.loginBy('gso', sent)));
     expect(answers.filter(({ body }) => body.hash !== undefined)).toHaveLength(1);
   });
   it('same token replayed once it is over, and forgotten: it is refused for its age', async () => {
-    const sent = await site.token(site.somebody());
+    const sent = await site.token(site.person());
     await site.loginBy('gso', sent);
     const [row] = await site.service.identity.db<{ expires_at: Date }[]>`
       select expires_at from oidc_seen order by expires_at desc limit 1`;
     expect(row!.expires_at.getTime()).toBeGreaterThan(decodeJwt(sent.idToken!).exp! * 1000 + 360_000);
   });
   it('code reused', async () => {
-    const sent = await site.code(site.somebody());
+    const sent = await site.code(site.person());
     expect((await site.loginBy('google', sent)).body.isRegistration).toBe(true);
     expect((await site.loginBy('google', sent)).body).toEqual({ err: 'XE1' });
   });
   it('a code with the verifier of another page, or for another address', async () => {
-    const [one, other] = [site.somebody(), site.somebody()];
+    const [one, other] = [site.person(), site.person()];
     const { codeVerifier } = await site.code(one);
     await expectNobody(await site.loginBy('google', { ...(await site.code(other)), codeVerifier: codeVerifier! }), other);
     const elsewhere = { ...(await site.code(other)), redirectUri: 'https://evil.example/' };
     await expectNobody(await site.loginBy('google', elsewhere), other);
   });
   it('a code with the nonce of another page', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { nonce } = await site.token(person);
     await expectNobody(await site.loginBy('google', { ...(await site.code(person)), nonce: nonce! }), person);
   });
@@ -82,7 +82,7 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
   };
   it.each(Object.keys(BAD))('%s', async (name) => {
     const before = await site.countUsers();
-    const person = site.somebody();
+    const person = site.person();
     const { idToken, nonce } = await site.token(person);
     const header = { alg: 'RS256', kid: site.openId.kid };
     const bring = (text: string) => site.loginBy('gso', { idToken: text, nonce: nonce! });
@@ -92,19 +92,19 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
     expect((await bring(sign(decodeJwt(idToken!), header))).body.isRegistration).toBe(true);
   });
   it('wrong nonce', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { nonce } = await site.token(person);
     await expectNobody(await site.loginBy('gso', { ...(await site.token(person)), nonce: nonce! }), person);
   });
   it('3 MB token', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { status } = await site.loginBy('gso', { ...(await site.token(person)), idToken: 'a'.repeat(3_000_000) });
     expect(status).toBe(413);
     const { body } = await site.loginBy('gso', { ...(await site.token(person)), idToken: 'a'.repeat(8193) });
     expect(body).toEqual({ err: 'XE11', field: 'idToken' });
   });
   it('a token that a key of Apple’s kind signed for another client', async () => {
-    const person = site.somebody();
+    const person = site.person();
     await expectNobody(await site.loginBy('apple', await site.token(person, { aud: 'another-client' })), person);
   });
   it.each([
@@ -130,7 +130,7 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
     const failed = () => site.service.identity.db`
       select user_id, detail from audit where event = 'login' and not ok order by id desc`;
     const before = (await failed()).length;
-    const sent = await site.token(site.somebody());
+    const sent = await site.token(site.person());
     await site.loginBy('gso', sent);
     await site.loginBy('gso', sent);
     await site.loginBy('facebook', { accessToken: 'nobody’s' });

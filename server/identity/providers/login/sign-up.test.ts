@@ -12,7 +12,7 @@ const emailOf = ({ claims }: Person): string => String(claims.email);
 
 describe('who is new', () => {
   it('[AERR-10] [AERR-41] [AERR-42] and has not agreed to the documents is told which, and nothing is written; the token is good for a second try', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const sent = await site.token(person);
     for (const change of [{ touApproval: false }, { ppApproval: false }, { touApproval: false, ppApproval: false }]) {
       const { body } = await site.loginBy('gso', { ...sent, ...change });
@@ -30,7 +30,7 @@ describe('who is new', () => {
     expect((await site.loginBy('gso', sent)).body.isRegistration).toBe(true);
   });
   it('and known need not agree again, but is told of what is new, in a session that opens nothing else', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     await site.service.identity.db`delete from terms_agreements where user_id = ${body.id} and type = 'pp'`;
     const again = await site.loginBy('gso', { ...(await site.token(person)), touApproval: false, ppApproval: false });
@@ -40,7 +40,7 @@ describe('who is new', () => {
     expect((await site.service.call('getData', { loggedIn: { id, hash }, project: 8 })).body.err).toBe('XE8');
   });
   it('[AERR-11] at Apple, whose code Apple refuses, is answered XE9, and nothing is written; who is known is let in', async () => {
-    const person = site.somebody();
+    const person = site.person();
     site.graph.setApple(400);
     const refused = await site.loginBy('apple', { ...(await site.token(person)), code: 'bad' });
     expect(refused.body).toEqual({ err: 'XE9' });
@@ -52,7 +52,7 @@ describe('who is new', () => {
     site.graph.setApple(200);
   });
   it('fifty times at once is one user', async () => {
-    const person = site.somebody();
+    const person = site.person();
     const brought = await Promise.all(Array.from({ length: 50 }, () => site.token(person)));
     const answers = await Promise.all(brought.map((sent) => site.loginBy('gso', sent)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -61,7 +61,7 @@ describe('who is new', () => {
     expect(await site.usersOf(person.sub)).toHaveLength(1);
   });
   it('by two accounts of one address at once is one user, and the other is answered XE3', async () => {
-    const [one, other] = [site.somebody({ email: 'twin@gmail.com' }), site.somebody({ email: 'twin@gmail.com' })];
+    const [one, other] = [site.person({ email: 'twin@gmail.com' }), site.person({ email: 'twin@gmail.com' })];
     const brought = await Promise.all([site.token(one), site.token(other)]);
     const answers = await Promise.all(brought.map((sent) => site.loginBy('gso', sent)));
     expect(answers.map(({ body }) => body.err ?? 'in').toSorted((a, b) => a.localeCompare(b))).toEqual(['in', 'XE3']);

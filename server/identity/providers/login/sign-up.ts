@@ -1,16 +1,16 @@
 import type { ProfileId } from '@stillingen/wire/account';
 import type { Statements } from '../../../database/database.ts';
-import { addressIn, type Address } from '../../accounts/schema.ts';
+import { parseAddress, type Address } from '../../accounts/schema.ts';
 import { userByEmail } from '../../accounts/queries.ts';
 import type { Caller, Identity } from '../../context.ts';
-import { Refusal, refusal } from '../../http/errors.ts';
+import { CallError, callError } from '../../http/errors.ts';
 import { newProfileId } from '../../secrets/tokens.ts';
 import { addLink } from '../links.ts';
-import type { Vouched } from '../verification/provider-identity.ts';
+import type { ProviderIdentity } from '../verification/provider-identity.ts';
 
 /** Somebody whom a provider vouches for, and what the visitor said on the page. */
-export interface Newcomer {
-  readonly vouched: Vouched;
+export interface SignUp {
+  readonly verified: ProviderIdentity;
   /** Typed by the visitor; null where none was. */
   readonly typed: Address | null;
   /** Whether the visitor agreed to the documents. */
@@ -28,7 +28,7 @@ interface NewUser {
 async function insertUser(
   tx: Statements,
   identity: Identity,
-  { vouched, caller, project }: Newcomer,
+  { verified, caller, project }: SignUp,
   user: NewUser,
 ): Promise<ProfileId> {
   const { nowMs, random, terms } = identity;
@@ -38,28 +38,29 @@ async function insertUser(
   const rows = await tx`
     insert into users (id, status, email, email_norm, email_verified_at, pending_email, name, created_at, last_seen_day)
     values (${id}, ${status}, ${email?.email ?? null}, ${email?.norm ?? null}, ${email === null ? null : at},
-      ${pending?.email ?? null}, ${vouched.name ?? ''}, ${at}, ${at})
+      ${pending?.email ?? null}, ${verified.name ?? ''}, ${at}, ${at})
     on conflict (email_norm) do nothing returning 1`;
   // Somebody took the address a moment ago.
-  if (rows.length === 0) throw refusal('registrationDuplicate');
-  await addLink(tx, { userId: id, vouched, at });
-  const source = `registration ${vouched.provider}`;
+  if (rows.length === 0) throw callError('registrationDuplicate');
+  await addLink(tx, { userId: id, verified, at });
+  const source = `registration ${verified.provider}`;
   await terms.agree(tx, { userId: id, project, versions: await terms.current(project), source, address: caller.address });
-  await identity.audit(tx, { userId: id, event: 'registration', ok: true, caller, detail: { method: vouched.provider } });
+  await identity.audit(tx, { userId: id, event: 'registration', ok: true, caller, detail: { method: verified.provider } });
   return id;
 }
 
 /** Asks the owner of a mailbox whether the user may have its address; the owner of an account with it is told instead. */
-export async function askOwner(
+export async function sendEmailVerification(
   tx: Statements,
   { mail, codes }: Identity,
   userId: ProfileId,
   { email, norm }: Address,
 ): Promise<void> {
   const owner = await userByEmail(tx, norm);
-  if (owner !== null) return mail.post(tx, { kind: 'alreadyRegistered', to: owner.email!, name: owner.name, userId: owner.id });
+  if (owner !== null)
+    return mail.enqueue(tx, { kind: 'alreadyRegistered', to: owner.email!, name: owner.name, userId: owner.id });
   const code = await codes.issue(tx, { userId, kind: 'verifyEmail', targetEmail: email });
-  return mail.post(tx, { kind: 'verifyEmail', to: email, code, userId });
+  return mail.enqueue(tx, { kind: 'verifyEmail', to: email, code, userId });
 }
 
 /**
@@ -67,25 +68,25 @@ export async function askOwner(
  * mail asks for its proof, and until then it neither opens nor blocks anything. Refuses with XE3 where the address belongs to
  * another account, with XE8 where the documents are not agreed to, with XE7 where there is no address; nothing is written then.
  */
-export async function welcome(tx: Statements, identity: Identity, newcomer: Newcomer): Promise<ProfileId> {
-  const { vouched, typed, agrees, project } = newcomer;
-  const told = vouched.email === null ? null : addressIn(vouched.email);
-  if (told !== null && (await userByEmail(tx, told.norm)) !== null) throw refusal('registrationDuplicate');
-  if (!agrees) throw new Refusal({ err: 'XE8', ...(await identity.terms.missing(tx, '', project)) });
+export async function signUp(tx: Statements, identity: Identity, newcomer: SignUp): Promise<ProfileId> {
+  const { verified, typed, agrees, project } = newcomer;
+  const told = verified.email === null ? null : parseAddress(verified.email);
+  if (told !== null && (await userByEmail(tx, told.norm)) !== null) throw callError('registrationDuplicate');
+  if (!agrees) throw new CallError({ err: 'XE8', ...(await identity.terms.missing(tx, '', project)) });
   if (told === null) {
-    if (typed === null) throw refusal('providerNeedsEmail');
+    if (typed === null) throw callError('providerNeedsEmail');
     const userId = await insertUser(tx, identity, newcomer, { status: 2, email: null, pending: typed });
-    await askOwner(tx, identity, userId, typed);
+    await sendEmailVerification(tx, identity, userId, typed);
     return userId;
   }
-  if (!vouched.isMailboxTheirs) {
+  if (!verified.isProviderMailbox) {
     const userId = await insertUser(tx, identity, newcomer, { status: 1, email: null, pending: told });
-    await askOwner(tx, identity, userId, told);
+    await sendEmailVerification(tx, identity, userId, told);
     return userId;
   }
   const userId = await insertUser(tx, identity, newcomer, { status: 1, email: told, pending: null });
   // Whoever began to register with this address can not have its mailbox.
   await tx`delete from pending_registrations where email_norm = ${told.norm}`;
-  await identity.mail.post(tx, { kind: 'social', to: told.email, name: vouched.name ?? '', userId });
+  await identity.mail.enqueue(tx, { kind: 'social', to: told.email, name: verified.name ?? '', userId });
   return userId;
 }

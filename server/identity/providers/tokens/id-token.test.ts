@@ -4,7 +4,7 @@ import { type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IdClaims, nonceHash, type TokenRules, verifyIdToken } from './id-token.ts';
 import { createProviderKeys } from './provider-keys.ts';
-import { ProofRefused, ProviderUnreachable } from '../verification/request.ts';
+import { InvalidCredential, ProviderUnreachable } from '../verification/request.ts';
 import { listen, startTestProvider, type TestProvider } from '../../../testing/identity/openid-provider.ts';
 
 const NONCE = 'the nonce that the page drew, of 43 letters';
@@ -91,7 +91,7 @@ const HEADER = { alg: 'RS256', kid: 'first' };
 
 async function expectRefused(text: string, why: string | RegExp = /./): Promise<void> {
   const error: unknown = await verify(text).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(ProofRefused);
+  expect(error).toBeInstanceOf(InvalidCredential);
   expect((error as Error).message).toMatch(why);
 }
 
@@ -244,19 +244,19 @@ describe('two clocks', () => {
     [-900_000, 300_000],
   ])('are brought together by what the header can tell, five minutes at most: ours is off by %i ms', async (ms, ahead) => {
     wrongMs = ms;
-    expect((await rules.keys.current()).aheadMs).toBe(ahead);
+    expect((await rules.keys.current()).clockSkewMs).toBe(ahead);
   });
   it('whose difference was told while the answer was under way: it lies in the middle', async () => {
     await using slow = await front(() => {
       wrongMs += 10_000;
       return { date: new Date(beganMs).toUTCString() };
     }, keysText);
-    expect((await rulesOf(slow.url).keys.current()).aheadMs).toBe(-4500);
+    expect((await rulesOf(slow.url).keys.current()).clockSkewMs).toBe(-4500);
   });
   it.each(['', 'yesterday'])('are held for one where the provider tells no time: %j', async (date) => {
     wrongMs = -100_000;
     await using silent = await front(() => ({ date }), keysText);
-    expect((await rulesOf(silent.url).keys.current()).aheadMs).toBe(0);
+    expect((await rulesOf(silent.url).keys.current()).clockSkewMs).toBe(0);
   });
   it('are compared anew where a token fails for its time, at most once a minute', async () => {
     await verify(await token());
@@ -334,11 +334,11 @@ describe('the keys of a provider', () => {
   it('tell the time as of when a cache took them, and its age', async () => {
     const date = new Date(beganMs - 7_200_000).toUTCString();
     await using host = await front(() => ({ date, age: '7200' }), keysText);
-    expect((await rulesOf(host.url).keys.current()).aheadMs).toBe(0);
+    expect((await rulesOf(host.url).keys.current()).clockSkewMs).toBe(0);
     await using stale = await front(() => ({ date }), keysText);
-    expect((await rulesOf(stale.url).keys.current()).aheadMs).toBe(-300_000);
+    expect((await rulesOf(stale.url).keys.current()).clockSkewMs).toBe(-300_000);
     await using strange = await front(() => ({ date: new Date(beganMs).toUTCString(), age: 'soon' }), keysText);
-    expect((await rulesOf(strange.url).keys.current()).aheadMs).toBe(0);
+    expect((await rulesOf(strange.url).keys.current()).clockSkewMs).toBe(0);
   });
   it('are believed for a day while the provider is out of reach, and no longer', async () => {
     const host = await front(() => ({ 'cache-control': 'max-age=60' }), keysText);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { repeatedFields } from '../../../http/strict-json.ts';
 import type { KeySet, ProviderKeys } from './provider-keys.ts';
-import { ProofRefused } from '../verification/request.ts';
+import { InvalidCredential } from '../verification/request.ts';
 
 /** Characters; a longer one is not even looked at. */
 export const MAX_TOKEN = 8192;
@@ -35,7 +35,12 @@ function isAmbiguous(part: string): boolean {
   }
 }
 
-async function check(token: string, rules: TokenRules, maxAgeS: number | null, { find, aheadMs }: KeySet): Promise<JWTPayload> {
+async function check(
+  token: string,
+  rules: TokenRules,
+  maxAgeS: number | null,
+  { find, clockSkewMs }: KeySet,
+): Promise<JWTPayload> {
   const { payload, protectedHeader } = await jwtVerify(token, find, {
     algorithms: [...rules.algorithms],
     issuer: [...rules.issuers],
@@ -43,12 +48,12 @@ async function check(token: string, rules: TokenRules, maxAgeS: number | null, {
     requiredClaims: ['exp'],
     clockTolerance: TOLERANCE_S,
     ...(maxAgeS === null ? {} : { maxTokenAge: maxAgeS - TOLERANCE_S }),
-    currentDate: new Date(rules.nowMs() + aheadMs),
+    currentDate: new Date(rules.nowMs() + clockSkewMs),
   });
-  if (protectedHeader.crit !== undefined) throw new ProofRefused('the token demands what is not understood');
-  if (protectedHeader.kid === undefined) throw new ProofRefused('the token names no key');
+  if (protectedHeader.crit !== undefined) throw new InvalidCredential('the token demands what is not understood');
+  if (protectedHeader.kid === undefined) throw new InvalidCredential('the token names no key');
   // Also made for somebody else: whoever that is could have brought it here.
-  if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new ProofRefused('the token is for others, too');
+  if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new InvalidCredential('the token is for others, too');
   return payload;
 }
 
@@ -64,8 +69,8 @@ const isMendable = (error: unknown): boolean =>
  * be had.
  */
 export async function verifyToken(token: string, rules: TokenRules, maxAgeS: number | null): Promise<JWTPayload> {
-  if (token.length > MAX_TOKEN) throw new ProofRefused('the token is too long');
-  if (token.split('.').slice(0, 2).some(isAmbiguous)) throw new ProofRefused('the token names a field twice');
+  if (token.length > MAX_TOKEN) throw new InvalidCredential('the token is too long');
+  if (token.split('.').slice(0, 2).some(isAmbiguous)) throw new InvalidCredential('the token names a field twice');
   try {
     try {
       return await check(token, rules, maxAgeS, await rules.keys.current());
@@ -75,7 +80,7 @@ export async function verifyToken(token: string, rules: TokenRules, maxAgeS: num
       return await check(token, rules, maxAgeS, renewed);
     }
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw new ProofRefused(error.code);
+    if (error instanceof errors.JOSEError) throw new InvalidCredential(error.code);
     throw error;
   }
 }
@@ -91,9 +96,9 @@ export interface IdClaims extends JWTPayload {
 export async function verifyIdToken(token: string, nonce: string, rules: TokenRules): Promise<IdClaims> {
   const claims = await verifyToken(token, rules, MAX_AGE_S);
   if (typeof claims.sub !== 'string' || claims.sub === '' || claims.sub.length > MAX_SUB) {
-    throw new ProofRefused('the token names nobody');
+    throw new InvalidCredential('the token names nobody');
   }
-  if (claims.azp !== undefined && claims.azp !== rules.audience) throw new ProofRefused('the token was given to another');
-  if (claims.nonce !== nonceHash(nonce)) throw new ProofRefused('the token was made for another page');
+  if (claims.azp !== undefined && claims.azp !== rules.audience) throw new InvalidCredential('the token was given to another');
+  if (claims.nonce !== nonceHash(nonce)) throw new InvalidCredential('the token was made for another page');
   return claims as IdClaims;
 }

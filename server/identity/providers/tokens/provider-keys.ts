@@ -1,22 +1,22 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-import { askProvider, ProviderUnreachable } from '../verification/request.ts';
+import { requestProvider, ProviderUnreachable } from '../verification/request.ts';
 
 /** A clock that is further off than this is not followed. */
-const MAX_AHEAD_MS = 5 * 60_000;
+const MAX_SKEW_MS = 5 * 60_000;
 /** What the header can not tell: it counts whole seconds, and the answer was under way. */
-const UNSEEN_MS = 2000;
+const RESOLUTION_MS = 2000;
 
 /**
  * How far the clock of a provider is ahead of ours, in milliseconds, by the header of an answer that came between two moments of
  * our own clock. An answer that a cache kept tells its age. 0 where it does not tell, or where it agrees.
  */
-export function aheadMs(headers: Headers, askedMs: number, answeredMs: number): number {
+export function clockSkewMs(headers: Headers, askedMs: number, answeredMs: number): number {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return 0;
   const age = /^\d{1,9}$/.test(headers.get('age') ?? '') ? Number(headers.get('age')) * 1000 : 0;
   const ahead = date + 500 + age - (askedMs + answeredMs) / 2;
-  if (Math.abs(ahead) <= UNSEEN_MS) return 0;
-  return Math.max(-MAX_AHEAD_MS, Math.min(MAX_AHEAD_MS, ahead));
+  if (Math.abs(ahead) <= RESOLUTION_MS) return 0;
+  return Math.max(-MAX_SKEW_MS, Math.min(MAX_SKEW_MS, ahead));
 }
 
 /** The keys are asked for at most so often, whatever tokens name. */
@@ -31,7 +31,7 @@ const MAX_STALE_MS = 24 * HOUR_MS;
 export interface KeySet {
   readonly find: JWTVerifyGetKey;
   /** By how much its clock is ahead of ours, in milliseconds. */
-  readonly aheadMs: number;
+  readonly clockSkewMs: number;
 }
 
 export interface ProviderKeys {
@@ -59,13 +59,13 @@ export function createProviderKeys(url: string, nowMs: () => number): ProviderKe
 
   async function load(): Promise<Kept> {
     askedMs = nowMs();
-    const { status, headers, body } = await askProvider(url);
+    const { status, headers, body } = await requestProvider(url);
     const now = nowMs();
     try {
       if (status !== 200) throw new Error(`status ${status}`);
       kept = {
         find: createLocalJWKSet(body as unknown as JSONWebKeySet),
-        aheadMs: aheadMs(headers, askedMs, now),
+        clockSkewMs: clockSkewMs(headers, askedMs, now),
         loadedMs: now,
         freshUntilMs: now + keptMs(headers.get('cache-control')),
       };

@@ -3,22 +3,22 @@ import type { Database, Statements } from '../../../database/database.ts';
 import { lockUser } from '../../accounts/queries.ts';
 import type { Caller, Identity, Vault } from '../../context.ts';
 import { deleteUser } from '../../deletion/deletion.ts';
-import { findLink, isOnlyWayIn, type LinkKey, lockLink } from '../links.ts';
+import { findLink, isLastCredential, type LinkKey, lockLink } from '../links.ts';
 import type { Apple } from '../verification/apple.ts';
 
 /** Why a provider says that it no longer vouches for somebody. */
-export type EndReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';
+export type UnlinkReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';
 
 /**
  * Ends all sessions of who signed in with this account at a provider, and forgets the account there. Where the provider's own
  * account is gone, or its data are to be, the user goes with it who has no other way in; who only took back a consent may give
  * it again. Nothing happens where nobody is linked.
  */
-export async function endLink(
+export async function unlinkProvider(
   identity: Identity,
   tx: Statements,
   key: LinkKey,
-  reason: EndReason,
+  reason: UnlinkReason,
   caller: Caller,
 ): Promise<void> {
   await lockLink(tx, key);
@@ -32,7 +32,7 @@ export async function endLink(
     await tx`
       update provider_links set refresh_token_enc = null
       where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
-  } else if (await isOnlyWayIn(tx, userId)) {
+  } else if (await isLastCredential(tx, userId)) {
     await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller, detail: { method: provider, reason } });
     await deleteUser(identity, tx, userId);
     return;
@@ -82,7 +82,7 @@ export async function revokeDue({ db, vault, nowMs, apple }: Options): Promise<n
 }
 
 /** Gives back once a minute. */
-export function keepRevoking(options: Options, report: (error: unknown) => void): Disposable {
+export function scheduleRevocations(options: Options, report: (error: unknown) => void): Disposable {
   const timer = setInterval(() => void revokeDue(options).catch(report), MINUTE_MS).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }

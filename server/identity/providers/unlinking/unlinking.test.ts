@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACE, SITE_URL, startTestIdentity } from '../../../testing/identity/identity.ts';
-import { tidy } from '../../cleanup.ts';
+import { SITE, SITE_URL, startTestIdentity } from '../../../testing/identity/identity.ts';
+import { runCleanup } from '../../cleanup.ts';
 import { createApple } from '../verification/apple.ts';
 import { APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH } from './webhooks.ts';
-import { providerCalls } from '../plugin.ts';
+import { providerRoutes } from '../plugin.ts';
 import { createProviders } from '../providers.ts';
 import { revokeDue } from './unlink.ts';
 import type { Person } from '../../../testing/identity/openid-provider.ts';
@@ -23,7 +23,7 @@ const somebody = (): Person => {
   return { sub: `apple-${people}`, claims: { email: `ended${people}@icloud.com`, email_verified: true } };
 };
 const isIn = async ({ id, hash }: LoggedIn): Promise<boolean> =>
-  (await site.service.call('getData', { loggedIn: { id, hash }, project: PLACE.project })).body.err === undefined;
+  (await site.service.call('getData', { loggedIn: { id, hash }, project: SITE.project })).body.err === undefined;
 const linksOf = (sub: string) => site.service.identity.db`select user_id from provider_links where sub = ${sub}`;
 const exists = async (id: string): Promise<boolean> =>
   (await site.service.identity.db`select from users where id = ${id}`).length === 1;
@@ -272,7 +272,7 @@ describe('who goes', () => {
     await db`delete from provider_revocations`;
     const pass = async (ms: number): Promise<void> => {
       site.service.advance(ms);
-      await tidy(site.service.identity);
+      await runCleanup(site.service.identity);
       site.service.advance(-ms);
     };
     await pass(7 * 86_400_000 - 60_000);
@@ -289,7 +289,7 @@ describe('who goes', () => {
 describe('without providers', () => {
   it('nobody is heard', async () => {
     await using bare = await startTestIdentity({
-      more: [(app, identity) => providerCalls(createProviders({}, identity.nowMs))(app, identity)],
+      more: [(app, identity) => providerRoutes(createProviders({}, identity.nowMs))(app, identity)],
     });
     for (const address of [APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH])
       expect((await bare.request('POST', address, { body: '{}' })).status).toBe(404);

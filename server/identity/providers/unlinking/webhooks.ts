@@ -2,18 +2,18 @@ import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Identity } from '../../context.ts';
-import { V5Refusal } from '../../http/errors.ts';
+import { CallErrorV5 } from '../../http/errors.ts';
 import { BODY_BYTES } from '../../http/setup.ts';
 import { MAX_TOKEN } from '../tokens/id-token.ts';
 import type { Apple } from '../verification/apple.ts';
 import type { Facebook } from '../verification/facebook.ts';
-import { ProofRefused } from '../verification/request.ts';
-import { endLink, type EndReason } from './unlink.ts';
+import { InvalidCredential } from '../verification/request.ts';
+import { unlinkProvider, type UnlinkReason } from './unlink.ts';
 
 export const APPLE_NOTIFICATIONS_PATH = '/v5/providers/apple/notifications';
 
 /** What Apple tells, and what it means here. It names the end of an account in two ways. Mail that is turned on or off ends nothing. */
-const MEANING: Readonly<Record<string, EndReason>> = {
+const MEANING: Readonly<Record<string, UnlinkReason>> = {
   'consent-revoked': 'consent-revoked',
   'account-delete': 'account-deleted',
   'account-deleted': 'account-deleted',
@@ -30,13 +30,13 @@ export function appleNotifications(app: FastifyInstance, identity: Identity, app
     schema: { summary: 'Hear from Apple', body: Body },
     async handler(request) {
       const event = await apple.eventOf(request.body.payload).catch((error: unknown) => {
-        if (!(error instanceof ProofRefused)) throw error;
-        throw new V5Refusal(400, 'verificationFailed', 'the notification is not signed by Apple for this site');
+        if (!(error instanceof InvalidCredential)) throw error;
+        throw new CallErrorV5(400, 'verificationFailed', 'the notification is not signed by Apple for this site');
       });
       const reason = MEANING[event.type];
       if (reason !== undefined) {
         const key = { provider: 'apple', issuer: apple.issuer, sub: event.sub } as const;
-        await db.begin((tx) => endLink(identity, tx, key, reason, callerOf(request)));
+        await db.begin((tx) => unlinkProvider(identity, tx, key, reason, callerOf(request)));
       }
       return {};
     },
@@ -64,7 +64,7 @@ export function facebookDeletion(app: FastifyInstance, identity: Identity, faceb
     const code = random(12).toString('hex');
     const at = new Date(nowMs());
     return db.begin(async (tx) => {
-      await endLink(identity, tx, { provider: 'facebook', issuer: facebook.issuer, sub }, 'data-deletion', caller);
+      await unlinkProvider(identity, tx, { provider: 'facebook', issuer: facebook.issuer, sub }, 'data-deletion', caller);
       // Asked again, Facebook is told the same.
       const [row] = await tx<{ confirmation_code: string }[]>`
         insert into deletion_log (user_hash, requested_at, done_at, confirmation_code)
@@ -88,13 +88,13 @@ export function facebookDeletion(app: FastifyInstance, identity: Identity, faceb
       schema: { summary: 'Hear from Facebook' },
       async handler(request) {
         const signed = request.body;
-        if (typeof signed !== 'string') throw new V5Refusal(400, 'invalidData', 'a form with signed_request is needed');
+        if (typeof signed !== 'string') throw new CallErrorV5(400, 'invalidData', 'a form with signed_request is needed');
         try {
-          const code = await forget(facebook.subOf(signed), callerOf(request));
+          const code = await forget(facebook.subjectOf(signed), callerOf(request));
           return { url: `${config.siteUrl}${ACCOUNT_PREFIX}${FACEBOOK_DELETION_PATH}?code=${code}`, confirmation_code: code };
         } catch (error) {
-          if (!(error instanceof ProofRefused)) throw error;
-          throw new V5Refusal(400, 'verificationFailed', 'the request is not signed by Facebook for this site');
+          if (!(error instanceof InvalidCredential)) throw error;
+          throw new CallErrorV5(400, 'verificationFailed', 'the request is not signed by Facebook for this site');
         }
       },
     });
@@ -106,7 +106,7 @@ export function facebookDeletion(app: FastifyInstance, identity: Identity, faceb
     async handler(request, reply) {
       const [row] = await db<{ done_at: Date }[]>`
         select done_at from deletion_log where confirmation_code = ${request.query.code}`;
-      if (row === undefined) throw new V5Refusal(404, 'unknown', 'there is no such deletion');
+      if (row === undefined) throw new CallErrorV5(404, 'unknown', 'there is no such deletion');
       return reply.type('text/plain; charset=utf-8').send(confirmation(row.done_at));
     },
   });

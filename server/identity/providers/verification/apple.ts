@@ -2,9 +2,9 @@ import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { LoginProviders } from '../../../ops/config/login-providers.ts';
 import { type TokenRules, verifyIdToken, verifyToken } from '../tokens/id-token.ts';
-import { askProvider, ProofRefused, redeemCode } from './request.ts';
+import { requestProvider, InvalidCredential, redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';
-import { addressOf, proofOf, type Vouched } from './provider-identity.ts';
+import { emailClaims, credentialDigest, type ProviderIdentity } from './provider-identity.ts';
 
 const ISSUER = 'https://appleid.apple.com';
 export const APPLE_AUTHORIZE = 'https://appleid.apple.com/auth/authorize';
@@ -18,7 +18,7 @@ export interface AppleEvent {
 
 export interface Apple {
   readonly issuer: string;
-  byToken(idToken: string, nonce: string): Promise<Vouched>;
+  verifyToken(idToken: string, nonce: string): Promise<ProviderIdentity>;
   /** What has to be given back when the account ends; empty where Apple gives none. */
   refreshTokenOf(code: string, redirectUri: string | undefined): Promise<string>;
   /** Gives a refresh token back. */
@@ -31,7 +31,7 @@ export interface Apple {
 function parseEvent(text: unknown): AppleEvent {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
   const { type, sub } = (value ?? {}) as Record<string, unknown>;
-  if (typeof type !== 'string' || typeof sub !== 'string') throw new ProofRefused('the notification tells of nobody');
+  if (typeof type !== 'string' || typeof sub !== 'string') throw new InvalidCredential('the notification tells of nobody');
   return { type, sub };
 }
 
@@ -56,7 +56,7 @@ export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs:
   }
   return {
     issuer,
-    async byToken(idToken, nonce) {
+    async verifyToken(idToken, nonce) {
       const claims = await verifyIdToken(idToken, nonce, rules);
       return {
         provider: 'apple',
@@ -64,8 +64,8 @@ export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs:
         sub: claims.sub,
         // Apple tells it beside the token, unsigned.
         name: null,
-        proof: proofOf(idToken, claims.exp),
-        ...addressOf('apple', claims),
+        credential: credentialDigest(idToken, claims.exp),
+        ...emailClaims('apple', claims),
       };
     },
     async refreshTokenOf(code, redirectUri) {
@@ -74,8 +74,8 @@ export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs:
     },
     async revoke(refreshToken) {
       const form = { token: refreshToken, token_type_hint: 'refresh_token', ...(await credentials()) };
-      const { status } = await askProvider(config.revokeUrl ?? 'https://appleid.apple.com/auth/revoke', form);
-      if (status !== 200) throw new ProofRefused(`the token was not taken back: ${status}`);
+      const { status } = await requestProvider(config.revokeUrl ?? 'https://appleid.apple.com/auth/revoke', form);
+      if (status !== 200) throw new InvalidCredential(`the token was not taken back: ${status}`);
     },
     async eventOf(payload) {
       // It is delivered again for as long as it is not taken, so its age is bounded by its end alone.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prune } from '../../cleanup.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 import { redeemOnce } from './code-redemption.ts';
-import { ProofRefused } from './request.ts';
+import { InvalidCredential } from './request.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a code of Google', () => {
   });
 
   it('[ACC-03] comes again to any process of the service, and with an address where one is asked for', async () => {
-    await using other = await site.beside();
+    await using other = await site.startPeer();
     const code = await site.code(somebody('moves-about', { email_verified: false }));
     expect((await site.loginBy('google', code)).body).toEqual({ err: 'XE7' });
     const typed = { ...code, email: 'moves@example.dk' };
@@ -35,7 +35,7 @@ describe('a code of Google', () => {
   });
 
   it('[AERR-03] opens one session, of fifty who bring it to two processes at the same moment', async () => {
-    await using other = await site.beside();
+    await using other = await site.startPeer();
     for (const before of [null, DISAGREES]) {
       const sub = `race-${before === null ? 'new' : 'kept'}`;
       const code = await site.code(somebody(sub));
@@ -99,7 +99,7 @@ describe('a code of Google', () => {
     };
     const first = redeemOnce(identity, sent, redeem);
     await expect.poll(() => asked).toBe(1);
-    await expect(redeemOnce(identity, sent, redeem)).rejects.toBeInstanceOf(ProofRefused);
+    await expect(redeemOnce(identity, sent, redeem)).rejects.toBeInstanceOf(InvalidCredential);
     resolve('the token');
     expect([await first, await redeemOnce(identity, sent, redeem), asked]).toEqual(['the token', 'the token', 1]);
   });

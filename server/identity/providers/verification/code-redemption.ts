@@ -1,7 +1,7 @@
 import type { Identity } from '../../context.ts';
 import { sha256 } from '../../secrets/tokens.ts';
 import type { GoogleCode } from './google.ts';
-import { ProofRefused } from './request.ts';
+import { InvalidCredential } from './request.ts';
 
 /** As long as somebody may read the terms before agreeing to them: the token is too old by then. */
 const KEPT_MS = 600_000;
@@ -23,7 +23,7 @@ export async function redeemOnce(
   if (count === 0) {
     const [kept] = await db<{ sealed_token: Buffer | null }[]>`
       select sealed_token from redeemed_codes where sent_sha256 = ${key}`;
-    if (kept?.sealed_token == null) throw new ProofRefused('the code is being redeemed, or was used');
+    if (kept?.sealed_token == null) throw new InvalidCredential('the code is being redeemed, or was used');
     return vault.unseal(kept.sealed_token);
   }
   try {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { asEmail } from '@stillingen/wire/account';
 import type { LoginProviders } from '../../../ops/config/login-providers.ts';
-import { askProvider, ProofRefused } from './request.ts';
-import { nameOf, type Vouched } from './provider-identity.ts';
+import { requestProvider, InvalidCredential } from './request.ts';
+import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 
 const ISSUER = 'https://www.facebook.com';
 export const FACEBOOK_AUTHORIZE = 'https://www.facebook.com/v25.0/dialog/oauth';
@@ -11,9 +11,9 @@ const REQUEST_AGE_S = 600;
 
 export interface Facebook {
   readonly issuer: string;
-  byToken(accessToken: string): Promise<Vouched>;
+  verifyToken(accessToken: string): Promise<ProviderIdentity>;
   /** Who a request that Facebook signed is about. Throws ProofRefused. */
-  subOf(signedRequest: string): string;
+  subjectOf(signedRequest: string): string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -25,8 +25,8 @@ export function createFacebook(config: NonNullable<LoginProviders['facebook']>, 
   const sign = (text: string): Buffer => createHmac('sha256', clientSecret).update(text).digest();
 
   async function graph(path: string, query: Readonly<Record<string, string>>): Promise<Json> {
-    const { status, body } = await askProvider(`${graphUrl}${path}?${new URLSearchParams(query)}`);
-    if (status !== 200) throw new ProofRefused(`${path} answers ${status}`);
+    const { status, body } = await requestProvider(`${graphUrl}${path}?${new URLSearchParams(query)}`);
+    if (status !== 200) throw new InvalidCredential(`${path} answers ${status}`);
     return body;
   }
   /** Who the token is of, by Facebook itself, which knows whether it has ended; a token of another app is refused. */
@@ -34,39 +34,39 @@ export function createFacebook(config: NonNullable<LoginProviders['facebook']>, 
     const { data } = await graph('/debug_token', { input_token: accessToken, access_token: `${clientId}|${clientSecret}` });
     const { app_id: app, is_valid: isValid, type, user_id: sub } = object(data);
     if (isValid !== true || app !== clientId || type !== 'USER' || typeof sub !== 'string' || !/^\d{1,32}$/.test(sub)) {
-      throw new ProofRefused('the token is not of a user of this app');
+      throw new InvalidCredential('the token is not of a user of this app');
     }
     return sub;
   }
   return {
     issuer: ISSUER,
-    async byToken(accessToken) {
+    async verifyToken(accessToken) {
       const sub = await subjectOf(accessToken);
       const proof = sign(accessToken).toString('hex');
       const me = await graph('/me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof: proof });
-      if (me.id !== sub) throw new ProofRefused('the token is of somebody else');
+      if (me.id !== sub) throw new InvalidCredential('the token is of somebody else');
       return {
         provider: 'facebook',
         issuer: ISSUER,
         sub,
         email: asEmail(me.email),
-        isMailboxTheirs: false,
+        isProviderMailbox: false,
         isPrivateRelay: false,
         name: nameOf(me.name),
-        proof: null,
+        credential: null,
       };
     },
-    subOf(signedRequest) {
+    subjectOf(signedRequest) {
       const [signature = '', payload = '', ...rest] = signedRequest.split('.');
       const [given, expected] = [Buffer.from(signature, 'base64url'), sign(payload)];
       if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        throw new ProofRefused('the request is not signed by Facebook');
+        throw new InvalidCredential('the request is not signed by Facebook');
       }
       const said = object(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
       const { algorithm, user_id: sub, issued_at: issuedAt } = said;
-      if (algorithm !== 'HMAC-SHA256' || typeof sub !== 'string') throw new ProofRefused('the request tells of nobody');
+      if (algorithm !== 'HMAC-SHA256' || typeof sub !== 'string') throw new InvalidCredential('the request tells of nobody');
       if (typeof issuedAt !== 'number' || Math.abs(nowMs() / 1000 - issuedAt) > REQUEST_AGE_S) {
-        throw new ProofRefused('the request is old');
+        throw new InvalidCredential('the request is old');
       }
       return sub;
     },

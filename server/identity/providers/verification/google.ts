@@ -2,14 +2,14 @@ import type { LoginProviders } from '../../../ops/config/login-providers.ts';
 import { type TokenRules, verifyIdToken } from '../tokens/id-token.ts';
 import { redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';
-import { addressOf, nameOf, proofOf, type Vouched } from './provider-identity.ts';
+import { emailClaims, nameOf, credentialDigest, type ProviderIdentity } from './provider-identity.ts';
 
 const ISSUER = 'https://accounts.google.com';
 export const GOOGLE_AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 export interface Google {
   /** By an ID token that Google handed to the page. */
-  byToken(idToken: string, nonce: string): Promise<Vouched>;
+  verifyToken(idToken: string, nonce: string): Promise<ProviderIdentity>;
   /** The ID token of a code that Google handed to the page, given once; null where the operator has no secret to redeem it with. */
   readonly redeem: ((code: GoogleCode) => Promise<string>) | null;
 }
@@ -32,18 +32,18 @@ export function createGoogle(config: NonNullable<LoginProviders['google']>, nowM
     keys: createProviderKeys(config.keysUrl ?? 'https://www.googleapis.com/oauth2/v3/certs', nowMs),
     nowMs,
   };
-  async function byToken(idToken: string, nonce: string): Promise<Vouched> {
+  async function verifyToken(idToken: string, nonce: string): Promise<ProviderIdentity> {
     const claims = await verifyIdToken(idToken, nonce, rules);
     return {
       provider: 'google',
       issuer,
       sub: claims.sub,
       name: nameOf(claims.name),
-      proof: proofOf(idToken, claims.exp),
-      ...addressOf('google', claims),
+      credential: credentialDigest(idToken, claims.exp),
+      ...emailClaims('google', claims),
     };
   }
-  if (clientSecret === undefined) return { byToken, redeem: null };
+  if (clientSecret === undefined) return { verifyToken, redeem: null };
   async function redeem({ code, codeVerifier, redirectUri }: GoogleCode): Promise<string> {
     const form = {
       code,
@@ -54,5 +54,5 @@ export function createGoogle(config: NonNullable<LoginProviders['google']>, nowM
     };
     return (await redeemCode(tokenUrl, form)).idToken;
   }
-  return { byToken, redeem };
+  return { verifyToken, redeem };
 }

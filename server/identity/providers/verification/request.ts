@@ -4,7 +4,7 @@ export class ProviderUnreachable extends Error {
 }
 
 /** What a visitor brought from a provider is not what the provider vouches for. The message is for the operator alone. */
-export class ProofRefused extends Error {
+export class InvalidCredential extends Error {
   override readonly name = 'ProofRefused';
 }
 
@@ -39,7 +39,7 @@ function objectOf(text: string): Readonly<Record<string, unknown>> {
  * Asks a provider, bounded in time and size and without following it elsewhere; with a form it is a POST. Answers below 500
  * are given back; throws ProviderUnreachable for all else. What it throws names the host alone: addresses carry secrets.
  */
-export async function askProvider(url: string, form?: Readonly<Record<string, string>>): Promise<ProviderAnswer> {
+export async function requestProvider(url: string, form?: Readonly<Record<string, string>>): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {
       redirect: 'error',
@@ -63,7 +63,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Redeems the code of an authorization, which works once. Throws ProofRefused where the provider refuses it. */
 export async function redeemCode(tokenUrl: string, form: Readonly<Record<string, string>>): Promise<Granted> {
-  const { status, body } = await askProvider(tokenUrl, { grant_type: 'authorization_code', ...form });
-  if (status !== 200) throw new ProofRefused(`the code is refused: ${text(body.error).slice(0, 40)}`);
+  const { status, body } = await requestProvider(tokenUrl, { grant_type: 'authorization_code', ...form });
+  if (status !== 200) throw new InvalidCredential(`the code is refused: ${text(body.error).slice(0, 40)}`);
   return { idToken: text(body.id_token), refreshToken: text(body.refresh_token) };
 }

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../../testing/identity/openid-provider.ts';
 import type { LinkProvider } from '../../context.ts';
-import { addressOf, nameOf, proofOf } from './provider-identity.ts';
-import { askProvider, ProviderUnreachable } from './request.ts';
+import { emailClaims, nameOf, credentialDigest } from './provider-identity.ts';
+import { requestProvider, ProviderUnreachable } from './request.ts';
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url!, 'http://provider');
@@ -35,32 +35,32 @@ afterAll(() => server.close());
 
 describe('a request to a provider', () => {
   it('answers the object that it sends, also with a status that refuses', async () => {
-    expect((await askProvider(`${url}/object`)).body).toEqual({ name: 'Åse' });
-    expect(await askProvider(`${url}/refuses`)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await requestProvider(`${url}/object`)).body).toEqual({ name: 'Åse' });
+    expect(await requestProvider(`${url}/refuses`)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
   it('is a GET, and with a form a POST of it', async () => {
-    expect((await askProvider(`${url}/form`)).body).toEqual({ method: 'GET', sent: '' });
-    expect((await askProvider(`${url}/form`, { code: 'a b' })).body).toEqual({ method: 'POST', sent: 'code=a+b' });
+    expect((await requestProvider(`${url}/form`)).body).toEqual({ method: 'GET', sent: '' });
+    expect((await requestProvider(`${url}/form`, { code: 'a b' })).body).toEqual({ method: 'POST', sent: 'code=a+b' });
   });
   it.each(['list', 'null', 'number', 'nothing', 'most'])('answers no fields for what is no object: %s', async (path) => {
-    const { status, body } = await askProvider(`${url}/${path}`);
+    const { status, body } = await requestProvider(`${url}/${path}`);
     expect([status, body]).toEqual([200, {}]);
   });
   it('puts a letter together that came in two parts', async () => {
-    expect((await askProvider(`${url}/split`)).body).toEqual({ name: 'Åse' });
+    expect((await requestProvider(`${url}/split`)).body).toEqual({ name: 'Åse' });
   });
   it.each(['elsewhere', 'large', 'fails', 'page'])('takes no answer that is out of bounds: %s', async (path) => {
-    await expect(askProvider(`${url}/${path}`)).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect(requestProvider(`${url}/${path}`)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
   it('tells nothing of the address but its host where it fails, as secrets stand in it', async () => {
-    const asking = askProvider(`${url}/fails?access_token=secret`, { client_secret: 'secret' });
+    const asking = requestProvider(`${url}/fails?access_token=secret`, { client_secret: 'secret' });
     await expect(asking).rejects.toThrow(`${new URL(url).host} does not answer: Error`);
     await expect(asking).rejects.not.toThrow(/secret/);
   });
 });
 
 const of = (provider: LinkProvider, claims: Record<string, unknown>) =>
-  addressOf(provider, { iss: 'i', sub: 's', exp: 1, email_verified: true, ...claims });
+  emailClaims(provider, { iss: 'i', sub: 's', exp: 1, email_verified: true, ...claims });
 
 describe('what a provider says of an address', () => {
   it.each([
@@ -76,21 +76,21 @@ describe('what a provider says of an address', () => {
     ['apple', 'a@privaterelay.appleid.com', true],
     ['apple', 'a@gmail.com', false],
     ['facebook', 'a@facebook.com', false],
-  ] as const)('proves it where the provider runs the mailbox: %s, %s: %s', (provider, email, isMailboxTheirs) => {
-    expect(of(provider, { email })).toMatchObject({ isMailboxTheirs, isPrivateRelay: false });
+  ] as const)('proves it where the provider runs the mailbox: %s, %s: %s', (provider, email, isProviderMailbox) => {
+    expect(of(provider, { email })).toMatchObject({ isProviderMailbox, isPrivateRelay: false });
   });
   it.each([
     ['google', 'firma.example', true],
     ['google', 'anden.example', false],
     ['google', '', false],
     ['apple', 'firma.example', false],
-  ] as const)('proves it at Google for the domain that it names: %s, %j: %s', (provider, hd, isMailboxTheirs) => {
-    expect(of(provider, { email: 'a@firma.example', hd })).toMatchObject({ email: 'a@firma.example', isMailboxTheirs });
+  ] as const)('proves it at Google for the domain that it names: %s, %j: %s', (provider, hd, isProviderMailbox) => {
+    expect(of(provider, { email: 'a@firma.example', hd })).toMatchObject({ email: 'a@firma.example', isProviderMailbox });
   });
   it.each([undefined, null, 5, '', 'a', 'a@', 'a@b.dk\r\nBcc: x@y.dk', ['a@gmail.com']])(
     'is nothing where it is none: %j',
     (email) => {
-      expect(of('google', { email, hd: undefined })).toMatchObject({ email: null, isMailboxTheirs: false });
+      expect(of('google', { email, hd: undefined })).toMatchObject({ email: null, isProviderMailbox: false });
     },
   );
   it.each([
@@ -105,7 +105,7 @@ describe('what a provider says of an address', () => {
     const email = counts ? 'a@icloud.com' : null;
     expect(of('apple', { email: 'a@icloud.com', email_verified: said, is_private_email: said })).toEqual({
       email,
-      isMailboxTheirs: counts,
+      isProviderMailbox: counts,
       isPrivateRelay: counts,
     });
   });
@@ -129,7 +129,7 @@ describe('a name', () => {
 });
 
 it('a proof is remembered by its hash, ten minutes longer than it holds', () => {
-  const proof = proofOf('token', 1000);
+  const proof = credentialDigest('token', 1000);
   expect(proof.expiresAt).toEqual(new Date(1_600_000));
   expect(proof.sha256.toString('hex')).toBe('3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0');
 });

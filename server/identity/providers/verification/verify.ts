@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import Type from 'typebox';
 import { EmailField, NamespaceField, ProjectField } from '../../accounts/schema.ts';
 import type { Identity } from '../../context.ts';
-import { invalid, refusal } from '../../http/errors.ts';
+import { invalidField, callError } from '../../http/errors.ts';
 import { LoggedInSchema } from '../../sessions/authenticate.ts';
 import type { Providers } from '../providers.ts';
 import { redeemOnce } from './code-redemption.ts';
-import { ProofRefused, ProviderUnreachable } from './request.ts';
-import { nameOf, type Vouched } from './provider-identity.ts';
+import { InvalidCredential, ProviderUnreachable } from './request.ts';
+import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 
 const Text = (maxLength: number, minLength = 1) => Type.Optional(Type.String({ minLength, maxLength }));
 const strict = { additionalProperties: false };
@@ -34,54 +34,61 @@ export const ProviderLoginBody = Type.Object(
   },
   strict,
 );
-export type Sent = Calls['loginUsingProvider']['sent'];
+export type ProviderLogin = Calls['loginUsingProvider']['sent'];
 
 /** A field without which this provider's word can not be checked. Refuses with XE11. */
-export function needed<Name extends keyof Sent>(sent: Sent, name: Name): NonNullable<Sent[Name]> {
+export function requiredField<Name extends keyof ProviderLogin>(
+  sent: ProviderLogin,
+  name: Name,
+): NonNullable<ProviderLogin[Name]> {
   const value = sent[name];
-  if (value === undefined) throw invalid(name);
+  if (value === undefined) throw invalidField(name);
   return value;
 }
 
 /** Asks the provider about what the page brought. Refuses with XE6 where it is not configured. */
-async function vouch(identity: Identity, { google, apple, facebook }: Providers, sent: Sent): Promise<Vouched> {
+async function verifyByProvider(
+  identity: Identity,
+  { google, apple, facebook }: Providers,
+  sent: ProviderLogin,
+): Promise<ProviderIdentity> {
   switch (sent.provider) {
     case 'gso':
-      if (google === null) throw refusal('providerNotImplemented');
-      return google.byToken(needed(sent, 'idToken'), needed(sent, 'nonce'));
+      if (google === null) throw callError('providerNotImplemented');
+      return google.verifyToken(requiredField(sent, 'idToken'), requiredField(sent, 'nonce'));
     case 'google': {
-      if (google === null || google.redeem === null) throw refusal('providerNotImplemented');
+      if (google === null || google.redeem === null) throw callError('providerNotImplemented');
       const code = {
-        code: needed(sent, 'code'),
-        codeVerifier: needed(sent, 'codeVerifier'),
-        redirectUri: needed(sent, 'redirectUri'),
-        nonce: needed(sent, 'nonce'),
+        code: requiredField(sent, 'code'),
+        codeVerifier: requiredField(sent, 'codeVerifier'),
+        redirectUri: requiredField(sent, 'redirectUri'),
+        nonce: requiredField(sent, 'nonce'),
       };
-      return google.byToken(await redeemOnce(identity, code, google.redeem), code.nonce);
+      return google.verifyToken(await redeemOnce(identity, code, google.redeem), code.nonce);
     }
     case 'apple': {
-      if (apple === null) throw refusal('providerNotImplemented');
-      const vouched = await apple.byToken(needed(sent, 'idToken'), needed(sent, 'nonce'));
-      return { ...vouched, name: nameOf(sent.user?.name?.firstName, sent.user?.name?.lastName) };
+      if (apple === null) throw callError('providerNotImplemented');
+      const verified = await apple.verifyToken(requiredField(sent, 'idToken'), requiredField(sent, 'nonce'));
+      return { ...verified, name: nameOf(sent.user?.name?.firstName, sent.user?.name?.lastName) };
     }
     case 'facebook':
-      if (facebook === null) throw refusal('providerNotImplemented');
-      return facebook.byToken(needed(sent, 'accessToken'));
+      if (facebook === null) throw callError('providerNotImplemented');
+      return facebook.verifyToken(requiredField(sent, 'accessToken'));
   }
 }
 
 /** What the provider says, as an answer of the call: XE1 where it does not stand by the visitor, XE0 where it does not answer. */
-export async function vouchOrRefuse(
+export async function verifyProviderLogin(
   identity: Identity,
   providers: Providers,
-  sent: Sent,
+  sent: ProviderLogin,
   log: FastifyBaseLogger,
-): Promise<Vouched> {
+): Promise<ProviderIdentity> {
   try {
-    return await vouch(identity, providers, sent);
+    return await verifyByProvider(identity, providers, sent);
   } catch (error) {
-    if (!(error instanceof ProofRefused || error instanceof ProviderUnreachable)) throw error;
+    if (!(error instanceof InvalidCredential || error instanceof ProviderUnreachable)) throw error;
     log.warn({ provider: sent.provider, reason: error.message }, 'a provider does not vouch for a visitor');
-    throw refusal(error instanceof ProofRefused ? 'loginMismatch' : 'internal');
+    throw callError(error instanceof InvalidCredential ? 'loginMismatch' : 'internal');
   }
 }
