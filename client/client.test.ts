@@ -145,13 +145,13 @@ describe('a client', () => {
     server.faults.push = 'refused';
     const { status } = client.openTable({ feed: FEED, day: 0 });
     await world.advance(20_000);
-    const told: string[] = [];
-    status.subscribe(() => told.push(status.get()));
+    const seen: string[] = [];
+    status.subscribe(() => seen.push(status.get()));
     server.faults.fetch = 'status';
     const asked = names().filter((name) => name === 'u_1_1').length;
     await world.advance(20_000);
     expect(names().filter((name) => name === 'u_1_1').length).toBeGreaterThanOrEqual(asked + 4);
-    expect([told, status.get()]).toEqual([[], 'ready']);
+    expect([seen, status.get()]).toEqual([[], 'ready']);
   });
 
   it('[FEED-08] asks for the whole update after a list, which may be older than the update before it', async () => {

@@ -4,20 +4,20 @@ import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName, type ClientConfig, MAX_PUSH_ALIASES } from '@stillingen/wire';
 import { createClock } from './time/clock.ts';
 import { MAX_DELAY_SECONDS } from './constants.ts';
-import { createLine } from './time/delay.ts';
+import { createDelayQueue } from './time/delay.ts';
 import { createFeeds } from './feeds/feeds.ts';
 import type { Geo } from './feeds/origin.ts';
 import type { OddsOptions, OpenOdds } from './feeds/odds.ts';
 import type { OpenRaceParticipant, RaceParticipantOptions } from './feeds/participant.ts';
-import { createMoments } from './time/last-changes.ts';
+import { createLastChanges } from './time/last-changes.ts';
 import { createPauses } from './time/pauses.ts';
 import { browserPorts, type Ports } from './ports.ts';
 import { createPush } from './push/push.ts';
-import { createService } from './feeds/service-info.ts';
+import { createServiceInfo } from './feeds/service-info.ts';
 import { createStore, type Store } from './store.ts';
 import { type OpenTableOptions, openTableSync } from './sync/driver.ts';
 import type { Table } from './table/table.ts';
-import type { World } from './world.ts';
+import type { ClientContext } from './context.ts';
 
 export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'asksGeo'> {
   /**
@@ -72,11 +72,11 @@ export interface Client {
   openOdds(options: OddsOptions): Promise<OpenOdds>;
   /** What the page of a participant of races shows of its results (NODUEL-02). */
   openRaceParticipant(options: RaceParticipantOptions): Promise<OpenRaceParticipant>;
-  /** Opens what few pages need in this client's world, such as a match (`openDetail`): it is closed with the client at the latest. */
-  open<Opened extends { close(): void }>(opener: (world: World) => Opened): Opened;
+  /** Opens what few pages need in this client's context, such as a match (`openDetail`): it is closed with the client at the latest. */
+  open<Opened extends { close(): void }>(opener: (context: ClientContext) => Opened): Opened;
   /** How many seconds all that is shown is behind the server. */
   readonly delay: Store<number>;
-  /** Shows the world as it was so many seconds ago, a whole number from 0 to 180. Throws RangeError for another one. */
+  /** Shows the context as it was so many seconds ago, a whole number from 0 to 180. Throws RangeError for another one. */
   setDelay(seconds: number): void;
   /**
    * Whole seconds since push told that something happened in an event, whether it is shown yet or not; null where nothing did
@@ -104,10 +104,10 @@ export function createClient(options: ClientOptions): Client {
   const delayS = createStore(seedDelayS);
   const pauses = createPauses(ports);
   const clock = createClock(ports, delayS);
-  const moments = createMoments(clock);
+  const lastChanges = createLastChanges(clock);
   const feeds = createFeeds(ports, pauses, clock, options);
   const push = createPush(ports, pauses, clock, { urls: pushUrls(options), namespace });
-  const service = createService(feeds, push, pauses, SYSTEM_FEED, () => refresh());
+  const service = createServiceInfo(feeds, push, pauses, SYSTEM_FEED, () => refresh());
   const connection = createStore<Connection>({
     mode: 'connecting',
     lastDataS: null,
@@ -116,8 +116,8 @@ export function createClient(options: ClientOptions): Client {
     program: null,
   });
   const live = createStore<string | null>(null, () => keep({ close: service.subscribe(() => {}) }).close);
-  const liveLine = createLine(ports, clock, delayS);
-  let liveHeard: string | null = null;
+  const liveQueue = createDelayQueue(ports, clock, delayS);
+  let receivedLive: string | null = null;
   const open = new Set<{ close(): void }>();
   let isDisposed = false;
 
@@ -129,17 +129,17 @@ export function createClient(options: ClientOptions): Client {
     return pushState === 'down' ? 'polling' : 'connecting';
   }
 
-  function hearLive(now: string | null): void {
-    if (now === liveHeard) return;
-    liveHeard = now;
-    liveLine.hold(clock.nowMs(), () => live.set(now));
+  function onLive(now: string | null): void {
+    if (now === receivedLive) return;
+    receivedLive = now;
+    liveQueue.enqueue(clock.nowMs(), () => live.set(now));
   }
 
   function refresh(lastDataS = connection.get().lastDataS): void {
     const old = connection.get();
     const mode = modeNow();
     const { status: serviceStatus, trueAtS, live: liveNow, program } = service.get();
-    hearLive(liveNow);
+    onLive(liveNow);
     const isOld = serviceStatus === old.serviceStatus && trueAtS === old.trueAtS && program === old.program;
     if (mode === old.mode && isOld && lastDataS === old.lastDataS) return;
     connection.set({ mode, lastDataS, serviceStatus, trueAtS, program });
@@ -151,7 +151,19 @@ export function createClient(options: ClientOptions): Client {
     if (lastDataS === null || Math.abs(nowS - lastDataS) >= LAST_DATA_STEP_SECONDS) refresh(nowS);
   }
 
-  const world: World = { ports, clock, pauses, feeds, push, service, projectId, delayS, seedDelayS, moments, onData };
+  const context: ClientContext = {
+    ports,
+    clock,
+    pauses,
+    feeds,
+    push,
+    service,
+    projectId,
+    delayS,
+    seedDelayS,
+    lastChanges,
+    onData,
+  };
   const ends = [push.state, feeds.reachable, ports.online].map((store) => store.subscribe(() => refresh()));
 
   /** Keeps what is open until it is closed, so that disposing of the client closes all of it. */
@@ -171,11 +183,11 @@ export function createClient(options: ClientOptions): Client {
     clock: { nowS: clock.shownS, ticks: clock.ticks },
     connection,
     live,
-    openTable: (table) => keep(openTableSync(world, table)),
-    openOdds: async (odds) => keep((await import('./feeds/odds.ts')).openOddsSync(world, odds)),
+    openTable: (table) => keep(openTableSync(context, table)),
+    openOdds: async (odds) => keep((await import('./feeds/odds.ts')).openOddsSync(context, odds)),
     openRaceParticipant: async (participant) =>
-      keep((await import('./feeds/participant.ts')).openRaceParticipant(world, participant)),
-    open: (opener) => keep(opener(world)),
+      keep((await import('./feeds/participant.ts')).openRaceParticipant(context, participant)),
+    open: (opener) => keep(opener(context)),
     delay: delayS,
     setDelay(seconds) {
       if (!Number.isInteger(seconds) || seconds < 0 || seconds > MAX_DELAY_SECONDS)
@@ -183,18 +195,18 @@ export function createClient(options: ClientOptions): Client {
       const isLonger = seconds > delayS.get();
       if (isLonger) {
         // What is seen stays until it is as old as the delay: it was seen before.
-        liveHeard = null;
-        liveLine.clear();
+        receivedLive = null;
+        liveQueue.clear();
       }
       delayS.set(seconds);
-      hearLive(service.get().live);
+      onLive(service.get().live);
     },
-    sinceLastMoment: moments.ageS,
+    sinceLastMoment: lastChanges.ageS,
     async [Symbol.asyncDispose]() {
       isDisposed = true;
       for (const each of [...open]) each.close();
       for (const end of ends) end();
-      liveLine.close();
+      liveQueue.close();
       push.close();
     },
   };

@@ -33,7 +33,7 @@ it('a delay is whole seconds up to the longest, a theme one that there is; the r
   for (const value of [undefined, null, 'text', 7, []]) expect(parseSettings(value)).toEqual({});
 });
 
-const nobody = (): boolean => false;
+const notAwaited = (): boolean => false;
 const openBrowser = () => createModelBrowser(createVirtualWorld().after);
 
 describe('settings without an account', () => {
@@ -41,13 +41,16 @@ describe('settings without an account', () => {
     const browser = openBrowser();
     const { storage } = browser.openPage();
     storage.set('lsid_data', '{"mygames":{"data":{"g_1_AbCd1234":{"AD":1}}},"lsSettins":{"mygamesGroups":true}}');
-    const settings = createSettings(storage, {}, nobody);
+    const settings = createSettings(storage, {}, notAwaited);
     settings.set('sortByTime', true);
     expect(JSON.parse(browser.values.get('lsid_data')!)).toEqual({
       mygames: { data: { g_1_AbCd1234: { AD: 1 } } },
       lsSettins: { mygamesGroups: true, sortByTime: true },
     });
-    expect(createSettings(browser.openPage().storage, {}, nobody).get()).toMatchObject({ sortByTime: true, mygamesGroups: true });
+    expect(createSettings(browser.openPage().storage, {}, notAwaited).get()).toMatchObject({
+      sortByTime: true,
+      mygamesGroups: true,
+    });
   });
 
   it.each(['nonsense', 'null', '7', '"text"', '[]', '{"lsSettins":7}', '{"lsSettins":{"theme":"blue"}}'])(
@@ -55,29 +58,29 @@ describe('settings without an account', () => {
     (document) => {
       const { storage } = openBrowser().openPage();
       storage.set('lsid_data', document);
-      const settings = createSettings(storage, { theme: 'dark' }, nobody);
+      const settings = createSettings(storage, { theme: 'dark' }, notAwaited);
       expect(settings.get()).toMatchObject({ theme: 'dark', sortByTime: false });
       settings.set('theme', 'light');
-      expect(createSettings(storage, {}, nobody).get().theme).toBe('light');
+      expect(createSettings(storage, {}, notAwaited).get().theme).toBe('light');
     },
   );
 
-  it('are told to who listens, and count before what the page was drawn with', () => {
+  it('are notifications to who listens, and count before what the page was drawn with', () => {
     const { storage } = openBrowser().openPage();
-    createSettings(storage, {}, nobody).set('delay', 30);
-    const settings = createSettings(storage, { delay: 5 }, nobody);
+    createSettings(storage, {}, notAwaited).set('delay', 30);
+    const settings = createSettings(storage, { delay: 5 }, notAwaited);
     expect(settings.get().delay).toBe(30);
-    let told = 0;
-    settings.subscribe(() => (told += 1));
+    let notifications = 0;
+    settings.subscribe(() => (notifications += 1));
     settings.set('delay', 0);
-    expect([settings.get().delay, told]).toEqual([0, 1]);
+    expect([settings.get().delay, notifications]).toEqual([0, 1]);
   });
 });
 
 describe('settings and the account', () => {
   it('[SET-04] stand under the same key in the account, each stored by its own path', async () => {
     const { account, page, named, world, service } = await openSignedIn({ lsSettins: { theme: 'dark' } });
-    const settings = createSettings(page.ports.storage, {}, nobody);
+    const settings = createSettings(page.ports.storage, {}, notAwaited);
     settings.follow(account);
     expect(settings.get().theme).toBe('dark');
     settings.set('sortByTime', true);
@@ -100,7 +103,7 @@ describe('settings and the account', () => {
 
   it('of a visitor become those of the account that has none', async () => {
     const { account, page, world, service } = open();
-    const settings = createSettings(page.ports.storage, {}, nobody);
+    const settings = createSettings(page.ports.storage, {}, notAwaited);
     settings.set('sortByTime', true);
     settings.follow(account);
     logIn(account);
@@ -110,7 +113,7 @@ describe('settings and the account', () => {
 
   it('set in another browser are heard', async () => {
     const { account, page, world, service } = await openSignedIn({ lsSettins: { sortByTime: true, delay: 5 } });
-    const settings = createSettings(page.ports.storage, {}, nobody);
+    const settings = createSettings(page.ports.storage, {}, notAwaited);
     settings.follow(account);
     service.documents.data = { lsSettins: { sortByTime: false, delay: 5 } };
     service.rev += 1;
@@ -121,10 +124,10 @@ describe('settings and the account', () => {
 
   it('[MYG-41] return to the defaults on every open page when a logout ends the session', async () => {
     const { account, page, world, browser, openPage } = await openSignedIn({ lsSettins: { theme: 'dark', delay: 30 } });
-    const settings = createSettings(page.ports.storage, { theme: 'dark' }, nobody);
+    const settings = createSettings(page.ports.storage, { theme: 'dark' }, notAwaited);
     settings.follow(account);
     const beside = openPage();
-    const settingsBeside = createSettings(beside.ports.storage, { theme: 'dark' }, nobody);
+    const settingsBeside = createSettings(beside.ports.storage, { theme: 'dark' }, notAwaited);
     settingsBeside.follow(beside.account);
     settings.set('sortByTime', true);
     await world.advance(SECOND_MS);
@@ -137,7 +140,7 @@ describe('settings and the account', () => {
 
   it('[MYG-41] return to the defaults after a logout where the account holds no settings', async () => {
     const { account, page, world } = await openSignedIn();
-    const settings = createSettings(page.ports.storage, { theme: 'dark', delay: 30 }, nobody);
+    const settings = createSettings(page.ports.storage, { theme: 'dark', delay: 30 }, notAwaited);
     settings.follow(account);
     expect(settings.get()).toMatchObject({ theme: 'dark', delay: 30 });
     void account.logout();

@@ -2,7 +2,7 @@ import { EVENTS, STANDINGS, SUMMARIES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 
 /** Keys that repeat within a row, begin a row that holds nothing else, or are tags of nodes: what no row table can say. For the documentation. */
-export interface LooseCells {
+export interface IrregularCells {
   readonly title: string;
   readonly feeds: readonly FeedKind[];
   readonly cells: readonly (readonly [key: string, meaning: string])[];
@@ -11,7 +11,7 @@ export interface LooseCells {
 /** Counters of points, wins and sides of Australian rules (EVENT-45); totals come from the quarters (O-077). */
 export const AUSSIE_RULES_KEYS = ['PRO', 'PRW', 'PSE', 'PSM', 'PRM', 'PRS', 'PSA', 'PSI', 'PSQ', 'PRN'] as const;
 
-export const LOOSE_CELLS: readonly LooseCells[] = [
+export const IRREGULAR_CELLS: readonly IrregularCells[] = [
   {
     title: 'results of an event row',
     feeds: EVENTS,

@@ -6,11 +6,11 @@ import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
 import { FeedCursor, readRows, WireError } from './text/text.ts';
 
 /** In an update an absent word and an empty one are the same, and so are false and absent, and no results and none. */
-const isSaid = (value: unknown): boolean =>
+const isNotBlank = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some((side) => Object.keys(side as object).length > 0)
     : value !== null && value !== '' && value !== false;
-const said = (words: object): object => Object.fromEntries(Object.entries(words).filter(([, value]) => isSaid(value)));
+const nonBlank = (words: object): object => Object.fromEntries(Object.entries(words).filter(([, value]) => isNotBlank(value)));
 
 describe.each(ROW_TABLES.map(({ title, codec }) => [title, anyCodec(codec)] as const))('the row of: %s', (_, codec) => {
   it('reads back what was written', () => {
@@ -33,12 +33,12 @@ describe.each(ROW_TABLES.map(({ title, codec }) => [title, anyCodec(codec)] as c
         const now: Record<string, unknown> = { ...drawn, [headWord]: before[headWord] };
         const text = codec.changesText(now, before);
         if (text === null) {
-          expect(said(now)).toEqual(said(before));
+          expect(nonBlank(now)).toEqual(nonBlank(before));
           return;
         }
         const changes = codec.readNextChanges(new FeedCursor(text));
         for (const word of Object.keys(changes)) if (word !== headWord) expect(now[word]).not.toEqual(before[word]);
-        expect(said({ ...before, ...changes })).toEqual(said(now));
+        expect(nonBlank({ ...before, ...changes })).toEqual(nonBlank(now));
       }),
     );
   });

@@ -8,7 +8,7 @@ import { createPauses } from '../../client/time/pauses.ts';
 import { randomBetween } from '../../client/ports.ts';
 import { createPush } from '../../client/push/push.ts';
 import { start, step } from '../../client/sync/machine.ts';
-import type { Effect, Event, Feed, State, Step } from '../../client/sync/state.ts';
+import type { Effect, Event, Feed, State, Transition } from '../../client/sync/state.ts';
 import { DIGITS, MARK, systemUs } from '../push/mark.ts';
 import { ask } from './ask.ts';
 import { type Counted, noteTime, type Tally } from './tally.ts';
@@ -115,7 +115,7 @@ export function startVisitor(
   /** What keeps his table true: the machine of the product's client. */
   let state: State = start({ follows: true, pauses: pauses.reasons() }, ports.nowMs()).state;
   const dispatch = (said: Event): void => enter(step(state, said, ports.nowMs()));
-  function enter(next: Step): void {
+  function enter(next: Transition): void {
     state = next.state;
     for (const effect of next.effects) run(effect);
   }

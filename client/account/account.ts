@@ -14,7 +14,7 @@ import type { AccountConfig } from './service/config.ts';
 import type { Messages } from './service/errors.ts';
 import { type AccountService, createService } from './service/service.ts';
 import { createChannel } from './session/channel.ts';
-import { createFarewell } from './session/pending-logout.ts';
+import { createPendingLogout } from './session/pending-logout.ts';
 import { createDeletion, createLogout } from './session/logout.ts';
 import { createProof } from './session/session.ts';
 import { createSession } from './session/session.ts';
@@ -22,7 +22,7 @@ import { type AccountState, isSame, stateOf } from './state.ts';
 import { isAccountKey, KEYS } from './storage/storage.ts';
 import { createProfile } from './storage/profile.ts';
 import { createSync } from './sync/driver.ts';
-import { NOTHING_TOLD, tell, type Told } from './state.ts';
+import { NO_NOTICES, reportError, type ServerNotices } from './state.ts';
 
 /** The account of the visitor in this browser. It does nothing with the network until somebody is signed in or asks for it. */
 export interface Account extends Store<AccountState>, Marketing {
@@ -85,25 +85,25 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
   const isLocalOnly = config.localOnly === true;
   const service = createService(createCaller(ports, config, messages), config);
   const profile = createProfile(storage, tab, hexOf(ports.randomBytes(PAGE_NAME_BYTES)));
-  const told = createStore<Told>(NOTHING_TOLD);
+  const notices = createStore<ServerNotices>(NO_NOTICES);
   const offer = createOffer(service);
 
   const sync = createSync(ports, service, profile, {
     onChange: () => refresh(),
-    onAsked: (asked) => flow.hearAsked(asked),
-    onRefused: (error) => tell(told, error, 'storeMergedData'),
-    onSessionEnd: (error) => told.set({ ...NOTHING_TOLD, error: { error, message: 'session_expired' } }),
+    onAsked: (asked) => flow.onAsked(asked),
+    onRefused: (error) => reportError(notices, error, 'storeMergedData'),
+    onSessionEnd: (error) => notices.set({ ...NO_NOTICES, error: { error, message: 'session_expired' } }),
   });
-  const farewell = createFarewell(ports, service, profile, (unfinished, outcome) => {
-    if (!outcome.ok && unfinished.kind === 'deleteAccount') tell(told, outcome.error, 'deleteAccount');
+  const pendingLogout = createPendingLogout(ports, service, profile, (unfinished, outcome) => {
+    if (!outcome.ok && unfinished.kind === 'deleteAccount') reportError(notices, outcome.error, 'deleteAccount');
     refresh();
   });
-  const channel = createChannel(ports, config.namespace, { onRev: sync.hear, onDoubt: sync.doubt });
-  const parts = { service, profile, sync, farewell, told };
+  const channel = createChannel(ports, config.namespace, { onRev: sync.onRevision, onDoubt: sync.revalidate });
+  const parts = { service, profile, sync, pendingLogout, notices };
   const session = createSession({
     ...parts,
     isLocalOnly,
-    onAsked: (asked) => flow.hearAsked(asked),
+    onAsked: (asked) => flow.onAsked(asked),
     onChange: () => refresh(),
   });
   const jobs: JobContext = {
@@ -114,11 +114,11 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     onProfile: profile.setPerson,
     deleteAccount: createDeletion(parts, session),
   };
-  const flow = createFlow({ jobs, profile, session, sync, channel, told, onChange: () => refresh() });
+  const flow = createFlow({ jobs, profile, session, sync, channel, notices, onChange: () => refresh() });
   const data = createData(profile, sync, () => refresh());
 
   const stateNow = (old: AccountState | null): AccountState =>
-    stateOf(old, { profile, sync, told: told.get(), flow: flow.state() });
+    stateOf(old, { profile, sync, notices: notices.get(), flow: flow.state() });
   const store = createStore(stateNow(null));
   function refresh(): void {
     const old = store.get();
@@ -127,13 +127,13 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     if (!isSame(now, old)) store.set(now);
   }
 
-  const endTold = told.subscribe(refresh);
+  const endNotices = notices.subscribe(refresh);
   const endStorage = storage.subscribe((key) => {
     if (!isAccountKey(key)) return;
-    if (!isLocalOnly && (key === null || key === KEYS.id || key === KEYS.hash)) sync.look();
+    if (!isLocalOnly && (key === null || key === KEYS.id || key === KEYS.hash)) sync.refreshLogin();
     refresh();
   });
-  if (!isLocalOnly) sync.look();
+  if (!isLocalOnly) sync.refreshLogin();
   refresh();
 
   return {
@@ -142,7 +142,7 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     data,
     service,
     offer,
-    ...createMarketing(service, session, sync, told),
+    ...createMarketing(service, session, sync, notices),
     openForm: (form, link) => flow.dispatch({ type: 'open', form, ...(link === undefined ? {} : { link }) }),
     requireLogin() {
       if (isLocalOnly || profile.loggedIn() !== null) return true;
@@ -176,35 +176,35 @@ export function createAccount({ ports, config, messages = {} }: AccountOptions):
     logout: createLogout(ports, parts, session, store),
     sessions: async () => (await session.answerOf(service.sessions, 'sessions'))?.sessions ?? null,
     loadPerson() {
-      if (profile.loggedIn() !== null && profile.person() === null) sync.doubt();
+      if (profile.loggedIn() !== null && profile.person() === null) sync.revalidate();
     },
     async endSessions(key) {
       const outcome = await session.asUser((loggedIn) => service.endSessions(loggedIn, key));
-      if (!outcome.ok) tell(told, outcome.error, 'endSessions');
+      if (!outcome.ok) reportError(notices, outcome.error, 'endSessions');
       return outcome.ok;
     },
     connections: async () => (await session.answerOf(service.connections, 'connections'))?.connections ?? null,
     async disconnect(key) {
       const outcome = await session.asUser((loggedIn) => service.disconnect(loggedIn, key));
-      if (!outcome.ok) tell(told, outcome.error, 'disconnect');
+      if (!outcome.ok) reportError(notices, outcome.error, 'disconnect');
       return outcome.ok;
     },
     exportData: () => session.answerOf(service.exportData, 'exportData'),
     prove: createProof(jobs, profile, session),
     retry() {
       sync.retry();
-      farewell.retry();
+      pendingLogout.retry();
     },
-    dismissError: () => told.set({ ...told.get(), error: null }),
+    dismissError: () => notices.set({ ...notices.get(), error: null }),
     release() {
       flow.release();
       sync.release();
     },
     close() {
-      endTold();
+      endNotices();
       endStorage();
       channel.close();
-      farewell.close();
+      pendingLogout.close();
       sync.close();
     },
   };

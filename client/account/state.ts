@@ -59,11 +59,11 @@ export function isSame<T extends object>(a: T, b: T): boolean {
 export interface StateParts {
   readonly profile: StoredProfile;
   readonly sync: Pick<Sync, 'phase' | 'isSettled'>;
-  readonly told: Told;
+  readonly notices: ServerNotices;
   readonly flow: FlowState;
 }
 
-function profileOf(loggedIn: LoggedIn, { profile, sync, told: { asked, consent } }: StateParts): UserProfile {
+function profileOf(loggedIn: LoggedIn, { profile, sync, notices: { asked, consent } }: StateParts): UserProfile {
   const person = profile.person();
   const isKnown = person?.id === loggedIn.id;
   return {
@@ -84,14 +84,14 @@ function profileOf(loggedIn: LoggedIn, { profile, sync, told: { asked, consent }
 
 /** The state now; the profile of the old one where all in it is the same. */
 export function stateOf(old: AccountState | null, parts: StateParts): AccountState {
-  const { profile, sync, told, flow } = parts;
+  const { profile, sync, notices, flow } = parts;
   const loggedIn = profile.loggedIn();
   const now = loggedIn === null ? null : profileOf(loggedIn, parts);
   return {
     profile: now !== null && old !== null && old.profile !== null && isSame(now, old.profile) ? old.profile : now,
     flow,
-    asked: told.asked,
-    error: told.error,
+    asked: notices.asked,
+    error: notices.error,
     isLoading: loggedIn !== null && profile.rev() === null,
     isSaving: !sync.isSettled(),
     unfinished: profile.unfinished()?.kind ?? null,
@@ -99,17 +99,17 @@ export function stateOf(old: AccountState | null, parts: StateParts): AccountSta
 }
 
 /** What the service has said to the user beside data: what it asks for, what was answered, and what went wrong. */
-export interface Told {
+export interface ServerNotices {
   readonly asked: Asked;
   /** What was answered about marketing; null before it was asked for. */
   readonly consent: MarketingConsent | null;
   readonly error: AccountState['error'];
 }
-export type ToldStore = WritableStore<Told>;
+export type NoticeStore = WritableStore<ServerNotices>;
 
-export const NOTHING_TOLD: Told = { asked: NOTHING_ASKED, consent: null, error: null };
+export const NO_NOTICES: ServerNotices = { asked: NOTHING_ASKED, consent: null, error: null };
 
 /** Keeps what went wrong with a call, in words that a visitor may be shown. */
-export function tell(told: ToldStore, error: AccountError, name: CallName): void {
-  told.set({ ...told.get(), error: { error, message: messageKeyOf(error, { name }) } });
+export function reportError(notices: NoticeStore, error: AccountError, name: CallName): void {
+  notices.set({ ...notices.get(), error: { error, message: messageKeyOf(error, { name }) } });
 }

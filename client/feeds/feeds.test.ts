@@ -85,16 +85,16 @@ describe('a feed call', () => {
 
   it.each([
     ['[FEED-09] text', () => reply('A1÷ff¬~', 200, { etag: '"1"' }), { kind: 'data', text: 'A1÷ff¬~', tag: '"1"' }],
-    ['[FEED-13] 304', () => reply('', 304), { kind: 'none', isSaid: true }],
-    ['[FEED-13] 204', () => reply('', 204), { kind: 'none', isSaid: true }],
-    ['[FEED-12] [FEED-13] 1223', () => reply('A1÷ff¬~', 1223), { kind: 'none', isSaid: true }],
-    ['[FEED-12] 0', () => reply('', 0), { kind: 'none', isSaid: false }],
+    ['[FEED-13] 304', () => reply('', 304), { kind: 'none', isReported: true }],
+    ['[FEED-13] 204', () => reply('', 204), { kind: 'none', isReported: true }],
+    ['[FEED-12] [FEED-13] 1223', () => reply('A1÷ff¬~', 1223), { kind: 'none', isReported: true }],
+    ['[FEED-12] 0', () => reply('', 0), { kind: 'none', isReported: false }],
     ['[FEED-12] 503', () => reply('A1÷ff¬~', 503), { kind: 'failed' }],
     ['[FEED-12] 404', () => reply('A1÷ff¬~', 404), { kind: 'failed' }],
-    ['[FEED-14] an empty body', () => reply(''), { kind: 'none', isSaid: false }],
+    ['[FEED-14] an empty body', () => reply(''), { kind: 'none', isReported: false }],
     ['[FEED-14] 0', () => reply('0'), { kind: 'empty' }],
-    ['[FEED-13] no headers', () => ({ ...reply('A1÷ff¬~'), headers: null }), { kind: 'none', isSaid: false }],
-    ['[FEED-14] three characters', () => reply('A1÷'), { kind: 'none', isSaid: false }],
+    ['[FEED-13] no headers', () => ({ ...reply('A1÷ff¬~'), headers: null }), { kind: 'none', isReported: false }],
+    ['[FEED-14] three characters', () => reply('A1÷'), { kind: 'none', isReported: false }],
   ])('reads %s', async (_, answer, result) => {
     const { results, world } = await fetchWith(answer);
     expect(results).toEqual([result]);

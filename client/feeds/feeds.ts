@@ -17,7 +17,7 @@ export type FeedResult =
    * The server has nothing newer than what the validator stands for; or there is no data in the answer and nothing that says
    * why, so that what is known may be out of date (FEED-13, FEED-14).
    */
-  | { readonly kind: 'none'; readonly isSaid: boolean }
+  | { readonly kind: 'none'; readonly isReported: boolean }
   | { readonly kind: 'failed' };
 
 /** What the asker holds already: the entity tag of a text, or the signature of the last update (FEED-08). */
@@ -46,7 +46,7 @@ function resultOf(status: number, body: string, headers: Headers | null): FeedRe
     if (hasData(body)) return { kind: 'data', text: body, tag: headers.get('etag') };
     if (body === '0') return { kind: 'empty' };
   }
-  return { kind: 'none', isSaid: headers !== null && status !== 200 && status !== 0 };
+  return { kind: 'none', isReported: headers !== null && status !== 200 && status !== 0 };
 }
 
 /** The result of a feed that ends with a signature: a text without it was cut on its way, or is another site's page. */

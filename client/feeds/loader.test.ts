@@ -3,21 +3,21 @@ import type { FeedResult } from './feeds.ts';
 import { loadAll } from './loader.ts';
 
 function load(names: readonly string[]) {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const answer = new Map<string, (result: FeedResult) => void>();
   const abort = loadAll(
     names,
     (name, onResult) => {
       answer.set(name, onResult);
-      return () => heard.push(`aborted ${name}`);
+      return () => calls.push(`aborted ${name}`);
     },
     {
-      before: () => heard.push('before'),
-      complete: (name, { text }) => heard.push(`${name} ${text}`),
-      after: () => heard.push('after'),
+      before: () => calls.push('before'),
+      complete: (name, { text }) => calls.push(`${name} ${text}`),
+      after: () => calls.push('after'),
     },
   );
-  return { heard, answer, abort };
+  return { calls, answer, abort };
 }
 const data = (text: string): FeedResult => ({ kind: 'data', text, tag: null });
 
@@ -27,22 +27,22 @@ describe('the loader', () => {
   });
 
   it('[LOAD-02] waits for every answer, then runs before, the completions that have data, after', () => {
-    const { heard, answer } = load(['a', 'b', 'c', 'd']);
+    const { calls, answer } = load(['a', 'b', 'c', 'd']);
     answer.get('c')!(data('third'));
     answer.get('b')!({ kind: 'failed' });
-    answer.get('d')!({ kind: 'none', isSaid: true });
-    expect(heard).toEqual([]);
+    answer.get('d')!({ kind: 'none', isReported: true });
+    expect(calls).toEqual([]);
     answer.get('a')!(data('first'));
-    expect(heard).toEqual(['before', 'a first', 'c third', 'after']);
+    expect(calls).toEqual(['before', 'a first', 'c third', 'after']);
   });
 
   it('[LOAD-03] runs before and after at once where there is nothing to ask for', () => {
-    expect(load([]).heard).toEqual(['before', 'after']);
+    expect(load([]).calls).toEqual(['before', 'after']);
   });
 
   it('calls all feeds off', () => {
-    const { heard, abort } = load(['a', 'b']);
+    const { calls, abort } = load(['a', 'b']);
     abort();
-    expect(heard).toEqual(['aborted a', 'aborted b']);
+    expect(calls).toEqual(['aborted a', 'aborted b']);
   });
 });

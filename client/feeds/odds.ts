@@ -1,9 +1,9 @@
 import { type OddsRow, oddsRow, readRows, WireError } from '@stillingen/wire';
 import { FEED_RETRY_MS, ODDS_CACHE_MS, ODDS_INTERVAL_MS } from '../constants.ts';
 import { wholly } from './feeds.ts';
-import { createLine } from '../time/delay.ts';
+import { createDelayQueue } from '../time/delay.ts';
 import { createStore, type Store } from '../store.ts';
-import type { World } from '../world.ts';
+import type { ClientContext } from '../context.ts';
 
 export type OddsByEvent = ReadonlyMap<string, OddsRow>;
 
@@ -18,11 +18,11 @@ export interface OpenOdds {
 }
 
 /** Odds that were fetched, by client and feed (SYNC-22). */
-const caches = new WeakMap<World, Map<string, { readonly atMs: number; readonly odds: OddsByEvent }>>();
+const caches = new WeakMap<ClientContext, Map<string, { readonly atMs: number; readonly odds: OddsByEvent }>>();
 
-function cacheOf(world: World) {
-  const cache = caches.get(world) ?? new Map<string, { atMs: number; odds: OddsByEvent }>();
-  caches.set(world, cache);
+function cacheOf(context: ClientContext) {
+  const cache = caches.get(context) ?? new Map<string, { atMs: number; odds: OddsByEvent }>();
+  caches.set(context, cache);
   return cache;
 }
 
@@ -42,23 +42,23 @@ export function readOdds(text: string, before: OddsByEvent | null): OddsByEvent 
 }
 
 /** Keeps the odds of a feed: fetched every 60 s, after a failure in 3 s (FEED-15), not while the page is hidden. */
-export function openOddsSync(world: World, { feed }: OddsOptions): OpenOdds {
-  const { ports, clock, pauses, feeds, delayS } = world;
-  const cache = cacheOf(world);
-  const line = createLine(ports, clock, delayS);
+export function openOddsSync(context: ClientContext, { feed }: OddsOptions): OpenOdds {
+  const { ports, clock, pauses, feeds, delayS } = context;
+  const cache = cacheOf(context);
+  const delayQueue = createDelayQueue(ports, clock, delayS);
   const kept = cache.get(feed);
   const isFresh = kept !== undefined && ports.nowMs() - kept.atMs < ODDS_CACHE_MS;
-  let heard: OddsByEvent | null = isFresh ? kept.odds : null;
+  let latest: OddsByEvent | null = isFresh ? kept.odds : null;
   let wasDelayS = delayS.get();
-  const shown = createStore(wasDelayS > 0 ? null : heard);
+  const shown = createStore(wasDelayS > 0 ? null : latest);
   let stop = (): void => {};
 
   function take(text: string): boolean {
     try {
-      const odds = readOdds(text, heard);
-      heard = odds;
+      const odds = readOdds(text, latest);
+      latest = odds;
       cache.set(feed, { atMs: ports.nowMs(), odds });
-      line.hold(clock.nowMs(), () => shown.set(odds));
+      delayQueue.enqueue(clock.nowMs(), () => shown.set(odds));
       return true;
     } catch (error) {
       if (error instanceof WireError) return false;
@@ -71,7 +71,7 @@ export function openOddsSync(world: World, { feed }: OddsOptions): OpenOdds {
       const result = wholly(answer);
       // All that were offered may be withdrawn.
       const text = result.kind === 'data' ? result.text : result.kind === 'empty' ? '' : null;
-      const isDone = text === null ? result.kind === 'none' && result.isSaid : take(text);
+      const isDone = text === null ? result.kind === 'none' && result.isReported : take(text);
       stop = pauses.after(isDone ? ODDS_INTERVAL_MS : FEED_RETRY_MS, ask);
     });
   }
@@ -80,7 +80,7 @@ export function openOddsSync(world: World, { feed }: OddsOptions): OpenOdds {
     const isLonger = delayS.get() > wasDelayS;
     wasDelayS = delayS.get();
     if (!isLonger) return;
-    line.clear();
+    delayQueue.clear();
     shown.set(null);
   });
   ask();
@@ -89,7 +89,7 @@ export function openOddsSync(world: World, { feed }: OddsOptions): OpenOdds {
     close() {
       stop();
       endDelay();
-      line.close();
+      delayQueue.close();
     },
   };
 }

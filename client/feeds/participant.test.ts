@@ -34,15 +34,15 @@ describe('a participant of races', () => {
     const { world, opened } = await open(ALL);
     await world.advance(2_900);
     expect([opened.isLoading.get(), opened.results.get()]).toEqual([true, null]);
-    const heard: unknown[] = [];
-    opened.results.subscribe(() => heard.push(opened.results.get()));
+    const seen: unknown[] = [];
+    opened.results.subscribe(() => seen.push(opened.results.get()));
     await world.advance(200);
     expect(opened.isLoading.get()).toBe(false);
     const results = {
       texts: ['AA÷repaired¬~A1÷f¬~', 'PR÷own¬~A1÷f¬~', 'AA÷events01¬~A1÷f¬~'],
       moreLinkId: 'participant-page-summary-results-more',
     };
-    expect(heard).toEqual([results]);
+    expect(seen).toEqual([results]);
   });
 
   it('[NODUEL-03] has them where nothing was to be mended', async () => {

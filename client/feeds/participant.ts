@@ -4,7 +4,7 @@ import { PAST_MARGIN_SECONDS } from '../constants.ts';
 import { type FeedResult, wholly } from './feeds.ts';
 import { loadAll } from './loader.ts';
 import { createStore, type Store } from '../store.ts';
-import type { World } from '../world.ts';
+import type { ClientContext } from '../context.ts';
 
 export interface RaceParticipantOptions {
   readonly sport: number;
@@ -34,14 +34,14 @@ const MORE_LINK_ID = 'participant-page-summary-results-more';
 
 /** Whether there was an answer: that there is nothing of that name just now is one. */
 const isAnswered = (result: FeedResult): boolean =>
-  result.kind === 'data' || result.kind === 'empty' || (result.kind === 'none' && result.isSaid);
+  result.kind === 'data' || result.kind === 'empty' || (result.kind === 'none' && result.isReported);
 
 /**
  * Loads what a page shows of a participant of races: its own feed, its events and what mends both, all three together
  * (NODUEL-02). Where one of them fails nothing is shown and nobody is told (NODUEL-05).
  */
 export function openRaceParticipant(
-  { feeds, clock, delayS }: Pick<World, 'feeds' | 'clock' | 'delayS'>,
+  { feeds, clock, delayS }: Pick<ClientContext, 'feeds' | 'clock' | 'delayS'>,
   { sport, country, participant, tzHours }: RaceParticipantOptions,
 ): OpenRaceParticipant {
   const isLoading = createStore(true);

@@ -4,15 +4,15 @@ import { createRequest } from './request.ts';
 import { createVirtualWorld, reply, type VirtualWorld } from '../testing/virtual-world.ts';
 
 function requestIn(world: VirtualWorld) {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const request = createRequest(world, createPauses(world), {
     url: '/feed',
     headers: {},
-    onDone: ({ status, body }) => heard.push(`done ${status} ${body}`),
-    onError: () => heard.push('error'),
-    onGiveUp: () => heard.push('gave up'),
+    onDone: ({ status, body }) => calls.push(`done ${status} ${body}`),
+    onError: () => calls.push('error'),
+    onGiveUp: () => calls.push('gave up'),
   });
-  return { request, heard };
+  return { request, calls };
 }
 const fails = (): Promise<never> => Promise.reject(new TypeError('failed to fetch'));
 const timesOf = (world: VirtualWorld): number[] => world.requests.map(({ atMs }) => atMs - world.requests[0]!.atMs);
@@ -21,7 +21,7 @@ describe('a request', () => {
   it('[LOAD-04] is idle, then updating, then done, and starts but once', async () => {
     const world = createVirtualWorld();
     world.answer = async () => reply('body');
-    const { request, heard } = requestIn(world);
+    const { request, calls } = requestIn(world);
     expect(request.state()).toBe('idle');
     request.start();
     expect(request.state()).toBe('updating');
@@ -30,7 +30,7 @@ describe('a request', () => {
     request.start();
     await world.advance(60_000);
     expect(request.state()).toBe('done');
-    expect(heard).toEqual(['done 200 body']);
+    expect(calls).toEqual(['done 200 body']);
     expect(world.requests).toHaveLength(1);
   });
 
@@ -40,35 +40,35 @@ describe('a request', () => {
       await world.sleep(100);
       return reply('body');
     };
-    const { request, heard } = requestIn(world);
+    const { request, calls } = requestIn(world);
     request.start();
     await world.advance(50);
     request.abort();
     await world.advance(60_000);
     expect(request.state()).toBe('aborted');
     expect(world.requests[0]!.aborted()).toBe(true);
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('[LOAD-05] [LOAD-06] [LOAD-07] [LOAD-08] is tried 3 more times, each time 250 ms later, tells each error, and gives up', async () => {
     const world = createVirtualWorld();
     world.answer = fails;
-    const { request, heard } = requestIn(world);
+    const { request, calls } = requestIn(world);
     request.start();
     await world.advance(60_000);
     expect(timesOf(world)).toEqual([0, 250, 750, 1500]);
-    expect(heard).toEqual(['error', 'error', 'error', 'error', 'gave up']);
+    expect(calls).toEqual(['error', 'error', 'error', 'error', 'gave up']);
     expect(request.state()).toBe('failed');
   });
 
   it('counts an attempt without an answer in 10 s as failed', async () => {
     const world = createVirtualWorld();
     world.answer = () => (world.requests.length === 1 ? new Promise(() => {}) : Promise.resolve(reply('body')));
-    const { request, heard } = requestIn(world);
+    const { request, calls } = requestIn(world);
     request.start();
     await world.advance(10_250);
     expect(world.requests[0]!.aborted()).toBe(true);
-    expect(heard).toEqual(['error', 'done 200 body']);
+    expect(calls).toEqual(['error', 'done 200 body']);
   });
 
   it('[LOAD-10] is not tried again while the page is hidden or the device offline', async () => {

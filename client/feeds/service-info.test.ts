@@ -4,7 +4,7 @@ import { createClock } from '../time/clock.ts';
 import { createFeeds } from './feeds.ts';
 import { createPauses } from '../time/pauses.ts';
 import { createPush } from '../push/push.ts';
-import { createService } from './service-info.ts';
+import { createServiceInfo } from './service-info.ts';
 import { createStore } from '../store.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 
@@ -25,7 +25,7 @@ function open() {
   const clock = createClock(world, createStore(0));
   const feeds = createFeeds(world, pauses, clock, { origin: '', projectId: 8, sign: 's' });
   const push = createPush(world, pauses, clock, { urls: ['wss://example.test/push'], namespace: '' });
-  const service = createService(feeds, push, pauses, 'sys_1', () => {});
+  const service = createServiceInfo(feeds, push, pauses, 'sys_1', () => {});
   const frame = (d: string): object => ({ s: 'sys_1', e: 'e1', o: 1, t: world.nowMs(), d });
   return { world, service, frame };
 }

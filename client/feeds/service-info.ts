@@ -6,7 +6,7 @@ import type { Push, PushEvent } from '../push/push.ts';
 import { createStore, type Store } from '../store.ts';
 
 /** What the system feed says (FEED-70). */
-export interface Service {
+export interface ServiceInfo {
   /** 0 normal, 1 delayed data, 2 outage. */
   readonly status: number;
   /** Server time in seconds up to which the data are known to be right; null while the status is 0. */
@@ -21,10 +21,10 @@ export interface Service {
   readonly program: string | null;
 }
 
-const UNKNOWN: Service = { status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null, program: null };
+const UNKNOWN: ServiceInfo = { status: 0, trueAtS: null, multiplier: 1, updatedS: null, live: null, program: null };
 
-const same = (a: Service, b: Service): boolean =>
-  (Object.keys(UNKNOWN) as (keyof Service)[]).every((word) => a[word] === b[word]);
+const same = (a: ServiceInfo, b: ServiceInfo): boolean =>
+  (Object.keys(UNKNOWN) as (keyof ServiceInfo)[]).every((word) => a[word] === b[word]);
 
 const readService = (text: string): SystemRow | null => systemRow.readAll(text)[0] ?? null;
 
@@ -35,8 +35,14 @@ const CHECKS_AFTER_LOSS = 2;
  * The state of the service, known while anybody listens: asked for once, then told by push, and asked for every 60 s
  * while push does not work (SYNC-06). A failed call is repeated after 3 s (FEED-15), and so is the first after a loss.
  */
-export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: string, onChange: () => void): Store<Service> {
-  const service = createStore<Service>(UNKNOWN, () => {
+export function createServiceInfo(
+  feeds: Feeds,
+  push: Push,
+  pauses: Pauses,
+  name: string,
+  onChange: () => void,
+): Store<ServiceInfo> {
+  const service = createStore<ServiceInfo>(UNKNOWN, () => {
     let isUp = false;
     /** Answers that are still owed, as something may have been said that was not heard. */
     let owed = 1;
@@ -79,7 +85,7 @@ export function createService(feeds: Feeds, push: Push, pauses: Pauses, name: st
       abort?.();
       abort = feeds.fetch(name, {}, (result) => {
         abort = null;
-        const isDone = result.kind === 'none' ? result.isSaid : result.kind === 'data' && take(result.text);
+        const isDone = result.kind === 'none' ? result.isReported : result.kind === 'data' && take(result.text);
         owed = isDone ? Math.max(0, owed - 1) : Math.max(1, owed);
         schedule();
       });

@@ -50,7 +50,7 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
   /** Set while a connection is waited for. */
   let cancelWaiting: (() => void) | null = null;
 
-  function heard(): void {
+  function restartSilenceTimer(): void {
     cancelSilence();
     cancelSilence = ports.after(PUSH_SILENCE_MS, drop);
   }
@@ -90,7 +90,7 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
   function attach(opening: Socket): void {
     cancelWaiting = null;
     socket = opening;
-    heard();
+    restartSilenceTimer();
     opening.onclose = drop;
     opening.onopen = () => {
       isOpen = true;
@@ -98,7 +98,7 @@ export function createConnection(ports: Ports, pauses: Pauses, options: Connecti
       onOpen();
     };
     opening.onmessage = ({ data }) => {
-      heard();
+      restartSilenceTimer();
       const frame = readFrame(String(data));
       if (frame === null) return;
       if ('afterMs' in frame) spreadMs = frame.afterMs!;

@@ -31,55 +31,55 @@ async function open(answer: (response: ServerResponse, request: IncomingMessage)
     hear();
   };
   /** Waits until so many frames have come. */
-  const heard = async (count: number): Promise<unknown[]> => {
+  const received = async (count: number): Promise<unknown[]> => {
     while (frames.length < count) await new Promise<void>((resolve) => (hear = resolve));
     return frames;
   };
   await new Promise<void>((resolve) => (socket.onopen = resolve));
-  return { socket, requests, closed, heard };
+  return { socket, requests, closed, received };
 }
 const stream = (response: ServerResponse): void => void response.writeHead(200, { 'content-type': 'text/event-stream' });
 const follow = (s: string, position: object = {}): string => JSON.stringify({ op: 'subscribe', s, ...position });
 
 describe('push as a stream of events', () => {
   it('asks for all subjects at once, from where they stand, and passes the frames on', async () => {
-    const { socket, requests, heard } = await open((response) => {
+    const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write(': nothing yet\n\nid: e1:u_1_1=5,sys_1=2\ndata: {"o"');
       response.write(':5}\n\ndata: two\ndata:  lines\n\n');
     });
     socket.send(follow('u_1_1', { e: 'e1', o: 4 }));
     socket.send(follow('sys_1', { e: 'e1', o: 2 }));
-    expect(await heard(2)).toEqual(['{"o":5}', 'two lines']);
+    expect(await received(2)).toEqual(['{"o":5}', 'two lines']);
     expect(requests.map(({ url, headers }) => [url, headers['last-event-id']])).toEqual([
       ['/push/sse?s=u_1_1&s=sys_1', 'e1:u_1_1=4,sys_1=2'],
     ]);
   });
 
   it('[ACC-51] asks for no channel of an account, as the address would hold the secret', async () => {
-    const { socket, requests, heard } = await open((response) => {
+    const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write('data: one\n\n');
     });
     const s = 'lsid_x_dk';
     socket.send(follow('u_1_1'));
     socket.send(follow(s, { loggedIn: { id: 'x', hash: 'secret' } }));
-    expect((await heard(2)).map(String)).toEqual([JSON.stringify({ op: 'refused', s, code: 'webSocketOnly' }), 'one']);
+    expect((await received(2)).map(String)).toEqual([JSON.stringify({ op: 'refused', s, code: 'webSocketOnly' }), 'one']);
     socket.send(JSON.stringify({ op: 'unsubscribe', s }));
     socket.send(follow('sys_1'));
-    await heard(3);
+    await received(3);
     expect(requests.map(({ url }) => url)).toEqual(['/push/sse?s=u_1_1', '/push/sse?s=u_1_1&s=sys_1']);
   });
 
   it('begins anew from its last position when what is followed changes', async () => {
-    const { socket, requests, heard } = await open((response) => {
+    const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write(`id: e1:u_1_1=7\ndata: ${requests.length}\n\n`);
     });
     socket.send(follow('u_1_1'));
-    await heard(1);
+    await received(1);
     socket.send(follow('u_7_1'));
-    expect(await heard(2)).toEqual(['1', '2']);
+    expect(await received(2)).toEqual(['1', '2']);
     expect(requests.map(({ url, headers }) => [url, headers['last-event-id']])).toEqual([
       ['/push/sse?s=u_1_1', undefined],
       ['/push/sse?s=u_1_1&s=u_7_1', 'e1:u_1_1=7'],
@@ -87,13 +87,13 @@ describe('push as a stream of events', () => {
   });
 
   it('forgets positions of an epoch that is over', async () => {
-    const { socket, requests, heard } = await open((response) => {
+    const { socket, requests, received } = await open((response) => {
       stream(response);
       response.write('data: one\n\n');
     });
     socket.send(follow('u_1_1', { e: 'e1', o: 4 }));
     socket.send(follow('sys_1', { e: 'e2', o: 2 }));
-    await heard(1);
+    await received(1);
     expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual(['e2:sys_1=2']);
   });
 
@@ -107,6 +107,6 @@ describe('push as a stream of events', () => {
     const refused = await open((response) => response.writeHead(503, { 'retry-after': '7' }).end());
     refused.socket.send(follow('u_1_1'));
     await refused.closed;
-    expect(await refused.heard(1)).toEqual(['{"op":"drain","afterMs":7000}']);
+    expect(await refused.received(1)).toEqual(['{"op":"drain","afterMs":7000}']);
   });
 });

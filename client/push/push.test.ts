@@ -38,68 +38,68 @@ function open(random = 0.5, urls = ['wss://example.test/push'], namespace = '') 
   const world = createVirtualWorld(() => random);
   const clock = createClock(world, createStore(0));
   const push = createPush(world, createPauses(world), clock, { urls, namespace });
-  const heard: PushEvent[] = [];
-  const end = push.subscribe(SUBJECT, (event) => heard.push(event));
+  const received: PushEvent[] = [];
+  const end = push.subscribe(SUBJECT, (event) => received.push(event));
   const socket = () => world.sockets.at(-1)!;
   const data = (o: number, e = 'e1'): object => ({ s: SUBJECT, e, o, t: world.nowMs(), d: `frame ${o}` });
   const subscribed = (o: number, recovered = false, e = 'e1'): object => ({ op: 'subscribed', s: SUBJECT, e, o, recovered });
   const heartbeat = (o: number, e = 'e1'): object => ({ op: 'heartbeat', e, t: world.nowMs(), p: { [SUBJECT]: o } });
-  const told = (): string[] =>
-    heard
+  const eventTexts = (): string[] =>
+    received
       .splice(0)
       .map((event) => (event.type === 'data' ? event.text : event.type === 'up' ? `up ${event.recovered}` : event.type));
-  return { world, clock, push, end, socket, data, subscribed, heartbeat, told };
+  return { world, clock, push, end, socket, data, subscribed, heartbeat, eventTexts };
 }
 
 describe('push', () => {
   it('[PUSH-07] follows the update subject, and tells its frames in order, once each', () => {
-    const { socket, data, subscribed, told } = open();
+    const { socket, data, subscribed, eventTexts } = open();
     socket().open();
     expect(socket().received).toEqual([{ op: 'subscribe', s: SUBJECT }]);
     socket().send(subscribed(4));
     for (const o of [5, 6, 6, 5, 7]) socket().send(data(o));
-    expect(told()).toEqual(['up false', 'frame 5', 'frame 6', 'frame 7']);
+    expect(eventTexts()).toEqual(['up false', 'frame 5', 'frame 6', 'frame 7']);
   });
 
   it('tells a gap before the frame behind it, by offset and by epoch', () => {
-    const { socket, data, subscribed, told } = open();
+    const { socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
     for (const frame of [data(6), data(7), data(8, 'e2'), data(9, 'e2')]) socket().send(frame);
-    expect(told()).toEqual(['up false', 'gap', 'frame 6', 'frame 7', 'gap', 'frame 8', 'frame 9']);
+    expect(eventTexts()).toEqual(['up false', 'gap', 'frame 6', 'frame 7', 'gap', 'frame 8', 'frame 9']);
   });
 
   it('learns from the heartbeat that nothing, or something, was lost in a silence', () => {
-    const { socket, subscribed, heartbeat, told, data } = open();
+    const { socket, subscribed, heartbeat, eventTexts, data } = open();
     socket().open();
     socket().send(subscribed(4));
     for (const frame of [heartbeat(4), heartbeat(5), heartbeat(5), data(6), heartbeat(6, 'e2')]) socket().send(frame);
-    expect(told()).toEqual(['up false', 'verified', 'gap', 'verified', 'frame 6', 'gap']);
+    expect(eventTexts()).toEqual(['up false', 'verified', 'gap', 'verified', 'frame 6', 'gap']);
   });
 
   it('asks again at a heartbeat for a subject that was not answered', () => {
-    const { socket, subscribed, heartbeat, told } = open();
+    const { socket, subscribed, heartbeat, eventTexts } = open();
     socket().open();
     socket().send(heartbeat(4));
     expect(socket().received).toHaveLength(2);
     socket().send(subscribed(4));
     socket().send(heartbeat(4));
     expect(socket().received).toHaveLength(2);
-    expect(told()).toEqual(['up false', 'verified']);
+    expect(eventTexts()).toEqual(['up false', 'verified']);
   });
 
   it('names its position when it comes back, and takes the frames sent again on either side of the word of it', async () => {
-    const { world, socket, data, subscribed, told } = open();
+    const { world, socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
     socket().send(data(5));
     socket().close();
-    expect(told()).toEqual(['up false', 'frame 5', 'down']);
+    expect(eventTexts()).toEqual(['up false', 'frame 5', 'down']);
     await world.advance(20_000);
     socket().open();
     expect(socket().received).toEqual([{ op: 'subscribe', s: SUBJECT, e: 'e1', o: 5 }]);
     for (const frame of [data(6), subscribed(7, true), data(7), data(8)]) socket().send(frame);
-    expect(told()).toEqual(['frame 6', 'up true', 'frame 7', 'frame 8']);
+    expect(eventTexts()).toEqual(['frame 6', 'up true', 'frame 7', 'frame 8']);
   });
 
   it('does not take the time of a frame that is sent again for that of the server', async () => {
@@ -211,7 +211,7 @@ describe('push', () => {
   });
 
   it('leaves a connection that is silent for 35 s', async () => {
-    const { world, socket, subscribed, heartbeat, told } = open();
+    const { world, socket, subscribed, heartbeat, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
     await world.advance(30_000);
@@ -220,7 +220,7 @@ describe('push', () => {
     expect(socket().isClosed).toBe(false);
     await world.advance(1_000);
     expect(world.sockets[0]!.isClosed).toBe(true);
-    expect(told()).toEqual(['up false', 'verified', 'down']);
+    expect(eventTexts()).toEqual(['up false', 'verified', 'down']);
   });
 
   it('does not return while the page is hidden or the device offline', async () => {
@@ -238,15 +238,15 @@ describe('push', () => {
     const loggedIn = { id: 'x', hash: 'y' };
     function openChannel() {
       const opened = open();
-      const told: string[] = [];
+      const eventTexts: string[] = [];
       const listen = (): (() => void) =>
-        opened.push.subscribe(CHANNEL, ({ type }) => told.push(type), { loggedIn, onLost: () => told.push('lost') });
+        opened.push.subscribe(CHANNEL, ({ type }) => eventTexts.push(type), { loggedIn, onLost: () => eventTexts.push('lost') });
       const endChannel = listen();
       opened.socket().open();
       opened.socket().send(opened.subscribed(4));
       opened.socket().send({ op: 'subscribed', s: CHANNEL, e: 'e1', o: 2, recovered: false });
       opened.socket().received.splice(0);
-      return { ...opened, told: () => told.splice(0), listen, endChannel };
+      return { ...opened, eventTexts: () => eventTexts.splice(0), listen, endChannel };
     }
     const refusal = { op: 'refused', s: CHANNEL, code: 'notLoggedIn' };
 
@@ -260,12 +260,12 @@ describe('push', () => {
     });
 
     it('[ACC-51] is followed no more once it is refused, and says so once', () => {
-      const { socket, heartbeat, told, end, endChannel } = openChannel();
+      const { socket, heartbeat, eventTexts, end, endChannel } = openChannel();
       socket().send(refusal);
       socket().send({ s: CHANNEL, e: 'e1', o: 3, t: 5, d: '{"rev":1}' });
       for (let n = 0; n < 2; n += 1) socket().send(heartbeat(4));
       socket().send(refusal);
-      expect(told()).toEqual(['up', 'lost']);
+      expect(eventTexts()).toEqual(['up', 'lost']);
       expect(socket().received.filter(({ op }) => op === 'subscribe')).toEqual([]);
       endChannel();
       expect(socket().isClosed).toBe(false);
@@ -274,12 +274,12 @@ describe('push', () => {
     });
 
     it('may be asked for anew, which the end of the first one leaves alone', () => {
-      const { socket, told, listen, endChannel } = openChannel();
+      const { socket, eventTexts, listen, endChannel } = openChannel();
       socket().send(refusal);
       listen();
       endChannel();
       socket().send({ op: 'subscribed', s: CHANNEL, e: 'e1', o: 3, recovered: false });
-      expect(told()).toEqual(['up', 'lost', 'up']);
+      expect(eventTexts()).toEqual(['up', 'lost', 'up']);
     });
   });
 
@@ -316,11 +316,11 @@ describe('push', () => {
   });
 
   it('[PUSH-04] puts the namespace prefix before every subject', () => {
-    const { socket, told } = open(0.5, ['wss://a.test/push'], 'dk');
+    const { socket, eventTexts } = open(0.5, ['wss://a.test/push'], 'dk');
     socket().open();
     expect(socket().received).toEqual([{ op: 'subscribe', s: `dk/${SUBJECT}` }]);
     socket().send({ op: 'subscribed', s: `dk/${SUBJECT}`, e: 'e1', o: 4, recovered: false });
-    expect(told()).toEqual(['up false']);
+    expect(eventTexts()).toEqual(['up false']);
   });
 
   it('tries a stream of events after three sockets that did not open, then a socket again', async () => {
@@ -344,21 +344,21 @@ describe('push', () => {
   });
 
   it('tells a gap where the server dropped frames, and goes on from there', () => {
-    const { world, socket, data, subscribed, told } = open();
+    const { world, socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
     socket().send({ op: 'resync', e: 'e1', t: world.nowMs(), p: { [SUBJECT]: 9 } });
     socket().send(data(10));
-    expect(told()).toEqual(['up false', 'gap', 'frame 10']);
+    expect(eventTexts()).toEqual(['up false', 'gap', 'frame 10']);
   });
 
   it('passes over frames it does not know, and sets the clock by those it does', () => {
-    const { world, clock, socket, subscribed, told } = open();
+    const { world, clock, socket, subscribed, eventTexts } = open();
     socket().open();
     socket().send({ op: 'later' });
     socket().send(subscribed(4));
     socket().send({ s: SUBJECT, e: 'e1', o: 5, t: world.nowMs() + 7_000, d: 'frame 5' });
-    expect(told()).toEqual(['up false', 'frame 5']);
+    expect(eventTexts()).toEqual(['up false', 'frame 5']);
     expect(clock.nowMs() - world.nowMs()).toBe(7_000);
   });
 });

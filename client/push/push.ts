@@ -81,7 +81,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
   const state = createStore<'connecting' | 'up' | 'down'>('connecting');
   const connection = createConnection(ports, pauses, { urls, onOpen, onFrame, onDrop });
 
-  const tell = (subject: Subject, event: PushEvent): void => {
+  const notify = (subject: Subject, event: PushEvent): void => {
     for (const listener of [...subject.listeners]) listener(event);
   };
   const sendSubscribe = (s: string, { position, proof }: Subject): void =>
@@ -101,7 +101,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
     for (const subject of subjects.values()) {
       if (!subject.up) continue;
       subject.up = false;
-      tell(subject, { type: 'down' });
+      notify(subject, { type: 'down' });
     }
     return subjects.size > 0;
   }
@@ -114,8 +114,8 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
     const continuity = continuityOf(subject.position, frame);
     if (continuity === 'duplicate') return;
     subject.position = { epoch: frame.e, offset: frame.o };
-    if (continuity === 'gap') tell(subject, { type: 'gap' });
-    tell(subject, { type: 'data', text: frame.d, atMs: frame.t });
+    if (continuity === 'gap') notify(subject, { type: 'gap' });
+    notify(subject, { type: 'data', text: frame.d, atMs: frame.t });
   }
 
   /** Takes where the server says that each subject stands; `isLoss` where it says that something was dropped, too. */
@@ -127,7 +127,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
       else if (offset !== undefined) {
         const isThere = !isLoss && subject.position.epoch === epoch && subject.position.offset === offset;
         subject.position = { epoch, offset };
-        tell(subject, { type: isThere ? 'verified' : 'gap' });
+        notify(subject, { type: isThere ? 'verified' : 'gap' });
       }
     }
   }
@@ -145,7 +145,7 @@ export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, n
         subject.sentAgainTo = frame.o;
         subject.up = true;
         state.set('up');
-        return tell(subject, { type: 'up', recovered });
+        return notify(subject, { type: 'up', recovered });
       }
       case 'heartbeat':
       case 'resync':

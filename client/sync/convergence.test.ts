@@ -88,7 +88,7 @@ const MINUTE_MS = 60_000;
 const isBlank = (value: unknown): boolean => value === null || value === '' || value === false;
 
 /** The words of a row that a server sends, without what the client makes itself. */
-const said = (row: object): Record<string, unknown> =>
+const serverWords = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(([word, value]) => !['live', 'highlight', 'previousScore'].includes(word) && !isBlank(value)),
   );
@@ -186,13 +186,13 @@ async function happen({ world, server, client, startS }: Opened, what: What): Pr
 }
 
 /** The words that change: none is seen before it is as old as the delay. A round is never told twice. */
-const TOLD = ['round', 'homeScore', 'stage', 'start'] as const satisfies (keyof EventRow)[];
+const CHANGING = ['round', 'homeScore', 'stage', 'start'] as const satisfies (keyof EventRow)[];
 
 /** A word of a row that the server came to say only later than may be seen; null where there is none. */
 function leak(rows: ReadonlyMap<string, EventRow>, server: ModelServer, untilMs: number): string | null {
   const old = server.versions.filter(({ fromMs }) => fromMs <= untilMs);
   for (const [id, row] of rows) {
-    for (const word of TOLD) {
+    for (const word of CHANGING) {
       const value = row[word];
       if (!isBlank(value) && !old.some((version) => version.rows.get(id)?.[word] === value)) return `${id}.${word} ${value}`;
     }
@@ -230,7 +230,7 @@ async function holds(happenings: readonly { pauseMs: number; what: What }[], set
   if ((world.trueMs() - delayMs) % HOUR_MS < MINUTE_MS) await world.advance(MINUTE_MS);
 
   const rows = server.rows();
-  for (const [id, row] of table.rows) expect([id, said(row)]).toEqual([id, said(rows.get(id) ?? {})]);
+  for (const [id, row] of table.rows) expect([id, serverWords(row)]).toEqual([id, serverWords(rows.get(id) ?? {})]);
   const shownMs = world.trueMs() - delayMs;
   const listed = new Set(server.ids(nowNamed(feed, shownMs / 1000), shownMs));
   const shown = table.structure.get().leagues.flatMap(({ events }) => events);

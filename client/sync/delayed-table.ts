@@ -1,13 +1,13 @@
 import { HIGHLIGHT_CHECK_MS } from '../constants.ts';
-import { createLine } from '../time/delay.ts';
+import { createDelayQueue } from '../time/delay.ts';
 import type { EventChange, TableData } from '../table/decode.ts';
 import type { WritableTable } from '../table/table.ts';
-import type { World } from '../world.ts';
+import type { ClientContext } from '../context.ts';
 import type { TableFeeds } from './feed-names.ts';
 import { createPast } from './past.ts';
 
 /** What is seen of a table: what was heard of it, once that is as old as the delay. Times in server milliseconds. */
-export interface Shown {
+export interface DelayedTable {
   /** Whether there is anything to see. */
   isReady(): boolean;
   load(data: TableData, overlay: readonly EventChange[], quiet: boolean, atMs: number): void;
@@ -19,7 +19,7 @@ export interface Shown {
 
 const NOTHING: TableData = { leagues: [], rows: new Map(), signature: '' };
 
-export interface ShownOptions {
+export interface DelayedTableOptions {
   /** At a server time in seconds. */
   readonly namesAt: (nowS: number) => TableFeeds;
   readonly follows: boolean;
@@ -30,10 +30,13 @@ export interface ShownOptions {
   readonly onReset: () => void;
 }
 
-export function createShown(world: World, { namesAt, follows, table, onReady, onReset }: ShownOptions): Shown {
-  const { ports, clock, delayS, seedDelayS } = world;
-  const line = createLine(ports, clock, delayS);
-  const past = createPast(world, namesAt, follows, table, () => changed(true));
+export function createDelayedTable(
+  context: ClientContext,
+  { namesAt, follows, table, onReady, onReset }: DelayedTableOptions,
+): DelayedTable {
+  const { ports, clock, delayS, seedDelayS } = context;
+  const delayQueue = createDelayQueue(ports, clock, delayS);
+  const past = createPast(context, namesAt, follows, table, () => changed(true));
   let wasDelayS = delayS.get();
   let isReady = wasDelayS <= seedDelayS && table.rows.size > 0;
   let cancelWatch: (() => void) | null = null;
@@ -55,7 +58,7 @@ export function createShown(world: World, { namesAt, follows, table, onReady, on
 
   /** Forgets all that is seen: it is of a later time than may be. */
   function blank(): void {
-    line.clear();
+    delayQueue.clear();
     past.end();
     table.load(NOTHING, [], clock.shownS(), true);
     changed(false);
@@ -72,7 +75,7 @@ export function createShown(world: World, { namesAt, follows, table, onReady, on
       onReset();
     }),
     clock.ticks.subscribe(() => void table.tick(clock.ticks.get())),
-    line.close,
+    delayQueue.close,
     past.end,
     () => cancelWatch?.(),
   ];
@@ -83,7 +86,7 @@ export function createShown(world: World, { namesAt, follows, table, onReady, on
   return {
     isReady: () => isReady,
     load(data, overlay, quiet, atMs) {
-      line.hold(atMs, () => {
+      delayQueue.enqueue(atMs, () => {
         const isFirst = quiet && !past.isOn();
         past.end();
         table.load(data, overlay, clock.shownS(), isFirst);
@@ -91,7 +94,7 @@ export function createShown(world: World, { namesAt, follows, table, onReady, on
       });
     },
     apply(changes, atMs) {
-      line.hold(atMs, () => {
+      delayQueue.enqueue(atMs, () => {
         past.interrupt();
         table.apply(changes, clock.shownS());
         watchHighlights();

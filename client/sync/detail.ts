@@ -2,13 +2,13 @@ import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, WireError } 
 import type { Client } from '../client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from '../constants.ts';
 import { type FeedResult, type Validator, wholly } from '../feeds/feeds.ts';
-import { createLine } from '../time/delay.ts';
+import { createDelayQueue } from '../time/delay.ts';
 import { loadAll } from '../feeds/loader.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeChanges } from '../table/decode.ts';
-import type { World } from '../world.ts';
+import type { ClientContext } from '../context.ts';
 
 export interface DetailOptions {
   readonly feeds: readonly string[];
@@ -57,24 +57,24 @@ function read<T>(reading: () => T, otherwise: T): T {
  * row of it; the texts change together, so that the parts of a page agree.
  */
 export const openDetail = (client: Pick<Client, 'open'>, options: DetailOptions): OpenDetail =>
-  client.open((world) => openDetailSync(world, options));
+  client.open((context) => openDetailSync(context, options));
 
-function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): OpenDetail {
-  const { ports, pauses, clock, feeds, push, service, delayS, seedDelayS } = world;
-  const line = createLine(ports, clock, delayS);
+function openDetailSync(context: ClientContext, { feeds: names, seed }: DetailOptions): OpenDetail {
+  const { ports, pauses, clock, feeds, push, service, delayS, seedDelayS } = context;
+  const delayQueue = createDelayQueue(ports, clock, delayS);
   let wasDelayS = delayS.get();
   // What came with the page may be of later.
   const first = (name: string): string | null => (wasDelayS > seedDelayS ? null : (seed[name] ?? null));
-  /** What is seen, and what was heard: the same where there is no delay. */
+  /** Shown texts, and the latest received: equal without a delay. */
   const texts = new Map<string, WritableStore<string | null>>(names.map((name) => [name, createStore(first(name))]));
-  const heard = new Map(names.map((name) => [name, wasDelayS > 0 ? null : first(name)]));
+  const latest = new Map(names.map((name) => [name, wasDelayS > 0 ? null : first(name)]));
   const tags = new Map<string, string>();
   let abortLoad: (() => void) | null = null;
   let isStale = false;
   /** The timer that runs is that of a push row: a new one with each further row could put the refresh off for ever. */
   let isSoon = false;
   let refreshedMs = Number.NEGATIVE_INFINITY;
-  /** What was heard is younger than the delay: what is seen is what the server says of then. */
+  /** `latest` is younger than the delay: the server's texts of the past are shown. */
   let isPast = wasDelayS > 0;
   /** What is seen is of later than may be. */
   let isTooNew = false;
@@ -125,17 +125,17 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
         complete(name, { text, tag }) {
           if (tag === null) tags.delete(name);
           else tags.set(name, tag);
-          if (heard.get(name) === text) return;
-          heard.set(name, text);
+          if (latest.get(name) === text) return;
+          latest.set(name, text);
           changed.push(name);
         },
         after() {
           abortLoad = null;
-          if (answers > 0) world.onData();
+          if (answers > 0) context.onData();
           follow();
           if (isStale) refreshSoon();
           else scheduleRefresh();
-          hold(new Map(changed.map((name) => [name, heard.get(name) ?? null])));
+          hold(new Map(changed.map((name) => [name, latest.get(name) ?? null])));
           if (isPast) askPast();
         },
       },
@@ -160,7 +160,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
   }
 
   function hold(news: ReadonlyMap<string, string | null>): void {
-    line.hold(clock.nowMs(), () => {
+    delayQueue.enqueue(clock.nowMs(), () => {
       endPast();
       show(news);
     });
@@ -185,9 +185,9 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
     const isLonger = delayS.get() > wasDelayS;
     wasDelayS = delayS.get();
     if (!isLonger) return;
-    line.clear();
+    delayQueue.clear();
     tags.clear();
-    for (const name of names) heard.set(name, null);
+    for (const name of names) latest.set(name, null);
     isPast = true;
     isTooNew = true;
     abortLoad?.();
@@ -197,7 +197,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
   /** Whether a frame is about this event; one that can not be read might have been. */
   function concerns({ text, atMs }: Extract<PushEvent, { type: 'data' }>): boolean {
     const changes = read(() => decodeChanges(text, 'update').changes, null);
-    if (changes !== null) world.moments.note(changes, atMs);
+    if (changes !== null) context.lastChanges.record(changes, atMs);
     return changes === null || changes.some(({ id }) => followed?.ids.has(id) === true);
   }
 
@@ -209,7 +209,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
 
   /** Follows the push subject of the event's sport as soon as its row feed tells it; who takes part may change later. */
   function follow(): void {
-    for (const [name, text] of heard) {
+    for (const [name, text] of latest) {
       const subject = text === null ? null : read(() => subjectOf(name, text), null);
       if (subject === null) continue;
       if (followed === null) endPush = push.subscribe(subject.update, onPush);
@@ -220,7 +220,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
   const endService = service.subscribe(() => {});
   follow();
   const endDelay = delayS.subscribe(onDelay);
-  if ([...heard.values()].every((text) => text !== null)) scheduleRefresh();
+  if ([...latest.values()].every((text) => text !== null)) scheduleRefresh();
   else refresh();
 
   return {
@@ -239,7 +239,7 @@ function openDetailSync(world: World, { feeds: names, seed }: DetailOptions): Op
       endPush();
       endService();
       endDelay();
-      line.close();
+      delayQueue.close();
     },
   };
 }

@@ -8,12 +8,12 @@ import { createStore } from '../store.ts';
 import { withinDay } from '../table/decode.ts';
 import { decodeChanges, decodeTable, type EventChange, type TableData } from '../table/decode.ts';
 import { createTable, type WritableTable } from '../table/table.ts';
-import type { World } from '../world.ts';
+import type { ClientContext } from '../context.ts';
 import { type TableFeeds, tableFeeds } from './feed-names.ts';
 import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
-import { createShown } from './delayed-table.ts';
-import type { Effect, Event, Feed, State, Step } from './state.ts';
+import { createDelayedTable } from './delayed-table.ts';
+import type { Effect, Event, Feed, State, Transition } from './state.ts';
 
 /** An answer may be older than a frame that came before it by as long as an attempt takes, and what it was old when it was asked for. */
 const OVERLAY_MS = TRANSPORT_TIMEOUT_MS + ANSWER_AGE_MS.list;
@@ -36,18 +36,18 @@ export interface OpenTableOptions {
   readonly table?: WritableTable;
 }
 
-/** Runs the machine of one table on the world. Throws RangeError where the feed is no list feed. */
-export function openTableSync(world: World, options: OpenTableOptions): OpenTable {
-  const { ports, clock, pauses, feeds, push, service } = world;
-  const namesAt = (nowS: number): TableFeeds => tableFeeds(options.feed, world.projectId, options.tzHours?.(nowS));
+/** Runs the machine of one table on the context. Throws RangeError where the feed is no list feed. */
+export function openTableSync(context: ClientContext, options: OpenTableOptions): OpenTable {
+  const { ports, clock, pauses, feeds, push, service } = context;
+  const namesAt = (nowS: number): TableFeeds => tableFeeds(options.feed, context.projectId, options.tzHours?.(nowS));
   let names = namesAt(clock.nowS());
   const follows = isFollowed(options.day);
   const table = options.table ?? createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
-  const shown = createShown(world, {
+  const delayed = createDelayedTable(context, {
     namesAt,
     follows,
     table,
-    onReady: tellStatus,
+    onReady: updateStatus,
     onReset() {
       signature = '';
       dispatch({ type: 'reload' });
@@ -55,7 +55,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
       dispatch({ type: 'retry' });
     },
   });
-  const status = createStore<'loading' | 'ready' | 'error'>(shown.isReady() ? 'ready' : 'loading');
+  const status = createStore<'loading' | 'ready' | 'error'>(delayed.isReady() ? 'ready' : 'loading');
 
   /** Frames since the last loss: put over every answer, which may be older than they are. */
   let recent: { readonly atMs: number; readonly change: EventChange }[] = [];
@@ -68,7 +68,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
   const queue: Event[] = [];
   let isRunning = false;
 
-  function enter(next: Step): void {
+  function enter(next: Transition): void {
     state = next.state;
     for (const effect of next.effects) run(effect);
   }
@@ -79,11 +79,11 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
     isRunning = true;
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) enter(step(state, next, ports.nowMs()));
     isRunning = false;
-    tellStatus();
+    updateStatus();
   }
 
-  function tellStatus(): void {
-    if (shown.isReady()) status.set('ready');
+  function updateStatus(): void {
+    if (delayed.isReady()) status.set('ready');
     else status.set(state.phase === 'waiting' && !state.loaded ? 'error' : 'loading');
   }
 
@@ -100,12 +100,12 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
     names = namesAt(clock.nowS());
     const validator = feed === 'update' && signature !== '' ? { 'X-Signature': signature } : {};
     abortFetch = feeds.fetch(names[feed], validator, (result) => {
-      shown.onAnswer();
+      delayed.onAnswer();
       const isTaken = take(feed, result);
       // The next answer may be newer than the frames before a fall.
       if (!state.pushUp) recent = [];
       if (!isTaken) return dispatch({ type: 'failed' });
-      world.onData();
+      context.onData();
       dispatch({ type: 'fetched', atS: heldS() });
     });
   }
@@ -124,7 +124,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
   /** Shows an answer; false where there is none to trust. A text without its signature was cut on its way. */
   function take(feed: Feed, result: FeedResult): boolean {
     if (result.kind === 'failed') return false;
-    if (result.kind === 'none') return result.isSaid && (state.loaded || takeList(EMPTY));
+    if (result.kind === 'none') return result.isReported && (state.loaded || takeList(EMPTY));
     if (result.kind === 'empty') return feed !== 'list' || takeList(EMPTY);
     try {
       if (feed === 'list') {
@@ -134,7 +134,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
       const decoded = decodeChanges(result.text, feed);
       if (decoded.signature === '') return false;
       signature = feed === 'update' ? decoded.signature : '';
-      shown.apply([...decoded.changes, ...overlay()], clock.nowMs());
+      delayed.apply([...decoded.changes, ...overlay()], clock.nowMs());
       return true;
     } catch (error) {
       if (error instanceof WireError) return false;
@@ -147,7 +147,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
     // What the last update feed said may be undone by it, where servers are not level: the same text would be news again.
     signature = '';
     const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
-    shown.load(names.dayAt === null ? data : withinDay(data, names.dayAt(nowS)), overlay(), !isNews, clock.nowMs());
+    delayed.load(names.dayAt === null ? data : withinDay(data, names.dayAt(nowS)), overlay(), !isNews, clock.nowMs());
     // A list that comes after midnight may be of the day before.
     loadedFromS = names.dayAt?.(heldS())[0] ?? null;
     return true;
@@ -170,9 +170,9 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
       }
       // What the last update feed said may be undone by now: the same text would be news again.
       signature = '';
-      world.moments.note(changes, atMs);
-      shown.apply(changes, atMs);
-      world.onData();
+      context.lastChanges.record(changes, atMs);
+      delayed.apply(changes, atMs);
+      context.onData();
       dispatch({ type: 'verified' });
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
@@ -184,7 +184,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
   function onPush(event: PushEvent): void {
     if (event.type === 'data') return takeFrame(event.text, event.atMs);
     if (event.type === 'verified') {
-      world.onData();
+      context.onData();
       return dispatch(event);
     }
     const isLoss = event.type === 'gap' || (event.type === 'up' && !event.recovered);
@@ -217,7 +217,8 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
   ];
   if (follows) {
     onService();
-    if (names.local !== null) ends.push(followLocalUpdates(world, names.local, (changes, atMs) => shown.apply(changes, atMs)));
+    if (names.local !== null)
+      ends.push(followLocalUpdates(context, names.local, (changes, atMs) => delayed.apply(changes, atMs)));
   }
 
   return {
@@ -226,7 +227,7 @@ export function openTableSync(world: World, options: OpenTableOptions): OpenTabl
     retryNow: () => dispatch({ type: 'retry' }),
     close() {
       for (const end of ends) end();
-      shown.close();
+      delayed.close();
       dispatch({ type: 'close' });
     },
   };

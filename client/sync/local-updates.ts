@@ -2,7 +2,7 @@ import { WireError } from '@stillingen/wire';
 import { RELOAD_SPREAD_MS } from '../constants.ts';
 import { randomBetween } from '../ports.ts';
 import { decodeChanges, type EventChange } from '../table/decode.ts';
-import type { World } from '../world.ts';
+import type { ClientContext } from '../context.ts';
 
 /**
  * Follows what a project says of its own: by push, and by its feed whenever the service names a newer change than the last
@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
  * the list be loaded, which holds it too.
  */
 export function followLocalUpdates(
-  { ports, clock, pauses, feeds, push, service }: World,
+  { ports, clock, pauses, feeds, push, service }: ClientContext,
   name: string,
   apply: (changes: readonly EventChange[], atMs: number) => void,
 ): () => void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PauseReason } from '../time/pauses.ts';
 import { start, step } from './machine.ts';
 import { feedForAge } from './moves.ts';
-import type { Effect, Event, State, Step } from './state.ts';
+import type { Effect, Event, State, Transition } from './state.ts';
 
 const NONE: ReadonlySet<PauseReason> = new Set();
 const HIDDEN: ReadonlySet<PauseReason> = new Set(['hidden']);
@@ -13,7 +13,7 @@ const fetched: Event = { type: 'fetched', atS: 1000 };
 const START_MS = -2_000;
 
 /** Runs events from the start, each at a time in ms, 0 where none is given; gives every step. */
-function play(events: readonly (Event | readonly [Event, number])[], options = { follows: true, pauses: NONE }): Step[] {
+function play(events: readonly (Event | readonly [Event, number])[], options = { follows: true, pauses: NONE }): Transition[] {
   const steps = [start(options, START_MS)];
   for (const each of events) {
     const [event, nowMs] = 'type' in each ? [each, 0] : each;
@@ -21,10 +21,10 @@ function play(events: readonly (Event | readonly [Event, number])[], options = {
   }
   return steps;
 }
-const last = (steps: readonly Step[]): Step => steps.at(-1)!;
-const fetches = (steps: readonly Step[]): string[] =>
+const last = (steps: readonly Transition[]): Transition => steps.at(-1)!;
+const fetches = (steps: readonly Transition[]): string[] =>
   steps.flatMap(({ effects }) => effects.flatMap((effect) => (effect.type === 'fetch' ? [effect.feed] : [])));
-const waits = ({ effects }: Step): (Effect & { type: 'wait' })[] => effects.filter((effect) => effect.type === 'wait');
+const waits = ({ effects }: Transition): (Effect & { type: 'wait' })[] => effects.filter((effect) => effect.type === 'wait');
 
 const pushUp: Event = { type: 'pushUp', recovered: false };
 const recovered: Event = { type: 'pushUp', recovered: true };
@@ -71,7 +71,7 @@ describe('from the initial feed on', () => {
       pauses: NONE,
     });
     expect(fetches(steps)).toEqual(['list']);
-    expect(last(steps)).toMatchObject({ state: { phase: 'still' }, effects: [] });
+    expect(last(steps)).toMatchObject({ state: { phase: 'static' }, effects: [] });
     expect(fetches([...steps, step(last(steps).state, { type: 'retry' }, 0)])).toEqual(['list', 'list']);
   });
 });
@@ -131,12 +131,12 @@ describe('push and polling', () => {
     const steps = play([...LIVE, { type: 'gap' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 200, mostMs: 200 }]);
     const again = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'gap' }, fetched]);
-    expect(last(again).state).toMatchObject({ phase: 'waiting', owed: 'repair' });
+    expect(last(again).state).toMatchObject({ phase: 'waiting', pendingFeed: 'repair' });
   });
 
   it('asks again for more where the answer took longer than the feed reaches back', () => {
     const steps = play([...LIVE, { type: 'gap' }, [{ type: 'due' }, 200], [fetched, 400_000]]);
-    expect(last(steps).state).toMatchObject({ phase: 'waiting', owed: 'list' });
+    expect(last(steps).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
   it('asks once more where push fell while an answer was on its way, which may be older than the last frame', () => {
@@ -198,7 +198,7 @@ describe('changes of the list itself', () => {
 
   it('fetch it once more where it may be of before', () => {
     const early = play([...LIVE, service(2000), { type: 'due' }, { type: 'fetched', atS: 1999 }]);
-    expect(last(early).state).toMatchObject({ phase: 'waiting', owed: 'list' });
+    expect(last(early).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
   it('are not put off by further ones', () => {
@@ -207,7 +207,7 @@ describe('changes of the list itself', () => {
   });
 
   it('heard of while the list was on its way are fetched after it', () => {
-    expect(last(play([service(2000), fetched])).state).toMatchObject({ phase: 'waiting', owed: 'list' });
+    expect(last(play([service(2000), fetched])).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
   it('are no matter where the list is newer', () => {
@@ -264,9 +264,9 @@ function broken(state: State, isFetching: boolean, hasTimer: boolean): string | 
   if ((state.fetching !== null) !== isFetching) return 'the feed in flight is named';
   if (state.phase === 'waiting' && !hasTimer) return 'waiting has a way out: its timer';
   if (state.phase === 'paused' && state.pauses.size === 0) return 'paused has a way out: its reasons end';
-  if (state.phase === 'live' && !(state.loaded && state.follows && state.pushUp && state.owed === null))
+  if (state.phase === 'live' && !(state.loaded && state.follows && state.pushUp && state.pendingFeed === null))
     return 'live owes nothing';
-  if (state.phase === 'still' && (state.follows || !state.loaded)) return 'still is loaded and not followed';
+  if (state.phase === 'static' && (state.follows || !state.loaded)) return 'static is loaded and not followed';
   return null;
 }
 

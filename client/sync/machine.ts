@@ -1,47 +1,47 @@
 import { FEED_RETRY_MS, PAGE_RETRY_MS } from '../constants.ts';
 import type { PauseReason } from '../time/pauses.ts';
 import {
-  fallen,
+  withPushDown,
   feedForAge,
   fetchNow,
-  heavier,
+  heavierFeed,
   keep,
-  lost,
-  noted,
-  outgrown,
-  owing,
+  withLoss,
+  withServiceInfo,
+  needsHeavierFeed,
+  withPending,
   rest,
   wait,
-  waitForOwed,
+  waitForPending,
   waitToBeginPolling,
-  withService,
-  young,
+  withServiceChange,
+  maybeStale,
 } from './moves.ts';
-import type { Event, Events, EventType, Phase, State, Step } from './state.ts';
+import type { Event, Events, EventType, Phase, State, Transition } from './state.ts';
 
 /**
  * How one table is kept true (SYNC). A pure machine: state, event and time go in, the next state and what is to be done
  * come out. SPEC.md names its states and invariants.
  */
-type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs: number) => Step;
+type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs: number) => Transition;
 
 const stay: Handler<EventType> = keep;
-const noteService: Handler<'service'> = (state, event) => keep(noted(state, event));
+const keepServiceInfo: Handler<'service'> = (state, event) => keep(withServiceInfo(state, event));
 const notePauses: Handler<'pauses'> = (state, { reasons }) => keep({ ...state, pauses: reasons });
-const notePushDown: Handler<'pushDown'> = (state, _event, nowMs) => keep(fallen(state, nowMs));
-const oweList: Handler<'reload'> = (state) => keep(owing(state, 'list'));
-const oweRepair: Handler<'gap'> = (state, _event, nowMs) => keep(owing(lost(state, nowMs), 'repair'));
+const notePushDown: Handler<'pushDown'> = (state, _event, nowMs) => keep(withPushDown(state, nowMs));
+const requireList: Handler<'reload'> = (state) => keep(withPending(state, 'list'));
+const requireRepair: Handler<'gap'> = (state, _event, nowMs) => keep(withPending(withLoss(state, nowMs), 'repair'));
 const retryNow: Handler<'retry'> = (state, _event, nowMs) => fetchNow(state, nowMs);
 const close: Handler<'close'> = (state) => ({
   state: { ...state, phase: 'closed', fetching: null },
   effects: [{ type: 'abort' }, { type: 'cancel' }],
 });
 
-/** Push is back: nothing is to be done where nothing was lost and nothing is owed, else it is made up for at once. */
+/** Push is back: nothing is to be done where nothing was lost and nothing is pendingFeed, else it is made up for at once. */
 const pushReturns: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
   const up: State = { ...state, pushUp: true };
-  if (recovered && up.owed === null) return rest(up);
-  const owes = owing(recovered ? up : lost(up, nowMs), 'update');
+  if (recovered && up.pendingFeed === null) return rest(up);
+  const owes = withPending(recovered ? up : withLoss(up, nowMs), 'update');
   return owes.pauses.size > 0 ? keep({ ...owes, phase: 'paused' }) : fetchNow(owes, nowMs);
 };
 
@@ -51,27 +51,31 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     fetched(state, { atS }, nowMs) {
       const heldS = state.fetching === 'list' ? atS : state.heldS;
       const isOutdated = state.follows && state.updatedS > heldS;
-      const owed = isOutdated ? 'list' : heavier(heavier(state.again, young(state)), outgrown(state, nowMs));
-      const done: State = { ...state, loaded: true, syncedMs: state.startedMs, heldS, owed };
-      return owed === null ? rest(done) : waitForOwed(done, owed, nowMs);
+      const pendingFeed = isOutdated
+        ? 'list'
+        : heavierFeed(heavierFeed(state.pendingAfterFetch, maybeStale(state)), needsHeavierFeed(state, nowMs));
+      const done: State = { ...state, loaded: true, syncedMs: state.startedMs, heldS, pendingFeed };
+      return pendingFeed === null ? rest(done) : waitForPending(done, pendingFeed, nowMs);
     },
     failed(state) {
-      const owes: State = { ...state, owed: heavier(state.owed, state.again) };
-      if (state.fetching === 'list') return wait(owing(owes, 'list'), PAGE_RETRY_MS.least, PAGE_RETRY_MS.most);
+      const owes: State = { ...state, pendingFeed: heavierFeed(state.pendingFeed, state.pendingAfterFetch) };
+      if (state.fetching === 'list') return wait(withPending(owes, 'list'), PAGE_RETRY_MS.least, PAGE_RETRY_MS.most);
       // The failed poll itself owes nothing that push, once back, would not send again.
-      return owes.owed === null && owes.pushUp ? rest(owes) : wait(owes, FEED_RETRY_MS, FEED_RETRY_MS);
+      return owes.pendingFeed === null && owes.pushUp ? rest(owes) : wait(owes, FEED_RETRY_MS, FEED_RETRY_MS);
     },
     due: stay,
     pushUp(state, { recovered }, nowMs) {
       const up: State = { ...state, pushUp: true };
-      return keep(recovered ? up : { ...lost(up, nowMs), again: heavier(up.again, 'update') });
+      return keep(recovered ? up : { ...withLoss(up, nowMs), pendingAfterFetch: heavierFeed(up.pendingAfterFetch, 'update') });
     },
     // The answer may be older than the last frame, and push that recovers from there would not send it again.
-    pushDown: (state, _event, nowMs) => keep({ ...fallen(state, nowMs), again: heavier(state.again, 'update') }),
+    pushDown: (state, _event, nowMs) =>
+      keep({ ...withPushDown(state, nowMs), pendingAfterFetch: heavierFeed(state.pendingAfterFetch, 'update') }),
     verified: stay,
-    gap: (state, _event, nowMs) => keep({ ...lost(state, nowMs), again: heavier(state.again, 'repair') }),
-    service: noteService,
-    reload: (state) => keep({ ...state, again: heavier(state.again, 'list') }),
+    gap: (state, _event, nowMs) =>
+      keep({ ...withLoss(state, nowMs), pendingAfterFetch: heavierFeed(state.pendingAfterFetch, 'repair') }),
+    service: keepServiceInfo,
+    reload: (state) => keep({ ...state, pendingAfterFetch: heavierFeed(state.pendingAfterFetch, 'list') }),
     pauses: notePauses,
     retry: stay,
     close,
@@ -83,14 +87,14 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     pushUp: pushReturns,
     // The list was to be asked for later, as pushes told what happened meanwhile.
     pushDown: (state, event, nowMs) =>
-      state.pushUp && state.loaded && state.owed === 'list'
-        ? waitForOwed(fallen(state, nowMs), 'list', nowMs)
+      state.pushUp && state.loaded && state.pendingFeed === 'list'
+        ? waitForPending(withPushDown(state, nowMs), 'list', nowMs)
         : notePushDown(state, event, nowMs),
     verified: stay,
     // The timer that runs already is short; a new one each time could put the fetch off for ever.
-    gap: oweRepair,
-    service: (state, event) => keep(withService(state, event)),
-    reload: oweList,
+    gap: requireRepair,
+    service: (state, event) => keep(withServiceChange(state, event)),
+    reload: requireList,
     pauses: (state, { reasons }) =>
       reasons.size === 0
         ? keep({ ...state, pauses: reasons })
@@ -105,9 +109,9 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     pushUp: pushReturns,
     pushDown: notePushDown,
     verified: stay,
-    gap: oweRepair,
-    service: (state, event) => keep(withService(state, event)),
-    reload: oweList,
+    gap: requireRepair,
+    service: (state, event) => keep(withServiceChange(state, event)),
+    reload: requireList,
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
       return reasons.size > 0 ? keep(next) : fetchNow(next, nowMs);
@@ -120,14 +124,14 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     failed: stay,
     due: stay,
     pushUp: (state, event, nowMs) => (event.recovered ? keep(state) : pushReturns(state, event, nowMs)),
-    pushDown: (state, _event, nowMs) => waitToBeginPolling(fallen(state, nowMs)),
+    pushDown: (state, _event, nowMs) => waitToBeginPolling(withPushDown(state, nowMs)),
     verified: (state, _event, nowMs) => keep({ ...state, syncedMs: nowMs }),
-    gap: (state, _event, nowMs) => waitForOwed(owing(lost(state, nowMs), 'repair'), 'repair', nowMs),
+    gap: (state, _event, nowMs) => waitForPending(withPending(withLoss(state, nowMs), 'repair'), 'repair', nowMs),
     service(state, event, nowMs) {
-      const next = withService(state, event);
-      return next.owed === null ? keep(next) : waitForOwed(next, next.owed, nowMs);
+      const next = withServiceChange(state, event);
+      return next.pendingFeed === null ? keep(next) : waitForPending(next, next.pendingFeed, nowMs);
     },
-    reload: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
+    reload: (state, _event, nowMs) => waitForPending(withPending(state, 'list'), 'list', nowMs),
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
       // A device that slept believes in a connection that is long dead.
@@ -136,7 +140,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     retry: retryNow,
     close,
   },
-  still: {
+  static: {
     fetched: stay,
     failed: stay,
     due: stay,
@@ -144,8 +148,8 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     pushDown: stay,
     verified: stay,
     gap: stay,
-    service: noteService,
-    reload: (state, _event, nowMs) => waitForOwed(owing(state, 'list'), 'list', nowMs),
+    service: keepServiceInfo,
+    reload: (state, _event, nowMs) => waitForPending(withPending(state, 'list'), 'list', nowMs),
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
       return reasons.size === 0 && feedForAge(nowMs - state.syncedMs) === 'list' ? fetchNow(next, nowMs) : keep(next);
@@ -170,7 +174,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
 };
 
 /** The first step of a table whose day is kept true or not: the initial feed is fetched (SYNC-01, SYNC-02). */
-export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReason> }, nowMs: number): Step {
+export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReason> }, nowMs: number): Transition {
   return fetchNow(
     {
       phase: 'waiting',
@@ -180,8 +184,8 @@ export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReas
       pauses: options.pauses,
       multiplier: 1,
       fetching: null,
-      owed: 'list',
-      again: null,
+      pendingFeed: 'list',
+      pendingAfterFetch: null,
       syncedMs: nowMs,
       startedMs: nowMs,
       lossMs: Number.NEGATIVE_INFINITY,
@@ -193,7 +197,7 @@ export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReas
 }
 
 /** The step that an event makes. Defined for every event in every state. */
-export function step(state: State, event: Event, nowMs: number): Step {
+export function step(state: State, event: Event, nowMs: number): Transition {
   const handler = TABLE[state.phase][event.type] as Handler<EventType>;
   return handler(state, event, nowMs);
 }

@@ -6,14 +6,14 @@ import {
   UPDATE_INTERVAL_MS,
   UPDATE_REACH_MS,
 } from '../constants.ts';
-import type { Events, Feed, State, Step } from './state.ts';
+import type { Events, Feed, State, Transition } from './state.ts';
 
 /** The moves that the machine's cells are made of: which feed to fetch, what to wait for, where to come to rest. */
 
 const WEIGHT: Readonly<Record<Feed, number>> = { update: 1, repair: 2, list: 3 };
 
 /** The feed that does what both do. */
-export const heavier = (a: Feed | null, b: Feed | null): Feed | null =>
+export const heavierFeed = (a: Feed | null, b: Feed | null): Feed | null =>
   a === null ? b : b === null ? a : WEIGHT[a] >= WEIGHT[b] ? a : b;
 
 /** The feed that covers a time without data (SYNC-03, SYNC-04). */
@@ -23,91 +23,91 @@ export function feedForAge(ageMs: number): Feed {
 }
 
 /** Nothing is to be done. */
-export const keep = (state: State): Step => ({ state, effects: [] });
-/** The state with one more feed owed. */
-export const owing = (state: State, feed: Feed): State => ({ ...state, owed: heavier(state.owed, feed) });
+export const keep = (state: State): Transition => ({ state, effects: [] });
+/** The state with one more feed pendingFeed. */
+export const withPending = (state: State, feed: Feed): State => ({ ...state, pendingFeed: heavierFeed(state.pendingFeed, feed) });
 /** The state after frames were lost, or began to come. */
-export const lost = (state: State, nowMs: number): State => ({ ...state, lossMs: nowMs });
+export const withLoss = (state: State, nowMs: number): State => ({ ...state, lossMs: nowMs });
 /** The state after push fell: frames from before are put over no later answer, so it must hold them itself. */
-export const fallen = (state: State, nowMs: number): State => lost({ ...state, pushUp: false }, nowMs);
+export const withPushDown = (state: State, nowMs: number): State => withLoss({ ...state, pushUp: false }, nowMs);
 
-/** Fetches the lightest feed that covers what is owed and the time without data. */
-export function fetchNow(state: State, nowMs: number): Step {
+/** Fetches the lightest feed that covers what is pendingFeed and the time without data. */
+export function fetchNow(state: State, nowMs: number): Transition {
   const byAge = state.loaded && state.follows ? feedForAge(nowMs - state.syncedMs) : 'list';
-  const feed = heavier(state.owed, byAge) ?? byAge;
+  const feed = heavierFeed(state.pendingFeed, byAge) ?? byAge;
   const next: State = {
     ...state,
     phase: 'fetching',
     fetching: feed,
-    again: null,
+    pendingAfterFetch: null,
     startedMs: nowMs,
   };
   return { state: next, effects: [{ type: 'cancel' }, { type: 'fetch', feed }] };
 }
 
 /** Waits a random time within bounds, or for the end of the pauses where there are any. */
-export function wait(state: State, leastMs: number, mostMs: number): Step {
-  const idle: State = { ...state, fetching: null, again: null };
+export function wait(state: State, leastMs: number, mostMs: number): Transition {
+  const idle: State = { ...state, fetching: null, pendingAfterFetch: null };
   if (idle.pauses.size > 0) return { state: { ...idle, phase: 'paused' }, effects: [{ type: 'cancel' }] };
   return { state: { ...idle, phase: 'waiting' }, effects: [{ type: 'wait', leastMs, mostMs }] };
 }
 
 /** Waits for the first poll after push fell: at random, as all others fell with it. */
-export const waitToBeginPolling = (state: State): Step => wait(state, 0, UPDATE_INTERVAL_MS * state.multiplier);
+export const waitToBeginPolling = (state: State): Transition => wait(state, 0, UPDATE_INTERVAL_MS * state.multiplier);
 
 /** Waits for the next poll (SYNC-06). */
-export const waitToPoll = (state: State): Step => {
+export const waitToPoll = (state: State): Transition => {
   const pauseMs = UPDATE_INTERVAL_MS * state.multiplier;
   return wait(state, pauseMs, pauseMs);
 };
 
 /** A list is asked for once no cache answers from before its change; at once by whom no push tells what happens meanwhile. */
-function waitForList(state: State): Step {
+function waitForList(state: State): Transition {
   const leastMs = state.pushUp ? ANSWER_AGE_MS.list : 0;
   return wait(state, leastMs, leastMs + RELOAD_SPREAD_MS);
 }
 
 /**
- * What is owed is fetched after its own pause: an update once it surely holds what was lost, which the next poll does while push is
+ * What is pendingFeed is fetched after its own pause: an update once it surely holds what was lost, which the next poll does while push is
  * down; a repair after a burst of gaps, the list spread out.
  */
-export function waitForOwed(state: State, owed: Feed, nowMs: number): Step {
-  if (owed === 'list') return waitForList(state);
-  if (owed === 'repair') return wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
+export function waitForPending(state: State, pendingFeed: Feed, nowMs: number): Transition {
+  if (pendingFeed === 'list') return waitForList(state);
+  if (pendingFeed === 'repair') return wait(state, GAP_WAIT_MS, GAP_WAIT_MS);
   if (!state.pushUp) return waitToPoll(state);
   const pauseMs = Math.max(0, state.lossMs + ANSWER_AGE_MS.update - nowMs);
   return pauseMs === 0 && state.pauses.size === 0 ? fetchNow(state, nowMs) : wait(state, pauseMs, pauseMs);
 }
 
-/** Comes to rest with nothing owed: by push, by polling, or for good where the day is not followed (SYNC-15). */
-export function rest(state: State): Step {
-  const idle: State = { ...state, fetching: null, again: null };
-  if (!idle.follows) return { state: { ...idle, phase: 'still' }, effects: [{ type: 'cancel' }] };
+/** Comes to rest with nothing pendingFeed: by push, by polling, or for good where the day is not followed (SYNC-15). */
+export function rest(state: State): Transition {
+  const idle: State = { ...state, fetching: null, pendingAfterFetch: null };
+  if (!idle.follows) return { state: { ...idle, phase: 'static' }, effects: [{ type: 'cancel' }] };
   if (idle.pushUp) return { state: { ...idle, phase: 'live' }, effects: [{ type: 'cancel' }] };
   return waitToPoll(idle);
 }
 
 /** The feed that covers the time without data where it outgrew, while its retries were paused, the feed that was asked for. */
-export function outgrown(state: State, nowMs: number): Feed | null {
+export function needsHeavierFeed(state: State, nowMs: number): Feed | null {
   const needed = feedForAge(nowMs - state.syncedMs);
   return state.follows && state.fetching !== null && WEIGHT[needed] > WEIGHT[state.fetching] ? needed : null;
 }
 
 /** The feed that makes up for an answer that may be older than the frames that came since the last loss; null where it can not be. */
-export function young(state: State): Feed | null {
+export function maybeStale(state: State): Feed | null {
   const isYoung = state.fetching !== null && state.startedMs - ANSWER_AGE_MS[state.fetching] < state.lossMs;
   return state.follows && isYoung ? 'update' : null;
 }
 
 /** Takes the news of the service. */
-export const noted = (state: State, { multiplier, updatedS }: Events['service']): State => ({
+export const withServiceInfo = (state: State, { multiplier, updatedS }: Events['service']): State => ({
   ...state,
   multiplier,
   updatedS: Math.max(state.updatedS, updatedS ?? 0),
 });
 
-/** Takes the news of the service; the list is owed where it is out of date by them. */
-export function withService(state: State, event: Events['service']): State {
-  const next = noted(state, event);
-  return next.follows && next.updatedS > next.heldS ? owing(next, 'list') : next;
+/** Takes the news of the service; the list is pendingFeed where it is out of date by them. */
+export function withServiceChange(state: State, event: Events['service']): State {
+  const next = withServiceInfo(state, event);
+  return next.follows && next.updatedS > next.heldS ? withPending(next, 'list') : next;
 }

@@ -3,7 +3,7 @@ import { FEED_RETRY_MS, PAST_MARGIN_SECONDS, UPDATE_INTERVAL_MS } from '../const
 import { withinDay } from '../table/decode.ts';
 import { decodeChanges, decodeTable } from '../table/decode.ts';
 import type { WritableTable } from '../table/table.ts';
-import type { World } from '../world.ts';
+import type { ClientContext } from '../context.ts';
 import type { TableFeeds } from './feed-names.ts';
 
 /** What a table shows while what was heard of it is younger than the delay: the server is asked for the past instead. */
@@ -21,7 +21,7 @@ export interface Past {
 
 /** The list as of then at first, and where the list itself changed since; the repair feed as of then in between. */
 export function createPast(
-  { pauses, clock, feeds, service, delayS }: Pick<World, 'pauses' | 'clock' | 'feeds' | 'service' | 'delayS'>,
+  { pauses, clock, feeds, service, delayS }: Pick<ClientContext, 'pauses' | 'clock' | 'feeds' | 'service' | 'delayS'>,
   namesAt: (nowS: number) => TableFeeds,
   follows: boolean,
   table: WritableTable,

@@ -13,7 +13,7 @@ export type Phase =
   /** True by push alone. */
   | 'live'
   /** Loaded, and of a day that is not kept true (SYNC-15). */
-  | 'still'
+  | 'static'
   | 'closed';
 
 export interface State {
@@ -29,9 +29,9 @@ export interface State {
   /** The feed being fetched; null in the other phases. */
   readonly fetching: Feed | null;
   /** The lightest feed that makes up for what is known to be missing; null where push goes on without a loss. */
-  readonly owed: Feed | null;
+  readonly pendingFeed: Feed | null;
   /** What came to be owed since the fetch in flight began. */
-  readonly again: Feed | null;
+  readonly pendingAfterFetch: Feed | null;
   /** The time of the device in ms up to which the table is known to be right. */
   readonly syncedMs: number;
   readonly startedMs: number;
@@ -70,7 +70,7 @@ export type Effect =
   /** Sets the one timer, to a random time within the bounds. */
   | { readonly type: 'wait'; readonly leastMs: number; readonly mostMs: number }
   | { readonly type: 'cancel' };
-export interface Step {
+export interface Transition {
   readonly state: State;
   readonly effects: readonly Effect[];
 }

@@ -105,12 +105,12 @@ describe('the live marker', () => {
     update(table, 1000, end);
     table.tick(1179);
     expect(table.row('aaaaaaaa').get().live).toBe(true);
-    const heard: string[] = [];
-    table.row('aaaaaaaa').subscribe(() => heard.push('row'));
-    table.structure.subscribe(() => heard.push('structure'));
+    const notified: string[] = [];
+    table.row('aaaaaaaa').subscribe(() => notified.push('row'));
+    table.structure.subscribe(() => notified.push('structure'));
     table.tick(1180);
     expect(table.row('aaaaaaaa').get().live).toBe(false);
-    expect(heard).toEqual(['row', 'structure']);
+    expect(notified).toEqual(['row', 'structure']);
   });
 
   it('[STAGE-10] takes the event off the live list when it becomes n', () => {

@@ -45,11 +45,11 @@ function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: numb
   const counted = (after.corrections ?? 0) > (before.corrections ?? 0);
   const fallen = from === null ? null : risen(to, from);
   if (!counted && fallen === null) return null;
-  const said = counted ? SIDE_OF_NUMBER[after.correctedSide ?? 0] : undefined;
+  const namedSide = counted ? SIDE_OF_NUMBER[after.correctedSide ?? 0] : undefined;
   const previous = (counted ? writtenScore(after.correctedFrom) : null) ?? (fallen === null ? null : from);
   const changedScore = previous !== null && (previous[0] !== to[0] || previous[1] !== to[1]);
   return {
-    highlight: { kind: 'correction', side: said ?? fallen, untilS: nowS + CORRECTION_HIGHLIGHT_SECONDS },
+    highlight: { kind: 'correction', side: namedSide ?? fallen, untilS: nowS + CORRECTION_HIGHLIGHT_SECONDS },
     // The fall of the score and the note of the correction may come one after the other: the second keeps what the first struck.
     previousScore: changedScore ? previous : old.previousScore,
   };

@@ -17,17 +17,17 @@ function update(table: WritableTable, nowS: number, ...rows: (readonly (readonly
 }
 /** Counts the calls of the listeners of a table. */
 function listen(table: WritableTable) {
-  const heard: string[] = [];
-  table.structure.subscribe(() => heard.push('structure'));
-  for (const id of table.rows.keys()) table.row(id).subscribe(() => heard.push(id));
-  return heard;
+  const notified: string[] = [];
+  table.structure.subscribe(() => notified.push('structure'));
+  for (const id of table.rows.keys()) table.row(id).subscribe(() => notified.push(id));
+  return notified;
 }
 const ids = (table: WritableTable): string[] => table.structure.get().leagues.flatMap(({ events }) => [...events]);
 
 describe('changes', () => {
   it('[SYNC-08] of unknown events are ignored', () => {
     const table = tableOf([eventWith('aaaaaaaa')]);
-    const heard = listen(table);
+    const notified = listen(table);
     update(
       table,
       0,
@@ -41,50 +41,50 @@ describe('changes', () => {
       ],
     );
     expect([...table.rows.keys()]).toEqual(['aaaaaaaa']);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('are told to the listeners of their row alone', () => {
     const table = tableOf([eventWith('aaaaaaaa', live), eventWith('bbbbbbbb', live)]);
-    const heard = listen(table);
+    const notified = listen(table);
     const other = table.row('bbbbbbbb').get();
     update(table, 0, [
       ['AA', 'aaaaaaaa'],
       ['AG', '2'],
     ]);
-    expect(heard).toEqual(['aaaaaaaa']);
+    expect(notified).toEqual(['aaaaaaaa']);
     expect(table.row('aaaaaaaa').get().homeScore).toBe(2);
     expect(table.row('bbbbbbbb').get()).toBe(other);
   });
 
   it('[SYNC-18] count only where a value differs, and a 0 in an empty place does not', () => {
     const table = tableOf([eventWith('aaaaaaaa', { stageType: 2, stage: 12 })]);
-    const heard = listen(table);
+    const notified = listen(table);
     update(table, 0, [
       ['AA', 'aaaaaaaa'],
       ['AC', '12'],
       ['AG', '0'],
       ['AH', '0'],
     ]);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 0, awayScore: 0 });
     update(table, 0, [
       ['AA', 'aaaaaaaa'],
       ['AG', '1'],
       ['AH', '0'],
     ]);
-    expect(heard).toEqual(['aaaaaaaa']);
+    expect(notified).toEqual(['aaaaaaaa']);
   });
 
   it('[SYNC-18] count where a value comes, and where one falls to 0', () => {
     const table = tableOf([eventWith('aaaaaaaa', { stageType: 2, stage: 12 })]);
-    const heard = listen(table);
+    const notified = listen(table);
     for (const score of ['2', '0'])
       update(table, 0, [
         ['AA', 'aaaaaaaa'],
         ['AG', score],
       ]);
-    expect(heard).toEqual(['aaaaaaaa', 'aaaaaaaa']);
+    expect(notified).toEqual(['aaaaaaaa', 'aaaaaaaa']);
   });
 
   it('that write what is absent as empty change nothing', () => {
@@ -100,7 +100,7 @@ describe('changes', () => {
 
   it('[SYNC-09] of an event that is gone remove it', () => {
     const table = tableOf([eventWith('aaaaaaaa'), eventWith('bbbbbbbb')]);
-    const heard = listen(table);
+    const notified = listen(table);
     update(table, 0, [
       ['AA', 'aaaaaaaa'],
       ['DEL', '1'],
@@ -108,30 +108,30 @@ describe('changes', () => {
     expect(ids(table)).toEqual(['bbbbbbbb']);
     expect(table.rows.has('aaaaaaaa')).toBe(false);
     expect(table.row('aaaaaaaa').get().id).toBe('aaaaaaaa');
-    expect(heard).toEqual(['structure']);
+    expect(notified).toEqual(['structure']);
   });
 
   it('[SYNC-13] of the stage renew the structure', () => {
     const table = tableOf([eventWith('aaaaaaaa')]);
-    const heard = listen(table);
+    const notified = listen(table);
     update(table, 0, [
       ['AA', 'aaaaaaaa'],
       ['AB', '2'],
       ['AC', '12'],
     ]);
-    expect(heard).toEqual(['aaaaaaaa', 'structure']);
+    expect(notified).toEqual(['aaaaaaaa', 'structure']);
   });
 
   it('[SYNC-14] of the start sort the rows anew', () => {
     const table = tableOf([eventWith('aaaaaaaa', { start: START_S }), eventWith('bbbbbbbb', { start: START_S + 900 })]);
     expect(ids(table)).toEqual(['aaaaaaaa', 'bbbbbbbb']);
-    const heard = listen(table);
+    const notified = listen(table);
     update(table, 0, [
       ['AA', 'aaaaaaaa'],
       ['AD', String(START_S + 1800)],
     ]);
     expect(ids(table)).toEqual(['bbbbbbbb', 'aaaaaaaa']);
-    expect(heard).toContain('structure');
+    expect(notified).toContain('structure');
   });
 
   it('of holes played sort golfers who share a rank anew', () => {
@@ -147,13 +147,13 @@ describe('changes', () => {
     const rider = (gap: string): EventRow =>
       eventWith('aaaaaaaa', { raceId: 'race0001', rank: 2, stageType: 2, stage: 2, results: [{ gap }] });
     const table = tableOf([rider('+0:04')]);
-    const heard = listen(table);
+    const notified = listen(table);
     const row = table.row('aaaaaaaa').get();
     table.apply(decodeChanges(eventRow.writeText(rider('+0:04')), 'update').changes, 0);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     expect(table.row('aaaaaaaa').get()).toBe(row);
     table.apply(decodeChanges(eventRow.writeText(rider('+0:05')), 'update').changes, 0);
-    expect(heard).toEqual(['aaaaaaaa']);
+    expect(notified).toEqual(['aaaaaaaa']);
     expect(table.row('aaaaaaaa').get().results).toEqual([{ gap: '+0:05' }]);
   });
 
@@ -166,7 +166,7 @@ describe('changes', () => {
 
   it('that undo each other within one batch are no change', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
-    const heard = listen(table);
+    const notified = listen(table);
     update(
       table,
       0,
@@ -179,7 +179,7 @@ describe('changes', () => {
         ['AG', '1'],
       ],
     );
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
   });
 });
@@ -191,10 +191,10 @@ describe('a new list', () => {
 
   it('that says the same changes nothing', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
-    const heard = listen(table);
+    const notified = listen(table);
     const [structure, row] = [table.structure.get(), table.row('aaaaaaaa').get()];
     load(table, [eventWith('aaaaaaaa', live)]);
-    expect(heard).toEqual([]);
+    expect(notified).toEqual([]);
     expect(table.structure.get()).toBe(structure);
     expect(table.row('aaaaaaaa').get()).toBe(row);
   });

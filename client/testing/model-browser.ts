@@ -19,7 +19,7 @@ export function createModelBrowser(after: (delayMs: number, callback: () => void
       const session = new Map<string, string>();
       pages.add(own);
       opened += 1;
-      const tellOthers = (key: string): void => {
+      const notifyOthers = (key: string): void => {
         for (const page of pages) {
           if (page !== own) after(2, () => [...page].forEach((listener) => listener(key)));
         }
@@ -30,10 +30,10 @@ export function createModelBrowser(after: (delayMs: number, callback: () => void
           get: (key) => values.get(key) ?? null,
           set(key, value) {
             values.set(key, value);
-            tellOthers(key);
+            notifyOthers(key);
           },
           remove(key) {
-            if (values.delete(key)) tellOthers(key);
+            if (values.delete(key)) notifyOthers(key);
           },
           keys: () => [...values.keys()],
           subscribe(listener) {

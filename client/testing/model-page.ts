@@ -19,7 +19,7 @@ export interface ModelPage {
   /** Says something on the channel of the user. */
   push(text: string): void;
   /** Something else happens to the channel. */
-  tell(event: PushEvent): void;
+  emit(event: PushEvent): void;
   /** The server refuses the session. */
   lose(): void;
   /** What is followed now, and by which session. */
@@ -90,7 +90,7 @@ export function openModelPage(
     },
   };
   const account = createAccount({ ports, config });
-  const tell = (event: PushEvent): void => [...channels.values()].forEach(({ listener }) => listener(event));
+  const emit = (event: PushEvent): void => [...channels.values()].forEach(({ listener }) => listener(event));
   const end = (): void => {
     isGone = true;
     page.close();
@@ -99,8 +99,8 @@ export function openModelPage(
   return {
     account,
     ports,
-    push: (text) => tell({ type: 'data', text, atMs: world.trueMs() }),
-    tell,
+    push: (text) => emit({ type: 'data', text, atMs: world.trueMs() }),
+    emit,
     channels,
     lose() {
       const lost = [...channels.values()];

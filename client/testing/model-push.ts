@@ -44,13 +44,13 @@ export function createModelPush(world: VirtualWorld, faults: Faults, historySize
     Object.fromEntries([...subjects].map((subject) => [subject, offsets.get(subject) ?? 0]));
 
   /** Says something to every open connection, with the positions of what it follows. */
-  function tellAll(op: string): void {
+  function sendAll(op: string): void {
     for (const [socket, subjects] of connections)
       if (!socket.isClosed) post(socket, { op, e: epoch, t: nowMs(), p: positionsOf(subjects) });
   }
 
   function heartbeat(): void {
-    tellAll('heartbeat');
+    sendAll('heartbeat');
     world.after(HEARTBEAT_MS, heartbeat);
   }
   world.after(HEARTBEAT_MS, heartbeat);
@@ -78,7 +78,7 @@ export function createModelPush(world: VirtualWorld, faults: Faults, historySize
     },
     close,
     /** Frames were dropped for slow readers. */
-    resync: (): void => tellAll('resync'),
+    resync: (): void => sendAll('resync'),
     /** The history is lost, as when the server starts anew. */
     newEpoch(): void {
       epoch = `${epoch}x`.slice(-32);

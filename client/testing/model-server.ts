@@ -90,11 +90,11 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
 
   function repairs(atMs: number): string {
     const { rows, changedMs } = versionAt(atMs);
-    const isTold = ([id, row]: readonly [string, EventRow]): boolean =>
+    const isIncluded = ([id, row]: readonly [string, EventRow]): boolean =>
       row.stageType === 2 || (changedMs.get(id) ?? 0) >= atMs - REPAIR_REACH_MS;
     return tail(
       [...rows]
-        .filter(isTold)
+        .filter(isIncluded)
         .map(([, row]) => eventRow.writeText(row))
         .join(''),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from './clock.ts';
 import { createStore } from '../store.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
-import { createMoments } from './last-changes.ts';
+import { createLastChanges } from './last-changes.ts';
 
 describe('the clock', () => {
   it('[CLOCK-01] ticks every 5 s while anybody listens', async () => {
@@ -47,11 +47,11 @@ const goal = (id: string) => [{ id, words: { homeScore: 1 } }];
 it('tells how long ago something happened, and keeps what happened within the longest delay alone', () => {
   let nowMs = 1_795_201_200_000;
   const kept = new Map<string, number>();
-  const moments = createMoments({ nowMs: () => nowMs }, kept);
+  const moments = createLastChanges({ nowMs: () => nowMs }, kept);
   for (let n = 0; n < 1_000; n += 1) {
-    moments.note(goal(`event${n}`), nowMs);
-    moments.note(goal('always'), nowMs);
-    moments.note(
+    moments.record(goal(`event${n}`), nowMs);
+    moments.record(goal('always'), nowMs);
+    moments.record(
       [
         { id: `gone${n}`, words: null },
         { id: `named${n}`, words: { homeName: 'x' } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.ts';
 import { createClock } from './clock.ts';
-import { createLine } from './delay.ts';
+import { createDelayQueue } from './delay.ts';
 import { openDetail } from '../sync/detail.ts';
 import { createStore } from '../store.ts';
 import { eventWith, matchText } from '../testing/feed-texts.ts';
@@ -16,14 +16,14 @@ function openLine(seconds: number) {
   const delayS = createStore(seconds);
   const clock = createClock(world, delayS);
   clock.observe(world.nowMs(), 0);
-  const line = createLine(world, clock, delayS);
+  const line = createDelayQueue(world, clock, delayS);
   const shown: string[] = [];
   return {
     world,
     delayS,
     line,
     shown,
-    hold: (text: string, ageMs = 0) => line.hold(world.nowMs() - ageMs, () => shown.push(text)),
+    hold: (text: string, ageMs = 0) => line.enqueue(world.nowMs() - ageMs, () => shown.push(text)),
   };
 }
 
@@ -148,30 +148,30 @@ describe('a page that is behind on its visitor’s wish', () => {
   });
 
   const SUMMARY = 'df_sui_1_aaaaaaaa';
-  /** A match whose summary counts its goals, and live counts that do; `past` is what is said of then. */
+  /** A match whose summary counts its goals, and live counts that do; `past` is the answer for the past. */
   function openMatch(more: { delayS?: number } = {}) {
     const world = createVirtualWorld();
-    const said = { goals: 0, past: 503 as number | string };
+    const answers = { goals: 0, past: 503 as number | string };
     world.answer = async (url) => {
       const headers = { date: new Date(world.trueMs()).toUTCString() };
-      if (url.includes('sys_')) return reply(`SA÷1¬stu÷5¬lve÷1:${said.goals}¬~`, 200, headers);
-      if (!url.includes('asof=')) return reply(matchText(said.goals), 200, headers);
-      return typeof said.past === 'number' ? reply('', said.past, headers) : reply(said.past, 200, headers);
+      if (url.includes('sys_')) return reply(`SA÷1¬stu÷5¬lve÷1:${answers.goals}¬~`, 200, headers);
+      if (!url.includes('asof=')) return reply(matchText(answers.goals), 200, headers);
+      return typeof answers.past === 'number' ? reply('', answers.past, headers) : reply(answers.past, 200, headers);
     };
     const client = createClient({ ...options, ...more, ports: world });
     const open = () => openDetail(client, { feeds: [SUMMARY], seed: { [SUMMARY]: matchText(9) } }).text(SUMMARY);
-    return { world, said, client, open };
+    return { world, answers, client, open };
   }
 
   it('holds back the feeds of a match and the live counts', async () => {
-    const { world, said, client, open } = openMatch();
+    const { world, answers, client, open } = openMatch();
     client.setDelay(30);
     const text = open();
     await world.advance(29_000);
     expect([text.get(), client.live.get()]).toEqual([null, null]);
     await world.advance(2_000);
     expect([text.get(), client.live.get()]).toEqual([matchText(0), '1:0']);
-    said.goals = 1;
+    answers.goals = 1;
     await world.advance(29_000);
     expect(text.get()).toBe(matchText(0));
     await world.advance(15_000);
@@ -182,12 +182,12 @@ describe('a page that is behind on its visitor’s wish', () => {
   });
 
   it('keeps the live counts that were seen when the delay grows, and shows later ones when they are old enough', async () => {
-    const { world, said, client, open } = openMatch();
+    const { world, answers, client, open } = openMatch();
     open();
     await world.advance(10_000);
     expect(client.live.get()).toBe('1:0');
     client.setDelay(30);
-    said.goals = 1;
+    answers.goals = 1;
     await world.advance(20_000);
     expect(client.live.get()).toBe('1:0');
     await world.advance(70_000);
@@ -195,8 +195,8 @@ describe('a page that is behind on its visitor’s wish', () => {
   });
 
   it('shows of a match what the server says of then, until what it heard is old enough', async () => {
-    const { world, said, client, open } = openMatch();
-    said.past = matchText(7);
+    const { world, answers, client, open } = openMatch();
+    answers.past = matchText(7);
     client.setDelay(30);
     const text = open();
     expect(text.get()).toBeNull();
@@ -207,8 +207,8 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(0));
   });
 
-  it('keeps of a match what was seen until the server has said what stood before, and shows nothing where it can not', async () => {
-    const { world, said, client, open } = openMatch();
+  it('keeps of a match what was seen until the server has answers what stood before, and shows nothing where it can not', async () => {
+    const { world, answers, client, open } = openMatch();
     const text = open();
     await world.advance(10_000);
     expect(text.get()).toBe(matchText(0));
@@ -216,7 +216,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(0));
     await world.advance(10_000);
     expect(text.get()).toBeNull();
-    said.past = matchText(7);
+    answers.past = matchText(7);
     await world.advance(15_000);
     expect(text.get()).toBe(matchText(7));
   });

@@ -3,9 +3,9 @@ import type { Ports } from '../ports.ts';
 import type { Store } from '../store.ts';
 
 /** What is held back until it is as old as the delay, in the order in which it came; at once where there is no delay. */
-export interface Line {
+export interface DelayQueue {
   /** Shows what the server said at a time of its own, in milliseconds. */
-  hold(serverMs: number, show: () => void): void;
+  enqueue(serverMs: number, show: () => void): void;
   /** Forgets what is held back. */
   clear(): void;
   close(): void;
@@ -15,7 +15,11 @@ export interface Line {
 const CLOCK_ERROR_MS = 500;
 
 /** A line of its own for each thing that is shown. A delay that is made shorter shows at once what is old enough by it. */
-export function createLine(ports: Pick<Ports, 'nowMs' | 'after'>, clock: Pick<Clock, 'nowMs'>, delayS: Store<number>): Line {
+export function createDelayQueue(
+  ports: Pick<Ports, 'nowMs' | 'after'>,
+  clock: Pick<Clock, 'nowMs'>,
+  delayS: Store<number>,
+): DelayQueue {
   let held: { readonly bornMs: number; readonly show: () => void }[] = [];
   let cancel = (): void => {};
 
@@ -33,7 +37,7 @@ export function createLine(ports: Pick<Ports, 'nowMs' | 'after'>, clock: Pick<Cl
 
   const end = delayS.subscribe(release);
   return {
-    hold(serverMs, show) {
+    enqueue(serverMs, show) {
       const ageMs = Math.max(0, clock.nowMs() - serverMs - CLOCK_ERROR_MS);
       held.push({ bornMs: ports.nowMs() - ageMs, show });
       if (held.length === 1) release();

@@ -7,15 +7,15 @@ import type { EventChange } from '../table/decode.ts';
 const WORDS = ['homeScore', 'awayScore', 'homeReds', 'awayReds', 'penaltyTime', 'stage'] as const satisfies (keyof EventRow)[];
 
 /** When something last happened in an event, as push told it: heard, not yet shown where there is a delay. */
-export interface Moments {
+export interface LastChanges {
   /** Takes changes that were told at a server time in milliseconds. */
-  note(changes: readonly EventChange[], atMs: number): void;
+  record(changes: readonly EventChange[], atMs: number): void;
   /** Whole seconds since then; null where nothing happened within the longest delay. */
   ageS(id: string): number | null;
 }
 
 /** `lastMs` is where they are kept, the latest last: no more than what happened within the longest delay. */
-export function createMoments(clock: Pick<Clock, 'nowMs'>, lastMs = new Map<string, number>()): Moments {
+export function createLastChanges(clock: Pick<Clock, 'nowMs'>, lastMs = new Map<string, number>()): LastChanges {
   const ageS = (atMs: number): number => Math.max(0, Math.round((clock.nowMs() - atMs) / 1000));
 
   /** What nobody can ask for any more is forgotten. */
@@ -27,7 +27,7 @@ export function createMoments(clock: Pick<Clock, 'nowMs'>, lastMs = new Map<stri
   }
 
   return {
-    note(changes, atMs) {
+    record(changes, atMs) {
       for (const { id, words } of changes) {
         if (words === null || !WORDS.some((word) => word in words)) continue;
         lastMs.delete(id);

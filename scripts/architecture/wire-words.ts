@@ -1,6 +1,6 @@
 import { type parseSync, Visitor } from 'oxc-parser';
 import { FEED_SHAPES, parseFeedName } from '../../wire/names/feed-name.ts';
-import { LOOSE_CELLS } from '../../wire/irregular-cells.ts';
+import { IRREGULAR_CELLS } from '../../wire/irregular-cells.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 
 /** A piece of the wire format written by hand. */
@@ -14,7 +14,7 @@ const KEYS: ReadonlySet<string> = new Set([
   ...ROW_TABLES.flatMap(({ codec }) =>
     Object.values(codec.fields).flatMap((spec) => [spec.key, ...('copies' in spec ? spec.copies : [])]),
   ),
-  ...LOOSE_CELLS.flatMap(({ cells }) => cells.map(([key]) => key)),
+  ...IRREGULAR_CELLS.flatMap(({ cells }) => cells.map(([key]) => key)),
 ]);
 /** How names begin up to their first field: 'u_', 'df_sui_'. */
 const STEMS: ReadonlySet<string> = new Set(Object.values(FEED_SHAPES).map((shape) => shape.replace(/\{.*/, '')));

@@ -5,7 +5,7 @@ import { PUSH_LIMITS } from '../../server/push/limits.ts';
 import { GEO_HEADERS } from '../../wire/page/origin-config.ts';
 import { FEED_SHAPES, type FeedKind } from '../../wire/names/feed-name.ts';
 import type { Constant, Field } from '../../wire/text/fields.ts';
-import { LOOSE_CELLS } from '../../wire/irregular-cells.ts';
+import { IRREGULAR_CELLS } from '../../wire/irregular-cells.ts';
 import {
   CLOSE_MEANINGS,
   FEED_MEANINGS,
@@ -246,7 +246,7 @@ ${ROW_TABLES.map(rowSection).join('\n\n')}
 
 ## Groups that repeat, titles and tags
 
-${LOOSE_CELLS.map(
+${IRREGULAR_CELLS.map(
   ({ title, feeds, cells }) =>
     `### ${title}\n\nIn ${namesOf(feeds)}\n\n${table(
       ['key', 'meaning'],

@@ -2,7 +2,7 @@ import { readRows } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { SIGNED } from '../../wire/feed-groups.ts';
-import { LOOSE_CELLS } from '../../wire/irregular-cells.ts';
+import { IRREGULAR_CELLS } from '../../wire/irregular-cells.ts';
 import { type FeedKind, parseFeedName } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 import { FEEDS } from './catalogue/index.ts';
@@ -28,7 +28,7 @@ function documented(kind: FeedKind): {
       for (const key of [spec.key, ...('copies' in spec ? spec.copies : [])]) keys.add(key);
       rows.set(codec.head, keys);
     }
-  const loose = LOOSE_CELLS.filter(({ feeds }) => feeds.includes(kind)).flatMap(({ cells }) =>
+  const loose = IRREGULAR_CELLS.filter(({ feeds }) => feeds.includes(kind)).flatMap(({ cells }) =>
     cells.flatMap(([key]) => keysOf(key)),
   );
   return { rows, loose: new Set(loose) };

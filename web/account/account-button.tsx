@@ -4,17 +4,17 @@ import { usePage, useStore } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './account-button.module.css';
-import type { AccountSight } from './door.ts';
+import type { AccountBadge } from './account-loader.ts';
 
-const NOBODY: AccountSight = {};
-const onServer = createStore(NOBODY);
+const SIGNED_OUT: AccountBadge = {};
+const onServer = createStore(SIGNED_OUT);
 // Where a newer build has replaced the code, the page has what it takes; without a connection it would only be lost.
 const leave = (): false | void => navigator.onLine && location.assign(ACCOUNT_PAGE_PATH);
 
 /** Leads to the account, with its windows: a link, so that it leads somewhere before and without a program. */
 export function AccountButton() {
   const { account } = usePage();
-  const { mark, label, windows } = useStore(account?.sight ?? onServer, NOBODY);
+  const { mark, label, windows } = useStore(account?.badge ?? onServer, SIGNED_OUT);
   return (
     <>
       <a
@@ -27,7 +27,7 @@ export function AccountButton() {
           event.preventDefault();
           const link = event.currentTarget;
           link.ariaBusy = 'true';
-          account.home().then((home) => home.open(link), leave);
+          account.load().then((home) => home.open(link), leave);
         }}
       >
         {mark === undefined ? shellText.logIn : <span>{mark}</span>}

@@ -15,7 +15,7 @@ export function AccountLink() {
         if (account === undefined || !isPlainClick(event)) return;
         event.preventDefault();
         account
-          .home()
+          .load()
           .then((home) => home.open())
           .catch(() => location.assign(ACCOUNT_PAGE_PATH));
       }}

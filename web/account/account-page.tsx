@@ -11,7 +11,7 @@ export function AccountPage() {
   const { account } = usePage();
   useEffect(() => {
     account
-      ?.home()
+      ?.load()
       .then((home) => home.arrive())
       .catch(() => undefined);
   }, [account]);

@@ -3,7 +3,7 @@ import { Icon } from '../ui/index.ts';
 import { accountText, noticeText } from '../text/da-account.ts';
 import styles from './account.module.css';
 import { noticeOf } from './form/trouble.ts';
-import { useAccount, useHome } from './use-home.ts';
+import { useAccount, useAccountController } from './use-account.ts';
 
 function Dismiss({ onClick }: { onClick: () => void }) {
   return (
@@ -15,7 +15,7 @@ function Dismiss({ onClick }: { onClick: () => void }) {
 
 /** What went wrong outside of a form, told in the window that is open. */
 export function WindowNotice() {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const { error, flow } = useAccount();
   // A form whose call ended the session says so itself.
   const isTold = error?.message === 'session_expired' && flow.phase === 'error';
@@ -33,7 +33,7 @@ export function WindowNotice() {
 
 /** What is told without a window: what went wrong meanwhile, what the service has not heard yet, what went well. */
 export function Notices({ isCovered }: { isCovered: boolean }) {
-  const { account, overlays, news } = useHome();
+  const { account, overlays, news } = useAccountController();
   const { error, unfinished } = useAccount();
   const said = useStore(news);
   return (

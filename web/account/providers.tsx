@@ -3,7 +3,7 @@ import { useStore } from '../page/page-context.ts';
 import { accountText, PROVIDER_NAMES } from '../text/da-account.ts';
 import { knownText } from '../text/known-text.ts';
 import styles from './account.module.css';
-import { useAccount, useHome } from './use-home.ts';
+import { useAccount, useAccountController } from './use-account.ts';
 
 type Offered = AccountOffer['providers'];
 
@@ -13,7 +13,7 @@ const waysIn = (offered: Offered): Offered =>
 
 /** Ways in by the accounts of others; nothing where none is offered. */
 export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
-  const home = useHome();
+  const home = useAccountController();
   const { flow } = useAccount();
   const offered = waysIn(useStore(home.account.offer)?.providers ?? []);
   if (offered.length === 0) return null;

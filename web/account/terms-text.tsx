@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { accountText } from '../text/da-account.ts';
 import styles from './account.module.css';
 import { type Block, blocksOf } from './markdown.ts';
-import { useHome } from './use-home.ts';
+import { useAccountController } from './use-account.ts';
 
 function drawn(block: Block, key: number): ReactNode {
   switch (block.kind) {
@@ -47,7 +47,7 @@ function drawn(block: Block, key: number): ReactNode {
 
 /** The words of a document, fetched when they are asked for; the newest where no version is named. */
 export function TermsText({ type, version, summary }: { type: TermsType; version?: string; summary: string }) {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const [text, setText] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   const load = async (): Promise<void> => {

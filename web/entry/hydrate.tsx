@@ -5,7 +5,7 @@ import { browserPorts, type ClientOptions, createClient, createSettings, createS
 import type { ClientConfig, HydrationData } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createAccountDoor, isAccountKnown } from '../account/door.ts';
+import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
 import { applySettings } from '../settings/applied.ts';
 import { drawnBy } from '../page/use-setting.ts';
 import { whenIdle } from '../page/when-idle.ts';
@@ -62,7 +62,7 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
       return sport;
     },
     client,
-    account: createAccountDoor(config, client, settings),
+    account: createAccountLoader(config, client, settings),
     settings,
     nowS: client.clock.ticks,
     liveCount: createStore(liveCountOf(place)),

@@ -1,6 +1,6 @@
 import type { Client, KeptSettings, Store, WritableStore } from '@stillingen/client';
 import type { PageSport, RenderRequest } from '@stillingen/wire';
-import type { AccountDoor } from '../account/door.ts';
+import type { AccountLoader } from '../account/account-loader.ts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 export type { PageSport };
@@ -12,7 +12,7 @@ export interface Page {
   /** Server time in seconds; on the server and until the page is alive, the time of the request. */
   readonly nowS: Store<number>;
   /** The account of the visitor; absent on the server. */
-  readonly account?: AccountDoor;
+  readonly account?: AccountLoader;
   /** What the visitor has set; absent on the server, which knows what the request tells. */
   readonly settings?: KeptSettings;
   /** Matches being played in the sport that is shown, for the sport bar; null where the page does not know. */

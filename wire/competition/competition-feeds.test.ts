@@ -238,8 +238,8 @@ describe('the words of the family', () => {
 
   it('a ranking or team whose name holds a bar keeps its place in a list', () => {
     const tab = { id: 'r', name: 'A|B', url: '/x/', shown: true };
-    const told = readRanking(writeRanking({ tabs: [tab], title: '', date: '', simulated: false, lines: [] }));
-    expect(told.tabs).toEqual([{ ...tab, name: 'A/B' }]);
+    const read = readRanking(writeRanking({ tabs: [tab], title: '', date: '', simulated: false, lines: [] }));
+    expect(read.tabs).toEqual([{ ...tab, name: 'A/B' }]);
     const choices = [{ id: 't', name: 'A|B' }];
     const feed = { title: '', filter: { title: '', choices }, emptyText: '', columns: [], scorers: [] };
     expect(readTopScorers(writeTopScorers(feed)).filter.choices).toEqual(choices);

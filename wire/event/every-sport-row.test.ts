@@ -236,7 +236,7 @@ describe('the row of a competitor', () => {
     expect(entrySent({ results })).toMatchObject({ results: [results], team: 'Ferrari' });
   });
 
-  it('says in the row of the leader alone how far the race has come, and what is said of it', () => {
+  it('says in the row of the leader alone how far the race has come, and what is expected of it', () => {
     expect(entrySent({ rank: 1 }, true)).toMatchObject({ done: '31', notice: 'Rødt flag' });
     expect(entrySent()).toMatchObject({ done: null, notice: null });
   });
@@ -244,7 +244,7 @@ describe('the row of a competitor', () => {
 
 describe('the league row', () => {
   it('[LEAGUE-02] [LEAGUE-03] carries what a league item holds; the category is the first part of the template key', () => {
-    const said = {
+    const expected = {
       title: 'FORMEL 1: Formel 1 - Monaco Grand Prix - Løb',
       templateKey: '4711_TTTTTTTT',
       countryId: 4711,
@@ -255,9 +255,9 @@ describe('the league row', () => {
       session: 'Løb',
       length: '78',
     };
-    const [row] = readRows(leagueRow.writeText({ ...leagueRow.read([]), ...said }));
+    const [row] = readRows(leagueRow.writeText({ ...leagueRow.read([]), ...expected }));
     const read = leagueRow.read(row!);
-    expect(read).toMatchObject(said);
+    expect(read).toMatchObject(expected);
     expect(Number(read.templateKey!.split('_')[0])).toBe(read.countryId);
   });
 });

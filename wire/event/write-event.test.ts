@@ -27,7 +27,7 @@ const away: Participant = { ...home, id: 'AAAAAAAA' as Participant['id'], name: 
 const bare: EventOptions = { clockRuns: false, live: null, hasDetail: false, correction: null, series: null };
 
 /** A match of which everything is said that a row can say. */
-const told: EventItem = {
+const fullMatch: EventItem = {
   ...scheduledMatch,
   startKnown: false,
   round: '17',
@@ -118,7 +118,7 @@ const RACE_WORDS = ['end', 'rank', 'tied', 'entryStatus', 'team', 'raceId', 'don
 
 describe('a row that is written word by word', () => {
   it.each([
-    ['of a match of which all is said', writeEvent(told, home, away, options)],
+    ['of a match of which all is said', writeEvent(fullMatch, home, away, options)],
     ['of a match that has not begun', writeEvent(scheduledMatch, home, away, bare)],
     ['of the leader of a race', writeEntry(race, entry, home, { leads: true, live: true, correction })],
     ['of another competitor', writeEntry({ ...race, end: null }, entry, away, { leads: false, live: null, correction })],
@@ -127,7 +127,7 @@ describe('a row that is written word by word', () => {
   });
 
   it('leaves nothing out that is said of a match', () => {
-    const words = eventRow.readAll(writeEvent(told, home, away, options))[0]!;
+    const words = eventRow.readAll(writeEvent(fullMatch, home, away, options))[0]!;
     const unsaid = Object.entries(words).filter(([, value]) => value === null);
     // Who advanced, and what is under review, is one side; of the second set there is no tie-break.
     const ofOneSide = ['awayAdvanced', 'homeReview', 'homeTieBreak2', 'awayTieBreak2'];
@@ -135,21 +135,24 @@ describe('a row that is written word by word', () => {
   });
 
   it.each([
-    ['the name of the home side', () => writeEvent(told, { ...home, name: SPOILT }, away, options)],
-    ['the name of the away side', () => writeEvent(told, home, { ...away, name: SPOILT }, options)],
-    ['a code', () => writeEvent(told, { ...home, code: SPOILT }, away, options)],
-    ['a slug', () => writeEvent(told, home, { ...away, slug: SPOILT }, options)],
-    ['a country', () => writeEvent(told, { ...home, country: SPOILT }, away, options)],
-    ['colours', () => writeEvent(told, { ...home, colours: [SPOILT, 'ffffff'] }, away, options)],
-    ['the round', () => writeEvent({ ...told, round: SPOILT }, home, away, options)],
-    ['the clock', () => writeEvent({ ...told, gameTime: SPOILT }, home, away, options)],
-    ['points', () => writeEvent({ ...told, points: ['0', SPOILT] }, home, away, options)],
-    ['the situation', () => writeEvent({ ...told, situation: SPOILT }, home, away, options)],
-    ['the notice', () => writeEvent({ ...told, notice: SPOILT }, home, away, options)],
-    ['a result', () => writeEvent({ ...told, results: [{}, { hits: SPOILT }] }, home, away, options)],
-    ['a channel', () => writeEvent({ ...told, broadcasts: [{ ...told.broadcasts[0]!, name: SPOILT }] }, home, away, options)],
-    ['a commentator', () => writeEvent({ ...told, audio: { url: '', commentator: SPOILT } }, home, away, options)],
-    ['a reason', () => writeEvent(told, home, away, { ...options, correction: { ...correction!, reason: SPOILT } })],
+    ['the name of the home side', () => writeEvent(fullMatch, { ...home, name: SPOILT }, away, options)],
+    ['the name of the away side', () => writeEvent(fullMatch, home, { ...away, name: SPOILT }, options)],
+    ['a code', () => writeEvent(fullMatch, { ...home, code: SPOILT }, away, options)],
+    ['a slug', () => writeEvent(fullMatch, home, { ...away, slug: SPOILT }, options)],
+    ['a country', () => writeEvent(fullMatch, { ...home, country: SPOILT }, away, options)],
+    ['colours', () => writeEvent(fullMatch, { ...home, colours: [SPOILT, 'ffffff'] }, away, options)],
+    ['the round', () => writeEvent({ ...fullMatch, round: SPOILT }, home, away, options)],
+    ['the clock', () => writeEvent({ ...fullMatch, gameTime: SPOILT }, home, away, options)],
+    ['points', () => writeEvent({ ...fullMatch, points: ['0', SPOILT] }, home, away, options)],
+    ['the situation', () => writeEvent({ ...fullMatch, situation: SPOILT }, home, away, options)],
+    ['the notice', () => writeEvent({ ...fullMatch, notice: SPOILT }, home, away, options)],
+    ['a result', () => writeEvent({ ...fullMatch, results: [{}, { hits: SPOILT }] }, home, away, options)],
+    [
+      'a channel',
+      () => writeEvent({ ...fullMatch, broadcasts: [{ ...fullMatch.broadcasts[0]!, name: SPOILT }] }, home, away, options),
+    ],
+    ['a commentator', () => writeEvent({ ...fullMatch, audio: { url: '', commentator: SPOILT } }, home, away, options)],
+    ['a reason', () => writeEvent(fullMatch, home, away, { ...options, correction: { ...correction!, reason: SPOILT } })],
     ['a competitor', () => writeEntry(race, entry, { ...home, name: SPOILT }, { leads: false, live: null, correction: null })],
     ['a team', () => writeEntry(race, { ...entry, team: SPOILT }, home, { leads: false, live: null, correction: null })],
   ])('[FEED-17] is refused where a delimiter stands in %s', (_, write) => {

@@ -84,7 +84,7 @@ const SIDES = [
 ] as const;
 
 const isEmpty = (side: object): boolean => Object.keys(side).length === 0;
-const wordOf = (said: string): CellText | null => (said === '' ? null : cellText(said));
+const wordOf = (word: string): CellText | null => (word === '' ? null : cellText(word));
 
 const originText = ({ origin }: Pick<EventItem, 'origin'>): CellText | null => (origin === 'real' ? null : cellText(origin));
 

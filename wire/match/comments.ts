@@ -56,13 +56,13 @@ export const writeComments = (comments: readonly CommentLine[]): string =>
 
 /** The comments of a feed. Throws WireError where the text is not of the format; an unknown icon is none. */
 export const readComments = (body: string): CommentLine[] =>
-  commentRow.readAll(body).map(({ id, minute, clock, icon, text: said, bold, important, homeScore, awayScore }) => {
+  commentRow.readAll(body).map(({ id, minute, clock, icon, text: comment, bold, important, homeScore, awayScore }) => {
     const score: Pair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];
     return {
       id: id ?? '',
       clock: clock === null || clock === '' ? (minute ?? '') : clock,
       icon: ICON_OF_CLASS.get(icon ?? '') ?? 'none',
-      text: said ?? '',
+      text: comment ?? '',
       bold: bold === true,
       important: important === true,
       score,

@@ -12,7 +12,7 @@ import { readRows, WireError } from '../text/text.ts';
 import { readVideos, type VideoRow, writeVideos } from './detail-rows.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcÆø 09-.:()'), maxLength: 12 });
-const filled = word.map((said) => `x${said}`);
+const filled = word.map((text) => `x${text}`);
 const number = fc.integer({ min: 0, max: 999 });
 const side = fc.constantFrom('home' as const, 'away' as const);
 const or = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });

@@ -28,7 +28,7 @@ export const stepRow = rowCodec({
 const MARK = { break: '|B1|', set: '|B2|', match: '|B3|' } as const satisfies Record<PointMark, string>;
 
 export interface HistoryPoint {
-  /** As it is said: 40, A. */
+  /** As it is text: 40, A. */
   readonly home: string;
   readonly away: string;
   /** What the next point decides. */
@@ -52,8 +52,8 @@ export interface HistoryBlock {
 
 const pointText = ({ home, away, mark }: HistoryPoint): string => `${home}:${away}${mark === null ? '' : ` ${MARK[mark]}`}`;
 
-function readPoint(said: string): HistoryPoint[] {
-  const match = /^(\w+):(\w+)(?: (\|B[123]\|))?$/.exec(said.trim());
+function readPoint(point: string): HistoryPoint[] {
+  const match = /^(\w+):(\w+)(?: (\|B[123]\|))?$/.exec(point.trim());
   if (match === null) return [];
   const mark = (Object.keys(MARK) as PointMark[]).find((name) => MARK[name] === match[3]) ?? null;
   return [{ home: match[1]!, away: match[2]!, mark }];

@@ -3,7 +3,7 @@ import type { Channel } from '../session/channel.ts';
 import type { Session } from '../session/session.ts';
 import type { StoredProfile } from '../storage/profile.ts';
 import type { Sync } from '../sync/driver.ts';
-import type { ToldStore } from '../state.ts';
+import type { NoticeStore } from '../state.ts';
 import { type JobContext, runJob } from './jobs.ts';
 import { startFlow, stepFlow } from './machine.ts';
 import type { FlowEffect, FlowEvent, FlowState, Job } from './state.ts';
@@ -13,7 +13,7 @@ export interface Flow {
   state(): FlowState;
   dispatch(event: FlowEvent): void;
   /** Keeps what the service asks for, and asks the user as soon as no other step is under way. */
-  hearAsked(asked: Asked): void;
+  onAsked(asked: Asked): void;
   /** The page may go: an agreement whose call ends with it is no refusal. */
   release(): void;
 }
@@ -24,20 +24,20 @@ export interface FlowParts {
   readonly session: Session;
   readonly sync: Sync;
   readonly channel: Channel;
-  readonly told: ToldStore;
+  readonly notices: NoticeStore;
   /** The state of the window has changed. */
   readonly onChange: () => void;
 }
 
 const MAY_BE_ASKED: readonly FlowState['phase'][] = ['idle', 'form', 'error'];
 
-export function createFlow({ jobs, profile, session, sync, channel, told, onChange }: FlowParts): Flow {
+export function createFlow({ jobs, profile, session, sync, channel, notices, onChange }: FlowParts): Flow {
   let state = startFlow();
   let releases = 0;
 
   function askForTerms(): void {
     const loggedIn = profile.loggedIn();
-    const { terms } = told.get().asked;
+    const { terms } = notices.get().asked;
     if (terms.length > 0 && loggedIn !== null && MAY_BE_ASKED.includes(state.phase)) dispatch({ type: 'ask', terms, loggedIn });
   }
 
@@ -56,8 +56,8 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
       case 'signIn':
         return session.signIn(effect.loggedIn);
       case 'goOn': {
-        const { asked, ...rest } = told.get();
-        told.put({ ...rest, asked: { ...asked, terms: [] } });
+        const { asked, ...rest } = notices.get();
+        notices.put({ ...rest, asked: { ...asked, terms: [] } });
         channel.renew();
         return sync.agreed();
       }
@@ -69,18 +69,18 @@ export function createFlow({ jobs, profile, session, sync, channel, told, onChan
   async function send(job: Job): Promise<void> {
     const before = releases;
     const result = await runJob(jobs, job);
-    const isUnheard = job.kind === 'agreement' && result.kind === 'failed' && releases !== before;
-    dispatch({ type: 'sent', result: isUnheard ? { kind: 'unheard' } : result });
+    const isUnknown = job.kind === 'agreement' && result.kind === 'failed' && releases !== before;
+    dispatch({ type: 'sent', result: isUnknown ? { kind: 'unknown' } : result });
     // Which address is proved is the service's to say.
-    if (job.kind === 'verification' && result.kind === 'done') sync.doubt();
+    if (job.kind === 'verification' && result.kind === 'done') sync.revalidate();
   }
 
   return {
     state: () => state,
     dispatch,
-    hearAsked({ terms, marketing }) {
-      const { asked, ...rest } = told.get();
-      told.put({ ...rest, asked: { terms: terms.length > 0 ? terms : asked.terms, marketing } });
+    onAsked({ terms, marketing }) {
+      const { asked, ...rest } = notices.get();
+      notices.put({ ...rest, asked: { terms: terms.length > 0 ? terms : asked.terms, marketing } });
       askForTerms();
       onChange();
     },

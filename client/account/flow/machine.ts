@@ -1,4 +1,4 @@
-import type { FlowEffect, FlowEvent, FlowState, FlowStep, FormName, Job, JobResult } from './state.ts';
+import type { FlowEffect, FlowEvent, FlowState, FlowTransition, FormName, Job, JobResult } from './state.ts';
 
 /**
  * How a visitor logs in, registers and looks after an account (WIN-12 to 14, O-148). A pure machine: the windows draw its state and
@@ -7,12 +7,12 @@ import type { FlowEffect, FlowEvent, FlowState, FlowStep, FormName, Job, JobResu
 type Phase = FlowState['phase'];
 type In<P extends Phase> = Extract<FlowState, { phase: P }>;
 type On<Type extends FlowEvent['type']> = Extract<FlowEvent, { type: Type }>;
-type Handler<P extends Phase, Type extends FlowEvent['type']> = (state: In<P>, event: On<Type>) => FlowStep;
+type Handler<P extends Phase, Type extends FlowEvent['type']> = (state: In<P>, event: On<Type>) => FlowTransition;
 
 const IDLE: FlowState = { phase: 'idle' };
-const keep = (state: FlowState, ...effects: FlowEffect[]): FlowStep => ({ state, effects });
-const stay = (state: FlowState): FlowStep => keep(state);
-const toIdle = (): FlowStep => keep(IDLE);
+const keep = (state: FlowState, ...effects: FlowEffect[]): FlowTransition => ({ state, effects });
+const stay = (state: FlowState): FlowTransition => keep(state);
+const toIdle = (): FlowTransition => keep(IDLE);
 
 const formOf = (form: FormName, rest: Partial<Omit<In<'form'>, 'phase' | 'form'>> = {}): FlowState => ({
   phase: 'form',
@@ -22,9 +22,9 @@ const formOf = (form: FormName, rest: Partial<Omit<In<'form'>, 'phase' | 'form'>
   provider: null,
   ...rest,
 });
-const open = (_state: FlowState, { form, notice, link }: On<'open'>): FlowStep =>
+const open = (_state: FlowState, { form, notice, link }: On<'open'>): FlowTransition =>
   keep(formOf(form, { notice: notice ?? null, link: link ?? null }));
-const ask = (_state: FlowState, { terms, loggedIn }: On<'ask'>): FlowStep =>
+const ask = (_state: FlowState, { terms, loggedIn }: On<'ask'>): FlowTransition =>
   keep({ phase: 'consent', terms, holder: { loggedIn, isSignedIn: true } });
 
 const FORM_OF: Readonly<Record<Job['kind'], FormName>> = {
@@ -40,9 +40,9 @@ const FORM_OF: Readonly<Record<Job['kind'], FormName>> = {
   agreement: 'login',
 };
 const linkOf = (job: Job) => (job.kind === 'newPassword' || job.kind === 'verification' ? job.link : null);
-const send = (job: Job): FlowStep => keep({ phase: 'sending', job, back: FORM_OF[job.kind] }, { type: 'send', job });
+const send = (job: Job): FlowTransition => keep({ phase: 'sending', job, back: FORM_OF[job.kind] }, { type: 'send', job });
 
-function onSent(state: In<'sending'>, result: JobResult): FlowStep {
+function onSent(state: In<'sending'>, result: JobResult): FlowTransition {
   const { job, back } = state;
   switch (result.kind) {
     case 'done':
@@ -57,7 +57,7 @@ function onSent(state: In<'sending'>, result: JobResult): FlowStep {
       return job.kind === 'provider'
         ? keep({ phase: 'consent', terms: result.terms, provider: job.answer, email: job.email })
         : keep(state);
-    case 'unheard':
+    case 'unknown':
       // Nobody has said no: should the page come back, it asks again.
       return job.kind === 'agreement' ? keep({ phase: 'consent', terms: job.terms, holder: job.holder }) : keep(state);
     case 'failed': {
@@ -67,14 +67,14 @@ function onSent(state: In<'sending'>, result: JobResult): FlowStep {
   }
 }
 
-const agreed = ({ loggedIn, isSignedIn }: Extract<Job, { kind: 'agreement' }>['holder']): FlowStep =>
+const agreed = ({ loggedIn, isSignedIn }: Extract<Job, { kind: 'agreement' }>['holder']): FlowTransition =>
   keep(IDLE, isSignedIn ? { type: 'goOn' } : { type: 'signIn', loggedIn });
 
 const agree: Handler<'consent', 'agree'> = (state) =>
   'holder' in state
     ? send({ kind: 'agreement', terms: state.terms, holder: state.holder })
     : send({ kind: 'provider', answer: state.provider, email: state.email, approves: true, connects: false });
-const leave = (state: In<'consent'>): FlowStep =>
+const leave = (state: In<'consent'>): FlowTransition =>
   'holder' in state ? keep(IDLE, { type: 'leave', holder: state.holder, isWanted: true }) : keep(IDLE);
 
 /** Every cell must be given: the compiler asks for it. */
@@ -118,7 +118,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in FlowEvent['type']]: Ha
 export const startFlow = (): FlowState => IDLE;
 
 /** The step that an event makes. Defined for every event in every state. */
-export function stepFlow(state: FlowState, event: FlowEvent): FlowStep {
+export function stepFlow(state: FlowState, event: FlowEvent): FlowTransition {
   const handler = TABLE[state.phase][event.type] as Handler<Phase, FlowEvent['type']>;
   return handler(state, event);
 }

@@ -106,7 +106,7 @@ export type JobResult =
   | { readonly kind: 'needsEmail' }
   | { readonly kind: 'needsTerms'; readonly terms: readonly TermsError[] }
   /** The page went while the call was on its way: nobody knows what became of it. */
-  | { readonly kind: 'unheard' }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 export type FlowEffect =
@@ -117,7 +117,7 @@ export type FlowEffect =
   /** Without agreement there is no session: it ends here and at the service (O-012). `isWanted`: the visitor did not agree. */
   | { readonly type: 'leave'; readonly holder: Holder; readonly isWanted: boolean };
 
-export interface FlowStep {
+export interface FlowTransition {
   readonly state: FlowState;
   readonly effects: readonly FlowEffect[];
 }

@@ -92,17 +92,17 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
   /** AERR-48, AERR-37 to 40: what an answer means whose status is no success. */
   function failureOf(name: CallName, response: FeedResponse, json: unknown): AccountError {
     const retryAfterS = retryAfterOf(response);
-    const said = isJson(json) ? json : {};
+    const fields = isJson(json) ? json : {};
     // A session that is over is told by the status alone: none of the codes says it.
     if (response.status === 401 && CALLS[name].proof === 'basic')
-      return clientError(ERROR_CODES.loginMismatch, messages, typeof said.code === 'number' ? { serverCode: said.code } : {});
-    if (isV5(name) && typeof said.code === 'number') return v5Error(said.code, messages, { retryAfterS });
-    const code = typeof said.code === 'number' || typeof said.code === 'string' ? said.code : null;
+      return clientError(ERROR_CODES.loginMismatch, messages, typeof fields.code === 'number' ? { serverCode: fields.code } : {});
+    if (isV5(name) && typeof fields.code === 'number') return v5Error(fields.code, messages, { retryAfterS });
+    const code = typeof fields.code === 'number' || typeof fields.code === 'string' ? fields.code : null;
     return {
       space: 'api',
       status: response.status === 0 ? 500 : response.status,
       code,
-      message: textOr(said.message, 'Unexpected server error'),
+      message: textOr(fields.message, 'Unexpected server error'),
       retryAfterS,
     };
   }
@@ -121,10 +121,10 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
     if (err === 'XE8' || asked.terms.length > 0)
       return { ok: false, error: { space: 'terms', terms: asked.terms, message: 'Terms confirmation needed!' }, asked };
     if (err === null) return { ok: false, error: clientError(ERROR_CODES.technical, messages), asked };
-    const said = isJson(json) ? json : {};
+    const fields = isJson(json) ? json : {};
     const error = serverError(err, messages, {
-      retryAfterS: typeof said.retryAfter === 'number' ? said.retryAfter : retryAfterOf(response),
-      field: typeof said.field === 'string' ? said.field : null,
+      retryAfterS: typeof fields.retryAfter === 'number' ? fields.retryAfter : retryAfterOf(response),
+      field: typeof fields.field === 'string' ? fields.field : null,
     });
     return { ok: false, error, asked };
   }

@@ -50,7 +50,7 @@ export type AccountError =
       readonly space: 'client';
       readonly code: ErrorCode;
       readonly message: string;
-      /** What the server said; null where it said nothing that it may say. */
+      /** The code of the server; null if its answer had none. */
       readonly serverCode: ServerCode | number | null;
       /** Whether no answer came: nobody knows whether the server heard the call. */
       readonly isUnreachable: boolean;
@@ -91,7 +91,7 @@ const CODE_OF_V5: Readonly<Record<number, ErrorCode>> = {
   [V5_CODES.verificationFailed]: ERROR_CODES.verificationFailed,
 };
 
-interface Said {
+interface ErrorDetails {
   readonly serverCode?: ServerCode | number;
   readonly isUnreachable?: boolean;
   readonly retryAfterS?: number | null;
@@ -103,29 +103,29 @@ export type ClientError = Extract<AccountError, { space: 'client' }>;
 export const clientError = (
   code: ErrorCode,
   messages: Messages,
-  said: Said = {},
+  details: ErrorDetails = {},
   message = DEFAULT_MESSAGES[code],
 ): ClientError => ({
   space: 'client',
   code,
   message: messages[code] ?? message,
-  serverCode: said.serverCode ?? null,
-  isUnreachable: said.isUnreachable ?? false,
-  retryAfterS: said.retryAfterS ?? null,
-  field: said.field ?? null,
+  serverCode: details.serverCode ?? null,
+  isUnreachable: details.isUnreachable ?? false,
+  retryAfterS: details.retryAfterS ?? null,
+  field: details.field ?? null,
 });
 
 /** What an `err` of the server means (AERR-26 to 35). */
-export function serverError(serverCode: ServerCode, messages: Messages, said: Said): ClientError {
+export function serverError(serverCode: ServerCode, messages: Messages, details: ErrorDetails): ClientError {
   const code = CODE_OF[serverCode];
   return code === undefined
-    ? clientError(ERROR_CODES.technical, messages, { ...said, serverCode }, `Error code ${serverCode} is not handled.`)
-    : clientError(code, messages, { ...said, serverCode });
+    ? clientError(ERROR_CODES.technical, messages, { ...details, serverCode }, `Error code ${serverCode} is not handled.`)
+    : clientError(code, messages, { ...details, serverCode });
 }
 
 /** What a code of a v5 call means (AERR-37 to 40). */
-export const v5Error = (serverCode: number, messages: Messages, said: Said): ClientError =>
-  clientError(CODE_OF_V5[serverCode] ?? ERROR_CODES.technical, messages, { ...said, serverCode });
+export const v5Error = (serverCode: number, messages: Messages, details: ErrorDetails): ClientError =>
+  clientError(CODE_OF_V5[serverCode] ?? ERROR_CODES.technical, messages, { ...details, serverCode });
 
 /** O-011: only the client's own 1001 ends a session; the detail code of that number asks for the privacy policy. */
 export const endsSession = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.loginMismatch;
@@ -180,8 +180,8 @@ export function messageKeyOf(error: AccountError, call: { readonly name: CallNam
     return 'password_invalid';
   // It was no password that was wrong: the provider does not stand by what it gave.
   if (call.name === 'loginUsingProvider' && error.code === ERROR_CODES.loginMismatch) return 'technical_error';
-  const said = typeof error.serverCode === 'string' ? KEY_OF_SERVER[error.serverCode] : undefined;
-  return said ?? KEY_OF[error.code];
+  const messageKey = typeof error.serverCode === 'string' ? KEY_OF_SERVER[error.serverCode] : undefined;
+  return messageKey ?? KEY_OF[error.code];
 }
 
 /** AERR-41, AERR-42: which document a detail code asks for; null for a code of marketing. */

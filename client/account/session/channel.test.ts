@@ -59,7 +59,7 @@ describe('the channel of the user', () => {
     const { world, page, named } = await openSignedIn();
     const loads = async (event: PushEvent): Promise<number> => {
       const before = named('getData').length;
-      page.tell(event);
+      page.emit(event);
       await world.advance(2 * SECOND_MS);
       return named('getData').length - before;
     };

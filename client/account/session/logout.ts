@@ -2,10 +2,10 @@ import type { Store } from '../../store.ts';
 import { FLUSH_MS } from '../constants.ts';
 import type { AccountPorts } from '../ports.ts';
 import { endsSession, isPassing, type Outcome } from '../service/errors.ts';
-import { tell } from '../state.ts';
-import { BY_NOBODY, type Session, type SessionParts } from './session.ts';
+import { reportError } from '../state.ts';
+import { NOT_SIGNED_IN, type Session, type SessionParts } from './session.ts';
 
-type Parts = Pick<SessionParts, 'service' | 'profile' | 'sync' | 'farewell' | 'told'>;
+type Parts = Pick<SessionParts, 'service' | 'profile' | 'sync' | 'pendingLogout' | 'notices'>;
 
 /** Lets changes of the last moment reach the service; settles when they have, or after a short while. */
 function flushed({ after, online }: AccountPorts, { sync }: Parts, changes: Store<unknown>): Promise<void> {
@@ -24,35 +24,35 @@ function flushed({ after, online }: AccountPorts, { sync }: Parts, changes: Stor
   });
 }
 
-/** Ends the session, or all sessions of the user. `changes` is told of whatever happens to the account. */
+/** Ends the session, or all sessions of the user. `changes` is notices of whatever happens to the account. */
 export function createLogout(ports: AccountPorts, parts: Parts, session: Session, changes: Store<unknown>) {
-  const { service, profile, farewell, told } = parts;
+  const { service, profile, pendingLogout, notices } = parts;
   return async (everywhere = false): Promise<void> => {
     await flushed(ports, parts, changes);
     const loggedIn = profile.loggedIn();
     if (loggedIn === null) return;
-    told.put({ ...told.get(), error: null });
+    notices.put({ ...notices.get(), error: null });
     const outcome = await service.logout(loggedIn, everywhere);
     // ACC-42, C11: cleared after success, where the session was over already, and where no answer comes at all.
     if (outcome.ok || endsSession(outcome.error)) return session.wipe();
     if (outcome.error.space === 'client' && outcome.error.isUnreachable) {
       session.wipe();
-      farewell.keep({ kind: 'logout', ...loggedIn });
+      pendingLogout.keep({ kind: 'logout', ...loggedIn });
     }
     // O-166: otherwise the visitor stays signed in, and may try again.
-    tell(told, outcome.error, 'logout');
+    reportError(notices, outcome.error, 'logout');
   };
 }
 
 /** Deletes the account of who is signed in. */
-export function createDeletion({ service, profile, farewell }: Parts, session: Session) {
+export function createDeletion({ service, profile, pendingLogout }: Parts, session: Session) {
   return async (): Promise<Outcome<unknown>> => {
     const loggedIn = profile.loggedIn();
-    if (loggedIn === null) return BY_NOBODY;
+    if (loggedIn === null) return NOT_SIGNED_IN;
     const outcome = await service.deleteAccount(loggedIn);
-    // ACC-43: whether it went well or not; C12: where it did not, nobody is told that it did.
+    // ACC-43: whether it went well or not; C12: where it did not, nobody is notices that it did.
     session.wipe();
-    if (!outcome.ok && isPassing(outcome.error)) farewell.keep({ kind: 'deleteAccount', ...loggedIn });
+    if (!outcome.ok && isPassing(outcome.error)) pendingLogout.keep({ kind: 'deleteAccount', ...loggedIn });
     return outcome;
   };
 }

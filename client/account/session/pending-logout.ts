@@ -7,10 +7,10 @@ import type { StoredProfile, Unfinished } from '../storage/profile.ts';
 import type { AccountService } from '../service/service.ts';
 
 /** What came of a farewell that was tried again. */
-export type FarewellEnd = (unfinished: Unfinished, outcome: Outcome<unknown>) => void;
+export type PendingLogoutEnd = (unfinished: Unfinished, outcome: Outcome<unknown>) => void;
 
 /** Tells the service of a logout or deletion that it did not hear, until it has. */
-export interface Farewell {
+export interface PendingLogout {
   /** What is still to be told; null where nothing is. */
   unfinished(): Unfinished | null;
   /** Keeps it and tries again after a while. */
@@ -24,12 +24,12 @@ export interface Farewell {
  * C11, C12: the profile of this browser is wiped while the session may still stand at the service. Nobody claims that it ended before
  * the service says so. `onEnd` hears what came of it.
  */
-export function createFarewell(
+export function createPendingLogout(
   ports: AccountPorts,
   service: AccountService,
   profile: StoredProfile,
-  onEnd: FarewellEnd,
-): Farewell {
+  onEnd: PendingLogoutEnd,
+): PendingLogout {
   let retries = 0;
   let isCalling = false;
   let cancel = (): void => {};

@@ -4,8 +4,8 @@ import { type Asked, clientError, endsSession, ERROR_CODES, isPassing, NOTHING_A
 import type { AccountService } from '../service/service.ts';
 import type { StoredProfile } from '../storage/profile.ts';
 import type { Sync } from '../sync/driver.ts';
-import { NOTHING_TOLD, tell, type ToldStore } from '../state.ts';
-import type { Farewell } from './pending-logout.ts';
+import { NO_NOTICES, reportError, type NoticeStore } from '../state.ts';
+import type { PendingLogout } from './pending-logout.ts';
 import { type JobContext, runJob } from '../flow/jobs.ts';
 
 /** A call of who is signed in. */
@@ -21,7 +21,7 @@ export interface Session {
   leave(effect: Pick<Extract<FlowEffect, { type: 'leave' }>, 'holder' | 'isWanted'>): void;
   /** Makes a call of who is signed in, and hears what its answer says of the session. */
   asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>>;
-  /** The answer of such a call; null where it failed, which is told. */
+  /** The answer of such a call; null where it failed, which is notices. */
   answerOf<Answer>(call: UserCall<Answer>, name: CallName): Promise<Answer | null>;
 }
 
@@ -29,8 +29,8 @@ export interface SessionParts {
   readonly service: AccountService;
   readonly profile: StoredProfile;
   readonly sync: Sync;
-  readonly farewell: Pick<Farewell, 'keep'>;
-  readonly told: ToldStore;
+  readonly pendingLogout: Pick<PendingLogout, 'keep'>;
+  readonly notices: NoticeStore;
   /** Data stay in this browser. */
   readonly isLocalOnly: boolean;
   /** Hears what the service asks for. */
@@ -39,24 +39,28 @@ export interface SessionParts {
   readonly onChange: () => void;
 }
 
-const NOBODY = clientError(ERROR_CODES.loginMismatch, {});
+const NOT_SIGNED_IN_ERROR = clientError(ERROR_CODES.loginMismatch, {});
 /** The outcome of a call that nobody could make. */
-export const BY_NOBODY: Extract<Outcome<never>, { ok: false }> = { ok: false, error: NOBODY, asked: NOTHING_ASKED };
+export const NOT_SIGNED_IN: Extract<Outcome<never>, { ok: false }> = {
+  ok: false,
+  error: NOT_SIGNED_IN_ERROR,
+  asked: NOTHING_ASKED,
+};
 
 export function createSession(parts: SessionParts): Session {
-  const { service, profile, sync, farewell, told, isLocalOnly, onAsked, onChange } = parts;
+  const { service, profile, sync, pendingLogout, notices, isLocalOnly, onAsked, onChange } = parts;
 
   function wipe(keepsChanges = false): void {
     if (keepsChanges) sync.release();
     else sync.forget();
     profile.signOut(keepsChanges);
-    told.put({ ...NOTHING_TOLD, error: told.get().error });
-    sync.look();
+    notices.put({ ...NO_NOTICES, error: notices.get().error });
+    sync.refreshLogin();
   }
 
   async function asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>> {
     const loggedIn = profile.loggedIn();
-    if (loggedIn === null) return BY_NOBODY;
+    if (loggedIn === null) return NOT_SIGNED_IN;
     const outcome = await call(loggedIn);
     if (outcome.asked.terms.length > 0) onAsked(outcome.asked);
     if (!outcome.ok && endsSession(outcome.error)) sync.endSession(outcome.error);
@@ -67,15 +71,15 @@ export function createSession(parts: SessionParts): Session {
     signIn(loggedIn) {
       const before = profile.loggedIn();
       if (before !== null && before.id !== loggedIn.id) wipe();
-      told.put(NOTHING_TOLD);
+      notices.put(NO_NOTICES);
       profile.signIn(loggedIn);
-      if (!isLocalOnly) sync.look();
+      if (!isLocalOnly) sync.refreshLogin();
     },
     wipe,
     leave({ holder: { loggedIn, isSignedIn }, isWanted }) {
       if (isSignedIn) wipe(!isWanted);
       void service.logout(loggedIn).then((outcome) => {
-        if (!outcome.ok && isPassing(outcome.error)) farewell.keep({ kind: 'logout', ...loggedIn });
+        if (!outcome.ok && isPassing(outcome.error)) pendingLogout.keep({ kind: 'logout', ...loggedIn });
         onChange();
       });
     },
@@ -83,7 +87,7 @@ export function createSession(parts: SessionParts): Session {
     async answerOf(call, name) {
       const outcome = await asUser(call);
       if (outcome.ok) return outcome.answer;
-      tell(told, outcome.error, name);
+      reportError(notices, outcome.error, name);
       return null;
     },
   };
@@ -102,7 +106,7 @@ export function createProof(jobs: JobContext, profile: StoredProfile, session: S
     if (result.kind === 'failed')
       return result.trouble.message === 'login_failed' ? { ...result.trouble, message: 'password_invalid' } : result.trouble;
     if (result.kind !== 'opened' || before?.id !== result.loggedIn.id)
-      return { error: BY_NOBODY.error, message: 'password_invalid' };
+      return { error: NOT_SIGNED_IN.error, message: 'password_invalid' };
     session.signIn(result.loggedIn);
     void jobs.service.logout(before);
     return null;

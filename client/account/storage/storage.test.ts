@@ -38,12 +38,12 @@ describe('where a browser keeps the account', () => {
   it('hears what other pages change, and nothing that is not of the account', () => {
     const events = new EventTarget();
     const storage = localStorageOf(localStorage(9), events);
-    const heard: (string | null)[] = [];
-    const end = storage.subscribe((key) => heard.push(key));
+    const keys: (string | null)[] = [];
+    const end = storage.subscribe((key) => keys.push(key));
     for (const key of ['lsid_data', 'other', null]) events.dispatchEvent(Object.assign(new Event('storage'), { key }));
     end();
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'lsid_data' }));
-    expect(heard).toEqual(['lsid_data', null]);
+    expect(keys).toEqual(['lsid_data', null]);
   });
 
   it('keeps in memory what local storage has no room for', () => {

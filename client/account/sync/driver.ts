@@ -8,7 +8,7 @@ import type { AccountService } from '../service/service.ts';
 import { createChanges } from './changes.ts';
 import { areFresh, createDocuments } from './documents.ts';
 import { start, step } from './machine.ts';
-import type { Effect, Event, Phase, State, Step } from './state.ts';
+import type { Effect, Event, Phase, State, Transition } from './state.ts';
 
 /** What the owner of the sync hears. */
 export interface SyncListener {
@@ -24,7 +24,7 @@ export interface SyncListener {
 /** Keeps the data of who is signed in true: runs the machine on the stored profile and the service. */
 export interface Sync {
   /** Looks again who is signed in; called after every login, logout and change of another page. */
-  look(): void;
+  refreshLogin(): void;
   change(key: DataKey, diff: DataDiff): void;
   isPending(key: DataKey, path: string): boolean;
   /** Whether all that was changed is at the service. */
@@ -33,9 +33,9 @@ export interface Sync {
   /** What was asked of the user is answered. */
   agreed(): void;
   /** There may be news: `rev` is what the service is at. */
-  hear(rev: number): void;
-  /** There may be news of which nothing was heard, or the session may have ended. */
-  doubt(): void;
+  onRevision(rev: number): void;
+  /** There may be news of which nothing was pendingRev, or the session may have ended. */
+  revalidate(): void;
   retry(): void;
   /** Forgets what was not stored: the user logs out. */
   forget(): void;
@@ -61,8 +61,8 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
   let state: State = start(ports.online.holds());
   const queue: Event[] = [];
   let isRunning = false;
-  /** What the service was heard to be at while something was being stored: our own change, or that of somebody else. */
-  let heard: number | null = null;
+  /** What the service was pendingRev to be at while something was being stored: our own change, or that of somebody else. */
+  let pendingRev: number | null = null;
 
   function dispatch(event: Event): void {
     queue.push(event);
@@ -73,11 +73,11 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     listener.onChange();
   }
 
-  function enter(next: Step): void {
+  function enter(next: Transition): void {
     const wasStoring = state.phase === 'storing';
     state = next.state;
     for (const effect of next.effects) run(effect);
-    if (wasStoring && state.phase !== 'storing') judgeHeard();
+    if (wasStoring && state.phase !== 'storing') checkPendingRev();
   }
 
   function run(effect: Effect): void {
@@ -97,7 +97,7 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     }
   }
 
-  /** The signal of a new call; answers are heard as long as it is not aborted and the same user is signed in. */
+  /** The signal of a new call; answers count as long as it is not aborted and the same user is signed in. */
   function newCall(): AbortSignal {
     call = new AbortController();
     return call.signal;
@@ -110,12 +110,12 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     const signal = newCall();
     const outcome = await service.getData(asks, signal);
     if (signal.aborted) return;
-    if (!sameLogin(profile.loggedIn(), asks)) return look();
+    if (!sameLogin(profile.loggedIn(), asks)) return refreshLogin();
     // Only now: where the page goes before the answer, the next one asks.
     profile.setAskedMs(ports.nowMs());
     if (!outcome.ok) return fail(outcome);
     const isStale = !documents.take(outcome.answer);
-    tellAsked(outcome.asked);
+    notifyAsked(outcome.asked);
     dispatch({ type: 'loaded', isStale, hasChanges: hasChanges() });
     if (outcome.asked.terms.length > 0) dispatch({ type: 'asked', hasChanges: hasChanges() });
   }
@@ -129,13 +129,13 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     const signal = newCall();
     const outcome = await service.storeMergedData(asks, sending.key, sending.diff, signal);
     if (signal.aborted) return;
-    if (!sameLogin(profile.loggedIn(), asks)) return look();
+    if (!sameLogin(profile.loggedIn(), asks)) return refreshLogin();
     if (!outcome.ok) return failStore(outcome);
     changes.settle();
     const isBehind = outcome.answer.rev !== (profile.rev() ?? -1) + 1;
     if (isBehind) profile.setAskedMs(OUTDATED);
     else profile.setRev(outcome.answer.rev);
-    tellAsked(outcome.asked);
+    notifyAsked(outcome.asked);
     dispatch({ type: 'stored', isBehind, hasChanges: hasChanges() });
     if (outcome.asked.terms.length > 0) dispatch({ type: 'asked', hasChanges: hasChanges() });
   }
@@ -155,14 +155,14 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
   const asksMarketing = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.marketingNeeded;
 
   function fail({ error, asked }: Extract<Outcome<never>, { ok: false }>): void {
-    tellAsked(asked);
+    notifyAsked(asked);
     if (endsSession(error)) return endSession(error);
     if (error.space === 'terms' || asksMarketing(error)) return dispatch({ type: 'asked', hasChanges: hasChanges() });
     const afterS = error.retryAfterS;
     dispatch({ type: 'failed', afterMs: afterS === null ? null : afterS * 1000, hasChanges: hasChanges() });
   }
 
-  function tellAsked(asked: Asked): void {
+  function notifyAsked(asked: Asked): void {
     if (asked.terms.length > 0 || asked.marketing !== 'NONE') listener.onAsked(asked);
   }
 
@@ -170,7 +170,7 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
   function endSession(error: AccountError): void {
     changes.release();
     profile.signOut(true);
-    look();
+    refreshLogin();
     listener.onSessionEnd(error);
   }
 
@@ -184,24 +184,24 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     if (!isFresh()) dispatch({ type: 'stale' });
   }
 
-  function doubt(): void {
+  function revalidate(): void {
     if (who === null) return;
     profile.setAskedMs(OUTDATED);
     dispatch({ type: 'stale' });
   }
 
-  /** What was heard during a store is judged once it is known what the store made of it. */
-  function judgeHeard(): void {
-    const rev = heard;
-    heard = null;
-    if (rev !== null && rev > (profile.rev() ?? 0) && state.phase !== 'loading') doubt();
+  /** What was pendingRev during a store is judged once it is known what the store made of it. */
+  function checkPendingRev(): void {
+    const rev = pendingRev;
+    pendingRev = null;
+    if (rev !== null && rev > (profile.rev() ?? 0) && state.phase !== 'loading') revalidate();
   }
 
-  function look(): void {
+  function refreshLogin(): void {
     const now = profile.loggedIn();
     if (sameLogin(now, who)) return listener.onChange();
     who = now;
-    heard = null;
+    pendingRev = null;
     if (now === null) return dispatch({ type: 'signedOut' });
     documents.begin();
     changes.begin(now.id);
@@ -213,7 +213,7 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
   const endOnline = ports.online.subscribe(() => dispatch({ type: 'online', isOnline: ports.online.holds() }));
 
   return {
-    look,
+    refreshLogin,
     change(key, diff) {
       if (isEmptyDiff(diff)) return;
       if (who === null) return;
@@ -224,11 +224,11 @@ export function createSync(ports: AccountPorts, service: AccountService, profile
     isSettled: () => who === null || changes.isEmpty(),
     phase: () => state.phase,
     agreed: () => dispatch({ type: 'agreed' }),
-    hear(rev) {
-      if (state.phase === 'storing') heard = rev;
-      else if (rev !== profile.rev()) doubt();
+    onRevision(rev) {
+      if (state.phase === 'storing') pendingRev = rev;
+      else if (rev !== profile.rev()) revalidate();
     },
-    doubt,
+    revalidate,
     retry: () => dispatch({ type: 'retry' }),
     forget: () => changes.forget(),
     endSession,

@@ -1,18 +1,18 @@
 import { MAX_RETRIES, STORE_DELAY_MS } from '../constants.ts';
 import { retryPause } from '../constants.ts';
-import type { Effect, Event, Events, EventType, Phase, State, Step } from './state.ts';
+import type { Effect, Event, Events, EventType, Phase, State, Transition } from './state.ts';
 
 /**
  * When the data of a user are loaded and stored (ACC-39 to 50). A pure machine: state and event go in, the next state and what is
  * to be done come out. client/SPEC.md names its states and invariants.
  */
-type Handler<Type extends EventType> = (state: State, event: Events[Type]) => Step;
+type Handler<Type extends EventType> = (state: State, event: Events[Type]) => Transition;
 
-const keep = (state: State, ...effects: Effect[]): Step => ({ state, effects });
+const keep = (state: State, ...effects: Effect[]): Transition => ({ state, effects });
 const stay: Handler<EventType> = (state) => keep(state);
 
 /** Does what is owed: what was never loaded is loaded first, else changes go before news. */
-function proceed(state: State): Step {
+function proceed(state: State): Transition {
   const { isOnline, isLoaded, owesLoad, owesStore } = state;
   if (!owesLoad && !owesStore) return keep({ ...state, phase: 'idle' });
   if (!isOnline) return keep({ ...state, phase: 'offline' });
@@ -21,11 +21,11 @@ function proceed(state: State): Step {
     : keep({ ...state, phase: 'loading', owesLoad: false }, { type: 'load' });
 }
 
-const wait = (state: State, leastMs: number, mostMs: number): Step =>
+const wait = (state: State, leastMs: number, mostMs: number): Transition =>
   keep({ ...state, phase: 'waiting' }, { type: 'wait', leastMs, mostMs });
 
 /** Waits for the next of the retries (ACC-50), if there is one. */
-function waitToRetry(state: State, afterMs: number | null): Step {
+function waitToRetry(state: State, afterMs: number | null): Transition {
   const retries = state.retries + 1;
   if (retries > MAX_RETRIES) return keep({ ...state, phase: 'idle', retries: 0 });
   const next: State = { ...state, retries };
@@ -215,7 +215,7 @@ export const start = (isOnline: boolean): State => ({
 });
 
 /** The step that an event makes. Defined for every event in every state. */
-export function step(state: State, event: Event): Step {
+export function step(state: State, event: Event): Transition {
   const handler = TABLE[state.phase][event.type] as Handler<EventType>;
   return handler(state, event);
 }

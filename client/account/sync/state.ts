@@ -63,7 +63,7 @@ export type Effect =
   | { readonly type: 'wait'; readonly leastMs: number; readonly mostMs: number }
   | { readonly type: 'cancel' };
 
-export interface Step {
+export interface Transition {
   readonly state: State;
   readonly effects: readonly Effect[];
 }

@@ -2,11 +2,11 @@ import type { FlowState } from '@stillingen/client/account';
 import { accountText, consentText, TERMS_NAMES } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { TermsText } from '../terms-text.tsx';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 
 /** What was agreed to before is asked for again where its words are new. */
 export function Consent({ flow }: { flow: Extract<FlowState, { phase: 'consent' }> }) {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const isNew = 'provider' in flow;
   return (
     <>

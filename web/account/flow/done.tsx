@@ -5,7 +5,7 @@ import { accountText, DONE_TEXT, RESEND, RESENT } from '../../text/da-account.ts
 import styles from '../account.module.css';
 import { RobotField, useRobotCheck } from '../form/robot-check.tsx';
 import { errorText } from '../form/trouble.ts';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 
 type DoneState = Extract<FlowState, { phase: 'done' }>;
 
@@ -26,7 +26,7 @@ const mailedTo = ({ what }: DoneState, sent: Fields): string | null =>
 
 /** Sends the mail of a registration once more: the same is registered again. */
 function Resend({ sent: { email = '', password = '', name = '' } }: { sent: Fields }) {
-  const { account, overlays } = useHome();
+  const { account, overlays } = useAccountController();
   const [isAsked, ask] = useState(false);
   const [said, say] = useState<string | null>(null);
   const check = useRobotCheck(isAsked);
@@ -58,7 +58,7 @@ function Resend({ sent: { email = '', password = '', name = '' } }: { sent: Fiel
 }
 
 export function Done({ flow, sent }: { flow: DoneState; sent: Fields }) {
-  const { account, overlays } = useHome();
+  const { account, overlays } = useAccountController();
   const { profile } = useAccount();
   const leadsToLogin = profile === null && (flow.what === 'verification' || flow.what === 'newPassword');
   const address = mailedTo(flow, sent);

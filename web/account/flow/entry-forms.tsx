@@ -8,7 +8,7 @@ import { RobotField, useRobotCheck } from '../form/robot-check.tsx';
 import { useFlowForm } from '../form/use-form.ts';
 import { Providers } from '../providers.tsx';
 import { TermsText } from '../terms-text.tsx';
-import { useAccount } from '../use-home.ts';
+import { useAccount } from '../use-account.ts';
 import { Elsewhere, EmailField, type FormProps } from './parts.tsx';
 
 /** After several wrong passwords the service asks for a captcha: where the browser can not do it unseen, it is drawn. */

@@ -2,7 +2,7 @@ import { canCancel, type Fields, type FlowState, type FormName } from '@stilling
 import { useState } from 'react';
 import { accountText, consentText, MESSAGE_TEXT } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
 import { Consent } from './consent.tsx';
 import { Done, doneText } from './done.tsx';
@@ -31,7 +31,7 @@ function titleOf(flow: FlowState, sent: Fields, isSignedIn: boolean): string {
 
 /** The window of the login flow (WIN-07): open while the flow is not idle (WIN-12, WIN-13); closing it ends the flow where that is allowed (WIN-14). */
 export function FlowWindow({ isBusy }: { isBusy: boolean }) {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const { flow, profile } = useAccount();
   const [sent, setSent] = useState<Fields>({});
   const [email, setEmail] = useState('');

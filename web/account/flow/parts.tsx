@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { accountText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { Field } from '../form/field.tsx';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 
 export interface FormProps {
   /** Told what was typed when it is sent. */
@@ -15,7 +15,7 @@ export interface FormProps {
 
 /** The way to another form; closed while a call is on its way. */
 export function Elsewhere({ to, children }: { to: FormName; children: ReactNode }) {
-  const { overlays } = useHome();
+  const { overlays } = useAccountController();
   const { flow } = useAccount();
   return (
     <button type="button" className={styles.link} disabled={flow.phase === 'sending'} onClick={() => overlays.openForm(to)}>

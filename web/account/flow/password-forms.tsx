@@ -7,7 +7,7 @@ import { Form } from '../form/form.tsx';
 import formStyles from '../form/form.module.css';
 import { NewPassword } from '../form/new-password.tsx';
 import { useFlowForm } from '../form/use-form.ts';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 import { Elsewhere, type FormProps } from './parts.tsx';
 
 const NAMES = new Intl.ListFormat('da', { type: 'conjunction' });
@@ -16,7 +16,7 @@ const NAMES = new Intl.ListFormat('da', { type: 'conjunction' });
 export function NewPasswordForm({ onSent }: FormProps) {
   const form = useFlowForm('newPassword', { onSent });
   const { flow } = useAccount();
-  const offered = useStore(useHome().account.offer)?.providers ?? [];
+  const offered = useStore(useAccountController().account.offer)?.providers ?? [];
   const names = [...new Set(offered.map(({ provider }) => knownText(PROVIDER_NAMES, provider)))];
   return (
     <>

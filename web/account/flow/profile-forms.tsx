@@ -6,7 +6,7 @@ import { Field } from '../form/field.tsx';
 import { Form, Tick } from '../form/form.tsx';
 import { ProofField, useProof } from '../form/proof.tsx';
 import { type Prepared, useFlowForm } from '../form/use-form.ts';
-import { useAccount } from '../use-home.ts';
+import { useAccount } from '../use-account.ts';
 import { Elsewhere, type FormProps } from './parts.tsx';
 
 /** Without the proof the service ends the session: the way back. */

@@ -1,7 +1,7 @@
 import type { Trouble } from '@stillingen/client/account';
 import { useState } from 'react';
 import { accountText, MESSAGE_TEXT, profileText } from '../../text/da-account.ts';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import { PasswordField } from './field.tsx';
 import { type RobotCheck, RobotField, useRobotCheck } from './robot-check.tsx';
 import type { FaultTexts } from './trouble.ts';
@@ -18,7 +18,7 @@ export interface Proof {
 
 /** The password again, for what the service does for who has logged in a moment ago alone. */
 export function useProof(): Proof {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const [isRefused, setRefused] = useState(false);
   const check = useRobotCheck(isRefused);
   return {

@@ -2,7 +2,7 @@ import { solveCaptcha } from '@stillingen/client/account';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { accountText } from '../../text/da-account.ts';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import styles from './form.module.css';
 import { drawCaptcha, loadCaptcha } from './hosted-captcha.ts';
 import { useFault } from './use-form.ts';
@@ -32,7 +32,7 @@ export interface RobotCheck extends Check {
  * types, or the captcha of somebody else.
  */
 export function useRobotCheck(isWanted = true): RobotCheck {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const asked = useStore(account.offer)?.captcha ?? 'none';
   const [check, setCheck] = useState<Check>({ attempt: 0, work: 'none' });
   const { attempt } = check;

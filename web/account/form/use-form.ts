@@ -1,6 +1,6 @@
 import { checkForm, type Fields, type FormName, type Trouble } from '@stillingen/client/account';
 import { createContext, type FormEvent, use, useState } from 'react';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 import type { Unproved } from './proof.tsx';
 import type { RobotCheck } from './robot-check.tsx';
 import { MESSAGE_TEXT } from '../../text/da-account.ts';
@@ -56,7 +56,7 @@ export function useFlowForm(
     onSent?: (fields: Fields) => void;
   } = {},
 ): FormModel {
-  const { account, overlays } = useHome();
+  const { account, overlays } = useAccountController();
   const { flow } = useAccount();
   const [attempt, setAttempt] = useState(0);
   const [faults, setFaults] = useState<FaultTexts>({});

@@ -5,7 +5,7 @@ import { accountText, agoText, PROVIDER_NAMES, settingsWindowText } from '../../
 import { knownText } from '../../text/known-text.ts';
 import styles from '../account.module.css';
 import { Providers } from '../providers.tsx';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Section } from './section.tsx';
 import { useGrace } from './use-grace.ts';
@@ -49,7 +49,7 @@ function Connection({
 
 /** The accounts at providers by which the user may log in: each can be removed, and more can be connected. */
 export function Connections() {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const isOffered = (useStore(account.offer)?.providers.length ?? 0) > 0;
   const [loaded, setLoaded] = useState<{ readonly list: readonly ConnectionInfo[]; readonly nowMs: number } | 'failed' | null>(
     null,

@@ -2,7 +2,7 @@ import { MARKETING_TEXTS, type MarketingConsent, type MarketingLevel } from '@st
 import { useCallback, useEffect, useState } from 'react';
 import { accountText, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Section } from './section.tsx';
 
@@ -17,7 +17,7 @@ interface Choice {
 
 /** What the user says yes or no to about marketing (TERMS-02): taken back as easily as given. */
 export function Consents({ consent }: { consent: MarketingConsent | null }) {
-  const { account, overlays } = useHome();
+  const { account, overlays } = useAccountController();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(async (): Promise<void> => {

@@ -4,7 +4,7 @@ import styles from '../account.module.css';
 import { Form } from '../form/form.tsx';
 import { ProofField, type Unproved, useProof } from '../form/proof.tsx';
 import { troubleText } from '../form/trouble.ts';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
 
 /** Hands a text over as a file. */
@@ -19,7 +19,7 @@ function save(content: string, name: string): void {
 
 /** Everything that the service keeps of the user, as a file. */
 export function ExportWindow({ isBusy }: { isBusy: boolean }) {
-  const { account, overlays } = useHome();
+  const { account, overlays } = useAccountController();
   const { check, prove } = useProof();
   const [isSaved, setSaved] = useState(false);
   const [unproved, setUnproved] = useState<Unproved | null>(null);

@@ -1,10 +1,10 @@
 import type { FormName } from '@stillingen/client/account';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 
 /** Leads from the settings to a form or to the file of all data; has the focus again when the visitor is back from there. */
 export function Opener({ to, className, children }: { to: FormName | 'exportData'; className: string; children: ReactNode }) {
-  const { overlays } = useHome();
+  const { overlays } = useAccountController();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (overlays.get().cameFrom === to) button.current?.focus();

@@ -2,7 +2,7 @@ import type { SessionInfo } from '@stillingen/wire/account';
 import { useCallback, useEffect, useState } from 'react';
 import { accountText, agoText, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Section } from './section.tsx';
 import { useGrace } from './use-grace.ts';
@@ -15,7 +15,7 @@ const OTHERS = 'others';
 
 /** Where the user is signed in, and how to end it there. */
 export function Sessions() {
-  const { account } = useHome();
+  const { account } = useAccountController();
   const [sessions, setSessions] = useState<{ readonly list: readonly SessionInfo[]; readonly nowMs: number } | 'failed' | null>(
     null,
   );

@@ -2,7 +2,7 @@ import type { UserProfile } from '@stillingen/client/account';
 import { settingsWindowText, TERMS_NAMES } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { TermsText } from '../terms-text.tsx';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
 import { Connections } from './connections.tsx';
 import { Consents } from './consents.tsx';
@@ -14,7 +14,7 @@ const text = settingsWindowText;
 
 /** WIN-04: what a user may set about the account. */
 export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBusy: boolean }) {
-  const { overlays } = useHome();
+  const { overlays } = useAccountController();
   return (
     <Window title={text.title} isLocked={isBusy} onClose={overlays.close}>
       <Section title={text.profile}>

@@ -1,12 +1,12 @@
 import { accountText, menuText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useOnline } from '../form/use-online.ts';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from './window.tsx';
 
 /** WIN-06: who is signed in, whether all is saved, and where to go from here. */
 export function LoggedInWindow({ isBusy }: { isBusy: boolean }) {
-  const { account, overlays, news } = useHome();
+  const { account, overlays, news } = useAccountController();
   const { profile, isSaving, isLoading } = useAccount();
   const isOnline = useOnline();
   const unsaved = isOnline ? menuText.saving : menuText.waiting;

@@ -1,12 +1,12 @@
 import { MARKETING_TEXTS } from '@stillingen/wire/account';
 import { marketingText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { useAccount, useHome } from '../use-home.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from './window.tsx';
 
 /** The question that the service asks about marketing (TERMS-05): yes and no weigh the same, and closing it is neither. */
 export function MarketingWindow({ isBusy }: { isBusy: boolean }) {
-  const { account, overlays } = useHome();
+  const { account, overlays } = useAccountController();
   const { asked } = useAccount();
   const level = asked.marketing.startsWith('EXTENDED') ? 'EXTENDED' : 'BASIC';
   const { text, version } = MARKETING_TEXTS[level];

@@ -1,11 +1,11 @@
 import { accountText, promptText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { useHome } from '../use-home.ts';
+import { useAccountController } from '../use-account.ts';
 import { Window } from './window.tsx';
 
 /** WIN-08: what an account is good for, to somebody who has saved something. */
 export function PromptWindow() {
-  const { overlays } = useHome();
+  const { overlays } = useAccountController();
   return (
     <Window title={promptText.title} look="note" onClose={overlays.close}>
       <p className={styles.why}>{promptText.why}</p>

@@ -4,7 +4,7 @@ import { SERVER_CODES, V5_CODES } from '@stillingen/wire/account';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEXT, tooManyText } from '../../text/da-account.ts';
-import type { AccountHome } from '../home.tsx';
+import type { AccountController } from '../account-controller.tsx';
 import { createOverlays } from './overlays.ts';
 import { requireAccount } from '../require-account.ts';
 import { Windows } from './windows.tsx';
@@ -34,7 +34,7 @@ function open(request = PORTS.request) {
     config: { namespace: 'dk', project: 8, api: { mode: 'production', production: '' } },
   });
   const overlays = createOverlays(account);
-  const home: AccountHome = {
+  const home: AccountController = {
     account,
     overlays,
     news: createStore<string | null>(null),
@@ -44,7 +44,7 @@ function open(request = PORTS.request) {
     arrive: () => {},
     depart: () => Promise.resolve(),
   };
-  const html = (): string => renderToString(<Windows home={home} />);
+  const html = (): string => renderToString(<Windows controller={home} />);
   return { home, html, count: () => html().match(/<dialog/g)?.length ?? 0 };
 }
 
@@ -60,7 +60,7 @@ describe('the windows of the account', () => {
 
   it('[ACC-14] say why they ask to log in, where a function of users was used', async () => {
     const { home, html } = open();
-    const account = { sight: createStore({}), home: () => Promise.resolve(home) };
+    const account = { badge: createStore({}), load: () => Promise.resolve(home) };
     expect(await requireAccount({ account })).toBe(false);
     expect(html()).toContain('Du skal være logget ind for at bruge denne funktion.');
   });

@@ -12,13 +12,13 @@ import type { ClientConfig } from '@stillingen/wire';
 import { ACCOUNT_PREFIX, type AccountOffer } from '@stillingen/wire/account';
 import { createArrival } from './arrival.ts';
 import { accountText } from '../text/da-account.ts';
-import type { AccountSight } from './door.ts';
+import type { AccountBadge } from './account-loader.ts';
 import { createOverlays, type Overlays } from './windows/overlays.ts';
 import { WindowBoundary } from './windows/window-boundary.tsx';
 import { Windows } from './windows/windows.tsx';
 
 /** The account of the visitor with its windows. */
-export interface AccountHome {
+export interface AccountController {
   readonly account: Account;
   readonly overlays: Overlays;
   /** Something that went well outside of a form, told in one line; null for nothing. */
@@ -50,11 +50,11 @@ function isFirstPrompt(): boolean {
 }
 
 /** Browser only. */
-export async function openHome(
+export async function openAccountController(
   { projectId, accountNamespace = DEFAULT_NAMESPACE }: ClientConfig,
   client: Client,
-  sight: WritableStore<AccountSight>,
-): Promise<AccountHome> {
+  badge: WritableStore<AccountBadge>,
+): Promise<AccountController> {
   const ports = await browserAccountPorts({
     solveCaptcha,
     subscribe: subscribeOver(client),
@@ -67,10 +67,10 @@ export async function openHome(
   const overlays = createOverlays(account);
   const follow = (): void => {
     const name = account.get().profile?.name ?? null;
-    const { windows, ...before } = sight.get();
+    const { windows, ...before } = badge.get();
     const now =
       name === null ? {} : { mark: [...name][0]?.toLocaleUpperCase('da') ?? accountText.me, label: accountText.accountOf(name) };
-    if (now.mark !== before.mark || now.label !== before.label) sight.set({ ...now, windows });
+    if (now.mark !== before.mark || now.label !== before.label) badge.set({ ...now, windows });
   };
   account.subscribe(follow);
   follow();
@@ -88,7 +88,7 @@ export async function openHome(
   });
 
   const arrival = createArrival(account);
-  const home: AccountHome = {
+  const controller: AccountController = {
     account,
     overlays,
     news,
@@ -106,15 +106,15 @@ export async function openHome(
       if (account.get().profile === null && isFirstPrompt()) overlays.open('registrationPrompt');
     },
     arrive() {
-      if (!arrival.arrive()) home.open();
+      if (!arrival.arrive()) controller.open();
     },
     depart: arrival.depart,
   };
   const windows = (
     <WindowBoundary>
-      <Windows home={home} />
+      <Windows controller={controller} />
     </WindowBoundary>
   );
-  sight.set({ ...sight.get(), windows });
-  return home;
+  badge.set({ ...badge.get(), windows });
+  return controller;
 }

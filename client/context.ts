@@ -1,26 +1,26 @@
 import type { Clock } from './time/clock.ts';
 import type { Feeds } from './feeds/feeds.ts';
-import type { Moments } from './time/last-changes.ts';
+import type { LastChanges } from './time/last-changes.ts';
 import type { Pauses } from './time/pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Push } from './push/push.ts';
-import type { Service } from './feeds/service-info.ts';
+import type { ServiceInfo } from './feeds/service-info.ts';
 import type { Store } from './store.ts';
 
 /** What all open tables and matches of one client share. */
-export interface World {
+export interface ClientContext {
   readonly ports: Ports;
   readonly clock: Clock;
   readonly pauses: Pauses;
   readonly feeds: Feeds;
   readonly push: Push;
-  readonly service: Store<Service>;
+  readonly service: Store<ServiceInfo>;
   readonly projectId: number;
   /** How many seconds what is shown is behind the server (0 to 180). */
   readonly delayS: Store<number>;
   /** The delay with which what came with the page was made. */
   readonly seedDelayS: number;
-  readonly moments: Moments;
+  readonly lastChanges: LastChanges;
   /** To be called whenever the server has shown that what is held is right. */
   readonly onData: () => void;
 }

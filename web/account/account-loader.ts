@@ -2,10 +2,10 @@ import { type Client, createStore, type KeptSettings, type WritableStore } from 
 import { hasAccount } from '@stillingen/client/has-account';
 import type { ClientConfig } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import type { AccountHome } from './home.tsx';
+import type { AccountController } from './account-controller.tsx';
 
 /** What a page shows of the account. */
-export interface AccountSight {
+export interface AccountBadge {
   /** What stands for who is signed in; absent for nobody. */
   readonly mark?: string;
   /** How the mark is read aloud. */
@@ -15,10 +15,10 @@ export interface AccountSight {
 }
 
 /** The account as every page knows it: what it takes is fetched when somebody is signed in, or asks for it. */
-export interface AccountDoor {
-  readonly sight: WritableStore<AccountSight>;
+export interface AccountLoader {
+  readonly badge: WritableStore<AccountBadge>;
   /** The account itself. Rejects where its code could not be fetched: another page has to be loaded then. */
-  home(): Promise<AccountHome>;
+  load(): Promise<AccountController>;
 }
 
 /** Whether somebody may be signed in in this browser. */
@@ -32,16 +32,16 @@ export function isAccountKnown(): boolean {
 }
 
 /** Browser only. */
-export function createAccountDoor(config: ClientConfig, client: Client, settings: KeptSettings): AccountDoor {
-  const first: AccountSight = isAccountKnown() ? { mark: '·' } : {};
-  const sight = createStore(first);
-  let opened: Promise<AccountHome> | undefined;
-  const home = (): Promise<AccountHome> =>
-    (opened ??= import('./home.tsx').then(async ({ openHome }) => {
-      const opening = await openHome(config, client, sight);
+export function createAccountLoader(config: ClientConfig, client: Client, settings: KeptSettings): AccountLoader {
+  const first: AccountBadge = isAccountKnown() ? { mark: '·' } : {};
+  const badge = createStore(first);
+  let opened: Promise<AccountController> | undefined;
+  const load = (): Promise<AccountController> =>
+    (opened ??= import('./account-controller.tsx').then(async ({ openAccountController }) => {
+      const opening = await openAccountController(config, client, badge);
       settings.follow(opening.account);
       return opening;
     }));
-  if (first.mark) home().catch(() => {});
-  return { sight, home };
+  if (first.mark) load().catch(() => {});
+  return { badge, load };
 }
