@@ -1,10 +1,138 @@
+import { type Pair, type Side, Stage } from '@stillingen/domain';
+import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import { duelEvent, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { countryOf } from '../kit/places/names.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { type BwfRow, bwfRows, type Draw, drawOf, roundLabel, type Team } from './read.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type Draw, drawOf } from './draw.ts';
-import { duelOf } from './match.ts';
-import { type BwfRow, bwfRows } from './rows.ts';
+
+const MATCH_MINUTES = 45;
+
+const DISCIPLINE: Readonly<Record<string, string>> = {
+  MS: 'Herresingle',
+  WS: 'Damesingle',
+  MD: 'Herredouble',
+  WD: 'Damedouble',
+  XD: 'Mixeddouble',
+};
+
+const SPONSOR = /^(DANISA|YONEX|YONEX-SUNRISE|VICTOR|DAIHATSU|TOYOTA|PERODUA|TOTAL|BLIBLI|HSBC) /;
+const SUFFIX = /( Badminton Championships)?( I{1,3})?( \d{4})?$/;
+
+function participant(team: Team): ParticipantRef {
+  const nations = [...new Set(team.map(({ nation }) => nation))];
+  const country = nations.length === 1 ? countryOf(nations[0]!) : null;
+  return {
+    name: team.map(({ name }) => name).join(' / '),
+    ...(country === null ? {} : { country }),
+    kind: team.length === 1 ? 'person' : 'pair',
+  };
+}
+
+/** '21-9' as two numbers; null for an empty cell. */
+function gameOf(cell: string): Pair | null {
+  if (cell === '') return null;
+  const [, home, away] = /^(\d{1,2})-(\d{1,2})$/.exec(cell) ?? [];
+  if (home === undefined) throw new BadRow(`a game is written 21-9, not ${cell}`);
+  return [Number(home), Number(away)];
+}
+
+/** What games are played to: so many points and a lead of two, or the cap. */
+interface Target {
+  readonly points: number;
+  readonly cap: number;
+}
+const TO_21: Target = { points: 21, cap: 30 };
+/** The usual one first; games to 15 were tried before they became the rule. */
+const TARGETS: readonly Target[] = [TO_21, { points: 15, cap: 21 }];
+
+/** The side that won a game, null where it is not over or goes on after its end. */
+function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
+  const most = Math.max(home, away);
+  const lead = Math.abs(home - away);
+  if (most < points || (most < cap && lead < 2) || (most > points && lead > 2)) return null;
+  return home > away ? 'home' : 'away';
+}
+
+/** The score when `games` stand like this, the last one running or over. */
+export function boardOf(games: readonly Pair[], target: Target = TO_21): Scoreboard {
+  const won = (side: Side): number => games.filter((game) => wonBy(game, target) === side).length;
+  return { home: won('home'), away: won('away'), parts: games.map(([home, away]): [number, number] => [home, away]) };
+}
+
+const gamesOf = ({ cells }: BwfRow): Pair[] =>
+  [cells.game_1_score, cells.game_2_score, cells.game_3_score].map(gameOf).filter((game) => game !== null);
+
+const isRetired = ({ cells }: BwfRow): boolean => /^true$/i.test(cells.retired);
+
+/** The target to which all games were played to their end; the usual one where there is none. */
+const targetOf = (row: BwfRow): Target =>
+  (isRetired(row) ? undefined : TARGETS.find((target) => gamesOf(row).every((game) => wonBy(game, target) !== null))) ?? TO_21;
+
+const SIDE: Readonly<Record<string, Side | null>> = { '1': 'home', '2': 'away', '0': null };
+
+function outcomeOf(row: BwfRow, draw: Draw): DuelOutcome {
+  const { cells } = row;
+  const games = gamesOf(row);
+  const told = SIDE[cells.winner];
+  if (told === undefined) throw new BadRow(`the winner is 1, 2 or 0, not ${cells.winner}`);
+  const target = targetOf(row);
+  const score = boardOf(games, target);
+  if (isRetired(row)) {
+    const winner = told ?? draw.playsOn(row);
+    if (winner === null) throw new BadRow('no row tells who won: the match was given up, and neither side alone plays on');
+    return { stage: Stage.retired, score: { ...score, winner } };
+  }
+  if (games.length === 0 && told !== null) return { stage: Stage.walkover, score: { ...score, winner: told } };
+  const winner: Side | null = score.home === 2 ? 'home' : score.away === 2 ? 'away' : null;
+  if (winner === null || winner !== told || games.some((game) => wonBy(game, target) === null))
+    throw new BadRow(`${games.map((game) => game.join('-')).join(' ')} is not two games won by side ${cells.winner}`);
+  return { stage: Stage.finished, score };
+}
+
+/** A match of the tables. Throws BadRow where it contradicts itself. */
+export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
+  const { file, line, cells } = row;
+  const day = cells.date.split('-').reverse().join('-');
+  if (!isDay(day)) throw new BadRow(`there is no day ${cells.date}`);
+  const discipline = DISCIPLINE[cells.discipline];
+  if (discipline === undefined)
+    throw new BadRow(`the discipline is one of ${Object.keys(DISCIPLINE).join(', ')}, not ${cells.discipline}`);
+  const round = roundLabel(cells.round);
+  if (round === null) throw new BadRow(`the round is not known: ${cells.round}`);
+  const { points } = targetOf(row);
+  const [home, away] = row.teams.map((team) => participant(draw.pairOf(row, team))) as [ParticipantRef, ParticipantRef];
+  return {
+    file,
+    line,
+    key: matchKey('bwf', home.name, away.name, [cells.tournament, cells.discipline, cells.round]),
+    sport: 21,
+    competition: {
+      name: cells.tournament.replace(SPONSOR, '').replace(SUFFIX, ''),
+      country: countryOf(cells.country) ?? 'xw',
+      category: 'BWF World Tour',
+      group: discipline,
+      season: day.slice(0, 4),
+      role: round === 'Kvalifikation' ? 'qualification' : 'knockout',
+    },
+    home,
+    away,
+    start: day,
+    details: { round, venue: cells.city, ...(points === TO_21.points ? {} : { format: { points } }) },
+    minutes: MATCH_MINUTES,
+    outcome: outcomeOf(row, draw),
+  };
+}
+
+/** The score after each point of each game, from 0-0 on. */
+export function sequencesOf({ cells }: BwfRow): Pair[][] {
+  return [cells.game_1_scores, cells.game_2_scores, cells.game_3_scores]
+    .map((cell) => [...cell.matchAll(/(\d+)-(\d+)/g)].map(([, home, away]): Pair => [Number(home), Number(away)]))
+    .filter((game) => game.length > 0);
+}
 
 /** The five tables, by their discipline. */
 export const isBwfTable = (name: string): boolean => /(^|\/)(ms|ws|md|wd|xd)\.csv$/.test(name);

@@ -1,9 +1,8 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
-import { bwfTable, isBwfTable } from './import.ts';
-import { boardOf, duelOf, sequencesOf } from './match.ts';
+import { boardOf, bwfTable, duelOf, isBwfTable, sequencesOf } from './import.ts';
 import type { ImportedDuel } from '../kit/events/duel.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The tables have no clock: this is how long things usually take. */

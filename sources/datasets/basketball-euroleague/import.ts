@@ -1,13 +1,58 @@
+import type { PlayerStatisticsMessage, StatisticsMessage } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { StatisticsMessage } from '@stillingen/domain/messages';
+import { personOf } from '../kit/places/names.ts';
+import { listOf, type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, playerStatisticsOf, statisticsOf } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { listOf, membersOf, type Members, readJson } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { gamesOf } from './game.ts';
-import { playersIn, valueOf } from './players.ts';
+import { gamesOf } from './read.ts';
+
+type Section = PlayerStatisticsMessage['sections'][number];
+
+/** Columns of the box score: what heads them, what they are, and the fields they are made of: a count, or made of attempted. */
+const COLUMNS: readonly (readonly [
+  code: string,
+  label: string,
+  kind: Section['columns'][number]['kind'],
+  ...of: readonly string[],
+])[] = [
+  ['MIN', 'Minutter', 'time', 'Minutes'],
+  ['PTS', 'Point', 'number', 'Points'],
+  ['2P', '2-pointsskud', 'share', 'FieldGoalsMade2', 'FieldGoalsAttempted2'],
+  ['3P', '3-pointsskud', 'share', 'FieldGoalsMade3', 'FieldGoalsAttempted3'],
+  ['FT', 'Straffekast', 'share', 'FreeThrowsMade', 'FreeThrowsAttempted'],
+  ['REB', 'Rebounds', 'number', 'TotalRebounds'],
+  ['AST', 'Assists', 'number', 'Assistances'],
+  ['STL', 'Bolderobringer', 'number', 'Steals'],
+  ['BLK', 'Blokeringer', 'number', 'BlocksFavour'],
+  ['TO', 'Boldtab', 'number', 'Turnovers'],
+  ['PF', 'Personlige fejl', 'number', 'FoulsCommited'],
+  ['+/-', 'Plus/minus', 'number', 'Plusminus'],
+];
+/** Who did not play. */
+const BENCHED = 'DNP';
+
+/** Fields of a line as they are shown: a count, or made/attempted. */
+export const valueOf = (line: Members, names: readonly string[]): string => names.map((name) => textOf(line[name])).join('/');
+
+/** The players of both sides of a box score who were on court, home first, in its order. */
+export const playersIn = (sides: readonly Members[]): Section => ({
+  type: 'players',
+  title: 'Spillere',
+  columns: COLUMNS.map(([code, label, kind]) => ({ code, label, kind })),
+  rows: sides.flatMap((side, index) =>
+    listOf(side.PlayersStats)
+      .filter((line) => textOf(line.Player) !== '' && textOf(line.Minutes) !== BENCHED)
+      .map((line) => ({
+        side: index === 0 ? ('home' as const) : ('away' as const),
+        player: personOf(textOf(line.Player)),
+        key: `el-${textOf(line.Player_ID).trim()}`,
+        values: COLUMNS.map(([, , , ...names]) => valueOf(line, names)),
+      })),
+  ),
+});
 
 /** The feed's numbers of statistics: a count, or made of attempted. */
 const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { gamesOf } from './game.ts';
+import { gamesOf } from './read.ts';
 import { beside } from '../kit/import/files.ts';
-import { listOf, membersOf, type Members, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type BasketballPlay, basketballMoments } from '../kit/replay/basketball.ts';
+import { basketballMoments, type BasketballPlay } from '../kit/replay/basketball.ts';
 import { recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 

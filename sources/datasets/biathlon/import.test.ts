@@ -8,8 +8,7 @@ import type { ImportReport } from '../kit/import/report.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { athleteName, sessionOf } from './names.ts';
-import { biathlon } from './import.ts';
+import { athleteName, biathlon, sessionOf } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/biathlon');
 

@@ -1,7 +1,194 @@
+import { MOST_OVERS, type Side, Stage } from '@stillingen/domain';
+import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import { duelEvent, type DuelOutcome, type ImportedDuel, playerStatisticsOf } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { boardOf, incidentsOf, runsOf } from './board.ts';
+import { type Innings, inningsOf } from './innings.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent, playerStatisticsOf } from '../kit/events/duel.ts';
-import { readCricketMatch } from './match.ts';
 import { scorecardOf } from './scorecard.ts';
+
+type MatchFormat = NonNullable<NonNullable<ImportedDuel['details']>['format']>;
+type Game = MatchFormat['game'];
+
+const GAME: Readonly<Record<string, Game>> = {
+  T20: 'twenty20',
+  IT20: 'twenty20',
+  ODI: 'one-day',
+  ODM: 'one-day',
+  Test: 'test',
+  MDM: 'test',
+};
+const GAME_MINUTES = { twenty20: 210, 'one-day': 480, test: 5 * 24 * 60 } as const;
+
+/** Leagues that belong to a country; all others are the world's. */
+const LEAGUE_COUNTRY: Readonly<Record<string, string>> = {
+  'Indian Premier League': 'in',
+  'Big Bash League': 'au',
+  'Pakistan Super League': 'pk',
+  'Bangladesh Premier League': 'bd',
+  'Lanka Premier League': 'lk',
+  SA20: 'za',
+};
+const STAGE_NAME: Readonly<Record<string, string>> = {
+  Final: 'Finale',
+  'Semi Final': 'Semifinale',
+  'Quarter Final': 'Kvartfinale',
+  '3rd Place Play-Off': 'Bronzekamp',
+  Eliminator: 'Elimineringskamp',
+  'Qualifier 1': '1. kvalifikationskamp',
+  'Qualifier 2': '2. kvalifikationskamp',
+};
+
+/** A match with every ball. */
+export interface CricketMatch {
+  readonly duel: ImportedDuel;
+  readonly innings: readonly Innings[];
+  readonly ballsPerOver: number;
+}
+
+/** '2020/21' as '2020/2021'. */
+const seasonOf = (season: string): string =>
+  season.replace(/^(\d{4})\/\d{2}$/, (_, year: string) => `${year}/${Number(year) + 1}`);
+
+/** Matches that belong to no series are those of their kind of game. */
+const KIND_NAME: Readonly<Record<string, string>> = { Test: 'Test', ODI: 'ODI', T20: 'T20', IT20: 'T20' };
+
+/** What a competition is called; that of women, where its name does not say so, is told from that of men. */
+function nameOf(info: Members): string {
+  const name = textOf(membersOf(info.event).name) || (KIND_NAME[textOf(info.match_type)] ?? '');
+  return info.gender === 'female' && name !== '' && !/women/i.test(name) ? `${name} (k)` : name;
+}
+
+interface Place {
+  readonly competition: CompetitionRef;
+  readonly round: string;
+}
+
+function placeOf(info: Members): Place {
+  const event = membersOf(info.event);
+  const name = nameOf(info);
+  const season = seasonOf(textOf(info.season));
+  if (name === '' || !/^\d{4}(\/\d{4})?$/.test(season)) throw new BadRow('the match has no competition or no season');
+  const [stage, group, number] = [textOf(event.stage), textOf(event.group), textOf(event.match_number)];
+  return {
+    competition: {
+      name,
+      country: LEAGUE_COUNTRY[name] ?? 'xw',
+      season,
+      role: stage !== '' ? 'knockout' : group !== '' ? 'group' : 'main',
+      ...(group === '' ? {} : { group: `Gruppe ${group}` }),
+    },
+    round: stage !== '' ? (STAGE_NAME[stage] ?? stage) : number === '' ? '' : `${number}. kamp`,
+  };
+}
+
+/** 'vandt med 5 wickets (D/L)': what the file says of how it was won. */
+function marginOf(outcome: Members): string {
+  const { runs, wickets, innings } = membersOf(outcome.by);
+  const unit = runs !== undefined ? 'runs' : 'wickets';
+  const by = [
+    ...(innings === undefined ? [] : ['en inning']),
+    ...(runs === undefined && wickets === undefined ? [] : [`${numberOf(runs ?? wickets)} ${unit}`]),
+  ].join(' og ');
+  const method = textOf(outcome.method);
+  return `vandt${by === '' ? '' : ` med ${by}`}${method === '' ? '' : ` (${method})`}`;
+}
+
+/** What decides a tie. */
+const DECIDERS = [
+  ['eliminator', 'super over'],
+  ['bowl_out', 'på kast mod gærdet'],
+] as const;
+const AWARDED = 'Awarded';
+
+function outcomeOf(outcome: Members, board: Scoreboard, sideOf: (team: string) => Side): DuelOutcome {
+  const winner = textOf(outcome.winner);
+  if (winner !== '')
+    return {
+      stage: outcome.method === AWARDED ? Stage.awarded : Stage.finished,
+      score: { ...board, winner: sideOf(winner) },
+      notice: outcome.method === AWARDED ? `${winner} fik tilkendt sejren` : `${winner} ${marginOf(outcome)}`,
+    };
+  const result = textOf(outcome.result);
+  for (const [decider, words] of DECIDERS) {
+    const team = textOf(outcome[decider]);
+    if (result !== 'tie' || team === '') continue;
+    return { stage: Stage.finished, score: { ...board, winner: sideOf(team) }, notice: `Uafgjort – ${team} vandt ${words}` };
+  }
+  if (result === 'tie' || result === 'draw') return { stage: Stage.finished, score: { ...board, winner: 'draw' } };
+  if (result === 'no result') return { stage: Stage.abandoned, score: board, notice: 'Intet resultat' };
+  throw new BadRow(`the outcome is not known: ${JSON.stringify(outcome)}`);
+}
+
+/** The runs of a chase and the runs chased do not say who won where rain moved the target; anywhere else they must. */
+function checkWinner({ score }: DuelOutcome, outcome: Members): void {
+  if (score === undefined || textOf(outcome.winner) === '' || textOf(outcome.method) !== '') return;
+  if (score.home !== score.away && (score.home > score.away ? 'home' : 'away') !== score.winner)
+    throw new BadRow(`${score.home}-${score.away} was not won by ${textOf(outcome.winner)}`);
+}
+
+/** The target of the chase where it is not what the first innings and the overs of the game make it: rain moved it. */
+function movedTarget(innings: readonly Innings[], game: Game): MatchFormat['target'] {
+  const [first, chase] = innings.filter(({ superOver }) => !superOver);
+  if (first === undefined || chase === undefined || chase.target === null || game === undefined) return undefined;
+  const { runs, overs } = chase.target;
+  const moved = runs !== runsOf(first) + 1 || overs !== MOST_OVERS[game];
+  return moved && /^\d{1,2}(\.[0-5])?$/.test(String(overs)) ? { side: chase.side, runs, overs: String(overs) } : undefined;
+}
+
+/** Reads a match of the data set. Throws BadRow where it cannot be taken over. */
+export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> {
+  const content = membersOf(await readJson(file));
+  const info = membersOf(content.info);
+  const [home, away, ...others] = Array.isArray(info.teams) ? info.teams.map(textOf) : [];
+  if (home === undefined || away === undefined || others.length > 0) throw new BadRow('a match has two teams');
+  const sideOf = (team: string): Side => {
+    if (team !== home && team !== away) throw new BadRow(`${team} does not play in this match`);
+    return team === home ? 'home' : 'away';
+  };
+  const [day = ''] = Array.isArray(info.dates) ? info.dates.map(textOf) : [];
+  if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
+  const ballsPerOver = numberOf(info.balls_per_over) || 6;
+  const innings = listOf(content.innings).map((told) => inningsOf(told, sideOf));
+  const { competition, round } = placeOf(info);
+  const outcome = membersOf(info.outcome);
+  const ended = outcomeOf(outcome, boardOf(innings, ballsPerOver, false), sideOf);
+  checkWinner(ended, outcome);
+  const game = GAME[textOf(info.match_type)];
+  const target = movedTarget(innings, game);
+  const umpires = membersOf(info.officials).umpires;
+  const team = (name: string): ParticipantRef =>
+    info.team_type === 'international'
+      ? { name, kind: 'national' }
+      : { name, ...(competition.country === 'xw' ? {} : { country: competition.country }), kind: 'club' };
+  return {
+    innings,
+    ballsPerOver,
+    duel: {
+      file: file.name,
+      line: 0,
+      key: matchKey('cricsheet', home, away, [competition.name, competition.season, round, day]),
+      sport: 13,
+      competition,
+      home: team(home),
+      away: team(away),
+      start: day,
+      details: {
+        ...(round === '' ? {} : { round }),
+        venue: textOf(info.venue),
+        ...(Array.isArray(umpires) ? { referee: umpires.map(textOf).join(', ') } : {}),
+        ...(game === undefined ? {} : { format: { game, ...(target === undefined ? {} : { target }) } }),
+      },
+      minutes: GAME_MINUTES[game ?? 'twenty20'],
+      outcome: ended,
+      incidents: incidentsOf(innings),
+    },
+  };
+}
 
 /** Cricket matches with every ball, one a file. */
 export const cricketCricsheet: DataSet = {

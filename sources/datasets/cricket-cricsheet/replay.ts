@@ -1,11 +1,9 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
-import { boardOf, chaseOf, runsOf, superOverScore, wicketsOf } from './board.ts';
-import { cricketCricsheet } from './import.ts';
-import { ballIncidents, inningsStage } from './incidents.ts';
+import { ballIncidents, boardOf, chaseOf, inningsStage, runsOf, superOverScore, wicketsOf } from './board.ts';
+import { cricketCricsheet, type CricketMatch, readCricketMatch } from './import.ts';
 import type { Innings } from './innings.ts';
-import { type CricketMatch, readCricketMatch } from './match.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The files have no clock: this is how long things usually take. */

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
-import { WITHOUT_BOWLER } from './incidents.ts';
+import { WITHOUT_BOWLER } from './board.ts';
 import type { Ball, Innings } from './innings.ts';
 
 type Section = PlayerStatisticsMessage['sections'][number];

@@ -8,9 +8,8 @@ import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memo
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
-import { dayOfStage, editionOf } from './editions.ts';
+import { dayOfStage, editionOf, riderOf, teamName } from './read.ts';
 import { letour } from './import.ts';
-import { riderOf, teamName } from './names.ts';
 
 const folder = dataSet('cycling-letour');
 const YEARS = ['2019', '2020', '2021', '2024', '2025', '2026'];

@@ -1,14 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
-import { raceOfRows } from '../kit/events/entries.ts';
+import { raceEvent, raceOfRows, type RankedEntry, resultsOf, withTies } from '../kit/events/race.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { raceEvent, type RankedEntry, resultsOf, withTies } from '../kit/events/race.ts';
-import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
-import { groupRows } from '../kit/readers/groups.ts';
+import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { dayOfStage, editionOf, type RiderClass } from './editions.ts';
-import { riderOf, teamName, townName } from './names.ts';
+import { dayOfStage, editionOf, type RiderClass, riderOf, teamName, townName } from './read.ts';
 
 const CYCLING = 34;
 const TOUR = 'Tour de France';

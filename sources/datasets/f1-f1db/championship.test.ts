@@ -12,8 +12,7 @@ import { importSet } from '../kit/import/import-set.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { f1db } from './import.ts';
-import { readList } from './flat-yaml.ts';
-import { f1Names } from './names.ts';
+import { f1Names, readList } from './read.ts';
 
 const folder = dataSet('f1-f1db');
 

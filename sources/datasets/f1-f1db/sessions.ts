@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { instant, isDay } from '../kit/events/kick-off.ts';
-import type { Mapping } from './flat-yaml.ts';
+import type { Mapping } from './read.ts';
 
 /** How the result of a session is made: by the order of arrival, or by the best lap. */
 export type SessionKind = 'race' | 'laps';

@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Results } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { BadRow, type RefusedRow } from '../kit/import/report.ts';
-import { type ListItem, type Mapping, readList } from './flat-yaml.ts';
-import { type F1Names, f1Names } from './names.ts';
+import { type F1Names, f1Names, type ListItem, type Mapping, readList } from './read.ts';
 
 /** The two championships, and whom each ranks. */
 type Title = 'driver' | 'constructor';

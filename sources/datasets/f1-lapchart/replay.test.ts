@@ -5,7 +5,7 @@ import { dataSet } from '../../../domain/testing/data-set.ts';
 import { namedEntries } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { playRecording } from '../../testing/play-recording.ts';
-import { withoutDoubles } from './chart.ts';
+import { withoutDoubles } from './read.ts';
 import { lapchart } from './replay.ts';
 
 const START = Date.parse('2026-11-20T18:00:00Z');

@@ -1,10 +1,91 @@
+import { Stage } from '@stillingen/domain';
 import { basename, dirname, join } from 'node:path';
+import type { RankedEntry } from '../kit/events/race.ts';
+import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-race.ts';
+import { type Driver, type LapChart, type RaceDay, raceDay, readChart, withoutDoubles } from './read.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { recordedRace } from '../kit/replay/recorded-race.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
-import { readChart, withoutDoubles } from './chart.ts';
-import { raceDay } from './race-day.ts';
-import { raceMoments, startersOf } from './script.ts';
+
+const DEFAULT_LAP_S = 95;
+/** When the stewards disqualify who came in. */
+const STEWARDS_S = 3600;
+
+const isClassified = ({ entry }: Driver): boolean => typeof entry.rank === 'number';
+/** Reached the end and was disqualified afterwards. */
+const isLateLoss = ({ entry, timeMs }: Driver): boolean => entry.status === 'disqualified' && timeMs !== null;
+
+/** A driver as he stands after `lap` laps of the race, without a place. */
+function standing({ car: _car, entry, laps, stops }: Driver, lap: number): RankedEntry {
+  const { participant, team, results = {} } = entry;
+  const { grid } = results;
+  const stopped = stops.filter((stop) => stop <= lap).length;
+  return {
+    participant,
+    ...(team === undefined ? {} : { team }),
+    rank: null,
+    results: {
+      ...(grid === undefined ? {} : { grid }),
+      laps: String(Math.min(laps, lap)),
+      ...(stopped > 0 ? { pitStops: String(stopped) } : {}),
+    },
+  };
+}
+
+/** Everybody after `lap` laps: those in the order of the chart, those who were lapped behind them, and who is out. */
+function afterLap(drivers: ReadonlyMap<string, Driver>, order: readonly string[], before: readonly string[], lap: number) {
+  const listed = new Set(order);
+  // Who is a lap down at the end has no row of his own any more; he keeps his place behind the others.
+  const lapped = before.filter((car) => !listed.has(car) && (isClassified(drivers.get(car)!) || drivers.get(car)!.laps >= lap));
+  const running = [...order, ...lapped];
+  const out = [...drivers.values()].filter(({ car }) => !running.includes(car));
+  const entries = [
+    ...running.map((car, index) => ({ ...standing(drivers.get(car)!, lap), rank: index + 1 })),
+    ...out.map((driver): RankedEntry => {
+      const { status = 'ok', results: { stopReason } = {} } = driver.entry;
+      const entry = standing(driver, lap);
+      if (driver.laps >= lap && status !== 'not-started') return entry;
+      return { ...entry, status, results: { ...entry.results, ...(stopReason === undefined ? {} : { stopReason }) } };
+    }),
+  ];
+  return { running, entries };
+}
+
+/** The result as it was on the track: who was disqualified later stands where he came in, and nobody has points yet. */
+function onTrack(drivers: readonly Driver[]): RankedEntry[] {
+  const arrived = drivers
+    .filter((driver) => isClassified(driver) || isLateLoss(driver))
+    .sort((a, b) => b.laps - a.laps || (a.timeMs ?? Number.POSITIVE_INFINITY) - (b.timeMs ?? Number.POSITIVE_INFINITY));
+  return drivers.map(({ entry, ...driver }) => {
+    const place = arrived.findIndex(({ car }) => car === driver.car);
+    const { gap: _gap, points: _points, stopReason, ...results } = entry.results ?? {};
+    if (place < 0) return { ...entry, results: { ...results, ...(stopReason === undefined ? {} : { stopReason }) } };
+    return { ...entry, rank: place + 1, status: 'ok', results };
+  });
+}
+
+/** A race as it was lap by lap. Laps take equal time, as the chart tells their order alone. */
+export function raceMoments({ facts, drivers }: RaceDay, chart: LapChart): RecordedRanking[] {
+  const byCar = new Map(drivers.map((driver) => [driver.car, driver]));
+  const fastestMs = Math.min(...drivers.flatMap(({ timeMs }) => (timeMs === null ? [] : [timeMs])));
+  const last = chart.laps.length;
+  const lapS = Number.isFinite(fastestMs) ? fastestMs / 1000 / last : DEFAULT_LAP_S;
+
+  let { running, entries } = afterLap(byCar, chart.grid, [], 0);
+  const moments: RecordedRanking[] = [{ second: 0, stage: Stage.live, done: 0, entries }];
+  for (const [index, order] of chart.laps.slice(0, -1).entries()) {
+    const lap = index + 1;
+    ({ running, entries } = afterLap(byCar, order, running, lap));
+    moments.push({ second: lap * lapS, done: lap, entries });
+  }
+  const official = drivers.map(({ entry }) => entry);
+  const late = drivers.some(isLateLoss);
+  const finish = { second: last * lapS, stage: Stage.finished, done: facts.length };
+  moments.push({ ...finish, entries: late ? onTrack(drivers) : official });
+  return late ? [...moments, { second: finish.second + STEWARDS_S, entries: official }] : moments;
+}
+
+/** The drivers before the race. */
+export const startersOf = ({ drivers }: RaceDay): RankedEntry[] => drivers.map((driver) => standing(driver, 0));
 
 const NAME = /^(\d{4})_(.+_grand_prix)\.csv$/;
 

@@ -1,6 +1,186 @@
+import { basename } from 'node:path';
+import { type Side, Stage } from '@stillingen/domain';
+import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { instant } from '../kit/events/kick-off.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { isMlsMatch, readMlsMatch } from './match.ts';
+
+const DETAILS = 'stats-api-match-details.json';
+const HALF_MINUTES = 45;
+
+const ROUNDS: Readonly<Record<string, string>> = {
+  'Quarter-Finals': 'Kvartfinale',
+  'Semi-Finals': 'Semifinale',
+  Final: 'Finale',
+};
+
+const HALVES: Readonly<Record<string, 0 | 1>> = { FirstHalf: 0, SecondHalf: 1 };
+
+/** When a half really began and ended, milliseconds since the epoch. */
+export interface HalfTimes {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** A goal, a card, a substitution, where it happened in its half. */
+export interface MlsIncident {
+  readonly half: 0 | 1;
+  /** Seconds of the half. */
+  readonly second: number;
+  readonly incident: DuelIncident;
+}
+
+export interface MlsMatch {
+  readonly duel: ImportedDuel;
+  readonly halves: readonly [HalfTimes, HalfTimes];
+  /** In order of time. */
+  readonly incidents: readonly MlsIncident[];
+}
+
+/** Whether a file is the one that tells of a match; the others stand beside it. */
+export const isMlsMatch = (name: string): boolean => basename(name).endsWith(DETAILS);
+
+const TYPES: Readonly<Record<string, DuelIncident['type']>> = {
+  goal: 'goal',
+  'yellow card': 'yellow-card',
+  'red card': 'red-card',
+  substitution: 'substitution',
+};
+
+const nameOf = (player: unknown): string => textOf(membersOf(player).known_name) || textOf(membersOf(player).full_name);
+
+function timeOf(value: unknown, what: string): number {
+  const ms = numberOf(value);
+  if (!Number.isInteger(ms)) throw new BadRow(`${what} is not told`);
+  return ms;
+}
+
+/** The minute as it is shown, "90'+1'". */
+function minuteOf(shown: string): Pick<DuelIncident, 'minute' | 'added'> {
+  const [, minute, added] = /^(\d{1,3})'(?:\+(\d{1,2})')?$/.exec(shown) ?? [];
+  if (minute === undefined) throw new BadRow(`a minute is written 90'+1', not ${shown}`);
+  return { minute: Number(minute), ...(added === undefined ? {} : { added: Number(added) }) };
+}
+
+/**
+ * The incidents of the comments. Their `timestamp` is when somebody touched them last, half an hour late for a goal, so the
+ * clock of the half counts: it agrees with the time that the list of goals gives.
+ */
+function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Side): MlsIncident[] {
+  return comments
+    .map((comment): MlsIncident => {
+      const half = HALVES[textOf(comment.period)];
+      const type = TYPES[textOf(comment.type)];
+      if (half === undefined) throw new BadRow(`the period is not known: ${textOf(comment.period)}`);
+      if (type === undefined) throw new BadRow(`the comment is not known: ${textOf(comment.type)}`);
+      const second = numberOf(comment.exact_minute) * 60 + numberOf(comment.second) - half * HALF_MINUTES * 60;
+      if (!Number.isInteger(second)) throw new BadRow(`a comment has no clock: ${textOf(comment.comment)}`);
+      const other = nameOf(comment.second_player);
+      return {
+        half,
+        second,
+        incident: {
+          type,
+          side: sideOf(comment.first_club),
+          ...minuteOf(textOf(comment.minute_display)),
+          stage: half === 0 ? Stage.firstHalf : Stage.secondHalf,
+          player: nameOf(comment.first_player),
+          ...(other === '' ? {} : { second: other }),
+        },
+      };
+    })
+    .sort((a, b) => a.half - b.half || a.second - b.second);
+}
+
+/** The same with the score after each goal. */
+function withScores(incidents: readonly MlsIncident[]): MlsIncident[] {
+  const score: [number, number] = [0, 0];
+  return incidents.map((told) => {
+    if (told.incident.type !== 'goal') return told;
+    score[told.incident.side === 'home' ? 0 : 1] += 1;
+    return { ...told, incident: { ...told.incident, score: [score[0], score[1]] } };
+  });
+}
+
+/**
+ * A match from two interfaces: the one for statistics tells what happened and when, the one for pages what the competition is
+ * called. Throws BadRow where they do not agree, or the match is not over.
+ */
+export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
+  const other = (name: string): Promise<unknown> => readJson(beside(file, basename(file.path).replace(DETAILS, name)));
+  const match = membersOf(listOf(await readJson(file))[0]);
+  const page = membersOf(await other('sport-api-match-details.json'));
+  if (match.is_final !== true || textOf(match.period) !== 'FullTime') throw new BadRow('the match is not at full time');
+  const [home, away] = [membersOf(match.home_club), membersOf(match.away_club)];
+  const score = [match.home_club_match, match.away_club_match].map((side) => numberOf(membersOf(side).score)) as [number, number];
+  const startMs = timeOf(match.date, 'the kick-off');
+  if (
+    numberOf(page.homeScore) !== score[0] ||
+    numberOf(page.awayScore) !== score[1] ||
+    Date.parse(textOf(page.matchDate)) !== startMs
+  )
+    throw new BadRow('the two interfaces tell of different results or kick-offs');
+  const sideOf = (club: unknown): Side => {
+    const id = numberOf(membersOf(club).id);
+    if (id !== numberOf(home.id) && id !== numberOf(away.id)) throw new BadRow(`the club is none of the two: ${id}`);
+    return id === numberOf(home.id) ? 'home' : 'away';
+  };
+  const incidents = withScores(incidentsOf(listOf(await other('stats-api-commentary.json')), sideOf));
+  const goals = (side: Side): number =>
+    incidents.filter(({ incident }) => incident.type === 'goal' && incident.side === side).length;
+  if (goals('home') !== score[0] || goals('away') !== score[1])
+    throw new BadRow(`the comments tell of ${goals('home')}-${goals('away')}, the match ended ${score.join('-')}`);
+  const half = (name: string): HalfTimes => ({
+    startMs: timeOf(match[`${name}_start`], `the start of the ${name}`),
+    endMs: timeOf(match[`${name}_end`], `the end of the ${name}`),
+  });
+  const halves = [half('first_half'), half('second_half')] as const;
+  const inFirst = incidents.filter((told) => told.half === 0 && told.incident.type === 'goal');
+  const halfTime = inFirst.at(-1)?.incident.score ?? [0, 0];
+  const round = textOf(match.round_name);
+  const venue = membersOf(match.venue);
+  const attendance = numberOf(match.attendance);
+  return {
+    halves,
+    incidents,
+    duel: {
+      file: file.name,
+      line: 0,
+      key: `mls-${textOf(match.opta_id)}`,
+      sport: 1,
+      competition: {
+        name: textOf(membersOf(page.competition).name),
+        country: 'us',
+        season: textOf(membersOf(page.season).name),
+        role: 'knockout',
+      },
+      home: { name: textOf(home.name), country: 'us', kind: 'club' },
+      away: { name: textOf(away.name), country: 'us', kind: 'club' },
+      start: instant(startMs),
+      details: {
+        round: ROUNDS[round] ?? round,
+        venue: [venue.name, venue.city].map(textOf).join(', '),
+        ...(attendance > 0 ? { attendance } : {}),
+      },
+      minutes: Math.round((halves[1].endMs - startMs) / 60_000),
+      outcome: {
+        stage: Stage.finished,
+        score: {
+          home: score[0],
+          away: score[1],
+          parts: [
+            [halfTime[0], halfTime[1]],
+            [score[0] - halfTime[0], score[1] - halfTime[1]],
+          ],
+          ...(score[0] === score[1] ? {} : { advanced: score[0] > score[1] ? ('home' as const) : ('away' as const) }),
+        },
+      },
+      incidents: incidents.map(({ incident }) => incident),
+    },
+  };
+}
 
 /** Matches of clubs of the MLS as the web of their league tells of them, with goals, cards and substitutions. */
 export const footballMls: DataSet = {

@@ -1,5 +1,5 @@
-import { isMlsMatch, type MlsMatch, readMlsMatch } from './match.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { isMlsMatch, type MlsMatch, readMlsMatch } from './import.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import { halvesMoments, type RecordedHalf } from '../kit/replay/running-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 

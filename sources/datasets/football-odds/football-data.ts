@@ -5,12 +5,11 @@ import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.t
 import type { SourceFile } from '../kit/import/files.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { countryOf } from '../kit/places/nations.ts';
+import { countryOf } from '../kit/places/names.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import { DIVISIONS } from './leagues.ts';
-import { outcomeOf, statisticsIn } from './result.ts';
-import { placesOf, type Placed, refuseRepeat, type SeasonMatch, scoreOf, seasonsOf } from './season.ts';
+import { outcomeOf, type Placed, placesOf, refuseRepeat, scoreOf, type SeasonMatch, seasonsOf, statisticsIn } from './season.ts';
 
 const MATCH_MINUTES = 110;
 /** Whatever the country, times are those of the United Kingdom. */

@@ -7,8 +7,7 @@ import { matchKey } from '../kit/events/match.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { leagueOfCode, type OddsLeague } from './leagues.ts';
-import { outcomeOf, statisticsIn } from './result.ts';
-import { placesOf, type Placed, refuseRepeat, type SeasonMatch, scoreOf, seasonsOf } from './season.ts';
+import { outcomeOf, type Placed, placesOf, refuseRepeat, scoreOf, type SeasonMatch, seasonsOf, statisticsIn } from './season.ts';
 
 const COLUMNS = [
   'Date',

@@ -8,8 +8,7 @@ import type { ImportReport } from '../kit/import/report.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEntries, type NamedEntry, racesByKey } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { masters } from './import.ts';
-import { playerOf } from './players.ts';
+import { masters, playerOf } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/golf-masters');
 const dayOf = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);

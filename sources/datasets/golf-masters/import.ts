@@ -1,8 +1,189 @@
+import { Temporal } from 'temporal-polyfill';
+import type { ParticipantRef } from '@stillingen/domain/messages';
 import { Stage } from '@stillingen/domain';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
-import { raceOfRows } from '../kit/events/entries.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { isResults, playerRow, roundsDiffer, tournamentsOf } from './tournament.ts';
+import { type ImportedRace, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
+import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+
+/** First and last day of a tournament. */
+interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The days until 1984, and of the one played in autumn: 'year month-day day'. The files tell the year alone. */
+const DAYS: Readonly<Record<string, string>> = Object.fromEntries(
+  `1934 03-22 25|1935 04-04 08|1936 04-03 06|1937 04-01 04|1938 04-02 04|1939 03-31 04-02|1940 04-04 07|1941 04-03 06|1942 04-09 13
+1946 04-04 07|1947 04-03 06|1948 04-08 11|1949 04-07 10|1950 04-06 09|1951 04-05 08|1952 04-03 06|1953 04-09 12|1954 04-08 12
+1955 04-07 10|1956 04-05 08|1957 04-04 07|1958 04-03 06|1959 04-02 05|1960 04-07 10|1961 04-06 10|1962 04-05 09|1963 04-04 07
+1964 04-09 12|1965 04-08 11|1966 04-07 11|1967 04-06 09|1968 04-11 14|1969 04-10 13|1970 04-09 13|1971 04-08 11|1972 04-06 09
+1973 04-05 09|1974 04-11 14|1975 04-10 13|1976 04-08 11|1977 04-07 10|1978 04-06 09|1979 04-12 15|1980 04-10 13|1981 04-09 12
+1982 04-08 11|1983 04-07 11|1984 04-12 15|2020 11-12 15`
+    .split(/[|\n]/)
+    .map((line) => [line.slice(0, 4), line.slice(5)]),
+);
+const FIRST_BY_RULE = 1985;
+
+/** First and last day of a year's tournament. Throws BadRow where there was none. */
+export function daysOf(year: string): Days {
+  const listed = DAYS[year];
+  if (listed !== undefined) {
+    const [from = '', to = ''] = listed.split(' ');
+    return { start: `${year}-${from}`, end: `${year}-${to.length === 2 ? `${from.slice(0, 3)}${to}` : to}` };
+  }
+  if (!/^\d{4}$/.test(year) || Number(year) < FIRST_BY_RULE) throw new BadRow(`there was no Masters of ${year}`);
+  const first = Temporal.PlainDate.from(`${year}-04-01`);
+  // The second Sunday of April.
+  const last = first.add({ days: 14 - first.dayOfWeek });
+  return { start: last.subtract({ days: 3 }).toString(), end: last.toString() };
+}
+
+/** Players whose name the years write in different ways, by what the file says. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  'G Fdez-Castano': 'G Fernandez-Castano',
+  'K Choi': 'K J Choi',
+  'K Kim': 'K T Kim',
+  'M Jimenez': 'M A Jimenez',
+  'R Mcilroy': 'R McIlroy',
+  'Y Yang': 'Y E Yang',
+};
+
+/** The Danes who played, by how the file writes them. */
+const DANES: Readonly<Record<string, string>> = {
+  'A Hansen': 'Hansen A.',
+  'L Bjerregaard': 'Bjerregaard L.',
+  'N Hojgaard': 'Højgaard N.',
+  'R Hojgaard': 'Højgaard R.',
+  'S Hansen': 'Hansen S.',
+  'S Kjeldsen': 'Kjeldsen S.',
+  'T Bjorn': 'Bjørn T.',
+  'T Olesen': 'Olesen T.',
+};
+
+/** A player, the family name first: 'Y E Yang', 'YE Yang' and 'Y Yang' are 'Yang Y. E.'. */
+export function playerOf(text: string): ParticipantRef {
+  const written = text
+    .trim()
+    // Until 2008 initials have a full stop.
+    .replace(/(?<=^|\s|\.)([A-Z])\.\s*/g, '$1 ')
+    .replace(/\s+/g, ' ')
+    .replace(/^([A-Z])([A-Z]) /, '$1 $2 ');
+  const dane = DANES[written];
+  if (dane !== undefined) return { name: dane, country: 'dk', kind: 'person' };
+  const words = (SPELLINGS[written] ?? written).split(' ');
+  const initials = words.filter((word, index) => index < words.length - 1 && /^[A-Z]$/.test(word));
+  const family = words.slice(initials.length).join(' ');
+  return { name: [family, ...initials.map((initial) => `${initial}.`)].join(' '), kind: 'person' };
+}
+
+const GOLF = 23;
+/** Strokes that a round should take. */
+export const PAR = 72;
+export const ROUNDS = 4;
+export const HOLES = 18;
+
+const COLUMNS = ['year', 'position', 'player', 'r1', 'r2', 'r3', 'r4', 'total_strokes', 'total_par'] as const;
+type Column = (typeof COLUMNS)[number];
+/** A player of a tournament, as he stands in the file. */
+export type PlayerRow = CsvRow<Column>;
+type Cells = PlayerRow['cells'];
+
+/** One tournament and its players. */
+export interface Tournament {
+  readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
+  readonly rows: readonly PlayerRow[];
+  /** Whether all of its rows could be read. */
+  readonly isComplete: boolean;
+}
+
+const STATUSES = { MC: 'cut', WD: 'withdrawn', DQ: 'disqualified', Disqualified: 'disqualified' } as const;
+const isStatus = (position: string): position is keyof typeof STATUSES => position in STATUSES;
+
+/** '−11', 'E', '+3' */
+export const toPar = (strokes: number): string => (strokes === 0 ? 'E' : `${strokes < 0 ? '−' : '+'}${Math.abs(strokes)}`);
+
+/** Strokes over par, counted from whole rounds: the file's own sum has lost its sign in some rows. */
+function parText({ position, total_strokes: strokes, total_par: written }: Cells, rounds: number): string {
+  // Who gives up within a round has strokes of some holes alone, and the file's sum is all there is.
+  if (strokes === '') return '';
+  if (position !== 'WD') return toPar(Number(strokes) - rounds * PAR);
+  return /^-?\d+$/.test(written) ? toPar(Number(written)) : '';
+}
+
+export const roundsOf = ({ r1, r2, r3, r4 }: Cells): string[] => [r1, r2, r3, r4].filter((round) => round !== '');
+const sumOf = (rounds: readonly string[]): number => rounds.reduce((sum, round) => sum + Number(round), 0);
+
+/** Whether the rounds add up to something else. The sum is what the player was ranked by; one of the rounds is wrong then. */
+export function roundsDiffer(cells: Cells): boolean {
+  const sum = sumOf(roundsOf(cells));
+  return cells.total_strokes !== '' && !Number.isNaN(sum) && sum !== Number(cells.total_strokes);
+}
+
+/** A player as a competitor. Throws BadRow for a row that is not understood. */
+export function playerRow(cells: Cells): RankedEntry {
+  const { position, player, r1, r2, r3, r4, total_strokes: strokes } = cells;
+  if (player === '') throw new BadRow('the player has no name');
+  const place = /^T?(\d+)$/.exec(position)?.[1];
+  if (place === undefined && !isStatus(position))
+    throw new BadRow(`the position is ${position}, not a number, T and a number, MC, WD or DQ`);
+  const rounds = roundsOf(cells);
+  // Of who gave up the sum is not always published.
+  const counts = place === undefined && strokes === '' ? rounds : [...rounds, strokes];
+  if (!counts.every((count) => /^\d+$/.test(count))) throw new BadRow('the strokes of a round are a whole number');
+  return {
+    participant: playerOf(player),
+    rank: place === undefined ? null : Number(place),
+    ...(isStatus(position) ? { status: STATUSES[position] } : {}),
+    results: resultsOf({
+      toPar: parText(cells, rounds.length),
+      ...(roundsDiffer(cells) ? {} : { round1: r1, round2: r2, round3: r3, round4: r4 }),
+      strokes,
+      ...(rounds.length === ROUNDS ? { holesPlayed: 'F' } : {}),
+    }),
+  };
+}
+
+/** The winner was found in a play-off where the next one needed as many strokes and yet stands behind him. */
+function hadPlayOff(rows: readonly CsvRow<Column>[]): boolean {
+  const finished = rows.filter(({ cells }) => /^T?\d+$/.test(cells.position));
+  const winner = finished.find(({ cells }) => cells.position === '1');
+  return finished.filter(({ cells }) => cells.total_strokes === winner?.cells.total_strokes).length > 1;
+}
+
+/** Whether a file holds results of the Masters. */
+export const isResults = (name: string): boolean => /(^|\/)masters_results.*\.csv$/.test(name);
+
+/** The tournaments of a file, and what could not be read of it. */
+export async function* tournamentsOf(file: SourceFile): AsyncGenerator<Tournament | RefusedRow> {
+  const { rows: years, refused, incomplete } = await groupRows(readCsv(file, COLUMNS), ({ year }) => year);
+  yield* refused;
+  for (const [year, rows] of years) {
+    const days = rowOrRefusal(file.name, rows[0]!.line, () => daysOf(year));
+    if ('why' in days) {
+      yield days;
+      continue;
+    }
+    yield {
+      rows,
+      isComplete: !incomplete.has(year),
+      race: {
+        key: `masters-${year}`,
+        sport: GOLF,
+        competition: { name: 'The Masters', country: 'us', category: 'PGA Tour', season: year },
+        meeting: 'The Masters',
+        session: '',
+        ...days,
+        length: ROUNDS * HOLES,
+        par: PAR,
+        country: 'us',
+        venue: 'Augusta National',
+        notice: hadPlayOff(rows) ? 'Afgjort i omspil' : undefined,
+      },
+    };
+  }
+}
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   for await (const tournament of tournamentsOf(file)) {

@@ -11,10 +11,10 @@ import {
   toPar,
   type Tournament,
   tournamentsOf,
-} from './tournament.ts';
+} from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { rowOrRefusal } from '../kit/import/report.ts';
-import { type RecordedRanking, recordedRace } from '../kit/replay/recorded-race.ts';
+import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-race.ts';
 import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
 
 const DAY_S = 86_400;

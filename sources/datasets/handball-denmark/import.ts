@@ -1,6 +1,138 @@
+import { basename } from 'node:path';
+import { type Pair, Stage } from '@stillingen/domain';
+import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { clockText, finalBoard } from '../kit/events/periods.ts';
+import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+import { readEventTable, readPdfText } from './read.ts';
+import { type HandballPlay, type ListedEvent, teamLetters } from './play.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { isHandballMatch, readHandballMatch } from './match.ts';
+
+export const HALF_SECONDS = 30 * 60;
+const MATCH_MINUTES = 90;
+
+/** The league has had the names of sponsors. */
+const LEAGUES: Readonly<Record<string, string>> = { '888ligaen Herrer': 'Herreligaen' };
+
+/** A match with all that was listed of it. */
+export interface HandballMatch {
+  readonly duel: ImportedDuel;
+  readonly plays: readonly HandballPlay[];
+  /** Events that could not be read. */
+  readonly refused: readonly RefusedRow[];
+  /** Whether the day is known; where it is not, the duel begins on some day of its season. */
+  readonly dayKnown: boolean;
+}
+
+const inFirstHalf = ({ second }: Pick<HandballPlay, 'second'>): boolean => second <= HALF_SECONDS;
+
+/** An event as an incident of the match; null where it is nobody's or not told of. */
+export function incidentOf({ second, score, side, type, player, assist }: HandballPlay): DuelIncident | null {
+  if (type === null || side === null) return null;
+  return {
+    type,
+    side,
+    minute: Math.floor(second / 60),
+    clock: clockText(second),
+    stage: inFirstHalf({ second }) ? Stage.firstHalf : Stage.secondHalf,
+    ...(player === '' ? {} : { player }),
+    ...(assist === '' ? {} : { second: assist }),
+    ...(score === null ? {} : { score: [score[0], score[1]] }),
+  };
+}
+
+/** The score by halves. */
+function halvesOf(plays: readonly HandballPlay[]): readonly [Pair, Pair] {
+  const last = (own: readonly HandballPlay[]): Pair => own.findLast(({ score }) => score !== null)?.score ?? [0, 0];
+  const [half, full] = [last(plays.filter(inFirstHalf)), last(plays)];
+  return [half, [full[0] - half[0], full[1] - half[1]]];
+}
+
+const club = (name: string): ParticipantRef => ({ name, country: 'dk', kind: 'club' });
+
+interface MatchFacts extends Pick<ImportedDuel, 'key' | 'start' | 'details'> {
+  readonly competition: Pick<CompetitionRef, 'name' | 'season'>;
+  readonly names: readonly [home: string, away: string];
+}
+
+function withSides(events: readonly ListedEvent[]): HandballPlay[] {
+  const [home, away] = teamLetters(events);
+  return events.map(({ team, ...event }) => ({ ...event, side: team === home ? 'home' : team === away ? 'away' : null }));
+}
+
+function matchOf(
+  file: SourceFile,
+  { events, refused }: { readonly events: readonly ListedEvent[]; readonly refused: readonly RefusedRow[] },
+  { key, start, details, competition, names }: MatchFacts,
+): Omit<HandballMatch, 'dayKnown'> {
+  const plays = withSides(events);
+  return {
+    plays,
+    refused,
+    duel: {
+      file: file.name,
+      line: 0,
+      key,
+      sport: 7,
+      competition: { ...competition, country: 'dk', role: 'main' },
+      home: club(names[0]),
+      away: club(names[1]),
+      start,
+      ...(details === undefined ? {} : { details }),
+      minutes: MATCH_MINUTES,
+      outcome: { stage: Stage.finished, score: finalBoard({ regular: halvesOf(plays), extra: [], shootOut: null }) },
+      incidents: plays.map(incidentOf).filter((incident) => incident !== null),
+    },
+  };
+}
+
+async function pdfMatch(file: SourceFile): Promise<HandballMatch> {
+  const { number, day, venue, league, names, full, half, ...listed } = await readPdfText(file);
+  const told = kickOff(day, null, null);
+  if ('problem' in told) throw new BadRow(told.problem);
+  const name = LEAGUES[league];
+  if (name === undefined) throw new BadRow(`the league is not known: ${league} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
+  const first = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
+  const match = matchOf(file, listed, {
+    key: `handball-dk-${number}`,
+    start: told.start,
+    details: { venue },
+    competition: { name, season: `${first}/${first + 1}` },
+    names,
+  });
+  const { home, away, parts } = match.duel.outcome!.score!;
+  if (home !== full[0] || away !== full[1] || parts![0]![0] !== half[0] || parts![0]![1] !== half[1])
+    throw new BadRow(
+      `the events end ${home}-${away} (${parts![0]!.join('-')}), the title says ${full.join('-')} (${half.join('-')})`,
+    );
+  return { ...match, dayKnown: true };
+}
+
+async function tableMatch(file: SourceFile): Promise<HandballMatch> {
+  const { names, season, ...listed } = await readEventTable(file);
+  const nameOf = (letters: string): string => {
+    const name = names.get(letters);
+    if (name === undefined) throw new BadRow(`the team is not known: ${letters}`);
+    return name;
+  };
+  const [home, away] = teamLetters(listed.events);
+  const match = matchOf(file, listed, {
+    key: `handball-dk-${basename(file.path, '.csv').replace(/[^\w-]+/g, '-')}`,
+    start: `${season.slice(0, 4)}-07-01`,
+    competition: { name: 'Herreligaen', season },
+    names: [nameOf(home), nameOf(away)],
+  });
+  return { ...match, dayKnown: false };
+}
+
+/** Whether a file is a list of the events of a match. */
+export const isHandballMatch = (name: string): boolean => /(^|\/)(match_\d+_\w+\.txt|game_events\.csv)$/.test(name);
+
+/** Reads the list of the events of a match, in either of its layouts. Throws BadRow. */
+export const readHandballMatch = (file: SourceFile): Promise<HandballMatch> =>
+  file.path.endsWith('.csv') ? tableMatch(file) : pdfMatch(file);
 
 /** Danish handball, event by event: the text of the PDF of a match, or a table that can only be played again. */
 export const handballDenmark: DataSet = {

@@ -1,9 +1,9 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { HALF_SECONDS, type HandballMatch, incidentOf, isHandballMatch, readHandballMatch } from './match.ts';
+import { HALF_SECONDS, type HandballMatch, incidentOf, isHandballMatch, readHandballMatch } from './import.ts';
 import type { HandballPlay } from './play.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
-import { countsUp, statesOfPeriods, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
+import { countsUp, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const BREAK_SECONDS = 600;

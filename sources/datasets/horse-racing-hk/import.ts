@@ -1,9 +1,146 @@
-import { Stage } from '@stillingen/domain';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
-import { raceOfRows } from '../kit/events/entries.ts';
+import { type EntryStatus, formatThousands, Stage } from '@stillingen/domain';
 import type { SourceFile } from '../kit/import/files.ts';
-import { raceEvent } from '../kit/events/race.ts';
-import { cardsOf, isResults, isVoid, type RaceCard, runner } from './card.ts';
+import { isDay } from '../kit/events/kick-off.ts';
+import { type ImportedRace, raceEvent, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
+import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+import { COURSES, describeRace, marginText, weightText } from './words.ts';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+
+const HORSE_RACING = 35;
+
+const COLUMNS = [
+  'date',
+  'venue',
+  'race_no',
+  'race_name',
+  'race_class',
+  'distance_m',
+  'going',
+  'course',
+  'prize_hkd',
+  'race_finish_time',
+  'place',
+  'horse_no',
+  'horse_name',
+  'jockey',
+  'trainer',
+  'actual_wt_lbs',
+  'draw',
+  'lbw',
+  'running_position',
+  'finish_time',
+  'win_odds',
+] as const;
+/** A horse in a race, as it stands in the file. */
+export type RunnerRow = CsvRow<(typeof COLUMNS)[number]>;
+type Cells = RunnerRow['cells'];
+
+/** One race and its runners. */
+export interface RaceCard {
+  readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
+  readonly rows: readonly [RunnerRow, ...RunnerRow[]];
+  /** Whether all of its rows could be read. */
+  readonly isComplete: boolean;
+}
+
+/** Letters that stand where a place would: withdrawn, pulled up, unseated rider, fell, took no part, disqualified. */
+const STATUSES: Readonly<Record<string, EntryStatus>> = {
+  WV: 'non-runner',
+  'WV-A': 'non-runner',
+  WX: 'non-runner',
+  'WX-A': 'non-runner',
+  WXNR: 'non-runner',
+  WR: 'non-runner',
+  TNP: 'non-runner',
+  PU: 'retired',
+  DNF: 'retired',
+  UR: 'fell',
+  FE: 'fell',
+  DISQ: 'disqualified',
+};
+
+/** What stands in place of every place of a race that was declared void. */
+export const isVoid = ({ place }: Pick<Cells, 'place'>): boolean => place === 'VOID';
+
+/** What is not known stands as '---' or '-'. */
+const known = (cell: string): string => (/^-+$/.test(cell) ? '' : cell);
+
+/** A horse as a competitor. '2 平頭馬' is a dead heat for the second place. Throws BadRow for what is none. */
+export function runner(cells: Cells): RankedEntry {
+  const [, place] = /^(\d+)(?:\s*平頭馬)?$/.exec(cells.place) ?? [];
+  const status = STATUSES[cells.place];
+  if (place === undefined && status === undefined)
+    throw new BadRow(`the place is ${cells.place}, not a number, a dead heat or ${Object.keys(STATUSES).join(', ')}`);
+  // The brand in brackets is the horse's number at the club, not part of its name.
+  const name = cells.horse_name.replace(/\s*\([^)]*\)$/, '');
+  if (name === '') throw new BadRow('the horse has no name');
+  const rank = place === undefined ? null : Number(place);
+  return {
+    participant: { name, kind: 'person' },
+    rank,
+    ...(status === undefined ? {} : { status }),
+    results: resultsOf({
+      bib: cells.horse_no,
+      jockey: cells.jockey,
+      trainer: cells.trainer,
+      weight: weightText(cells.actual_wt_lbs),
+      draw: known(cells.draw),
+      time: known(cells.finish_time),
+      gap: rank === 1 ? '' : marginText(cells.lbw),
+      startingPrice: known(cells.win_odds),
+    }),
+  };
+}
+
+/** The season begins in September. */
+function seasonOf(day: string): string {
+  const [year, month] = day.split('-').map(Number);
+  const from = month! >= 9 ? year! : year! - 1;
+  return `${from}/${from + 1}`;
+}
+
+/** Whether a file holds results, 'results_2025-12-10.csv'. */
+export const isResults = (name: string): boolean => /(^|\/)results_\d{4}-\d{2}-\d{2}\.csv$/.test(name);
+
+/** The races of a file, and what could not be read of it. */
+export async function* cardsOf(file: SourceFile): AsyncGenerator<RaceCard | RefusedRow> {
+  const {
+    rows: races,
+    refused,
+    incomplete,
+  } = await groupRows(readCsv(file, COLUMNS), ({ date, venue, race_no: number }) => `${date} ${venue} ${number}`);
+  yield* refused;
+  for (const [key, rows] of races) {
+    const [first, ...others] = rows as [RunnerRow, ...RunnerRow[]];
+    const { line, cells } = first;
+    const { date, race_no: number, race_name: name, prize_hkd: prize } = cells;
+    const course = COURSES[cells.venue];
+    if (course === undefined || !isDay(date)) {
+      const why = course === undefined ? `no course is called ${cells.venue}` : `there is no day ${date}`;
+      yield { file: file.name, line, why };
+      continue;
+    }
+    const notice = describeRace({ class: cells.race_class, metres: cells.distance_m, course: cells.course, going: cells.going });
+    yield {
+      rows: [first, ...others],
+      isComplete: !incomplete.has(key),
+      race: {
+        key: `hk-${date}-${course === 'Sha Tin' ? 'st' : 'hv'}-${number}`,
+        sport: HORSE_RACING,
+        competition: { name: course, country: 'hk', season: seasonOf(date) },
+        meeting: course,
+        session: `${number}. løb${name === '' ? '' : ` · ${name}`}`,
+        start: date,
+        length: /^\d+$/.test(cells.distance_m) ? Number(cells.distance_m) / 1000 : undefined,
+        prize: /^\d+$/.test(prize) ? `${formatThousands(Number(prize))} HKD` : undefined,
+        country: 'hk',
+        venue: course,
+        notice: notice === '' ? undefined : notice,
+      },
+    };
+  }
+}
 
 const at = ({ rows: [{ file, line }] }: RaceCard) => ({ file, line });
 

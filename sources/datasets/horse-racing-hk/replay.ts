@@ -1,8 +1,8 @@
 import { Stage } from '@stillingen/domain';
-import { cardsOf, isResults, type RaceCard, runner, type RunnerRow } from './card.ts';
+import { cardsOf, isResults, type RaceCard, runner, type RunnerRow } from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type RecordedRanking, recordedRace } from '../kit/replay/recorded-race.ts';
+import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-race.ts';
 import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** '(27.63) (51.70) (1:16.33)' as seconds: when the first horse came to the end of each section. */

@@ -1,6 +1,265 @@
+import { type Pair, type Side, Stage } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { readPklMatch } from './match.ts';
+
+const MATCH_MINUTES = 60;
+export const HALF_SECONDS = 20 * 60;
+const OVER = new Set(['Full Time', 'Match Completed']);
+
+/** One raid or card: when, by the clock that counts up through both halves, and the score after it. */
+export interface PklEvent {
+  readonly second: number;
+  readonly score: Pair;
+  readonly card: {
+    readonly type: 'green-card' | 'yellow-card' | 'red-card';
+    readonly side: Side;
+    readonly player: string;
+  } | null;
+}
+
+export interface PklMatch {
+  readonly duel: ImportedDuel;
+  /** In order of time. */
+  readonly events: readonly PklEvent[];
+}
+
+/** Seconds of '5:6', which is 5:06. */
+function secondOf(clock: string): number {
+  const [, minutes, seconds] = /^(\d{1,2}):(\d{1,2})$/.exec(clock) ?? [];
+  if (minutes === undefined) throw new BadRow(`a clock is written 5:06, not ${clock}`);
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+/** The moment where it is told; else day, hour and offset, months first: 8/3/2014 is 3 August. */
+function startOf(detail: Members): string {
+  const moment = textOf(detail.matchtime_iso);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(moment)) return moment;
+  const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(textOf(detail.date)) ?? [];
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(textOf(detail.gmtoffset)) ?? [];
+  const zone = sign === undefined ? '' : ` UTC${sign}${hours}:${minutes}`;
+  const told = kickOff(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, `${textOf(detail.start_time)}${zone}`, null);
+  if ('problem' in told) throw new BadRow(told.problem);
+  return told.start;
+}
+
+interface Sides {
+  /** Ids of the teams, home first. */
+  readonly ids: readonly [string, string];
+  /** Whether the scores of the events have the away side first. */
+  readonly turned: boolean;
+}
+
+/**
+ * The scores of the events do not say whose number stands first. Where a raid or a tackle brought points to one side alone, it
+ * does.
+ */
+function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Sides {
+  let [straight, turned] = [0, 0];
+  let before: Pair = [0, 0];
+  for (const row of rows) {
+    const after = scoreOf(row) ?? before;
+    const gained: Pair = [after[0] - before[0], after[1] - before[1]];
+    before = after;
+    const winner = numberOf(row.raid_points) > 0 ? textOf(row.raiding_team_id) : textOf(row.defending_team_id);
+    if (gained[0] > 0 === gained[1] > 0) continue;
+    if (gained[0] > 0 === (winner === ids[0])) straight += 1;
+    else turned += 1;
+  }
+  if (straight === turned) throw new BadRow('the events do not say whose score stands first');
+  return { ids, turned: turned > straight };
+}
+
+/** The score after an event; null where it tells none, as substitutions and time-outs do: it stands as before. */
+function scoreOf({ score }: Members): Pair | null {
+  if (score === undefined || score === null) return null;
+  const [one, two] = Array.isArray(score) ? score.map(numberOf) : [];
+  if (!Number.isInteger(one) || !Number.isInteger(two)) throw new BadRow(`a score is two numbers, not ${JSON.stringify(score)}`);
+  return [one!, two!];
+}
+
+/** A clock that begins above this counts down. */
+const HALF_WAY = HALF_SECONDS / 2;
+
+/**
+ * The seconds played at each row. Until 2016 the clock counts up through both halves; later it counts down in each, and jumps up
+ * where the second begins unless the rows say it themselves.
+ */
+function secondsOf(rows: readonly Members[]): number[] {
+  const clocks = rows.map(({ clock }) => secondOf(textOf(clock)));
+  if (clocks[0]! <= HALF_WAY) return clocks;
+  let isSecond = false;
+  return clocks.map((clock, index) => {
+    const half = numberOf(rows[index]!.event_half);
+    isSecond = half >= 2 || (isSecond && half !== 1) || (Number.isNaN(half) && clock - (clocks[index - 1] ?? clock) > HALF_WAY);
+    const played = Math.max(0, HALF_SECONDS - clock);
+    // What begins the second half belongs to it.
+    return isSecond ? HALF_SECONDS + Math.max(1, played) : played;
+  });
+}
+
+const CARDS: Readonly<Record<string, 'green-card' | 'yellow-card' | 'red-card'>> = {
+  'Green Card': 'green-card',
+  'Yellow Card': 'yellow-card',
+  'Red Card': 'red-card',
+};
+
+/** The events in order; a raid that touched several defenders stands there once for each of them, and counts once. */
+function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: ReadonlyMap<string, string>): PklEvent[] {
+  const events: PklEvent[] = [];
+  const seconds = secondsOf(rows);
+  let number = '';
+  let score: Pair = [0, 0];
+  for (const [index, row] of rows.entries()) {
+    if (textOf(row.event_no) === number) continue;
+    number = textOf(row.event_no);
+    const told = scoreOf(row);
+    const type = CARDS[textOf(row.event)];
+    if (told === null && type === undefined) continue;
+    score = told ?? score;
+    const [one, two] = score;
+    events.push({
+      second: seconds[index]!,
+      score: turned ? [two, one] : [one, two],
+      card:
+        type === undefined
+          ? null
+          : { type, side: textOf(row.team_id) === ids[0] ? 'home' : 'away', player: names.get(textOf(row.player_id)) ?? '' },
+    });
+  }
+  return events;
+}
+
+/** The score at a moment, by halves. */
+export function boardOf(events: readonly PklEvent[]): Scoreboard {
+  const [home, away] = events.at(-1)?.score ?? [0, 0];
+  const first = events.findLast(({ second }) => second <= HALF_SECONDS)?.score ?? [0, 0];
+  const begun = events.some(({ second }) => second > HALF_SECONDS);
+  return {
+    home,
+    away,
+    parts: begun
+      ? [
+          [first[0], first[1]],
+          [home - first[0], away - first[1]],
+        ]
+      : [[home, away]],
+  };
+}
+
+/** Whether a moment lies in the first half. */
+export const inFirstHalf = (second: number): boolean => second <= HALF_SECONDS;
+
+/** The clock as it is read: '05:06'. */
+export const clockOf = (second: number): string =>
+  `${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`;
+
+/** A card as an incident of the match. */
+export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
+  if (card === null) return [];
+  return [
+    {
+      type: card.type,
+      side: card.side,
+      minute: Math.floor(second / 60) + 1,
+      clock: clockOf(second),
+      stage: inFirstHalf(second) ? Stage.firstHalf : Stage.secondHalf,
+      ...(card.player === '' ? {} : { player: card.player }),
+    },
+  ];
+}
+
+/**
+ * The result in words, 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', as home and away; null where it names no score. The
+ * winner stands beside it by its number.
+ */
+function saidScore(result: Members, ids: readonly [string, string]): Pair | null {
+  const [, first, second] = /\((\d+) *- *(\d+) *\)/.exec(textOf(result.value)) ?? [];
+  const winner = textOf(result.winning_team_id);
+  if (first === undefined || !ids.includes(winner)) return null;
+  const [most, least] = [Number(first), Number(second)].sort((a, b) => b - a) as [number, number];
+  return winner === ids[0] ? [most, least] : [least, most];
+}
+
+/** How the match ended. A play-off that is level after its time has a winner that is told beside the result. */
+function outcomeOf(score: Scoreboard, result: Members, ids: readonly [string, string]): DuelOutcome {
+  const winner = (['home', 'away'] as const)[ids.indexOf(textOf(result.winning_team_id))];
+  const isLevel = score.home === score.away;
+  return { stage: Stage.finished, score: isLevel && winner !== undefined ? { ...score, winner, advanced: winner } : score };
+}
+
+const ROUNDS: readonly (readonly [name: RegExp, label: string])[] = [
+  [/^eliminator/i, 'Elimineringskamp'],
+  [/^qualifier/i, 'Kvalifikationskamp'],
+  [/^semi/i, 'Semifinale'],
+  [/^(3rd|third)/i, 'Bronzekamp'],
+  [/^final$/i, 'Finale'],
+];
+
+/** The round by the number of the match, 'Match 7', or its name, 'Semi Final 1'; a play-off by its stage too. */
+function roundOf(detail: Members): { readonly round: string; readonly role: 'main' | 'knockout' } {
+  const name = textOf(detail.match_number);
+  const [, number] = /^Match (\d+)$/.exec(name) ?? [];
+  const label = ROUNDS.find(([words]) => words.test(name))?.[1];
+  const isPlayOff = label !== undefined || !/^(group|league|)$/i.test(textOf(detail.stage));
+  return { round: label ?? (number === undefined ? name : `${number}. kamp`), role: isPlayOff ? 'knockout' : 'main' };
+}
+
+/** Season 3 was played early in the year of season 4. */
+function seasonOf(detail: Members, start: string): string {
+  const [, year = start.slice(0, 4)] = /(\d{4})$/.exec(textOf(membersOf(detail.series).name)) ?? [];
+  return start < `${year}-05` ? `${Number(year) - 1}/${year}` : year;
+}
+
+/**
+ * A match with its raids. The totals of the teams leave points out, so the events and the result in words count; where these
+ * two do not agree, the file is refused. Throws BadRow.
+ */
+export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
+  const whole = membersOf(await readJson(file));
+  // Later files have the rest of the page around it.
+  const content = 'gameData' in whole ? membersOf(whole.gameData) : whole;
+  const detail = membersOf(content.match_detail);
+  if (!OVER.has(textOf(detail.status))) throw new BadRow(`the match is not at full time: ${textOf(detail.status)}`);
+  const teams = listOf(membersOf(content.teams).team);
+  const [home, away] = teams.map(({ name }) => textOf(name));
+  if (teams.length !== 2 || home === undefined || home === '' || away === undefined || away === '')
+    throw new BadRow('a match has two teams with names');
+  const rows = listOf(membersOf(content.events).event);
+  if (rows.length === 0) throw new BadRow('the match has no events');
+  const ids = [textOf(teams[0]!.id), textOf(teams[1]!.id)] as const;
+  const players = new Map(teams.flatMap(({ squad }) => listOf(squad).map(({ id, name }) => [textOf(id), textOf(name)] as const)));
+  const events = eventsOf(rows, sidesOf(ids, rows), players);
+  const score = boardOf(events);
+  const result = membersOf(detail.result);
+  const said = saidScore(result, ids);
+  if (said !== null && (said[0] !== score.home || said[1] !== score.away))
+    throw new BadRow(`the events end ${score.home}-${score.away}, the result in words says ${said.join('-')}`);
+  const start = startOf(detail);
+  const { round, role } = roundOf(detail);
+  return {
+    events,
+    duel: {
+      file: file.name,
+      line: 0,
+      key: matchKey('pkl', home, away, [start.slice(0, 4), textOf(detail.match_id)]),
+      sport: 42,
+      competition: { name: 'Pro Kabaddi League', country: 'in', season: seasonOf(detail, start), role },
+      home: { name: home, country: 'in', kind: 'club' },
+      away: { name: away, country: 'in', kind: 'club' },
+      start,
+      details: { ...(round === '' ? {} : { round }), venue: textOf(membersOf(detail.venue).name) },
+      minutes: MATCH_MINUTES,
+      outcome: outcomeOf(score, result, ids),
+      incidents: events.flatMap(incidentOf),
+    },
+  };
+}
 
 /** Matches of the Pro Kabaddi League, one a file. */
 export const kabaddiPkl: DataSet = {

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
-import { boardOf, clockOf, HALF_SECONDS, incidentOf, inFirstHalf, type PklMatch, readPklMatch } from './match.ts';
-import { kabaddiPkl } from './import.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { boardOf, clockOf, HALF_SECONDS, incidentOf, inFirstHalf, kabaddiPkl, type PklMatch, readPklMatch } from './import.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const BREAK_SECONDS = 300;

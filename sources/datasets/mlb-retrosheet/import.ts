@@ -1,13 +1,116 @@
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import type { Results } from '@stillingen/domain/messages';
-import { inningParts } from '../kit/events/baseball.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { inningParts } from '../kit/events/periods.ts';
 import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { gamesOf, type PlayedGame } from './plays.ts';
-import { playersOf, teamsOf } from './teams.ts';
+
+/** Where a club is called by another place than its own. */
+const PLACE: Readonly<Record<string, string>> = { ANA: 'Los Angeles' };
+
+/** The clubs of a year by their three letters, 'Boston Red Sox'. Throws BadRow where the year's list is missing. */
+export async function teamsOf(file: SourceFile, year: string): Promise<Listing<string>> {
+  const rows = readCsv(beside(file, `TEAM${year}`), ['id', 'place', 'nickname'], { head: ['id', 'league', 'place', 'nickname'] });
+  return readListing(rows, ({ id, place, nickname }) => [id, `${PLACE[id] ?? place} ${nickname}`]);
+}
+
+/** The names of the players of a year by their ids, from the lists of the clubs that stand beside; others are not known. */
+export async function playersOf(file: SourceFile, year: string): Promise<Listing<string>> {
+  const lists = (await readdir(dirname(file.path))).filter((name) => name.endsWith(`${year}.ROS`)).sort();
+  const head = ['id', 'last', 'first', 'bats', 'throws', 'team', 'position'];
+  async function* rows() {
+    for (const name of lists) yield* readCsv(beside(file, name), ['id', 'last', 'first'], { head });
+  }
+  return readListing(rows(), ({ id, first, last }) => [id, `${first} ${last}`]);
+}
+
+const COLUMNS = [
+  'gameId',
+  'visitingTeam',
+  'inning',
+  'battingTeam',
+  'visScore',
+  'homeScore',
+  'resPitcher',
+  'hitValue',
+  'numErrors',
+  'batterDest',
+  'runnerOn1stDest',
+  'runnerOn2ndDest',
+  'runnerOn3rdDest',
+  'endGameFlag',
+] as const;
+type Row = CsvRow<(typeof COLUMNS)[number]>;
+
+/** One play: what it brought the side that bats. */
+export interface Play {
+  readonly line: number;
+  readonly inning: number;
+  readonly batting: 'home' | 'away';
+  /** Runs of both sides before it, as the row says. */
+  readonly before: readonly [home: number, away: number];
+  readonly runs: number;
+  readonly hit: boolean;
+  readonly errors: number;
+  readonly pitcher: string;
+  readonly last: boolean;
+}
+
+/** All plays of a game, in order. */
+export interface PlayedGame {
+  readonly id: string;
+  readonly visitors: string;
+  readonly plays: readonly Play[];
+}
+
+/** A runner who came home has destination 4, or 5 and 6 where the run was not earned. */
+const HOME_PLATE = 4;
+const DESTINATIONS = ['batterDest', 'runnerOn1stDest', 'runnerOn2ndDest', 'runnerOn3rdDest'] as const;
+
+function playOf({ line, cells }: Row): Play {
+  const number = (column: (typeof COLUMNS)[number]): number => {
+    if (!/^\d{1,3}$/.test(cells[column])) throw new BadRow(`line ${line}: ${column} is no number: ${cells[column]}`);
+    return Number(cells[column]);
+  };
+  return {
+    line,
+    inning: number('inning'),
+    batting: cells.battingTeam === '1' ? 'home' : 'away',
+    before: [number('homeScore'), number('visScore')],
+    runs: DESTINATIONS.filter((column) => number(column) >= HOME_PLATE).length,
+    hit: number('hitValue') > 0,
+    errors: number('numErrors'),
+    pitcher: cells.resPitcher,
+    last: cells.endGameFlag === 'T',
+  };
+}
+
+/** The games of a file as they are read: one row a play, the rows of a game together. */
+export async function* gamesOf(file: SourceFile): AsyncGenerator<PlayedGame | RefusedRow> {
+  let rows: Row[] = [];
+  const close = (): PlayedGame | RefusedRow => {
+    const { gameId: id, visitingTeam: visitors } = rows[0]!.cells;
+    return rowOrRefusal(file.name, rows[0]!.line, () => ({ id, visitors, plays: rows.map(playOf) }));
+  };
+  for await (const item of readCsv(file, COLUMNS)) {
+    if (!isRow(item)) {
+      yield item;
+      continue;
+    }
+    if (rows.length > 0 && rows[0]!.cells.gameId !== item.cells.gameId) {
+      yield close();
+      rows = [];
+    }
+    rows.push(item);
+  }
+  if (rows.length > 0) yield close();
+}
 
 const GAME_MINUTES = 185;
 const GAME_ID = /^([A-Z]{3})(\d{4})(\d{2})(\d{2})(\d)$/;

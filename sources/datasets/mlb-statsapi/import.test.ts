@@ -8,8 +8,7 @@ import type { ImportReport } from '../kit/import/report.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { readMlbGame } from './game.ts';
-import { mlbStatsapi } from './import.ts';
+import { mlbStatsapi, readMlbGame } from './import.ts';
 
 const folder = dataSet('mlb-statsapi');
 

@@ -1,6 +1,156 @@
+import { type Pair, Stage, type StageCode } from '@stillingen/domain';
+import type { PlayerStatisticsMessage, Results } from '@stillingen/domain/messages';
+import { inningParts, inningStage } from '../kit/events/periods.ts';
+import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, playerStatisticsOf } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { sectionsOf } from './players.ts';
+import { deliveriesOf, type Delivery } from './plays.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent, playerStatisticsOf } from '../kit/events/duel.ts';
-import { readMlbGame } from './game.ts';
+
+const USUAL_INNINGS = 9;
+const USUAL_MINUTES = 165;
+/** States of games that have no result, by their first words: 'Postponed: Rain'. */
+const NO_RESULT: readonly (readonly [state: RegExp, stage: StageCode])[] = [
+  [/^Postponed/, Stage.postponed],
+  [/^Cancell?ed/, Stage.cancelled],
+  [/^Suspended/, Stage.toFinish],
+];
+
+/** What the letter of a game's type says: spring, all-star game, and the rounds of the play-offs. */
+const TYPES: Readonly<
+  Record<string, { readonly words: string; readonly role: 'main' | 'playoff' | 'knockout'; readonly round?: string }>
+> = {
+  R: { words: '', role: 'main' },
+  S: { words: ' træningskampe', role: 'main' },
+  E: { words: ' træningskampe', role: 'main' },
+  A: { words: ' All-Star', role: 'knockout' },
+  F: { words: '', role: 'playoff', round: 'Wild card' },
+  D: { words: '', role: 'playoff', round: 'Divisionsserie' },
+  L: { words: '', role: 'playoff', round: 'Ligamesterskab' },
+  C: { words: '', role: 'playoff', round: 'Ligamesterskab' },
+  W: { words: '', role: 'playoff', round: 'World Series' },
+  P: { words: '', role: 'playoff' },
+};
+
+/** A game with every pitch. */
+export interface MlbGame {
+  readonly duel: ImportedDuel;
+  readonly deliveries: readonly Delivery[];
+  /** The box score, player by player. */
+  readonly players: PlayerStatisticsMessage['sections'];
+}
+
+/** What happened with one pitch. An incident's minute is its inning. */
+export function deliveryIncidents({ inning, batting, homeRun, score, substitution }: Delivery): DuelIncident[] {
+  const head = { minute: inning, stage: inningStage(inning) };
+  return [
+    ...(substitution === null
+      ? []
+      : [
+          {
+            type: 'substitution' as const,
+            side: substitution.side,
+            ...head,
+            player: substitution.on,
+            second: substitution.off,
+            ...(substitution.pitcher ? { detail: 'Pitcher' } : {}),
+          },
+        ]),
+    ...(homeRun === ''
+      ? []
+      : [
+          { type: 'home-run' as const, side: batting, ...head, player: homeRun, score: [score[0], score[1]] as [number, number] },
+        ]),
+  ];
+}
+
+function outcomeOf(status: Members, linescore: Members, starters: Pair<string>): DuelOutcome | null {
+  const state = textOf(status.detailedState);
+  const none = NO_RESULT.find(([words]) => words.test(state));
+  if (none !== undefined) return { stage: none[1] };
+  if (status.abstractGameState !== 'Final') return null;
+  const teams = membersOf(linescore.teams);
+  const runs = (inning: Members, side: string): number => numberOf(membersOf(inning[side]).runs) || 0;
+  const innings = listOf(linescore.innings).map((inning): Pair => [runs(inning, 'home'), runs(inning, 'away')]);
+  const [home, away] = [membersOf(teams.home), membersOf(teams.away)];
+  const results = (team: Members, pitcher: string): Results => ({
+    hits: textOf(team.hits),
+    errors: textOf(team.errors),
+    ...(pitcher === '' ? {} : { pitcher }),
+  });
+  return {
+    // A side that could not go on has lost by the runs that the rules give.
+    stage: state.startsWith('Forfeit') ? Stage.awarded : Stage.finished,
+    score: {
+      home: numberOf(home.runs),
+      away: numberOf(away.runs),
+      parts: inningParts(innings),
+      results: [results(home, starters[0]), results(away, starters[1])],
+    },
+  };
+}
+
+/** A round of the play-offs, or which game of a doubleheader it is; nothing else has a round. */
+function roundOf(round: string | undefined, { doubleHeader, gameNumber }: Members): { round?: string } {
+  if (round !== undefined) return { round };
+  return doubleHeader === 'Y' || doubleHeader === 'S' ? { round: `Doubleheader, ${textOf(gameNumber)}. kamp` } : {};
+}
+
+/** Reads the feed of one game. Throws BadRow where it is none. */
+export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
+  const feed = membersOf(await readJson(file));
+  const [data, live] = [membersOf(feed.gameData), membersOf(feed.liveData)];
+  const [game, info, linescore] = [membersOf(data.game), membersOf(data.gameInfo), membersOf(live.linescore)];
+  const start = textOf(membersOf(data.datetime).dateTime);
+  if (Number.isNaN(Date.parse(start))) throw new BadRow(`the game has no time: ${start}`);
+  const players = membersOf(data.players);
+  const nameOf = (id: string): string => textOf(membersOf(players[`ID${id}`]).fullName);
+  const team = (side: 'home' | 'away') => {
+    const { name, locationName } = membersOf(membersOf(data.teams)[side]);
+    if (textOf(name) === '') throw new BadRow(`the ${side} side has no name`);
+    return { name: textOf(name), country: locationName === 'Toronto' ? 'ca' : 'us', kind: 'club' as const };
+  };
+  const boxes = membersOf(membersOf(live.boxscore).teams);
+  const starter = (side: 'home' | 'away'): string => {
+    const { pitchers } = membersOf(boxes[side]);
+    return Array.isArray(pitchers) ? nameOf(textOf(pitchers[0])) : '';
+  };
+  const umpire = listOf(membersOf(live.boxscore).officials).find(({ officialType }) => officialType === 'Home Plate');
+  const type = TYPES[textOf(game.type)];
+  if (type === undefined)
+    throw new BadRow(`the type of the game is not known: ${textOf(game.type)} (allowed: ${Object.keys(TYPES).join(', ')})`);
+  const planned = numberOf(linescore.scheduledInnings);
+  const attendance = numberOf(info.attendance);
+  const [home, away] = [team('home'), team('away')];
+  const deliveries = deliveriesOf(listOf(membersOf(live.plays).allPlays), nameOf);
+  return {
+    deliveries,
+    players: [...sectionsOf(boxes, nameOf)],
+    duel: {
+      file: file.name,
+      line: 0,
+      key: matchKey('mlb', home.name, away.name, [textOf(game.pk)]),
+      sport: 6,
+      competition: { name: `MLB${type.words}`, country: 'us', season: textOf(game.season), role: type.role },
+      home,
+      away,
+      start,
+      details: {
+        ...roundOf(type.round, game),
+        venue: textOf(membersOf(data.venue).name),
+        ...(umpire === undefined ? {} : { referee: textOf(membersOf(umpire.official).fullName) }),
+        ...(attendance > 0 ? { attendance } : {}),
+        ...(planned > 0 && planned !== USUAL_INNINGS ? { format: { innings: planned } } : {}),
+      },
+      minutes: numberOf(info.gameDurationMinutes) || USUAL_MINUTES,
+      outcome: outcomeOf(membersOf(data.status), linescore, [starter('home'), starter('away')]),
+      incidents: deliveries.flatMap(deliveryIncidents),
+    },
+  };
+}
 
 /** Games of the American major leagues, one live feed a file. */
 export const mlbStatsapi: DataSet = {

@@ -1,10 +1,9 @@
 import { type Pair, Stage } from '@stillingen/domain';
-import { inningParts, inningStage } from '../kit/events/baseball.ts';
-import { deliveryIncidents, type MlbGame, readMlbGame } from './game.ts';
-import { mlbStatsapi } from './import.ts';
+import { inningParts, inningStage } from '../kit/events/periods.ts';
+import { deliveryIncidents, type MlbGame, mlbStatsapi, readMlbGame } from './import.ts';
 import type { Delivery } from './plays.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The first pitch is over so long after the beginning. */

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';
-import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { ufc } from './import.ts';
-import { weightClass } from './weight-class.ts';
+import { ufc, weightClass } from './import.ts';
 
 const folder = dataSet('zz_copyleft/mma-ufc');
 

@@ -4,11 +4,35 @@ import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/nations.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { type Listing, readListing } from '../kit/readers/listing.ts';
+import { countryOf } from '../kit/places/names.ts';
+import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { weightClass } from './weight-class.ts';
+
+/** Weight classes in Danish, by the words of the file. */
+const CLASSES: readonly (readonly [words: RegExp, name: string])[] = [
+  [/Strawweight/, 'Stråvægt'],
+  [/Flyweight/, 'Fluevægt'],
+  [/Bantamweight/, 'Bantamvægt'],
+  [/Featherweight/, 'Fjervægt'],
+  [/Lightweight/, 'Letvægt'],
+  [/Welterweight/, 'Weltervægt'],
+  [/Middleweight/, 'Mellemvægt'],
+  [/Light Heavyweight/, 'Letsværvægt'],
+  [/Super Heavyweight/, 'Supersværvægt'],
+  [/Heavyweight/, 'Sværvægt'],
+  [/Catch Weight/, 'Aftalt vægt'],
+  [/Open Weight|Openweight/, 'Åben vægt'],
+  [/Superfight/, 'Superkamp'],
+  [/Tournament/, 'Turnering'],
+];
+
+/** "Women's Flyweight Bout" as 'Fluevægt, kvinder'; 'UFC Interim Lightweight Title Bout' as 'Letvægt, interimtitel'. */
+export function weightClass(written: string): string {
+  const name = CLASSES.find(([words]) => words.test(written))?.[1] ?? written.replace(/ Bout$/, '');
+  const women = /Women's/.test(written) ? ', kvinder' : '';
+  const title = !/Title|Championship/.test(written) ? '' : /Interim/.test(written) ? ', interimtitel' : ', titelkamp';
+  return `${name}${women}${title}`;
+}
 
 const MMA = 28;
 const ROUND_MINUTES = 6;

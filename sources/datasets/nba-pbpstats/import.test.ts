@@ -5,7 +5,7 @@ import { importSet } from '../kit/import/import-set.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { gameNumber } from './league.ts';
+import { gameNumber } from './read.ts';
 import { nbaPbpstats } from './import.ts';
 
 const folder = dataSet('nba-pbpstats');

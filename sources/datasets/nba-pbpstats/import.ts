@@ -1,8 +1,118 @@
+import { Stage } from '@stillingen/domain';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { leading } from '../kit/events/match.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { gameLogEvents, gameNumber, teamOf } from './read.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { readJson } from '../kit/readers/json.ts';
-import { gameLogEvents } from './game-log.ts';
-import { isSchedule, scheduleEvents } from './schedule.ts';
+
+const USUAL_MINUTES = 140;
+
+/** A game as a schedule tells it, whichever feed it is of. */
+interface ScheduledGame {
+  readonly id: string;
+  /** '2023-10-05T16:00:00Z', or the day alone, of the eastern United States, where the hour is open. */
+  readonly start: string;
+  /** 1 to come, 2 running, 3 over. */
+  readonly status: string;
+  /** 'Final', 'Final/OT2', 'TBD', 'PPD'. */
+  readonly statusText: string;
+  readonly venue: string;
+  /** Town, name and points of the hosts and of the guests. */
+  readonly sides: readonly [Side, Side];
+}
+interface Side {
+  readonly town: string;
+  readonly name: string;
+  readonly points: unknown;
+}
+
+const placeOf = (...parts: readonly unknown[]): string =>
+  parts
+    .map(textOf)
+    .filter((part) => part !== '')
+    .join(', ');
+
+/** A game of `leagueSchedule`. */
+function liveGame(game: Members): ScheduledGame {
+  const sideOf = (team: Members): Side => ({ town: textOf(team.teamCity), name: textOf(team.teamName), points: team.score });
+  const statusText = textOf(game.gameStatusText);
+  return {
+    id: textOf(game.gameId),
+    start: statusText === 'TBD' ? textOf(game.gameDateEst).slice(0, 10) : textOf(game.gameDateTimeUTC),
+    status: textOf(game.gameStatus),
+    statusText,
+    venue: placeOf(game.arenaName, game.arenaCity),
+    sides: [sideOf(membersOf(game.homeTeam)), sideOf(membersOf(game.awayTeam))],
+  };
+}
+
+/** A game of `lscd`, the older schedule by months. */
+function monthGame(game: Members): ScheduledGame {
+  const sideOf = (team: Members): Side => ({ town: textOf(team.tc), name: textOf(team.tn), points: team.s });
+  const time = textOf(game.utctm);
+  const told = /^\d{2}:\d{2}$/.test(time) ? kickOff(textOf(game.gdtutc), time, 'UTC') : kickOff(textOf(game.gdte), null, null);
+  if ('problem' in told) throw new BadRow(told.problem);
+  return {
+    id: textOf(game.gid),
+    start: told.start,
+    status: textOf(game.st),
+    statusText: textOf(game.stt),
+    venue: placeOf(game.an, game.ac),
+    sides: [sideOf(membersOf(game.h)), sideOf(membersOf(game.v))],
+  };
+}
+
+function participant({ town, name }: Side) {
+  if (name === '') throw new BadRow('a side of the game is not known yet');
+  // The names of guests hold their town already: 'Madrid', 'Real Madrid'.
+  return teamOf(name.includes(town) ? name : `${town} ${name}`);
+}
+
+/** How a game ended; its quarters are not told. */
+function outcomeOf({ status, statusText, sides }: ScheduledGame): DuelOutcome | null {
+  if (/^(PPD|Postponed)/i.test(statusText)) return { stage: Stage.postponed };
+  if (/^Cancel/i.test(statusText)) return { stage: Stage.cancelled };
+  if (status === '1') return null;
+  if (status !== '3') throw new BadRow(`the game is running: ${statusText}`);
+  const [home, away] = [numberOf(sides[0].points), numberOf(sides[1].points)];
+  if (!Number.isInteger(home) || !Number.isInteger(away) || home === away) throw new BadRow('the game that is over has no score');
+  const stage = /OT/.test(statusText) ? Stage.afterExtraTime : Stage.finished;
+  return { stage, score: { home, away, winner: leading([home, away])! } };
+}
+
+function eventOf(file: string, line: number, game: ScheduledGame): ImportedItem {
+  const { id, start, venue, sides } = game;
+  const { competition, round } = gameNumber(id);
+  return duelEvent({
+    file,
+    line,
+    key: `nba-${id}`,
+    sport: 3,
+    competition,
+    home: participant(sides[0]),
+    away: participant(sides[1]),
+    start,
+    details: { ...(round === '' ? {} : { round }), ...(venue === '' ? {} : { venue }) },
+    minutes: USUAL_MINUTES,
+    outcome: outcomeOf(game),
+  });
+}
+
+/** Whether the content of a file is a schedule. */
+export const isSchedule = (content: unknown): boolean => 'leagueSchedule' in membersOf(content) || 'lscd' in membersOf(content);
+
+/** The games of a schedule; a line is the number of a game. Those whose sides are not known yet are refused. */
+export function* scheduleEvents(file: string, content: unknown): Generator<ImportedItem> {
+  const { leagueSchedule, lscd } = membersOf(content);
+  const reads = [
+    ...listOf(membersOf(leagueSchedule).gameDates).flatMap(({ games }) => listOf(games).map((game) => () => liveGame(game))),
+    ...listOf(lscd).flatMap(({ mscd }) => listOf(membersOf(mscd).g).map((game) => () => monthGame(game))),
+  ];
+  for (const [index, read] of reads.entries()) yield rowOrRefusal(file, index + 1, () => eventOf(file, index + 1, read()));
+}
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const content = await readJson(file);

@@ -2,11 +2,10 @@ import { basename } from 'node:path';
 import type { Pair } from '@stillingen/domain';
 import type { ImportedDuel } from '../kit/events/duel.ts';
 import { beside } from '../kit/import/files.ts';
-import { rowsOf } from './game-log.ts';
-import { gameNumber, teamOf } from './league.ts';
-import { listOf, membersOf, type Members, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { gameNumber, rowsOf, teamOf } from './read.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { type BasketballPlay, basketballMoments } from '../kit/replay/basketball.ts';
+import { basketballMoments, type BasketballPlay } from '../kit/replay/basketball.ts';
 import { recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 

@@ -8,8 +8,7 @@ import { importSet } from '../kit/import/import-set.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { nflNflgame } from './import.ts';
-import { startOf } from './schedule.ts';
+import { nflNflgame, startOf } from './import.ts';
 
 const folder = dataSet('nfl-nflgame');
 

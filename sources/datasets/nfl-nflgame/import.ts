@@ -1,12 +1,135 @@
+import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
-import { duelEvent, statisticsOf } from '../kit/events/duel.ts';
-import { beside, type SourceFile } from '../kit/import/files.ts';
-import { membersOf, readJson } from '../kit/readers/json.ts';
+import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type GameResult, resultOf } from './result.ts';
-import { gameOf } from './schedule.ts';
+import { finishedGame, playsIn, quartersIn, type Score, scoresIn, teamOf } from './scoring.ts';
+import { clockText, finalBoard, finalStage } from '../kit/events/periods.ts';
+import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+
+const USUAL_MINUTES = 190;
+const EASTERN = 'America/New_York';
+
+/** Rounds of the play-offs by their week; later seasons leave a week before the last. */
+const ROUNDS: Readonly<Record<number, string>> = {
+  1: 'Wildcard',
+  2: 'Divisional',
+  3: 'Konferencefinale',
+  4: 'Super Bowl',
+  5: 'Super Bowl',
+};
+
+/**
+ * The Eastern hour of a kick-off, 0 to 23. The files mostly leave out whether it is morning, and are wrong where they say so:
+ * only games in London begin before noon, at 9:30 on a Sunday of the season.
+ */
+function hourOf(hour: number, time: string, { wday, season_type: phase }: Members): number {
+  const morning = time === '9:30' && wday === 'Sun' && phase === 'REG';
+  return hour === 12 || morning ? hour : hour + 12;
+}
+
+/** The kick-off of a game of the schedule in UTC. Throws BadRow. */
+export function startOf(game: Members): string {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(textOf(game.eid)) ?? [];
+  const time = textOf(game.time);
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
+  // `year` is the year of the season: games of January belong to the one before.
+  if (year === undefined || hour === undefined) throw new BadRow(`the game has no day or time: ${textOf(game.eid)} ${time}`);
+  const start = kickOff(`${year}-${month}-${day}`, `${hourOf(Number(hour), time, game)}:${minute}`, EASTERN);
+  if ('problem' in start) throw new BadRow(start.problem);
+  return start.start;
+}
+
+function competitionOf(season: number, phase: string): CompetitionRef {
+  if (!Number.isInteger(season)) throw new BadRow('the game has no season');
+  const name = phase === 'PRE' ? 'NFL træningskampe' : 'NFL';
+  return { name, country: 'us', season: `${season}/${season + 1}`, role: phase === 'POST' ? 'playoff' : 'main' };
+}
+
+/** A game of the schedule, without its place in the file and its result. Throws BadRow. */
+export function gameOf(item: unknown): Omit<ImportedDuel, 'file' | 'line' | 'outcome'> {
+  const game = membersOf(Array.isArray(item) ? item[1] : undefined);
+  const [week, phase] = [numberOf(game.week), textOf(game.season_type)];
+  const round = phase === 'POST' ? ROUNDS[week] : `${week}. runde`;
+  return {
+    key: `nfl-${textOf(game.eid)}`,
+    sport: 5,
+    competition: competitionOf(numberOf(game.year), phase),
+    home: teamOf(textOf(game.home)),
+    away: teamOf(textOf(game.away)),
+    start: startOf(game),
+    details: round === undefined || phase === 'PRE' ? {} : { round },
+    minutes: USUAL_MINUTES,
+  };
+}
+
+const QUARTER_SECONDS = 900;
+const FIRST_QUARTER = 22;
+const EXTRA_TIME = 6;
+
+const KINDS: readonly (readonly [stat: number, name: string])[] = [
+  [670, 'totfd'],
+  [671, 'totyds'],
+  [672, 'pyds'],
+  [673, 'ryds'],
+  [639, 'trnovr'],
+  [678, 'pen'],
+];
+
+/** The stage of a quarter; all overtime is one. */
+export const stageOfQuarter = (quarter: number): number => (quarter > 4 ? EXTRA_TIME : FIRST_QUARTER + quarter - 1);
+
+/** A score as an incident, with the running score after it. `left` are the seconds left of its quarter. */
+export function incidentOf({ quarter, side, type, player }: Score, left: number, score: [number, number]): DuelIncident {
+  return {
+    type,
+    side,
+    minute: (quarter - 1) * 15 + Math.floor((QUARTER_SECONDS - left) / 60),
+    clock: clockText(left),
+    stage: stageOfQuarter(quarter),
+    ...(player === '' ? {} : { player }),
+    score,
+  };
+}
+
+function incidentsOf(game: Members): DuelIncident[] {
+  const leftAt = new Map(playsIn(game).map(({ id, left }) => [id, left]));
+  const score: [number, number] = [0, 0];
+  return scoresIn(game).map((change) => {
+    score[change.side === 'home' ? 0 : 1] += change.points;
+    return incidentOf(change, leftAt.get(change.play) ?? 0, [...score]);
+  });
+}
+
+/** What a game centre's file says of the end of its game. */
+export interface GameResult {
+  readonly outcome: DuelOutcome;
+  readonly incidents: readonly DuelIncident[];
+  readonly statistics: StatisticsMessage['values'];
+}
+
+/** The result in a game centre's file. Throws BadRow where its scores do not add up. */
+export function resultOf(content: unknown): GameResult {
+  const game = finishedGame(content);
+  const scores = { ...quartersIn(game), shootOut: null };
+  const score = finalBoard(scores);
+  const incidents = incidentsOf(game);
+  const [home, away] = incidents.at(-1)?.score ?? [0, 0];
+  const totals = [game.home, game.away].map((side) => numberOf(membersOf(membersOf(side).score).T));
+  for (const [what, sum] of Object.entries({ quarters: [score.home, score.away], 'scoring plays': [home, away] })) {
+    if (sum[0] !== totals[0] || sum[1] !== totals[1])
+      throw new BadRow(`the ${what} add up to ${sum.join('-')}, the score is ${totals.join('-')}`);
+  }
+  const teams = [game.home, game.away].map((side) => membersOf(membersOf(membersOf(side).stats).team));
+  return {
+    outcome: { stage: finalStage(scores), score },
+    incidents,
+    statistics: KINDS.map(([stat, name]) => ({ stat, home: textOf(teams[0]![name]), away: textOf(teams[1]![name]) })),
+  };
+}
 
 const SCHEDULE = 'schedule.json';
 

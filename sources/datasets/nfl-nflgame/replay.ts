@@ -3,20 +3,19 @@ import type { Pair } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import type { DuelIncident } from '../kit/events/duel.ts';
 import { beside } from '../kit/import/files.ts';
-import { incidentOf, stageOfQuarter } from './result.ts';
+import { gameOf, incidentOf, stageOfQuarter } from './import.ts';
 import { finishedGame, type Play, playsIn, type Score, scoresIn } from './scoring.ts';
-import { gameOf } from './schedule.ts';
 import { finalBoard, finalStage } from '../kit/events/periods.ts';
-import { membersOf, type Members, readJson, textOf } from '../kit/readers/json.ts';
+import { type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import {
   countsDown,
-  statesOfPeriods,
   type PeriodPlay,
   PeriodTally,
-  restAfterQuarter,
   type RecordedPeriod,
+  restAfterQuarter,
+  statesOfPeriods,
 } from '../kit/replay/period-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 

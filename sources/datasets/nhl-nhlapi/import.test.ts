@@ -7,8 +7,7 @@ import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { hockeyGame } from './game.ts';
-import { nhlNhlapi } from './import.ts';
+import { hockeyGame, nhlNhlapi } from './import.ts';
 
 const folder = dataSet('nhl-nhlapi');
 

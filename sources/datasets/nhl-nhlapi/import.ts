@@ -1,8 +1,133 @@
+import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
+import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { type Names, type Play, playOf, REGULAR } from './play.ts';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
-import { duelEvent, statisticsOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { readJson } from '../kit/readers/json.ts';
-import { hockeyGame } from './game.ts';
+
+const USUAL_MINUTES = 150;
+
+const CANADIAN = new Set(['CGY', 'EDM', 'MTL', 'OTT', 'TOR', 'VAN', 'WPG']);
+
+/** A game with everything that was recorded of it. */
+export interface HockeyGame {
+  readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
+  readonly plays: readonly Play[];
+  readonly statistics: StatisticsMessage['values'];
+}
+
+const nameIn = (value: unknown): string => textOf(membersOf(value).default);
+
+function participant(team: Members): ParticipantRef {
+  const abbreviation = textOf(team.abbrev);
+  // Later files say `commonName` where earlier ones say `name`.
+  const name = `${nameIn(team.placeName)} ${nameIn(team.commonName ?? team.name)}`.trim();
+  if (name === '') throw new BadRow('a team has no name');
+  return { name, country: CANADIAN.has(abbreviation) ? 'ca' : 'us', kind: 'club' };
+}
+
+/** The goals of each period. The shoot-out is apart: the feed's final counts it as one goal more. */
+export function scoresAfter(plays: readonly Play[]): PeriodScores {
+  const goalsIn = (own: readonly Play[]): Pair => [
+    own.filter(({ type, side }) => type === 'goal' && side === 'home').length,
+    own.filter(({ type, side }) => type === 'goal' && side === 'away').length,
+  ];
+  const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b).map(([, own]) => own);
+  const played = periods.filter(([first]) => !first!.inShootOut);
+  const shootOut = periods.find(([first]) => first!.inShootOut);
+  return {
+    regular: played.slice(0, REGULAR).map(goalsIn),
+    extra: played.slice(REGULAR).map(goalsIn),
+    shootOut: shootOut === undefined ? null : goalsIn(shootOut),
+  };
+}
+
+/** The statistics that plays of one type add up to. */
+const COUNTED: readonly (readonly [stat: number, type: string])[] = [
+  [13, 'shot-on-goal'],
+  [14, 'missed-shot'],
+  [647, 'penalty'],
+  [649, 'faceoff'],
+  [650, 'hit'],
+];
+
+function countsOf(plays: readonly Play[]): StatisticsMessage['values'] {
+  const played = plays.filter(({ inShootOut }) => !inShootOut);
+  const count = (wanted: string, side: Side): string =>
+    // A goal was a shot on goal too.
+    String(
+      played.filter(({ type, side: own }) => own === side && (type === wanted || (wanted === 'shot-on-goal' && type === 'goal')))
+        .length,
+    );
+  return COUNTED.map(([stat, type]) => ({ stat, home: count(type, 'home'), away: count(type, 'away') }));
+}
+
+const ROLES: Readonly<Record<number, { readonly name: string; readonly role: 'main' | 'playoff' | 'knockout' }>> = {
+  1: { name: 'NHL træningskampe', role: 'main' },
+  2: { name: 'NHL', role: 'main' },
+  3: { name: 'NHL', role: 'playoff' },
+  4: { name: 'NHL All-Star', role: 'knockout' },
+  19: { name: '4 Nations Face-Off', role: 'main' },
+  20: { name: '4 Nations Face-Off', role: 'knockout' },
+};
+
+/** Games that are not played as planned, by the state of their schedule. */
+const NOT_PLAYED: Readonly<Record<string, StageCode>> = {
+  PPD: Stage.postponed,
+  SUSP: Stage.toFinish,
+  CNCL: Stage.cancelled,
+};
+
+/** A game of the NHL's play-by-play. Throws BadRow. */
+export function hockeyGame(file: unknown): HockeyGame {
+  const game = membersOf(file);
+  const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
+  const names: Names = {
+    sides: new Map([
+      [numberOf(home.id), 'home'],
+      [numberOf(away.id), 'away'],
+    ]),
+    players: new Map(
+      listOf(game.rosterSpots).map(({ playerId, firstName, lastName }) => [
+        numberOf(playerId),
+        `${nameIn(firstName)} ${nameIn(lastName)}`.trim(),
+      ]),
+    ),
+  };
+  const start = textOf(game.startTimeUTC);
+  const season = /^(\d{4})(\d{4})$/.exec(textOf(game.season));
+  const kind = ROLES[numberOf(game.gameType)];
+  if (Number.isNaN(Date.parse(start))) throw new BadRow('the game has no start');
+  if (season === null || kind === undefined) throw new BadRow('the game has no season or is of no known type');
+  const plays = listOf(game.plays).map((play) => playOf(play, names));
+  const over = textOf(game.gameState) === 'OFF' || textOf(game.gameState) === 'FINAL';
+  const notPlayed = NOT_PLAYED[textOf(game.gameScheduleState)];
+  const scores = scoresAfter(plays);
+  const board = finalBoard(scores);
+  const added = scores.shootOut === null ? [0, 0] : board.winner === 'home' ? [1, 0] : [0, 1];
+  if (over && (board.home + added[0]! !== numberOf(home.score) || board.away + added[1]! !== numberOf(away.score)))
+    throw new BadRow(`the goals add up to ${board.home}-${board.away}, the score is ${textOf(home.score)}-${textOf(away.score)}`);
+  const venue = nameIn(game.venue);
+  return {
+    duel: {
+      key: `nhl-${textOf(game.id)}`,
+      sport: 4,
+      competition: { name: kind.name, country: 'us', season: `${season[1]}/${season[2]}`, role: kind.role },
+      home: participant(home),
+      away: participant(away),
+      start,
+      details: { ...(venue === '' ? {} : { venue }) },
+      minutes: USUAL_MINUTES,
+      outcome: over ? { stage: finalStage(scores), score: board } : notPlayed === undefined ? null : { stage: notPlayed },
+      incidents: over ? plays.flatMap(({ incident }) => (incident === null ? [] : [incident])) : [],
+    },
+    plays,
+    statistics: countsOf(plays),
+  };
+}
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const game = hockeyGame(await readJson(file));

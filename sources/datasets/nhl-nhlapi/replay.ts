@@ -1,11 +1,11 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { hockeyGame, type HockeyGame } from './game.ts';
+import { hockeyGame, type HockeyGame } from './import.ts';
 import { type Play, REGULAR, stageOfPeriod } from './play.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
-import { countsUp, statesOfPeriods, type PeriodPlay, PeriodTally, type RecordedPeriod } from '../kit/replay/period-clock.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
+import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const PERIOD_SECONDS = 1200;

@@ -1,5 +1,78 @@
-import type { Pair } from '@stillingen/domain';
+import { countryByName, type Pair } from '@stillingen/domain';
+import type { SourceFile } from '../kit/import/files.ts';
+import { countryOfLetters, countryOfNationality } from '../kit/places/geography.ts';
 import type { ImportedGoal } from '../kit/events/match.ts';
+
+/** What a file's title and path say of its competition. */
+export interface Title {
+  /** As written, without the season. */
+  readonly raw: string;
+  /** Without the season and the country: 'Premier League' of 'English Premier League 2024/25'. */
+  readonly name: string;
+  readonly country: string;
+  /** '2024/2025' or '2024'. */
+  readonly season: string;
+  /** The level that the file's name states: 1 for the top league, 'cup'; null where it states none. */
+  readonly level: number | 'cup' | null;
+}
+
+const SEASON = /\b((?:18|19|20)\d{2})(?:[/-](\d{2}|\d{4}))?\b/;
+const SEASON_OF_PATH = /(?:^|\/)((?:18|19|20)\d{2})(?:-(\d{2}))?(?=[/_])/;
+/** 'en.1.json', '2024-25_dk1.txt', 'at.cup.json', 'uefa.cl.json', '1-premierleague.txt'. */
+const FILE_CODE = /(?:^|_)(worldcup|[a-z]{2,8}?)\.?(\d|cup)?(?:\.[a-z_]+)*$/;
+const FILE_LEVEL = /^(\d)-/;
+
+const seasonOf = (from: string, to: string | undefined): string => (to === undefined ? from : `${from}/${Number(from) + 1}`);
+
+/** The season that a title names, and what is left of it without. */
+function splitSeason(title: string): { rest: string; season: string | null } {
+  const found = SEASON.exec(title);
+  if (found === null) return { rest: title, season: null };
+  const rest = `${title.slice(0, found.index)} ${title.slice(found.index + found[0].length)}`.replaceAll(/\s+/g, ' ').trim();
+  return { rest, season: seasonOf(found[1]!, found[2]) };
+}
+
+/** Most words that a country's name has: 'Bosnia and Herzegovina'. */
+const MOST_WORDS = 4;
+
+/** The country that the first words of a title name, and the other words. */
+function splitCountry(title: string): { country: string | null; name: string } {
+  const [place = '', league] = title.split(/\s+\|\s+/);
+  if (league !== undefined) return { country: countryByName(place)?.code ?? null, name: league };
+  const words = title.split(' ');
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+    const first = words.slice(0, count).join(' ');
+    const country = countryOfNationality(first) ?? countryByName(first)?.code ?? null;
+    if (country !== null) return { country, name: words.slice(count).join(' ') };
+  }
+  const [, before, of] = /^(.*\S) (?:de|do|of) (\p{Lu}\S*)$/u.exec(title) ?? [];
+  const country = of === undefined ? null : (countryByName(of)?.code ?? countryOfNationality(of));
+  return country === null ? { country: null, name: title } : { country, name: before! };
+}
+
+/** The country of the letters that a file is named by, and its level. */
+function readFileName(file: SourceFile): { country: string | null; level: Title['level'] } {
+  const base = file.name.slice(file.name.lastIndexOf('/') + 1).replace(/\.(json|txt)$/, '');
+  const level = FILE_LEVEL.exec(base)?.[1];
+  if (level !== undefined) return { country: null, level: Number(level) };
+  const [, code, place] = FILE_CODE.exec(base) ?? [];
+  if (code === undefined) return { country: null, level: null };
+  return { country: countryOfLetters(code), level: place === undefined ? null : place === 'cup' ? 'cup' : Number(place) };
+}
+
+/** Reads the title of a file, with its path where the title is silent; the problem as a text where neither says enough. */
+export function readTitle(title: string, file: SourceFile): Title | string {
+  const { rest: raw, season: titled } = splitSeason(title.trim());
+  const path = SEASON_OF_PATH.exec(file.path.replaceAll('\\', '/'));
+  const season = titled ?? (path === null ? null : seasonOf(path[1]!, path[2]));
+  if (season === null) return `the title names no season: '${title}'`;
+  const { country: named, name } = splitCountry(raw);
+  const { country: lettered, level } = readFileName(file);
+  const country = named ?? lettered;
+  if (country === null) return `the title names no known country: '${title}'`;
+  const isRegion = country === 'eu' || country === 'xw';
+  return { raw, name: name === '' || isRegion ? raw : name, country, season, level };
+}
 
 /** Scores as written: half-time, full time, after extra time, shoot-out. */
 export interface RowScore {

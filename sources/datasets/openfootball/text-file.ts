@@ -1,8 +1,7 @@
 import type { ImportedGoal } from '../kit/events/match.ts';
 import type { MatchRow, ParsedFile, RowProblem } from './rows.ts';
 import { dateAt, dayOf } from './text-dates.ts';
-import { parseGoals } from './text-goals.ts';
-import { namesTwoSides, readMatch } from './text-line.ts';
+import { namesTwoSides, parseGoals, readMatch } from './text-line.ts';
 
 const TIME = /^(\d{1,2}[:.h]\d{2})(?:\s+(?:\((?=UTC))?(UTC\s?[+±-]\s?\d{1,2}(?::\d{2})?|(?:C|E|W)ES?T|GMT|BST|MSK)\)?)?(?=\s|$)/;
 /** '[Sat Jul/20]'. */

@@ -1,8 +1,85 @@
-import { parseResult, withNote } from './text-scores.ts';
+import type { Pair, Side } from '@stillingen/domain';
 import type { RowScore } from './rows.ts';
+import type { ImportedGoal } from '../kit/events/match.ts';
+
+const SCORE = String.raw`(\d+)-(\d+)`;
+const RESULT = new RegExp(String.raw`^(?:${SCORE} pen\.?)?\s*(?:${SCORE})?( a\.e\.t\.)?\s*(?:\((?:${SCORE}, )?${SCORE}\))?$`);
+/** The score over both matches of a tie follows from them. */
+const AGGREGATE = /[,;]?\s*(?:\d+-\d+\s+(?:on\s+)?agg(?:regate|\.)?|agg(?:regate|\.)?:?\s+\d+-\d+|(?:won )?on away goals)/g;
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[–−]/g, '-')
+    .replaceAll(/\s*-\s*(?=\d)/g, '-')
+    .replace(AGGREGATE, '')
+    .replaceAll(/\ba\.?e\.?t\.?(?=[\s,)\]]|$)/gi, 'a.e.t.')
+    .replace(/(\d+-\d+)\s+(?:pens?\b\.?|penalties|on pen(?:altie)?s|p\.?(?=\s|$))/i, '$1 pen.')
+    .trim();
+
+/**
+ * '2-1 (1-0)', '1-2 a.e.t. (1-1, 0-0)', '5-3 pen. 1-1 a.e.t. (1-1, 1-1)', '3-5 pen. (1-1, 1-0)'; null where it is none of these.
+ * What is not written is null: '4-5 pen.' has a shoot-out alone.
+ */
+export function parseResult(text: string): RowScore | null {
+  const found = RESULT.exec(plain(text));
+  if (found === null || text.trim() === '') return null;
+  const pair = (index: number): Pair | null =>
+    found[index] === undefined ? null : [Number(found[index]), Number(found[index + 1])];
+  const [p, played, both, last] = [pair(1), pair(3), pair(6), pair(8)];
+  const extra = found[5] !== undefined;
+  if (played === null && (extra || p === null)) return null;
+  // Before brackets stands the score of the whole match; in them full time and half-time, or one of these.
+  if (!extra && played !== null && both === null) return { ht: last, ft: played, et: null, p };
+  return { ht: both === null ? null : last, ft: both ?? last, et: played, p };
+}
+
+/** A note such as '[aet, 3-0 pen]': the result again with what is left out before it. Null where it is no such note. */
+export function withNote(score: RowScore, note: string): RowScore | null {
+  const parts = plain(note)
+    .split(/[,;]\s*/)
+    .filter((part) => part !== '');
+  let { ft, et, p } = score;
+  for (const part of parts) {
+    const shootOut = /^(\d+)-(\d+) pen\.$/.exec(part);
+    if (part === 'a.e.t.') [ft, et] = [null, ft];
+    else if (shootOut !== null) p = [Number(shootOut[1]), Number(shootOut[2])];
+    else return null;
+  }
+  return { ...score, ft, et, p };
+}
+
+/** 22', 45+1', 78' (pen.), 45+4pen, 6og; the name stands before the first. */
+const MINUTE = /(\d{1,3})(?:\+(\d{1,2}))?'?\s*(?:\(?(pen|p|og|o\.g|own goal)\b\.?\)?)?/gi;
+
+function goalsOfSide(text: string, side: Side): ImportedGoal[] | null {
+  const goals: ImportedGoal[] = [];
+  let player = '';
+  let end = 0;
+  for (const found of text.matchAll(MINUTE)) {
+    const name = text
+      .slice(end, found.index)
+      .replace(/^[\s,]+/, '')
+      .trim();
+    if (name !== '') player = name;
+    end = found.index + found[0].length;
+    const [, minute, added = '0', kind = ''] = found;
+    if (player === '' || Number(minute) > 130 || Number(added) > 30) return null;
+    const type = /^o/i.test(kind) ? 'own-goal' : kind === '' ? 'goal' : 'penalty-goal';
+    goals.push({ type, side, minute: Number(minute), added: Number(added), player });
+  }
+  return /^[\s,]*$/.test(text.slice(end)) ? goals : null;
+}
+
+/** The goals of a line such as (Neymar 29', 71' (pen.) Oscar 90+1'; Marcelo 11' (og)); null where it is not understood. */
+export function parseGoals(text: string): ImportedGoal[] | null {
+  const [home = '', away = '', more] = text.split(';').map((part) => part.trim());
+  if (more !== undefined) return null;
+  const sides = [goalsOfSide(home === '-' ? '' : home, 'home'), goalsOfSide(away, 'away')];
+  return sides.some((goals) => goals === null) ? null : sides.flatMap((goals) => goals!);
+}
 
 /** The two sides of a line, and what is written of their match. */
-export interface WrittenMatch {
+interface WrittenMatch {
   readonly home: string;
   readonly away: string;
   readonly score: RowScore | null;
@@ -24,10 +101,10 @@ const NOTE_AT_END = /\s*(?:\[([^\]]*)\]|\((att[.:][^)]*)\))$/;
 
 /** 'A v B', 'A vs B'. */
 const VERSUS = /^(.*?)\s*(?<=\s|^)(?:v|vs\.?)(?:\s+(.*))?$/;
-const SCORE = String.raw`\d+\s?[-–]\s?\d+`;
+const ANY_SCORE = String.raw`\d+\s?[-–]\s?\d+`;
 /** 'A  2-1 (1-0)  B', with or without what follows the score. */
 const SCORE_BETWEEN = new RegExp(
-  String.raw`^(\D.*?)\s+(${SCORE}(?:\s+pen\.?\s+${SCORE})?(?:\s+a\.?e\.?t\.?)?(?:\s*\([\d\s,–-]+\))?)\s+(\S.*)$`,
+  String.raw`^(\D.*?)\s+(${ANY_SCORE}(?:\s+pen\.?\s+${ANY_SCORE})?(?:\s+a\.?e\.?t\.?)?(?:\s*\([\d\s,–-]+\))?)\s+(\S.*)$`,
   'i',
 );
 /** 'A - B'. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseResult, withNote } from './text-scores.ts';
+import { parseResult, withNote } from './text-line.ts';
 
 describe('parseResult', () => {
   it.each([

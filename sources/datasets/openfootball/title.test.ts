@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTitle } from './title.ts';
+import { readTitle } from './rows.ts';
 
 const file = (name: string) => ({ name, path: `/data/${name}` });
 

@@ -1,16 +1,76 @@
+import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { type Pair, Stage } from '@stillingen/domain';
-import type { CompetitionRef, Scoreboard } from '@stillingen/domain/messages';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
-import type { SourceFile } from '../kit/import/files.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import { type Ground, groundOf } from './grounds.ts';
 import { type LadderMatch, ladderStatements } from './ladder.ts';
-import { roundOf } from './rounds.ts';
-import { teamNames, teamOf } from './teams.ts';
+
+const NEW_ZEALAND = 'New Zealand Warriors';
+
+/**
+ * The one name of each team by all its names: 'Warriors' are the New Zealand Warriors, 'Canterbury Bankstown' the Bulldogs.
+ * Throws BadRow where the list of teams does not stand beside the file.
+ */
+export async function teamNames(file: SourceFile): Promise<Listing<string>> {
+  const rows = readCsv(beside(file, 'team_data.csv'), ['team_name', 'team_unique']);
+  return readListing(rows, (cells) => [cells.team_name, cells.team_unique]);
+}
+
+/** A team by one of its names. Throws BadRow where there is no such team. */
+export function teamOf(names: ReadonlyMap<string, string>, name: string): ParticipantRef {
+  const known = names.get(name);
+  if (known === undefined) throw new BadRow(`the team is not known: ${name}`);
+  return { name: known, country: known === NEW_ZEALAND ? 'nz' : 'au', kind: 'club' };
+}
+
+/** Matches after the rounds, by the words of the file; 'Rep.' is a replay. */
+const FINALS: Readonly<Record<string, string>> = {
+  Playoff: 'Omspil',
+  'Qualif Final': 'Kvalifikationsfinale',
+  Qualifier: 'Kvalifikationsfinale',
+  'Minor Qualif': 'Lille kvalifikationsfinale',
+  'Major Qualif': 'Store kvalifikationsfinale',
+  'Elim Final': 'Elimineringsfinale',
+  'Elim Qualif': 'Elimineringsfinale',
+  'Elim Prelim Final': 'Elimineringsfinale',
+  'Elim Semi': 'Elimineringssemifinale',
+  'Semi Final': 'Semifinale',
+  'Minor Semi': 'Lille semifinale',
+  'Major Semi': 'Store semifinale',
+  'Prelim Final': 'Indledende finale',
+  'Prelim Playoff': 'Indledende omspil',
+  'Minor Prelim': 'Lille indledende finale',
+  'Major Prelim': 'Store indledende finale',
+  'Minor Prelim Semi': 'Lille indledende semifinale',
+  'Major Prelim Semi': 'Store indledende semifinale',
+  Final: 'Finale',
+  'Grand Final': 'Finale',
+  'Grand Final Chall.': 'Udfordringsfinale',
+};
+const REPLAY = ' Rep.';
+
+/** A round: what it is called, and its number where it has one. */
+export interface NrlRound {
+  readonly label: string;
+  readonly role: NonNullable<CompetitionRef['role']>;
+  /** Null for the finals, which have no ladder. */
+  readonly number: number | null;
+}
+
+export function roundOf(round: string): NrlRound {
+  const [, number] = /^Round (\d{1,2})$/.exec(round) ?? [];
+  if (number !== undefined) return { label: `${number}. runde`, role: 'main', number: Number(number) };
+  const replayed = round.endsWith(REPLAY);
+  const label = FINALS[replayed ? round.slice(0, -REPLAY.length) : round];
+  if (label === undefined)
+    throw new BadRow(`the round is not known: ${round} (allowed: Round 1 and its like, ${Object.keys(FINALS).join(', ')})`);
+  return { label: replayed ? `${label} (omkamp)` : label, role: 'knockout', number: null };
+}
 
 const COLUMNS = [
   'competition_year',

@@ -1,9 +1,238 @@
+import { type Pair, type Side, Stage } from '@stillingen/domain';
+import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import { kickOff } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import {
+  clubName,
+  dateIn,
+  HOME,
+  namesSeason,
+  type RugbyCompetition,
+  type RugbyFile,
+  rugbyFile,
+  seasonOf,
+} from './competitions.ts';
+import { matchesOf, type Place, placesOf } from './places.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { readJson } from '../kit/readers/json.ts';
-import { rowOrRefusal } from '../kit/import/report.ts';
-import { namesSeason, rugbyFile } from './competitions.ts';
-import { rugbyMatches } from './match.ts';
+
+const MATCH_MINUTES = 110;
+const HALF_MINUTES = 40;
+
+/** The time by which a match is played is that of its home side. */
+const ZONES: Readonly<Record<string, string>> = {
+  England: 'Europe/London',
+  France: 'Europe/Paris',
+  Ireland: 'Europe/Dublin',
+  Italy: 'Europe/Rome',
+  Scotland: 'Europe/London',
+  Wales: 'Europe/London',
+};
+
+type ScoreType =
+  | 'try'
+  | 'penalty-try'
+  | 'conversion'
+  | 'conversion-missed'
+  | 'penalty-goal'
+  | 'penalty-missed'
+  | 'drop-goal'
+  | 'drop-goal-missed';
+const TYPES: Readonly<Record<string, ScoreType>> = {
+  try: 'try',
+  'penalty try': 'penalty-try',
+  conversion: 'conversion',
+  'missed conversion': 'conversion-missed',
+  penalty: 'penalty-goal',
+  'missed penalty': 'penalty-missed',
+  'drop goal': 'drop-goal',
+  'missed drop goal': 'drop-goal-missed',
+};
+/** What scores are worth in the files that do not say: as since 1992, and a penalty try with its conversion since 2017. */
+const POINTS: Readonly<Record<ScoreType, number>> = {
+  try: 5,
+  'penalty-try': 7,
+  conversion: 2,
+  'conversion-missed': 0,
+  'penalty-goal': 3,
+  'penalty-missed': 0,
+  'drop-goal': 3,
+  'drop-goal-missed': 0,
+};
+
+/** What brought points or nearly did, or a card. */
+interface Happening {
+  readonly type: ScoreType | 'yellow-card' | 'red-card';
+  /** What it brought, as its file says or as is usual. */
+  readonly points: number;
+  readonly side: Side;
+  readonly minute: number;
+  readonly firstHalf: boolean;
+  /** Empty where it is not known. */
+  readonly player: string;
+}
+
+/** A match of the file. */
+export interface RugbyMatch {
+  readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
+  /** The score after each of its incidents, which stand in order of time; null where some points are missing among them. */
+  readonly running: readonly Pair[] | null;
+}
+
+/**
+ * The scores of a side. A penalty try counts seven and has no conversion. A conversion is listed a minute after its try under
+ * the name of who scored that: it belongs to the half of the try, and who kicked it is not known.
+ */
+function scoresOf(side: Side, { scores }: Members): Happening[] {
+  return listOf(scores).map((score): Happening => {
+    const player = textOf(score.player);
+    const told = TYPES[textOf(score.type).toLowerCase()];
+    if (told === undefined)
+      throw new BadRow(`the score is not known: ${textOf(score.type)} (allowed: ${Object.keys(TYPES).join(', ')})`);
+    const type = told === 'try' && /^penalty try$/i.test(player) ? 'penalty-try' : told;
+    const minute = numberOf(score.minute);
+    if (!Number.isInteger(minute) || minute < 0) throw new BadRow(`the minute of a score is not known: ${textOf(score.minute)}`);
+    const kick = type.startsWith('conversion');
+    const firstHalf = minute - (kick ? 1 : 0) <= HALF_MINUTES;
+    const value = numberOf(score.value);
+    // Some files give a penalty try the five points of a try.
+    const points = value > 0 && type !== 'penalty-try' ? value : POINTS[type];
+    return { type, points, side, minute, firstHalf, player: kick || type === 'penalty-try' ? '' : player };
+  });
+}
+
+function cardsOf(side: Side, { lineup }: Members): Happening[] {
+  return listOf(Object.values(membersOf(lineup))).flatMap((player) =>
+    (['yellow-card', 'red-card'] as const).flatMap((type) => {
+      const minutes = type === 'yellow-card' ? player.yellows : player.reds;
+      return (Array.isArray(minutes) ? minutes : []).map((told): Happening => {
+        const minute = numberOf(told);
+        return { type, points: 0, side, minute, firstHalf: minute <= HALF_MINUTES, player: textOf(player.name) };
+      });
+    }),
+  );
+}
+
+/** In order of time; what was kicked in a minute comes before what follows it. */
+const inOrder = (happenings: readonly Happening[]): Happening[] =>
+  happenings.toSorted(
+    (a, b) =>
+      Number(b.firstHalf) - Number(a.firstHalf) ||
+      a.minute - b.minute ||
+      Number(b.type.startsWith('conversion')) - Number(a.type.startsWith('conversion')),
+  );
+
+/** The score after each of them. */
+function runningScores(happenings: readonly Happening[]): Pair[] {
+  let score: Pair = [0, 0];
+  return happenings.map((happening) => {
+    const { points } = happening;
+    score = happening.side === 'home' ? [score[0] + points, score[1]] : [score[0], score[1] + points];
+    return score;
+  });
+}
+
+/** Kicks at goal that missed have a word of their own after a try alone. */
+const isTold = ({ type }: Happening): boolean => type !== 'drop-goal-missed';
+
+const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score: Pair | null): DuelIncident => ({
+  type: type as DuelIncident['type'],
+  side,
+  minute,
+  stage: firstHalf ? Stage.firstHalf : Stage.secondHalf,
+  ...(player === '' ? {} : { player }),
+  ...(score === null ? {} : { score: [score[0], score[1]] }),
+});
+
+/** '2024-02-02T21:00:00' by the clocks of its zone, with a Z in UTC; a day alone where midnight stands for an unknown hour. */
+function startOf(date: string, zone: string | null): string {
+  const [, day = date, time = null, utc] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(?:\.\d+)?(Z)?$/.exec(date) ?? [];
+  const told = kickOff(day, time === '00:00' ? null : time, utc === undefined ? zone : 'UTC');
+  if ('problem' in told) throw new BadRow(told.problem);
+  return told.start;
+}
+
+function zoneOf({ zone }: RugbyCompetition, home: string): string | null {
+  if (zone !== HOME) return zone;
+  const own = ZONES[home];
+  if (own === undefined) throw new BadRow(`the home side is not known: ${home} (allowed: ${Object.keys(ZONES).join(', ')})`);
+  return own;
+}
+
+const participantOf = ({ kind }: RugbyCompetition, name: string): ParticipantRef =>
+  kind === 'club' ? { name: clubName(name), kind } : { name, kind };
+
+/** The score, and its halves where the points of the match add up to it. */
+function boardOf(final: Pair, happenings: readonly Happening[], running: readonly Pair[] | null): Scoreboard {
+  const score = { home: final[0], away: final[1] };
+  if (running === null) return score;
+  const [homeHalf, awayHalf] = running[happenings.findLastIndex(({ firstHalf }) => firstHalf)] ?? [0, 0];
+  return {
+    ...score,
+    parts: [
+      [homeHalf, awayHalf],
+      [final[0] - homeHalf, final[1] - awayHalf],
+    ],
+  };
+}
+
+/** A match of a file, with its place in the season. Throws BadRow. */
+function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): RugbyMatch {
+  const { competition } = file;
+  const [homeSide, awaySide] = [membersOf(match.home), membersOf(match.away)];
+  const [home, away] = [textOf(homeSide.team), textOf(awaySide.team)];
+  if (home === '' || away === '') throw new BadRow(`the ${home === '' ? 'home' : 'away'} side has no name`);
+  const start = startOf(textOf(match.date), zoneOf(competition, home));
+  if (competition.zone === HOME && !Object.hasOwn(ZONES, away)) throw new BadRow(`the away side is not known: ${away}`);
+  const final: Pair = [numberOf(homeSide.score), numberOf(awaySide.score)];
+  const isPlayed = homeSide.score != null || awaySide.score != null;
+  if (isPlayed && !final.every(Number.isInteger)) throw new BadRow('the score is no pair of numbers');
+  const happenings = inOrder([
+    ...scoresOf('home', homeSide),
+    ...scoresOf('away', awaySide),
+    ...cardsOf('home', homeSide),
+    ...cardsOf('away', awaySide),
+  ]);
+  const scores = runningScores(happenings);
+  const [homePoints, awayPoints] = scores.at(-1) ?? [0, 0];
+  const isComplete = happenings.some(({ points }) => points > 0) && homePoints === final[0] && awayPoints === final[1];
+  const running = isComplete ? scores : null;
+  const season = seasonOf(file, start);
+  const attendance = numberOf(match.attendance);
+  const sides = [participantOf(competition, home), participantOf(competition, away)] as const;
+  return {
+    running,
+    duel: {
+      // Sides may meet twice on one ground in a season, never twice on a day.
+      key: matchKey('rugby', sides[0].name, sides[1].name, [competition.name, start.slice(0, 10)]),
+      sport: 8,
+      competition: { name: competition.name, country: competition.country, season, role },
+      home: sides[0],
+      away: sides[1],
+      start,
+      details: {
+        ...(round === '' ? {} : { round }),
+        ...(textOf(match.stadium) === '' ? {} : { venue: textOf(match.stadium) }),
+        referee: textOf(match.referee).replace(/ \(.*\)$/, ''),
+        ...(attendance > 0 ? { attendance } : {}),
+      },
+      minutes: MATCH_MINUTES,
+      outcome: isPlayed ? { stage: Stage.finished, score: boardOf(final, happenings, running) } : null,
+      incidents: happenings.flatMap((happening, index) =>
+        isTold(happening) ? [incidentOf(happening, happening.points > 0 ? (running?.[index] ?? null) : null)] : [],
+      ),
+    },
+  };
+}
+
+/** The matches of a file in its order, each read when it is called. */
+export function rugbyMatches(content: unknown, file: RugbyFile): readonly (() => RugbyMatch)[] {
+  const matches = matchesOf(content).map((match) => ({ ...match, date: dateIn(file, textOf(match.date)) }));
+  const places = placesOf(matches, file.competition);
+  return matches.map((match, index) => () => rugbyMatch(match, file, places[index]!));
+}
 
 /** Seasons of rugby union of clubs and nations with the minutes of their scores and cards. Lines are numbers of matches. */
 export const rugbyUnion: DataSet = {

@@ -1,11 +1,10 @@
 import { Stage } from '@stillingen/domain';
-import { type RugbyMatch, rugbyMatches } from './match.ts';
+import { type RugbyMatch, rugbyMatches, rugbyUnion } from './import.ts';
 import { rugbyFile } from './competitions.ts';
-import { rugbyUnion } from './import.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
-import { halvesMoments, type HalfPlay, type RecordedHalf } from '../kit/replay/running-clock.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
+import { type HalfPlay, halvesMoments, type RecordedHalf } from '../kit/replay/running-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const HALF_MINUTES = 40;

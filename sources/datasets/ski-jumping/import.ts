@@ -1,14 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
-import { raceOfRows } from '../kit/events/entries.ts';
+import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/nations.ts';
-import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
-import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
-import { groupRows } from '../kit/readers/groups.ts';
-import { type Listing, readListing } from '../kit/readers/listing.ts';
+import { countryOf } from '../kit/places/names.ts';
+import { type CsvRow, groupRows, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow } from '../kit/import/report.ts';
 
 const SKI_JUMPING = 38;

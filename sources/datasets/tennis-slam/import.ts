@@ -1,9 +1,147 @@
-import { Stage } from '@stillingen/domain';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Side, Stage, type StageCode } from '@stillingen/domain';
+import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import { duelEvent, historyOf, type ImportedDuel } from '../kit/events/duel.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { countryOf } from '../kit/places/names.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { bestOfSets, competitionOf, type MatchNumber, matchNumber, Rounds } from './events.ts';
+import { type AfterPoint, pointByPoint, type PointRow } from './points.ts';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { createSetHistory, type PartHistory } from '../../set-history.ts';
-import { duelEvent, historyOf } from '../kit/events/duel.ts';
-import type { SourceFile } from '../kit/import/files.ts';
-import { beginning, listsMatches, type SlamMatch, slamMatches, stageOf } from './matches.ts';
+
+const FIRST_SET = 17;
+const FIRST_TIE_BREAK = 47;
+/** The stage in which a point was played; the tie-break of a set is a stage of its own. */
+export const stageOf = ({ set, inTieBreak }: Pick<AfterPoint, 'set' | 'inTieBreak'>): StageCode =>
+  (inTieBreak ? FIRST_TIE_BREAK : FIRST_SET) + set - 1;
+
+/** How a match stands before its first point. */
+export const beginning = (serve: Side | null): Scoreboard => ({
+  home: 0,
+  away: 0,
+  parts: [[0, 0]],
+  points: ['0', '0'],
+  serve,
+});
+
+const NATIONS = ['nation1', 'nation2', 'nation_partner1', 'nation_partner2'] as const;
+/** Lists of singles name no partners, older ones no nations. */
+const OPTIONAL = ['partner1', 'partner2', ...NATIONS] as const;
+const MATCH_COLUMNS = ['match_id', 'year', 'slam', 'match_num', 'player1', 'player2', ...OPTIONAL] as const;
+const POINT_COLUMNS = ['match_id', 'SetNo', 'GameNo', 'GameWinner', 'PointWinner', 'PointServer', 'P1Score', 'P2Score'] as const;
+type MatchRow = CsvRow<(typeof MATCH_COLUMNS)[number]>;
+
+/** A match with every point that is told of it. */
+export interface SlamMatch {
+  readonly id: string;
+  readonly line: number;
+  readonly duel: Omit<ImportedDuel, 'file' | 'line' | 'outcome'>;
+  /** Empty where its points are not published. */
+  readonly points: readonly AfterPoint[];
+}
+
+const SECONDS_OF_POINT = 40;
+
+/** 'B Krejcikova' is written 'B. Krejcikova'. */
+const personOf = (listed: string): string => listed.replace(/^([A-Z][a-z]?) /, '$1. ');
+
+function sideOf(names: readonly string[], nations: readonly string[]): ParticipantRef {
+  if (names.includes('')) throw new BadRow('a player is missing');
+  const [nation = '', ...others] = new Set(nations);
+  const country = others.length > 0 ? null : countryOf(nation);
+  return {
+    name: names.map(personOf).join(' / '),
+    ...(country === null ? {} : { country }),
+    kind: names.length === 1 ? 'person' : 'pair',
+  };
+}
+
+/** How the last set was decided, as far as it was played; null where it was not. */
+function decidingOf(points: readonly AfterPoint[], bestOf: number): 'match-tie-break' | 'tie-break' | 'advantage' | null {
+  const last = points.at(-1)?.board.parts?.[bestOf - 1];
+  if (last === undefined) return null;
+  const most = Math.max(...last);
+  return most === 1 ? 'match-tie-break' : most > 7 ? 'advantage' : 'tie-break';
+}
+
+function duelOf(cells: MatchRow['cells'], number: MatchNumber, round: string, points: readonly AfterPoint[]): SlamMatch['duel'] {
+  const { competition, day } = competitionOf(cells.slam, cells.year, number.event);
+  const { isDouble } = number.event;
+  const bestOf = bestOfSets(number, cells.slam, cells.year);
+  const deciding = decidingOf(points, bestOf);
+  return {
+    key: `slam-${cells.match_id}`,
+    sport: 2,
+    competition,
+    home: sideOf(
+      isDouble ? [cells.player1, cells.partner1] : [cells.player1],
+      isDouble ? [cells.nation1, cells.nation_partner1] : [cells.nation1],
+    ),
+    away: sideOf(
+      isDouble ? [cells.player2, cells.partner2] : [cells.player2],
+      isDouble ? [cells.nation2, cells.nation_partner2] : [cells.nation2],
+    ),
+    start: day,
+    details: { round, format: { bestOf, ...(deciding === null ? {} : { deciding }) } },
+    minutes: Math.round((points.length * SECONDS_OF_POINT) / 60),
+  };
+}
+
+/** A row before the first point of a match, or of a point that was not played, has nobody as its winner. */
+const NOT_PLAYED = new Set(['', '0']);
+
+/** Advantage is written A or AD. */
+const pointOf = (text: string): string => (text === 'AD' ? 'A' : text);
+
+async function pointsBeside(file: SourceFile): Promise<ReadonlyMap<string, readonly PointRow[]>> {
+  const matches = new Map<string, PointRow[]>();
+  const points = beside(file, basename(file.path).replace('-matches', '-points'));
+  if (!existsSync(points.path)) return matches;
+  for await (const item of readCsv(points, POINT_COLUMNS)) {
+    if (!isRow(item)) throw new BadRow(`${item.file} line ${item.line}: ${item.why}`);
+    const { match_id: id, SetNo, GameNo, GameWinner, PointWinner, PointServer, P1Score, P2Score } = item.cells;
+    if (NOT_PLAYED.has(PointWinner)) continue;
+    const row: PointRow = {
+      set: Number(SetNo),
+      game: Number(GameNo),
+      gameWinner: GameWinner,
+      winner: PointWinner,
+      server: PointServer,
+      points: [pointOf(P1Score), pointOf(P2Score)],
+    };
+    const own = matches.get(id);
+    if (own === undefined) matches.set(id, [row]);
+    else own.push(row);
+  }
+  return matches;
+}
+
+/** Whether a file lists matches; their points lie beside it. */
+export const listsMatches = (name: string): boolean => /-matches(-doubles|-mixed)?\.csv$/.test(name);
+
+/** The matches of a list, with the points of the file beside it where it is there. Throws BadRow where that can not be read. */
+export async function slamMatches(file: SourceFile): Promise<(SlamMatch | RefusedRow)[]> {
+  const items = await Array.fromAsync(readCsv(file, MATCH_COLUMNS, { optional: OPTIONAL }));
+  const numbered = items.map((item) => {
+    if (!isRow(item)) return item;
+    return rowOrRefusal(item.file, item.line, () => ({ row: item, number: matchNumber(item.cells.match_num) }));
+  });
+  const rounds = new Rounds();
+  for (const item of numbered) if ('row' in item) rounds.add(item.number);
+  const told = await pointsBeside(file);
+  return numbered.map((item) => {
+    if (!('row' in item)) return item;
+    const { cells, line } = item.row;
+    return rowOrRefusal(item.row.file, line, () => {
+      const rows = told.get(cells.match_id) ?? [];
+      const points = pointByPoint(rows, bestOfSets(item.number, cells.slam, cells.year));
+      return { id: cells.match_id, line, duel: duelOf(cells, item.number, rounds.labelOf(item.number), points), points };
+    });
+  });
+}
 
 const TENNIS = 2;
 

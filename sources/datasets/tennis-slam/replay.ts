@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
-import { beginning, listsMatches, slamMatches, type SlamMatch, stageOf } from './matches.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { beginning, listsMatches, type SlamMatch, slamMatches, stageOf } from './import.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The points have no clock: this is how long things usually take. */

@@ -1,6 +1,157 @@
+import { type Pair, Stage } from '@stillingen/domain';
+import type { Scoreboard } from '@stillingen/domain/messages';
+import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import type { SourceFile } from '../kit/import/files.ts';
+import { isDay, kickOff } from '../kit/events/kick-off.ts';
+import { matchKey } from '../kit/events/match.ts';
+import { BadRow } from '../kit/import/report.ts';
+import { readScout, type Scout, type ScoutMark, secondOf } from './scout.ts';
 import type { DataSet } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { readScoutedMatch } from './match.ts';
+
+const USUAL_MINUTES = 120;
+const POINTS_OF_SET = 25;
+const POINTS_OF_FIFTH_SET = 15;
+
+/** Leagues whose name or whose round names their country, with its zone: the file itself names none. */
+const PLACES: readonly (readonly [words: RegExp, country: string, zone: string])[] = [[/\bSLO\b/, 'si', 'Europe/Ljubljana']];
+
+const ROUNDS: readonly (readonly [words: RegExp, label: string])[] = [
+  [/^semi-?finals?\b/i, 'Semifinale'],
+  [/^quarter-?finals?\b/i, 'Kvartfinale'],
+  [/^finals?\b/i, 'Finale'],
+];
+/** The name of a cup in the languages of the files. */
+const CUP = /\b(cup|pokal|kup|coppa|copa|coupe|puchar)\b/i;
+
+/** Days are written as the computer was set: a number above 12 anywhere tells which of the two is the month. */
+function dayOf(scout: Scout, day: string): string {
+  const written = [day, ...(scout.sections.get('3DATAVOLLEYSCOUT') ?? []).map(([field = '']) => field)];
+  const pairs = written.flatMap((text) => {
+    const [, one, two] = /(\d{1,2})\/(\d{1,2})\/\d{4}/.exec(text) ?? [];
+    return one === undefined ? [] : [[Number(one), Number(two)] as const];
+  });
+  const [, one = '', two = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day) ?? [];
+  const monthFirst = pairs.some(([, second]) => second > 12);
+  if (one !== two && monthFirst === pairs.some(([first]) => first > 12))
+    throw new BadRow(`the day ${day} can be read in two ways, and nothing in the file tells which`);
+  const [month, date] = monthFirst ? [one, two] : [two, one];
+  const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (!isDay(iso)) throw new BadRow(`there is no day ${day}`);
+  return iso;
+}
+
+/** The side that won a set, null while it runs. */
+function wonBy([home, away]: Pair, set: number): 'home' | 'away' | null {
+  const target = set === 4 ? POINTS_OF_FIFTH_SET : POINTS_OF_SET;
+  if (Math.max(home, away) < target || Math.abs(home - away) < 2) return null;
+  return home > away ? 'home' : 'away';
+}
+
+/** The score with these points in each set, the last one running or over. */
+export function boardOf(sets: readonly Pair[]): Scoreboard {
+  const won = (side: 'home' | 'away'): number => sets.filter((points, set) => wonBy(points, set) === side).length;
+  return { home: won('home'), away: won('away'), parts: sets.map(([home, away]): [number, number] => [home, away]) };
+}
+
+/** The points that each set ended with, from the list of sets: the last of '8 -4;16-7;21-10;25-12'. */
+function listedSets(scout: Scout): Pair[] {
+  return (scout.sections.get('3SET') ?? []).flatMap((fields): Pair[] => {
+    const scores = fields.flatMap((field) => {
+      const [, home, away] = /^(\d{1,2})\s*-\s*(\d{1,2})$/.exec(field) ?? [];
+      return home === undefined ? [] : [[Number(home), Number(away)] as const];
+    });
+    return scores.length === 0 ? [] : [scores.at(-1)!];
+  });
+}
+
+/** The stage of a set, 17 for the first. */
+export const setStage = (set: number): number => 17 + set;
+
+/** A substitution or a time-out as an incident, `played` seconds after the first serve; null for all else. */
+export function markIncident(mark: ScoutMark, set: number, played: number): DuelIncident | null {
+  if (mark.kind !== 'substitution' && mark.kind !== 'timeout') return null;
+  const head = { side: mark.side, minute: Math.floor(played / 60) + 1, stage: setStage(set) };
+  return mark.kind === 'timeout'
+    ? { type: 'timeout', ...head }
+    : { type: 'substitution', ...head, player: mark.on, second: mark.off };
+}
+
+/** Substitutions and time-outs of the whole match. */
+function incidentsOf(marks: readonly ScoutMark[]): DuelIncident[] {
+  const begunAt = marks[0]?.second ?? 0;
+  let set = 0;
+  return marks.flatMap((mark) => {
+    const incident = markIncident(mark, set, mark.second - begunAt);
+    if (mark.kind === 'set-end') set += 1;
+    return incident === null ? [] : [incident];
+  });
+}
+
+/** A match with what was scouted. */
+export interface ScoutedMatch {
+  readonly duel: ImportedDuel;
+  readonly marks: readonly ScoutMark[];
+}
+
+const DAY_SECONDS = 86_400;
+
+/** The marks from the first serve on, with seconds that go on after midnight; those before it set up the players. */
+function markedFrom(marks: readonly ScoutMark[]): ScoutMark[] {
+  const first = marks.findIndex(({ kind }) => kind === 'serve');
+  if (first < 0) return [];
+  const begunAt = marks[first]!.second;
+  return marks.slice(first).map((mark) => (mark.second < begunAt ? { ...mark, second: mark.second + DAY_SECONDS } : mark));
+}
+
+/** From the start to the last mark. */
+function minutesOf(marks: readonly ScoutMark[], time: string): number {
+  const seconds = (marks.at(-1)?.second ?? Number.NaN) - secondOf(time);
+  return seconds > 0 ? Math.ceil(seconds / 60) : USUAL_MINUTES;
+}
+
+/** Reads the match of a scouting file. Throws BadRow where it contradicts itself. */
+export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> {
+  const scout = await readScout(file);
+  const [day = '', time = '', season = '', league = '', roundName = ''] = scout.sections.get('3MATCH')?.[0] ?? [];
+  const teams = scout.sections.get('3TEAMS') ?? [];
+  const [home, away] = teams.map(([, name = '']) => name);
+  if (home === undefined || away === undefined || home === '' || away === '') throw new BadRow('the two teams are not named');
+  const sets = listedSets(scout);
+  const score = boardOf(sets);
+  const [homeSets, awaySets] = teams.map(([, , won]) => Number(won));
+  if (Math.max(score.home, score.away) !== 3)
+    throw new BadRow(`${sets.map((set) => set.join('-')).join(' ')} is not three sets won`);
+  if (homeSets !== score.home || awaySets !== score.away)
+    throw new BadRow(`the list of sets makes ${score.home}-${score.away}, the teams say ${homeSets}-${awaySets}`);
+  const [, country = 'xw', zone = null] = PLACES.find(([words]) => words.test(`${league} ${roundName}`)) ?? [];
+  const told = kickOff(dayOf(scout, day), time.slice(0, 5), zone);
+  if ('problem' in told) throw new BadRow(told.problem);
+  const { start } = told;
+  const round = ROUNDS.find(([words]) => words.test(roundName))?.[1];
+  const marks = markedFrom(scout.marks);
+  return {
+    marks,
+    duel: {
+      file: file.name,
+      line: 0,
+      key: matchKey('dvw', home, away, [league, day, time]),
+      sport: 12,
+      competition: {
+        name: league,
+        country,
+        season: /^\d{4}(\/\d{4})?$/.test(season) ? season : start.slice(0, 4),
+        role: CUP.test(league) || round !== undefined ? 'knockout' : 'main',
+      },
+      home: { name: home, ...(country === 'xw' ? {} : { country }), kind: 'club' },
+      away: { name: away, ...(country === 'xw' ? {} : { country }), kind: 'club' },
+      start,
+      details: { ...(round === undefined ? {} : { round }) },
+      minutes: minutesOf(marks, time),
+      outcome: { stage: Stage.finished, score },
+      incidents: incidentsOf(marks),
+    },
+  };
+}
 
 /** Volleyball matches, one scouting file each. */
 export const volleyballDatavolley: DataSet = {

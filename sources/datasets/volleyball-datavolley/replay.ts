@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import { BadRow } from '../kit/import/report.ts';
-import { volleyballDatavolley } from './import.ts';
-import { boardOf, markIncident, readScoutedMatch, type ScoutedMatch, setStage } from './match.ts';
-import { type RecordedState, recordedDuel } from '../kit/replay/recorded-match.ts';
+import { boardOf, markIncident, readScoutedMatch, type ScoutedMatch, setStage, volleyballDatavolley } from './import.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 /** The match rally by rally, by the clock of the scout. Who won a rally serves the next. */

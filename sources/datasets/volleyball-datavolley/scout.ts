@@ -1,6 +1,6 @@
 import type { Pair, Side } from '@stillingen/domain';
 import type { SourceFile } from '../kit/import/files.ts';
-import { readLines } from '../kit/readers/lines.ts';
+import { readLines } from '../kit/readers/text.ts';
 import { BadRow } from '../kit/import/report.ts';
 
 /** A serve, a point, a substitution, a time-out or the end of a set. `second` is that of the day; NaN where none was written. */

@@ -1,11 +1,12 @@
+import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { countryByCode, type Side } from '@stillingen/domain';
-import type { ParticipantRef } from '@stillingen/domain/messages';
+import { replayed } from '../kit/replay/replay-messages.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { listOf, membersOf, type Members, numberOf, readJson } from '../kit/readers/json.ts';
+import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { MOST_PERIOD_SECONDS } from '../kit/replay/period-length.ts';
+import { MOST_PERIOD_SECONDS } from '../kit/replay/period-clock.ts';
 import {
   type Period,
   PERIODS,
@@ -13,8 +14,34 @@ import {
   type RecordedSheet,
   type RecordedSubstitution,
   type Recording,
-} from './recording.ts';
-import { competitionOf } from './competitions.ts';
+} from './replay.ts';
+
+const COMPETITIONS: Record<string, { readonly name: string; readonly country: string; readonly tournament?: true }> = {
+  World_Cup: { name: 'VM', country: 'xw', tournament: true },
+  European_Championship: { name: 'EM', country: 'eu', tournament: true },
+  England: { name: 'Premier League', country: 'gb-eng' },
+  Spain: { name: 'La Liga', country: 'es' },
+  Italy: { name: 'Serie A', country: 'it' },
+  Germany: { name: 'Bundesliga', country: 'de' },
+  France: { name: 'Ligue 1', country: 'fr' },
+};
+
+/**
+ * The competition of a list of matches, from its file's name and the day of the match. Replays stand in one of their own,
+ * 'VM 2018 (genafspilning)'. A file that is not known gives its own name as the competition of the world.
+ */
+function competitionOf(fileName: string, playedMs: number): CompetitionRef {
+  const part = fileName.replace(/^matches_/, '').replace(/\.json$/, '');
+  const { name, country, tournament } = COMPETITIONS[part] ?? {
+    name: part.replaceAll('_', ' '),
+    country: 'xw',
+    tournament: true,
+  };
+  const played = new Date(playedMs);
+  const first = played.getUTCMonth() < 6 && tournament !== true ? played.getUTCFullYear() - 1 : played.getUTCFullYear();
+  const season = tournament === true ? String(first) : `${first}/${first + 1}`;
+  return replayed({ name, country, season });
+}
 
 /** Names are stored with their accents spelled out, 'J\u00f8rgensen' with a backslash. */
 function text(value: unknown): string {

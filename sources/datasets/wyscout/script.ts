@@ -1,12 +1,94 @@
 import { Stage, type StageCode } from '@stillingen/domain';
-import type { FixtureMessage, LineupMessage, Message } from '@stillingen/domain/messages';
-import type { TimedMessages, ReplayTime } from '../kit/replay/recording-set.ts';
-import { ReplayMessages } from '../kit/replay/replay-messages.ts';
-import { type Fact, factsOf, PERIOD } from './facts.ts';
-import type { Period, Recording } from './recording.ts';
-import { Scribe } from './scribe.ts';
+import type { FixtureMessage, LineupMessage, Message, Scoreboard } from '@stillingen/domain/messages';
+import { type Period, PERIODS, type RecordedEvent, type Recording } from './replay.ts';
+import { begunAt, ReplayMessages } from '../kit/replay/replay-messages.ts';
+import { type Fact, factsOf, minuteAt, PERIOD, statisticsOf } from './facts.ts';
+import type { ReplayTime, TimedMessages } from '../kit/replay/recording-set.ts';
 import { begun, boardOf, finalBoard, finalStage, runningScore, scores, type Tally, withGoal } from './scoring.ts';
-import { type PlayedPeriod, timelineOf } from './timeline.ts';
+
+const NOMINAL_SECONDS: Record<Period, number> = { '1H': 2700, '2H': 2700, E1: 900, E2: 900, P: 0 };
+/** Seconds of rest before a period. */
+const REST_SECONDS: Record<Period, number> = { '1H': 0, '2H': 900, E1: 300, E2: 60, P: 300 };
+/** A period ends this long after its last event. */
+const WHISTLE_SECONDS = 5;
+
+/** A period of a replay: its length in seconds of the match, and when it begins and ends, milliseconds since the epoch. */
+interface PlayedPeriod {
+  readonly period: Period;
+  readonly seconds: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** The periods of a recording played from `kickOffMs` on, `speed` times as fast as it was; the breaks are as much shorter. */
+function timelineOf({ events }: Recording, kickOffMs: number, speed: number): PlayedPeriod[] {
+  const played: PlayedPeriod[] = [];
+  let nowMs = kickOffMs;
+  for (const period of PERIODS) {
+    const own = events.filter((event) => event.period === period);
+    if (own.length === 0) continue;
+    const seconds = Math.max(NOMINAL_SECONDS[period], Math.ceil(own.at(-1)!.second) + WHISTLE_SECONDS);
+    const startMs = nowMs + (REST_SECONDS[period] * 1000) / speed;
+    nowMs = startMs + (seconds * 1000) / speed;
+    played.push({ period, seconds, startMs, endMs: nowMs });
+  }
+  return played;
+}
+
+/** Writes the messages of one replayed match, each with the key and number that its kind is counted by. */
+class Scribe {
+  readonly #statements: ReplayMessages;
+  #incidents = 0;
+
+  constructor(statements: ReplayMessages) {
+    this.#statements = statements;
+  }
+
+  /** A status whose clock stands at `second` of its stage now. */
+  status(atMs: number, stage: StageCode, second: number, score: Scoreboard): Message {
+    return this.#statements.status(atMs, { stage, stageStart: begunAt(atMs, second), score });
+  }
+
+  /** The score as it stands. */
+  score(atMs: number, score: Scoreboard): Message {
+    return this.#statements.score(atMs, { score });
+  }
+
+  /** An incident, with the score right after it where it changed. */
+  incident(atMs: number, { period, second, type, side, player, other }: Fact, score: [number, number] | null): Message {
+    this.#incidents += 1;
+    const { minute, added } = minuteAt(period, second);
+    return this.#statements.incident(atMs, this.#incidents, {
+      type,
+      side,
+      minute,
+      ...(added > 0 ? { added } : {}),
+      stage: PERIOD[period].stage,
+      ...(player === '' ? {} : { player }),
+      ...(other === '' ? {} : { second: other }),
+      ...(score === null ? {} : { score }),
+    });
+  }
+
+  /** The statistics of the match and of its running half, from all events so far. */
+  statistics(atMs: number, events: readonly RecordedEvent[]): Message[] {
+    const scopes = [
+      [0, events],
+      [1, events.filter(({ period }) => period === '1H')],
+      [2, events.filter(({ period }) => period === '2H')],
+    ] as const;
+    // A half that is over keeps the statistics it has.
+    const running = events.at(-1)?.period;
+    return scopes
+      .filter(([scope, own]) => own.length > 0 && (scope !== 1 || running === '1H') && (scope !== 2 || running === '2H'))
+      .map(([period, own]) => ({
+        kind: 'statistics',
+        ...this.#statements.head(`statistics/${period}`, atMs),
+        period,
+        values: statisticsOf(own),
+      }));
+  }
+}
 
 function fixture(recording: Recording, statements: ReplayMessages): FixtureMessage {
   const { competition, role, group, round, venue, home, away, playedMs } = recording;

@@ -1,4 +1,3 @@
-import { Stage, type StageCode } from '@stillingen/domain';
 import type {
   CompetitionRef,
   FixtureMessage,
@@ -10,10 +9,19 @@ import type {
   StatisticsMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
+import { Stage, type StageCode } from '@stillingen/domain';
 import type { PartHistory } from '../../../set-history.ts';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { instant } from './kick-off.ts';
-import { madeKnown, RESULT_SEQ } from './ranks.ts';
+
+/**
+ * Statements about one key come in ranks: a result always counts as newer than what was said before the match or race. Within a
+ * rank there is room for corrections.
+ */
+export const RESULT_SEQ = 1000;
+
+/** When a match or race is reported to have been announced: a year before that of its season, as calendars come out before it begins. */
+export const madeKnown = ({ season }: CompetitionRef): string => `${Number(season.slice(0, 4)) - 1}-01-01T00:00:00Z`;
 
 /** An incident of a match, without what the match says of it already. */
 export type DuelIncident = Omit<IncidentMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;

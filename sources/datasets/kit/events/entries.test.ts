@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { raceOfRows } from './entries.ts';
+import { raceOfRows } from './race.ts';
 import { BadRow } from '../import/report.ts';
 
 const race = {

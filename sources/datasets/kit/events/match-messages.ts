@@ -1,10 +1,9 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
 import type { ImportedEvent } from '../import/data-set.ts';
-import { fixtureOf, startMs } from './duel.ts';
+import { fixtureOf, RESULT_SEQ, startMs } from './duel.ts';
 import { instant } from './kick-off.ts';
 import { finalScore, type ImportedGoal, type ImportedMatch, leading, type Outcome } from './match.ts';
-import { RESULT_SEQ } from './ranks.ts';
 
 const FOOTBALL = 1;
 const PLAYED = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded]);

@@ -1,7 +1,6 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import type { ImportedMatch, Outcome } from './match.ts';
-import { withAdvanced } from './ties.ts';
+import { type ImportedMatch, type Outcome, withAdvanced } from './match.ts';
 
 function match(
   tie: string,

@@ -1,6 +1,6 @@
 import type { Message } from '@stillingen/domain/messages';
 import type { LegacyEncoding, SourceFile } from './files.ts';
-import type { RefusedRow } from './report.ts';
+import type { ImportedCompetition, RefusedRow } from './report.ts';
 
 /** One event of a data set, told in the words of the provider API. */
 export interface ImportedEvent {
@@ -28,4 +28,15 @@ export interface DataSet {
    * a refusal in its place; the rest goes on.
    */
   readonly events: (file: SourceFile) => AsyncIterable<ImportedItem>;
+}
+
+/** The competitions of the matches and races among messages, each once, in the order in which they first come. */
+export function competitionsOf(messages: Iterable<Message>, known = new Map<string, ImportedCompetition>()) {
+  for (const message of messages) {
+    if (message.kind !== 'fixture' && message.kind !== 'race') continue;
+    const { sport, competition } = message;
+    const key = [sport, competition.country, competition.category, competition.name].join('|');
+    if (!known.has(key)) known.set(key, { sport, competition });
+  }
+  return known;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataSet } from './data-set.ts';
 import { importSet } from './import-set.ts';
 import { eventOf } from '../events/match-messages.ts';
-import { readLines } from '../readers/lines.ts';
+import { readLines } from '../readers/text.ts';
 import { BadRow } from './report.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 

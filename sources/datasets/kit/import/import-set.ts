@@ -1,5 +1,5 @@
 import { hashText } from '@stillingen/domain';
-import { competitionsOf } from './competitions.ts';
+import { competitionsOf } from './data-set.ts';
 import type { DataSet, ImportedEvent, ImportedItem } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { filesAt, type SourceFile } from './files.ts';

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { SourceFile } from '../import/files.ts';
-import type { RefusedRow } from '../import/report.ts';
-import { CUT_LINE, type LineEnds } from './lines.ts';
-import { readPieces } from './text.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../import/report.ts';
+import { CUT_LINE, type LineEnds, readPieces } from './text.ts';
 
 /** One row of a table: where it stands, and its cells, trimmed, by the name of their column. */
 export interface CsvRow<Column extends string> {
@@ -13,7 +12,7 @@ export interface CsvRow<Column extends string> {
   readonly cells: Readonly<Record<Column, string>>;
 }
 
-export interface CsvFormat extends LineEnds {
+interface CsvFormat extends LineEnds {
   /** ',' where it is not said. */
   readonly separator?: string;
   /** The names of the columns in order, for a file without a head line. */
@@ -99,4 +98,63 @@ export async function* readCsv<Column extends string>(
   yield* refused;
   if (quoteIsOpen) yield refusal(lastLine + 1, 'a quoted cell has no end: nothing behind it can be read');
   else if (endIsCut) yield refusal(parser.info.lines, CUT_LINE);
+}
+
+/** The rows of a table that belong together, and what could not be read of it. */
+interface Groups<Column extends string> {
+  /** In the order in which each began; for files that fit into memory. */
+  readonly rows: ReadonlyMap<string, readonly CsvRow<Column>[]>;
+  readonly refused: readonly RefusedRow[];
+  /** The groups after whose last row one stands that could not be read: it may have belonged to them. */
+  readonly incomplete: ReadonlySet<string>;
+}
+
+/** Reads a table to its end and puts the rows together that have the same key. */
+export async function groupRows<Column extends string>(
+  items: AsyncIterable<CsvRow<Column> | RefusedRow>,
+  keyOf: (cells: CsvRow<Column>['cells']) => string,
+): Promise<Groups<Column>> {
+  const rows = new Map<string, CsvRow<Column>[]>();
+  const refused: RefusedRow[] = [];
+  const incomplete = new Set<string>();
+  let last: string | null = null;
+  for await (const item of items) {
+    if (!isRow(item)) {
+      refused.push(item);
+      if (last !== null) incomplete.add(last);
+      continue;
+    }
+    const key = keyOf(item.cells);
+    last = key;
+    const group = rows.get(key);
+    if (group === undefined) rows.set(key, [item]);
+    else group.push(item);
+  }
+  return { rows, refused, incomplete };
+}
+
+/** A table that other files refer to: what its rows say by their keys, and those that could not be read. */
+export interface Listing<Fact> {
+  readonly known: ReadonlyMap<string, Fact>;
+  readonly refused: readonly RefusedRow[];
+}
+
+/**
+ * Reads such a table to its end. `read` gives the key and the fact of a row, or throws BadRow with what is wrong with it. Throws
+ * BadRow where no row can be read.
+ */
+export async function readListing<Column extends string, Fact>(
+  items: AsyncIterable<CsvRow<Column> | RefusedRow>,
+  read: (cells: CsvRow<Column>['cells']) => readonly [key: string, fact: Fact],
+): Promise<Listing<Fact>> {
+  const known = new Map<string, Fact>();
+  const refused: RefusedRow[] = [];
+  for await (const item of items) {
+    const entry = isRow(item) ? rowOrRefusal(item.file, item.line, () => read(item.cells)) : item;
+    if ('why' in entry) refused.push(entry);
+    else known.set(...entry);
+  }
+  const [first] = refused;
+  if (first !== undefined && known.size === 0) throw new BadRow(first.why, first);
+  return { known, refused };
 }

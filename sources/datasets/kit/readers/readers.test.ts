@@ -5,10 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SourceFile } from '../import/files.ts';
 import { BadRow } from '../import/report.ts';
-import { readCsv } from './csv.ts';
+import { readCsv, readListing } from './csv.ts';
 import { readJson } from './json.ts';
-import { readLines } from './lines.ts';
-import { readListing } from './listing.ts';
+import { readLines } from './text.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import { competitionsOf } from '../import/competitions.ts';
+import { competitionsOf } from '../import/data-set.ts';
 import { filesAt } from '../import/files.ts';
 import { BadRow, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/report.ts';
 import { HEARTBEAT_MS, IngestError, sendHeartbeat } from '../../../ingest-client.ts';

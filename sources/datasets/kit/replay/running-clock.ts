@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import type { RecordedState } from './recorded-match.ts';
-import { checkPeriod } from './period-length.ts';
+import { checkPeriod } from './period-clock.ts';
 
 const TICK_SECONDS = 60;
 const FIRST_SCORE: Scoreboard = { home: 0, away: 0 };

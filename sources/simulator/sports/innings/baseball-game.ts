@@ -1,6 +1,6 @@
 import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { inningParts, inningStage } from '../../../datasets/kit/events/baseball.ts';
+import { inningParts, inningStage } from '../../../datasets/kit/events/periods.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
 import { type Figure, type Moment, pairOf } from '../duels/moments.ts';

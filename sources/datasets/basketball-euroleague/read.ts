@@ -1,18 +1,66 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
-import { inTitleCase, personOf } from '../kit/places/capitals.ts';
+import { inTitleCase, personOf } from '../kit/places/names.ts';
 import type { DuelOutcome, ImportedDuel } from '../kit/events/duel.ts';
 import { leading } from '../kit/events/match.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
-import { listOf, membersOf, type Members, numberOf, textOf } from '../kit/readers/json.ts';
+import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { countryOfClub } from './clubs.ts';
+
+/** The clubs of the EuroLeague and the EuroCup by the code of their feed: their country. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  ARI: 'gr',
+  ASV: 'fr',
+  BAM: 'de',
+  BAR: 'es',
+  BAS: 'es',
+  BER: 'de',
+  BUD: 'me',
+  CAN: 'es',
+  CED: 'hr',
+  CIB: 'hr',
+  CSK: 'ru',
+  DAR: 'tr',
+  DUB: 'ae',
+  DYR: 'ru',
+  GAL: 'tr',
+  HTA: 'il',
+  IST: 'tr',
+  KHI: 'ru',
+  LIE: 'lt',
+  LJU: 'si',
+  MAD: 'es',
+  MAL: 'es',
+  MCO: 'mc',
+  MIL: 'it',
+  MUN: 'de',
+  NTR: 'fr',
+  OLY: 'gr',
+  PAM: 'es',
+  PAN: 'gr',
+  PAR: 'rs',
+  PRS: 'fr',
+  RED: 'rs',
+  SAS: 'it',
+  SIE: 'it',
+  SIG: 'fr',
+  SOP: 'pl',
+  TEL: 'il',
+  ULK: 'tr',
+  UNK: 'ru',
+  VIR: 'it',
+  ZAL: 'lt',
+  ZGO: 'pl',
+};
+
+/** The country of a club by its code; null where it is not known. */
+const countryOfClub = (code: string): string | null => COUNTRIES[code] ?? null;
 
 const USUAL_MINUTES = 120;
 const QUARTERS = [1, 2, 3, 4];
 
 /** A game of the schedule, without its place in the file. */
-export type ScheduledGame = Omit<ImportedDuel, 'file' | 'line'> & {
+type ScheduledGame = Omit<ImportedDuel, 'file' | 'line'> & {
   /** The number of the game within its season, as other files name it. */
   readonly code: number;
   /** The code of its season, 'E2024'. */

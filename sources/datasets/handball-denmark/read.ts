@@ -1,8 +1,10 @@
 import type { Pair } from '@stillingen/domain';
-import type { SourceFile } from '../kit/import/files.ts';
-import { readLines } from '../kit/readers/lines.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { readLines } from '../kit/readers/text.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import { eventType, type ListedEvent, playerOf, scoreOf, secondOf } from './play.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 
 /** Begins each page; its title and the heads of its columns follow, up to the first event. */
 const PAGE_HEAD = 'KAMPHÆNDELSER';
@@ -19,7 +21,7 @@ const SECOND = / (Assist|Bold erobret|Retur|Forårs\. 7m)(?: \d+)?(?: (\D+?))?(?
 const GOALKEEPER = / \d+(?: \D*)?$/;
 
 /** A match as the text of its PDF has it. */
-export interface PdfMatch {
+interface PdfMatch {
   readonly number: string;
   /** '2017-09-02' */
   readonly day: string;
@@ -34,7 +36,7 @@ export interface PdfMatch {
 }
 
 /** An event whose cells stood one below the other; some share a line. */
-function eventOf(text: string): ListedEvent {
+function eventOfText(text: string): ListedEvent {
   const [, time = '', score = '', team = '', words = '', , rest = ''] = EVENT.exec(text) ?? [];
   const second = SECOND.exec(rest);
   const player = (second === null ? rest : rest.slice(0, second.index)).replace(GOALKEEPER, '');
@@ -79,7 +81,7 @@ export async function readPdfText(file: SourceFile): Promise<PdfMatch> {
   const [, number, date, month, year, venue, league] = PLACE.exec(heads[1] ?? '') ?? [];
   if (home === undefined || away === undefined || number === undefined || venue === undefined || league === undefined)
     throw new BadRow('the text does not begin with the sides, the day and the place of a match');
-  const read = written.map(({ line, text }) => rowOrRefusal(file.name, line, () => eventOf(text)));
+  const read = written.map(({ line, text }) => rowOrRefusal(file.name, line, () => eventOfText(text)));
   return {
     number,
     day: `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`,
@@ -90,5 +92,52 @@ export async function readPdfText(file: SourceFile): Promise<PdfMatch> {
     half: [Number(homeHalf), Number(awayHalf)],
     events: read.filter((event): event is ListedEvent => 'second' in event),
     refused: read.filter((event): event is RefusedRow => 'why' in event),
+  };
+}
+
+const COLUMNS = ['Time', 'Score_update', 'Team_initials', 'Action_1', 'Player_Name', 'Action_2', 'Player2_Name'] as const;
+
+function eventOfRow({ cells }: CsvRow<(typeof COLUMNS)[number]>): ListedEvent {
+  return {
+    second: secondOf(cells.Time),
+    score: scoreOf(cells.Score_update),
+    team: cells.Team_initials,
+    type: eventType(cells.Action_1),
+    player: playerOf(cells.Player_Name),
+    assist: cells.Action_2 === 'Assist' ? playerOf(cells.Player2_Name) : '',
+  };
+}
+
+/** A match as a table has it, which says neither when it was played nor what its teams are called. */
+interface TableMatch {
+  readonly events: readonly ListedEvent[];
+  readonly refused: readonly RefusedRow[];
+  /** The names of teams by their letters. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The season in which the list of names was made. */
+  readonly season: string;
+}
+
+/** Reads the table of the events of a match with the names that stand beside it. Throws BadRow where they do not. */
+export async function readEventTable(file: SourceFile): Promise<TableMatch> {
+  const list = beside(file, 'team_mapping.json');
+  const mapping = membersOf(await readJson(list));
+  const events: ListedEvent[] = [];
+  const refused: RefusedRow[] = [];
+  for await (const item of readCsv(file, COLUMNS)) {
+    const event = isRow(item) ? rowOrRefusal(item.file, item.line, () => eventOfRow(item)) : item;
+    if ('why' in event) refused.push(event);
+    else events.push(event);
+  }
+  const [, year = '', month = ''] = /^(\d{4})-(\d{2})/.exec(textOf(membersOf(mapping.metadata).last_updated)) ?? [];
+  if (year === '') throw new BadRow('does not say when it was made (metadata.last_updated)', { file: list.name });
+  const first = Number(year) - (month < '07' ? 1 : 0);
+  return {
+    events,
+    refused,
+    names: new Map(
+      Object.entries(membersOf(mapping.teams)).map(([letters, team]) => [letters, textOf(membersOf(team).full_name)]),
+    ),
+    season: `${first}/${first + 1}`,
   };
 }

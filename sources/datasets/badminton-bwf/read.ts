@@ -1,0 +1,142 @@
+import type { SourceFile } from '../kit/import/files.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import type { RefusedRow } from '../kit/import/report.ts';
+
+/** Danish names that the tables write without their letters. */
+const DANISH: Readonly<Record<string, string>> = {
+  'Jan O Jorgensen': 'Jan Ø. Jørgensen',
+  'Line Højmark Kjaersfeldt': 'Line Højmark Kjærsfeldt',
+  'Niclas Nohr': 'Niclas Nøhr',
+};
+
+/** A player's name as it is written at home. */
+const playerName = (name: string): string => DANISH[name] ?? name;
+
+const COMMON = [
+  'tournament',
+  'city',
+  'country',
+  'date',
+  'discipline',
+  'round',
+  'winner',
+  'retired',
+  'game_1_score',
+  'game_2_score',
+  'game_3_score',
+  'game_1_scores',
+  'game_2_scores',
+  'game_3_scores',
+] as const;
+const SINGLES = ['team_one_players', 'team_two_players', 'team_one_nationalities', 'team_two_nationalities'] as const;
+const DOUBLES = (['one', 'two'] as const).flatMap((team) =>
+  (['one', 'two'] as const).flatMap((player) => [
+    `team_${team}_player_${player}` as const,
+    `team_${team}_player_${player}_nationality` as const,
+  ]),
+);
+
+interface Player {
+  readonly name: string;
+  /** Three letters. */
+  readonly nation: string;
+}
+export type Team = readonly [Player, ...Player[]];
+
+/** A row of the five tables: the match, and both sides with one or two players each. */
+export interface BwfRow {
+  readonly file: string;
+  readonly line: number;
+  readonly cells: Readonly<Record<(typeof COMMON)[number], string>>;
+  readonly teams: readonly [Team, Team];
+}
+
+const isDoubles = (file: SourceFile): boolean => /(md|wd|xd)\.csv$/.test(file.name);
+const player = (name: string, nation: string): Player => ({ name: playerName(name), nation });
+
+function single({ file, line, cells }: CsvRow<(typeof COMMON | typeof SINGLES)[number]>): BwfRow {
+  const one = player(cells.team_one_players, cells.team_one_nationalities);
+  const two = player(cells.team_two_players, cells.team_two_nationalities);
+  return { file, line, cells, teams: [[one], [two]] };
+}
+
+function double({ file, line, cells }: CsvRow<(typeof COMMON)[number] | (typeof DOUBLES)[number]>): BwfRow {
+  const team = (number: 'one' | 'two'): Team => [
+    player(cells[`team_${number}_player_one`], cells[`team_${number}_player_one_nationality`]),
+    player(cells[`team_${number}_player_two`], cells[`team_${number}_player_two_nationality`]),
+  ];
+  return { file, line, cells, teams: [team('one'), team('two')] };
+}
+
+/** The rows of one discipline as they are read: ms and ws are singles, md, wd and xd doubles. */
+export async function* bwfRows(file: SourceFile): AsyncGenerator<BwfRow | RefusedRow> {
+  if (isDoubles(file)) {
+    for await (const item of readCsv(file, [...COMMON, ...DOUBLES])) yield isRow(item) ? double(item) : item;
+  } else {
+    for await (const item of readCsv(file, [...COMMON, ...SINGLES])) yield isRow(item) ? single(item) : item;
+  }
+}
+
+/** Rounds in order, and what they are called. */
+const ROUNDS: readonly (readonly [round: string, label: string])[] = [
+  ['Qualification', 'Kvalifikation'],
+  ['Qualification round of 32', 'Kvalifikation'],
+  ['Qualification round of 16', 'Kvalifikation'],
+  ['Qualification quarter final', 'Kvalifikation'],
+  ['Round 1', 'Gruppespil, 1. runde'],
+  ['Round 2', 'Gruppespil, 2. runde'],
+  ['Round 3', 'Gruppespil, 3. runde'],
+  ['Round of 128', '1. runde'],
+  ['Round of 64', '1. runde'],
+  ['Round of 32', '1. runde'],
+  ['Round of 16', '1/8-finale'],
+  ['Quarter final', 'Kvartfinale'],
+  ['Semi final', 'Semifinale'],
+  ['Final', 'Finale'],
+];
+const order = (round: string): number => ROUNDS.findIndex(([name]) => name === round);
+
+/** The Danish name of a round; null for one that is not known. */
+export const roundLabel = (round: string): string | null => ROUNDS[order(round)]?.[1] ?? null;
+
+/** Who may have played beside whom, where nobody says. */
+const UNKNOWN = 'N.N.';
+
+/**
+ * What the rows of a tournament say of each other: the tables write the first player of the second pair twice, and name no
+ * winner where a player gave up.
+ */
+export interface Draw {
+  /** The pair with its second player, where another row tells who it is; 'N.N.' where none does. */
+  readonly pairOf: (row: BwfRow, team: Team) => Team;
+  /** The only side that plays on in a later round; null where that does not tell. */
+  readonly playsOn: (row: BwfRow) => 'home' | 'away' | null;
+}
+
+/** Takes note of every row of a discipline. */
+export function drawOf(): Draw & { readonly add: (row: BwfRow) => void } {
+  const partners = new Map<string, Player>();
+  const furthest = new Map<string, number>();
+  const id = ({ cells }: BwfRow, { name }: Player): string => `${cells.tournament}|${name}`;
+  return {
+    add: (row) => {
+      for (const team of row.teams) {
+        const [one, two] = team;
+        furthest.set(id(row, one), Math.max(furthest.get(id(row, one)) ?? -1, order(row.cells.round)));
+        if (two === undefined || two.name === one.name) continue;
+        furthest.set(id(row, two), Math.max(furthest.get(id(row, two)) ?? -1, order(row.cells.round)));
+        partners.set(id(row, one), two);
+        partners.set(id(row, two), one);
+      }
+    },
+    pairOf: (row, team) => {
+      const [one, two] = team;
+      if (two === undefined || two.name !== one.name) return team;
+      return [one, partners.get(id(row, one)) ?? { name: UNKNOWN, nation: one.nation }];
+    },
+    playsOn: (row) => {
+      const [home, away] = row.teams.map(([one]) => furthest.get(id(row, one))! > order(row.cells.round));
+      return home === away ? null : home ? 'home' : 'away';
+    },
+  };
+}
