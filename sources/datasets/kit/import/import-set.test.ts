@@ -7,6 +7,7 @@ import { importSet } from './import-set.ts';
 import { eventOf } from '../events/match-messages.ts';
 import { readLines } from '../readers/text.ts';
 import { BadRow } from './report.ts';
+import { writeFiles } from '../../../testing/write-files.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 
 /** One match per line: its key. '!' is a refusal, '?' breaks the file off. */
@@ -59,7 +60,7 @@ describe('importSet', () => {
       written: 251,
       unchanged: 0,
       refused: [
-        { file: 'b.keys', line: 1, why: 'the same event stands in a.keys line 8' },
+        { file: 'b.keys', line: 1, why: 'differs from the same event in a.keys line 8' },
         { file: 'b.keys', line: 2, why: 'refused' },
         { file: 'b.keys', line: 0, why: 'broken' },
       ],
@@ -69,6 +70,19 @@ describe('importSet', () => {
       ],
       competitions: [{ sport: 1, competition: { name: 'Cup', country: 'dk', season: '2025' } }],
     });
+  });
+
+  it('counts an event as unchanged when it stands in two files with equal facts, and refuses it when they differ', async () => {
+    await using files = await writeFiles({ 'x.keys': ['m1', 'm2'], 'y.keys': ['m1', 'm3', 'm2'] });
+    const ingest = createInMemoryIngest();
+    const report = await importSet(keys, { path: files.path, ingest });
+    expect(report).toMatchObject({
+      read: 5,
+      written: 3,
+      unchanged: 1,
+      refused: [{ file: 'y.keys', line: 3, why: 'differs from the same event in x.keys line 2' }],
+    });
+    expect(ingest.state.events.size).toBe(3);
   });
 
   it('tells its progress, and ends when it is aborted', async () => {

@@ -1,6 +1,5 @@
 import { hashText } from '@stillingen/domain';
-import { competitionsOf } from './data-set.ts';
-import type { DataSet, ImportedEvent, ImportedItem } from './data-set.ts';
+import { competitionsOf, type DataSet, type ImportedEvent, type ImportedItem } from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { filesAt, type SourceFile } from './files.ts';
 import { BadRow, type ImportedCompetition, type ImportInput, type ImportReport, type RefusedRow } from './report.ts';
@@ -21,21 +20,33 @@ async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<Imported
 
 const MOST_LINES = 2 ** 32;
 
-/** Answers the refusal of an event that was told of before. Remembers two numbers of each: its key's hash, and its place. */
-function twinFinder(files: readonly SourceFile[]): (event: ImportedEvent) => RefusedRow | null {
-  const places = new Map<number, number>();
-  const numbers = new Map(files.map(({ name }, number) => [name, number]));
-  return ({ file, line, messages }) => {
-    const hash = hashText(messages[0]!.key);
-    const first = places.get(hash);
+/** The events of an import: for each three numbers, the hash of its key, its place, and the hash of its facts. */
+class SeenEvents {
+  readonly #files: readonly SourceFile[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #places = new Map<number, number>();
+  readonly #facts = new Map<number, number>();
+
+  constructor(files: readonly SourceFile[]) {
+    this.#files = files;
+    this.#numbers = new Map(files.map(({ name }, number) => [name, number]));
+  }
+
+  /** 'new', 'equal' to an event seen before, or a refusal that names both places where their facts differ. */
+  add({ file, line, messages }: ImportedEvent): 'new' | 'equal' | RefusedRow {
+    const key = hashText(messages[0]!.key);
+    const facts = hashText(JSON.stringify(messages));
+    const first = this.#places.get(key);
     if (first === undefined) {
-      places.set(hash, (numbers.get(file) ?? 0) * MOST_LINES + line);
-      return null;
+      this.#places.set(key, (this.#numbers.get(file) ?? 0) * MOST_LINES + line);
+      this.#facts.set(key, facts);
+      return 'new';
     }
-    const { name } = files[Math.floor(first / MOST_LINES)]!;
+    if (this.#facts.get(key) === facts) return 'equal';
+    const { name } = this.#files[Math.floor(first / MOST_LINES)]!;
     const firstLine = first % MOST_LINES;
-    return { file, line, why: `the same event stands in ${firstLine === 0 ? name : `${name} line ${firstLine}`}` };
-  };
+    return { file, line, why: `differs from the same event in ${firstLine === 0 ? name : `${name} line ${firstLine}`}` };
+  }
 }
 
 const NOTHING = { read: 0, written: 0, unchanged: 0, refused: [], skipped: [], competitions: [] };
@@ -57,7 +68,7 @@ export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress,
     skipped: files.filter(({ name }) => !set.reads(name)).map(({ name }) => ({ file: name, why: `no file of ${set.name}` })),
   };
   const known = files.filter(({ name }) => set.reads(name));
-  const twinOf = twinFinder(known);
+  const seen = new SeenEvents(known);
   let batch: ImportedEvent[] = [];
   const competitions = new Map<string, ImportedCompetition>();
   const flush = async (index: number): Promise<void> => {
@@ -75,10 +86,13 @@ export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress,
     let items = 0;
     for await (const item of itemsOf(set, file)) {
       items += 1;
-      if (isEvent(item)) report.read += 1;
-      const refusal = isEvent(item) ? twinOf(item) : item;
-      if (refusal !== null) report.refused.push(refusal);
-      else if (isEvent(item)) batch.push(item);
+      if (isEvent(item)) {
+        report.read += 1;
+        const found = seen.add(item);
+        if (found === 'new') batch.push(item);
+        else if (found === 'equal') report.unchanged += 1;
+        else report.refused.push(found);
+      } else report.refused.push(item);
       if (batch.length >= EVENTS_PER_BATCH) await flush(index);
       if (signal?.aborted === true) return { ...report, competitions: [...competitions.values()] };
     }
