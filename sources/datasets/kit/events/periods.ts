@@ -57,7 +57,7 @@ export function inningParts(innings: readonly Pair[]): [number, number][] {
   const own = innings.slice(0, OWN_PARTS).map(([home, away]): [number, number] => [home, away]);
   const extra = innings.slice(OWN_PARTS);
   if (extra.length === 0) return own;
-  return [...own, extra.reduce<[number, number]>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0])];
+  return [...own, sum(extra)];
 }
 
 /** The stage of a running inning: 26 is the first, 34 the ninth, 35 all later ones. */
