@@ -1,4 +1,4 @@
 export { createIngestClient } from './ingest-client.ts';
 export type { Clock, IngestClient, Log } from './ports.ts';
-export { createWorld, type World } from './simulator/world.ts';
-export { runWorld } from './simulator/run.ts';
+export { createSimulator, type Simulator } from './simulator/simulator.ts';
+export { runSimulator } from './simulator/run.ts';

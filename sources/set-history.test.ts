@@ -3,14 +3,14 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { createSetHistory, type PartHistory } from './set-history.ts';
 import type { EventPlan } from './simulator/engine/event-plan.ts';
-import { SPORT_WORLDS } from './simulator/sport-worlds.ts';
-import { dayNumber } from './simulator/engine/copenhagen.ts';
+import { SPORTS } from './simulator/sports.ts';
+import { dayNumber } from './simulator/engine/calendar/copenhagen.ts';
 
-const SPORTS = { tennis: 2, football: 1, badminton: 21, volleyball: 12, 'table tennis': 25 } as const;
+const SPORT_IDS = { tennis: 2, football: 1, badminton: 21, volleyball: 12, 'table tennis': 25 } as const;
 const DAY = dayNumber('2026-11-21');
 
 function plans(sport: number): readonly EventPlan[] {
-  const world = SPORT_WORLDS.map((make) => make('7')).find(({ sportId }) => sportId === sport)!;
+  const world = SPORTS.map((make) => make('7')).find(({ sportId }) => sportId === sport)!;
   return world
     .showcase(DAY)
     .filter(({ key }) => hashText(key) % 3 === 0)
@@ -22,7 +22,7 @@ function told(sport: number): { sets: Map<number, PartHistory>; score: Scoreboar
   return plans(sport).map((plan) => {
     const sets = new Map<number, PartHistory>();
     let score: Scoreboard = { home: 0, away: 0 };
-    for (const { messages } of plan.steps()) {
+    for (const { messages } of plan.publications()) {
       for (const message of messages) {
         if (message.kind === 'history') sets.set(message.part, message);
         if ((message.kind === 'score' || message.kind === 'status') && message.score !== undefined) score = message.score;
@@ -41,13 +41,13 @@ const take = (sport: number, boards: readonly (Scoreboard & { stage?: number; si
 
 describe('the course of a match', () => {
   it('is none in sports without sets', () => {
-    expect(createSetHistory(SPORTS.football)).toBeNull();
+    expect(createSetHistory(SPORT_IDS.football)).toBeNull();
   });
 
   it.each(['tennis', 'badminton', 'volleyball', 'table tennis'] as const)(
     '[FEED-54] ends each set of %s with its score, one side winning each step',
     (name) => {
-      const matches = told(SPORTS[name]);
+      const matches = told(SPORT_IDS[name]);
       expect(matches.length).toBeGreaterThan(2);
       for (const { sets, score } of matches) {
         const whole = score.home + score.away;
@@ -69,7 +69,7 @@ describe('the course of a match', () => {
       serve: 'home' as const,
       situation,
     });
-    const histories = take(SPORTS.tennis, [
+    const histories = take(SPORT_IDS.tennis, [
       point('0', '0'),
       point('0', '15'),
       point('0', '30'),
@@ -94,7 +94,7 @@ describe('the course of a match', () => {
       ...(points === null ? {} : { points, serve: 'away' as const }),
       ...(tieBreak === undefined ? {} : { tieBreaks: [tieBreak] }),
     });
-    const last = take(SPORTS.tennis, [
+    const last = take(SPORT_IDS.tennis, [
       board(['0', '0'], [6, 6]),
       board(['1', '0'], [6, 6]),
       board(['1', '1'], [6, 6]),
@@ -117,7 +117,7 @@ describe('the course of a match', () => {
     });
     const rallies = [board(0, 0, 'home'), board(0, 1, 'away'), board(1, 0, 'home'), board(2, 0, 'home')];
     const ended: Scoreboard = { home: 1, away: 0, parts: [[3, 0]] };
-    expect(take(SPORTS.badminton, [...rallies, ended]).at(-1)!.steps).toEqual([
+    expect(take(SPORT_IDS.badminton, [...rallies, ended]).at(-1)!.steps).toEqual([
       { score: [1, 0], winner: 'home', server: 'home' },
       { score: [2, 0], winner: 'home', server: 'home' },
       { score: [3, 0], winner: 'home', server: 'home' },

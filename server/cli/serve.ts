@@ -85,15 +85,15 @@ export const serve = command({
     if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
     if (options.demo && !over.aborted) {
       // A server without a demo world has no use for it in its memory.
-      const { createIngestClient, createWorld, runWorld } = await import('@stillingen/sources');
+      const { createIngestClient, createSimulator, runSimulator } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');
-      const world = createWorld({
+      const world = createSimulator({
         seed: options['world-seed'],
         size: options['world-size'],
         nowMs: Date.now(),
         everySportLive: options['every-sport-live'],
       });
-      await runWorld({
+      await runSimulator({
         world,
         door: createIngestClient({ url, key }),
         clock: { nowMs: Date.now, sleep },

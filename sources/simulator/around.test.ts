@@ -2,13 +2,13 @@ import { timeAhead } from '@stillingen/domain';
 import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
 import type { ArticleMessage, Message, RankingListMessage, TransferMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { copenhagenSeconds, dayNumber } from './engine/copenhagen.ts';
+import { copenhagenSeconds, dayNumber } from './engine/calendar/copenhagen.ts';
 import { compact } from './state.ts';
-import { createWorld, type World } from './world.ts';
+import { createSimulator, type Simulator } from './simulator.ts';
 
 const SATURDAY = '2026-11-21';
-const worldOf = (seed = 1, size = 250): World =>
-  createWorld({ seed, size, nowMs: copenhagenSeconds(dayNumber(SATURDAY), 12 * 60) * 1000 });
+const worldOf = (seed = 1, size = 250): Simulator =>
+  createSimulator({ seed, size, nowMs: copenhagenSeconds(dayNumber(SATURDAY), 12 * 60) * 1000 });
 const world = worldOf();
 const ofKind = <M extends Message>(messages: readonly Message[], kind: M['kind']): M[] =>
   messages.filter((message): message is M => message.kind === kind);
@@ -83,7 +83,7 @@ describe('what the demo world tells around its matches', () => {
 
 describe('the reports of the demo world', () => {
   const plans = world.day(SATURDAY);
-  const said = plans.map((plan) => plan.steps().flatMap(({ messages }) => messages));
+  const said = plans.map((plan) => plan.publications().flatMap(({ messages }) => messages));
   const reports = said.flatMap((messages) => ofKind<ArticleMessage>(messages, 'article'));
 
   it('come after the end of top matches, at most a hundred on a Saturday', () => {

@@ -1,7 +1,7 @@
 import type { RankingListMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../random.ts';
-import { copenhagenSeconds, dayText, daysSinceSaturday, instant } from './engine/copenhagen.ts';
-import type { Entrant } from './sports/duels/entrants.ts';
+import { copenhagenSeconds, dayText, daysSinceSaturday, instant } from './engine/calendar/copenhagen.ts';
+import type { Entrant } from './engine/entrants.ts';
 import { PGA_TOUR } from './sports/races/tables/golfers.ts';
 import { BADMINTON_MEN, BADMINTON_WOMEN } from './sports/sets/badminton-players.ts';
 import { TABLE_TENNIS_MEN, TABLE_TENNIS_WOMEN } from './sports/sets/table-tennis-players.ts';

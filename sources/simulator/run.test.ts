@@ -2,16 +2,16 @@ import { type EventItem, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
 import type { IngestClient } from '../ports.ts';
-import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/copenhagen.ts';
-import { runWorld } from './run.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/calendar/copenhagen.ts';
+import { runSimulator } from './run.ts';
 import { stateMessages } from './state.ts';
-import { createTestClock } from './test-clock.ts';
-import { testFootball } from './sports/football/test-league.ts';
-import { createWorld, type World } from './world.ts';
+import { createTestClock } from './testing/clock.ts';
+import { testFootball } from './testing/football.ts';
+import { createSimulator, type Simulator } from './simulator.ts';
 
 const SATURDAY = dayNumber('2026-11-21');
 const at = (hour: number, minute = 0, day = SATURDAY): number => copenhagenSeconds(day, hour * 60 + minute) * 1000;
-const worldAt = (nowMs: number): World => createWorld({ seed: 7, size: 20, nowMs, football: testFootball, sports: [] });
+const worldAt = (nowMs: number): Simulator => createSimulator({ seed: 7, size: 20, nowMs, football: testFootball, sports: [] });
 const simulated = () => createInMemoryIngest({ name: 'world', origin: 'simulated' });
 
 async function run(door: IngestClient, fromMs: number, toMs: number): Promise<string[]> {
@@ -20,7 +20,7 @@ async function run(door: IngestClient, fromMs: number, toMs: number): Promise<st
   const stop = new AbortController();
   const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
   await Promise.all([
-    runWorld({ world: worldAt(fromMs), door, clock, signal: stop.signal, log }),
+    runSimulator({ world: worldAt(fromMs), door, clock, signal: stop.signal, log }),
     clock.runTo(toMs, () => stop.abort()),
   ]);
   return lines;

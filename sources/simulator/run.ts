@@ -1,12 +1,12 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Clock, IngestClient, Log } from '../ports.ts';
 import { sendHeartbeat } from '../ingest-client.ts';
-import { copenhagenDay, dayText } from './engine/copenhagen.ts';
+import { copenhagenDay, dayText } from './engine/calendar/copenhagen.ts';
 import { BATCH, createDelivery, type Delivery } from './delivery.ts';
-import { earliestStepS, type EventPlan } from './engine/event-plan.ts';
+import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { stateMessages } from './state.ts';
-import { HORIZON_DAYS, type World } from './world.ts';
+import { HORIZON_DAYS, type Simulator } from './simulator.ts';
 
 /** The longest that anything goes on: a test match of cricket. */
 const LONGEST_DAYS = 5;
@@ -22,14 +22,14 @@ const REST_MS = 1;
 const isKnown = ({ result }: MessageResult): boolean => result === 'duplicate' || result === 'stale';
 
 /** Plays the world through the door until `signal` is aborted: what is seen first comes first, then live by the clock. */
-export async function runWorld({
+export async function runSimulator({
   world,
   door,
   clock,
   signal,
   log,
 }: {
-  world: World;
+  world: Simulator;
   door: IngestClient;
   clock: Clock;
   signal: AbortSignal;
@@ -53,7 +53,7 @@ export async function runWorld({
 }
 
 interface Run {
-  readonly world: World;
+  readonly world: Simulator;
   readonly door: IngestClient;
   readonly clock: Clock;
   readonly signal: AbortSignal;
@@ -86,7 +86,7 @@ async function openToday(run: Run): Promise<{ events: number; live: number; know
   const live = [...goingOn(run, nowS), ...plans.filter((plan) => isUnderWay(plan, nowS))];
   const rest = plans.filter((plan) => !isUnderWay(plan, nowS));
   const results = await delivery.send(announce(plans));
-  await tellStates(run, [...live, ...rest.filter((plan) => earliestStepS(plan) <= nowS)], nowS, 0);
+  await tellStates(run, [...live, ...rest.filter((plan) => earliestPublicationS(plan) <= nowS)], nowS, 0);
   for (const plan of [...live, ...rest]) schedule.add(plan, nowS);
   return { events: plans.length, live: live.length, known: results.some(isKnown) };
 }

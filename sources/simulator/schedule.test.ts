@@ -13,7 +13,7 @@ const planOf = (key: string, offsets: readonly number[]): EventPlan => ({
   startS: START_S,
   overS: START_S,
   announcement: () => [],
-  steps: () => offsets.map((offset) => ({ dueS: START_S + offset, messages: [{ key: `${key} ${offset}` } as Message] })),
+  publications: () => offsets.map((offset) => ({ dueS: START_S + offset, messages: [{ key: `${key} ${offset}` } as Message] })),
 });
 
 it('says every step of every event once, at its time, and none that was said before', () => {
@@ -42,7 +42,7 @@ it('says the steps of an event in their order, and works a course out that begin
   let workedOut = 0;
   const plan = planOf('a', [0, 60, 120]);
   const schedule = createSchedule();
-  schedule.add({ ...plan, steps: () => ((workedOut += 1) > 0 ? plan.steps() : []) }, -Infinity);
+  schedule.add({ ...plan, publications: () => ((workedOut += 1) > 0 ? plan.publications() : []) }, -Infinity);
   expect(schedule.take(START_S - NEAR_S, 10)).toEqual([]);
   expect([schedule.nextS(), workedOut]).toEqual([START_S, 1]);
   expect(schedule.take(START_S + 60, 10).map(({ key }) => key)).toEqual(['a 0', 'a 60']);

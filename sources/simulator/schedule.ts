@@ -1,5 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
-import { earliestStepS, type EventPlan, type Step } from './engine/event-plan.ts';
+import { earliestPublicationS, type EventPlan, type Publication } from './engine/event-plan.ts';
 
 interface Entry {
   readonly plan: EventPlan;
@@ -7,7 +7,7 @@ interface Entry {
   readonly saidUntilS: number;
   dueS: number;
   /** What is yet to be said, the next last; null until the event comes near: then its course is worked out. */
-  steps: Step[] | null;
+  steps: Publication[] | null;
 }
 
 /** Events with things yet to be said, by the time of the next of them. */
@@ -61,7 +61,7 @@ export function createSchedule(): Schedule {
   };
 
   return {
-    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: earliestStepS(plan), steps: null }),
+    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: earliestPublicationS(plan), steps: null }),
     take(nowS, limit) {
       const messages: Message[] = [];
       for (let courses = 0; heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && courses < COURSES_AT_ONCE; ) {
@@ -69,7 +69,7 @@ export function createSchedule(): Schedule {
         if (entry.steps === null) {
           courses += 1;
           entry.steps = entry.plan
-            .steps()
+            .publications()
             .filter(({ dueS }) => dueS > entry.saidUntilS)
             .toReversed();
           advance(entry);

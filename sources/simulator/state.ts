@@ -1,5 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
-import { earliestStepS, type EventPlan } from './engine/event-plan.ts';
+import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 
 /** Kinds of which only the last word counts; incidents and what was taken back stay, so that the trail of corrections is whole. */
 const LAST_WORD = new Set<Message['kind']>([
@@ -91,8 +91,8 @@ export function compact(messages: readonly Message[]): readonly Message[] {
 /** An event as it stands at a second since the epoch. */
 export function stateMessages(plan: EventPlan, nowS: number): readonly Message[] {
   const said = [...plan.announcement()];
-  if (earliestStepS(plan) > nowS) return said;
-  for (const { dueS, messages } of plan.steps()) {
+  if (earliestPublicationS(plan) > nowS) return said;
+  for (const { dueS, messages } of plan.publications()) {
     if (dueS > nowS) break;
     said.push(...messages);
   }

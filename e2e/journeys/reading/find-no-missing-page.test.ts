@@ -1,6 +1,6 @@
 import { SPORT_NAMES } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { createWorld } from '@stillingen/sources';
+import { createSimulator } from '@stillingen/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
 
@@ -13,14 +13,14 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack({ withPages: true, settings: SETTINGS });
   const nowMs = Date.now();
-  const world = createWorld({ seed: 1, size: 20, nowMs, everySportLive: true });
+  const world = createSimulator({ seed: 1, size: 20, nowMs, everySportLive: true });
   const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(nowMs);
   const isOver = (at: number): boolean => at * 1000 <= nowMs;
   const messages: Message[] = [
     ...[...world.day(day), ...world.showcase(day)].flatMap((plan) => plan.announcement()),
     ...world
       .day(day)
-      .flatMap((plan) => plan.steps().filter(({ dueS }) => isOver(dueS)))
+      .flatMap((plan) => plan.publications().filter(({ dueS }) => isOver(dueS)))
       .flatMap((step) => step.messages),
     ...world.around(day),
   ];

@@ -1,7 +1,7 @@
 import type { Message } from '@stillingen/domain/messages';
 
 /** What is said at one moment. */
-export interface Step {
+export interface Publication {
   /** Seconds since the epoch. */
   readonly dueS: number;
   readonly messages: readonly Message[];
@@ -20,16 +20,16 @@ export interface EventPlan {
   /** What is said of it before anything happens: its fixture, or its race together with the start list as a ranking. */
   announcement(): readonly Message[];
   /** Everything said of it from shortly before its start on, in order of time. */
-  steps(): readonly Step[];
+  publications(): readonly Publication[];
 }
 
-const EARLIEST_STEP_S = 6 * 3600;
+const EARLIEST_S = 6 * 3600;
 
 /** No event says anything beyond its announcement before this second. */
-export const earliestStepS = ({ startS }: EventPlan): number => startS - EARLIEST_STEP_S;
+export const earliestPublicationS = ({ startS }: EventPlan): number => startS - EARLIEST_S;
 
 /** The events of one sport. */
-export interface SportWorld {
+export interface SportSimulator {
   readonly sportId: number;
   /** Natural calendar: the events of a Copenhagen day. */
   day(day: number): readonly EventPlan[];
@@ -38,4 +38,4 @@ export interface SportWorld {
 }
 
 /** Makes the events of one sport; all chance in them follows from the world's seed. */
-export type MakeSportWorld = (seed: string) => SportWorld;
+export type CreateSport = (seed: string) => SportSimulator;

@@ -1,6 +1,6 @@
 import type { LineupMessage } from '@stillingen/domain/messages';
-import { instant } from './copenhagen.ts';
-import type { Step } from './event-plan.ts';
+import { instant } from './calendar/copenhagen.ts';
+import type { Publication } from './event-plan.ts';
 
 /** Who of a side plays, who may come on, and who leads them. */
 export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes' | 'coach'>;
@@ -40,7 +40,7 @@ export function sheetOf(squad: readonly string[], coach: string, { starters, siz
 const KNOWN_BEFORE_S = 3600;
 
 /** Both sheets of a match, told an hour before its planned start. */
-export function sheetStep(key: string, startS: number, sheetOfSide: (side: 'home' | 'away') => Sheet): Step {
+export function sheetPublication(key: string, startS: number, sheetOfSide: (side: 'home' | 'away') => Sheet): Publication {
   const dueS = startS - KNOWN_BEFORE_S;
   const at = instant(dueS);
   return {

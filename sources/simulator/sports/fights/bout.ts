@@ -1,9 +1,10 @@
 import { otherSide, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Figure, type Moment, SIDES } from '../duels/moments.ts';
-import { weighted } from '../duels/weighted.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { SIDES } from '../../engine/pairs.ts';
+import { statisticsNow, type StatisticValue, type TimelineEvent } from '../../engine/timeline.ts';
+import { weighted } from '../../engine/weighted.ts';
 
 type Method = NonNullable<Scoreboard['finish']>['method'];
 
@@ -59,14 +60,14 @@ function countRound(
   }
 }
 
-function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'bout');
+function playBout(rules: FightRules, duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'bout');
   const edge = edgeOf(duel, random);
   const better: Side = random.chance(1 / (1 + Math.exp(-1.6 * edge))) ? 'home' : 'away';
   const counts = { home: noCounts(), away: noCounts() };
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   let second = random.int(0, MOST_LATE_S);
-  const figures = (): readonly Figure[] => [
+  const figures = (): readonly StatisticValue[] => [
     [714, counts.home.punches, counts.away.punches],
     [715, counts.home.knockdowns, counts.away.knockdowns],
     ...(rules.grapples
@@ -76,15 +77,15 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
         ] as const)
       : []),
   ];
-  const end = (method: Method, round: number, time: string): readonly Moment[] => {
+  const end = (method: Method, round: number, time: string): readonly TimelineEvent[] => {
     const winner = method === 'draw' ? 'draw' : better;
     const score = { ...NOTHING, winner, finish: { method, round, time } } as const;
-    return [...moments, { second, stage: Stage.finished, score, figures: figures() }];
+    return [...moments, { atS: second, stage: Stage.finished, score, statistics: [statisticsNow(figures())] }];
   };
 
   for (let round = 1; round <= rules.rounds; round += 1) {
     moments.push({
-      second,
+      atS: second,
       stage: Stage.live,
       score: NOTHING,
       fightRound: round,
@@ -98,12 +99,12 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
       const afterS = Math.floor(lastedS * (0.4 + 0.5 * random.next()));
       counts[down].knockdowns += 1;
       moments.push({
-        second: second + afterS,
+        atS: second + afterS,
         stage: Stage.live,
         score: NOTHING,
         fightRound: round,
         situation: `${round}. omgang af ${rules.rounds}`,
-        incidents: [{ type: 'knockdown', side: down, minute: round, player: duel[otherSide(down)].name }],
+        incident: { type: 'knockdown', side: down, minute: round, player: duel[otherSide(down)].name },
       });
     }
     countRound(rules, random, counts, better === 'home' ? Math.abs(edge) : -Math.abs(edge), lastedS / rules.roundS);
@@ -115,22 +116,22 @@ function playBout(rules: FightRules, duel: Duel): readonly Moment[] {
     }
     const last = round === rules.rounds;
     const situation = last ? 'Afventer dommerne' : `Pause efter ${round}. omgang`;
-    moments.push({ second, stage: Stage.live, score: NOTHING, situation, figures: figures() });
+    moments.push({ atS: second, stage: Stage.live, score: NOTHING, situation, statistics: [statisticsNow(figures())] });
     second += last ? VERDICT_S : rules.breakS;
   }
   return end(weighted(random, DECISIONS), rules.rounds, clock(rules.roundS));
 }
 
-const fightGame = (rules: FightRules): Game => ({
+const fightGame = (rules: FightRules): MatchRules => ({
   sportId: rules.sportId,
   format: { rounds: rules.rounds },
   minutes: Math.ceil((rules.rounds * (rules.roundS + rules.breakS)) / 60),
   mostMinutes: 2 * Math.ceil((rules.rounds * (rules.roundS + rules.breakS)) / 60) + 20,
-  play: (duel) => playBout(rules, duel),
+  simulate: (duel) => playBout(rules, duel),
 });
 
 /** A fight of boxing over so many rounds. */
-export const boxingGame = (rounds: number): Game =>
+export const boxingGame = (rounds: number): MatchRules =>
   fightGame({
     sportId: 16,
     rounds,
@@ -148,7 +149,7 @@ export const boxingGame = (rounds: number): Game =>
   });
 
 /** A fight of mixed martial arts over three rounds or five. */
-export const mmaGame = (rounds: 3 | 5): Game =>
+export const mmaGame = (rounds: 3 | 5): MatchRules =>
   fightGame({
     sportId: 28,
     rounds,

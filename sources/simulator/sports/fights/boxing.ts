@@ -1,5 +1,5 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { calendarOf } from '../duels/tournament.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { calendarOf } from '../../engine/calendar/tournament.ts';
 import { boxingGame } from './bout.ts';
 import { cardOn, type Promotion } from './card.ts';
 import { BOXERS } from './fighters.ts';
@@ -49,7 +49,7 @@ const PROMOTIONS: readonly Promotion[] = [
 ];
 
 /** Boxing: cards of an evening. */
-export const createBoxing = duelWorld({
+export const createBoxing = matchSport({
   sportId: 16,
   others: (seed, day) => PROMOTIONS.flatMap((promotion) => cardOn(seed, promotion, day)),
   exhibitions: BOXERS.map(({ fighters }) => ({ field: fighters, game: boxingGame(10) })),

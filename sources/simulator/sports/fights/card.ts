@@ -1,9 +1,9 @@
 import { createRandom } from '../../../random.ts';
-import { yearOf } from '../../engine/copenhagen.ts';
-import { calendarDay } from '../duels/dates.ts';
-import type { Draft, Game } from '../duels/duel.ts';
-import type { Entrant } from '../duels/entrants.ts';
-import type { Tournament } from '../duels/tournament.ts';
+import { yearOf } from '../../engine/calendar/copenhagen.ts';
+import { calendarDay } from '../../engine/calendar/dates.ts';
+import type { Draft, MatchRules } from '../../engine/match.ts';
+import type { Entrant } from '../../engine/entrants.ts';
+import type { Tournament } from '../../engine/calendar/tournament.ts';
 
 /** The fighters of a weight. */
 export interface Weight {
@@ -19,8 +19,8 @@ export interface Promotion {
   readonly nights: readonly Pick<Tournament, 'from' | 'name' | 'venue'>[];
   readonly weights: readonly Weight[];
   readonly fights: number;
-  readonly main: Game;
-  readonly others: Game;
+  readonly main: MatchRules;
+  readonly others: MatchRules;
   /** Copenhagen minutes of the main fight. */
   readonly mainMinutes: number;
   /** From one fight to the next: none begins before the one before it is over. */
@@ -43,7 +43,7 @@ export function cardOn(seed: string, promotion: Promotion, day: number): readonl
     const fromEnd = fights - 1 - index;
     const role = fromEnd === 0 ? 'Hovedkamp' : fromEnd === 1 ? 'Næstsidste kamp på programmet' : `${index + 1}. kamp`;
     return {
-      game: fromEnd === 0 ? main : others,
+      rules: fromEnd === 0 ? main : others,
       competition: { name, country, season: String(year), role: 'main' },
       home: field[place % field.length]!,
       away: field[(place + 1) % field.length]!,

@@ -1,4 +1,4 @@
-import { entrants } from '../duels/entrants.ts';
+import { entrants } from '../../engine/entrants.ts';
 import type { Weight } from './card.ts';
 
 const weight = (name: string, text: string): Weight => ({ name, fighters: entrants('person', text) });

@@ -1,7 +1,7 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dayNumber } from '../../engine/copenhagen.ts';
-import { played, shown } from '../duels/test-play.ts';
+import { dayNumber } from '../../engine/calendar/copenhagen.ts';
+import { played, shown } from '../../testing/played.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { createBoxing } from './boxing.ts';
 import { createMma } from './mma.ts';
@@ -52,7 +52,7 @@ describe.each([
     for (const card of cards.values()) {
       const inTurn = card.toSorted((a, b) => a.startS - b.startS);
       for (const [at, plan] of inTurn.entries())
-        expect(plan.steps().at(-1)!.dueS).toBeLessThan(inTurn[at + 1]?.startS ?? Infinity);
+        expect(plan.publications().at(-1)!.dueS).toBeLessThan(inTurn[at + 1]?.startS ?? Infinity);
     }
     const sides = [...cards.values()].map((card) =>
       card
@@ -64,6 +64,6 @@ describe.each([
   });
 
   it('says the same of the same fight', () => {
-    expect(shown(make)[1]!.steps()).toEqual(shown(make)[1]!.steps());
+    expect(shown(make)[1]!.publications()).toEqual(shown(make)[1]!.publications());
   });
 });

@@ -1,5 +1,5 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { calendarOf } from '../duels/tournament.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { calendarOf } from '../../engine/calendar/tournament.ts';
 import { mmaGame } from './bout.ts';
 import { cardOn, type Promotion } from './card.ts';
 import { MMA_FIGHTERS } from './fighters.ts';
@@ -60,7 +60,7 @@ const PROMOTIONS: readonly Promotion[] = [
 ];
 
 /** Mixed martial arts: the cards of the UFC. */
-export const createMma = duelWorld({
+export const createMma = matchSport({
   sportId: 28,
   others: (seed, day) => PROMOTIONS.flatMap((promotion) => cardOn(seed, promotion, day)),
   exhibitions: MMA_FIGHTERS.map(({ fighters }) => ({ field: fighters, game: mmaGame(3) })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { saturdays, seasonLabel } from '../../engine/season.ts';
+import { saturdays, seasonLabel } from '../../engine/calendar/season.ts';
 import { seasonWindow, spreadRounds } from './calendar.ts';
-import { dayNumber, daysSinceSaturday } from '../../engine/copenhagen.ts';
+import { dayNumber, daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
 
 describe('season calendar', () => {
   it('plays on Saturdays outside the winter break', () => {

@@ -1,4 +1,4 @@
-import type { SeasonWindow } from '../../engine/season.ts';
+import type { SeasonWindow } from '../../engine/calendar/season.ts';
 
 const WINDOWS: Readonly<Record<string, SeasonWindow>> = {
   dk: { from: '07-17', to: '05-31', pause: ['12-12', '02-12'] },

@@ -1,7 +1,7 @@
 import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { CommentMessage } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
-import { instant } from '../../engine/copenhagen.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
 import type { MatchPlan } from './plan.ts';
 import type { Beat } from './story.ts';
 

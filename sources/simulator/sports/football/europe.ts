@@ -1,11 +1,11 @@
 import { createRandom } from '../../../random.ts';
-import { perYear } from '../../engine/per-year.ts';
+import { perYear } from '../../engine/calendar/per-year.ts';
 import type { Competition, Round } from './competition.ts';
-import { dayNumber, daysSinceSaturday } from '../../engine/copenhagen.ts';
-import { kickOffAt, type KickOffs, roundDays } from '../../engine/kick-offs.ts';
+import { dayNumber, daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
+import { kickOffAt, type KickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
 import { KICK_OFFS } from './hours.ts';
 import { type Entrant, tieRounds } from './knockout.ts';
-import { roundRobin } from '../../engine/pairings.ts';
+import { roundRobin } from '../../engine/calendar/pairings.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { rankClubs } from './standing.ts';
 

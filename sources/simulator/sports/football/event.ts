@@ -15,7 +15,7 @@ export const matchEvent = (match: MatchPlan): EventPlan => ({
   startS: match.startS,
   overS: match.startS + OVER_AFTER_S,
   announcement: () => [fixtureMessage(match, match.competition.coverage === 'result' ? 'result' : 'planned')],
-  steps() {
+  publications() {
     const story = tellStory(match);
     return [...playMatch(match, story), ...reportSteps(match, story)];
   },

@@ -1,6 +1,6 @@
 import type { FixtureMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { instant } from '../../engine/copenhagen.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
 import type { MatchPlan, Team } from './plan.ts';
 import { groundOf, refereeOf } from '../../engine/squad.ts';
 

@@ -1,4 +1,4 @@
-import { type KickOffs, readKickOffs } from '../../engine/kick-offs.ts';
+import { type KickOffs, readKickOffs } from '../../engine/calendar/kick-offs.ts';
 
 /** Weekend hours by country, one line per tier; the last line serves all lower tiers. Hours of America fall into our night. */
 const WEEKEND: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { createRandom } from '../../../random.ts';
-import { saturdays, seasonLabel, type SeasonWindow } from '../../engine/season.ts';
-import { perYear } from '../../engine/per-year.ts';
+import { saturdays, seasonLabel, type SeasonWindow } from '../../engine/calendar/season.ts';
+import { perYear } from '../../engine/calendar/per-year.ts';
 import type { Competition, Round } from './competition.ts';
-import { kickOffAt, type KickOffs, roundDays } from '../../engine/kick-offs.ts';
+import { kickOffAt, type KickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
 import { KICK_OFFS } from './hours.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { resultOf } from './result.ts';

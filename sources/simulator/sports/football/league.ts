@@ -1,10 +1,10 @@
 import { createRandom } from '../../../random.ts';
-import { saturdays, seasonLabel, type SeasonWindow } from '../../engine/season.ts';
+import { saturdays, seasonLabel, type SeasonWindow } from '../../engine/calendar/season.ts';
 import { type Slot, spreadRounds } from './calendar.ts';
-import { perYear } from '../../engine/per-year.ts';
+import { perYear } from '../../engine/calendar/per-year.ts';
 import type { Competition, Round } from './competition.ts';
-import { kickOffAt, type KickOffs, roundDays } from '../../engine/kick-offs.ts';
-import { cycledPairings, type Pairing } from '../../engine/pairings.ts';
+import { kickOffAt, type KickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
+import { cycledPairings, type Pairing } from '../../engine/calendar/pairings.ts';
 import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
 import { rankClubs } from './standing.ts';
 

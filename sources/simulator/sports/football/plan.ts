@@ -1,7 +1,7 @@
 import { hashText } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { copenhagenSeconds } from '../../engine/copenhagen.ts';
+import { copenhagenSeconds } from '../../engine/calendar/copenhagen.ts';
 import { levelOf, strengthOf } from './strength.ts';
 
 /** How closely a competition is followed: with statistics, without them, or by its final results only. */

@@ -1,7 +1,7 @@
 import { otherSide, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
-import { instant } from '../../engine/copenhagen.ts';
-import type { Step } from '../../engine/event-plan.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
+import type { Publication } from '../../engine/event-plan.ts';
 import { squadOf } from '../../engine/squad.ts';
 import { endOf, minuteAt, type Phase } from './phase.ts';
 import type { MatchPlan } from './plan.ts';
@@ -112,7 +112,7 @@ function endedAt(phase: Phase, { endS }: Story): { part: Part; atS: number; minu
 }
 
 /** What each player did, in the match and in the half that ended; told again where a goal is taken back after the whistle. */
-export function playerSteps(plan: MatchPlan, story: Story, lagS: number): readonly Step[] {
+export function playerSteps(plan: MatchPlan, story: Story, lagS: number): readonly Publication[] {
   const ends = story.phases.map((phase) => endedAt(phase, story));
   const late = story.beats.flatMap((beat) => {
     const end = ends.findLast(({ part, atS }) => beat.kind === 'withdrawn' && part === beat.part && atS < beat.atS);
@@ -120,7 +120,7 @@ export function playerSteps(plan: MatchPlan, story: Story, lagS: number): readon
   });
   return [...ends, ...late]
     .toSorted((a, b) => a.atS - b.atS)
-    .map(({ part, atS, minute }, seq): Step => {
+    .map(({ part, atS, minute }, seq): Publication => {
       const message = (period: number, parts: readonly Part[]): PlayerStatisticsMessage => ({
         kind: 'player-statistics',
         key: period === 0 ? `${plan.key}/players` : `${plan.key}/players-${period}`,

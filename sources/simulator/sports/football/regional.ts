@@ -1,5 +1,5 @@
 import { createRandom } from '../../../random.ts';
-import { type SeasonWindow, saturdays } from '../../engine/season.ts';
+import { type SeasonWindow, saturdays } from '../../engine/calendar/season.ts';
 import { seasonWindow } from './calendar.ts';
 import { EVENINGS, KICK_OFFS, midweekKickOffs } from './hours.ts';
 import type { LeaguePlan } from './league.ts';

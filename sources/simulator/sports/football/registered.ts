@@ -2,7 +2,7 @@ import { COMPETITIONS, LEAGUE_SEASONS } from '@stillingen/domain';
 import { seasonWindow } from './calendar.ts';
 import type { EuropePlan } from './europe.ts';
 import { EUROPEAN_COMPETITIONS, type EuropeanCompetition, europeanEntrants } from './european-clubs.ts';
-import type { KickOffs } from '../../engine/kick-offs.ts';
+import type { KickOffs } from '../../engine/calendar/kick-offs.ts';
 import { KICK_OFFS, midweekKickOffs, weekendKickOffs } from './hours.ts';
 import type { CupPlan, Entrant } from './knockout.ts';
 import type { LeaguePlan } from './league.ts';

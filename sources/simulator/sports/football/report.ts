@@ -1,8 +1,8 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { ArticleMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { instant } from '../../engine/copenhagen.ts';
-import type { Step } from '../../engine/event-plan.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
+import type { Publication } from '../../engine/event-plan.ts';
 import type { MatchPlan } from './plan.ts';
 import { type Result, resultOf } from './result.ts';
 import type { Beat, Story } from './story.ts';
@@ -69,7 +69,7 @@ function paragraphsOf({ home, away, competition, round }: MatchPlan, story: Stor
 }
 
 /** The report of a match that was played to its end, some minutes after it: in the highest tiers that are followed with video referees. */
-export function reportSteps(plan: MatchPlan, story: Story): readonly Step[] {
+export function reportSteps(plan: MatchPlan, story: Story): readonly Publication[] {
   const { competition, chance, key } = plan;
   if (competition.tier !== HIGHEST_TIER || competition.coverage !== 'full' || !competition.video) return [];
   const result = resultOf(plan, story);

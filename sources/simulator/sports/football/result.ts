@@ -1,6 +1,6 @@
 import { isDecided, type StageCode } from '@stillingen/domain';
 import type { Message, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
-import { instant } from '../../engine/copenhagen.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
 import { fixtureMessage } from './fixture.ts';
 import type { MatchPlan } from './plan.ts';
 import { createBoard } from './scoreboard.ts';

@@ -3,15 +3,15 @@ import { Message } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
-import type { Step } from '../../engine/event-plan.ts';
+import type { Publication } from '../../engine/event-plan.ts';
 import { matchEvent } from './event.ts';
 import { resultMessages, resultOf } from './result.ts';
 import { playMatch } from './script.ts';
-import { testLeague, testMatches, testTies } from './test-league.ts';
+import { testLeague, testMatches, testTies } from '../../testing/football.ts';
 import { tellStory } from './story.ts';
 
 const valid = Compile(Message);
-const said = (steps: readonly Step[]): readonly Message[] => steps.flatMap(({ messages }) => messages);
+const said = (steps: readonly Publication[]): readonly Message[] => steps.flatMap(({ messages }) => messages);
 const MATCHES = testMatches(2000);
 const SCRIPTS = MATCHES.map((plan) => ({ plan, steps: playMatch(plan), story: tellStory(plan) }));
 const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);

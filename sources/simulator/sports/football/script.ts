@@ -1,8 +1,8 @@
 import { Stage, type StageCode } from '@stillingen/domain';
 import type { IncidentMessage, Message, StatusMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { instant } from '../../engine/copenhagen.ts';
-import type { Step } from '../../engine/event-plan.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
+import type { Publication } from '../../engine/event-plan.ts';
 import { type Figures, figuresOf, figureTimes } from './figures.ts';
 import { fixtureMessage } from './fixture.ts';
 import type { MatchPlan } from './plan.ts';
@@ -33,7 +33,7 @@ function cuesOf(plan: MatchPlan, story: Story): Cue[] {
 }
 
 /** The whole match as timed messages, each some seconds after what it tells; a single one where only results are told. */
-export function playMatch(plan: MatchPlan, story: Story = tellStory(plan)): readonly Step[] {
+export function playMatch(plan: MatchPlan, story: Story = tellStory(plan)): readonly Publication[] {
   const random = createRandom(plan.chance, 'lag');
   if (plan.competition.coverage === 'result') {
     return [{ dueS: story.endS + random.int(5, 40) * 60, messages: [resultStatus(plan, story)] }];
@@ -41,7 +41,7 @@ export function playMatch(plan: MatchPlan, story: Story = tellStory(plan)): read
   const lagS = random.int(3, 12);
   const teller = createTeller(plan, story);
   let figures = 0;
-  const steps = cuesOf(plan, story).map(({ atS, say }): Step => {
+  const steps = cuesOf(plan, story).map(({ atS, say }): Publication => {
     const dueS = atS + lagS;
     if (say !== 'figures')
       return { dueS, messages: say === 'attendance' ? [fixtureMessage(plan, 'attended')] : teller.beat(say) };

@@ -1,4 +1,4 @@
-import { crossesNewYear } from '../../engine/season.ts';
+import { crossesNewYear } from '../../engine/calendar/season.ts';
 import type { LeaguePlan } from './league.ts';
 import { eveningSeries, matchesPerSaturday, regionalSeries } from './regional.ts';
 

@@ -1,8 +1,8 @@
 import type { Side } from '@stillingen/domain';
 import type { AbsencesMessage, LineupMessage, Message } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
-import { instant } from '../../engine/copenhagen.ts';
-import type { Step } from '../../engine/event-plan.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
+import type { Publication } from '../../engine/event-plan.ts';
 import { coachOf, squadOf, strangerTo } from '../../engine/squad.ts';
 import type { MatchPlan } from './plan.ts';
 import { ratingsOf, STARTERS } from './ratings.ts';
@@ -88,7 +88,7 @@ function absencesOf(plan: MatchPlan, side: Side, atS: number): readonly Absences
 }
 
 /** Who plays and who does not, told an hour before kick-off. */
-export function teamSheets(plan: MatchPlan): Step {
+export function teamSheets(plan: MatchPlan): Publication {
   const dueS = plan.startS - KNOWN_BEFORE_S;
   return {
     dueS,
@@ -100,7 +100,7 @@ export function teamSheets(plan: MatchPlan): Step {
 }
 
 /** The line-ups once more when all is over, with marks. */
-export const ratedSheets = (plan: MatchPlan, story: Story, lagS: number): Step => ({
+export const ratedSheets = (plan: MatchPlan, story: Story, lagS: number): Publication => ({
   dueS: story.endS + lagS,
   get messages(): readonly Message[] {
     return (['home', 'away'] as const).map((side) => lineupOf(plan, side, story.endS, ratingsOf(plan, story, side)));

@@ -1,6 +1,6 @@
 import type { TransferMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { copenhagenSeconds, dayNumber, dayText, instant } from '../../engine/copenhagen.ts';
+import { copenhagenSeconds, dayNumber, dayText, instant } from '../../engine/calendar/copenhagen.ts';
 import { squadOf } from '../../engine/squad.ts';
 
 /** A club that buys and sells. */

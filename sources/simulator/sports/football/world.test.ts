@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from '../../engine/copenhagen.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
 import { createLeague } from './league.ts';
 import type { MatchPlan } from './plan.ts';
 import { registeredFootball } from './registered.ts';
 import { playMatch } from './script.ts';
 import { rankClubs } from './standing.ts';
-import { testFootball, testLeague } from './test-league.ts';
+import { testFootball, testLeague } from '../../testing/football.ts';
 import { createFootball, type FootballWorld } from './world.ts';
 
 const FOLLOWED_FROM = dayNumber('2026-11-06');

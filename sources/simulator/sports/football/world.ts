@@ -1,6 +1,6 @@
 import type { Message } from '@stillingen/domain/messages';
-import { yearOf } from '../../engine/copenhagen.ts';
-import type { SportWorld } from '../../engine/event-plan.ts';
+import { yearOf } from '../../engine/calendar/copenhagen.ts';
+import type { SportSimulator } from '../../engine/event-plan.ts';
 import type { Competition, Round } from './competition.ts';
 import { createEurope } from './europe.ts';
 import { matchEvent } from './event.ts';
@@ -14,7 +14,7 @@ import { selectLeagues, WIDE_WORLD } from './selection.ts';
 import { transfersOn } from './transfers.ts';
 
 /** The football of a world: besides the events of a day, the season so far. */
-export interface FootballWorld extends SportWorld {
+export interface FootballWorld extends SportSimulator {
   /** The fixtures of a Copenhagen day, by kick-off. */
   matches(day: number): readonly MatchPlan[];
   /** The rounds of the seasons under way, up to the day from which on all is followed. */

@@ -1,8 +1,10 @@
 import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
+import type { PartHistory } from '../../../set-history.ts';
 import { createRandom } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type FiguresOfPart, type Moment, pairOf, type PlayedPart, SIDES, wonBy } from '../duels/moments.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { SIDES, pairOf } from '../../engine/pairs.ts';
+import { statisticsNow, type PeriodStatistics, type TimelineEvent } from '../../engine/timeline.ts';
 import { setStage } from '../sets/stages.ts';
 import { countVisit, dartsFigures, emptyTally } from './darts-figures.ts';
 import { leftAfter } from './darts-visit.ts';
@@ -31,21 +33,21 @@ const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 const plus = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
 /** A match three darts at a time. */
-function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'darts');
+function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'darts');
   const edge = 0.5 * edgeOf(duel, random);
   const skill = { home: edge, away: -edge };
   const toWin = Math.floor(bestOf / 2) + 1;
   const tally = { home: emptyTally(), away: emptyTally() };
   let ofPart = { home: emptyTally(), away: emptyTally() };
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   let second = random.int(60, MOST_LATE_S);
   let won: Pair = [0, 0];
   let sets: readonly Pair[] = [];
   let legs: Pair = [0, 0];
   let begins: Side = random.pick(SIDES);
   let leg = 0;
-  let visits: PlayedPart['steps'] = [];
+  let visits: PartHistory['steps'] = [];
 
   const board = (running?: { readonly left: Record<Side, number>; readonly serve: Side }): Scoreboard => ({
     home: won[0],
@@ -60,7 +62,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
     let serve = begins;
     leg += 1;
     visits = [];
-    moments.push({ second, stage, score: board({ left, serve }) });
+    moments.push({ atS: second, stage, score: board({ left, serve }) });
     for (;;) {
       second += random.int(...VISIT_S);
       const before = left[serve];
@@ -73,11 +75,11 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
       serve = otherSide(serve);
       const maximum = before - left[thrower] === 180;
       moments.push({
-        second,
+        atS: second,
         stage,
         score: board({ left: { ...left }, serve }),
-        ...(maximum ? { incidents: [{ type: 'maximum', side: thrower, minute: leg }] } : {}),
-        ...(visits.length % TOLD_EVERY === 0 ? { playedPart: { part: leg, steps: visits } } : {}),
+        ...(maximum ? { incident: { type: 'maximum', side: thrower, minute: leg } } : {}),
+        ...(visits.length % TOLD_EVERY === 0 ? { history: { part: leg, steps: visits } } : {}),
       });
     }
   };
@@ -93,15 +95,14 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
     const over = Math.max(...won) === toWin;
     const pauses = !over && (setWon || (legsOfSet === null && (won[0] + won[1]) % LEGS_TO_PAUSE === 0));
     const next = over ? Stage.finished : pauses ? Stage.break : stage;
-    const figures = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0 ? dartsFigures(tally) : [];
+    const isTold = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0;
     const part = legsOfSet === null ? leg : sets.length + 1;
-    // All is told at the end of each leg, so that the parts are together what the match is. What stands for good, or from time to
-    // time, has keys of its own, whose numbers are the same whatever is told in between.
-    const partFigures: readonly FiguresOfPart[] = [
-      ...(figures.length > 0 ? [] : [{ name: 'figures-legs', part: 0, figures: dartsFigures(tally) }]),
-      { name: endsPart ? `figures-${part}` : `figures-${part}-running`, part, figures: dartsFigures(ofPart) },
+    // A finished part and the running one have keys of their own: their seqs do not depend on what is published between.
+    const statistics: readonly PeriodStatistics[] = [
+      statisticsNow(dartsFigures(tally), 0, isTold ? 'figures' : 'figures-legs'),
+      statisticsNow(dartsFigures(ofPart), part, endsPart ? `figures-${part}` : `figures-${part}-running`),
     ];
-    moments.push({ second, stage: next, score: board(), figures, partFigures, playedPart: { part: leg, steps: visits } });
+    moments.push({ atS: second, stage: next, score: board(), statistics, history: { part: leg, steps: visits } });
     if (endsPart) ofPart = { home: emptyTally(), away: emptyTally() };
     if (setWon && !over) {
       sets = [...sets, legs];
@@ -113,13 +114,13 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Duel): readonly Mome
 }
 
 /** Matches of darts: first to most of `bestOf` legs, or of sets of so many legs. */
-export const dartsGame = (bestOf: number, legsOfSet: number | null = null): Game => {
+export const dartsGame = (bestOf: number, legsOfSet: number | null = null): MatchRules => {
   const minutes = Math.round(legsOfSet === null ? 2.6 * bestOf : 2.6 * bestOf * legsOfSet * 1.1);
   return {
     sportId: 14,
     format: legsOfSet === null ? { bestOf, unit: 'legs' } : { bestOf, unit: 'sets', points: legsOfSet },
     minutes,
     mostMinutes: 3 * minutes + 60,
-    play: (duel) => wonBy(duel.winner, playDarts({ bestOf, legsOfSet }, duel)),
+    simulate: (duel) => playDarts({ bestOf, legsOfSet }, duel),
   };
 };

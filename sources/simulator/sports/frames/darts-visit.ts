@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts';
-import { weighted } from '../duels/weighted.ts';
+import { weighted } from '../../engine/weighted.ts';
 
 /** What three darts at the trebles bring, and how often. */
 const SCORES: readonly (readonly [score: number, weight: number])[] = [

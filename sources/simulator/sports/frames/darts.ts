@@ -1,7 +1,7 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { type League, leagueOf } from '../duels/league.ts';
-import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
-import { entrants } from '../duels/entrants.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
+import { calendarOf, type Discipline, type Tournament } from '../../engine/calendar/tournament.ts';
+import { entrants } from '../../engine/entrants.ts';
 import { dartsGame } from './darts-match.ts';
 
 const PLAYERS = entrants(
@@ -152,7 +152,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Darts: the tour of the PDC, its Premier League and its majors, and a league for all other evenings. */
-export const createDarts = duelWorld({
+export const createDarts = matchSport({
   sportId: 14,
   leagues: LEAGUES,
   tournaments: TOURNAMENTS,

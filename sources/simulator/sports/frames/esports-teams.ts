@@ -1,4 +1,4 @@
-import { entrants } from '../duels/entrants.ts';
+import { entrants } from '../../engine/entrants.ts';
 
 const teams = (text: string) => entrants('club', text);
 

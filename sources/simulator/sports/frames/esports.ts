@@ -1,6 +1,6 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { type League, leagueOf } from '../duels/league.ts';
-import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
+import { calendarOf, type Discipline, type Tournament } from '../../engine/calendar/tournament.ts';
 import { playArenaMap } from './arena-map.ts';
 import { type EsportsTitle, esportsGame } from './esports-series.ts';
 import { COUNTER_STRIKE_TEAMS, DOTA_TEAMS, LCK_TEAMS, LEC_TEAMS, LPL_TEAMS, VALORANT_TEAMS } from './esports-teams.ts';
@@ -104,7 +104,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Esports: the events of Counter-Strike and Dota as draws, the leagues of League of Legends and Valorant. */
-export const createEsports = duelWorld({
+export const createEsports = matchSport({
   sportId: 36,
   leagues: LEAGUES,
   tournaments: TOURNAMENTS,

@@ -1,8 +1,8 @@
 import { type Pair, Stage, type Statistic, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import type { MakeSportWorld } from '../../engine/event-plan.ts';
-import { dayNumber } from '../../engine/copenhagen.ts';
-import { played, shown } from '../duels/test-play.ts';
+import type { CreateSport } from '../../engine/event-plan.ts';
+import { dayNumber } from '../../engine/calendar/copenhagen.ts';
+import { played, shown } from '../../testing/played.ts';
 import { createDarts } from './darts.ts';
 import { createEsports } from './esports.ts';
 import { createSnooker } from './snooker.ts';
@@ -27,7 +27,7 @@ describe.each([
   });
 
   it('says the same of the same match', () => {
-    expect(shown(make)[1]!.steps()).toEqual(shown(make)[1]!.steps());
+    expect(shown(make)[1]!.publications()).toEqual(shown(make)[1]!.publications());
   });
 });
 
@@ -44,7 +44,7 @@ describe('darts', () => {
 });
 
 /** Matches of two seeds and days. */
-const several = (make: MakeSportWorld) =>
+const several = (make: CreateSport) =>
   played(
     ['7', 'other'].flatMap((seed) =>
       ['2026-03-14', '2026-11-21'].flatMap((day) => make(seed).showcase(dayNumber(day)).slice(0, 15)),
@@ -107,7 +107,7 @@ describe('the figures of darts', () => {
       units.add(event.format.unit);
       const told = new Map<number, readonly Statistic[]>();
       let times = 0;
-      for (const { messages } of plan.steps()) {
+      for (const { messages } of plan.publications()) {
         const counted = messages.filter((message) => message.kind === 'statistics');
         for (const { period, values } of counted) told.set(period, values);
         if (counted.length === 0) continue;
@@ -172,14 +172,17 @@ describe('the figures of darts', () => {
   });
 
   it('[FEED-64] are told of every leg of the longest match, and of every set', async () => {
-    const world = createDarts('7');
     // The finals of the World Matchplay and of the world championship.
-    const finals = ['2026-07-26', '2027-01-03'].map((day) => world.day(dayNumber(day)).at(-1)!);
-    for (const { event, statistics } of await played(finals)) {
-      const [home, away] = event.score!;
-      expect(event.format.bestOf).toBeGreaterThan(11);
-      expect(home + away).toBeGreaterThan(11);
-      expect(Object.keys(statistics)).toHaveLength(1 + home + away);
+    for (const day of ['2026-07-26', '2027-01-03']) {
+      const finals = ['7', '8', '9', '10'].map((seed) => createDarts(seed).day(dayNumber(day)).at(-1)!);
+      const lengths: number[] = [];
+      for (const { event, statistics } of await played(finals)) {
+        const [home, away] = event.score!;
+        lengths.push(home + away);
+        expect(event.format.bestOf).toBeGreaterThan(11);
+        expect(Object.keys(statistics)).toHaveLength(1 + home + away);
+      }
+      expect(Math.max(...lengths)).toBeGreaterThan(11);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { weighted } from '../duels/weighted.ts';
+import { weighted } from '../../engine/weighted.ts';
 
 /** How a frame stands after a few shots. */
 export interface FrameMoment {

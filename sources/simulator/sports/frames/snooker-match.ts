@@ -1,8 +1,10 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
+import type { PartHistory } from '../../../set-history.ts';
 import { createRandom } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Figure, type Moment, pairOf, type PlayedPart, wonBy } from '../duels/moments.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { pairOf } from '../../engine/pairs.ts';
+import { statisticsNow, type StatisticValue, type TimelineEvent } from '../../engine/timeline.ts';
 import { playFrame } from './snooker-frame.ts';
 
 const MOST_LATE_S = 600;
@@ -24,11 +26,11 @@ const DAY_FRAMES = 21;
 /** The frame after which a long match goes on the next day; null where it is played in one. */
 const overnightAfter = (bestOf: number): number | null => (bestOf > DAY_FRAMES ? Math.floor(bestOf / 2) : null);
 
-function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'snooker');
+function playSnooker(bestOf: number, duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'snooker');
   const share = 0.5 + 0.06 * edgeOf(duel, random);
   const toWin = Math.floor(bestOf / 2) + 1;
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   const breaks: Record<Side, number[]> = { home: [], away: [] };
   let second = random.int(60, MOST_LATE_S);
   let won: Pair = [0, 0];
@@ -39,8 +41,8 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
     ...(bestOf > MOST_PARTS ? {} : { parts: [...frames, ...(frame === null ? [] : [frame])].map(pairOf) }),
     points: frame === null ? null : [String(frame[0]), String(frame[1])],
   });
-  const figures = (): readonly Figure[] => {
-    const both = (stat: number, read: (made: readonly number[]) => number): Figure => [
+  const figures = (): readonly StatisticValue[] => {
+    const both = (stat: number, read: (made: readonly number[]) => number): StatisticValue => [
       stat,
       read(breaks.home),
       read(breaks.away),
@@ -54,8 +56,8 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
   while (Math.max(...won) < toWin) {
     const number = won[0] + won[1] + 1;
     let frame: Pair = [0, 0];
-    let visits: PlayedPart['steps'] = [];
-    moments.push({ second, stage: Stage.live, score: board(frame) });
+    let visits: PartHistory['steps'] = [];
+    moments.push({ atS: second, stage: Stage.live, score: board(frame) });
     for (const { afterS, points, ended, visitFor } of playFrame(random, share)) {
       second += afterS;
       if (visitFor !== null) visits = [...visits, { score: pairOf(points), winner: visitFor }];
@@ -64,12 +66,12 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
       if (ended !== null) breaks[ended.side].push(ended.points);
       const notable = ended !== null && ended.points >= NOTABLE_BREAK;
       moments.push({
-        second,
+        atS: second,
         stage: Stage.live,
         score: board(frame),
         situation: ended === null ? '' : `Break på ${ended.points}`,
-        ...(isTold ? { playedPart: { part: number, steps: visits } } : {}),
-        ...(notable ? { incidents: [{ type: 'break', side: ended.side, minute: number, detail: String(ended.points) }] } : {}),
+        ...(isTold ? { history: { part: number, steps: visits } } : {}),
+        ...(notable ? { incident: { type: 'break', side: ended.side, minute: number, detail: String(ended.points) } } : {}),
       });
     }
     won = frame[0] > frame[1] ? [won[0] + 1, won[1]] : [won[0], won[1] + 1];
@@ -78,12 +80,12 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
     const overnight = number === overnightAfter(bestOf);
     const pauses = (overnight || number % INTERVAL_AFTER === 0) && !over;
     moments.push({
-      second,
+      atS: second,
       stage: over ? Stage.finished : pauses ? Stage.break : Stage.live,
       score: board(null),
       situation: overnight && !over ? 'Fortsættes i morgen' : '',
-      figures: figures(),
-      playedPart: { part: number, steps: visits },
+      statistics: [statisticsNow(figures())],
+      history: { part: number, steps: visits },
     });
     if (overnight) second = DAY_S;
     else second += pauses ? INTERVAL_S : FRAME_BREAK_S;
@@ -92,10 +94,10 @@ function playSnooker(bestOf: number, duel: Duel): readonly Moment[] {
 }
 
 /** Matches of snooker, the best of an odd number of frames. */
-export const snookerGame = (bestOf: number): Game => ({
+export const snookerGame = (bestOf: number): MatchRules => ({
   sportId: 15,
   format: { bestOf },
   minutes: Math.round(Math.min(bestOf, DAY_FRAMES) * 0.75 * FRAME_MINUTES),
   mostMinutes: bestOf * 60 + (overnightAfter(bestOf) === null ? 0 : DAY_S / 60),
-  play: (duel) => wonBy(duel.winner, playSnooker(bestOf, duel)),
+  simulate: (duel) => playSnooker(bestOf, duel),
 });

@@ -1,7 +1,7 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { type League, leagueOf } from '../duels/league.ts';
-import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
-import { entrants } from '../duels/entrants.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
+import { calendarOf, type Discipline, type Tournament } from '../../engine/calendar/tournament.ts';
+import { entrants } from '../../engine/entrants.ts';
 import { snookerGame } from './snooker-match.ts';
 
 const PLAYERS = entrants(
@@ -89,7 +89,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Snooker: the world tour, its three great tournaments, and its league. */
-export const createSnooker = duelWorld({
+export const createSnooker = matchSport({
   sportId: 15,
   leagues: LEAGUES,
   tournaments: TOURNAMENTS,

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import type { PlayersOfPart, Sections } from '../duels/moments.ts';
+import type { PeriodPlayers, Sections } from '../../engine/timeline.ts';
 import type { BatterResult } from './baseball-bases.ts';
 
 type Section = Sections[number];
@@ -112,9 +112,9 @@ export interface Box {
   /** The half is over, with so many outs and runs. */
   close(batting: Side, outs: number, runs: number): void;
   /** Batters and pitchers as they stand now, in the order in which they came on, those at home first. */
-  now(): () => Sections;
+  now(): PeriodPlayers;
   /** The same of the part that was begun last. */
-  part(): PlayersOfPart;
+  part(): PeriodPlayers;
 }
 
 /** An empty box score; of each side's pitchers the first starts. What is left to chance here changes nothing else in the game. */
@@ -159,11 +159,11 @@ export function createBox(chance: string, pitchers: Readonly<Record<Side, readon
     },
     now() {
       const sections = sectionsOf(whole);
-      return () => sections;
+      return { period: 0, sections: () => sections };
     },
     part() {
       const sections = sectionsOf(ofPart.tallies);
-      return { part: ofPart.part, players: () => sections };
+      return { period: ofPart.part, sections: () => sections };
     },
   };
 }

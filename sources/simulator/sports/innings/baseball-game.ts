@@ -2,9 +2,10 @@ import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../../../datasets/kit/events/periods.ts';
 import { createRandom, type Random } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Figure, type Moment, pairOf } from '../duels/moments.ts';
-import { weighted } from '../duels/weighted.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { pairOf } from '../../engine/pairs.ts';
+import { statisticsNow, type StatisticValue, type TimelineEvent } from '../../engine/timeline.ts';
+import { weighted } from '../../engine/weighted.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
 import { createBox } from './baseball-box.ts';
 import { baseballSheet, ORDER, playersOf } from './players.ts';
@@ -40,14 +41,14 @@ interface Counts {
 }
 const noCounts = (): Counts => ({ hits: 0, homeRuns: 0, walks: 0, strikeouts: 0, errors: 0, leftOnBase: 0 });
 
-function playBaseball(duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'baseball');
+function playBaseball(duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'baseball');
   const edge = edgeOf(duel, random) + 0.12;
   const squads = { home: playersOf(duel.home), away: playersOf(duel.away) };
   const batters = { home: 0, away: 0 };
   const counts = { home: noCounts(), away: noCounts() };
-  const box = createBox(duel.chance, { home: squads.home.slice(ORDER), away: squads.away.slice(ORDER) });
-  const moments: Moment[] = [];
+  const box = createBox(duel.seed, { home: squads.home.slice(ORDER), away: squads.away.slice(ORDER) });
+  const moments: TimelineEvent[] = [];
   const innings: [number, number][] = [];
   let second = random.int(0, MOST_LATE_S);
   const sum = (side: Side): number => innings.reduce((total, inning) => total + inning[at(side)], 0);
@@ -63,7 +64,7 @@ function playBaseball(duel: Duel): readonly Moment[] {
     results: [results('home'), results('away')],
     serve,
   });
-  const figures = (): readonly Figure[] =>
+  const figures = (): readonly StatisticValue[] =>
     (['hits', 'homeRuns', 'walks', 'strikeouts', 'errors', 'leftOnBase'] as const).map((count, index) => [
       700 + index,
       counts.home[count],
@@ -75,8 +76,8 @@ function playBaseball(duel: Duel): readonly Moment[] {
     const inning = innings[number - 1]!;
     const stage = inningStage(number);
     const half = side === 'away' ? 'top' : 'bottom';
-    const say = (outs: number, bases: Bases, more: Partial<Moment> = {}): void => {
-      moments.push({ second, stage, score: board(side), situation: `${outs} ude${runnersText(bases)}`, half, ...more });
+    const say = (outs: number, bases: Bases, more: Partial<TimelineEvent> = {}): void => {
+      moments.push({ atS: second, stage, score: board(side), situation: `${outs} ude${runnersText(bases)}`, half, ...more });
     };
     let outs = 0;
     // In extra innings a runner begins at second base.
@@ -123,7 +124,7 @@ function playBaseball(duel: Duel): readonly Moment[] {
         player: batter,
         score: pairOf([sum('home'), sum('away')]),
       } as const;
-      say(outs, bases, result === 'home run' ? { incidents: [homeRun] } : {});
+      say(outs, bases, result === 'home run' ? { incident: homeRun } : {});
     }
     box.close(side, outs, inning[at(side)]);
     counts[side].leftOnBase += bases.filter(Boolean).length;
@@ -140,35 +141,33 @@ function playBaseball(duel: Duel): readonly Moment[] {
     const [home, away]: Pair = [sum('home'), sum('away')];
     if (number >= REGULAR && home !== away) break;
     moments.push({
-      second,
+      atS: second,
       stage: inningStage(number),
       score: board(null),
       situation: 'Slut på inning',
-      figures: figures(),
-      players: box.now(),
-      partPlayers: box.part(),
+      statistics: [statisticsNow(figures())],
+      players: [box.now(), box.part()],
     });
     second += SIDES_CHANGE_S;
   }
   return [
     ...moments,
     {
-      second: second + 20,
+      atS: second + 20,
       stage: Stage.finished,
       score: board(null),
-      figures: figures(),
-      players: box.now(),
-      partPlayers: box.part(),
+      statistics: [statisticsNow(figures())],
+      players: [box.now(), box.part()],
     },
   ];
 }
 
 /** A game of baseball: nine innings, and as many more as it takes. */
-export const baseballGame: Game = {
+export const baseballGame: MatchRules = {
   sportId: 6,
   format: {},
   minutes: 175,
   mostMinutes: 480,
   sheet: baseballSheet,
-  play: playBaseball,
+  simulate: playBaseball,
 };

@@ -1,6 +1,6 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { entrants } from '../duels/entrants.ts';
-import { type League, leagueOf } from '../duels/league.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { entrants } from '../../engine/entrants.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
 import { baseballGame } from './baseball-game.ts';
 
 const MLB = entrants(
@@ -79,7 +79,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Baseball: the leagues of North America, Japan and South Korea, from spring to autumn. */
-export const createBaseball = duelWorld({
+export const createBaseball = matchSport({
   sportId: 6,
   leagues: LEAGUES,
   exhibitions: [{ field: MLB, game: baseballGame }],

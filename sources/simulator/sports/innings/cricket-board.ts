@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import type { Results, Scoreboard } from '@stillingen/domain/messages';
-import type { Figure } from '../duels/moments.ts';
+import type { StatisticValue } from '../../engine/timeline.ts';
 import { type Innings, oversText, rateText } from './cricket-innings.ts';
 
 /** What a chase still needs. */
@@ -54,10 +54,10 @@ export function cricketBoard(
 }
 
 /** The statistics after these innings. */
-export function cricketFigures(innings: readonly Innings[]): readonly Figure[] {
+export function cricketFigures(innings: readonly Innings[]): readonly StatisticValue[] {
   const sum = (side: Side, count: 'runs' | 'balls' | 'fours' | 'sixes' | 'extras'): number =>
     of(innings, side).reduce((total, one) => total + one[count], 0);
-  const both = (stat: number, read: (side: Side) => number | string): Figure => [stat, read('home'), read('away')];
+  const both = (stat: number, read: (side: Side) => number | string): StatisticValue => [stat, read('home'), read('away')];
   return [
     both(706, (side) => rateText(sum(side, 'runs'), sum(side, 'balls'))),
     both(707, (side) => sum(side, 'fours')),

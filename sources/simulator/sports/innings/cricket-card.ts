@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@stillingen/domain';
 import type { Ball } from '../../../datasets/cricket-cricsheet/innings.ts';
 import { scorecardOf } from '../../../datasets/cricket-cricsheet/scorecard.ts';
-import type { PlayersOfPart, Sections } from '../duels/moments.ts';
+import type { PeriodPlayers, Sections } from '../../engine/timeline.ts';
 import { BALLS_OF_OVER, type BallResult } from './cricket-innings.ts';
 import { BOWLERS, ELEVEN } from './players.ts';
 
@@ -20,9 +20,9 @@ export interface Card {
   open(batting: Side): void;
   ball(bowled: Bowled): void;
   /** The card as it stands now, worked out when it is asked for. */
-  now(): () => Sections;
+  now(): PeriodPlayers;
   /** The same of the part that was begun last. */
-  part(): PlayersOfPart;
+  part(): PeriodPlayers;
 }
 
 /** An empty card of two sides, each in the order in which it bats. */
@@ -54,10 +54,10 @@ export function createCard(squads: Readonly<Record<Side, readonly string[]>>): C
       const wickets = result === 'wicket' ? [wicket] : [];
       balls.push({ over, legal, runs, batterRuns, conceded: runs, faced: legal, batter, bowler, wickets, replacements: [] });
     },
-    now: () => cardOf(() => true),
+    now: () => ({ period: 0, sections: cardOf(() => true) }),
     part() {
       const { part } = innings.at(-1)!;
-      return { part, players: cardOf((one) => one === part) };
+      return { period: part, sections: cardOf((one) => one === part) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { weighted } from '../duels/weighted.ts';
+import { weighted } from '../../engine/weighted.ts';
 
 export type CricketGame = 'test' | 'one-day' | 'twenty20';
 

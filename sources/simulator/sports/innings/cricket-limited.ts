@@ -1,7 +1,8 @@
 import { otherSide, type Side, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, SIDES } from '../duels/moments.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { SIDES } from '../../engine/pairs.ts';
+import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { type Chase, cricketBoard, cricketFigures } from './cricket-board.ts';
 import { createCard } from './cricket-card.ts';
 import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
@@ -29,15 +30,15 @@ const needText = ({ runs, balls }: Chase): string => `Mangler ${runs} på ${ball
 /** How a chase was won, or not. */
 const marginText = (name: string, by: number, word: string): string => `${name} vandt med ${by} ${by === 1 ? word : `${word}s`}`;
 
-function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'cricket');
+function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'cricket');
   const edge = edgeOf(duel, random);
   const skill = { home: edge, away: -edge };
   const first = random.pick(SIDES);
   const [opening, chasing] = [newInnings(first), newInnings(otherSide(first))];
   const most = overs * BALLS_OF_OVER;
   const card = createCard({ home: playersOf(duel.home), away: playersOf(duel.away) });
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   let second = random.int(0, MOST_LATE_S);
 
   const playInnings = (innings: Innings, earlier: readonly Innings[]): void => {
@@ -46,10 +47,10 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
     const batters = playersOf(duel[innings.side]);
     const target = earlier.length === 0 ? null : opening.runs + 1;
     const chaseNow = (): Chase | null => (target === null ? null : { runs: target - innings.runs, balls: most - innings.balls });
-    const say = (more: Partial<Moment> = {}): void => {
+    const say = (more: Partial<TimelineEvent> = {}): void => {
       const chase = chaseNow();
       moments.push({
-        second,
+        atS: second,
         stage,
         score: cricketBoard(all, {
           batting: innings.side,
@@ -75,9 +76,9 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
       const out = { type: 'wicket', side: innings.side, minute, player, detail } as const;
       card.ball({ after, batter: player, result, runOut: detail === RUN_OUT });
       say({
-        ...(result === 'wicket' ? { incidents: [out] } : {}),
+        ...(result === 'wicket' ? { incident: out } : {}),
         ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra'
-          ? { figures: cricketFigures(all), players: card.now() }
+          ? { statistics: [statisticsNow(cricketFigures(all))], players: [card.now()] }
           : {}),
       });
       if (result === 'wicket') {
@@ -90,19 +91,23 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
   };
 
   playInnings(opening, []);
-  moments.push({ second, stage: Stage.break, score: cricketBoard([opening]), situation: `Kræver ${opening.runs + 1}` });
+  moments.push({ atS: second, stage: Stage.break, score: cricketBoard([opening]), situation: `Kræver ${opening.runs + 1}` });
   second += BREAK_S;
   playInnings(chasing, [opening]);
   const all = [opening, chasing];
-  const end = (winner: Side | 'draw', notice: string, superOvers: Partial<Record<Side, string>> = {}): readonly Moment[] => [
+  const end = (
+    winner: Side | 'draw',
+    notice: string,
+    superOvers: Partial<Record<Side, string>> = {},
+  ): readonly TimelineEvent[] => [
     ...moments,
     {
-      second: second + 30,
+      atS: second + 30,
       stage: Stage.finished,
       score: { ...cricketBoard(all, { superOvers }), winner },
       notice,
-      figures: cricketFigures(all),
-      players: card.now(),
+      statistics: [statisticsNow(cricketFigures(all))],
+      players: [card.now()],
     },
   ];
   if (chasing.runs > opening.runs)
@@ -114,7 +119,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
   for (;;) {
     const told: Partial<Record<Side, string>> = {};
     const scores = { home: 0, away: 0 };
-    moments.push({ second, stage: Stage.break, score: cricketBoard(all), situation: 'Super over' });
+    moments.push({ atS: second, stage: Stage.break, score: cricketBoard(all), situation: 'Super over' });
     second += SUPER_OVER.breakS;
     for (const side of [chasing.side, opening.side]) {
       const over = newInnings(side);
@@ -124,7 +129,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
         bowl(random, over, game, skill[side]);
         told[side] = `${over.runs}/${over.wickets}`;
         moments.push({
-          second,
+          atS: second,
           stage: FIRST_INNINGS + 1,
           score: cricketBoard(all, { batting: side, superOvers: { ...told } }),
           situation: `Super over: ${told[side]}`,
@@ -139,13 +144,13 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Duel): read
   }
 }
 
-const limitedGame = (rules: LimitedRules, minutes: number): Game => ({
+const limitedGame = (rules: LimitedRules, minutes: number): MatchRules => ({
   sportId: 13,
   format: { game: rules.game },
   minutes,
   mostMinutes: 2 * minutes,
   sheet: cricketSheet,
-  play: (duel) => playLimited(rules, duel),
+  simulate: (duel) => playLimited(rules, duel),
 });
 
 /** Twenty overs a side; a tie is decided by a super over. */

@@ -1,4 +1,4 @@
-import { entrants } from '../duels/entrants.ts';
+import { entrants } from '../../engine/entrants.ts';
 
 const clubs = (text: string) => entrants('club', text);
 export const IPL = clubs(`

@@ -1,7 +1,8 @@
 import { otherSide, type Side, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, SIDES } from '../duels/moments.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { SIDES } from '../../engine/pairs.ts';
+import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { cricketBoard, cricketFigures, runsBy } from './cricket-board.ts';
 import { createCard } from './cricket-card.ts';
 import { BALLS_OF_OVER, bowl, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
@@ -26,22 +27,25 @@ const DECLARES_WITH_LEAD = 360;
 const FOLLOW_ON = 200;
 
 /** A match over five days, told over by over and wicket by wicket. */
-function playTest(duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'test match');
+function playTest(duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'test match');
   const edge = edgeOf(duel, random);
   const skill = { home: edge, away: -edge };
   const first = random.pick(SIDES);
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   const all: Innings[] = [];
   const card = createCard({ home: playersOf(duel.home), away: playersOf(duel.away) });
   let day = 0;
   let overs = 0;
   let second = random.int(0, 120);
 
-  const say = (stage: number, batting: Side | null, situation = '', more: Partial<Moment> = {}): void => {
-    moments.push({ second, stage, score: cricketBoard(all, { batting }), situation, ...more });
+  const say = (stage: number, batting: Side | null, situation = '', more: Partial<TimelineEvent> = {}): void => {
+    moments.push({ atS: second, stage, score: cricketBoard(all, { batting }), situation, ...more });
   };
-  const told = (): Partial<Moment> => ({ figures: cricketFigures(all), players: card.now(), partPlayers: card.part() });
+  const told = (): Partial<TimelineEvent> => ({
+    statistics: [statisticsNow(cricketFigures(all))],
+    players: [card.now(), card.part()],
+  });
   /** After so many overs of the day there is lunch, tea, or an end; says whether there is another day. */
   const rest = (stage: number, batting: Side): boolean => {
     const pause = overs === OVERS_OF_SESSION ? LUNCH : overs === 2 * OVERS_OF_SESSION ? TEA : null;
@@ -59,11 +63,11 @@ function playTest(duel: Duel): readonly Moment[] {
     say(stage, batting);
     return true;
   };
-  const end = (winner: Side | 'draw', notice: string): readonly Moment[] => [
+  const end = (winner: Side | 'draw', notice: string): readonly TimelineEvent[] => [
     ...moments,
-    { second: second + 60, stage: Stage.finished, score: { ...cricketBoard(all), winner }, notice, ...told() },
+    { atS: second + 60, stage: Stage.finished, score: { ...cricketBoard(all), winner }, notice, ...told() },
   ];
-  const wonBy = (side: Side, by: string): readonly Moment[] => end(side, `${duel[side].name} vandt med ${by}`);
+  const wonBy = (side: Side, by: string): readonly TimelineEvent[] => end(side, `${duel[side].name} vandt med ${by}`);
 
   const order = [first, otherSide(first), first, otherSide(first)];
   for (let number = 0; number < INNINGS; number += 1) {
@@ -95,7 +99,7 @@ function playTest(duel: Duel): readonly Moment[] {
         if (result !== 'wicket') continue;
         const minute = Math.min(200, Math.ceil(innings.balls / BALLS_OF_OVER));
         const player = batters[Math.min(WICKETS, innings.wickets)]!;
-        say(stage, side, need(), { incidents: [{ type: 'wicket', side, minute, player }] });
+        say(stage, side, need(), { incident: { type: 'wicket', side, minute, player } });
       }
       if (over()) break;
       overs += 1;
@@ -120,11 +124,11 @@ function playTest(duel: Duel): readonly Moment[] {
 }
 
 /** Two innings a side over five days at most. */
-export const testMatch: Game = {
+export const testMatch: MatchRules = {
   sportId: 13,
   format: { game: 'test' },
   minutes: 5 * 24 * 60,
   mostMinutes: 5 * 24 * 60,
   sheet: cricketSheet,
-  play: playTest,
+  simulate: playTest,
 };

@@ -1,6 +1,6 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { womens } from '../duels/entrants.ts';
-import { type League, leagueOf } from '../duels/league.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { womens } from '../../engine/entrants.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
 import { oneDay, twenty20 } from './cricket-limited.ts';
 import { BIG_BASH, BLAST, CARIBBEAN, EUROPE, IPL, NATIONS, PAKISTAN, SA20 } from './cricket-teams.ts';
 import { testMatch } from './cricket-test-match.ts';
@@ -20,7 +20,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Cricket: the leagues of twenty overs through the year, and the matches of nations over one day and five. */
-export const createCricket = duelWorld({
+export const createCricket = matchSport({
   sportId: 13,
   leagues: LEAGUES,
   exhibitions: [{ field: [...IPL, ...BIG_BASH], game: twenty20 }],

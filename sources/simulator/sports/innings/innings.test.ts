@@ -1,8 +1,8 @@
 import { otherSide, type Pair, type PlayerTable, type SectionType, type Side, Stage, Winner } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayNumber } from '../../engine/copenhagen.ts';
+import { dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
-import { type Played, played, shown } from '../duels/test-play.ts';
+import { type Played, played, shown } from '../../testing/played.ts';
 import { createBaseball } from './baseball.ts';
 import { createCricket } from './cricket.ts';
 import { createPesapallo } from './pesapallo.ts';
@@ -92,7 +92,7 @@ describe.each([
   });
 
   it('says the same of the same match', () => {
-    expect(shown(make)[1]!.steps()).toEqual(shown(make)[1]!.steps());
+    expect(shown(make)[1]!.publications()).toEqual(shown(make)[1]!.publications());
   });
 });
 
@@ -268,7 +268,7 @@ describe('cricket', () => {
     for (const { plan, messages, event } of kinds.filter((one) => gameOf(one.plan) === 'test')) {
       const stages = messages.flatMap((one) => (one.kind === 'status' ? [one.stage] : []));
       expect(stages).toContain(57);
-      expect(plan.steps().at(-1)!.dueS - plan.startS).toBeLessThan(5 * 86_400);
+      expect(plan.publications().at(-1)!.dueS - plan.startS).toBeLessThan(5 * 86_400);
       expect([Stage.finished]).toContain(event.stage);
     }
   });

@@ -1,8 +1,9 @@
 import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { type Moment, pairOf, SIDES } from '../duels/moments.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { SIDES, pairOf } from '../../engine/pairs.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { sheetOf } from '../../engine/line-ups.ts';
 import { coachOf, squadOf } from '../../engine/squad.ts';
 
@@ -23,17 +24,17 @@ const CONTEST_SCORES = 0.45;
 const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 const leader = ([home, away]: Pair): Side | null => (home === away ? null : home > away ? 'home' : 'away');
 
-function playPesapallo(duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'pesapallo');
+function playPesapallo(duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'pesapallo');
   const edge = 0.035 * edgeOf(duel, random);
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   const parts: [number, number][] = [];
   const won: [number, number] = [0, 0];
   const first = random.pick(SIDES);
   let second = random.int(0, MOST_LATE_S);
   const board = (serve: Side | null): Scoreboard => ({ home: won[0], away: won[1], parts: parts.map(pairOf), serve });
-  const say = (stage: number, serve: Side | null, situation = '', half?: Moment['half']): void => {
-    moments.push({ second, stage, score: board(serve), situation, ...(half === undefined ? {} : { half }) });
+  const say = (stage: number, serve: Side | null, situation = '', half?: TimelineEvent['half']): void => {
+    moments.push({ atS: second, stage, score: board(serve), situation, ...(half === undefined ? {} : { half }) });
   };
   const playInning = (stage: number): void => {
     const inning: [number, number] = [0, 0];
@@ -64,7 +65,7 @@ function playPesapallo(duel: Duel): readonly Moment[] {
       second += HALF_BREAK_S;
     }
   }
-  if (leader(won) !== null) return [...moments, { second, stage: Stage.finished, score: board(null) }];
+  if (leader(won) !== null) return [...moments, { atS: second, stage: Stage.finished, score: board(null) }];
 
   say(Stage.break, null, 'Superinning');
   second += HALF_BREAK_S / 2;
@@ -72,7 +73,7 @@ function playPesapallo(duel: Duel): readonly Moment[] {
   const bySuper = leader(parts.at(-1)!);
   if (bySuper !== null) {
     won[at(bySuper)] += 1;
-    return [...moments, { second, stage: Stage.afterExtraInnings, score: board(null) }];
+    return [...moments, { atS: second, stage: Stage.afterExtraInnings, score: board(null) }];
   }
   // Behind the super inning stand the halves won, and then the contest.
   const contest: [number, number] = [0, 0];
@@ -86,11 +87,11 @@ function playPesapallo(duel: Duel): readonly Moment[] {
     }
   }
   won[at(leader(contest)!)] += 1;
-  return [...moments, { second, stage: Stage.afterPenalties, score: board(null) }];
+  return [...moments, { atS: second, stage: Stage.afterPenalties, score: board(null) }];
 }
 
 /** A match of pesäpallo: two halves of four innings, a super inning, a scoring contest. */
-export const pesapalloGame: Game = {
+export const pesapalloGame: MatchRules = {
   sportId: 30,
   format: {},
   minutes: 130,
@@ -98,5 +99,5 @@ export const pesapalloGame: Game = {
   // Nine, and three jokers who bat for them.
   sheet: ({ name, country }) =>
     sheetOf(squadOf(name, country), coachOf(name, country), { starters: 9, size: 12, keepers: false, numbers: true }),
-  play: playPesapallo,
+  simulate: playPesapallo,
 };

@@ -1,6 +1,6 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { entrants, womens } from '../duels/entrants.ts';
-import { type League, leagueOf } from '../duels/league.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { entrants, womens } from '../../engine/entrants.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
 import { pesapalloGame } from './pesapallo-game.ts';
 
 const MEN = entrants(
@@ -46,7 +46,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Pesäpallo: the Finnish summer. */
-export const createPesapallo = duelWorld({
+export const createPesapallo = matchSport({
   sportId: 30,
   leagues: LEAGUES,
   exhibitions: [{ field: MEN, game: pesapalloGame }],

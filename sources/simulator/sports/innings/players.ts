@@ -1,5 +1,5 @@
 import { createRandom } from '../../../random.ts';
-import type { Entrant } from '../duels/entrants.ts';
+import type { Entrant } from '../../engine/entrants.ts';
 import type { Sheet } from '../../engine/line-ups.ts';
 import { squadOf } from '../../engine/squad.ts';
 

@@ -1,5 +1,5 @@
 import { countryByCode } from '@stillingen/domain';
-import type { SeasonWindow } from '../../engine/season.ts';
+import type { SeasonWindow } from '../../engine/calendar/season.ts';
 import type { Team } from './game.ts';
 import type { Play } from './play.ts';
 import { PLAYS } from './plays/index.ts';

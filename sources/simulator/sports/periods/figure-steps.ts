@@ -1,6 +1,6 @@
 import type { StatisticsMessage } from '@stillingen/domain/messages';
-import { instant } from '../../engine/copenhagen.ts';
-import type { Step } from '../../engine/event-plan.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
+import type { Publication } from '../../engine/event-plan.ts';
 import type { Course } from './beat.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import type { Game } from './game.ts';
@@ -17,11 +17,11 @@ interface Counted {
 const WHOLE_MATCH: Counted = { period: 0, fromS: 0, name: '0' };
 
 /** The statistics every few minutes of play and at the end of each part; worked out when they are due. */
-export function figureSteps(game: Game, course: Course, lagS: number): readonly Step[] {
+export function figureSteps(game: Game, course: Course, lagS: number): readonly Publication[] {
   const stretches = course.beats.flatMap((beat) => (beat.kind === 'stage' && beat.stretch !== null ? [beat.stretch] : []));
   let figures: Figures | null = null;
   let seq = 0;
-  const step = (untilS: number, counts: readonly Counted[]): Step => {
+  const step = (untilS: number, counts: readonly Counted[]): Publication => {
     const number = seq++;
     return {
       dueS: untilS + lagS,
@@ -44,7 +44,7 @@ export function figureSteps(game: Game, course: Course, lagS: number): readonly 
   };
   return stretches.flatMap((stretch) => {
     const endS = Math.min(endOf(stretch), course.endS);
-    const within: Step[] = [];
+    const within: Publication[] = [];
     for (let atS = stretch.startS + FIGURES_EVERY_S; atS < endS - 60; atS += FIGURES_EVERY_S)
       within.push(step(atS, [WHOLE_MATCH]));
     if (stretch.part === null) return [...within, step(endS, [WHOLE_MATCH])];

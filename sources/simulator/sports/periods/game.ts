@@ -1,7 +1,7 @@
 import { hashText } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { copenhagenSeconds } from '../../engine/copenhagen.ts';
+import { copenhagenSeconds } from '../../engine/calendar/copenhagen.ts';
 import type { Play } from './play.ts';
 
 export interface Team extends Required<Pick<ParticipantRef, 'name' | 'country'>> {

@@ -1,16 +1,16 @@
 import { type EventItem, type PlayerTable, sportById, Stage, type StageCode } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../../../testing/in-memory-ingest.ts';
-import { dayNumber, dayText } from '../../engine/copenhagen.ts';
-import type { EventPlan, SportWorld } from '../../engine/event-plan.ts';
-import { PERIOD_WORLDS } from './world.ts';
+import { dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
+import type { EventPlan, SportSimulator } from '../../engine/event-plan.ts';
+import { PERIOD_SPORTS } from './world.ts';
 
-const worlds = new Map(PERIOD_WORLDS.map((make) => make('3')).map((world) => [world.sportId, world]));
-const worldOf = (sportId: number): SportWorld => worlds.get(sportId)!;
+const worlds = new Map(PERIOD_SPORTS.map((make) => make('3')).map((world) => [world.sportId, world]));
+const worldOf = (sportId: number): SportSimulator => worlds.get(sportId)!;
 
 async function played(plan: EventPlan): Promise<{ door: InMemoryIngest; event: EventItem }> {
   const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-  const results = await door.deliver([...plan.announcement(), ...plan.steps().flatMap(({ messages }) => messages)]);
+  const results = await door.deliver([...plan.announcement(), ...plan.publications().flatMap(({ messages }) => messages)]);
   expect(results.filter(({ result }) => result !== 'accepted')).toEqual([]);
   return { door, event: [...door.state.events.values()][0]! };
 }
@@ -46,7 +46,7 @@ const firstOf = (table: PlayerTable | undefined): readonly number[] =>
 
 describe.each(SPORTS.map(([sportId]) => sportId))('players of sport %i', (sportId) => {
   const plans = ['3', 'other'].flatMap((seed) => {
-    const world = PERIOD_WORLDS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
+    const world = PERIOD_SPORTS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
     return world.showcase(dayNumber('2026-11-21')).slice(0, 12);
   });
 
@@ -84,7 +84,7 @@ const OVERTIMES: Readonly<Record<number, readonly string[]>> = { 7: ['2027-04-11
 describe.each(SPORTS.map(([sportId]) => sportId))('figures of sport %i', (sportId) => {
   it('[FEED-58] are in the parts together what they are in the match, also where overtime has several stretches', async () => {
     const shown = ['3', 'other'].flatMap((seed) => {
-      const world = PERIOD_WORLDS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
+      const world = PERIOD_SPORTS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
       return world.showcase(dayNumber('2026-11-21')).slice(0, 10);
     });
     const days = OVERTIMES[sportId] ?? [];
@@ -134,7 +134,7 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
     for (const plan of plans) {
       const { door, event } = await played(plan);
       scored += (event.score?.[0] ?? 0) + (event.score?.[1] ?? 0);
-      took += (plan.steps().at(-1)!.dueS - plan.startS) / 60;
+      took += (plan.publications().at(-1)!.dueS - plan.startS) / 60;
       said += door.delivered.length;
     }
     const [average, length] = [scored / plans.length / 2, took / plans.length];
@@ -147,7 +147,7 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
   });
 
   it('have statistics of their sport only, and no negative ones', async () => {
-    const { door, event } = await played(plans.find((plan) => plan.steps().length > 3)!);
+    const { door, event } = await played(plans.find((plan) => plan.publications().length > 3)!);
     const kinds = new Set(sportById(sportId)!.statistics.map(({ stat }) => stat));
     const values = door.state.statistics.get(event.id)![0]!;
     expect(values.length).toBeGreaterThan(1);
@@ -161,7 +161,7 @@ describe('what is told of a match', () => {
       new Set(
         worldOf(sportId)
           .showcase(dayNumber('2026-11-21'))
-          .flatMap((plan) => plan.steps())
+          .flatMap((plan) => plan.publications())
           .flatMap(({ messages }) => messages)
           .flatMap((message) => (message.kind === 'score' && message[word] !== undefined ? [message[word]] : [])),
       );

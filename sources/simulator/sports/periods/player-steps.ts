@@ -1,8 +1,8 @@
 import type { IncidentType } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { instant } from '../../engine/copenhagen.ts';
-import type { Step } from '../../engine/event-plan.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
+import type { Publication } from '../../engine/event-plan.ts';
 import { squadOf } from '../../engine/squad.ts';
 import type { Beat, Course } from './beat.ts';
 import type { Game } from './game.ts';
@@ -135,11 +135,11 @@ function sectionAt(game: Game, { beats }: Course, columns: readonly Column[], at
 }
 
 /** What each player did, at the end of each part, in the match and in that part; none where the sport does not count it here. */
-export function playerSteps(game: Game, course: Course, lagS: number): readonly Step[] {
+export function playerSteps(game: Game, course: Course, lagS: number): readonly Publication[] {
   const columns = COLUMNS[game.play.sportId];
   if (columns === undefined) return [];
   const stretches = course.beats.flatMap((beat) => (beat.kind === 'stage' && beat.stretch !== null ? [beat.stretch] : []));
-  return stretches.map((stretch, seq): Step => {
+  return stretches.map((stretch, seq): Publication => {
     const endS = Math.min(endOf(stretch), course.endS);
     const messageOf = (part: number | null): PlayerStatisticsMessage => ({
       kind: 'player-statistics',

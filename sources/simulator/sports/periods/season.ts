@@ -1,10 +1,10 @@
 import { rulesFor, slugOf } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { daysSinceSaturday, yearOf } from '../../engine/copenhagen.ts';
-import { kickOffAt, readKickOffs, roundDays } from '../../engine/kick-offs.ts';
-import { cycledPairings } from '../../engine/pairings.ts';
-import { perYear } from '../../engine/per-year.ts';
-import { dayInSeason, saturdays, seasonLabel } from '../../engine/season.ts';
+import { daysSinceSaturday, yearOf } from '../../engine/calendar/copenhagen.ts';
+import { kickOffAt, readKickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
+import { cycledPairings } from '../../engine/calendar/pairings.ts';
+import { perYear } from '../../engine/calendar/per-year.ts';
+import { dayInSeason, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
 import { outcomeOf, tellCourse } from './course.ts';
 import { type Entrant, type Facts, isPlayed } from './facts.ts';
 import { type Game, planGame, ratingOf, type Team } from './game.ts';

@@ -1,5 +1,5 @@
-import type { Step } from '../../engine/event-plan.ts';
-import { sheetOf, sheetStep } from '../../engine/line-ups.ts';
+import type { Publication } from '../../engine/event-plan.ts';
+import { sheetOf, sheetPublication } from '../../engine/line-ups.ts';
 import { coachOf, squadOf } from '../../engine/squad.ts';
 import type { Course } from './beat.ts';
 import type { Game } from './game.ts';
@@ -28,12 +28,12 @@ const STARTERS: Readonly<Record<number, readonly [starters: number, keepers: boo
 };
 
 /** The line-ups of a match: everybody who may score in it; none where it is put off. */
-export function sheetSteps(game: Game, { beats }: Course): readonly Step[] {
+export function sheetPublications(game: Game, { beats }: Course): readonly Publication[] {
   const known = STARTERS[game.play.sportId];
   if (known === undefined || !beats.some((beat) => beat.kind === 'stage' && beat.stretch !== null)) return [];
   const [starters, keepers] = known;
   return [
-    sheetStep(game.key, game.startS, (side) => {
+    sheetPublication(game.key, game.startS, (side) => {
       const { name, country } = game[side];
       return sheetOf(squadOf(name, country), coachOf(name, country), { starters, size: Infinity, keepers, numbers: true });
     }),

@@ -8,8 +8,8 @@ import type {
   StatusMessage,
 } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { instant } from '../../engine/copenhagen.ts';
-import type { EventPlan, Step } from '../../engine/event-plan.ts';
+import { instant } from '../../engine/calendar/copenhagen.ts';
+import type { EventPlan, Publication } from '../../engine/event-plan.ts';
 import { groundOf } from '../../engine/squad.ts';
 import type { Beat, Course, Happened, Moment } from './beat.ts';
 import { createBoard } from './board.ts';
@@ -18,7 +18,7 @@ import type { Game, Team } from './game.ts';
 import { figureSteps } from './figure-steps.ts';
 import { playerSteps } from './player-steps.ts';
 import { clockText, minuteAt } from './stretch.ts';
-import { sheetSteps } from './team-sheet.ts';
+import { sheetPublications } from './team-sheet.ts';
 
 /** A match is made known this long before it is played. */
 const KNOWN_BEFORE_S = 30 * 86_400;
@@ -57,7 +57,7 @@ const byeMessages = ({ key, play, competition, round, startS, idle = [] }: Game)
   }));
 
 /** Everything said of a match, each some seconds after it happened. */
-function stepsOf(game: Game, course: Course): readonly Step[] {
+function stepsOf(game: Game, course: Course): readonly Publication[] {
   const { key } = game;
   const lagS = createRandom(game.chance, 'lag').int(3, 10);
   const board = createBoard(game);
@@ -180,10 +180,13 @@ function stepsOf(game: Game, course: Course): readonly Step[] {
         return [incidentOf(beat.incident, atS, null, board.kick(beat.incident.side, beat.scored)), score(atS, null)];
     }
   };
-  const told = course.beats.map((beat): Step => ({ dueS: beat.atS + lagS, messages: tell(beat) }));
-  return [...sheetSteps(game, course), ...told, ...figureSteps(game, course, lagS), ...playerSteps(game, course, lagS)].toSorted(
-    (a, b) => a.dueS - b.dueS,
-  );
+  const told = course.beats.map((beat): Publication => ({ dueS: beat.atS + lagS, messages: tell(beat) }));
+  return [
+    ...sheetPublications(game, course),
+    ...told,
+    ...figureSteps(game, course, lagS),
+    ...playerSteps(game, course, lagS),
+  ].toSorted((a, b) => a.dueS - b.dueS);
 }
 
 /** Hours after its planned start until all has been said about a match. */
@@ -196,5 +199,5 @@ export const gameEvent = (game: Game): EventPlan => ({
   startS: game.startS,
   overS: game.startS + OVER_AFTER_S,
   announcement: () => [fixtureMessage(game), ...byeMessages(game)],
-  steps: () => stepsOf(game, tellCourse(game)),
+  publications: () => stepsOf(game, tellCourse(game)),
 });

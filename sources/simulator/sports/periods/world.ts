@@ -1,7 +1,7 @@
 import { createRandom } from '../../../random.ts';
-import { dayText } from '../../engine/copenhagen.ts';
-import type { MakeSportWorld, SportWorld } from '../../engine/event-plan.ts';
-import { crossesNewYear, seasonLabel, type SeasonWindow } from '../../engine/season.ts';
+import { dayText } from '../../engine/calendar/copenhagen.ts';
+import type { CreateSport, SportSimulator } from '../../engine/event-plan.ts';
+import { crossesNewYear, seasonLabel, type SeasonWindow } from '../../engine/calendar/season.ts';
 import { FIELD } from './competitions/field.ts';
 import { HANDBALL } from './competitions/handball.ts';
 import { INDOOR } from './competitions/indoor.ts';
@@ -58,7 +58,7 @@ function showcaseOf(seed: string, all: readonly Facts[], day: number): readonly 
   return games;
 }
 
-function createSportWorld(seed: string, sportId: number, competitions: readonly Facts[]): SportWorld {
+function createSportWorld(seed: string, sportId: number, competitions: readonly Facts[]): SportSimulator {
   const seasons = competitions.map((facts) => createSeasons(seed, facts));
   return {
     sportId,
@@ -68,9 +68,9 @@ function createSportWorld(seed: string, sportId: number, competitions: readonly 
 }
 
 /** The sports of teams that are played by the clock in periods. */
-export const PERIOD_WORLDS: readonly MakeSportWorld[] = PLAYS.map(
+export const PERIOD_SPORTS: readonly CreateSport[] = PLAYS.map(
   ({ sportId }) =>
-    (seed: string): SportWorld =>
+    (seed: string): SportSimulator =>
       createSportWorld(
         seed,
         sportId,

@@ -1,9 +1,10 @@
 import { createRandom } from '../../../random.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { type OneByOne, oneByOneMoments } from './one-by-one.ts';
-import { raceEvent } from './race-event.ts';
+import { raceEvent } from '../../engine/race.ts';
+
 import { ALPINE, ALPINE_MEETINGS } from './tables/skiers.ts';
 import { gapText, timeText } from './times.ts';
 import { startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
@@ -80,7 +81,7 @@ function raceOf(key: string, startS: number, of: WinterRace): EventPlan {
     overAfterS: 5 * 3600,
     starters: () =>
       contest(key, of).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
-    moments: () => oneByOneMoments(contest(key, of)),
+    simulate: () => oneByOneMoments(contest(key, of)),
   });
 }
 
@@ -92,7 +93,7 @@ const kinds = dated.map(
 );
 
 /** The World Cup of alpine skiing. */
-export const alpineSkiing: MakeSportWorld = (seed) => ({
+export const alpineSkiing: CreateSport = (seed) => ({
   sportId: ALPINE_SKIING,
   day: byYear((year) => dated.map((one, index) => raceOf(`alpine-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
   showcase: (day) => aroundTheClock(`alpine-${seed}`, day, 90, kinds),

@@ -1,10 +1,11 @@
 import type { Results } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
 import { type Athlete, type Course, courseMoments } from './course.ts';
 import { type Competitor, entryOf } from './field.ts';
-import { raceEvent } from './race-event.ts';
+import { raceEvent } from '../../engine/race.ts';
+
 import { BIATHLETES, BIATHLON_MEETINGS, RELAYS } from './tables/skiers.ts';
 import { startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
 
@@ -159,7 +160,7 @@ const event = (key: string, startS: number, race: WinterRace): EventPlan =>
     facts: { ...winterFacts(BIATHLON, key, startS, race, sessionOf(race)), length: race.km },
     overAfterS: 4 * 3600,
     starters: () => startList(race),
-    moments: () => courseMoments(courseOf(key, race), null),
+    simulate: () => courseMoments(courseOf(key, race), null),
   });
 
 const dated = winterRaces(BIATHLON_MEETINGS);
@@ -170,7 +171,7 @@ const kinds = dated.map(
 );
 
 /** The World Cup of biathlon. */
-export const biathlon: MakeSportWorld = (seed) => ({
+export const biathlon: CreateSport = (seed) => ({
   sportId: BIATHLON,
   day: byYear((year) => dated.map((one, index) => event(`biathlon-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
   showcase: (day) => aroundTheClock(`biathlon-${seed}`, day, 60, kinds),

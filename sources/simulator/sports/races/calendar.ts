@@ -1,6 +1,6 @@
-import { copenhagenSeconds, dayNumber, dayText, daysSinceSaturday, yearOf } from '../../engine/copenhagen.ts';
-import type { EventPlan, SportWorld } from '../../engine/event-plan.ts';
-import { perYear } from '../../engine/per-year.ts';
+import { copenhagenSeconds, dayNumber, dayText, daysSinceSaturday, yearOf } from '../../engine/calendar/copenhagen.ts';
+import type { EventPlan, SportSimulator } from '../../engine/event-plan.ts';
+import { perYear } from '../../engine/calendar/per-year.ts';
 
 const WEEKDAYS = ['sa', 'su', 'mo', 'tu', 'we', 'th', 'fr'];
 
@@ -54,5 +54,5 @@ export function aroundTheClock(
 export const yearlySport = (
   sportId: number,
   eventsOf: (year: number) => readonly EventPlan[],
-  showcase: SportWorld['showcase'],
-): SportWorld => ({ sportId, day: byYear(eventsOf), showcase });
+  showcase: SportSimulator['showcase'],
+): SportSimulator => ({ sportId, day: byYear(eventsOf), showcase });

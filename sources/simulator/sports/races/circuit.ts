@@ -4,7 +4,8 @@ import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { type BoardRules, lapEntries } from './lap-board.ts';
 import { type Driven, type DrivenRace, driveLaps, flagged, lapsAt, type LapRules, winnerS } from './lap-race.ts';
 import { type Competitor, entryOf } from './field.ts';
-import type { Moment, RaceFacts, RacePlan } from './race-event.ts';
+import { type RaceFacts, type Race } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { timeText } from './times.ts';
 
 /** A kind of race round a circuit. */
@@ -34,22 +35,22 @@ function raceMoments(
   grid: readonly Competitor[],
   { laps, lapS }: { laps: number; lapS: number },
   rules: CircuitRules,
-): readonly Moment[] {
+): readonly TimelineEvent[] {
   const random = createRandom(seed, 'laps');
   const race = flagged(driveLaps(random, grid, { laps, lapS }, rules), laps);
   const endS = winnerS(race, laps);
   const lastS = Math.max(...race.field.map(({ crossings }) => crossings.at(-1) ?? 0));
   const entriesAt = (second: number) => () => lapEntries(race, second, rules, false);
   const isNeutral = (second: number): boolean => race.neutral !== null && race.neutral[0] <= second && second <= race.neutral[1];
-  const moments: Moment[] = [
-    { second: -GRID_KNOWN_S, stage: Stage.scheduled, done: 0, entries: () => onGrid(grid) },
-    { second: FORMATION_S, stage: Stage.live, done: 0, entries: entriesAt(0) },
+  const moments: TimelineEvent[] = [
+    { atS: -GRID_KNOWN_S, stage: Stage.scheduled, done: 0, entries: () => onGrid(grid) },
+    { atS: FORMATION_S, stage: Stage.live, done: 0, entries: entriesAt(0) },
   ];
   for (let second = lapS * 0.7; second < lastS; second += lookS(lapS)) {
     const done = Math.max(...race.field.map((driven) => lapsAt(driven, second)));
     const notice = second >= endS ? 'Ternet flag' : isNeutral(second) ? 'Safety car' : undefined;
     moments.push({
-      second: FORMATION_S + second,
+      atS: FORMATION_S + second,
       stage: Stage.live,
       done: Math.min(laps, done + (second < endS ? 1 : 0)),
       ...(notice === undefined ? {} : { notice }),
@@ -57,12 +58,12 @@ function raceMoments(
     });
   }
   const result = (of: DrivenRace) => () => lapEntries(of, Infinity, rules, true);
-  moments.push({ second: FORMATION_S + lastS + 20, stage: Stage.finished, done: laps, entries: result(race) });
+  moments.push({ atS: FORMATION_S + lastS + 20, stage: Stage.finished, done: laps, entries: result(race) });
   const finishers = race.field.filter(({ crossings, failure }) => failure === null && crossings.length === laps);
   if (finishers.length > 3 && random.chance(rules.penalty)) {
     const [who, seconds] = [random.pick(finishers), random.pick(PENALTIES_S)];
     moments.push({
-      second: FORMATION_S + lastS + random.int(...STEWARDS_MINUTES) * 60,
+      atS: FORMATION_S + lastS + random.int(...STEWARDS_MINUTES) * 60,
       stage: Stage.finished,
       done: laps,
       notice: `Tidsstraf: ${who.competitor.name} +${timeText(seconds, 1).replace('.0', '')} sek.`,
@@ -82,9 +83,9 @@ export const circuitRace = (
   grid: () => readonly Competitor[],
   lapS: number,
   rules: CircuitRules,
-): RacePlan => ({
+): Race => ({
   facts,
   overAfterS: facts.length * lapS * 1.6 + 3 * 3600,
   starters: () => field.map(entryOf),
-  moments: () => raceMoments(facts.key, grid(), { laps: facts.length, lapS }, rules),
+  simulate: () => raceMoments(facts.key, grid(), { laps: facts.length, lapS }, rules),
 });

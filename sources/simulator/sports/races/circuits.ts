@@ -1,9 +1,10 @@
-import { copenhagenDay, yearOf } from '../../engine/copenhagen.ts';
+import { copenhagenDay, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { at, type MakeEvent, nearest } from './calendar.ts';
 import { circuitRace, type CircuitRules } from './circuit.ts';
 import { type Competitor, entryOf } from './field.ts';
-import { raceEvent, type RaceFacts } from './race-event.ts';
+import { raceEvent, type RaceFacts } from '../../engine/race.ts';
+
 import { formula1, motoGp, nascar, type Series, type Session, type Track } from './series.ts';
 import {
   driveSession,
@@ -20,7 +21,7 @@ const sessionEvent = (facts: RaceFacts, field: readonly Competitor[], driven: ()
     facts,
     overAfterS: lengthS + 120,
     starters: () => field.map(entryOf),
-    moments: () => sessionMoments(driven()),
+    simulate: () => sessionMoments(driven()),
   });
 
 /** One session of a meeting; what happens in it follows from `weekend`, so that a grid is the result of its qualifying. */

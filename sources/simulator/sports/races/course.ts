@@ -1,6 +1,6 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
-import type { Moment } from './race-event.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { gapText, timeText } from './times.ts';
 
 /** Somebody on a course, or the team of a relay. */
@@ -94,14 +94,14 @@ function entries(course: Course, second: number): readonly RankedEntry[] {
 }
 
 /** A race told every half minute; `late` is the entry that is disqualified so many seconds after the end. */
-export function courseMoments(course: Course, late: { afterS: number; name: string } | null): readonly Moment[] {
+export function courseMoments(course: Course, late: { afterS: number; name: string } | null): readonly TimelineEvent[] {
   const { athletes, points, km } = course;
   const lastS = Math.max(...athletes.map(({ startS, splits }) => startS + (splits.at(-1) ?? 0)));
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   for (let second = 0; second < lastS; second += LOOK_S) {
     const passed = Math.max(...athletes.map((athlete) => passedAt(athlete, second)));
     moments.push({
-      second,
+      atS: second,
       stage: Stage.live,
       done: passed === 0 ? 0 : points[passed - 1]!,
       notice: course.notice(passed),
@@ -109,7 +109,7 @@ export function courseMoments(course: Course, late: { afterS: number; name: stri
     });
   }
   const end = {
-    second: lastS + SETTLED_S,
+    atS: lastS + SETTLED_S,
     stage: Stage.finished,
     done: km,
     notice: '',
@@ -124,7 +124,7 @@ export function courseMoments(course: Course, late: { afterS: number; name: stri
       ),
     };
     const notice = `${late.name} diskvalificeret`;
-    moments.push({ ...end, second: end.second + late.afterS, notice, entries: () => entries(without, Infinity) });
+    moments.push({ ...end, atS: end.atS + late.afterS, notice, entries: () => entries(without, Infinity) });
   }
   return moments;
 }

@@ -1,9 +1,10 @@
 import { createRandom } from '../../../random.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
 import { type Athlete, type Course, courseMoments } from './course.ts';
 import { entryOf } from './field.ts';
-import { type Moment, raceEvent } from './race-event.ts';
+import { raceEvent } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { CROSS_COUNTRY, CROSS_COUNTRY_MEETINGS } from './tables/skiers.ts';
 import { startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
 
@@ -41,7 +42,7 @@ function courseOf(seed: string, { class: category, discipline, km }: WinterRace)
   return { km, points, clock: isTogether ? 'common' : 'own', athletes, notice: () => '' };
 }
 
-function momentsOf(seed: string, race: WinterRace): readonly Moment[] {
+function momentsOf(seed: string, race: WinterRace): readonly TimelineEvent[] {
   const random = createRandom(seed, 'jury');
   const course = courseOf(seed, race);
   const isLate = race.discipline === 'M' && random.chance(LATE);
@@ -54,7 +55,7 @@ const race = (key: string, startS: number, of: WinterRace): EventPlan =>
     facts: { ...winterFacts(CROSS_COUNTRY_SKIING, key, startS, of, `${of.km} km ${WORDS[of.discipline]!}`), length: of.km },
     overAfterS: 5 * 3600,
     starters: () => CROSS_COUNTRY[of.class].map(entryOf),
-    moments: () => momentsOf(key, of),
+    simulate: () => momentsOf(key, of),
   });
 
 const dated = winterRaces(CROSS_COUNTRY_MEETINGS);
@@ -65,7 +66,7 @@ const kinds = dated.map(
 );
 
 /** The World Cup of cross-country skiing. */
-export const crossCountry: MakeSportWorld = (seed) => ({
+export const crossCountry: CreateSport = (seed) => ({
   sportId: CROSS_COUNTRY_SKIING,
   day: byYear((year) =>
     dated.map((one, index) => race(`cross-country-${seed}-${year}-${index + 1}`, startOf(year, one), one.race)),

@@ -1,12 +1,13 @@
 import { Stage as StageOfEvent } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { copenhagenDay, instant, yearOf } from '../../engine/copenhagen.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import { copenhagenDay, instant, yearOf } from '../../engine/calendar/copenhagen.ts';
+import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, at, byYear, type MakeEvent, nearest } from './calendar.ts';
 import { roadEntries, stageResult, startsEveryS, timeTrialEntries, totalEntries } from './cycling-board.ts';
 import { kmOf, rideStage, type Stage, type Terrain, TERRAINS } from './cycling-stage.ts';
 import { type Competitor, entryOf } from './field.ts';
-import { type Moment, raceEvent, type RaceFacts, raceMessage, raceSteps } from './race-event.ts';
+import { raceEvent, type RaceFacts, raceMessage, racePublications } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { DANISH_TEAMS, RACES, TEAMS } from './tables/riders.ts';
 
 const CYCLING = 34;
@@ -67,15 +68,15 @@ function ride(edition: string, race: Race, from: number, to: number): { field: r
   return { field, ridden };
 }
 
-function stageMoments(stage: Stage, inStages: boolean): readonly Moment[] {
+function stageMoments(stage: Stage, inStages: boolean): readonly TimelineEvent[] {
   const { terrain, wonInS, km, riders } = stage;
   const isTrial = terrain === 't';
   const lastS = isTrial ? riders.length * startsEveryS(riders.length) + wonInS * 1.15 : wonInS;
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   for (let second = 0; second < lastS; second += LOOK_S) {
     const part = second / wonInS;
     moments.push({
-      second,
+      atS: second,
       stage: StageOfEvent.live,
       ...(isTrial ? {} : { done: Math.round(part * km * 10) / 10 }),
       entries: () => (isTrial ? timeTrialEntries(stage, second) : roadEntries(stage, part)),
@@ -84,7 +85,7 @@ function stageMoments(stage: Stage, inStages: boolean): readonly Moment[] {
   return [
     ...moments,
     {
-      second: lastS + 90,
+      atS: lastS + 90,
       stage: StageOfEvent.finished,
       ...(isTrial ? {} : { done: km }),
       entries: () => stageResult(stage, inStages),
@@ -115,7 +116,7 @@ function stageEvent(edition: string, race: Race, index: number, key: string, sta
     facts: { ...factsOf(key, startS, race), ...(inStages ? { session } : {}), length },
     overAfterS: 8 * 3600,
     starters: () => fieldOf(edition, race).map(entryOf),
-    moments: () => stageMoments(ride(edition, race, index, index + 1).ridden[0]!, inStages),
+    simulate: () => stageMoments(ride(edition, race, index, index + 1).ridden[0]!, inStages),
   });
 }
 
@@ -135,8 +136,8 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
     session: 'Samlet',
     end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
   };
-  const moment = (stages: number, secondOfDay: number): Moment => ({
-    second: dayS - startS + secondOfDay,
+  const moment = (stages: number, secondOfDay: number): TimelineEvent => ({
+    atS: dayS - startS + secondOfDay,
     stage: stages === count ? StageOfEvent.finished : StageOfEvent.live,
     ...(stages === 0 || stages === count ? {} : { notice: `Efter ${stages}. etape` }),
     entries: () => {
@@ -150,9 +151,9 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
     startS: dayS,
     overS: dayS + TOTAL_AFTER_S + 1,
     announcement: () => [raceMessage(facts)],
-    steps: () => [
-      ...raceSteps(facts, [moment(index, 0)], 2 * index + 1),
-      ...raceSteps(facts, [moment(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
+    publications: () => [
+      ...racePublications(facts, [moment(index, 0)], 2 * index + 1),
+      ...racePublications(facts, [moment(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
     ],
   };
 }
@@ -174,7 +175,7 @@ const kinds = races.map(
 );
 
 /** Road cycling of the UCI World Tour, and Denmark's own races. */
-export const cycling: MakeSportWorld = (seed) => ({
+export const cycling: CreateSport = (seed) => ({
   sportId: CYCLING,
   day: byYear((year) => races.flatMap((race, index) => editionOf(seed, year, race, index))),
   showcase: (day) => aroundTheClock(`cycling-${seed}`, day, 3 * 60, kinds),

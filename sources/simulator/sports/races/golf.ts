@@ -1,12 +1,13 @@
 import { Stage } from '@stillingen/domain';
-import { copenhagenDay, instant, yearOf } from '../../engine/copenhagen.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import { copenhagenDay, instant, yearOf } from '../../engine/calendar/copenhagen.ts';
+import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { createRandom } from '../../../random.ts';
 import { at, byYear, type MakeEvent, nearest } from './calendar.ts';
 import { type Competitor, entryOf } from './field.ts';
 import { boardAfter, golfEntries } from './golf-board.ts';
 import { HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
-import { type Moment, raceEvent } from './race-event.ts';
+import { raceEvent } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { DP_WORLD_TOUR, PGA_TOUR, TOURNAMENTS } from './tables/golfers.ts';
 
 const GOLF = 23;
@@ -77,29 +78,29 @@ function fieldOf(seed: string, { from, players }: Facts): readonly Competitor[] 
   return from.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, players);
 }
 
-function momentsOf(seed: string, facts: Facts): readonly Moment[] {
+function momentsOf(seed: string, facts: Facts): readonly TimelineEvent[] {
   const field = fieldOf(seed, facts);
   const tournament = playTournament(seed, field, facts.par, facts.players > SMALL_FIELD);
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const overS = roundOverS(tournament, round);
     const stage = FIRST_ROUND + round;
     for (let second = round * DAY_S; second < overS; second += LOOK_S)
-      moments.push({ second, stage, done: round * HOLES, entries: () => golfEntries(tournament, round, second) });
+      moments.push({ atS: second, stage, done: round * HOLES, entries: () => golfEntries(tournament, round, second) });
     const done = (round + 1) * HOLES;
     if (round < ROUNDS - 1) {
-      moments.push({ second: overS + 300, stage: AFTER_FIRST + round, done, entries: () => boardAfter(tournament, round) });
+      moments.push({ atS: overS + 300, stage: AFTER_FIRST + round, done, entries: () => boardAfter(tournament, round) });
       continue;
     }
     const { playOff } = tournament;
     const result = () => golfEntries(tournament, round, Infinity, true);
     if (playOff === null) {
-      moments.push({ second: overS + 60, stage: Stage.finished, done, entries: result });
+      moments.push({ atS: overS + 60, stage: Stage.finished, done, entries: result });
       continue;
     }
     moments.push(
-      { second: overS + 60, stage, done, notice: 'Omspil', entries: () => golfEntries(tournament, round, Infinity) },
-      { second: overS + PLAY_OFF_S, stage: Stage.finished, done, notice: 'Afgjort i omspil', entries: result },
+      { atS: overS + 60, stage, done, notice: 'Omspil', entries: () => golfEntries(tournament, round, Infinity) },
+      { atS: overS + PLAY_OFF_S, stage: Stage.finished, done, notice: 'Afgjort i omspil', entries: result },
     );
   }
   return moments;
@@ -123,7 +124,7 @@ function tournamentEvent(key: string, startS: number, facts: Facts): EventPlan {
     },
     overAfterS: ROUNDS * DAY_S,
     starters: () => fieldOf(key, facts).map(entryOf),
-    moments: () => momentsOf(key, facts),
+    simulate: () => momentsOf(key, facts),
   });
 }
 
@@ -145,7 +146,7 @@ const kinds = tournaments.map(
 const SHOWN_AT = ['0:00', '8:00', '16:00'];
 
 /** The PGA Tour and the DP World Tour: four rounds from Thursday to Sunday. */
-export const golf: MakeSportWorld = (seed) => ({
+export const golf: CreateSport = (seed) => ({
   sportId: GOLF,
   day: byYear((year) => inYear(seed, year)),
   showcase: (day) =>

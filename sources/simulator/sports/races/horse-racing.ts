@@ -1,10 +1,11 @@
 import { formatThousands, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { copenhagenDay, dayText, daysSinceSaturday, yearOf } from '../../engine/copenhagen.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import { copenhagenDay, dayText, daysSinceSaturday, yearOf } from '../../engine/calendar/copenhagen.ts';
+import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, at, type MakeEvent } from './calendar.ts';
 import { cardEntries, type Finish, raceS, resultEntries, type Runner, running, runnersOf } from './horse-race.ts';
-import { type Moment, raceEvent } from './race-event.ts';
+import { raceEvent } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { type Course, HAPPY_VALLEY, KLAMPENBORG, ON_GRASS, ON_SAND, SHA_TIN } from './tables/horses.ts';
 
 const HORSE_RACING = 35;
@@ -15,7 +16,7 @@ const INQUIRY = 0.02;
 /** Speeds that differ by less need a photograph. */
 const CLOSE = 0.05;
 
-function momentsOf(seed: string, course: Course, metres: number): readonly Moment[] {
+function momentsOf(seed: string, course: Course, metres: number): readonly TimelineEvent[] {
   const random = createRandom(seed, 'race');
   const runners = runnersOf(seed, course);
   const told = raceNotice(course, metres, seed);
@@ -28,26 +29,26 @@ function momentsOf(seed: string, course: Course, metres: number): readonly Momen
   const isClose = order[0]!.speed - order[1]!.speed < CLOSE;
   const finish: Finish = { order, deadHeat: isClose && random.chance(DEAD_HEAT * 10) };
   const takeOuts = runners.flatMap(({ outBeforeS }) => (outBeforeS === null ? [] : [-outBeforeS]));
-  const moments: Moment[] = [...PRICES_AT_S, ...takeOuts]
+  const moments: TimelineEvent[] = [...PRICES_AT_S, ...takeOuts]
     .sort((a, b) => a - b)
-    .map((second) => ({ second, stage: Stage.scheduled, entries: () => cardEntries(runners, -second, price(second)) }));
-  moments.push({ second: 0, stage: Stage.live, notice: remark('Til start'), entries: () => cardEntries(runners, 0, price(0)) });
+    .map((second) => ({ atS: second, stage: Stage.scheduled, entries: () => cardEntries(runners, -second, price(second)) }));
+  moments.push({ atS: 0, stage: Stage.live, notice: remark('Til start'), entries: () => cardEntries(runners, 0, price(0)) });
   for (let second = delayS; second < endS; second += LOOK_S) {
     const part = (second - delayS) / (endS - delayS);
-    moments.push({ second, stage: Stage.live, notice: remark('Løb i gang'), entries: () => inRunning(runners, part) });
+    moments.push({ atS: second, stage: Stage.live, notice: remark('Løb i gang'), entries: () => inRunning(runners, part) });
   }
   moments.push({
-    second: endS,
+    atS: endS,
     stage: Stage.live,
     notice: remark(isClose ? 'Målfoto' : 'Afventer resultat'),
     entries: () => inRunning(runners, 1),
   });
   const resultS = endS + random.int(50, 100) + (isClose ? 90 : 0);
-  moments.push({ second: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) });
+  moments.push({ atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) });
   if (!finish.deadHeat && random.chance(INQUIRY)) {
     const [first, second, ...others] = order as [Runner, Runner, ...Runner[]];
     moments.push({
-      second: resultS + random.int(8, 20) * 60,
+      atS: resultS + random.int(8, 20) * 60,
       stage: Stage.finished,
       notice: remark('Rækkefølgen ændret efter protest'),
       entries: () => resultEntries(runners, { order: [second, first, ...others], deadHeat: false }, metres),
@@ -99,7 +100,7 @@ function race(key: string, startS: number, course: Course, number: number): Even
     },
     overAfterS: 3600,
     starters: () => cardEntries(runnersOf(key, course), Infinity, ({ earlyPrice }) => earlyPrice),
-    moments: () => momentsOf(key, course, metres),
+    simulate: () => momentsOf(key, course, metres),
   });
 }
 
@@ -135,7 +136,7 @@ const kinds = [KLAMPENBORG, ...ON_GRASS, SHA_TIN, HAPPY_VALLEY, ...ON_SAND].map(
 );
 
 /** Galloping at Klampenborg, in Britain and in Hong Kong. */
-export const horseRacing: MakeSportWorld = (seed) => ({
+export const horseRacing: CreateSport = (seed) => ({
   sportId: HORSE_RACING,
   day: (day) => courses(day).flatMap((course, index) => card(`horses-${seed}-${dayText(day)}-${index + 1}`, day, course)),
   showcase: (day) => aroundTheClock(`horses-${seed}`, day, 10, kinds),

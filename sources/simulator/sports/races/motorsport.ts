@@ -1,11 +1,11 @@
-import type { MakeSportWorld } from '../../engine/event-plan.ts';
+import type { CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, yearlySport } from './calendar.ts';
 import { bikeCircuits, carCircuits } from './circuits.ts';
 import { rallies } from './rally.ts';
 import { speedway } from './speedway.ts';
 
 /** Formula 1, NASCAR and rally. */
-export const autoRacing: MakeSportWorld = (seed) => {
+export const autoRacing: CreateSport = (seed) => {
   const [circuits, rally] = [carCircuits(seed), rallies(seed)];
   return yearlySport(
     32,
@@ -18,7 +18,7 @@ export const autoRacing: MakeSportWorld = (seed) => {
 };
 
 /** MotoGP and speedway. */
-export const motoRacing: MakeSportWorld = (seed) => {
+export const motoRacing: CreateSport = (seed) => {
   const [circuits, nights] = [bikeCircuits(seed), speedway(seed)];
   return yearlySport(
     33,

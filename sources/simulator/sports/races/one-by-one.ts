@@ -1,7 +1,7 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import { type RankedEntry, withTies } from '../../../datasets/kit/events/race.ts';
 import { type Competitor, entryOf } from './field.ts';
-import type { Moment } from './race-event.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 
 /** One jump or run; a status where it does not count. */
 interface Attempt {
@@ -89,12 +89,12 @@ function entries(contest: OneByOne, first: number, second: number): readonly Ran
 }
 
 /** A contest told start by start. */
-export function oneByOneMoments(contest: OneByOne): readonly Moment[] {
+export function oneByOneMoments(contest: OneByOne): readonly TimelineEvent[] {
   const { starters, rounds, everyS, pauseS, word } = contest;
   const count = starters.length;
   const notice = (round: number): { notice?: string } => (rounds === 1 ? {} : { notice: `${round}. ${word}` });
-  const moments: Moment[] = Array.from({ length: count + 1 }, (_, started) => ({
-    second: started * everyS,
+  const moments: TimelineEvent[] = Array.from({ length: count + 1 }, (_, started) => ({
+    atS: started * everyS,
     stage: Stage.live,
     done: started,
     ...notice(1),
@@ -104,7 +104,7 @@ export function oneByOneMoments(contest: OneByOne): readonly Moment[] {
   if (rounds === 2) {
     const through = Math.min(GO_ON, entries(contest, count, -1).filter(({ rank }) => typeof rank === 'number').length);
     moments.push({
-      second: endS + SETTLED_S,
+      atS: endS + SETTLED_S,
       stage: Stage.live,
       done: count,
       notice: `Efter 1. ${word}`,
@@ -112,7 +112,7 @@ export function oneByOneMoments(contest: OneByOne): readonly Moment[] {
     });
     for (let started = 0; started <= through; started += 1)
       moments.push({
-        second: endS + pauseS + started * everyS,
+        atS: endS + pauseS + started * everyS,
         stage: Stage.live,
         done: started,
         ...(started === 0 ? { length: through } : {}),
@@ -123,7 +123,7 @@ export function oneByOneMoments(contest: OneByOne): readonly Moment[] {
   }
   return [
     ...moments,
-    { second: endS + SETTLED_S, stage: Stage.finished, done: moments.at(-1)!.done!, entries: () => result(contest) },
+    { atS: endS + SETTLED_S, stage: Stage.finished, done: moments.at(-1)!.done!, entries: () => result(contest) },
   ];
 }
 

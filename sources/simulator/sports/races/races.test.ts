@@ -3,16 +3,19 @@ import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { namedEntries, racesByKey } from '../../../testing/named-views.ts';
-import { dayNumber } from '../../engine/copenhagen.ts';
-import { earliestStepS, type EventPlan } from '../../engine/event-plan.ts';
+import { dayNumber } from '../../engine/calendar/copenhagen.ts';
+import { earliestPublicationS, type EventPlan } from '../../engine/event-plan.ts';
 import { stateMessages } from '../../state.ts';
-import { RACE_WORLDS } from './world.ts';
+import { RACE_SPORTS } from './world.ts';
 
 const SEED = '7';
-const WORLDS = RACE_WORLDS.map((make) => make(SEED)).map((world) => ({ ...world, name: sportById(world.sportId)!.name }));
+const WORLDS = RACE_SPORTS.map((make) => make(SEED)).map((world) => ({ ...world, name: sportById(world.sportId)!.name }));
 const DAY = dayNumber('2026-07-04');
 
-const saidOf = (plan: EventPlan): Message[] => [...plan.announcement(), ...plan.steps().flatMap(({ messages }) => messages)];
+const saidOf = (plan: EventPlan): Message[] => [
+  ...plan.announcement(),
+  ...plan.publications().flatMap(({ messages }) => messages),
+];
 
 /** The race and what is seen of its entries after some messages, all of which the rules have to accept. */
 async function told(plan: EventPlan, messages: readonly Message[]) {
@@ -38,9 +41,9 @@ describe.each(WORLDS)('$name', (world) => {
 
   it('is played by the rules to its end', async () => {
     for (const plan of plans) {
-      const steps = plan.steps();
+      const steps = plan.publications();
       expect(steps.map(({ dueS }) => dueS)).toEqual(steps.map(({ dueS }) => dueS).toSorted((a, b) => a - b));
-      expect(steps[0]!.dueS).toBeGreaterThanOrEqual(earliestStepS(plan));
+      expect(steps[0]!.dueS).toBeGreaterThanOrEqual(earliestPublicationS(plan));
       expect(plan.overS).toBeGreaterThanOrEqual(steps.at(-1)!.dueS);
       const { race } = await told(plan, saidOf(plan));
       expect([race.stage, race.sportId]).toEqual([Stage.finished, world.sportId]);
@@ -51,7 +54,7 @@ describe.each(WORLDS)('$name', (world) => {
         plan.key,
       ).toBe(true);
       const names = plan
-        .steps()
+        .publications()
         .at(-1)!
         .messages.flatMap((message) => (message.kind === 'ranking' ? message.entries : []));
       expect(new Set(names.map(({ participant }) => participant.name)).size, plan.key).toBe(names.length);
@@ -63,7 +66,7 @@ describe.each(WORLDS)('$name', (world) => {
 
   it('says no more than a live race should', () => {
     for (const plan of plans) {
-      const steps = plan.steps().filter(({ dueS }) => dueS >= plan.startS);
+      const steps = plan.publications().filter(({ dueS }) => dueS >= plan.startS);
       const liveS = steps.at(-1)!.dueS - steps[0]!.dueS;
       expect(liveS / steps.length, plan.key).toBeGreaterThan(14);
     }
@@ -71,9 +74,9 @@ describe.each(WORLDS)('$name', (world) => {
 
   it('is the same for those who come later', async () => {
     const [plan] = plans;
-    const live = plan!.steps().filter(({ dueS }) => dueS > plan!.startS);
+    const live = plan!.publications().filter(({ dueS }) => dueS > plan!.startS);
     const nowS = live[Math.floor(live.length * 0.6)]!.dueS;
-    const until = plan!.steps().filter(({ dueS }) => dueS <= nowS);
+    const until = plan!.publications().filter(({ dueS }) => dueS <= nowS);
     const whole = await told(plan!, [...plan!.announcement(), ...until.flatMap(({ messages }) => messages)]);
     const late = await told(plan!, stateMessages(plan!, nowS));
     expect(whole.race.stageType).toBe(StageType.live);
@@ -85,14 +88,14 @@ describe.each(WORLDS)('$name', (world) => {
   });
 
   it('has the same events with the same course for the same seed', () => {
-    const again = RACE_WORLDS.map((make) => make(SEED)).find(({ sportId }) => sportId === world.sportId)!;
+    const again = RACE_SPORTS.map((make) => make(SEED)).find(({ sportId }) => sportId === world.sportId)!;
     const texts = (of: typeof again) =>
       of
         .showcase(DAY)
         .slice(0, 2)
         .map((plan) => JSON.stringify(saidOf(plan).slice(-3)));
     expect(texts(again)).toEqual(texts(world));
-    const other = RACE_WORLDS.map((make) => make('8')).find(({ sportId }) => sportId === world.sportId)!;
+    const other = RACE_SPORTS.map((make) => make('8')).find(({ sportId }) => sportId === world.sportId)!;
     expect(texts(other)).not.toEqual(texts(world));
   });
 
@@ -100,7 +103,7 @@ describe.each(WORLDS)('$name', (world) => {
     const live = [-1, 0].flatMap((offset) => world.showcase(DAY + offset));
     for (let hour = 0; hour < 24; hour += 1) {
       const fromS = DAY * 86_400 - 7200 + hour * 3600;
-      const steps = live.flatMap((plan) => (plan.startS < fromS + 3600 && fromS < plan.overS ? plan.steps() : []));
+      const steps = live.flatMap((plan) => (plan.startS < fromS + 3600 && fromS < plan.overS ? plan.publications() : []));
       expect(
         steps.some(({ dueS }) => dueS >= fromS && dueS < fromS + 3600),
         `hour ${hour}`,

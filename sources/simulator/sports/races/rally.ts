@@ -1,11 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
-import { copenhagenDay, instant, yearOf } from '../../engine/copenhagen.ts';
+import { copenhagenDay, instant, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { at, type MakeEvent, nearest } from './calendar.ts';
 import { type Competitor, entryOf } from './field.ts';
-import { type Moment, raceEvent } from './race-event.ts';
+import { raceEvent } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { RALLIES, RALLY } from './tables/engines.ts';
 import { gapText, timeText } from './times.ts';
 
@@ -89,17 +90,17 @@ function rally(key: string, startS: number, { country, name, town }: Rally, days
     },
     overAfterS: seconds.at(-1)! + STAGE_EVERY_S,
     starters: () => RALLY.map(entryOf),
-    moments: () => {
+    simulate: () => {
       const crews = drive(key);
-      return seconds.flatMap((second, index): Moment[] => [
+      return seconds.flatMap((second, index): TimelineEvent[] => [
         {
-          second,
+          atS: second,
           stage: Stage.live,
           notice: `${index + 1}. prøve af ${total}`,
           entries: () => (index === 0 ? RALLY.map(entryOf) : after(crews, index)),
         },
         {
-          second: second + 50 * 60,
+          atS: second + 50 * 60,
           stage: index + 1 < total ? Stage.live : Stage.finished,
           notice: index + 1 < total ? `Efter ${index + 1}. prøve af ${total}` : '',
           entries: () => after(crews, index + 1),

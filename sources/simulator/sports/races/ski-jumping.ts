@@ -1,11 +1,12 @@
 import { type EntryStatus, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import { copenhagenDay, dayNumber } from '../../engine/copenhagen.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
+import { copenhagenDay, dayNumber } from '../../engine/calendar/copenhagen.ts';
+import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, at, byYear, type MakeEvent, winterSeason } from './calendar.ts';
 import { entryOf } from './field.ts';
 import { type OneByOne, oneByOneMoments, resultWithout, type Starter } from './one-by-one.ts';
-import { type Moment, raceEvent, type RaceFacts } from './race-event.ts';
+import { raceEvent, type RaceFacts } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { FOUR_HILLS, JUMPERS, JUMPING_MEETINGS } from './tables/skiers.ts';
 import { decimalText } from './times.ts';
 import { type Class, startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
@@ -59,20 +60,20 @@ function jumpOff(seed: string, { discipline, class: category }: WinterRace): One
   };
 }
 
-function momentsOf(seed: string, race: WinterRace): readonly Moment[] {
+function momentsOf(seed: string, race: WinterRace): readonly TimelineEvent[] {
   const random = createRandom(seed, 'control');
   const contest = jumpOff(seed, race);
   const moments = oneByOneMoments(contest);
   if (race.discipline === 'Q' || !random.chance(LATE_SUIT)) return moments;
   const end = moments.at(-1)!;
   const names = new Map(contest.starters.map((starter) => [starter.competitor.name, starter]));
-  const best = end.entries().filter(({ rank }) => typeof rank === 'number' && rank <= 20);
+  const best = end.entries!().filter(({ rank }) => typeof rank === 'number' && rank <= 20);
   const who = names.get(random.pick(best).participant.name)!;
   return [
     ...moments,
     {
       ...end,
-      second: end.second + random.int(15, 40) * 60,
+      atS: end.atS + random.int(15, 40) * 60,
       stage: Stage.finished,
       notice: `${who.competitor.name} diskvalificeret`,
       entries: () => resultWithout(contest, who),
@@ -87,7 +88,7 @@ function jumping(key: string, startS: number, race: WinterRace, competition?: Ra
     facts: { ...facts, length: Math.min(50, field.length), ...(competition === undefined ? {} : { competition }) },
     overAfterS: 4 * 3600,
     starters: () => jumpOff(key, race).starters.map(({ competitor }) => entryOf(competitor)),
-    moments: () => momentsOf(key, race),
+    simulate: () => momentsOf(key, race),
   });
 }
 
@@ -119,7 +120,7 @@ const kinds = dated.map(
 );
 
 /** The World Cup of ski jumping and the four hills at New Year. */
-export const skiJumping: MakeSportWorld = (seed) => ({
+export const skiJumping: CreateSport = (seed) => ({
   sportId: SKI_JUMPING,
   day: byYear((year) => inYear(seed, year)),
   showcase: (day) => aroundTheClock(`jumping-${seed}`, day, 80, kinds),

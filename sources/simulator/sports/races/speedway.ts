@@ -1,11 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
-import { copenhagenDay, yearOf } from '../../engine/copenhagen.ts';
+import { copenhagenDay, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { at, type MakeEvent, nearest } from './calendar.ts';
 import { type Competitor, entryOf } from './field.ts';
-import { type Moment, raceEvent } from './race-event.ts';
+import { raceEvent } from '../../engine/race.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { DANISH_SPEEDWAY, SPEEDWAY, SPEEDWAY_NIGHTS } from './tables/engines.ts';
 
 const BIKES = 33;
@@ -108,17 +109,17 @@ function night(key: string, startS: number, { name, category, country, meeting, 
     },
     overAfterS: (total + 4) * HEAT_EVERY_S,
     starters: () => field.map(entryOf),
-    moments: () => {
+    simulate: () => {
       const run = ride(key, field);
-      return run.flatMap((heat, index): Moment[] => [
+      return run.flatMap((heat, index): TimelineEvent[] => [
         {
-          second: index * HEAT_EVERY_S,
+          atS: index * HEAT_EVERY_S,
           stage: Stage.live,
           notice: heat.name,
           entries: () => (index === 0 ? field.map(entryOf) : entries(run.slice(0, index), field)),
         },
         {
-          second: index * HEAT_EVERY_S + 90,
+          atS: index * HEAT_EVERY_S + 90,
           stage: index + 1 === run.length ? Stage.finished : Stage.live,
           notice: index + 1 === run.length ? '' : `Efter ${heat.name}`,
           entries: () => entries(run.slice(0, index + 1), field),

@@ -2,7 +2,7 @@ import { createRandom } from '../../../random.ts';
 import { Stage } from '@stillingen/domain';
 import { type Competitor, entryOf } from './field.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
-import type { Moment } from './race-event.ts';
+import type { TimelineEvent } from '../../engine/timeline.ts';
 import { gapText, timeText } from './times.ts';
 
 /** One part of a session in which the best lap counts; after all but the last the slowest are out. */
@@ -133,19 +133,19 @@ function entries(session: TimedSession, second: number): readonly RankedEntry[] 
 const EVERY_S = 40;
 
 /** A session told every 40 seconds. Its laps are not counted. */
-export function sessionMoments(session: TimedSession): readonly Moment[] {
+export function sessionMoments(session: TimedSession): readonly TimelineEvent[] {
   const { starts, parts, lengthS } = session;
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   for (let second = 0; second < lengthS; second += EVERY_S) {
     const part = starts.filter((startS) => startS <= second).length - 1;
     const { name, minutes } = parts[part]!;
     const isPause = second > starts[part]! + minutes * 60;
     moments.push({
-      second,
+      atS: second,
       stage: Stage.live,
       ...(name === '' ? {} : { notice: isPause ? `Efter ${name}` : name }),
       entries: () => entries(session, second),
     });
   }
-  return [...moments, { second: lengthS + 60, stage: Stage.finished, entries: () => entries(session, Infinity) }];
+  return [...moments, { atS: lengthS + 60, stage: Stage.finished, entries: () => entries(session, Infinity) }];
 }

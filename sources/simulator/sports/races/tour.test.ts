@@ -3,18 +3,21 @@ import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { racesByKey } from '../../../testing/named-views.ts';
-import { copenhagenSeconds, dayNumber } from '../../engine/copenhagen.ts';
+import { copenhagenSeconds, dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
-import { testFootball } from '../football/test-league.ts';
-import { runWorld } from '../../run.ts';
-import { createTestClock } from '../../test-clock.ts';
-import { createWorld } from '../../world.ts';
+import { testFootball } from '../../testing/football.ts';
+import { runSimulator } from '../../run.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { createSimulator } from '../../simulator.ts';
 import { cycling } from './cycling.ts';
-import { RACE_WORLDS } from './world.ts';
+import { RACE_SPORTS } from './world.ts';
 
 const SEED = 7;
 const world = cycling(String(SEED));
-const saidOf = (plan: EventPlan): Message[] => [...plan.announcement(), ...plan.steps().flatMap(({ messages }) => messages)];
+const saidOf = (plan: EventPlan): Message[] => [
+  ...plan.announcement(),
+  ...plan.publications().flatMap(({ messages }) => messages),
+];
 const leaderOf = (race: Race) => race.entries.find(({ rank }) => rank === 1)!;
 const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
@@ -57,12 +60,12 @@ describe('a tour', () => {
     const stop = new AbortController();
     const lines: string[] = [];
     const log = { info: () => undefined, warn: (line: string) => void lines.push(line) };
-    const sports = RACE_WORLDS.map((make) => make(String(SEED)));
+    const sports = RACE_SPORTS.map((make) => make(String(SEED)));
     const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
     const races = () => [...door.state.races.values()];
     const total = () => races().find(({ meeting, session }) => meeting === 'Tour de France' && session === 'Samlet')!;
-    const run = runWorld({
-      world: createWorld({ seed: SEED, size: 20, nowMs: beginsMs, football: testFootball, sports }),
+    const run = runSimulator({
+      world: createSimulator({ seed: SEED, size: 20, nowMs: beginsMs, football: testFootball, sports }),
       door,
       clock,
       signal: stop.signal,

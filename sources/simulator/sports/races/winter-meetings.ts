@@ -1,6 +1,6 @@
-import { copenhagenDay } from '../../engine/copenhagen.ts';
+import { copenhagenDay } from '../../engine/calendar/copenhagen.ts';
 import { at, nearest, winterSeason } from './calendar.ts';
-import type { RaceFacts } from './race-event.ts';
+import type { RaceFacts } from '../../engine/race.ts';
 
 /** Who races: men or women, as the category of their World Cup says. */
 export type Class = 'Herrer' | 'Kvinder';

@@ -1,4 +1,4 @@
-import type { MakeSportWorld } from '../../engine/event-plan.ts';
+import type { CreateSport } from '../../engine/event-plan.ts';
 import { alpineSkiing } from './alpine.ts';
 import { biathlon } from './biathlon.ts';
 import { crossCountry } from './cross-country.ts';
@@ -9,7 +9,7 @@ import { autoRacing, motoRacing } from './motorsport.ts';
 import { skiJumping } from './ski-jumping.ts';
 
 /** The sports without a duel. Their groups, motorsport and winter sports, have no events of their own. */
-export const RACE_WORLDS: readonly MakeSportWorld[] = [
+export const RACE_SPORTS: readonly CreateSport[] = [
   cycling,
   autoRacing,
   motoRacing,

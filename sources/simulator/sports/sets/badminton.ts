@@ -1,7 +1,7 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import type { Entrant } from '../duels/entrants.ts';
-import { type League, leagueOf } from '../duels/league.ts';
-import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import type { Entrant } from '../../engine/entrants.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
+import { calendarOf, type Discipline, type Tournament } from '../../engine/calendar/tournament.ts';
 import {
   BADMINTON_MEN,
   BADMINTON_MEN_PAIRS,
@@ -104,7 +104,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Badminton: the World Tour and the championships, five disciplines each, and the tour below them. */
-export const createBadminton = duelWorld({
+export const createBadminton = matchSport({
   sportId: 21,
   leagues: LEAGUES,
   tournaments: TOURNAMENTS,

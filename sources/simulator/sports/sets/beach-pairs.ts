@@ -1,4 +1,4 @@
-import { entrants } from '../duels/entrants.ts';
+import { entrants } from '../../engine/entrants.ts';
 
 export const BEACH_MEN = entrants(
   'pair',

@@ -1,5 +1,5 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { calendarOf, type Discipline, type Tournament } from '../../engine/calendar/tournament.ts';
 import { BEACH_MEN, BEACH_WOMEN } from './beach-pairs.ts';
 import { rallyGame } from './rally.ts';
 
@@ -50,7 +50,7 @@ const TOURNAMENTS: readonly Tournament[] = calendarOf(`
 `).map((tournament) => ({ ...tournament, disciplines, firstMinutes: 9 * 60, courts: 2 }));
 
 /** Beach volleyball: the world tour, men and women. */
-export const createBeachVolleyball = duelWorld({
+export const createBeachVolleyball = matchSport({
   sportId: 17,
   tournaments: TOURNAMENTS,
   exhibitions: [

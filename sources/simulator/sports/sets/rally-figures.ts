@@ -1,7 +1,7 @@
 import type { Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import type { Figure } from '../duels/moments.ts';
-import { weighted } from '../duels/weighted.ts';
+import type { StatisticValue } from '../../engine/timeline.ts';
+import { weighted } from '../../engine/weighted.ts';
 
 /** How points come about: the number of the statistic that counts it, null where none does, and its weight. */
 export type Strokes = readonly (readonly [stat: number | null, weight: number])[];
@@ -14,7 +14,7 @@ interface RallyFigures {
   /** A point for a side, the last of so many in a row. */
   count(side: Side, run: number, random: Random): void;
   timeOut(side: Side): void;
-  read(): readonly Figure[];
+  read(): readonly StatisticValue[];
 }
 
 /** Counts the statistics of a match of rallies. */

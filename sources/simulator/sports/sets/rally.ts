@@ -1,9 +1,10 @@
 import { formatAt, otherSide, type Pair, type Side, sportById, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { endedEarly } from '../duels/ending.ts';
-import { type Moment, pairOf, SIDES, wonBy } from '../duels/moments.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { endEarly } from '../../engine/early-end.ts';
+import { SIDES, pairOf } from '../../engine/pairs.ts';
+import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { rallyFigures, type Strokes } from './rally-figures.ts';
 import { setStage } from './stages.ts';
 
@@ -27,7 +28,7 @@ interface RallySport {
   /** The share of matches that somebody gives up. */
   readonly retired: number;
   /** Who plays for a side, where teams play. */
-  readonly sheet?: Game['sheet'];
+  readonly sheet?: MatchRules['sheet'];
 }
 
 const MOST_LATE_S = 600;
@@ -48,14 +49,14 @@ const plus = ([home, away]: Pair, side: Side): [number, number] => (side === 'ho
 const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 
 /** A match point by point, by the rules of its sport on its day. */
-function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
+function playRallies(sport: RallySport, duel: Match): readonly TimelineEvent[] {
   const format = formatAt(sportById(sport.sportId)!, duel.startS);
   if (format.kind !== 'sets') throw new Error(`sport ${sport.sportId} is not played in sets`);
-  const random = createRandom(duel.chance, 'rallies');
+  const random = createRandom(duel.seed, 'rallies');
   const share = 0.5 + sport.skill * edgeOf(duel, random);
   const toWin = Math.floor(sport.bestOf / 2) + 1;
   const figures = rallyFigures(sport.strokes, sport.timeOuts !== null);
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   let sets: Pair = [0, 0];
   let parts: readonly Pair[] = [];
   let second = random.int(0, MOST_LATE_S);
@@ -79,7 +80,7 @@ function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
     };
     if (each === 'set') left = { home: most, away: most };
     let set: Pair = [0, 0];
-    moments.push({ second, stage, score: board(set) });
+    moments.push({ atS: second, stage, score: board(set) });
     for (let run = 0; !isWon(set, target); ) {
       second += random.int(...sport.pointS);
       const side: Side = random.chance(share) ? 'home' : 'away';
@@ -89,7 +90,7 @@ function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
       const challenged = sport.challenges && !isWon(disputed, target) && random.chance(CHALLENGED);
       if (challenged) {
         serve = loser;
-        moments.push({ second, stage, score: board(disputed) });
+        moments.push({ atS: second, stage, score: board(disputed) });
         second += CHALLENGE_S;
       }
       serve = side;
@@ -98,12 +99,12 @@ function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
       if (isWon(set, target) && !challenged) break;
       const asks = run >= 3 && left[loser] > 0 && random.chance(0.3);
       moments.push({
-        second,
+        atS: second,
         stage,
         score: board(set),
         situation: isWon(set, target) ? '' : calls(set),
         ...(challenged ? { corrects: 'challenge' as const } : {}),
-        ...(asks ? { incidents: [{ type: 'timeout', side: loser, minute: number + 1 }] } : {}),
+        ...(asks ? { incident: { type: 'timeout', side: loser, minute: number + 1 } } : {}),
       });
       if (!asks) continue;
       left[loser] -= 1;
@@ -113,7 +114,7 @@ function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
     sets = plus(sets, set[0] > set[1] ? 'home' : 'away');
     const over = Math.max(...sets) === toWin;
     const { serve: _serve, ...score } = board(set);
-    moments.push({ second, stage: over ? Stage.finished : Stage.break, score, figures: figures.read() });
+    moments.push({ atS: second, stage: over ? Stage.finished : Stage.break, score, statistics: [statisticsNow(figures.read())] });
     parts = [...parts, set];
     second += sport.breakS;
   }
@@ -121,11 +122,11 @@ function playRallies(sport: RallySport, duel: Duel): readonly Moment[] {
 }
 
 /** Matches of a sport in which every rally is a point. */
-export const rallyGame = (sport: RallySport): Game => ({
+export const rallyGame = (sport: RallySport): MatchRules => ({
   sportId: sport.sportId,
   format: { bestOf: sport.bestOf },
   minutes: sport.minutes,
   mostMinutes: 4 * sport.minutes,
   ...(sport.sheet === undefined ? {} : { sheet: sport.sheet }),
-  play: (duel) => endedEarly(duel, wonBy(duel.winner, playRallies(sport, duel)), { retired: sport.retired, walkover: 0 }),
+  simulate: (duel) => endEarly(duel, playRallies(sport, duel), { retired: sport.retired, walkover: 0 }),
 });

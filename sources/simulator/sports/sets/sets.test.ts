@@ -1,6 +1,6 @@
 import { isDecided, type Pair, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { played, shown } from '../duels/test-play.ts';
+import { played, shown } from '../../testing/played.ts';
 import { createBadminton } from './badminton.ts';
 import { createBeachVolleyball } from './beach-volleyball.ts';
 import { createTableTennis } from './table-tennis.ts';
@@ -32,7 +32,7 @@ describe.each([
 
   it('says the same of the same match, and something else of the match of another seed', async () => {
     const [one, same] = [shown(make)[0]!, shown(make)[0]!];
-    expect(same.steps()).toEqual(one.steps());
+    expect(same.publications()).toEqual(one.publications());
     expect(make('8').showcase(one.day)[0]!.key).not.toBe(one.key);
   });
 });

@@ -1,6 +1,6 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { type League, leagueOf } from '../duels/league.ts';
-import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
+import { calendarOf, type Discipline, type Tournament } from '../../engine/calendar/tournament.ts';
 import { rallyGame } from './rally.ts';
 import { TABLE_TENNIS_MEN, TABLE_TENNIS_WOMEN } from './table-tennis-players.ts';
 
@@ -67,7 +67,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Table tennis: the tournaments of WTT, men and women, and a league for all evenings. */
-export const createTableTennis = duelWorld({
+export const createTableTennis = matchSport({
   sportId: 25,
   leagues: LEAGUES,
   tournaments: TOURNAMENTS,

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '@stillingen/domain';
-import type { Figure } from '../duels/moments.ts';
+import type { StatisticValue } from '../../engine/timeline.ts';
 
 /** What is counted of each side. */
 const COUNTS = [
@@ -23,12 +23,15 @@ type Count = (typeof COUNTS)[number];
 export type AddTennis = (side: Side, count: Count, by?: number) => void;
 
 /** Counts the statistics of a match of tennis. */
-export function tennisFigures(): { add: AddTennis; read: () => readonly Figure[] } {
+export function tennisFigures(): { add: AddTennis; read: () => readonly StatisticValue[] } {
   const zero = () => Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;
   const counts = { home: zero(), away: zero() };
   const share = (won: number, of: number): string => (of === 0 ? '0%' : `${Math.round((100 * won) / of)}%`);
   const of = (won: number, all: number): string => `${won}/${all}`;
-  const both = (stat: number, read: (own: Record<Count, number>, other: Record<Count, number>) => string | number): Figure => {
+  const both = (
+    stat: number,
+    read: (own: Record<Count, number>, other: Record<Count, number>) => string | number,
+  ): StatisticValue => {
     const value = (side: Side): string | number => read(counts[side], counts[otherSide(side)]);
     return [stat, value('home'), value('away')];
   };

@@ -1,9 +1,10 @@
 import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { type Duel, edgeOf, type Game } from '../duels/duel.ts';
-import { endedEarly } from '../duels/ending.ts';
-import { type Moment, pairOf, SIDES, wonBy } from '../duels/moments.ts';
+import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { endEarly } from '../../engine/early-end.ts';
+import { SIDES, pairOf } from '../../engine/pairs.ts';
+import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { setStage } from './stages.ts';
 import { tennisFigures } from './tennis-figures.ts';
 import { playPoint, spokenPoints } from './tennis-point.ts';
@@ -37,12 +38,12 @@ const leads = (pair: Pair, points: number): boolean => Math.max(...pair) >= poin
 const ahead = ([home, away]: Pair): Side => (home > away ? 'home' : 'away');
 
 /** A match point by point. */
-function playTennis(rules: TennisRules, duel: Duel): readonly Moment[] {
-  const random = createRandom(duel.chance, 'tennis');
+function playTennis(rules: TennisRules, duel: Match): readonly TimelineEvent[] {
+  const random = createRandom(duel.seed, 'tennis');
   const edge = 0.035 * edgeOf(duel, random);
   const toWin = (rules.bestOf + 1) / 2;
   const figures = tennisFigures();
-  const moments: Moment[] = [];
+  const moments: TimelineEvent[] = [];
   let second = random.int(60, MOST_LATE_S);
   let serve: Side = random.pick(SIDES);
   let sets: Pair = [0, 0];
@@ -57,7 +58,7 @@ function playTennis(rules: TennisRules, duel: Duel): readonly Moment[] {
     ...(points === undefined ? {} : { points: [points[0], points[1]], serve }),
   });
   const say = (stage: number, games: Pair, points: readonly [string, string], situation = ''): void => {
-    moments.push({ second, stage, score: board(games, points), situation });
+    moments.push({ atS: second, stage, score: board(games, points), situation });
   };
   /** What a side that is one game, or one point of a tie-break, from the set would win with it. */
   const setCall = (side: Side): string => (sets[at(side)] + 1 === toWin ? 'Matchbold' : 'Sætbold');
@@ -138,7 +139,7 @@ function playTennis(rules: TennisRules, duel: Duel): readonly Moment[] {
     sets = plus(sets, ahead(games));
     tieBreaks = [...tieBreaks, tieBreak];
     const stage = Math.max(...sets) === toWin ? Stage.finished : setStage(number);
-    moments.push({ second, stage, score: board(games), figures: figures.read() });
+    moments.push({ atS: second, stage, score: board(games), statistics: [statisticsNow(figures.read())] });
     parts = [...parts, games];
     second += SET_BREAK_S;
   }
@@ -146,10 +147,10 @@ function playTennis(rules: TennisRules, duel: Duel): readonly Moment[] {
 }
 
 /** Matches of tennis by the rules of a tour. */
-export const tennisGame = (rules: TennisRules): Game => ({
+export const tennisGame = (rules: TennisRules): MatchRules => ({
   sportId: 2,
   format: { bestOf: rules.bestOf, deciding: rules.deciding === 'match-tie-break' ? rules.deciding : 'tie-break' },
   minutes: rules.bestOf === 5 ? 165 : 100,
   mostMinutes: rules.bestOf === 5 ? 480 : 300,
-  play: (duel) => endedEarly(duel, wonBy(duel.winner, playTennis(rules, duel)), { retired: 0.02, walkover: 0.008 }),
+  simulate: (duel) => endEarly(duel, playTennis(rules, duel), { retired: 0.02, walkover: 0.008 }),
 });

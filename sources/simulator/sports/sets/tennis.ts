@@ -1,6 +1,6 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { type League, leagueOf } from '../duels/league.ts';
-import { calendarOf, type Discipline, type Tournament } from '../duels/tournament.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
+import { calendarOf, type Discipline, type Tournament } from '../../engine/calendar/tournament.ts';
 import { tennisGame } from './tennis-match.ts';
 import { TENNIS_MEN, TENNIS_MEN_PAIRS, TENNIS_WOMEN, TENNIS_WOMEN_PAIRS } from './tennis-players.ts';
 
@@ -143,7 +143,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Tennis: the slams and the tours as draws, and the lowest tour as a league. */
-export const createTennis = duelWorld({
+export const createTennis = matchSport({
   sportId: 2,
   leagues: LEAGUES,
   tournaments: TOURNAMENTS,

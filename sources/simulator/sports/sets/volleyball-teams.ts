@@ -1,4 +1,4 @@
-import { entrants, womens } from '../duels/entrants.ts';
+import { entrants, womens } from '../../engine/entrants.ts';
 
 const clubs = (text: string) => entrants('club', text);
 const nations = (text: string) => entrants('national', text);

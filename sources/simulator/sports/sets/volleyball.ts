@@ -1,5 +1,5 @@
-import { duelWorld } from '../duels/duel-world.ts';
-import { type League, leagueOf } from '../duels/league.ts';
+import { matchSport } from '../../engine/match-sport.ts';
+import { type League, leagueOf } from '../../engine/calendar/league.ts';
 import { sheetOf } from '../../engine/line-ups.ts';
 import { coachOf, squadOf } from '../../engine/squad.ts';
 import { rallyGame } from './rally.ts';
@@ -50,7 +50,7 @@ const LEAGUES: readonly League[] = [
 ];
 
 /** Volleyball: the Danish, Italian and Polish leagues, Europe's clubs, and the nations in summer. */
-export const createVolleyball = duelWorld({
+export const createVolleyball = matchSport({
   sportId: 12,
   leagues: LEAGUES,
   exhibitions: [

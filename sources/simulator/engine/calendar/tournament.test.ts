@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumber } from '../../engine/copenhagen.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
-import { createBaseball } from '../innings/baseball.ts';
-import { createCricket } from '../innings/cricket.ts';
-import { createPesapallo } from '../innings/pesapallo.ts';
-import { createDarts } from '../frames/darts.ts';
-import { createBadminton } from '../sets/badminton.ts';
-import { createBeachVolleyball } from '../sets/beach-volleyball.ts';
-import { createTennis } from '../sets/tennis.ts';
-import { createVolleyball } from '../sets/volleyball.ts';
-import { DUEL_WORLDS } from './worlds.ts';
+import { dayNumber } from './copenhagen.ts';
+import type { EventPlan, CreateSport } from '../event-plan.ts';
+import { createBaseball } from '../../sports/innings/baseball.ts';
+import { createCricket } from '../../sports/innings/cricket.ts';
+import { createPesapallo } from '../../sports/innings/pesapallo.ts';
+import { createDarts } from '../../sports/frames/darts.ts';
+import { createBadminton } from '../../sports/sets/badminton.ts';
+import { createBeachVolleyball } from '../../sports/sets/beach-volleyball.ts';
+import { createTennis } from '../../sports/sets/tennis.ts';
+import { createVolleyball } from '../../sports/sets/volleyball.ts';
+import { MATCH_SPORTS } from '../../match-sports.ts';
 
 /** What is announced of the matches of a sport in the days from one day on. */
-const fixtures = (make: MakeSportWorld, from: string, days: number) => {
+const fixtures = (make: CreateSport, from: string, days: number) => {
   const world = make('7');
   return Array.from({ length: days }, (_, index) => world.day(dayNumber(from) + index))
     .flat()
     .flatMap((plan) => plan.announcement())
     .filter((message) => message.kind === 'fixture');
 };
-const names = (make: MakeSportWorld, from: string, days: number): ReadonlySet<string> =>
+const names = (make: CreateSport, from: string, days: number): ReadonlySet<string> =>
   new Set(fixtures(make, from, days).map(({ competition }) => competition.name));
 
 describe('the calendar of duels', () => {
@@ -81,7 +81,7 @@ describe('the calendar of duels', () => {
     const semis = plans.filter((plan) => sides(plan).round === 'Semifinale' && sides(plan).competition.group === 'Herresingle');
     const winners = semis.map((plan) => {
       const last = plan
-        .steps()
+        .publications()
         .flatMap(({ messages }) => messages)
         .findLast((one) => one.kind === 'status')!;
       const { home, away, winner } = last.score!;
@@ -92,7 +92,7 @@ describe('the calendar of duels', () => {
   });
 
   it('gives each event to the Copenhagen day of its start, once, with a key of its own', () => {
-    for (const make of DUEL_WORLDS) {
+    for (const make of MATCH_SPORTS) {
       const world = make('7');
       const days = [0, 1, 2, 3].map((index) => dayNumber('2026-05-14') + index);
       const plans = days.flatMap((day) => [...world.day(day), ...world.showcase(day)]);
@@ -103,9 +103,9 @@ describe('the calendar of duels', () => {
 
   it('shows every sport at every hour', () => {
     const midnightS = Date.parse('2026-11-20T23:00:00Z') / 1000;
-    for (const make of DUEL_WORLDS) {
+    for (const make of MATCH_SPORTS) {
       const plans = [dayNumber('2026-11-20'), dayNumber('2026-11-21')].flatMap((day) => make('7').showcase(day));
-      const spans = plans.map((plan) => [plan.startS, plan.steps().at(-1)!.dueS] as const);
+      const spans = plans.map((plan) => [plan.startS, plan.publications().at(-1)!.dueS] as const);
       const hours = Array.from({ length: 24 }, (_, hour) => midnightS + hour * 3600);
       const idle = hours.filter((fromS) => !spans.some(([startS, endS]) => startS < fromS + 3600 && endS > fromS));
       expect([make('7').sportId, idle]).toEqual([make('7').sportId, []]);

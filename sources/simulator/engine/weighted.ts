@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '../../random.ts';
 
 /** One of several things, each as often as its weight says. */
 export function weighted<T>(random: Random, things: readonly (readonly [thing: T, weight: number])[]): T {

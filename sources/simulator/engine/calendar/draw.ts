@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import type { Entrant } from './entrants.ts';
+import type { Entrant } from '../entrants.ts';
 
 /** One match of a draw. */
 export interface Tie {

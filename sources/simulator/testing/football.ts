@@ -1,10 +1,10 @@
-import { seasonWindow } from './calendar.ts';
-import { midweekKickOffs, weekendKickOffs } from './hours.ts';
-import { createLeague, type LeaguePlan } from './league.ts';
-import { dayNumber } from '../../engine/copenhagen.ts';
-import type { CupPlan } from './knockout.ts';
-import { type MatchPlan, planMatch } from './plan.ts';
-import type { FootballPlan } from './registered.ts';
+import { seasonWindow } from '../sports/football/calendar.ts';
+import { midweekKickOffs, weekendKickOffs } from '../sports/football/hours.ts';
+import { createLeague, type LeaguePlan } from '../sports/football/league.ts';
+import { dayNumber } from '../engine/calendar/copenhagen.ts';
+import type { CupPlan } from '../sports/football/knockout.ts';
+import { type MatchPlan, planMatch } from '../sports/football/plan.ts';
+import type { FootballPlan } from '../sports/football/registered.ts';
 
 const CLUBS = [
   'AGF',

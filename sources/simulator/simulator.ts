@@ -1,11 +1,11 @@
 import type { Message } from '@stillingen/domain/messages';
-import { copenhagenDay, dayNumber } from './engine/copenhagen.ts';
-import type { EventPlan, SportWorld } from './engine/event-plan.ts';
+import { copenhagenDay, dayNumber } from './engine/calendar/copenhagen.ts';
+import type { EventPlan, SportSimulator } from './engine/event-plan.ts';
 import type { FootballPlan } from './sports/football/registered.ts';
 import { WIDE_WORLD } from './sports/football/selection.ts';
 import { createFootball } from './sports/football/world.ts';
 import { rankingsOn } from './rankings.ts';
-import { SPORT_WORLDS } from './sport-worlds.ts';
+import { SPORTS } from './sports.ts';
 
 /** Days before and after today whose events are told one by one. */
 export const HORIZON_DAYS = 14;
@@ -14,7 +14,7 @@ export const HORIZON_DAYS = 14;
 const FEW_SPORTS = new Set([7, 4, 21, 3, 34]);
 
 /** A repeatable world of sport: the same seed and size give the same events with the same course, whenever they are asked for. */
-export interface World {
+export interface Simulator {
   /** The events of a Copenhagen day, '2026-11-21', by start; empty where the text is no day. */
   day(day: string): readonly EventPlan[];
   /** Events of every sport around the clock of a day, shown only near it; empty in a world that keeps to the calendar. */
@@ -28,14 +28,14 @@ export interface World {
 const byStart = (a: EventPlan, b: EventPlan): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
 
 /** The sports of a world besides football; a small one without `all` plays few of them. */
-export const otherSports = (seed: number, size: number, all: boolean): readonly SportWorld[] =>
-  SPORT_WORLDS.map((make) => make(String(seed))).filter(({ sportId }) => all || size >= WIDE_WORLD || FEW_SPORTS.has(sportId));
+export const otherSports = (seed: number, size: number, all: boolean): readonly SportSimulator[] =>
+  SPORTS.map((make) => make(String(seed))).filter(({ sportId }) => all || size >= WIDE_WORLD || FEW_SPORTS.has(sportId));
 
 /**
  * Makes a world with about `size` football matches on a Saturday, and other sports by their calendars. `nowMs` decides only
  * which matches are earlier ones. With `everySportLive` it shows all its sports at all hours besides.
  */
-export function createWorld({
+export function createSimulator({
   seed,
   size,
   nowMs,
@@ -48,8 +48,8 @@ export function createWorld({
   nowMs: number;
   everySportLive?: boolean;
   football?: FootballPlan;
-  sports?: readonly SportWorld[];
-}): World {
+  sports?: readonly SportSimulator[];
+}): Simulator {
   const today = copenhagenDay(nowMs / 1000);
   const soccer = createFootball({
     seed: String(seed),
@@ -59,7 +59,7 @@ export function createWorld({
   });
   const all = [soccer, ...sports];
   const played = new Set(all.map(({ sportId }) => sportId));
-  const on = (text: string, plansOf: (sport: SportWorld, day: number) => readonly EventPlan[]): readonly EventPlan[] => {
+  const on = (text: string, plansOf: (sport: SportSimulator, day: number) => readonly EventPlan[]): readonly EventPlan[] => {
     const day = dayNumber(text);
     return Number.isNaN(day) ? [] : all.flatMap((sport) => plansOf(sport, day)).toSorted(byStart);
   };

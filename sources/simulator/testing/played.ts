@@ -1,15 +1,15 @@
 import { type EventItem, isDecided, type LiveState, type MatchFacts, NO_FACTS } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
-import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
-import { dayNumber } from '../../engine/copenhagen.ts';
-import type { EventPlan, MakeSportWorld } from '../../engine/event-plan.ts';
-import { compact } from '../../state.ts';
+import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import { dayNumber } from '../engine/calendar/copenhagen.ts';
+import type { EventPlan, CreateSport } from '../engine/event-plan.ts';
+import { compact } from '../state.ts';
 
 /** All that is said of an event, in order. */
 const saidOf = (plan: EventPlan): readonly Message[] => [
   ...plan.announcement(),
-  ...plan.steps().flatMap(({ messages }) => messages),
+  ...plan.publications().flatMap(({ messages }) => messages),
 ];
 
 async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'event' | 'facts' | 'statistics'>> {
@@ -40,7 +40,7 @@ export async function played(plans: readonly EventPlan[]): Promise<readonly Play
   const all: Played[] = [];
   for (const plan of plans) {
     const messages = saidOf(plan);
-    const times = plan.steps().map(({ dueS }) => dueS);
+    const times = plan.publications().map(({ dueS }) => dueS);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)!).toBeLessThanOrEqual(plan.overS);
     const { event, facts, statistics } = await stateAfter(messages);
@@ -55,4 +55,4 @@ export async function played(plans: readonly EventPlan[]): Promise<readonly Play
 }
 
 /** Events of all the exhibition kinds of a sport. */
-export const shown = (make: MakeSportWorld, day = '2026-03-14'): readonly EventPlan[] => make('7').showcase(dayNumber(day));
+export const shown = (make: CreateSport, day = '2026-03-14'): readonly EventPlan[] => make('7').showcase(dayNumber(day));

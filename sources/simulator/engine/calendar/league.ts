@@ -1,9 +1,9 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { yearOf } from '../../engine/copenhagen.ts';
-import { cycledPairings, roundsPerCycle } from '../../engine/pairings.ts';
+import { yearOf } from './copenhagen.ts';
+import { cycledPairings, roundsPerCycle } from './pairings.ts';
 import { calendarDay, weekdayOf } from './dates.ts';
-import type { Draft, Game } from './duel.ts';
-import type { Entrant } from './entrants.ts';
+import type { Draft, MatchRules } from '../match.ts';
+import type { Entrant } from '../entrants.ts';
 import { createRandom } from '../../../random.ts';
 
 /** A league in which everybody meets everybody. */
@@ -24,14 +24,14 @@ export interface League {
   /** Starts in Copenhagen, minutes after midnight: matches of a day take them in turn. */
   readonly starts: readonly number[];
   readonly teams: readonly Entrant[];
-  readonly game: Game;
+  readonly game: MatchRules;
 }
 
 /**
  * A league from one line: country, first day, last day, days of the week (1 Monday), days that a round takes, how often
  * everybody meets everybody, starts in Copenhagen ('25:05' is an hour after midnight), name.
  */
-export function leagueOf(line: string, teams: readonly Entrant[], game: Game, category = ''): League {
+export function leagueOf(line: string, teams: readonly Entrant[], game: MatchRules, category = ''): League {
   const [country = '', from = '', to = '', weekdays = '', daysOfRound = '', cycles = '', starts = '', ...name] = line.split(' ');
   const minutesOf = (time: string): number => {
     const [hours = '', minutes = ''] = time.split(':');
@@ -87,7 +87,7 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
     .map(([one, other], index) => {
       const [home, away] = [teams[one]!, teams[other]!];
       return {
-        game,
+        rules: game,
         competition,
         home,
         away,

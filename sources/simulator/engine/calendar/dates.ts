@@ -1,4 +1,4 @@
-import { dayNumber } from '../../engine/copenhagen.ts';
+import { dayNumber } from './copenhagen.ts';
 
 /** Calendars are written for this year; other years have the same weekdays. */
 const CALENDAR_YEAR = 2026;

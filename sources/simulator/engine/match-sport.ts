@@ -1,20 +1,20 @@
-import { createRandom } from '../../../random.ts';
-import { dayText } from '../../engine/copenhagen.ts';
-import type { MakeSportWorld } from '../../engine/event-plan.ts';
-import { type Draft, duelEvent, type Game, planDuel } from './duel.ts';
+import { createRandom } from '../../random.ts';
+import { dayText } from './calendar/copenhagen.ts';
+import type { CreateSport } from './event-plan.ts';
+import { type Draft, matchEvent, type MatchRules, planMatch } from './match.ts';
 import type { Entrant } from './entrants.ts';
-import { type League, leagueDay } from './league.ts';
-import { type Tournament, tournamentDay } from './tournament.ts';
+import { type League, leagueDay } from './calendar/league.ts';
+import { type Tournament, tournamentDay } from './calendar/tournament.ts';
 
 /** Those who meet in matches outside of any calendar, so that there is always one. */
 export interface Exhibition {
   readonly category?: string;
   readonly field: readonly Entrant[];
-  readonly game: Game;
+  readonly game: MatchRules;
 }
 
 /** What a sport of duels is made of. */
-export interface DuelSport {
+export interface MatchSport {
   readonly sportId: number;
   readonly leagues?: readonly League[];
   readonly tournaments?: readonly Tournament[];
@@ -28,7 +28,7 @@ export interface DuelSport {
 const DAY_MINUTES = 24 * 60;
 
 /** Exhibition matches around the clock of a day. */
-function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: DuelSport, day: number): readonly Draft[] {
+function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: MatchSport, day: number): readonly Draft[] {
   const fields = exhibitions.map(({ field, game }, kind) =>
     createRandom(seed, 'exhibition', game.sportId, kind, day).shuffle(field),
   );
@@ -39,7 +39,7 @@ function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: DuelSport, d
     const at = 2 * Math.floor(index / exhibitions.length);
     const date = dayText(day);
     return {
-      game,
+      rules: game,
       competition: {
         name: 'Opvisningskampe',
         country: 'xw',
@@ -60,8 +60,8 @@ function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: DuelSport, d
 }
 
 /** A sport of duels by its calendars. */
-export const duelWorld =
-  (sport: DuelSport): MakeSportWorld =>
+export const matchSport =
+  (sport: MatchSport): CreateSport =>
   (seed) => {
     const { leagues = [], tournaments = [], others } = sport;
     const begun = (day: number): readonly Draft[] => [
@@ -74,8 +74,8 @@ export const duelWorld =
       // An evening on another continent may be the next day in Copenhagen.
       day: (day) =>
         [day - 1, day]
-          .flatMap((each) => begun(each).map((draft) => duelEvent(planDuel(seed, draft))))
+          .flatMap((each) => begun(each).map((draft) => matchEvent(planMatch(seed, draft))))
           .filter((event) => event.day === day),
-      showcase: (day) => exhibitionsOf(seed, sport, day).map((draft) => duelEvent(planDuel(seed, draft))),
+      showcase: (day) => exhibitionsOf(seed, sport, day).map((draft) => matchEvent(planMatch(seed, draft))),
     };
   };

@@ -1,8 +1,8 @@
-import { yearOf } from '../../engine/copenhagen.ts';
-import type { Draft, Game } from './duel.ts';
+import { yearOf } from './copenhagen.ts';
+import type { Draft, MatchRules } from '../match.ts';
 import { calendarDay, copenhagenMinutes } from './dates.ts';
 import { drawOf, ROUND_ORDER, roundName, type Tie } from './draw.ts';
-import type { Entrant } from './entrants.ts';
+import type { Entrant } from '../entrants.ts';
 
 /** One competition of a tournament: men's singles. */
 export interface Discipline {
@@ -14,7 +14,7 @@ export interface Discipline {
   /** Who takes part: a power of two. */
   readonly size: number;
   /** How the round with so many matches is played. */
-  readonly game: (matches: number) => Game;
+  readonly game: (matches: number) => MatchRules;
 }
 
 /** A tournament that is played as a draw, every year at the same time. */
@@ -92,7 +92,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
     return rounds.flatMap((ties, round) =>
       tiesOn(ties, daysOfRound(tournament, rounds.length, round), day - first).map((tie) => ({
         ...tie,
-        game: game(ties.length),
+        rules: game(ties.length),
         competition: group === undefined ? competition : { ...competition, group },
         round: roundName(ties.length, round),
         venue,
@@ -100,7 +100,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
       })),
     );
   });
-  const minutesInAll = drafts.reduce((sum, { game }) => sum + game.minutes + GAP_MINUTES, 0);
+  const minutesInAll = drafts.reduce((sum, { rules }) => sum + rules.minutes + GAP_MINUTES, 0);
   const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(minutesInAll / COURT_MINUTES));
   const begin = copenhagenMinutes(country, tournament.firstMinutes ?? FIRST_MINUTES);
   const free = Array.from({ length: courts }, () => begin);
@@ -111,7 +111,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
     playing = draft.round;
     const court = free.indexOf(Math.min(...free));
     const minutes = free[court]!;
-    free[court] = minutes + draft.game.minutes + GAP_MINUTES;
+    free[court] = minutes + draft.rules.minutes + GAP_MINUTES;
     return { ...draft, minutes: Math.round(minutes / 5) * 5 };
   });
 }

@@ -2,20 +2,20 @@ import { type EventItem, isDecided, type Race, type Side, sportById, Stage, Stag
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
-import { copenhagenDay, copenhagenSeconds, dayNumber } from './engine/copenhagen.ts';
-import { earliestStepS, type EventPlan } from './engine/event-plan.ts';
-import { SPORT_WORLDS } from './sport-worlds.ts';
+import { copenhagenDay, copenhagenSeconds, dayNumber } from './engine/calendar/copenhagen.ts';
+import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
+import { SPORTS } from './sports.ts';
 import { compact } from './state.ts';
 
 const DAY = dayNumber('2026-11-21');
-const WORLDS = SPORT_WORLDS.map((make) => make('7')).map((world) => ({ name: sportById(world.sportId)!.name, world }));
+const WORLDS = SPORTS.map((make) => make('7')).map((world) => ({ name: sportById(world.sportId)!.name, world }));
 /** Some of a list, from all over it. */
 const some = <T>(list: readonly T[], count: number): readonly T[] =>
   list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
 
 const said = (plan: EventPlan): readonly Message[] => [
   ...plan.announcement(),
-  ...plan.steps().flatMap(({ messages }) => messages),
+  ...plan.publications().flatMap(({ messages }) => messages),
 ];
 async function delivered(messages: readonly Message[]): Promise<{ door: InMemoryIngest; refused: unknown[] }> {
   const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
@@ -41,7 +41,7 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
 
   it('has something live at every hour of any day where every sport is to be live', () => {
     const plans = [...world.showcase(DAY - 1), ...shown, ...world.showcase(DAY + 1)];
-    const spans = plans.map((plan) => [plan.startS, plan.steps().at(-1)!.dueS] as const);
+    const spans = plans.map((plan) => [plan.startS, plan.publications().at(-1)!.dueS] as const);
     for (let hour = 0; hour < 24; hour += 1) {
       const atS = copenhagenSeconds(DAY, hour * 60);
       expect(
@@ -70,14 +70,14 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
   });
 
   it('is the same for the same seed', () => {
-    const again = SPORT_WORLDS.find((make) => make('7').sportId === world.sportId)!('7').showcase(DAY);
+    const again = SPORTS.find((make) => make('7').sportId === world.sportId)!('7').showcase(DAY);
     expect(again.map(({ key }) => key)).toEqual(shown.map(({ key }) => key));
     for (const [index, plan] of some(shown, 2).entries()) expect(said(some(again, 2)[index]!)).toEqual(said(plan));
   });
 
   it('is taken up where it stands: what is left of its messages leads to the same state', async () => {
     for (const plan of some(shown, 3)) {
-      const steps = plan.steps();
+      const steps = plan.publications();
       for (const share of [0.4, 0.8, 1]) {
         const messages = [
           ...plan.announcement(),
@@ -97,9 +97,9 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
     expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
     for (const plan of plans) expect(copenhagenDay(plan.startS)).toBe(plan.day);
     for (const plan of some(plans, 8)) {
-      const times = plan.steps().map(({ dueS }) => dueS);
+      const times = plan.publications().map(({ dueS }) => dueS);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(times[0]).toBeGreaterThanOrEqual(earliestStepS(plan));
+      expect(times[0]).toBeGreaterThanOrEqual(earliestPublicationS(plan));
       expect(times.at(-1)).toBeLessThanOrEqual(plan.overS);
     }
   });
@@ -116,11 +116,11 @@ const namesIn = (message: Message, side: Side): readonly string[] => {
 describe.each(WORLDS.filter(({ world }) => sportById(world.sportId)!.competitors === 'teams'))(
   'the line-ups of the demo world of $name',
   ({ world }) => {
-    const other = SPORT_WORLDS.map((make) => make('other')).find(({ sportId }) => sportId === world.sportId)!;
+    const other = SPORTS.map((make) => make('other')).find(({ sportId }) => sportId === world.sportId)!;
 
     it('[FEED-51] have everybody who is named in the match, each once, before it begins', () => {
       for (const plan of [...some(world.showcase(DAY), 4), ...some(other.showcase(DAY), 4)]) {
-        const messages = plan.steps().flatMap((step) => step.messages);
+        const messages = plan.publications().flatMap((step) => step.messages);
         const sheets = messages.filter((message) => message.kind === 'lineup');
         if (messages.some((message) => message.kind === 'status' && message.stage === Stage.postponed)) {
           expect(sheets).toEqual([]);

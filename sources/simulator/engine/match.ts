@@ -1,0 +1,147 @@
+import { hashText, type Side } from '@stillingen/domain';
+import type { CompetitionRef, FixtureMessage, Message } from '@stillingen/domain/messages';
+import { createRandom, type Random } from '../../random.ts';
+import { copenhagenDay, copenhagenSeconds, instant } from './calendar/copenhagen.ts';
+import { type Entrant, participantOf } from './entrants.ts';
+import type { EventPlan } from './event-plan.ts';
+import { type Sheet, sheetPublication } from './line-ups.ts';
+import { writeTimeline } from './message-writer.ts';
+import { leaderOf } from './pairs.ts';
+import type { Timeline } from './timeline.ts';
+
+/** How a kind of match is played: what a sport gives to the simulator. */
+export interface MatchRules {
+  readonly sportId: number;
+  readonly format: NonNullable<FixtureMessage['format']>;
+  /** Usual length in minutes, for the timetable. */
+  readonly minutes: number;
+  /** The longest that it goes on after its planned start, in minutes. */
+  readonly mostMinutes: number;
+  /** The line-up of a side, in sports of teams whose players are named. */
+  readonly sheet?: (side: Entrant) => Sheet;
+  /** Plays a match; the same match has the same timeline at any time and on every machine. */
+  simulate(match: Match): Timeline;
+}
+
+/** A match of the simulator; its seed decides everything that happens in it. */
+export interface Match {
+  /** The provider's key of the match. */
+  readonly key: string;
+  readonly seed: string;
+  readonly rules: MatchRules;
+  readonly competition: CompetitionRef;
+  readonly home: Entrant;
+  readonly away: Entrant;
+  readonly round: string;
+  readonly venue: string;
+  /** Planned start, seconds since the epoch. */
+  readonly startS: number;
+  /** A tie that must have a winner. */
+  readonly knockout: boolean;
+  /** The side that goes on by the draw of its tournament; null where play alone decides. */
+  readonly winner: Side | null;
+  /** Teams without a match in its round, where the table gives points for that. */
+  readonly idle?: readonly Entrant[];
+}
+
+/** A match without its key: its start is a Copenhagen day and minutes after its midnight, which may run past the day. */
+export interface Draft
+  extends Omit<Match, 'key' | 'seed' | 'startS' | 'venue' | 'winner' | 'knockout'>,
+    Partial<Pick<Match, 'venue' | 'winner' | 'knockout'>> {
+  readonly day: number;
+  readonly minutes: number;
+}
+
+/** Gives a match its key and its seed, both made from the simulator's seed and from what names the match. */
+export function planMatch(seed: string, { day, minutes, ...draft }: Draft): Match {
+  const { rules, competition, round, home, away } = draft;
+  const { country, name, category = '', season, role = '', group = '' } = competition;
+  const parts = [seed, rules.sportId, country, name, category, season, role, group, round, home.name, away.name, day, minutes];
+  const own = parts.join('|');
+  return {
+    venue: '',
+    winner: null,
+    knockout: false,
+    ...draft,
+    key: `m${rules.sportId}-${day.toString(36)}-${hashText(own).toString(36)}`,
+    seed: own,
+    startS: copenhagenSeconds(day, minutes),
+  };
+}
+
+/** The strength of the home side over the other on the day, in deviations; in favour of the side that is known to win. */
+export function edgeOf({ home, away, winner }: Match, random: Random): number {
+  const edge = 0.7 * (home.rating - away.rating) + 0.5 * random.normal();
+  return winner === null ? edge : winner === 'home' ? Math.abs(edge) : -Math.abs(edge);
+}
+
+/** The side with more at the end; null where both are level or nothing was played. */
+export function winnerOf(timeline: Timeline): Side | null {
+  const score = timeline.findLast((event) => event.score !== undefined)?.score;
+  if (score === undefined) return null;
+  const { home, away, winner } = score;
+  return winner === undefined || winner === 'draw' ? leaderOf([home, away]) : winner;
+}
+
+/** Plays a match, again and again where its draw knows the winner and the other side won. */
+export function simulateMatch(match: Match): Timeline {
+  const { rules, seed, winner } = match;
+  for (let attempt = 0; ; attempt += 1) {
+    const timeline = rules.simulate(attempt === 0 ? match : { ...match, seed: `${seed}|${attempt}` });
+    if (winner === null || winnerOf(timeline) === winner) return timeline;
+  }
+}
+
+/** A fixture is published this long before it is played. */
+const KNOWN_BEFORE_S = 30 * 86_400;
+
+export function fixtureOf({ key, rules, competition, home, away, startS, round, venue }: Match): FixtureMessage {
+  return {
+    kind: 'fixture',
+    key,
+    seq: 1,
+    at: instant(startS - KNOWN_BEFORE_S),
+    sport: rules.sportId,
+    competition,
+    home: participantOf(home),
+    away: participantOf(away),
+    start: instant(startS),
+    ...(round === '' ? {} : { round }),
+    ...(venue === '' ? {} : { venue }),
+    ...(Object.keys(rules.format).length === 0 ? {} : { format: rules.format }),
+    coverage: 'live',
+  };
+}
+
+const byesOf = ({ key, rules, competition, round, startS, idle = [] }: Match): readonly Message[] =>
+  idle.map((team, index) => ({
+    kind: 'bye',
+    key: `${key}/bye${index + 1}`,
+    seq: 1,
+    at: instant(startS - KNOWN_BEFORE_S),
+    sport: rules.sportId,
+    competition,
+    participant: participantOf(team),
+    round,
+    from: instant(startS),
+  }));
+
+/** A match as the simulator plays it. Line-ups are published only where it is played. */
+export const matchEvent = (match: Match): EventPlan => ({
+  key: match.key,
+  day: copenhagenDay(match.startS),
+  startS: match.startS,
+  overS: match.startS + match.rules.mostMinutes * 60,
+  announcement: () => [fixtureOf(match), ...byesOf(match)],
+  publications() {
+    const { key, seed, startS, rules } = match;
+    const timeline = simulateMatch(match);
+    const lagS = createRandom(seed, 'lag').int(3, 9);
+    const { sheet } = rules;
+    const played = timeline.some(({ score }) => score !== undefined);
+    return [
+      ...(sheet === undefined || !played ? [] : [sheetPublication(key, startS, (side) => sheet(match[side]))]),
+      ...writeTimeline({ key, startS, sportId: rules.sportId }, timeline, { lagS }),
+    ];
+  },
+});

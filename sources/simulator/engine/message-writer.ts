@@ -1,0 +1,234 @@
+import { isDecided, type Side, Stage, type StageCode } from '@stillingen/domain';
+import type {
+  IncidentMessage,
+  Message,
+  PlayerStatisticsMessage,
+  RankingMessage,
+  RetractionMessage,
+  ScoreMessage,
+  StatisticsMessage,
+  StatusMessage,
+} from '@stillingen/domain/messages';
+import { createSetHistory } from '../../set-history.ts';
+import { instant } from './calendar/copenhagen.ts';
+import type { Publication } from './event-plan.ts';
+import { RankingEntries } from './ranking-entries.ts';
+import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
+
+/** What a writer needs to know of a match or a race. */
+export interface Subject {
+  readonly key: string;
+  readonly sportId: number;
+  /** Planned start, seconds since the epoch. */
+  readonly startS: number;
+}
+
+export interface WriterOptions {
+  /** Seconds from an event to its messages. */
+  readonly lagS?: number;
+  /** The number of the first ranking; that of the start list is 0. */
+  readonly firstRanking?: number;
+}
+
+/** The status of a match of which only the result is published has seq 0: any later one counts as newer. */
+const FIRST_STATUS = 1;
+
+/**
+ * Writes the messages of a timeline, in order: absolute values, and a seq that grows with every message of a key. A change of
+ * the stage becomes a status, every other change of the score a score; values that are expensive are worked out when read.
+ */
+class MessageWriter {
+  readonly #subject: Subject;
+  readonly #seqs = new Map<string, number>();
+  readonly #incidents = new Map<string, IncidentMessage>();
+  readonly #setHistory: ReturnType<typeof createSetHistory>;
+  #unnamed = 0;
+  #comments = 0;
+  #stage: StageCode = Stage.scheduled;
+  #situation = '';
+  #notice = '';
+  #underReview: Side | null = null;
+  #before: TimelineEvent | null = null;
+  /** The last status or score. */
+  #stated: { readonly key: string; readonly seq: number } | null = null;
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+    this.#setHistory = createSetHistory(subject.sportId);
+  }
+
+  write(event: TimelineEvent): readonly Message[] {
+    return [
+      ...(event.incident === undefined ? [] : [this.#incident(event, event.incident)]),
+      ...this.#corrections(event),
+      ...this.#statement(event),
+      ...(event.statistics ?? []).map((statistics) => this.#statistics(event, statistics)),
+      ...(event.players ?? []).map((players) => this.#players(event, players)),
+      ...this.#histories(event),
+      ...this.#comment(event),
+    ];
+  }
+
+  #head(name: string, { atS }: TimelineEvent, first = 0) {
+    const { key, startS } = this.#subject;
+    const seq = this.#seqs.get(name) ?? first;
+    this.#seqs.set(name, seq + 1);
+    return { key: `${key}/${name}`, seq, at: instant(startS + atS), event: key };
+  }
+
+  #incident(event: TimelineEvent, { id, ...incident }: Incident): IncidentMessage {
+    const name = id ?? `i${this.#unnamed++}`;
+    const message: IncidentMessage = { kind: 'incident', ...this.#head(name, event), stage: event.stage, ...incident };
+    this.#incidents.set(name, message);
+    return message;
+  }
+
+  /** What becomes of earlier incidents: they are taken back, or get another player. */
+  #corrections(event: TimelineEvent): readonly Message[] {
+    const { retracts, renames, score } = event;
+    const messages: Message[] = [];
+    if (retracts !== undefined) {
+      const { key, seq } = this.#incidents.get(retracts.id)!;
+      const { event: _, ...head } = this.#head(`${retracts.id}/r`, event);
+      const retraction: RetractionMessage = {
+        kind: 'retraction',
+        ...head,
+        supersedes: { key, seq },
+        reason: retracts.reason,
+        ...(score === undefined ? {} : { score: [score.home, score.away] }),
+      };
+      messages.push(retraction);
+    }
+    if (renames !== undefined) {
+      const known = this.#incidents.get(renames.id)!;
+      const { seq, at } = this.#head(renames.id, event);
+      const { key, seq: before } = known;
+      messages.push({ ...known, seq, at, player: renames.player, supersedes: { key, seq: before }, reason: 'scorer' });
+    }
+    return messages;
+  }
+
+  #statement(event: TimelineEvent): readonly (StatusMessage | ScoreMessage)[] {
+    const { stage, score, underReview = this.#underReview, notice = '', corrects, situation: text = '' } = event;
+    const entered = stage !== this.#stage;
+    const reviewed = underReview !== this.#underReview;
+    if (!entered && !reviewed && score === undefined) return [];
+    const head = entered || reviewed ? this.#head('status', event, FIRST_STATUS) : this.#head('score', event);
+    const common = {
+      ...head,
+      ...(text === (entered ? '' : this.#situation) ? {} : { situation: text }),
+      ...(event.gameTime === undefined ? {} : { gameTime: event.gameTime }),
+      ...this.#changedWords(event, entered),
+      ...(corrects === undefined || this.#stated === null ? {} : { supersedes: this.#stated, reason: corrects }),
+    };
+    const stageStart = event.stageStartS === undefined ? {} : { stageStart: instant(this.#subject.startS + event.stageStartS) };
+    const noticed = notice === this.#notice || !entered ? {} : { notice };
+    if (entered) this.#notice = notice;
+    this.#stage = stage;
+    this.#situation = text;
+    this.#underReview = underReview;
+    this.#before = event;
+    this.#stated = { key: head.key, seq: head.seq };
+    if (!entered && !reviewed) return [{ kind: 'score', ...common, score: score! }];
+    return [
+      {
+        kind: 'status',
+        ...common,
+        stage,
+        ...stageStart,
+        ...(score === undefined ? {} : { score }),
+        ...noticed,
+        underReview,
+      },
+    ];
+  }
+
+  /** The half or round where it is another than before. */
+  #changedWords({ half, fightRound }: TimelineEvent, entered: boolean): Pick<StatusMessage, 'half' | 'fightRound'> {
+    const before = entered ? null : this.#before;
+    return {
+      ...(half === undefined || half === before?.half ? {} : { half }),
+      ...(fightRound === undefined || fightRound === before?.fightRound ? {} : { fightRound }),
+    };
+  }
+
+  #statistics(event: TimelineEvent, { period, values, name = `stats-${period}` }: PeriodStatistics): StatisticsMessage {
+    return {
+      kind: 'statistics',
+      ...this.#head(name, event),
+      period,
+      get values() {
+        return values().map(([stat, home, away]) => ({ stat, home: String(home), away: String(away) }));
+      },
+    };
+  }
+
+  #players(event: TimelineEvent, { period, sections }: PeriodPlayers): PlayerStatisticsMessage {
+    return {
+      kind: 'player-statistics',
+      ...this.#head(period === 0 ? 'players' : `players-${period}`, event),
+      period,
+      get sections() {
+        return [...sections()];
+      },
+    };
+  }
+
+  #histories(event: TimelineEvent): readonly Message[] {
+    const { stage, score, situation, history } = event;
+    const moment = score === undefined ? null : { stage, score, ...(situation === undefined ? {} : { situation }) };
+    const followed = moment === null ? null : (this.#setHistory?.add(moment) ?? null);
+    return [followed, history ?? null].flatMap((part) =>
+      part === null
+        ? []
+        : [{ kind: 'history' as const, ...this.#head(`part${part.part}`, event), ...part, steps: [...part.steps] }],
+    );
+  }
+
+  #comment(event: TimelineEvent): readonly Message[] {
+    if (event.comment === undefined) return [];
+    this.#comments += 1;
+    return [{ kind: 'comment', ...this.#head(`k${this.#comments}`, event), ...event.comment }];
+  }
+}
+
+/** The rankings of a race; after the finish each supersedes the one before, and only the last is final. */
+function rankingWriter({ key, startS }: Subject, timeline: Timeline, first: number): (index: number) => RankingMessage {
+  const entries = new RankingEntries(timeline);
+  const finish = timeline.findIndex(({ stage }) => isDecided(stage));
+  const name = `${key}/ranking`;
+  return (index) => {
+    const { atS, stage, notice = '', done } = timeline[index]!;
+    const corrects = finish !== -1 && index > finish;
+    return {
+      kind: 'ranking',
+      key: name,
+      seq: first + index,
+      at: instant(startS + Math.round(atS)),
+      event: key,
+      stage,
+      ...(done === undefined ? {} : { done }),
+      notice,
+      ...(entries.isWhole(index) ? { complete: true } : {}),
+      ...(isDecided(stage) ? { provisional: index < timeline.length - 1 } : {}),
+      ...(corrects ? { supersedes: { key: name, seq: first + index - 1 }, reason: 'unknown' as const } : {}),
+      get entries() {
+        return entries.of(index);
+      },
+    };
+  };
+}
+
+/** The messages of a timeline, each `lagS` seconds after its event. */
+export function writeTimeline(
+  subject: Subject,
+  timeline: Timeline,
+  { lagS = 0, firstRanking = 1 }: WriterOptions = {},
+): readonly Publication[] {
+  const writer = new MessageWriter(subject);
+  const ranking = rankingWriter(subject, timeline, firstRanking);
+  return timeline.map((event, index) => ({
+    dueS: subject.startS + Math.round(event.atS) + lagS,
+    messages: event.entries === undefined ? writer.write(event) : [ranking(index)],
+  }));
+}

@@ -1,0 +1,18 @@
+import type { Pair, Side } from '@stillingen/domain';
+
+export const SIDES = ['home', 'away'] as const;
+
+export const indexOf = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
+
+/** A pair of counts as a message carries it. */
+export const pairOf = ([home, away]: Pair): [number, number] => [home, away];
+
+/** The pair with `count` more for a side. */
+export const plus = ([home, away]: Pair, side: Side, count = 1): [number, number] =>
+  side === 'home' ? [home + count, away] : [home, away + count];
+
+export const sumOf = (pairs: readonly Pair[]): [number, number] =>
+  pairs.reduce<[number, number]>(([home, away], pair) => [home + pair[0], away + pair[1]], [0, 0]);
+
+/** The side with more; null where both have the same. */
+export const leaderOf = ([home, away]: Pair): Side | null => (home === away ? null : home > away ? 'home' : 'away');

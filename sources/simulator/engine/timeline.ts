@@ -1,0 +1,92 @@
+import type { CorrectionReason, IncidentType, Side, StageCode } from '@stillingen/domain';
+import type { PartHistory } from '../../set-history.ts';
+import type {
+  CommentMessage,
+  HistoryMessage,
+  PlayerStatisticsMessage,
+  RankingMessage,
+  Scoreboard,
+} from '@stillingen/domain/messages';
+
+/** An incident of a match. */
+export interface Incident {
+  /** Ends its key; needed only where a later event names it. */
+  readonly id?: string;
+  readonly type: IncidentType;
+  readonly side: Side;
+  /** The minute, or the set, inning or over in sports without a clock. */
+  readonly minute: number;
+  readonly added?: number;
+  readonly clock?: string;
+  readonly player?: string;
+  readonly second?: string;
+  readonly detail?: string;
+  readonly score?: [number, number];
+}
+
+/** One statistic: its number, and the values of both sides. */
+export type StatisticValue = readonly [stat: number, home: number | string, away: number | string];
+
+/** Statistics of one period of a match, 0 for the whole; worked out when they are due. */
+export interface PeriodStatistics {
+  readonly period: number;
+  /** Ends the key; by itself `stats-PERIOD`. */
+  readonly name?: string;
+  readonly values: () => readonly StatisticValue[];
+}
+
+export type Sections = readonly PlayerStatisticsMessage['sections'][number][];
+
+/** Statistics of the players in one period of a match, 0 for the whole; worked out when they are due. */
+export interface PeriodPlayers {
+  readonly period: number;
+  readonly sections: () => Sections;
+}
+
+export type RankedEntry = RankingMessage['entries'][number];
+
+/** One moment of a match or a race at which something is published. */
+export interface TimelineEvent {
+  /** Seconds after the planned start; negative before it. */
+  readonly atS: number;
+  readonly stage: StageCode;
+  /** The clock of the stage counts from here, in seconds after the planned start; from `atS` where absent. */
+  readonly stageStartS?: number;
+  /** The score from now on; absent where it does not change. */
+  readonly score?: Scoreboard;
+  readonly situation?: string;
+  readonly gameTime?: string;
+  readonly half?: 'top' | 'bottom';
+  readonly fightRound?: number;
+  /** Published with a stage or a ranking. */
+  readonly notice?: string;
+  readonly underReview?: Side | null;
+  readonly incident?: Incident;
+  /** An earlier incident that is taken back; `score` is that without it. */
+  readonly retracts?: { readonly id: string; readonly reason: CorrectionReason };
+  /** An earlier incident that gets another player. */
+  readonly renames?: { readonly id: string; readonly player: string };
+  /** Why the last score before this one was wrong. */
+  readonly corrects?: CorrectionReason;
+  readonly statistics?: readonly PeriodStatistics[];
+  readonly players?: readonly PeriodPlayers[];
+  /** How a part went so far; in sports of sets the writer follows it from the scores. */
+  readonly history?: PartHistory;
+  readonly comment?: Omit<CommentMessage, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
+  /** How much of a race is done, in the unit of its length. */
+  readonly done?: number;
+  /** A length of the race that holds from now on. */
+  readonly length?: number;
+  /** The ranking of a race, with everyone in it; worked out when it is due. */
+  readonly entries?: () => readonly RankedEntry[];
+}
+
+/** All events of a match or a race, in order of time, with the final stage at the end. */
+export type Timeline = readonly TimelineEvent[];
+
+/** Statistics or players as they stand now. */
+export const statisticsNow = (values: readonly StatisticValue[], period = 0, name?: string): PeriodStatistics => ({
+  period,
+  values: () => values,
+  ...(name === undefined ? {} : { name }),
+});
