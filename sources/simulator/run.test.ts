@@ -5,8 +5,8 @@ import type { IngestClient } from '../ports.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/calendar/copenhagen.ts';
 import { runSimulator } from './run.ts';
 import { stateMessages } from './state.ts';
-import { createTestClock } from './testing/clock.ts';
-import { testFootball } from './testing/football.ts';
+import { createTestClock } from '../testing/fake-clock.ts';
+import { testFootball } from '../testing/test-football.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 
 const SATURDAY = dayNumber('2026-11-21');

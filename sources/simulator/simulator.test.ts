@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../testing/in-memory-ingest.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/calendar/copenhagen.ts';
 import type { EventPlan } from './engine/event-plan.ts';
-import { testFootball } from './testing/football.ts';
+import { testFootball } from '../testing/test-football.ts';
 import { runSimulator } from './run.ts';
 import { SPORTS } from './sports.ts';
-import { createTestClock } from './testing/clock.ts';
+import { createTestClock } from '../testing/fake-clock.ts';
 import { createSimulator, otherSports } from './simulator.ts';
 
 const NOW_MS = copenhagenSeconds(dayNumber('2026-11-21'), 14 * 60) * 1000;

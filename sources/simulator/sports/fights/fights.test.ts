@@ -1,7 +1,7 @@
 import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
-import { played, shown } from '../../testing/played.ts';
+import { played, shown } from '../../../testing/play-events.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { createBoxing } from './boxing.ts';
 import { createMma } from './mma.ts';

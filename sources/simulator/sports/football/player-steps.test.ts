@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from './result.ts';
 import { playMatch } from './script.ts';
 import { tellStory } from './story.ts';
-import { testMatches, testTies } from '../../testing/football.ts';
+import { testMatches, testTies } from '../../../testing/test-football.ts';
 
 const PLAYED = [...testMatches(400), ...testTies(60)]
   .map((plan) => ({ plan, story: tellStory(plan), messages: playMatch(plan).flatMap(({ messages }) => messages) }))

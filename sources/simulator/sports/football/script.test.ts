@@ -7,7 +7,7 @@ import type { Publication } from '../../engine/event-plan.ts';
 import { matchEvent } from './event.ts';
 import { resultMessages, resultOf } from './result.ts';
 import { playMatch } from './script.ts';
-import { testLeague, testMatches, testTies } from '../../testing/football.ts';
+import { testLeague, testMatches, testTies } from '../../../testing/test-football.ts';
 import { tellStory } from './story.ts';
 
 const valid = Compile(Message);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playMatch } from './script.ts';
-import { testMatches } from '../../testing/football.ts';
+import { testMatches } from '../../../testing/test-football.ts';
 import { tellStory } from './story.ts';
 
 const MATCHES = testMatches(300).map((plan) => ({

@@ -5,7 +5,7 @@ import type { MatchPlan } from './plan.ts';
 import { registeredFootball } from './registered.ts';
 import { playMatch } from './script.ts';
 import { rankClubs } from './standing.ts';
-import { testFootball, testLeague } from '../../testing/football.ts';
+import { testFootball, testLeague } from '../../../testing/test-football.ts';
 import { createFootball, type FootballWorld } from './world.ts';
 
 const FOLLOWED_FROM = dayNumber('2026-11-06');

@@ -3,7 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import type { PartHistory } from '../../../set-history.ts';
 import { createRandom } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { SIDES, pairOf } from '../../engine/pairs.ts';
+import { SIDES, indexOf, pairOf, plus } from '../../engine/pairs.ts';
 import { statisticsNow, type PeriodStatistics, type TimelineEvent } from '../../engine/timeline.ts';
 import { setStage } from '../sets/stages.ts';
 import { countVisit, dartsFigures, emptyTally } from './darts-figures.ts';
@@ -28,9 +28,6 @@ const PAUSE_S = 180;
 const TOLD_EVERY = 8;
 /** A row has room for so many parts: the last ones where a match has more sets. */
 const MOST_PARTS = 11;
-
-const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
-const plus = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
 /** A match three darts at a time. */
 function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Match): readonly TimelineEvent[] {
@@ -89,7 +86,7 @@ function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Match): readonly Tim
     const winner = playLeg(stage);
     begins = otherSide(begins);
     if (legsOfSet !== null) legs = plus(legs, winner);
-    const setWon = legsOfSet !== null && legs[at(winner)] === legsOfSet;
+    const setWon = legsOfSet !== null && legs[indexOf(winner)] === legsOfSet;
     const endsPart = setWon || legsOfSet === null;
     if (endsPart) won = plus(won, winner);
     const over = Math.max(...won) === toWin;

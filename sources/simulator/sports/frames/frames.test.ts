@@ -2,7 +2,7 @@ import { type Pair, Stage, type Statistic, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import type { CreateSport } from '../../engine/event-plan.ts';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
-import { played, shown } from '../../testing/played.ts';
+import { played, shown } from '../../../testing/play-events.ts';
 import { createDarts } from './darts.ts';
 import { createEsports } from './esports.ts';
 import { createSnooker } from './snooker.ts';

@@ -3,7 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../../../datasets/kit/events/periods.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { pairOf } from '../../engine/pairs.ts';
+import { indexOf, pairOf, sumOf } from '../../engine/pairs.ts';
 import { statisticsNow, type StatisticValue, type TimelineEvent } from '../../engine/timeline.ts';
 import { weighted } from '../../engine/weighted.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
@@ -18,7 +18,6 @@ const OUTS = 3;
 const REGULAR = 9;
 /** All extra innings are one part of the score. */
 const EXTRA_PART = REGULAR + 1;
-const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 
 /** What a turn at bat brings; the better side's batters get on base a little more often. */
 function turnAtBat(random: Random, skill: number): BatterResult {
@@ -51,7 +50,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
   const moments: TimelineEvent[] = [];
   const innings: [number, number][] = [];
   let second = random.int(0, MOST_LATE_S);
-  const sum = (side: Side): number => innings.reduce((total, inning) => total + inning[at(side)], 0);
+  const sum = (side: Side): number => sumOf(innings)[indexOf(side)];
   const results = (side: Side) => ({
     hits: String(counts[side].hits),
     errors: String(counts[side].errors),
@@ -93,14 +92,14 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
       const moved = advance(random, bases, result);
       if (result === 'home run' && number < REGULAR && random.chance(0.03)) {
         // A ball that was called out of the park, and on the replay was not: the batter stays at second base.
-        inning[at(side)] += moved.runs;
+        inning[indexOf(side)] += moved.runs;
         say(outs, [false, false, false]);
         second += REVIEW_S;
-        inning[at(side)] -= moved.runs;
+        inning[indexOf(side)] -= moved.runs;
         counts[side].hits += 1;
         box.turn(side, batter, 'double');
         const double = advance(random, bases, 'double');
-        inning[at(side)] += double.runs;
+        inning[indexOf(side)] += double.runs;
         bases = double.bases;
         say(outs, bases, { corrects: 'challenge' });
         continue;
@@ -110,7 +109,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
       bases = moved.bases;
       const needed = side === 'home' && number >= REGULAR ? sum('away') - sum('home') + 1 : Infinity;
       // The game is over with the run that wins it, but for a ball that leaves the park; on the third out nobody scores.
-      if (outs < OUTS) inning[at(side)] += result === 'home run' ? moved.runs : Math.min(moved.runs, needed);
+      if (outs < OUTS) inning[indexOf(side)] += result === 'home run' ? moved.runs : Math.min(moved.runs, needed);
       if (['single', 'double', 'triple', 'home run'].includes(result)) counts[side].hits += 1;
       if (result === 'home run') counts[side].homeRuns += 1;
       if (result === 'walk') counts[side].walks += 1;
@@ -126,7 +125,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
       } as const;
       say(outs, bases, result === 'home run' ? { incident: homeRun } : {});
     }
-    box.close(side, outs, inning[at(side)]);
+    box.close(side, outs, inning[indexOf(side)]);
     counts[side].leftOnBase += bases.filter(Boolean).length;
   };
 

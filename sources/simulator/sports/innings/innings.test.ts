@@ -2,7 +2,7 @@ import { otherSide, type Pair, type PlayerTable, type SectionType, type Side, St
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
-import { type Played, played, shown } from '../../testing/played.ts';
+import { type Played, played, shown } from '../../../testing/play-events.ts';
 import { createBaseball } from './baseball.ts';
 import { createCricket } from './cricket.ts';
 import { createPesapallo } from './pesapallo.ts';

@@ -1,8 +1,8 @@
-import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { SIDES, pairOf } from '../../engine/pairs.ts';
+import { SIDES, indexOf, leaderOf, pairOf } from '../../engine/pairs.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 import { sheetOf } from '../../engine/line-ups.ts';
 import { coachOf, squadOf } from '../../engine/squad.ts';
@@ -21,8 +21,6 @@ const FIRST_INNING = 26;
 /** Batters of a side in the scoring contest. */
 const CONTEST_BATTERS = 5;
 const CONTEST_SCORES = 0.45;
-const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
-const leader = ([home, away]: Pair): Side | null => (home === away ? null : home > away ? 'home' : 'away');
 
 function playPesapallo(duel: Match): readonly TimelineEvent[] {
   const random = createRandom(duel.seed, 'pesapallo');
@@ -46,7 +44,7 @@ function playPesapallo(duel: Match): readonly TimelineEvent[] {
       for (let outs = 0; outs < OUTS; ) {
         second += random.int(...BATTER_S);
         const fate = random.next();
-        if (fate < scores) inning[at(side)] += 1;
+        if (fate < scores) inning[indexOf(side)] += 1;
         else if (fate < scores + 0.45) outs += 1;
         else continue;
         say(stage, side, `${outs} brændt`, half);
@@ -58,35 +56,35 @@ function playPesapallo(duel: Match): readonly TimelineEvent[] {
   for (let half = 0; half < HALVES; half += 1) {
     for (let inning = 0; inning < INNINGS; inning += 1) playInning(FIRST_INNING + half * INNINGS + inning);
     const innings = parts.slice(-INNINGS);
-    const winner = leader([innings.reduce((sum, one) => sum + one[0], 0), innings.reduce((sum, one) => sum + one[1], 0)]);
-    if (winner !== null) won[at(winner)] += 1;
+    const winner = leaderOf([innings.reduce((sum, one) => sum + one[0], 0), innings.reduce((sum, one) => sum + one[1], 0)]);
+    if (winner !== null) won[indexOf(winner)] += 1;
     if (half + 1 < HALVES) {
       say(Stage.break, null);
       second += HALF_BREAK_S;
     }
   }
-  if (leader(won) !== null) return [...moments, { atS: second, stage: Stage.finished, score: board(null) }];
+  if (leaderOf(won) !== null) return [...moments, { atS: second, stage: Stage.finished, score: board(null) }];
 
   say(Stage.break, null, 'Superinning');
   second += HALF_BREAK_S / 2;
   playInning(SUPER_INNING);
-  const bySuper = leader(parts.at(-1)!);
+  const bySuper = leaderOf(parts.at(-1)!);
   if (bySuper !== null) {
-    won[at(bySuper)] += 1;
+    won[indexOf(bySuper)] += 1;
     return [...moments, { atS: second, stage: Stage.afterExtraInnings, score: board(null) }];
   }
   // Behind the super inning stand the halves won, and then the contest.
   const contest: [number, number] = [0, 0];
   parts.push([won[0], won[1]], contest);
   say(Stage.penalties, first);
-  for (let batter = 0; batter < CONTEST_BATTERS || leader(contest) === null; batter += 1) {
+  for (let batter = 0; batter < CONTEST_BATTERS || leaderOf(contest) === null; batter += 1) {
     for (const side of [first, otherSide(first)]) {
       second += random.int(...CONTEST_S);
-      if (random.chance(CONTEST_SCORES)) contest[at(side)] += 1;
+      if (random.chance(CONTEST_SCORES)) contest[indexOf(side)] += 1;
       say(Stage.penalties, side);
     }
   }
-  won[at(leader(contest)!)] += 1;
+  won[indexOf(leaderOf(contest)!)] += 1;
   return [...moments, { atS: second, stage: Stage.afterPenalties, score: board(null) }];
 }
 

@@ -4,7 +4,7 @@ import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { type BoardRules, lapEntries } from './lap-board.ts';
 import { type Driven, type DrivenRace, driveLaps, flagged, lapsAt, type LapRules, winnerS } from './lap-race.ts';
 import { type Competitor, entryOf } from './field.ts';
-import { type RaceFacts, type Race } from '../../engine/race.ts';
+import type { Race, RaceFacts } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 import { timeText } from './times.ts';
 

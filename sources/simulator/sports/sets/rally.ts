@@ -3,7 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { endEarly } from '../../engine/early-end.ts';
-import { SIDES, pairOf } from '../../engine/pairs.ts';
+import { SIDES, indexOf, pairOf, plus } from '../../engine/pairs.ts';
 import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { rallyFigures, type Strokes } from './rally-figures.ts';
 import { setStage } from './stages.ts';
@@ -45,8 +45,6 @@ const isWon = ([home, away]: Pair, { points, lead, cap }: Target): boolean => {
   const [most, least] = [Math.max(home, away), Math.min(home, away)];
   return (most >= points && most - least >= lead) || most === cap;
 };
-const plus = ([home, away]: Pair, side: Side): [number, number] => (side === 'home' ? [home + 1, away] : [home, away + 1]);
-const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 
 /** A match point by point, by the rules of its sport on its day. */
 function playRallies(sport: RallySport, duel: Match): readonly TimelineEvent[] {
@@ -76,7 +74,7 @@ function playRallies(sport: RallySport, duel: Match): readonly TimelineEvent[] {
     const target = number === sport.bestOf - 1 ? (format.deciding ?? format.set) : format.set;
     const calls = (set: Pair): string => {
       const ahead = SIDES.find((side) => isWon(plus(set, side), target));
-      return ahead === undefined ? '' : sets[at(ahead)] + 1 === toWin ? 'Matchbold' : 'Sætbold';
+      return ahead === undefined ? '' : sets[indexOf(ahead)] + 1 === toWin ? 'Matchbold' : 'Sætbold';
     };
     if (each === 'set') left = { home: most, away: most };
     let set: Pair = [0, 0];

@@ -1,6 +1,6 @@
 import { isDecided, type Pair, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { played, shown } from '../../testing/played.ts';
+import { played, shown } from '../../../testing/play-events.ts';
 import { createBadminton } from './badminton.ts';
 import { createBeachVolleyball } from './beach-volleyball.ts';
 import { createTableTennis } from './table-tennis.ts';

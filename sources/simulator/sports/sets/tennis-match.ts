@@ -3,7 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { endEarly } from '../../engine/early-end.ts';
-import { SIDES, pairOf } from '../../engine/pairs.ts';
+import { SIDES, indexOf, pairOf, plus } from '../../engine/pairs.ts';
 import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
 import { setStage } from './stages.ts';
 import { tennisFigures } from './tennis-figures.ts';
@@ -32,8 +32,6 @@ const TIE_BREAK = 7;
 const LONG_TIE_BREAK = 10;
 /** How often somebody is treated at a change of ends. */
 const TREATED = 0.004;
-const at = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
-const plus = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 const leads = (pair: Pair, points: number): boolean => Math.max(...pair) >= points && Math.abs(pair[0] - pair[1]) >= 2;
 const ahead = ([home, away]: Pair): Side => (home > away ? 'home' : 'away');
 
@@ -61,7 +59,7 @@ function playTennis(rules: TennisRules, duel: Match): readonly TimelineEvent[] {
     moments.push({ atS: second, stage, score: board(games, points), situation });
   };
   /** What a side that is one game, or one point of a tie-break, from the set would win with it. */
-  const setCall = (side: Side): string => (sets[at(side)] + 1 === toWin ? 'Matchbold' : 'Sætbold');
+  const setCall = (side: Side): string => (sets[indexOf(side)] + 1 === toWin ? 'Matchbold' : 'Sætbold');
 
   const playGame = (games: Pair, stage: number): Side => {
     let points: Pair = [0, 0];
@@ -71,7 +69,7 @@ function playTennis(rules: TennisRules, duel: Match): readonly TimelineEvent[] {
       points = plus(points, playPoint(random, serve, shareOf(serve), figures.add));
       const decided = leads(points, 4) || (rules.noAdvantage && Math.max(...points) === 4);
       if (decided) break;
-      const next = SIDES.filter((side) => leads(plus(points, side), 4) || (rules.noAdvantage && points[at(side)] === 3));
+      const next = SIDES.filter((side) => leads(plus(points, side), 4) || (rules.noAdvantage && points[indexOf(side)] === 3));
       const chance = next.includes(otherSide(serve)) ? otherSide(serve) : next[0];
       if (chance === otherSide(serve)) figures.add(chance, 'breakChances');
       const wins = chance !== undefined && leads(plus(games, chance), GAMES);

@@ -1,10 +1,10 @@
 import { type EventItem, isDecided, type LiveState, type MatchFacts, NO_FACTS } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { expect } from 'vitest';
-import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import { dayNumber } from '../engine/calendar/copenhagen.ts';
-import type { EventPlan, CreateSport } from '../engine/event-plan.ts';
-import { compact } from '../state.ts';
+import { createInMemoryIngest } from './in-memory-ingest.ts';
+import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
+import type { EventPlan, CreateSport } from '../simulator/engine/event-plan.ts';
+import { compact } from '../simulator/state.ts';
 
 /** All that is said of an event, in order. */
 const saidOf = (plan: EventPlan): readonly Message[] => [

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../ports.ts';
 
 /** A clock that stands still while anyone works and then jumps to the next waking. */
 export interface TestClock extends Clock {

@@ -1,10 +1,10 @@
-import { seasonWindow } from '../sports/football/calendar.ts';
-import { midweekKickOffs, weekendKickOffs } from '../sports/football/hours.ts';
-import { createLeague, type LeaguePlan } from '../sports/football/league.ts';
-import { dayNumber } from '../engine/calendar/copenhagen.ts';
-import type { CupPlan } from '../sports/football/knockout.ts';
-import { type MatchPlan, planMatch } from '../sports/football/plan.ts';
-import type { FootballPlan } from '../sports/football/registered.ts';
+import { seasonWindow } from '../simulator/sports/football/calendar.ts';
+import { midweekKickOffs, weekendKickOffs } from '../simulator/sports/football/hours.ts';
+import { createLeague, type LeaguePlan } from '../simulator/sports/football/league.ts';
+import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
+import type { CupPlan } from '../simulator/sports/football/knockout.ts';
+import { type MatchPlan, planMatch } from '../simulator/sports/football/plan.ts';
+import type { FootballPlan } from '../simulator/sports/football/registered.ts';
 
 const CLUBS = [
   'AGF',
