@@ -1,12 +1,6 @@
 import type { CorrectionReason, IncidentType, Side, StageCode } from '@stillingen/domain';
 import type { PartHistory } from '../../set-history.ts';
-import type {
-  CommentMessage,
-  HistoryMessage,
-  PlayerStatisticsMessage,
-  RankingMessage,
-  Scoreboard,
-} from '@stillingen/domain/messages';
+import type { CommentMessage, PlayerStatisticsMessage, RankingMessage, Scoreboard } from '@stillingen/domain/messages';
 
 /** An incident of a match. */
 export interface Incident {
