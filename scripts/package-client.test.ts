@@ -60,7 +60,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   key = await stack.keyOf('test');
   await today(copenhagen());
-  await stack.tell(key, [fixture({ start: new Date().toISOString().replace(/\.\d+Z/, 'Z') }), status(1, 12)]);
+  await stack.submit(key, [fixture({ start: new Date().toISOString().replace(/\.\d+Z/, 'Z') }), status(1, 12)]);
 });
 afterAll(async () => {
   await stack[Symbol.asyncDispose]();
@@ -130,18 +130,18 @@ describe('the package of the client', () => {
       const home = transport === 'socket' ? 1 : 2;
       const program = run(transport, 0, copenhagen());
       await program.until('push');
-      await stack.tell(key, [score(home * 10, home, 0)]);
+      await stack.submit(key, [score(home * 10, home, 0)]);
       await program.until(`${home}-0`);
       expect(await program.end()).toBe(0);
     },
   );
 
   it('is behind by the delay', async () => {
-    await stack.tell(key, [score(30, 3, 0)]);
+    await stack.submit(key, [score(30, 3, 0)]);
     const program = run('socket', DELAY_SECONDS, copenhagen());
     await program.until('3-0');
     const toldMs = Date.now();
-    await stack.tell(key, [score(40, 4, 0)]);
+    await stack.submit(key, [score(40, 4, 0)]);
     await program.until('4-0');
     expect(Date.now() - toldMs).toBeGreaterThanOrEqual(DELAY_SECONDS * 1000);
     expect(await program.end()).toBe(0);

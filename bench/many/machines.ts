@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { textsOf } from '../../server/bus/batch-text.ts';
+import { encodePublication } from '../../server/bus/publication-text.ts';
 import { createNatsBus } from '../../server/bus/nats.ts';
 import { SETTINGS } from '../../server/ops/config/config.ts';
 import { connect, type Database, untilReady } from '../../server/database/database.ts';
@@ -91,10 +91,10 @@ export async function openMachines(): Promise<Machines | null> {
       const name = `stillingen-${SETTINGS.projectId.fallback}-${instance!.site}`;
       const bus = disposal.use(await createNatsBus({ url: nats.url, name, log }));
       const heard = { entries: 0, bytes: 0 };
-      await bus.follow((batch) => {
+      await bus.subscribe((batch) => {
         heard.entries += batch.entries.length;
         if (batch.entries.length > 0)
-          for (const { bytes } of textsOf(batch, Number.POSITIVE_INFINITY)) heard.bytes += bytes.length;
+          for (const { bytes } of encodePublication(batch, Number.POSITIVE_INFINITY)) heard.bytes += bytes.length;
       });
       return heard;
     },

@@ -26,9 +26,9 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
   const key = await stack.keyOf('e2e');
   return {
     stack,
-    submitAny: (...messages) => stack.tell(key, messages),
+    submitAny: (...messages) => stack.submit(key, messages),
     async submit(...messages) {
-      const results = await stack.tell(key, messages);
+      const results = await stack.submit(key, messages);
       const refused = results.find(({ result }) => result !== 'accepted');
       if (refused !== undefined) throw new Error(`${JSON.stringify(refused)} for ${JSON.stringify(messages[refused.index])}`);
     },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { Batch, Bus, ToldEntry } from './bus.ts';
+import type { Publication, Bus, PublishedEntry } from './bus.ts';
 import { createInProcessBus } from './in-process.ts';
 import { createNatsBus } from './nats.ts';
 import { createLine } from '../testing/line.ts';
@@ -14,14 +14,14 @@ const WAIT = { interval: 20 } as const;
 
 const SILENT = { info: () => undefined, warn: () => undefined };
 
-const entry = (n: number, note = 'Æ\t\n'): ToldEntry => ({
+const entry = (n: number, note = 'Æ\t\n'): PublishedEntry => ({
   n,
   atMs: 1_795_000_000_000 + n,
   provider: { name: 'test', origin: 'real' },
   text: JSON.stringify({ n, note }),
 });
-const batch = (...numbers: number[]): Batch => ({ entries: numbers.map((n) => entry(n)), last: numbers.at(-1)! });
-const beat = (last: number): Batch => ({ entries: [], last });
+const batch = (...numbers: number[]): Publication => ({ entries: numbers.map((n) => entry(n)), last: numbers.at(-1)! });
+const beat = (last: number): Publication => ({ entries: [], last });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -35,7 +35,7 @@ function usedBytes(): number {
 /** Numbers of the entries that a follower hears. */
 async function heardOn(bus: Bus): Promise<number[]> {
   const heard: number[] = [];
-  await bus.follow(({ entries }) => heard.push(...entries.map(({ n }) => n)));
+  await bus.subscribe(({ entries }) => heard.push(...entries.map(({ n }) => n)));
   return heard;
 }
 
@@ -44,8 +44,8 @@ function busContract(name: string, open: () => Promise<AsyncDisposable & { reado
   describe(name, () => {
     it('hands every batch to every follower, in order, with what it says beside the entries', async () => {
       await using opened = await open();
-      const batches: Batch[] = [];
-      await opened.edge.follow((heard) => batches.push(heard));
+      const batches: Publication[] = [];
+      await opened.edge.subscribe((heard) => batches.push(heard));
       const other = await heardOn(opened.edge);
       const own = await heardOn(opened.leader);
       const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
@@ -72,7 +72,7 @@ function busContract(name: string, open: () => Promise<AsyncDisposable & { reado
     it('a follower that has ended hears nothing more', async () => {
       await using opened = await open();
       const heard: number[] = [];
-      const following = await opened.edge.follow(({ entries }) => heard.push(...entries.map(({ n }) => n)));
+      const following = await opened.edge.subscribe(({ entries }) => heard.push(...entries.map(({ n }) => n)));
       const other = await heardOn(opened.edge);
       await opened.leader.publish(batch(1));
       await expect.poll(() => heard, WAIT).toEqual([1]);
@@ -128,8 +128,8 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
 
   it('carries what is longer than one message of the broker, in pieces, each of which says what it carries itself', async () => {
     await using machines = await startMachines();
-    const heard: Batch[] = [];
-    await machines.edge.follow((each) => heard.push(each));
+    const heard: Publication[] = [];
+    await machines.edge.subscribe((each) => heard.push(each));
     const entries = Array.from({ length: 100 }, (_, at) => entry(at + 1, 'x'.repeat(30_000)));
     await machines.leader.publish({ entries, last: 100 });
     await expect.poll(() => heard.at(-1)?.last, WAIT).toBe(100);
@@ -213,8 +213,8 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
     await using machines = await startMachines();
     await using line = await createLine(machines.nats.port);
     await using edge = await createNatsBus({ url: `nats://127.0.0.1:${line.port}`, name: 'stillingen-8', log: SILENT });
-    const heard: Batch[] = [];
-    await edge.follow((each) => heard.push(each));
+    const heard: Publication[] = [];
+    await edge.subscribe((each) => heard.push(each));
     await machines.leader.publish(beat(7));
     await expect.poll(() => heard, WAIT).toEqual([beat(7)]);
     line.cut();

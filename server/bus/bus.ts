@@ -2,18 +2,18 @@ import type { Entry, Provider } from '@stillingen/domain';
 import type { Trace } from '../ops/tracing.ts';
 
 /** An accepted message, as the journal keeps it. */
-export interface ToldMessage extends Pick<Entry, 'n' | 'atMs'> {
+export interface PublishedMessage extends Pick<Entry, 'n' | 'atMs'> {
   readonly provider: Provider;
   /** Letter for letter as it was hashed. */
   readonly text: string;
 }
 /** In the leader's own process with what it changes. Another machine hears the message alone, and judges it again. */
-export type ToldEntry = ToldMessage | (ToldMessage & Entry);
+export type PublishedEntry = PublishedMessage | (PublishedMessage & Entry);
 
 /** What the leader tells the edges at once: entries that were committed, or none (a beat). */
-export interface Batch {
+export interface Publication {
   /** In order and without gaps. */
-  readonly entries: readonly ToldEntry[];
+  readonly entries: readonly PublishedEntry[];
   /** Number of the last committed entry. */
   readonly last: number;
   /** Of a beat: for how long no provider has said anything (milliseconds). */
@@ -31,7 +31,7 @@ export type EntryListener = (entries: readonly Entry[], trace?: Trace) => void;
  */
 export interface Bus extends AsyncDisposable {
   /** Hands a batch to all followers. Its entries were committed before. */
-  publish(batch: Batch): Promise<void>;
+  publish(batch: Publication): Promise<void>;
   /** Calls `listener` with every batch published from now on. */
-  follow(listener: (batch: Batch) => void): Promise<AsyncDisposable>;
+  subscribe(listener: (batch: Publication) => void): Promise<AsyncDisposable>;
 }

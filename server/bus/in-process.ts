@@ -3,12 +3,12 @@ import { createListeners } from './listeners.ts';
 
 /** The bus of a single process: a call. */
 export function createInProcessBus(): Bus {
-  const { tell, follow, clear } = createListeners();
+  const { deliver, subscribe, clear } = createListeners();
   return {
-    async publish(batch) {
-      tell(batch);
+    async publish(publication) {
+      deliver(publication);
     },
-    follow,
+    subscribe,
     async [Symbol.asyncDispose]() {
       clear();
     },

@@ -1,19 +1,19 @@
-import type { Batch, Bus } from './bus.ts';
+import type { Publication, Bus } from './bus.ts';
 
-/** Those who follow a bus in this process. */
-interface Listeners extends Pick<Bus, 'follow'> {
-  tell(batch: Batch): void;
+/** Subscribers of a bus in this process. */
+interface Listeners extends Pick<Bus, 'subscribe'> {
+  deliver(publication: Publication): void;
   clear(): void;
 }
 
 export function createListeners(): Listeners {
-  const listeners = new Set<(batch: Batch) => void>();
+  const listeners = new Set<(batch: Publication) => void>();
   return {
-    tell(batch) {
-      for (const listener of listeners) listener(batch);
+    deliver(publication) {
+      for (const listener of listeners) listener(publication);
     },
     clear: () => listeners.clear(),
-    async follow(listener) {
+    async subscribe(listener) {
       listeners.add(listener);
       return {
         async [Symbol.asyncDispose]() {

@@ -13,7 +13,7 @@ import {
 } from '@nats-io/jetstream';
 import { AuthorizationError, connect, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { ConfigError } from '../ops/config/config.ts';
-import { batchOf, type BatchText, textsOf } from './batch-text.ts';
+import { decodePublication, type PublicationText, encodePublication } from './publication-text.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
@@ -120,7 +120,7 @@ async function ensureStream(manager: JetStreamManager, name: string, subject: st
 export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise<Bus> {
   const subject = `${name}.entries`;
   const options = connectOptions(url);
-  const { tell, follow, clear } = createListeners();
+  const { deliver, subscribe, clear } = createListeners();
   /** What this process told is heard here at once; it comes back from the broker under these numbers. */
   const own = new Set<string>();
   const ending = new AbortController();
@@ -152,16 +152,16 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
     // Who asks anew is told of that moment again: an old beat would say that all is well, where nobody leads any more.
     if (at === heardAt && message.seq <= heardSeq) return;
     const isOwn = own.delete(message.headers?.get(ID_HEADER) ?? '');
-    const batch = isOwn ? null : batchOf(message.string());
+    const batch = isOwn ? null : decodePublication(message.string());
     if (batch === null && !isOwn) return;
     heardAt = at;
     heardSeq = message.seq;
     heardMs = performance.now();
-    if (batch !== null) tell(batch);
+    if (batch !== null) deliver(batch);
   }
 
   /** Follows the stream, made where there is none: from what was heard last, as far as the broker still has it, else from now on. Returns what ends it. */
-  async function subscribe({ manager, client }: Pick<Link, 'manager' | 'client'>): Promise<() => void> {
+  async function consume({ manager, client }: Pick<Link, 'manager' | 'client'>): Promise<() => void> {
     await ensureStream(manager, name, subject);
     const from =
       heardAt === null
@@ -179,7 +179,7 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
     try {
       const manager = await jetstreamManager(connection, { timeout: ACK_MS });
       const opened = { connection, manager, client: manager.jetstream() };
-      return { ...opened, unsubscribe: await subscribe(opened) };
+      return { ...opened, unsubscribe: await consume(opened) };
     } catch (error) {
       await connection.close();
       throw error;
@@ -197,7 +197,7 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
       closed.signal.throwIfAborted();
       if (performance.now() - heardMs < SILENT_MS) continue;
       unsubscribe();
-      unsubscribe = await subscribe(opened);
+      unsubscribe = await consume(opened);
     }
   }
 
@@ -219,7 +219,7 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
     }
   }
 
-  async function send({ client }: Link, { id, bytes }: BatchText): Promise<void> {
+  async function send({ client }: Link, { id, bytes }: PublicationText): Promise<void> {
     unansweredBytes += bytes.length;
     if (id !== '') own.add(id);
     try {
@@ -247,14 +247,14 @@ export async function createNatsBus({ url, name, log }: NatsBusOptions): Promise
 
   return {
     async publish(batch) {
-      tell(batch);
+      deliver(batch);
       if (link === null || unansweredBytes > (doubtful ? 0 : MAX_UNANSWERED_BYTES)) {
         givenUp += 1;
         return;
       }
-      for (const text of textsOf(batch, link.connection.info!.max_payload - HEADER_BYTES)) void send(link, text);
+      for (const text of encodePublication(batch, link.connection.info!.max_payload - HEADER_BYTES)) void send(link, text);
     },
-    follow,
+    subscribe,
     async [Symbol.asyncDispose]() {
       ending.abort();
       clear();

@@ -2,7 +2,7 @@ import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/dat
 import { formatLines, formatOf } from './formats.ts';
 import { command } from './options.ts';
 import { createStatusLine } from '../ops/status.ts';
-import { openDoor } from './provider-api.ts';
+import { connectProviderApi } from './provider-api.ts';
 import { firstOf, leftOut } from './left-out.ts';
 import { type Site, whereToLook } from './where-to-look.ts';
 
@@ -26,7 +26,7 @@ export const importCommand = command({
   options: {},
   async run({ words: [format = '', path = ''], signal }) {
     const set = formatOf(DATA_SETS, format);
-    await using opened = await openDoor(format, 'real');
+    await using opened = await connectProviderApi(format, 'real');
     const show = createStatusLine();
     const report = await importSet(set, {
       path,

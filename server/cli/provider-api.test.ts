@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openStore } from '../database/open.ts';
 import { temporaryFolder } from '../testing/folder.ts';
-import { openDoor } from './provider-api.ts';
+import { connectProviderApi } from './provider-api.ts';
 
 it('what is replayed is told under another name than what is real, also of the same format', async () => {
   using folder = temporaryFolder('door');
@@ -11,7 +11,7 @@ it('what is replayed is told under another name than what is real, also of the s
   vi.stubEnv('LOG_LEVEL', 'silent');
   onTestFinished(() => void vi.unstubAllEnvs());
   for (const origin of ['real', 'replay'] as const) {
-    await using opened = await openDoor('badminton-bwf', origin);
+    await using opened = await connectProviderApi('badminton-bwf', origin);
     expect(await opened.door.deliver([])).toEqual([]);
   }
   await using store = await openStore({ dataDir, databaseUrl: '' });

@@ -11,7 +11,7 @@ import type { Site } from './where-to-look.ts';
 const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, running: string): string =>
   site || running.split(',')[0] || `http://localhost:${port}`;
 
-export interface OpenedDoor {
+export interface ProviderApi {
   readonly door: IngestClient;
   readonly dataDir: string;
   readonly site: Site;
@@ -21,7 +21,7 @@ export interface OpenedDoor {
  * The provider's door, for as long as a command needs it, under a key of its own: that of the server that runs on the
  * same store, or of one started for the purpose on a free port of this machine. What is real and what is not has names of its own.
  */
-export async function openDoor(format: string, origin: Origin): Promise<OpenedDoor & AsyncDisposable> {
+export async function connectProviderApi(format: string, origin: Origin): Promise<ProviderApi & AsyncDisposable> {
   const config = readConfig();
   const beside = await openBeside(config);
   await using stack = new AsyncDisposableStack();

@@ -2,7 +2,7 @@ import { RECORDING_SETS, replaySet } from '@stillingen/sources/datasets';
 import { formatLines, formatOf } from './formats.ts';
 import { command, numberOption } from './options.ts';
 import { createStatusLine, sleep } from '../ops/status.ts';
-import { openDoor } from './provider-api.ts';
+import { connectProviderApi } from './provider-api.ts';
 import { firstOf, leftOut } from './left-out.ts';
 import { whereToLook } from './where-to-look.ts';
 
@@ -40,7 +40,7 @@ export const replay = command({
   },
   async run({ words: [format = '', path = ''], options, signal }) {
     const set = formatOf(RECORDING_SETS, format);
-    await using opened = await openDoor(format, 'replay');
+    await using opened = await connectProviderApi(format, 'replay');
     const show = createStatusLine();
     const report = await replaySet(set, {
       path,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stack = await startTestStack({ settings });
   key = await stack.keyOf('test');
   const start = `${await today(1)}T11:00:00Z`;
-  await stack.tell(key, [fixture({ start }), status(1, 12), score(2, 1, 0)]);
+  await stack.submit(key, [fixture({ start }), status(1, 12), score(2, 1, 0)]);
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 

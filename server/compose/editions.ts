@@ -4,7 +4,7 @@ import type { ServiceStatus } from '../projection/service-status.ts';
 import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { createEdition } from '../projection/edition.ts';
 import type { Config } from '../ops/config/config.ts';
-import type { LanguageEdition as PushedEdition } from '../projection/push-changes.ts';
+import type { LanguageEdition as PushedEdition } from '../projection/publish-updates.ts';
 import type { Rows } from '../projection/rows.ts';
 
 /** The feeds of one language, with the projects that are answered in it. */

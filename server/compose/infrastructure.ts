@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 import { stderrLog } from '../ops/status.ts';
 
 /** What all roles stand on: the database, the bus, and the way to the lease. */
-export interface Ground extends AsyncDisposable {
+export interface Infrastructure extends AsyncDisposable {
   readonly db: Database;
   readonly bus: Bus;
   /** The lease, where this process may not be without it. */
@@ -27,7 +27,7 @@ async function busName(db: Database, { pushNamespace, projectId }: Config): Prom
 }
 
 /** One process with the store to itself: it insists on the lease. */
-async function openAlone(config: Config, log: PostgresLog): Promise<Ground> {
+async function connectSingleProcess(config: Config, log: PostgresLog): Promise<Infrastructure> {
   await using stack = new AsyncDisposableStack();
   const retryMs = config.databaseRetrySeconds * 1000;
   const { db, address, lease, failed } = stack.use(await openStore(config, { log, retryMs }));
@@ -59,7 +59,7 @@ async function openDatabase(config: Config, signal: AbortSignal): ReturnType<typ
 }
 
 /** One of many processes on one database. */
-async function openTogether(config: Config, signal: AbortSignal): Promise<Ground> {
+async function connectCluster(config: Config, signal: AbortSignal): Promise<Infrastructure> {
   await using stack = new AsyncDisposableStack();
   const { db, address } = stack.use(await openDatabase(config, signal));
   // One process alone has no use for the client of the broker in its memory.
@@ -77,5 +77,5 @@ async function openTogether(config: Config, signal: AbortSignal): Promise<Ground
   };
 }
 
-export const openGround = (config: Config, signal: AbortSignal, log: PostgresLog): Promise<Ground> =>
-  config.natsUrl === '' ? openAlone(config, log) : openTogether(config, signal);
+export const connectInfrastructure = (config: Config, signal: AbortSignal, log: PostgresLog): Promise<Infrastructure> =>
+  config.natsUrl === '' ? connectSingleProcess(config, log) : connectCluster(config, signal);

@@ -10,7 +10,7 @@ import { connect, type Database } from '../database/database.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { startTestStack } from '../testing/stack.ts';
 import { accountGate, pushAccounts } from './push-accounts.ts';
-import { knownSubjects } from '../projection/push-changes.ts';
+import { knownSubjects } from '../projection/publish-updates.ts';
 
 /** What a session that ended may be heard of for longer (C22). */
 const CUT_MS = 1000;

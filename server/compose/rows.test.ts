@@ -7,7 +7,7 @@ import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.
 import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { eventsIn } from '../testing/feeds.ts';
 import { FROM_S, messageOf, type Step, steps } from '../testing/feed-steps.ts';
-import { loadWithPast } from '../journal/load-state.ts';
+import { loadWithHistory } from '../journal/load-state.ts';
 import { judge } from '../journal/replay-journal.ts';
 import { appendJournal, type JournalRow } from '../journal/journal.ts';
 import { openStore, type Store } from '../database/open.ts';
@@ -114,9 +114,9 @@ it('a server that is started anew answers feeds as of then, and tells again what
   const nowS = Math.floor(Date.now() / 1000);
   const came = (from: number, agoS: number) =>
     stack.db`update journal set received_at = to_timestamp(${nowS - agoS}) where n >= ${from}`;
-  await stack.tell(key, [fixture(), status(1, 12)]);
+  await stack.submit(key, [fixture(), status(1, 12)]);
   await came(1, 110);
-  await stack.tell(key, [score(10, 1, 0)]);
+  await stack.submit(key, [score(10, 1, 0)]);
   await came(3, 5);
   await stack.restart();
   const textAt = async (name: string, agoS: number) => (await stack.feed(`${name}?asof=${nowS - agoS}`)).text();
@@ -144,7 +144,7 @@ describe('rows of a server that is started anew', () => {
   beforeEach(() => empty());
 
   const empty = async (): Promise<void> => void (await store.db`truncate journal, snapshot cascade`);
-  const load = (nowS: number): Promise<Rows> => loadWithPast(store.db, '', () => nowS * 1000, createRows);
+  const load = (nowS: number): Promise<Rows> => loadWithHistory(store.db, '', () => nowS * 1000, createRows);
   const append = (rows: readonly JournalRow[]): Promise<void> => appendJournal(store.db, rows, store.lease.term);
 
   /** A server that never ended, and what it journals. `n`: of the entry before its first. */

@@ -4,7 +4,7 @@ import { createApp } from '../http/app.ts';
 import { LIMITS } from '../http/listener.ts';
 import type { FirstAnswer } from '../http/reply.ts';
 import { createFollower } from '../leader/follower.ts';
-import { loadState, loadWithPast } from '../journal/load-state.ts';
+import { loadState, loadWithHistory } from '../journal/load-state.ts';
 import { createMetrics } from '../ops/metrics.ts';
 import { createDrain } from '../ops/drain.ts';
 import { operations } from '../ops/plugin.ts';
@@ -13,14 +13,14 @@ import { archiveFolder } from '../journal/archive.ts';
 import type { Database } from '../database/database.ts';
 import { databaseHealth, journalAge } from '../database/health.ts';
 import { noTracing, type Tracing } from '../ops/tracing.ts';
-import { openGround } from './infrastructure.ts';
+import { connectInfrastructure } from './infrastructure.ts';
 import { listen } from './listen.ts';
 import { stderrLog } from '../ops/status.ts';
 import { readiness } from './readiness.ts';
 import { startEdge } from './roles/edge.ts';
 import { startIdentity } from './roles/identity.ts';
 import { startLive } from './roles/live.ts';
-import type { RoleSetting } from './roles/role.ts';
+import type { RoleContext } from './roles/role.ts';
 import { createRows } from '../projection/rows.ts';
 
 /** A running server with its roles. */
@@ -59,10 +59,10 @@ export async function startStack(
   let answerFirst: FirstAnswer = () => null;
   const app = createApp(config, (asked, socket) => answerFirst(asked, socket));
   const tracing = stack.use(await openTracing(config));
-  const ground = stack.use(await openGround(config, signal, app.log));
-  const { db, bus } = ground;
+  const infrastructure = stack.use(await connectInfrastructure(config, signal, app.log));
+  const { db, bus } = infrastructure;
   const archive = archiveFolder(config.dataDir);
-  const rows = has('edge') ? await loadWithPast(db, archive, Date.now, createRows) : null;
+  const rows = has('edge') ? await loadWithHistory(db, archive, Date.now, createRows) : null;
   const state = rows?.projection.state ?? (await loadState(db, archive));
   const metrics = createMetrics();
   const follower = stack.use(
@@ -82,15 +82,15 @@ export async function startStack(
   const drain = createDrain(app);
   const notices: string[] = [];
   const notice = (line: string): void => void notices.push(line);
-  const setting: RoleSetting = { config, app, ground, follower, metrics, tracing, drain, notice };
+  const context: RoleContext = { config, app, infrastructure, follower, metrics, tracing, drain, notice };
 
-  const live = has('live') ? stack.use(await startLive(setting)) : null;
-  if (has('identity')) stack.use(await startIdentity(setting));
+  const live = has('live') ? stack.use(await startLive(context)) : null;
+  if (has('identity')) stack.use(await startIdentity(context));
   stack.defer(() => app.close());
   // Half of the time, as the snapshot and the database need theirs.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
   // Ended before the frame, which waits for every connection.
-  const edge = rows === null ? null : stack.use(await startEdge(setting, rows, withPages));
+  const edge = rows === null ? null : stack.use(await startEdge(context, rows, withPages));
   stack.defer(() => drain.begin());
   if (edge !== null) answerFirst = edge.answerFeed;
 
@@ -131,5 +131,5 @@ export async function startStack(
   await live?.leadership.announce(url);
   isStarted = true;
   const disposal = stack.move();
-  return { url, db, state, failed: ground.failed, notices, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return { url, db, state, failed: infrastructure.failed, notices, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   stack = await startTestStack({ settings: { FEED_EDITIONS: '2:en, 3:da' } });
   key = await stack.keyOf('test');
   start = `${await today(1)}T11:00:00Z`;
-  await stack.tell(key, [
+  await stack.submit(key, [
     fixture({ start, round: '13. runde' }),
     status(1, 12),
     goal('g1', 5, 'home'),
@@ -132,7 +132,7 @@ describe('an English edition', () => {
 
   it('follows changes and earlier moments in its own words, with the cells of the Danish update', async () => {
     const { id } = matchIn(await feed(2, DAY));
-    await stack.tell(key, [retraction('g1', { score: [0, 0] }), fixture({ seq: 3, start, round: 'Semifinale' })]);
+    await stack.submit(key, [retraction('g1', { score: [0, 0] }), fixture({ seq: 3, start, round: 'Semifinale' })]);
     const row = async (project: number) =>
       Object.fromEntries(rowsOf(await feed(project, 'u_1_1'), eventRow.head).find(([cell]) => cell![1] === id)!);
     const [danish, english] = [await row(8), await row(2)];
@@ -149,7 +149,7 @@ describe('an English edition', () => {
     expect((await follow(`games_sv_${id}`)).status).toBe(404);
     expect((await follow('ul_1_4')).status).toBe(404);
     const streams = await Promise.all([`games_en_${id}`, 'ul_1_2', `games_da_${id}`, 'ul_1_8'].map(follow));
-    await stack.tell(key, [fixture({ seq: 4, start, round: 'Finale · 2. kamp' })]);
+    await stack.submit(key, [fixture({ seq: 4, start, round: 'Finale · 2. kamp' })]);
     const rounds = streams.map(async ({ body }) => {
       const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
       for (let text = ''; ; ) {

@@ -13,7 +13,7 @@ let eventId: string;
 beforeAll(async () => {
   stack = await startTestStack();
   key = await stack.keyOf('test');
-  await stack.tell(key, [
+  await stack.submit(key, [
     fixture({ start: TODAY, venue: 'Brøndby Stadion' }),
     status(1, 12),
     goal('g1', 5, 'home', { score: [1, 0] }),
@@ -143,7 +143,7 @@ describe('what the feeds say', () => {
   });
 
   it('u and r: a goal taken back is in both, u with changed cells only', async () => {
-    await stack.tell(key, [retraction('g1', { score: [0, 0] })]);
+    await stack.submit(key, [retraction('g1', { score: [0, 0] })]);
     const update = await (await stack.feed('u_1_1')).text();
     expect(update.split(`AA÷${eventId}¬`)).toHaveLength(2);
     expect(update).toContain('¬AG÷0¬');
@@ -160,7 +160,7 @@ describe('what the feeds say', () => {
   });
 
   it('[FEED-58] df_st: periods, sections, statistics in the order of the sport', async () => {
-    await stack.tell(key, [
+    await stack.submit(key, [
       {
         kind: 'statistics',
         key: 'm1/st',
@@ -187,12 +187,12 @@ describe('what the feeds say', () => {
   });
 
   it('[SYNC-09] an event that is taken back leaves the list, and an update row says so', async () => {
-    await stack.tell(key, [fixture({ key: 'm3', start: TODAY, home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
+    await stack.submit(key, [fixture({ key: 'm3', start: TODAY, home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
     const id = readRows(await (await stack.feed('f_1_0_1_da_1')).text())
       .map((row) => new Map(row))
       .find((row) => row.get('AE') === 'AGF')!
       .get('AA')!;
-    await stack.tell(key, [retraction('m3')]);
+    await stack.submit(key, [retraction('m3')]);
     expect(await (await stack.feed('f_1_0_1_da_1')).text()).not.toContain(id);
     expect(await (await stack.feed('u_1_1')).text()).toContain(`AA÷${id}¬DEL÷1¬`);
     expect((await stack.feed(`dc_1_${id}`)).status).toBe(404);
@@ -200,7 +200,7 @@ describe('what the feeds say', () => {
 
   it('an event that comes and goes within one batch is never seen', async () => {
     const before = await (await stack.feed('u_1_1')).text();
-    await stack.tell(key, [
+    await stack.submit(key, [
       fixture({ key: 'm4', start: TODAY, home: { name: 'AaB' }, away: { name: 'Hobro IK' } }),
       retraction('m4'),
     ]);

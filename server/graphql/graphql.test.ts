@@ -10,7 +10,7 @@ let tournamentId: string;
 const EARLIER = '2026-10-20T18:00:00Z';
 beforeAll(async () => {
   stack = await startTestStack();
-  await stack.tell(await stack.keyOf('test'), [
+  await stack.submit(await stack.keyOf('test'), [
     fixture({ key: 'm0', start: EARLIER, away: { name: 'AGF' } }),
     status(1, 3, { key: 'm0/status', event: 'm0', at: EARLIER, score: { home: 2, away: 1 } }),
     fixture({

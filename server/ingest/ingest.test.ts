@@ -29,7 +29,7 @@ const count = async () => Number((await stack.db`select count(*)::int as n from 
 describe('the provider’s door', () => {
   it('answers after commit, with a result per message in the order of the batch', async () => {
     const a = match('a');
-    expect(await stack.tell(key, [a.fixture, a.kickOff, a.score(10, 1, 0), a.score(10, 1, 0), a.score(5, 0, 0)])).toEqual([
+    expect(await stack.submit(key, [a.fixture, a.kickOff, a.score(10, 1, 0), a.score(10, 1, 0), a.score(5, 0, 0)])).toEqual([
       { index: 0, result: 'accepted' },
       { index: 1, result: 'accepted' },
       { index: 2, result: 'accepted' },
@@ -41,7 +41,7 @@ describe('the provider’s door', () => {
 
   it('one bad message never sinks its batch', async () => {
     const b = match('b');
-    const results = await stack.tell(key, [b.fixture, { ...b.score(2, 1, 0), score: { home: -1, away: 0 } }, b.kickOff]);
+    const results = await stack.submit(key, [b.fixture, { ...b.score(2, 1, 0), score: { home: -1, away: 0 } }, b.kickOff]);
     expect(results).toEqual([
       { index: 0, result: 'accepted' },
       { index: 1, result: 'refused', code: 'invalid', path: '/score/home', allowed: 'must be >= 0' },
@@ -52,13 +52,13 @@ describe('the provider’s door', () => {
   it.each([null, '', '-', '1', -1, 1000, '1-0', 1.5, Number.MAX_VALUE, [], {}])(
     'refuses the score %j and says where',
     async (value) => {
-      const [result] = await stack.tell(key, [{ ...match('b').score(3, 0, 0), score: { home: value as number, away: 0 } }]);
+      const [result] = await stack.submit(key, [{ ...match('b').score(3, 0, 0), score: { home: value as number, away: 0 } }]);
       expect(result).toMatchObject({ result: 'refused', code: 'invalid', path: '/score/home' });
     },
   );
 
   it('takes the number 1 as a score', async () => {
-    expect(await stack.tell(key, [match('b').score(4, 1, 0)])).toMatchObject([{ result: 'accepted' }]);
+    expect(await stack.submit(key, [match('b').score(4, 1, 0)])).toMatchObject([{ result: 'accepted' }]);
   });
 
   it('takes races and their rankings', async () => {
@@ -78,18 +78,18 @@ describe('the provider’s door', () => {
       { participant: { name: 'Kevin Magnussen', kind: 'person', country: 'dk' }, rank: 1, results: { time: '1:41:00' } },
     ] as const;
     const ranking = { kind: 'ranking', key: 'f1/ranking', seq: 1, at, event: 'f1', entries: [...entries] } as const;
-    expect(await stack.tell(key, [race, { ...ranking, entries: [...entries] }])).toMatchObject([
+    expect(await stack.submit(key, [race, { ...ranking, entries: [...entries] }])).toMatchObject([
       { result: 'accepted' },
       { result: 'accepted' },
     ]);
     const unknown = { ...entries[0], results: { colour: 'red' } };
-    expect(await stack.tell(key, [{ ...ranking, seq: 2, entries: [unknown] } as never])).toEqual([
+    expect(await stack.submit(key, [{ ...ranking, seq: 2, entries: [unknown] } as never])).toEqual([
       { index: 0, result: 'accepted', ignored: ['/entries/0/results/colour'] },
     ]);
   });
 
   it('names the kinds there are', async () => {
-    expect(await stack.tell(key, [{ kind: 'gaol' } as never])).toMatchObject([
+    expect(await stack.submit(key, [{ kind: 'gaol' } as never])).toMatchObject([
       { code: 'unknown_kind', path: '/kind', allowed: expect.stringMatching(/fixture.*race.*ranking/) },
     ]);
   });
@@ -97,14 +97,14 @@ describe('the provider’s door', () => {
   it('[F-24] passes over what it does not know, and says where it stood; it is in neither journal nor hash', async () => {
     const f = match('f');
     const novel = { ...f.fixture, novel: { deep: [1] }, constructor: 1, home: { ...f.fixture.home, 'a/b~': 1 } } as never;
-    expect(await stack.tell(key, [novel])).toEqual([
+    expect(await stack.submit(key, [novel])).toEqual([
       { index: 0, result: 'accepted', ignored: ['/novel', '/constructor', '/home/a~1b~0'] },
     ]);
-    expect(await stack.tell(key, [f.fixture])).toEqual([{ index: 0, result: 'duplicate' }]);
+    expect(await stack.submit(key, [f.fixture])).toEqual([{ index: 0, result: 'duplicate' }]);
     const [row] = await stack.db<{ text: string }[]>`select message::text as text from journal where key = 'f'`;
     expect(JSON.parse(row!.text)).toEqual(f.fixture);
     const missing = { ...f.score(2, 1, 0), score: { home: 1, xg: 2 }, novel: 1 } as never;
-    expect(await stack.tell(key, [missing])).toEqual([
+    expect(await stack.submit(key, [missing])).toEqual([
       { index: 0, result: 'refused', code: 'invalid', path: '/score', allowed: 'also away' },
     ]);
     const metrics = await (await fetch(`${stack.url}/metrics`)).text();
@@ -113,7 +113,7 @@ describe('the provider’s door', () => {
 
   it('[F-24] refuses what has nothing but unknown fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`field${at}`, at]));
-    expect(await stack.tell(key, [{ ...match('g').fixture, ...many }])).toMatchObject([
+    expect(await stack.submit(key, [{ ...match('g').fixture, ...many }])).toMatchObject([
       { result: 'refused', code: 'invalid', allowed: 'nothing: there is no such property' },
     ]);
   });
@@ -196,11 +196,11 @@ describe('the provider’s door', () => {
 
   it('keeps what it answered accepted over a restart, once', async () => {
     const e = match('e');
-    await stack.tell(key, [e.fixture, e.kickOff, e.score(10, 1, 0)]);
+    await stack.submit(key, [e.fixture, e.kickOff, e.score(10, 1, 0)]);
     const before = await count();
     await stack.restart();
     expect(await count()).toBe(before);
-    expect(await stack.tell(key, [e.score(10, 1, 0), e.score(11, 2, 0)])).toMatchObject([
+    expect(await stack.submit(key, [e.score(10, 1, 0), e.score(11, 2, 0)])).toMatchObject([
       { result: 'duplicate' },
       { result: 'accepted' },
     ]);
@@ -213,19 +213,19 @@ describe('the provider’s door', () => {
     });
     await using full = await startTestStack({ settings: { LOG_LEVEL: 'warn' } });
     const known = await full.keyOf('test');
-    await full.tell(known, [fixture()]);
+    await full.submit(known, [fixture()]);
     await full.db.unsafe(`
       create function refuse_test() returns trigger language plpgsql as $$ begin raise disk_full; end $$;
       create trigger refuse_test before insert on journal for each row execute function refuse_test()`);
     for (let refused = 0; refused < 3; refused += 1) {
-      await expect(full.tell(known, [status(1, 12)])).rejects.toThrow('journal_unavailable');
-      expect(await full.tell(known, [fixture()])).toMatchObject([{ result: 'duplicate' }]);
+      await expect(full.submit(known, [status(1, 12)])).rejects.toThrow('journal_unavailable');
+      expect(await full.submit(known, [fixture()])).toMatchObject([{ result: 'duplicate' }]);
     }
     await full.db`drop trigger refuse_test on journal`;
     let goals = 0;
     async function tellUntilReported(): Promise<boolean> {
       goals += 1;
-      await full.tell(known, [status(1, 12), score(10 + goals, goals, 0)]);
+      await full.submit(known, [status(1, 12), score(10 + goals, goals, 0)]);
       return lines.some((line) => line.includes('reached again'));
     }
     await expect.poll(tellUntilReported, { interval: 250 }).toBe(true);

@@ -22,9 +22,9 @@ const match = (name: string) => ({
 describe('POST /ingest/v1/messages', () => {
   it('refuses an exchange of home and away when a goal was reported', async () => {
     const { fixture: first, ...o } = match('o');
-    await stack.tell(key, [first, o.status(1, 12), o.score(2, 1, 0)]);
+    await stack.submit(key, [first, o.status(1, 12), o.score(2, 1, 0)]);
     const exchanged = { ...first, seq: 2, home: first.away, away: first.home };
-    expect(await stack.tell(key, [exchanged])).toMatchObject([
+    expect(await stack.submit(key, [exchanged])).toMatchObject([
       { result: 'refused', code: 'sides_settled', path: '/home/name', allowed: expect.stringContaining('o hjemme') },
     ]);
   });
@@ -33,7 +33,7 @@ describe('POST /ingest/v1/messages', () => {
     const a = match('a');
     const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     expect(
-      await stack.tell(key, [
+      await stack.submit(key, [
         a.fixture,
         a.status(1, 12, { at: ahead(60) }),
         a.status(1, 12, { stageStart: '2126-11-20T18:00:00Z' }),
@@ -58,7 +58,7 @@ describe('POST /ingest/v1/messages', () => {
 
   it('refuses 9-8 after penalties when no shoot-out is reported', async () => {
     const p = match('p');
-    expect(await stack.tell(key, [p.fixture, p.status(1, 11, { score: { home: 9, away: 8 } })])).toMatchObject([
+    expect(await stack.submit(key, [p.fixture, p.status(1, 11, { score: { home: 9, away: 8 } })])).toMatchObject([
       { result: 'accepted' },
       { result: 'refused', code: 'impossible_score', path: '/score' },
     ]);
@@ -76,11 +76,11 @@ describe('POST /ingest/v1/messages', () => {
     const [first, second] = [await two.keyOf('first'), await two.keyOf('second')];
     const { fixture: announced, ...m } = match('m');
     const ofToday = { ...announced, start: `${await today(1)}T11:00:00Z` };
-    await two.tell(first, [ofToday]);
-    await two.tell(second, [ofToday, m.status(1, 3, { score: { home: 2, away: 1 } })]);
+    await two.submit(first, [ofToday]);
+    await two.submit(second, [ofToday, m.status(1, 3, { score: { home: 2, away: 1 } })]);
     expect(await (await two.feed('f_1_0_1_da_1')).text()).toMatch(/AB÷3¬.*AG÷2¬.*AH÷1¬/);
-    await two.tell(first, [m.status(1, 3, { score: { home: 2, away: 2 } })]);
-    await two.tell(second, [{ ...m.status(2, 3, { score: { home: 2, away: 1 } }) }]);
+    await two.submit(first, [m.status(1, 3, { score: { home: 2, away: 2 } })]);
+    await two.submit(second, [{ ...m.status(2, 3, { score: { home: 2, away: 1 } }) }]);
     expect(await (await fetch(`${two.url}/metrics`)).text()).toContain(
       'stillingen_ingest_contradictions_total{provider="second"} 1',
     );

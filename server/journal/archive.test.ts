@@ -26,7 +26,7 @@ beforeEach(async () => {
   stack = await startTestStack();
   folder = archiveFolder(stack.config.dataDir);
   const key = await stack.keyOf('test');
-  await stack.tell(
+  await stack.submit(
     key,
     numbers(1, ENTRIES).map((n) =>
       fixture({ key: `m${n}`, home: { name: `Hold ${n}` }, venue: 'Ends\u2028of\u2029lines\u0085' }),

@@ -11,7 +11,7 @@ it('facts about a match are rebuilt from the journal alone, and loaded from a sn
   await using stack = await startTestStack();
   const comment = (key: string) =>
     ({ kind: 'comment', key, seq: 1, at: at(5), event: 'm1', minute: 5, text: 'Hjørnespark.' }) as const;
-  await stack.tell(await stack.keyOf('test'), [
+  await stack.submit(await stack.keyOf('test'), [
     fixture(),
     status(1, 12),
     comment('c1'),

@@ -24,7 +24,7 @@ export interface Lease extends AsyncDisposable {
   /** Aborted when it is lost. */
   readonly lost: AbortSignal;
   /** Calls `listener` each second, as long as the database agrees that the lease is held. */
-  onBeat(listener: () => void): void;
+  onHeartbeat(listener: () => void): void;
   /** Says where the holder can be reached. */
   announce(url: string): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function takeLease(address: DatabaseAddress, url = '', withinMs = T
   return {
     term,
     lost: lost.signal,
-    onBeat(listener) {
+    onHeartbeat(listener) {
       listeners.push(listener);
     },
     async announce(where) {

@@ -1,5 +1,5 @@
 import { apply, decide, type Entry, hashText, type LiveState, type Provider } from '@stillingen/domain';
-import type { ToldMessage } from '../bus/bus.ts';
+import type { PublishedMessage } from '../bus/bus.ts';
 import { type JournalEntry, messageOf } from './journal.ts';
 
 /** A row of the journal that the rules refuse today, though it was accepted when it came. */
@@ -15,7 +15,7 @@ export interface Judged {
 }
 
 /** What a message that was accepted elsewhere changes in a state. What the rules fail on changes nothing: whoever waited for it would stand still. */
-export function judge(state: LiveState, { n, atMs, provider, text }: ToldMessage): Judged {
+export function judge(state: LiveState, { n, atMs, provider, text }: PublishedMessage): Judged {
   const refused = (refusal: string): Judged => ({ entry: { n, atMs, changes: [] }, refusal });
   const message = messageOf(text);
   try {

@@ -3,7 +3,7 @@ import { differences, emptyState, type Entry, type LiveState } from '@stillingen
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import type { Bus, EntryListener, ToldEntry } from '../bus/bus.ts';
+import type { Bus, EntryListener, PublishedEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { StoreError } from '../database/store-error.ts';
 import { readJournal } from '../journal/journal.ts';
@@ -16,14 +16,14 @@ const GOALS = 22;
 let stack: TestStack;
 let truth: LiveState;
 /** What the leader told, as its own process hears it. */
-const journal: ToldEntry[] = [];
+const journal: PublishedEntry[] = [];
 /** The same as other machines hear it. */
-const bare = ({ n, atMs, provider, text }: ToldEntry): ToldEntry => ({ n, atMs, provider, text });
+const bare = ({ n, atMs, provider, text }: PublishedEntry): PublishedEntry => ({ n, atMs, provider, text });
 beforeAll(async () => {
   stack = await startTestStack();
   const key = await stack.keyOf(PROVIDER.name);
-  await stack.tell(key, [fixture(), status(1, 12)]);
-  for (let goals = 1; goals <= GOALS; goals += 1) await stack.tell(key, [score(10 + goals, goals, 0)]);
+  await stack.submit(key, [fixture(), status(1, 12)]);
+  for (let goals = 1; goals <= GOALS; goals += 1) await stack.submit(key, [score(10 + goals, goals, 0)]);
   truth = await loadState(stack.db, '');
   const bus = createInProcessBus();
   await using replayed = await createFollower({ bus, db: stack.db, state: emptyState() });
@@ -81,8 +81,8 @@ describe('a follower', () => {
     const bus = createInProcessBus();
     const eager: Bus = {
       ...bus,
-      async follow(listener) {
-        const following = await bus.follow(listener);
+      async subscribe(listener) {
+        const following = await bus.subscribe(listener);
         await bus.publish({ entries: journal.slice(0, 3), last: 3 });
         return following;
       },
@@ -151,8 +151,8 @@ describe('a follower', () => {
     const reported: unknown[] = [];
     const { follower, bus, told } = await follow({ report: (error) => reported.push(error) });
     await using _ended = follower;
-    const [first, second] = journal.slice(0, 2).map(bare) as [ToldEntry, ToldEntry];
-    const novel = (n: number): ToldEntry => ({ ...first, n, text: JSON.stringify({ kind: 'novel', key: `n${n}`, seq: 1 }) });
+    const [first, second] = journal.slice(0, 2).map(bare) as [PublishedEntry, PublishedEntry];
+    const novel = (n: number): PublishedEntry => ({ ...first, n, text: JSON.stringify({ kind: 'novel', key: `n${n}`, seq: 1 }) });
     await bus.publish({ entries: [first, novel(2), novel(3), { ...second, n: 4 }], last: 4 });
     expect(told).toEqual([1, 2, 3, 4]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
@@ -163,8 +163,8 @@ describe('a follower', () => {
     const reported: unknown[] = [];
     const { follower, bus, told } = await follow({ report: (error) => reported.push(error) });
     await using _ended = follower;
-    const [first, second] = journal.slice(0, 2).map(bare) as [ToldEntry, ToldEntry];
-    const shapeless: ToldEntry = { ...first, n: 2, text: JSON.stringify({ kind: 'fixture', key: 'm2', seq: 1, sport: 1 }) };
+    const [first, second] = journal.slice(0, 2).map(bare) as [PublishedEntry, PublishedEntry];
+    const shapeless: PublishedEntry = { ...first, n: 2, text: JSON.stringify({ kind: 'fixture', key: 'm2', seq: 1, sport: 1 }) };
     await bus.publish({ entries: [first, shapeless, { ...second, n: 3 }], last: 3 });
     expect(told).toEqual([1, 2, 3]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);

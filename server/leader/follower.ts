@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
-import type { Batch, Bus, EntryListener, ToldEntry } from '../bus/bus.ts';
+import type { Publication, Bus, EntryListener, PublishedEntry } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
@@ -75,7 +75,7 @@ export async function createFollower({
   let providers: ReadonlyMap<string, Provider> = new Map();
   let reading = Promise.resolve();
   let readers = 0;
-  let waiting: ToldEntry[] = [];
+  let waiting: PublishedEntry[] = [];
   let isBehind = false;
   let isSaid = false;
   let isRefusalSaid = false;
@@ -108,7 +108,7 @@ export async function createFollower({
   }
 
   /** Applies what follows the state without a gap. */
-  function applyRun(entries: readonly ToldEntry[], trace?: Trace): void {
+  function applyRun(entries: readonly PublishedEntry[], trace?: Trace): void {
     const news: Entry[] = [];
     const span = tracing.step('apply', trace);
     for (const told of entries) {
@@ -174,7 +174,7 @@ export async function createFollower({
     );
   }
 
-  function take({ entries, last, quietMs, trace }: Batch): void {
+  function take({ entries, last, quietMs, trace }: Publication): void {
     heardMs = clockMs();
     if (quietMs !== undefined) spokenMs = Math.max(spokenMs, heardMs - quietMs);
     committed = Math.max(committed, last);
@@ -193,7 +193,7 @@ export async function createFollower({
     }
   }
 
-  const following = await bus.follow(take);
+  const following = await bus.subscribe(take);
   const timer = setInterval(() => {
     const isSilent = clockMs() - heardMs > SILENT_MS;
     if ((isSilent || isBehind) && readers === 0 && !hasEnded) tryToCatchUp();

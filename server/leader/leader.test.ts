@@ -3,7 +3,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { at, fixture, goal, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import type { Database } from '../database/database.ts';
-import type { ToldEntry } from '../bus/bus.ts';
+import type { PublishedEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { createFollower } from './follower.ts';
@@ -40,7 +40,7 @@ async function leaderOn(
     reload: () => loadState(db, ''),
     nowMs: Date.now,
     report: fail,
-    onLost: never,
+    onLeadershipLost: never,
     ...options,
   });
 }
@@ -50,7 +50,7 @@ describe('the leader', () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const bus = createInProcessBus();
-    await bus.follow(() => fail(new Error('a follower fails')));
+    await bus.subscribe(() => fail(new Error('a follower fails')));
     const reported: unknown[] = [];
     const leader = await leaderOn(stack, { bus, report: (error) => reported.push(error) });
     expect(await leader.submit(PROVIDER, [fixture()])).toMatchObject([{ result: 'accepted' }]);
@@ -62,12 +62,12 @@ describe('the leader', () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();
     const beats: number[] = [];
-    await bus.follow(({ quietMs = -1 }) => beats.push(quietMs));
+    await bus.subscribe(({ quietMs = -1 }) => beats.push(quietMs));
     const leader = await leaderOn(stack, { bus, quietMs: 3_600_000 });
-    leader.beat();
+    leader.sendHeartbeat();
     await leader.drain();
     await leader.submit(PROVIDER, []);
-    leader.beat();
+    leader.sendHeartbeat();
     await leader.drain();
     expect([beats.length, beats[0]! >= 3_600_000, beats[1]! < 3_600_000]).toEqual([2, true, true]);
   });
@@ -75,8 +75,8 @@ describe('the leader', () => {
   it('publishes after the commit, in order, and a follower that runs ahead passes old entries over', async () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();
-    const published: ToldEntry[] = [];
-    await bus.follow(({ entries }) => published.push(...entries));
+    const published: PublishedEntry[] = [];
+    await bus.subscribe(({ entries }) => published.push(...entries));
     await using follower = await createFollower({ bus, db: stack.db, state: emptyState() });
     await stack.keyOf('test');
     const leader = await leaderOn(stack, { bus });
@@ -101,7 +101,7 @@ describe('the leader', () => {
       return false;
     });
     const bus = createInProcessBus();
-    await bus.follow(({ entries }) => steps.push(`publish ${entries.map(({ n }) => n).join(' ')}`));
+    await bus.subscribe(({ entries }) => steps.push(`publish ${entries.map(({ n }) => n).join(' ')}`));
     const leader = await leaderOn(stack, { db, bus });
     void leader.submit(PROVIDER, [fixture()]);
     void leader.submit(PROVIDER, [status(1, 12)]);
@@ -123,9 +123,9 @@ describe('the leader', () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     let broken = false;
-    const published: ToldEntry[] = [];
+    const published: PublishedEntry[] = [];
     const bus = createInProcessBus();
-    await bus.follow(({ entries }) => published.push(...entries));
+    await bus.subscribe(({ entries }) => published.push(...entries));
     const leader = await leaderOn(stack, { db: failing(stack.db, () => broken), bus });
     await leader.submit(PROVIDER, [fixture(), status(1, 12)]);
     broken = true;
@@ -224,12 +224,12 @@ describe('the leader', () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const bus = createInProcessBus();
-    const published: ToldEntry[] = [];
-    await bus.follow(({ entries }) => published.push(...entries));
+    const published: PublishedEntry[] = [];
+    await bus.subscribe(({ entries }) => published.push(...entries));
     let lost = 0;
     const leader = await leaderOn(stack, {
       bus,
-      onLost: () => {
+      onLeadershipLost: () => {
         lost += 1;
       },
     });
@@ -247,7 +247,7 @@ describe('the leader', () => {
   it('is not overtaken by a take-over between its check of the term and its write', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
-    const leader = await leaderOn(stack, { bus: createInProcessBus(), onLost: () => undefined });
+    const leader = await leaderOn(stack, { bus: createInProcessBus(), onLeadershipLost: () => undefined });
     const other = await stack.db.reserve();
     await other`begin`;
     await other`update instance set term = term + 1`;

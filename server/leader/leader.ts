@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import type { Bus, ToldEntry } from '../bus/bus.ts';
+import type { Bus, PublishedEntry } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import { appendJournal, type JournalRow, LeadershipLost } from '../journal/journal.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';
@@ -44,7 +44,7 @@ export interface Leader {
   /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable, NotLeading or Overloaded. */
   submit(provider: Provider, messages: readonly Message[], options?: SubmitOptions): Promise<readonly Verdict[]>;
   /** Tells all who follow that it leads, up to where it has told them everything, and for how long no provider has said anything. */
-  beat(): void;
+  sendHeartbeat(): void;
   /** Gives up all that is not committed, and takes nothing more: its senders are told why. */
   stop(why: JournalUnavailable | NotLeading): void;
   /** Waits for what is under way. */
@@ -68,7 +68,7 @@ export interface LeaderOptions {
   /** Called for a message that reports another result than the provider whose word counts. */
   readonly onContradiction?: (provider: string, contradiction: Contradiction) => void;
   /** Told that another process has taken over. */
-  readonly onLost: () => void;
+  readonly onLeadershipLost: () => void;
   /** Told how long each commit took (milliseconds). */
   readonly onCommit?: (ms: number) => void;
   readonly tracing?: Tracing;
@@ -76,7 +76,7 @@ export interface LeaderOptions {
 
 interface Pending {
   readonly rows: JournalRow[];
-  readonly entries: ToldEntry[];
+  readonly entries: PublishedEntry[];
   readonly verdicts: Verdict[];
   /** Length of all its texts. */
   readonly characters: number;
@@ -99,7 +99,7 @@ export function createLeader({
   nowMs,
   quietMs = 0,
   report,
-  onLost,
+  onLeadershipLost,
   onContradiction = () => undefined,
   onCommit = () => undefined,
   tracing = noTracing,
@@ -134,7 +134,7 @@ export function createLeader({
     const shed = shedding([...inCommit, ...queue].reduce((sum, { characters }) => sum + characters, 0));
     const span = tracing.step('decide', trace);
     const rows: JournalRow[] = [];
-    const entries: ToldEntry[] = [];
+    const entries: PublishedEntry[] = [];
     const verdicts: Verdict[] = [];
     const receivedAtMs = nowMs();
     let characters = 0;
@@ -239,7 +239,7 @@ export function createLeader({
         // One that was stopped says nothing of who leads by now: it may be this process, under its next term.
         else if (stopped === null) {
           stop(new NotLeading('another process leads by now'));
-          onLost();
+          onLeadershipLost();
         }
         return;
       }
@@ -264,7 +264,7 @@ export function createLeader({
         });
       });
     },
-    beat() {
+    sendHeartbeat() {
       publishing = publishing.then(() =>
         bus.publish({ entries: [], last: told, quietMs: performance.now() - heardMs }).catch(report),
       );

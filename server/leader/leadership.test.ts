@@ -46,7 +46,7 @@ async function startProcess(bus = createInProcessBus(), { nowMs = Date.now, url 
       seek: (where) => seekLease(db, address, where),
       nowMs,
       report: () => undefined,
-      say: (line) => said.push(line),
+      warn: (line) => said.push(line),
       onCommit: () => undefined,
       tracing: noTracing,
     }),
@@ -89,7 +89,7 @@ describe('of two processes on one database', () => {
   it('the one whose term was passed by force writes and answers nothing more, and steps down', async () => {
     const bus = createInProcessBus();
     const published: number[] = [];
-    await bus.follow(({ entries }) => published.push(...entries.map(({ n }) => n)));
+    await bus.subscribe(({ entries }) => published.push(...entries.map(({ n }) => n)));
     await using only = await startProcess(bus);
     await expect.poll(leading(only), PATIENT).toEqual([true]);
     const { term } = only.leadership;

@@ -34,7 +34,7 @@ export interface LeadershipOptions {
   readonly nowMs: () => number;
   readonly report: (error: unknown) => void;
   /** Told in one line when the lease is lost, and when this process leads after it sought it. */
-  readonly say: (line: string) => void;
+  readonly warn: (line: string) => void;
   readonly onCommit: (ms: number) => void;
   readonly onContradiction?: LeaderOptions['onContradiction'];
   readonly tracing: Tracing;
@@ -52,7 +52,7 @@ export async function createLeadership({
   seek,
   nowMs,
   report,
-  say,
+  warn,
   onCommit,
   onContradiction = () => undefined,
   tracing,
@@ -74,17 +74,17 @@ export async function createLeadership({
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     const { term } = lease;
     const state = await stateNow();
-    function onLost(): void {
+    function onLeadershipLost(): void {
       isStandby = true;
       end();
     }
     const quietMs = follower.quietMs();
-    const events = { report, onLost, onCommit, onContradiction };
+    const events = { report, onLeadershipLost, onCommit, onContradiction };
     const leader = createLeader({ db, bus, term, state, reload: stateNow, nowMs, quietMs, ...events, tracing });
     lease.lost.addEventListener('abort', () => end());
     if (lease.lost.aborted || ending.signal.aborted) return;
-    lease.onBeat(leader.beat);
-    leader.beat();
+    lease.onHeartbeat(leader.sendHeartbeat);
+    leader.sendHeartbeat();
     current = { leader, lease, end };
     // It may have been said while the lease was being taken.
     if (url !== '') lease.announce(url).catch(report);
@@ -92,14 +92,14 @@ export async function createLeadership({
     onBegin();
     await over;
     current = null;
-    if (!ending.signal.aborted) say(`the lease to write the journal is lost: this process leads no more (term ${term})`);
+    if (!ending.signal.aborted) warn(`the lease to write the journal is lost: this process leads no more (term ${term})`);
     leader.stop(new JournalUnavailable('the lease to write the journal is lost'));
   }
 
   async function seekOnce(): Promise<void> {
     const lease = await seek(url);
     isStandby = lease === null;
-    if (lease !== null) await leadUnder(lease, () => say(`this process leads (term ${lease.term})`));
+    if (lease !== null) await leadUnder(lease, () => warn(`this process leads (term ${lease.term})`));
   }
 
   /** Stands by, leads, stands by again; that the database is away is said once. */

@@ -1,7 +1,7 @@
 import { emptyState } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import type { Batch } from '../bus/bus.ts';
+import type { Publication } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { createLeader, type Leader } from './leader.ts';
 import { startReceiver } from '../testing/receiver.ts';
@@ -12,12 +12,12 @@ import { createOtlpTracing } from '../ops/tracing-otlp.ts';
 const WAIT = { interval: 20 } as const;
 
 /** A leader beside that of a running server, under the same term, and what it tells. */
-async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ leader: Leader; told: Batch[] }> {
+async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ leader: Leader; told: Publication[] }> {
   await keyOf(PROVIDER.name);
   const [instance] = await db<{ term: string }[]>`select term from instance`;
   const bus = createInProcessBus();
-  const told: Batch[] = [];
-  await bus.follow((batch) => told.push(batch));
+  const told: Publication[] = [];
+  await bus.subscribe((batch) => told.push(batch));
   const fail = (error?: unknown): never => {
     throw new Error('nothing goes wrong here', { cause: error });
   };
@@ -31,7 +31,7 @@ async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ l
     reload: fail,
     nowMs: Date.now,
     report: fail,
-    onLost: fail,
+    onLeadershipLost: fail,
     tracing,
   });
   return { leader, told };

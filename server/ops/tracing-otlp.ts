@@ -40,14 +40,14 @@ const traceOf = ({ traceId, spanId, traceFlags }: SpanContext): Trace =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 /** Says once that a receiver takes nothing, and once that it does again. */
-function watched(exporter: SpanExporter, say: (line: string) => void, endpoint: string): SpanExporter {
+function watched(exporter: SpanExporter, warn: (line: string) => void, endpoint: string): SpanExporter {
   let isLost = false;
   return {
     export(batch, done) {
       exporter.export(batch, (result) => {
         if ((result.error !== undefined) !== isLost) {
           isLost = !isLost;
-          say(`the receiver of traces at ${endpoint} ${isLost ? 'takes none: they are thrown away until it does' : 'is back'}`);
+          warn(`the receiver of traces at ${endpoint} ${isLost ? 'takes none: they are thrown away until it does' : 'is back'}`);
         }
         done(result);
       });

@@ -2,10 +2,10 @@ import type { LiveState } from '@stillingen/domain';
 import { createPastStates, type PastStates } from './past-states.ts';
 import { createProjection, type Projection } from './projection.ts';
 import type { EntryListener } from '../bus/bus.ts';
-import type { Witness } from '../journal/load-state.ts';
+import type { EntryObserver } from '../journal/load-state.ts';
 
 /** What an edge shows, as it stands and as it stood within the last minutes: told of every entry from its load on, so that none is missed. */
-export interface Rows extends Witness {
+export interface Rows extends EntryObserver {
   readonly projection: Projection;
   readonly pastStates: PastStates;
   /** Takes in what was applied. */

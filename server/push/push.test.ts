@@ -11,7 +11,7 @@ let seq = 30;
 beforeAll(async () => {
   stack = await startTestStack();
   key = await stack.keyOf('test');
-  await stack.tell(key, [fixture(), status(1, 12)]);
+  await stack.submit(key, [fixture(), status(1, 12)]);
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
@@ -24,9 +24,9 @@ describe('the push channel', () => {
     const subscribed = await socket.next();
     expect(subscribed).toMatchObject({ op: 'subscribed', s: 'u_1_1', recovered: false });
     const { o, e } = subscribed as { o: number; e: string };
-    await stack.tell(key, [score(10, 1, 0)]);
+    await stack.submit(key, [score(10, 1, 0)]);
     expect(await socket.next()).toMatchObject({ s: 'u_1_1', e, o: o + 1, d: expect.stringContaining('AG÷1¬') });
-    await stack.tell(key, [score(11, 2, 0)]);
+    await stack.submit(key, [score(11, 2, 0)]);
     expect(await socket.next()).toMatchObject({ o: o + 2, d: expect.stringContaining('AG÷2¬') });
     socket.socket.close();
   });
@@ -36,9 +36,9 @@ describe('the push channel', () => {
     first.send({ op: 'subscribe', s: 'u_1_1' });
     const { e, o } = (await first.next()) as { e: string; o: number };
     first.socket.close();
-    await stack.tell(key, [score(20, 3, 0)]);
+    await stack.submit(key, [score(20, 3, 0)]);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await stack.tell(key, [score(21, 4, 0)]);
+    await stack.submit(key, [score(21, 4, 0)]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     const second = await open();
     second.send({ op: 'subscribe', s: 'u_1_1', e, o });
@@ -61,7 +61,7 @@ describe('the push channel', () => {
       socket.send({ op: 'subscribe', s });
       await socket.next();
       const start = new Date().toISOString();
-      await stack.tell(key, [fixture({ key: `m${2 + i}`, start, home: { name: 'AGF' }, away: { name: `Viborg FF ${i}` } })]);
+      await stack.submit(key, [fixture({ key: `m${2 + i}`, start, home: { name: 'AGF' }, away: { name: `Viborg FF ${i}` } })]);
       expect(await socket.next()).toMatchObject({ s, d: expect.stringMatching(/stu÷\d+¬/) });
       socket.socket.close();
     }
@@ -72,7 +72,7 @@ describe('the push channel', () => {
       const socket = await open();
       socket.send({ op: 'subscribe', s });
       await socket.next();
-      await stack.tell(key, [score(seq, seq, 0)]);
+      await stack.submit(key, [score(seq, seq, 0)]);
       expect(await socket.next()).toMatchObject({ s, d: expect.stringContaining(`AG÷${seq}¬`) });
       seq += 1;
       socket.socket.close();
@@ -83,14 +83,14 @@ describe('the push channel', () => {
     const socket = await open();
     socket.send({ op: 'subscribe', s: 'u_1_1' });
     await socket.next();
-    await stack.tell(key, [score(seq, seq, 0)]);
+    await stack.submit(key, [score(seq, seq, 0)]);
     const [, event] = /AA÷(\w{8})¬/.exec(((await socket.next()) as DataFrame).d)!;
     socket.socket.close();
     seq += 1;
     const game = await open();
     game.send({ op: 'subscribe', s: `games_da_${event}` });
     expect(await game.next()).toMatchObject({ op: 'subscribed' });
-    await stack.tell(key, [score(seq, seq, 0), goal('g1', 12, 'home')]);
+    await stack.submit(key, [score(seq, seq, 0), goal('g1', 12, 'home')]);
     let told = '';
     while (!told.includes('Buksa')) told += ((await game.next()) as DataFrame).d;
     expect(told).toContain(`AA÷${event}¬`);
@@ -120,7 +120,7 @@ describe('the push channel', () => {
   it('tells the same as a stream of events', async () => {
     const { next, close } = await openStream(new URL(stack.url).host, 's=u_1_1');
     expect((await next())?.frame).toMatchObject({ op: 'subscribed', s: 'u_1_1' });
-    await stack.tell(key, [score(seq, seq, 0)]);
+    await stack.submit(key, [score(seq, seq, 0)]);
     expect((await next())?.frame).toMatchObject({ s: 'u_1_1', d: expect.stringContaining(`AG÷${seq}¬`) });
     seq += 1;
     close();

@@ -7,7 +7,7 @@ import type { SearchResult } from './results.ts';
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
-  await stack.tell(await stack.keyOf('test'), [
+  await stack.submit(await stack.keyOf('test'), [
     fixture({ key: 'm1', home: { name: 'Brøndby IF' }, away: { name: 'AaB' } }),
     fixture({
       key: 'm2',

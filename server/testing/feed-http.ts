@@ -44,7 +44,7 @@ export function feedSite(): FeedSite {
   beforeAll(async () => {
     stack = await startTestStack();
     const start = `${await today(1)}T11:00:00Z`;
-    await stack.tell(await stack.keyOf('test'), [fixture({ start }), status(1, 12), score(2, 1, 0)]);
+    await stack.submit(await stack.keyOf('test'), [fixture({ start }), status(1, 12), score(2, 1, 0)]);
   });
   afterAll(() => stack[Symbol.asyncDispose]());
 

@@ -17,7 +17,7 @@ export interface TestStack extends AsyncDisposable {
   /** An API key of a provider. */
   keyOf(provider: string, origin?: Origin): Promise<string>;
   /** Delivers messages and answers the results. */
-  tell(key: string, messages: readonly Message[]): Promise<MessageResult[]>;
+  submit(key: string, messages: readonly Message[]): Promise<MessageResult[]>;
   /** A feed with the right sign. */
   feed(name: string, headers?: Record<string, string>): Promise<Response>;
   /** Ends the server and starts it anew on the same data. */
@@ -47,7 +47,7 @@ export async function startTestStack({
       return stack.db;
     },
     keyOf: (provider, origin = 'real') => issueKey(stack.db, provider, origin),
-    async tell(key, messages) {
+    async submit(key, messages) {
       const response = await fetch(`${stack.url}/ingest/v1/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

@@ -62,7 +62,7 @@ describe.each(PROJECTS)("other people's programs, as the guide has them, on %s",
     const opponent = `Club ${project}`;
     const national = { home: { name: 'Danmark', kind: 'national' } } as const;
     const match = createMatch({ key: `${project}/m`, home: 'Danmark', away: opponent, more: national });
-    await stack.tell(key, [...match.kickedOff(20), match.score(1, 0)]);
+    await stack.submit(key, [...match.kickedOff(20), match.score(1, 0)]);
     const readers = READERS.flatMap(([heading, file, command]) => {
       if (spawnSync(command, ['--version']).error !== undefined) {
         console.log(`No ${command} here: the reader in ${heading} is skipped.`);
@@ -74,15 +74,15 @@ describe.each(PROJECTS)("other people's programs, as the guide has them, on %s",
     });
     const line = (score: string): string => `${denmark} ${score} ${opponent}`;
     for (const { heading, lines } of readers) await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0')]);
-    await stack.tell(key, [match.score(1, 1)]);
+    await stack.submit(key, [match.score(1, 1)]);
     for (const { heading, lines } of readers)
       await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1')]);
     // A goal that is withdrawn: the update feed repeats neither what was before it nor the goal itself.
-    await stack.tell(key, [match.score(1, 0)]);
+    await stack.submit(key, [match.score(1, 0)]);
     for (const { heading, lines } of readers)
       await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0')]);
     const later = createMatch({ key: `${project}/later`, home: `${opponent} B`, away: 'OB' });
-    await stack.tell(key, [later.fixture(), later.status(12, { score: { home: 2, away: 0 } })]);
+    await stack.submit(key, [later.fixture(), later.status(12, { score: { home: 2, away: 0 } })]);
     const last = `${opponent} B 2 - 0 OB`;
     for (const { heading, lines } of readers)
       await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0'), last]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...world.around(day),
   ];
   const key = await stack.keyOf('world', 'simulated');
-  for (let at = 0; at < messages.length; at += BATCH) await stack.tell(key, messages.slice(at, at + BATCH));
+  for (let at = 0; at < messages.length; at += BATCH) await stack.submit(key, messages.slice(at, at + BATCH));
 }, 120_000);
 afterAll(() => stack[Symbol.asyncDispose]());
 

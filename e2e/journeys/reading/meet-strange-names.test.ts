@@ -48,7 +48,7 @@ describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () =>
   beforeAll(async () => {
     site = await openSite();
     const key = await site.stack.keyOf('odd');
-    results = await site.stack.tell(
+    results = await site.stack.submit(
       key,
       NAMES.map(([sent], index) =>
         createMatch({ key: `n${index}`, home: sent, away: `Modstander ${index}`, start: today.late() }).fixture(),
@@ -120,7 +120,7 @@ describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () =>
     const key = await site.stack.keyOf('odd');
     const match = createMatch({ key: 'n0', home: NAMES[0]![0], away: 'Modstander 0', start: today.late() });
     match.fixture();
-    await site.stack.tell(key, [match.status(12, { score: { home: 1, away: 0 } })]);
+    await site.stack.submit(key, [match.status(12, { score: { home: 1, away: 0 } })]);
     await expect
       .poll(() => readingOf(rowOf(page, /Modstander 0\b/)), { timeout: 4000 })
       .toMatch(/<script>alert\(1\)<\/script> MÅL 1 .*Modstander 0 0$/);

@@ -23,10 +23,10 @@ import { clientConfig } from '../../pages/client-config.ts';
 import { createEditions } from '../editions.ts';
 import { feedSource, leaguePageOf } from '../../pages/feed-source.ts';
 import { accountGate, pushAccounts } from '../push-accounts.ts';
-import { knownSubjects, pushChanges, traced, tellSystem } from '../../projection/push-changes.ts';
+import { knownSubjects, createUpdatePublisher, withTracing, publishSystemFeed } from '../../projection/publish-updates.ts';
 import type { Rows } from '../../projection/rows.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
-import type { RoleSetting } from './role.ts';
+import type { RoleContext } from './role.ts';
 
 /** Where a page asks where its visitor is (GEO-07). */
 const GEO_PATH = '/api/geo/';
@@ -55,7 +55,7 @@ function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
 
 /** Feeds, push, search and, with `withPages`, pages: all from the state that the follower keeps. */
 export async function startEdge(
-  { config, app, ground, follower, metrics, tracing }: RoleSetting,
+  { config, app, infrastructure, follower, metrics, tracing }: RoleContext,
   { projection, pastStates, tellBy }: Rows,
   withPages: boolean,
 ): Promise<Edge> {
@@ -81,23 +81,23 @@ export async function startEdge(
       nowMs: Date.now,
       clockMs,
       isKnown: knownSubjects(state, editions, config.identityNamespace),
-      gate: accountGate(ground.db, {
+      gate: accountGate(infrastructure.db, {
         nowMs: Date.now,
         onError: (error) => app.log.error({ err: error }, 'sessions could not be asked'),
       }),
       namespace: config.pushNamespace,
     }),
   );
-  stack.use(await pushAccounts(ground.db, hub, { namespace: config.identityNamespace, project: config.projectId }));
+  stack.use(await pushAccounts(infrastructure.db, hub, { namespace: config.identityNamespace, project: config.projectId }));
   stack.use(
     watchStatus(
       () => service().status,
-      () => tellSystem(hub, library),
+      () => publishSystemFeed(hub, library),
     ),
   );
   const liveCounts = createLiveCounts();
   liveCounts.note(liveText(state), Date.now());
-  tellBy(traced(pushChanges(projection, hub, editions, liveCounts), hub, tracing));
+  tellBy(withTracing(createUpdatePublisher(projection, hub, editions, liveCounts), hub, tracing));
   const costLimit = (): CostLimit =>
     createCostLimit({
       msPerSecond: config.costPerAddress,

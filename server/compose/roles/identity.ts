@@ -16,7 +16,7 @@ import { createTerms } from '../../identity/terms/terms.ts';
 import { deletionsFileOf, keyFileOf } from '../account-files.ts';
 import { mailCarrier } from '../mail-carrier.ts';
 import { ownUrl } from '../own-url.ts';
-import type { RoleSetting } from './role.ts';
+import type { RoleContext } from './role.ts';
 
 const captchaOf =
   (setting: Config['captcha'], report: (error: unknown) => void): IdentityOptions['captcha'] =>
@@ -26,9 +26,9 @@ const captchaOf =
   };
 
 /** The account service. */
-export async function startIdentity({ config, app, ground, metrics, notice }: RoleSetting): Promise<AsyncDisposable> {
+export async function startIdentity({ config, app, infrastructure, metrics, notice }: RoleContext): Promise<AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
-  const { db } = ground;
+  const { db } = infrastructure;
   const { projectId: project } = config;
   const nowMs = Date.now;
   const report =

@@ -8,7 +8,7 @@ import { keepSnapshots } from '../../leader/keep-snapshots.ts';
 import { createLeadership, type Leadership } from '../../leader/leadership.ts';
 import { archiveFolder } from '../../journal/archive.ts';
 import { providerOfKey } from '../../journal/providers.ts';
-import type { RoleSetting } from './role.ts';
+import type { RoleContext } from './role.ts';
 
 /** What takes the messages of providers. */
 export interface Live extends AsyncDisposable {
@@ -17,9 +17,9 @@ export interface Live extends AsyncDisposable {
 }
 
 /** The provider's door and, where this process leads, the one writer behind it. */
-export async function startLive({ config, app, ground, follower, metrics, tracing, drain }: RoleSetting): Promise<Live> {
+export async function startLive({ config, app, infrastructure, follower, metrics, tracing, drain }: RoleContext): Promise<Live> {
   await using stack = new AsyncDisposableStack();
-  const { db, bus, held, seek } = ground;
+  const { db, bus, held, seek } = infrastructure;
   const reportContradiction = createContradictionLog(({ provider, holder, ...facts }) =>
     app.log.warn({ provider, holder, ...facts }, `providers contradict each other on a match: ${holder} and ${provider}`),
   );
@@ -33,7 +33,7 @@ export async function startLive({ config, app, ground, follower, metrics, tracin
       seek,
       nowMs: Date.now,
       report,
-      say: (line) => app.log.warn(line),
+      warn: (line) => app.log.warn(line),
       onCommit: metrics.committed,
       onContradiction(provider, contradiction) {
         metrics.contradicted(provider);

@@ -4,13 +4,13 @@ import type { Follower } from '../../leader/follower.ts';
 import type { Metrics } from '../../ops/metrics.ts';
 import type { Drain } from '../../ops/drain.ts';
 import type { Tracing } from '../../ops/tracing.ts';
-import type { Ground } from '../infrastructure.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** What every role is given to stand on. */
-export interface RoleSetting {
+export interface RoleContext {
   readonly config: Config;
   readonly app: FastifyInstance;
-  readonly ground: Ground;
+  readonly infrastructure: Infrastructure;
   readonly follower: Follower;
   readonly metrics: Metrics;
   readonly tracing: Tracing;

@@ -34,7 +34,7 @@ let rows: Map<
 >;
 
 async function tell(...messages: readonly Message[]): Promise<void> {
-  const refused = (await stack.tell(key, messages)).filter(({ result }) => result !== 'accepted');
+  const refused = (await stack.submit(key, messages)).filter(({ result }) => result !== 'accepted');
   if (refused.length > 0) throw new Error(JSON.stringify(refused));
 }
 async function text(name: string): Promise<string> {

@@ -13,7 +13,7 @@ let series: string;
 beforeAll(async () => {
   stack = await startTestStack();
   const competition = { name: 'Superligaen', country: 'dk', season: '2026/2027', role: 'playoff' } as const;
-  await stack.tell(await stack.keyOf('test'), [fixture({ start: TODAY, competition })]);
+  await stack.submit(await stack.keyOf('test'), [fixture({ start: TODAY, competition })]);
   const rows = readRows(await (await stack.feed('f_1_0_1_da_1')).text());
   const event = eventRow.read(rows.find(([head]) => head![0] === eventRow.head)!);
   template = leagueRow.read(rows.find(([head]) => head![0] === leagueRow.head)!).templateId!;

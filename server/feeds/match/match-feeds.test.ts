@@ -190,7 +190,7 @@ let key: string;
 beforeAll(async () => {
   stack = await startTestStack();
   key = await stack.keyOf('test');
-  await stack.tell(key, [...football, ...tennis, ...baseball, ...darts]);
+  await stack.submit(key, [...football, ...tennis, ...baseball, ...darts]);
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
@@ -239,7 +239,7 @@ describe('feeds about one match', () => {
     expect(await texts('comments')).toEqual(['Mål!', 'Hjørnespark.']);
     expect(await texts('commentary')).toEqual(['Mål!', 'Hjørnespark.']);
     expect(await texts('commentaryHighlights')).toEqual(['Mål!']);
-    await stack.tell(key, [comment('c3', 7, 'Indkast.')]);
+    await stack.submit(key, [comment('c3', 7, 'Indkast.')]);
     expect(await texts('commentary')).toEqual(['Indkast.', 'Mål!', 'Hjørnespark.']);
     expect(readComments(await feed('commentary', 't1'))).toEqual([]);
   });
@@ -318,7 +318,7 @@ describe('feeds about one match', () => {
   it('[FEED-47] the hashes of its feeds: a comment changes that of the comments alone', async () => {
     const hashes = async () => hashRow.read(readRows(await feed('hashes'))[0]!);
     const before = await hashes();
-    await stack.tell(key, [comment('c4', 8, 'Frispark.')]);
+    await stack.submit(key, [comment('c4', 8, 'Frispark.')]);
     const after = await hashes();
     expect({ ...after, comments: before.comments }).toEqual(before);
     expect(after.comments).not.toBe(before.comments);

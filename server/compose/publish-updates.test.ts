@@ -5,7 +5,7 @@ import { createScenario, fixture, goal, status } from '../../domain/testing/scen
 import { createEditions } from './editions.ts';
 import { createPastStates } from '../projection/past-states.ts';
 import { createProjection } from '../projection/projection.ts';
-import { pushChanges } from '../projection/push-changes.ts';
+import { createUpdatePublisher } from '../projection/publish-updates.ts';
 
 /** What is told of messages: how often all matches were counted, and what was published, by kind of subject. */
 function createTold() {
@@ -24,7 +24,9 @@ function createTold() {
     counts += 1;
     return values();
   };
-  const tellChanges = pushChanges(projection, { publish: ({ kind }) => published.push(kind) }, editions, { note: () => {} });
+  const tellChanges = createUpdatePublisher(projection, { publish: ({ kind }) => published.push(kind) }, editions, {
+    note: () => {},
+  });
   return {
     /** How often the matches were counted for a message, and whether the system feed told of it. */
     tell(message: Message): { counts: number; system: boolean } {

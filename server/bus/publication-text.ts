@@ -1,8 +1,8 @@
 import type { Provider } from '@stillingen/domain';
-import type { Batch, ToldEntry } from './bus.ts';
+import type { Publication, PublishedEntry } from './bus.ts';
 
 /** A batch as it crosses the line, and the number under which the broker knows a repetition of it. */
-export interface BatchText {
+export interface PublicationText {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
@@ -15,13 +15,13 @@ interface Run {
 }
 
 /** The first line of a text. Each message follows on a line of its own, as JSON escapes line ends. */
-interface Head extends Omit<Batch, 'entries'> {
+interface Head extends Omit<Publication, 'entries'> {
   /** Number of the first entry; of a beat 0. */
   readonly first: number;
   readonly runs: readonly Readonly<Run>[];
 }
 
-function runsOf(entries: readonly ToldEntry[]): Run[] {
+function runsOf(entries: readonly PublishedEntry[]): Run[] {
   const runs: Run[] = [];
   for (const { atMs, provider } of entries) {
     const last = runs.at(-1);
@@ -31,20 +31,20 @@ function runsOf(entries: readonly ToldEntry[]): Run[] {
   return runs;
 }
 
-function encode({ entries, ...rest }: Batch): Uint8Array {
+function encode({ entries, ...rest }: Publication): Uint8Array {
   const head: Head = { ...rest, first: entries[0]?.n ?? 0, runs: runsOf(entries) };
   return Buffer.from([JSON.stringify(head), ...entries.map(({ text }) => text)].join('\n'));
 }
 
 /** A beat is like no other, and entries of one number are the same for ever. */
-const idOf = ({ entries }: Batch): string => (entries.length === 0 ? '' : `${entries[0]!.n}-${entries.at(-1)!.n}`);
+const idOf = ({ entries }: Publication): string => (entries.length === 0 ? '' : `${entries[0]!.n}-${entries.at(-1)!.n}`);
 
 /**
  * A batch in as many texts of at most `maxBytes` as it takes, in order; each says the last entry that it carries itself,
  * so that nobody looks for the others before they come. An entry that is too long alone is left out: whoever misses it reads
  * the journal.
  */
-export function textsOf(batch: Batch, maxBytes: number): readonly BatchText[] {
+export function encodePublication(batch: Publication, maxBytes: number): readonly PublicationText[] {
   const bytes = encode(batch);
   if (bytes.length <= maxBytes) return [{ id: idOf(batch), bytes }];
   const { entries } = batch;
@@ -52,20 +52,20 @@ export function textsOf(batch: Batch, maxBytes: number): readonly BatchText[] {
   const middle = entries.length >> 1;
   const first = entries.slice(0, middle);
   return [
-    ...textsOf({ ...batch, entries: first, last: first.at(-1)!.n }, maxBytes),
-    ...textsOf({ ...batch, entries: entries.slice(middle) }, maxBytes),
+    ...encodePublication({ ...batch, entries: first, last: first.at(-1)!.n }, maxBytes),
+    ...encodePublication({ ...batch, entries: entries.slice(middle) }, maxBytes),
   ];
 }
 
-function entriesOf({ first, runs }: Head, texts: readonly string[]): ToldEntry[] {
-  const entries: ToldEntry[] = [];
+function entriesOf({ first, runs }: Head, texts: readonly string[]): PublishedEntry[] {
+  const entries: PublishedEntry[] = [];
   for (const { provider, atMs, count } of runs)
     for (let i = 0; i < count; i += 1) entries.push({ n: first + entries.length, atMs, provider, text: texts[entries.length]! });
   return entries;
 }
 
 /** The batch of a text; null where it is none of ours. */
-export function batchOf(text: string): Batch | null {
+export function decodePublication(text: string): Publication | null {
   const [line, ...texts] = text.split('\n');
   try {
     const head = JSON.parse(line!) as Head;

@@ -67,16 +67,16 @@ const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): st
   library.body(buildFeedName(name))?.text ?? '';
 
 /** Tells all who follow the system feed, under either of its names, how it stands. */
-export function tellSystem(hub: Publisher, library: Library): void {
+export function publishSystemFeed(hub: Publisher, library: Library): void {
   const system: PushSubject = { kind: 'system', projectType: PROJECT_TYPE.id };
   for (const subject of [system, { kind: 'service' } as const]) hub.publish(subject, () => feedOf(library, system));
 }
 
-type TellChanges = (entries: readonly Entry[]) => void;
+type PublishUpdates = (entries: readonly Entry[]) => void;
 
 /** The same; of entries that are traced it tells how long their frames took to make, and to write to all who listen. */
-export function traced(
-  tellChanges: TellChanges,
+export function withTracing(
+  tellChanges: PublishUpdates,
   hub: WrittenFrames,
   tracing: Tracing,
 ): (entries: readonly Entry[], trace?: Trace) => void {
@@ -92,12 +92,12 @@ export function traced(
 }
 
 /** Tells the followers of each subject what entries of the journal changed for them. */
-export function pushChanges(
+export function createUpdatePublisher(
   projection: Projection,
   hub: Publisher,
   editions: readonly [LanguageEdition, ...LanguageEdition[]],
   liveCounts: Pick<LiveCounts, 'note'>,
-): TellChanges {
+): PublishUpdates {
   let told = { live: '', atMs: 0 };
   /** Whether other matches may be played than were told: to count them is to look at all there are. */
   let mayDiffer = true;
@@ -132,6 +132,6 @@ export function pushChanges(
     liveCounts.note(live, nowMs);
     if (!structural && live === told.live) return;
     told = { live, atMs: nowMs };
-    tellSystem(hub, editions[0].library);
+    publishSystemFeed(hub, editions[0].library);
   };
 }
