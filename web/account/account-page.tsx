@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useHead, usePage } from '../page/page-context.ts';
+import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { accountPageText } from '../text/da-account-page.ts';
 import { AccountLink } from './account-link.tsx';
@@ -16,18 +17,20 @@ export function AccountPage() {
       .catch(() => undefined);
   }, [account]);
   return (
-    <div className={styles.page}>
-      <h1>{accountPageText.title}</h1>
-      <p>{accountPageText.why}</p>
-      <noscript>
-        <p>{accountPageText.needsScript}</p>
-      </noscript>
-      <p>
-        <AccountLink />
-      </p>
-      <p>
-        <a href="/">{accountPageText.toFront}</a>
-      </p>
-    </div>
+    <Frame>
+      <div className={styles.page}>
+        <h1>{accountPageText.title}</h1>
+        <p>{accountPageText.why}</p>
+        <noscript>
+          <p>{accountPageText.needsScript}</p>
+        </noscript>
+        <p>
+          <AccountLink />
+        </p>
+        <p>
+          <a href="/">{accountPageText.toFront}</a>
+        </p>
+      </div>
+    </Frame>
   );
 }

@@ -15,6 +15,7 @@ import { useCalm } from '../list/motion/use-calm.ts';
 import { useGradual } from '../list/motion/use-gradual.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
+import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { categoryText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
@@ -109,29 +110,30 @@ export function CategoryPage(props: CategoryPageProps) {
     />
   );
   return (
-    <MatchArea className={styles.page}>
-      <div ref={element} className={styles.main}>
-        <header className={styles.header}>
-          {first?.league.category === null ? <Flag code={first.league.countryCode ?? ''} label="" /> : null}
-          <div>
-            <p>
-              <a href={`/${sport.segment}/`}>{sport.danishName}</a>
-            </p>
-            <h1>
-              <bdi>{name}</bdi>
-            </h1>
-          </div>
-        </header>
-        {leagues.length === 0 ? <Nothing live={live} event={event} /> : null}
-        {firstGroups(parts, gradual.groups).map((part) => (
-          <section key={part.name} className={styles.part}>
-            <h2>{categoryText.parts[part.name]}</h2>
-            {part.groups.map((group) => section(part, group))}
-          </section>
-        ))}
-        <MoreRows more={gradual.more} />
-      </div>
-      {props.competitions.length === 0 ? null : <Competitions competitions={props.competitions} />}
+    <MatchArea>
+      <Frame right={props.competitions.length === 0 ? undefined : <Competitions competitions={props.competitions} />}>
+        <div ref={element}>
+          <header className={styles.header}>
+            {first?.league.category === null ? <Flag code={first.league.countryCode ?? ''} label="" /> : null}
+            <div>
+              <p>
+                <a href={`/${sport.segment}/`}>{sport.danishName}</a>
+              </p>
+              <h1>
+                <bdi>{name}</bdi>
+              </h1>
+            </div>
+          </header>
+          {leagues.length === 0 ? <Nothing live={live} event={event} /> : null}
+          {firstGroups(parts, gradual.groups).map((part) => (
+            <section key={part.name} className={styles.part}>
+              <h2>{categoryText.parts[part.name]}</h2>
+              {part.groups.map((group) => section(part, group))}
+            </section>
+          ))}
+          <MoreRows more={gradual.more} />
+        </div>
+      </Frame>
     </MatchArea>
   );
 }

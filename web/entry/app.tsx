@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FailureBoundary } from '../shell/failure-boundary.tsx';
 import { type Page, PageContext } from '../page/page-context.ts';
-import { type Place, sportOf } from '../page/pages.ts';
+import type { Place } from '../page/pages.ts';
 import { Shell } from '../shell/shell.tsx';
 
 /** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */
@@ -16,7 +16,7 @@ export function App<Props extends object>({
 }) {
   return (
     <PageContext value={page}>
-      <Shell sportId={sportOf(place)} ownsBottomBar={place.page === 'table'}>
+      <Shell sportId={page.sportId} ownsBottomBar={place.page === 'table'}>
         <FailureBoundary>
           <View {...place.props} />
         </FailureBoundary>

@@ -1,4 +1,4 @@
-import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HANDOVER_ID } from './seeds.ts';
+import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
 import { themeScript } from '../shell/theme.ts';
 
 /** Addresses of what a page loads, as the build named them. */
@@ -17,7 +17,7 @@ export interface DocumentParts {
   readonly body: string;
   readonly assets: Assets;
   /** What the browser continues with; null where the page stays as it is. */
-  readonly handover: unknown;
+  readonly hydration: unknown;
   readonly seeds: ReadonlyMap<string, string>;
   /** The only program of a page that stays as it is. */
   readonly script?: string;
@@ -26,7 +26,7 @@ export interface DocumentParts {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
-function head({ title, description, canonical, assets, handover, script }: DocumentParts): string {
+function head({ title, description, canonical, assets, hydration, script }: DocumentParts): string {
   const program = [
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
@@ -45,7 +45,7 @@ function head({ title, description, canonical, assets, handover, script }: Docum
     `<script>${themeScript.text}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.font === null ? '' : `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...(handover === null ? [] : program),
+    ...(hydration === null ? [] : program),
     script === undefined ? '' : `<script src="${script}" defer></script>`,
   ].join('');
 }
@@ -56,6 +56,6 @@ export function documentHtml(parts: DocumentParts): string {
   const seeds = [...parts.seeds].map(
     ([name, text]) => `<script type="text/plain" ${FEED_ATTRIBUTE}="${escapeHtml(name)}">${escapeSeed(text)}</script>`,
   );
-  const place = `<script type="application/json" id="${HANDOVER_ID}">${escapeJson(parts.handover)}</script>`;
+  const place = `<script type="application/json" id="${HYDRATION_ID}">${escapeJson(parts.hydration)}</script>`;
   return `<!doctype html><html lang="da"${theme}><head>${head(parts)}</head><body><div id="root">${parts.body}</div>${seeds.join('')}${place}</body></html>`;
 }

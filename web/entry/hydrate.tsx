@@ -14,8 +14,8 @@ import { App } from './app.tsx';
 import { startBeat } from './blink.ts';
 import { WORKER_PATH } from './offline/paths.ts';
 import type { Page } from '../page/page-context.ts';
-import { liveCountOf, PAGES, type Place } from '../page/pages.ts';
-import { FEED_ATTRIBUTE, HANDOVER_ID, readSeed } from './seeds.ts';
+import { liveCountOf, PAGES, type Place, sportOf } from '../page/pages.ts';
+import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 
 /**
@@ -65,6 +65,8 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
     account: createAccountLoader(config, client, settings),
     settings,
     nowS: client.clock.ticks,
+    sportId: sportOf(place),
+    categories: place.categories,
     liveCount: createStore(liveCountOf(place)),
     text: (feed) => seeds.get(feed) ?? null,
   };
@@ -83,6 +85,6 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
 }
 
 limitScripts();
-const handover = JSON.parse(document.getElementById(HANDOVER_ID)?.textContent ?? 'null') as HydrationData<Place> | null;
+const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? 'null') as HydrationData<Place> | null;
 // Not awaited: pages import from the file that this becomes, so it must not wait for them before it is done.
-if (handover !== null) void start(handover);
+if (hydration !== null) void start(hydration);

@@ -1,20 +1,5 @@
-import { SPORT_NAMES } from '@stillingen/domain';
-import { shellText } from '../text/da.ts';
+import { MessagePage } from '../shell/message-page.tsx';
 import { missingText } from '../text/da-missing.ts';
-import { MessagePage } from '../page/message-page.tsx';
-import styles from '../page/message-page.module.css';
 
-/** An address that leads nowhere, and all sports as ways on (SPORT-07, O-116). */
-export const MissingPage = () => (
-  <MessagePage title={missingText.title} text={missingText.text}>
-    <nav className={styles.sports} aria-label={shellText.allSports}>
-      <ul>
-        {SPORT_NAMES.map(({ id, segment, danishName }) => (
-          <li key={id}>
-            <a href={`/${segment}/`}>{danishName}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  </MessagePage>
-);
+/** The page of an address that leads nowhere. The frame offers all sports (SPORT-07, O-116). */
+export const MissingPage = () => <MessagePage title={missingText.title} text={missingText.text} />;

@@ -137,16 +137,16 @@ describe('the table page', () => {
 
   it('does not show the price of a runner while odds are not shown', () => {
     const { html: races } = page('/hestevaeddelob/');
-    const handover = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(races)![1]!);
-    expect(handover.sports[0].board.map(({ result }: { result: string }) => result)).toContain('jockey');
-    expect(JSON.stringify(handover.sports)).not.toContain('startingPrice');
+    const hydration = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(races)![1]!);
+    expect(hydration.sports[0].board.map(({ result }: { result: string }) => result)).toContain('jockey');
+    expect(JSON.stringify(hydration.sports)).not.toContain('startingPrice');
   });
 
   it('brings its feed along, unchanged', () => {
     const seed = new RegExp(`<script type="text/plain" data-feed="${FEED}">([\\s\\S]*?)</script>`).exec(html)![1]!;
     expect(readSeed(seed)).toBe(text);
-    const handover = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)![1]!);
-    expect(handover).toMatchObject({ config: { projectId: 8 }, place: { page: 'table', props: { feed: FEED } } });
+    const hydration = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)![1]!);
+    expect(hydration).toMatchObject({ config: { projectId: 8 }, place: { page: 'table', props: { feed: FEED } } });
   });
 
   it('keeps to the content security policy: no inline style, one inline script', () => {

@@ -13,13 +13,13 @@ import { TablePage } from '../table/index.tsx';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
-import { FailedPage } from '../page/message-page.tsx';
+import { FailedPage } from '../shell/message-page.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import { MissingPage } from './missing-page.tsx';
 import type { Page, PageHead } from '../page/page-context.ts';
-import { liveCountOf, type PageKind, type PageProps, type Place, sportOf } from '../page/pages.ts';
-import { isMissing, missing, type Placed, placed } from './resolve-route.ts';
+import { liveCountOf, type PageKind, type PageProps, type Place, type PlacedPage, sportOf } from '../page/pages.ts';
+import { isMissing, missing, type ResolvedPage, resolveRoute } from './resolve-route.ts';
 import { routeOf } from '../page/routes.ts';
 
 learnAllRowKinds();
@@ -45,7 +45,7 @@ const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
 };
 
 /** The sports that a place may come to show, whatever it shows first: its own, and those that it groups. */
-function sportsAt(place: Place): readonly number[] {
+function sportsAt(place: PlacedPage): readonly number[] {
   const id = sportOf(place);
   return id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
 }
@@ -54,14 +54,17 @@ function sportsAt(place: Place): readonly number[] {
 function serverPage(
   request: RenderRequest,
   source: FeedSource,
-  { place, seeds }: Placed,
+  { place, seeds }: ResolvedPage,
 ): { page: Page; head(): PageHead; sports(): readonly PageSport[] } {
   let head: PageHead = { title: shellText.brand };
   const sports = new Map(sportsAt(place).map((id) => [id, pageSport(id)]));
+  const sportId = sportOf(place);
   const page: Page = {
     request,
     client: null,
     nowS: createStore(Math.floor(request.nowMs / 1000)),
+    sportId,
+    categories: sportId === null ? [] : source.categories(sportId),
     liveCount: createStore(liveCountOf(place)),
     sport(id) {
       const sport = sports.get(id) ?? pageSport(id);
@@ -73,8 +76,8 @@ function serverPage(
       if (text !== null) seeds.set(name, text);
       return text;
     },
-    describe(said) {
-      head = said;
+    describe(described) {
+      head = described;
     },
   };
   return { page, head: () => head, sports: () => [...sports.values()] };
@@ -108,16 +111,17 @@ export function createRender(
   function html(
     request: RenderRequest,
     source: FeedSource,
-    placement: Placed,
+    resolved: ResolvedPage,
     View: ComponentType<object>,
     { isAlive = true, ...more }: Pick<DocumentParts, 'script'> & { readonly isAlive?: boolean } = {},
   ): string {
-    const { place, seeds } = placement;
-    const { page, head, sports } = serverPage(request, source, placement);
+    const { seeds } = resolved;
+    const { page, head, sports } = serverPage(request, source, resolved);
+    const place: Place = { ...resolved.place, categories: page.categories };
     const body = renderToString(<App page={page} place={place} View={View} />);
     const { title, description = TAGLINE } = head();
     const canonical = place.page === 'missing' ? null : request.path === '/' ? '/fodbold/' : request.path;
-    const handover: HydrationData<Place> | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
+    const hydration: HydrationData<Place> | null = isAlive ? { request, config: source.config, place, sports: sports() } : null;
     return documentHtml({
       title,
       description,
@@ -125,7 +129,7 @@ export function createRender(
       theme: request.theme,
       body,
       assets: assetsOf(place.page, [...new Set(sports().map(({ row }) => row))]),
-      handover,
+      hydration,
       seeds,
       ...more,
     });
@@ -153,7 +157,7 @@ export function createRender(
     render(request: RenderRequest, source: FeedSource): RenderResult {
       const canonical = canonicalPath(request.path);
       if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical };
-      const found = placed(routeOf(request.path), request, source);
+      const found = resolveRoute(routeOf(request.path), request, source);
       if ('location' in found) return found;
       const { page } = found.place;
       return {

@@ -37,7 +37,7 @@ const ask = (path: string, source: FeedSource = sourceOf({})) =>
 function page(
   path: string,
   source?: FeedSource,
-): { status: number; html: string; words: string; handover: HydrationData<Place> } {
+): { status: number; html: string; words: string; hydration: HydrationData<Place> } {
   const result = ask(path, source);
   if ('location' in result) throw new Error(`sent on to ${result.location}`);
   const { html } = result;
@@ -47,7 +47,7 @@ function page(
       .replaceAll(/<script[\s\S]*?<\/script>/g, '')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' '),
-    handover: JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as HydrationData<Place>,
+    hydration: JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!) as HydrationData<Place>,
   };
 }
 
@@ -59,7 +59,8 @@ describe('an address that leads nowhere', () => {
       expect(status).toBe(404);
       expect(words).toContain('Siden findes ikke');
       const list = /<nav[^>]*aria-label="Alle sportsgrene"[\s\S]*?<\/nav>/.exec(html)![0];
-      for (const { segment, danishName } of SPORT_NAMES) expect(list).toContain(`<a href="/${segment}/">${danishName}</a>`);
+      for (const { segment, danishName } of SPORT_NAMES)
+        expect(list).toContain(`<a href="/${segment}/"><bdi>${danishName}</bdi></a>`);
     },
   );
 });
@@ -91,7 +92,7 @@ describe('the page of a country or category', () => {
   );
 
   it('[PAGE-03] [PAGE-04] shows what is played around today, and its competitions', () => {
-    const { status, html, words, handover } = page('/fodbold/danmark/', danish);
+    const { status, html, words, hydration } = page('/fodbold/danmark/', danish);
     expect(status).toBe(200);
     expect(html).toContain('<title>Danmark · Fodbold · Stillingen</title>');
     expect(words).toMatch(/Fodbold Danmark I dag Superligaen/);
@@ -99,7 +100,7 @@ describe('the page of a country or category', () => {
     expect(html).toMatch(/aria-label="Turneringer"[\s\S]*href="\/fodbold\/danmark\/superligaen\/"/);
     expect(words).toMatch(/Turneringer Superligaen 2 sæsoner : Superligaen 2026\/2027 2025\/2026/);
     expect(html).toContain('href="/fodbold/danmark/superligaen/2025-2026/"');
-    expect(handover.place).toMatchObject({ page: 'category', props: { categoryId: 63 } });
+    expect(hydration.place).toMatchObject({ page: 'category', props: { categoryId: 63 } });
     expect(html).toContain(`data-feed="${feed}"`);
   });
 
@@ -145,9 +146,9 @@ describe('a group of sports', () => {
   const group = sourceOf({ fp_31_0_1_da_1: raceFeed() });
 
   it('[PAGE-10] shows what all its sports play, and knows them all', () => {
-    const { words, handover } = page('/motorsport/', group);
+    const { words, hydration } = page('/motorsport/', group);
     expect(words).toContain('Monaco Grand Prix');
-    expect(handover.sports.map(({ id }) => id)).toEqual([31, 32, 33]);
+    expect(hydration.sports.map(({ id }) => id)).toEqual([31, 32, 33]);
   });
 
   it('[SPORT-03] is what the bar marks, for its sports too', () => {

@@ -4,17 +4,17 @@ import { categoryFeed, categorySeed } from '../category/index.tsx';
 import { seasonFeed, seasonSeed } from '../league/index.tsx';
 import { leaguePath, PART_KEY } from '../league/model/address.ts';
 import { tablePlace } from '../table/table-place.ts';
-import type { LeaguePageProps, PastResults, Place } from '../page/pages.ts';
+import type { LeaguePageProps, PastResults, PlacedPage } from '../page/pages.ts';
 import { categoryPath, type Route } from '../page/routes.ts';
 
 /** A place, and the texts of feeds that are known before it is drawn. */
-export interface Placed {
-  readonly place: Place;
+export interface ResolvedPage {
+  readonly place: PlacedPage;
   readonly seeds: Map<string, string>;
 }
 
 /** Nothing stands at an address. */
-export const missing = (): Placed => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
+export const missing = (): ResolvedPage => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
 
 /** Whether nothing stands at a route, as far as looking it up tells. */
 export function isMissing(route: Route | null, { gallery }: RenderRequest, source: FeedSource): boolean {
@@ -37,7 +37,7 @@ export function isMissing(route: Route | null, { gallery }: RenderRequest, sourc
 type RouteTo<Kind extends Route['page']> = Extract<Route, { readonly page: Kind }>;
 
 /** A match or race; there is none where its sport has no pages for them (SPORT-12). */
-function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed {
+function resolveMatch({ eventId }: RouteTo<'match'>, source: FeedSource): ResolvedPage {
   const sportId = source.sportOf(eventId);
   const sport = sportId === null ? null : sportById(sportId);
   if (sport?.detailPage !== true) return missing();
@@ -45,11 +45,11 @@ function placedMatch({ eventId }: RouteTo<'match'>, source: FeedSource): Placed 
 }
 
 /** A season that is over: a part of its results, which nothing changes any more (O-045). */
-function placedPast(
+function resolvePastSeason(
   props: Omit<LeaguePageProps, 'past'> & { season: string },
   request: RenderRequest,
   source: FeedSource,
-): Placed {
+): ResolvedPage {
   const { sportId: sport, countryId: country, templateId: template } = props;
   const nameOf = (part: number): string =>
     buildFeedName({
@@ -69,7 +69,11 @@ function partOf(search: string): number {
   return PART.test(text) ? Number(text) : 0;
 }
 
-function placedLeague({ page, ...address }: RouteTo<'league'>, request: RenderRequest, source: FeedSource): Placed | Redirect {
+function resolveLeague(
+  { page, ...address }: RouteTo<'league'>,
+  request: RenderRequest,
+  source: FeedSource,
+): ResolvedPage | Redirect {
   const ids = source.competition(address.sportId, address.country, address.slug);
   if (ids === null) return missing();
   const path = leaguePath({ ...address, season: null }, 'overview');
@@ -79,7 +83,9 @@ function placedLeague({ page, ...address }: RouteTo<'league'>, request: RenderRe
   if (address.season !== null) {
     // The newest season has one address.
     if (address.season === seasons[0]) return { status: 302, location: leaguePath({ ...address, season: null }, address.tab) };
-    return seasons.includes(address.season) ? placedPast({ ...props, season: address.season }, request, source) : missing();
+    return seasons.includes(address.season)
+      ? resolvePastSeason({ ...props, season: address.season }, request, source)
+      : missing();
   }
   const feed = seasonFeed(props, request.tzHours);
   const text = source.feed(feed);
@@ -95,7 +101,7 @@ function superTemplatePath({ sportId, category }: RouteTo<'category'>): string |
   return sport.id === sportId ? `/${sport.segment}/` : categoryPath(sport.segment, category);
 }
 
-function placedCategory(route: RouteTo<'category'>, request: RenderRequest, source: FeedSource): Placed | Redirect {
+function resolveCategory(route: RouteTo<'category'>, request: RenderRequest, source: FeedSource): ResolvedPage | Redirect {
   const { page, sportId, category } = route;
   const found = source.category(sportId, category);
   if (found === null) {
@@ -111,23 +117,20 @@ function placedCategory(route: RouteTo<'category'>, request: RenderRequest, sour
 }
 
 /** What stands at a route: the place with what is known of it, or where to go instead. */
-export function placed(route: Route | null, request: RenderRequest, source: FeedSource): Placed | Redirect {
+export function resolveRoute(route: Route | null, request: RenderRequest, source: FeedSource): ResolvedPage | Redirect {
   switch (route?.page) {
     case undefined:
       return missing();
     case 'table': {
       const { props, seed } = tablePlace(route.sportId, request, source);
-      return {
-        place: { page: 'table', props: { ...props, categories: source.categories(route.sportId) } },
-        seeds: new Map(seed === null ? [] : [[props.feed, seed]]),
-      };
+      return { place: { page: 'table', props }, seeds: new Map(seed === null ? [] : [[props.feed, seed]]) };
     }
     case 'match':
-      return placedMatch(route, source);
+      return resolveMatch(route, source);
     case 'league':
-      return placedLeague(route, request, source);
+      return resolveLeague(route, request, source);
     case 'category':
-      return placedCategory(route, request, source);
+      return resolveCategory(route, request, source);
     case 'settings':
     case 'account':
       return { place: { page: route.page, props: {} }, seeds: new Map() };

@@ -1,5 +1,5 @@
 /** Where the feeds and the props of a page stand in its document. */
-export const HANDOVER_ID = 'page';
+export const HYDRATION_ID = 'page';
 export const FEED_ATTRIBUTE = 'data-feed';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '\r': '&#13;', '\0': '&#0;' };

@@ -1,4 +1,5 @@
 import { useHead } from '../page/page-context.ts';
+import { Frame } from '../shell/frame.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import styles from './gallery-page.module.css';
 import { GALLERY_DAY } from './make-row.ts';
@@ -25,7 +26,7 @@ const table = staticTable(ALL);
 export function GalleryPage() {
   useHead({ title: TITLE });
   return (
-    <div className={styles.themes}>
+    <Frame>
       {THEMES.map((theme) => (
         <div key={theme} className={styles.theme} data-theme={theme}>
           {theme === 'light' ? <h1>{TITLE}</h1> : <p className={styles.again}>{TITLE}</p>}
@@ -49,6 +50,6 @@ export function GalleryPage() {
           ))}
         </div>
       ))}
-    </div>
+    </Frame>
   );
 }

@@ -7,13 +7,13 @@ import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
+import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
 import { matchesOf } from './model/schedule.ts';
 import { countryOf, LeagueHeader } from './league-header.tsx';
 import { PastSeason } from './past-season.tsx';
 import { LeagueContent, type Season } from './league-content.tsx';
-import styles from './league-page.module.css';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { scheduleOf } from './model/schedule.ts';
 import { stagesOf } from './model/stages.ts';
@@ -59,22 +59,24 @@ function CurrentSeason(props: LeaguePageProps) {
       .join(' · '),
   });
   return (
-    <MatchArea className={styles.page}>
-      <div ref={element}>
-        <LeagueHeader stages={stages} props={props} />
-        {tab === 'overview' ? null : <h2 className="unseen">{leagueText.sub[tab]}</h2>}
-        {league === null ? (
-          <Nothing live={live} sportId={props.sportId} />
-        ) : (
-          <LeagueContent
-            live={live}
-            season={season}
-            stages={stages}
-            marksOrigin={demo !== 'all' && league.simulated !== true}
-            props={props}
-          />
-        )}
-      </div>
+    <MatchArea>
+      <Frame>
+        <div ref={element}>
+          <LeagueHeader stages={stages} props={props} />
+          {tab === 'overview' ? null : <h2 className="unseen">{leagueText.sub[tab]}</h2>}
+          {league === null ? (
+            <Nothing live={live} sportId={props.sportId} />
+          ) : (
+            <LeagueContent
+              live={live}
+              season={season}
+              stages={stages}
+              marksOrigin={demo !== 'all' && league.simulated !== true}
+              props={props}
+            />
+          )}
+        </div>
+      </Frame>
     </MatchArea>
   );
 }

@@ -4,11 +4,11 @@ import { useHead, usePage } from '../page/page-context.ts';
 import type { LeaguePageProps, PastResults } from '../page/pages.ts';
 import { Empty } from '../ui/panel.tsx';
 import { MatchArea } from '../list/opened/match-area.tsx';
+import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
 import { LeagueStandings, type Season } from './league-content.tsx';
 import { countryOf, LeagueHeader } from './league-header.tsx';
-import pageStyles from './league-page.module.css';
 import { leaguePath, PART_KEY } from './model/address.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { byRound, matchesOf, scheduleOf } from './model/schedule.ts';
@@ -60,14 +60,16 @@ export function PastSeason(props: LeaguePageProps & { past: PastResults }) {
     races: holdsRaces(structure.leagues) ? raceSchedule(structure.leagues, table.rows) : null,
   };
   return (
-    <MatchArea className={pageStyles.page}>
-      <LeagueHeader stages={stages} props={props} />
-      <h2 className="unseen">{leagueText.sub[tab === 'standings' ? 'standings' : 'results']}</h2>
-      {tab === 'standings' ? (
-        <LeagueStandings stages={stages} season={season} props={props} />
-      ) : (
-        <Results table={table} props={props} past={past} />
-      )}
+    <MatchArea>
+      <Frame>
+        <LeagueHeader stages={stages} props={props} />
+        <h2 className="unseen">{leagueText.sub[tab === 'standings' ? 'standings' : 'results']}</h2>
+        {tab === 'standings' ? (
+          <LeagueStandings stages={stages} season={season} props={props} />
+        ) : (
+          <Results table={table} props={props} past={past} />
+        )}
+      </Frame>
     </MatchArea>
   );
 }

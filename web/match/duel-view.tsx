@@ -16,6 +16,7 @@ import { type Match, readCore, scoreText } from './model/match-facts.ts';
 import { firstTab, tabsOf } from './model/tabs.ts';
 import { ScoreHeader } from './score/score-header.tsx';
 import { StatisticsTab } from './statistics.tsx';
+import { MatchInfo } from './match-info.tsx';
 import { SummaryTab } from './summary/summary.tsx';
 import { useCorrections } from './corrections/use-corrections.ts';
 
@@ -40,7 +41,7 @@ function StatisticsPanel({ texts, feeds }: Opened) {
 
 /** A match of two sides: who plays and how it stands, then its tabs. */
 export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
-  const { eventId, feeds, texts } = opened;
+  const { eventId, feeds, texts, Layout } = opened;
   const { league, event } = match;
   const sport = usePage().sport(league.sportId!);
   const coreText = useStore(texts.text(feeds.core));
@@ -62,23 +63,25 @@ export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
   );
   useHead({ title: [title, league.name, shellText.brand].filter(Boolean).join(' · ') });
   return (
-    <>
-      <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
-      <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
-      <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} first={isKnown ? firstTab(tabs, hasCourse) : null}>
-        {(tab) => (
-          <>
-            {tab !== 'summary' ? null : coreText === null ? (
-              <Skeleton lines={6} label={matchText.loading} />
-            ) : (
-              <SummaryTab event={event} summary={summary} sport={sport} />
-            )}
-            {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
-            {tab === 'standings' ? <StandingsTab match={match} eventId={eventId} /> : null}
-            {tab === 'corrections' ? <CorrectionsTab lines={corrections} event={event} /> : null}
-          </>
-        )}
-      </DetailTabs>
-    </>
+    <Layout right={coreText === null ? undefined : <MatchInfo event={event} summary={summary} />}>
+      <article className={`${styles.page} ${styles.match}`}>
+        <CompactScore event={event} sport={sport} scoreRef={scoreRef} />
+        <ScoreHeader match={match} sport={sport} summary={summary} scoreRef={scoreRef} />
+        <DetailTabs eventId={eventId} event={sport.event} tabs={tabs} first={isKnown ? firstTab(tabs, hasCourse) : null}>
+          {(tab) => (
+            <>
+              {tab !== 'summary' ? null : coreText === null ? (
+                <Skeleton lines={6} label={matchText.loading} />
+              ) : (
+                <SummaryTab event={event} summary={summary} sport={sport} />
+              )}
+              {tab === 'statistics' ? <StatisticsPanel {...opened} /> : null}
+              {tab === 'standings' ? <StandingsTab match={match} eventId={eventId} /> : null}
+              {tab === 'corrections' ? <CorrectionsTab lines={corrections} event={event} /> : null}
+            </>
+          )}
+        </DetailTabs>
+      </article>
+    </Layout>
   );
 }

@@ -1,6 +1,6 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
-import { useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { matchText } from '../text/da-match.ts';
 import { DuelView } from './duel-view.tsx';
@@ -21,8 +21,12 @@ const feedsOf = (event: string) => ({
   statistics: buildPageFeedName({ kind: 'statistics', projectType: PROJECT_TYPE.id, event }),
 });
 
+/** Places the match and, beside it, the panel about it. */
+export type MatchLayout = ComponentType<{ readonly right?: ReactNode; readonly children: ReactNode }>;
+
 /** A match or race whose feeds are followed. */
 export interface Opened {
+  readonly Layout: MatchLayout;
   readonly eventId: string;
   readonly feeds: ReturnType<typeof feedsOf>;
   readonly texts: FeedTexts;
@@ -32,8 +36,16 @@ export interface Opened {
 const kindOf = (text: string | null): 'match' | 'race' | null =>
   text === null ? null : readRace(text) === null ? 'match' : 'race';
 
+/** One below the other, as in the dialog. */
+const Stacked: MatchLayout = ({ right, children }) => (
+  <>
+    {children}
+    {right}
+  </>
+);
+
 /** A match or race with its head and tabs, kept alive: the same as a page of its own and in the dialog over a table. */
-export function MatchView({ eventId }: { eventId: string }) {
+export function MatchView({ eventId, Layout = Stacked }: { eventId: string; Layout?: MatchLayout }) {
   const { text } = usePage();
   const feeds = useMemo(() => feedsOf(eventId), [eventId]);
   const [kind, setKind] = useState(() => kindOf(text(feeds.event)));
@@ -44,18 +56,22 @@ export function MatchView({ eventId }: { eventId: string }) {
   if (kind === null && eventText !== null) setKind(kindOf(eventText));
   const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);
   const match = useMemo(() => (kind === 'match' && eventText !== null ? readMatch(eventText) : null), [kind, eventText]);
-  const opened = { eventId, feeds, texts };
+  const opened = { eventId, feeds, texts, Layout };
   return (
-    <article className={`${styles.page} ${kind === 'race' ? '' : styles.match}`}>
+    <>
       {race !== null && eventText !== null ? <RaceView opened={opened} race={race} text={eventText} /> : null}
       {match === null ? null : <DuelView opened={opened} match={match} />}
       {race === null && match === null ? (
-        <MissingMatch onRetry={texts.retryNow}>
-          <div className={styles.waiting}>
-            <Skeleton lines={8} label={matchText.loading} />
-          </div>
-        </MissingMatch>
+        <Layout>
+          <article className={`${styles.page} ${styles.match}`}>
+            <MissingMatch onRetry={texts.retryNow}>
+              <div className={styles.waiting}>
+                <Skeleton lines={8} label={matchText.loading} />
+              </div>
+            </MissingMatch>
+          </article>
+        </Layout>
       ) : null}
-    </article>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Client, KeptSettings, Store, WritableStore } from '@stillingen/client';
-import type { PageSport, RenderRequest } from '@stillingen/wire';
+import type { CategoryLink, PageSport, RenderRequest } from '@stillingen/wire';
 import type { AccountLoader } from '../account/account-loader.ts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
@@ -15,6 +15,10 @@ export interface Page {
   readonly account?: AccountLoader;
   /** What the visitor has set; absent on the server, which knows what the request tells. */
   readonly settings?: KeptSettings;
+  /** The sport, or group of sports, of the page; null if it has none. */
+  readonly sportId: number | null;
+  /** The countries and categories of that sport. */
+  readonly categories: readonly CategoryLink[];
   /** Matches being played in the sport that is shown, for the sport bar; null where the page does not know. */
   readonly liveCount: WritableStore<number | null>;
   /** The value of a sport that the page shows, the same on the server and in the browser. Throws RangeError for another one. */

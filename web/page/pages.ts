@@ -13,8 +13,6 @@ export interface TablePageProps {
   readonly counts: Readonly<Record<number, number>> | null;
   /** Matches being played now; null on other days than today. */
   readonly live: number | null;
-  /** The countries and categories of the sport. */
-  readonly categories: readonly CategoryLink[];
 }
 export interface MatchPageProps {
   /** A match, or a race. */
@@ -62,14 +60,20 @@ export interface PageProps {
 }
 export type PageKind = keyof PageProps;
 
-/** A page that can be drawn: its kind and the props of its component. Travels from the server to the browser as JSON. */
-export type Place = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
+/** A page that can be drawn: its kind and the props of its component. */
+export type PlacedPage = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
+
+/** Travels from the server to the browser as JSON. */
+export type Place = PlacedPage & {
+  /** The countries and categories of its sport. */
+  readonly categories: readonly CategoryLink[];
+};
 
 /** The sport, or group of sports, that a place belongs to; null where it belongs to none. */
-export const sportOf = (place: Place): number | null => ('sportId' in place.props ? place.props.sportId : null);
+export const sportOf = (place: PlacedPage): number | null => ('sportId' in place.props ? place.props.sportId : null);
 
 /** What the sport bar says of a place before it is alive; null where the place does not know. */
-export const liveCountOf = (place: Place): number | null => (place.page === 'table' ? place.props.live : null);
+export const liveCountOf = (place: PlacedPage): number | null => (place.page === 'table' ? place.props.live : null);
 
 export type Component<Kind extends PageKind> = ComponentType<PageProps[Kind]>;
 type Loaders = { readonly [Kind in PageKind]: () => Promise<Component<Kind>> };

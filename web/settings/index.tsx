@@ -2,6 +2,7 @@ import { useHead } from '../page/page-context.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import styles from './settings-page.module.css';
@@ -20,21 +21,23 @@ function ThemeChoice() {
 export function SettingsPage() {
   useHead({ title: `${settingsText.title} · ${shellText.brand}` });
   return (
-    <div className={styles.page}>
-      <h1>{settingsText.title}</h1>
-      <section aria-labelledby="tv-synk">
-        <h2 id="tv-synk">{delayText.title}</h2>
-        <DelayPanel eventId={null} />
-      </section>
-      <section aria-labelledby="udseende">
-        <h2 id="udseende">{settingsText.theme}</h2>
-        <ThemeChoice />
-      </section>
-      <section aria-labelledby="konto">
-        <h2 id="konto">{settingsText.account}</h2>
-        <p>{settingsText.accountWhy}</p>
-        <AccountLink />
-      </section>
-    </div>
+    <Frame>
+      <div className={styles.page}>
+        <h1>{settingsText.title}</h1>
+        <section aria-labelledby="tv-synk">
+          <h2 id="tv-synk">{delayText.title}</h2>
+          <DelayPanel eventId={null} />
+        </section>
+        <section aria-labelledby="udseende">
+          <h2 id="udseende">{settingsText.theme}</h2>
+          <ThemeChoice />
+        </section>
+        <section aria-labelledby="konto">
+          <h2 id="konto">{settingsText.account}</h2>
+          <p>{settingsText.accountWhy}</p>
+          <AccountLink />
+        </section>
+      </div>
+    </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailedPage } from '../page/message-page.tsx';
+import { FailedPage } from './message-page.tsx';
 
 /** Shows the error page in place of a page that could not be drawn. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

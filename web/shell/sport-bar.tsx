@@ -93,25 +93,29 @@ export function SportBar({ sportId }: { sportId: number | null }) {
   const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];
   return (
     <>
-      <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>
-        {places.map((place) => (
-          <a
-            key={place.id}
-            href={`/${place.segment}/`}
-            aria-current={place !== shown ? undefined : place.id === sportId ? 'page' : 'true'}
-          >
-            {BAR_NAME[place.name] ?? place.danishName}
-            {place.id === sportId ? <OwnCount otherwise={live.get(place.id)} /> : <Count count={live.get(place.id)} />}
-          </a>
-        ))}
-        <button type="button" popoverTarget={SPORT_PICKER_ID}>
-          {shellText.more}
-          <Icon name="down" size={14} />
-        </button>
-        <SportPicker sportId={sportId} />
-      </nav>
+      <div className={styles.bars}>
+        <nav ref={bar} className={styles.bar} aria-label={shellText.sports}>
+          {places.map((place) => (
+            <a
+              key={place.id}
+              href={`/${place.segment}/`}
+              aria-current={place !== shown ? undefined : place.id === sportId ? 'page' : 'true'}
+            >
+              {BAR_NAME[place.name] ?? place.danishName}
+              {place.id === sportId ? <OwnCount otherwise={live.get(place.id)} /> : <Count count={live.get(place.id)} />}
+            </a>
+          ))}
+          <button type="button" popoverTarget={SPORT_PICKER_ID}>
+            {shellText.more}
+            <Icon name="down" size={14} />
+          </button>
+          <SportPicker sportId={sportId} />
+        </nav>
+      </div>
       {shown === null || sportId === null || sportsOfGroup(shown.id).length === 0 ? null : (
-        <GroupBar group={shown} sportId={sportId} />
+        <div className={styles.bars}>
+          <GroupBar group={shown} sportId={sportId} />
+        </div>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { LeagueRow } from '@stillingen/wire';
 import { memo } from 'react';
 import { Flag } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
-import styles from './league-nav.module.css';
+import styles from '../shell/side-nav.module.css';
 
 const SHOWN = 14;
 
@@ -22,9 +22,7 @@ function LeagueLinks({ leagues, shared }: { leagues: readonly TableLeague[]; sha
         <li key={league.url}>
           <a href={league.url ?? '/'} title={`${league.countryName ?? ''}: ${league.name ?? ''}`}>
             <Flag code={league.countryCode ?? ''} label={league.category === null ? (league.countryName ?? '') : ''} />
-            <span>
-              <bdi>{labelOf(league)}</bdi>
-            </span>
+            <bdi>{labelOf(league)}</bdi>
           </a>
         </li>
       ))}
@@ -39,7 +37,7 @@ export const LeagueNav = memo(function LeagueNav({ leagues }: { leagues: readonl
   const shared = sharedNames(each);
   if (each.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label={tableText.leaguesToday}>
+    <nav className={`${styles.nav} ${styles.wide}`} aria-label={tableText.leaguesToday}>
       <h2>{tableText.leaguesToday}</h2>
       <LeagueLinks leagues={each.slice(0, SHOWN)} shared={shared} />
       {rest.length === 0 ? null : (

@@ -2,6 +2,7 @@ import { Category, viewOf } from '@stillingen/client';
 import { dayBounds, dayLabel, dayOf } from '@stillingen/domain';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { BottomBar } from '../shell/bottom-bar.tsx';
+import { ListFrame } from '../shell/frame.tsx';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import type { TablePageProps } from '../page/pages.ts';
 import { useKeys } from '../page/use-keys.ts';
@@ -10,7 +11,6 @@ import { tableText } from '../text/da-table.ts';
 import { isFolded } from '../list/sections/collapsed.ts';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { Glide } from '../list/motion/glide.tsx';
-import { CategoryNav } from './category-nav.tsx';
 import { LeagueNav } from './league-nav.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import { MatchArea } from '../list/opened/match-area.tsx';
@@ -42,7 +42,6 @@ export function TablePage({
   category: firstCategory,
   feed: firstFeed,
   counts: allCounts,
-  categories,
 }: TablePageProps) {
   const page = usePage();
   const { request, liveCount } = page;
@@ -120,12 +119,17 @@ export function TablePage({
 
   const isEmpty = structure.leagues.length === 0;
   return (
-    <MatchArea className={styles.columns}>
-      <div className={styles.left}>
-        <LeagueNav leagues={structure.leagues} />
-      </div>
-      <div className={styles.table}>
-        <h1 className="unseen">{title}</h1>
+    <MatchArea>
+      <ListFrame
+        hasNavBelow
+        left={<LeagueNav leagues={structure.leagues} />}
+        right={
+          <aside aria-label={tableText.correctionsTitle}>
+            <CorrectionsCard table={table} />
+          </aside>
+        }
+      >
+        <h1 className={`unseen ${styles.title}`}>{title}</h1>
         <Toolbar
           event={sport.event}
           path={`/${sport.segment}/`}
@@ -141,17 +145,13 @@ export function TablePage({
             {leaving.length === 0 ? sections : [...sections, <div key="leaving" className={styles.leaving} />, ...leaving]}
           </Glide>
           <MoreRows more={gradual.more} />
-          <CategoryNav sport={sport} categories={categories} />
           {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
           {isEmpty && status === 'error' ? <FailedTable event={sport.event} onRetry={retryNow} /> : null}
           {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
             <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />
           )}
         </div>
-      </div>
-      <aside className={styles.right} aria-label={tableText.correctionsTitle}>
-        <CorrectionsCard table={table} />
-      </aside>
+      </ListFrame>
       <BottomBar
         sportId={sportId}
         current={category === Category.live ? 'live' : 'matches'}

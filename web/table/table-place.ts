@@ -73,7 +73,7 @@ export function tablePlace(
   sportId: number,
   request: RenderRequest,
   source: { feed(name: string): string | null },
-): { props: Omit<TablePageProps, 'categories'>; seed: string | null } {
+): { props: TablePageProps; seed: string | null } {
   const { day, category } = selectionOfQuery(request.search);
   const feed = tableFeed(sportId, day, request.tzHours);
   const text = source.feed(feed);

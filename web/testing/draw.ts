@@ -40,6 +40,8 @@ export function draw(
     },
     client: null,
     nowS: createStore(nowS),
+    sportId: null,
+    categories: [],
     liveCount: createStore<number | null>(null),
     sport: (id) => sportById(id)!,
     text: (name) => {

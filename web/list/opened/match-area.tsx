@@ -11,7 +11,7 @@ const DIALOG_QUERY = '(width > 800px)';
  * A part of a page in which a plain click on a match opens it over the page where there is room; every other click follows
  * the link. What is in it is not drawn again when a match opens or closes.
  */
-export function MatchArea({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function MatchArea({ children }: { children: ReactNode }) {
   const dialog = useMatchDialog();
   const openMatch = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
@@ -22,9 +22,7 @@ export function MatchArea({ className, children }: { className?: string | undefi
   };
   return (
     <>
-      <div className={className} onClick={openMatch}>
-        {children}
-      </div>
+      <div onClick={openMatch}>{children}</div>
       {dialog.eventId === null ? null : <MatchDialog key={dialog.eventId} eventId={dialog.eventId} onClose={dialog.close} />}
     </>
   );

@@ -34,6 +34,8 @@ const page: Page = {
   },
   client: null,
   nowS: createStore(NOW_S),
+  sportId: null,
+  categories: [],
   liveCount: createStore<number | null>(null),
   sport: testSport,
   text: () => null,

@@ -39,7 +39,7 @@ function StandingsTab({ race: { league }, sport }: { race: Race; sport: PageSpor
 
 /** A race: which one it is and how far it has come, then its board, or start list, and what was corrected in it. `text` is its df_ev_ feed. */
 export function RaceView({ opened, race, text }: { opened: Opened; race: Race; text: string }) {
-  const { eventId } = opened;
+  const { eventId, Layout } = opened;
   const { league } = race;
   const sport = usePage().sport(league.sportId!);
   const table = useRaceTable(text);
@@ -49,24 +49,26 @@ export function RaceView({ opened, race, text }: { opened: Opened; race: Race; t
     title: [name, league.session, league.name === name ? '' : league.name, shellText.brand].filter(Boolean).join(' · '),
   });
   return (
-    <>
-      <RaceHeader eventId={eventId} race={race} sport={sport} />
-      <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)} first={null}>
-        {(tab) =>
-          tab === 'corrections' ? (
-            <CorrectionsTab
-              lines={corrections}
-              event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
-            />
-          ) : tab === 'standings' ? (
-            <StandingsTab race={race} sport={sport} />
-          ) : race.lead === null ? (
-            <NoEntries start={race.start} sport={sport} />
-          ) : (
-            <Board table={table} sport={sport} raceId={eventId} label={raceText.raceBoard(name)} />
-          )
-        }
-      </DetailTabs>
-    </>
+    <Layout>
+      <article className={styles.page}>
+        <RaceHeader eventId={eventId} race={race} sport={sport} />
+        <DetailTabs eventId={eventId} event={sport.event} tabs={raceTabs(sport, race, corrections.length)} first={null}>
+          {(tab) =>
+            tab === 'corrections' ? (
+              <CorrectionsTab
+                lines={corrections}
+                event={{ homeName: '', awayName: '', start: race.start, origin: race.lead?.origin ?? null }}
+              />
+            ) : tab === 'standings' ? (
+              <StandingsTab race={race} sport={sport} />
+            ) : race.lead === null ? (
+              <NoEntries start={race.start} sport={sport} />
+            ) : (
+              <Board table={table} sport={sport} raceId={eventId} label={raceText.raceBoard(name)} />
+            )
+          }
+        </DetailTabs>
+      </article>
+    </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, type Side } from '@stillingen/domain';
+import type { Side } from '@stillingen/domain';
 import type { EventRow, Summary } from '@stillingen/wire';
 import { useMemo } from 'react';
 import { type PageSport, useNow } from '../../page/page-context.ts';
@@ -7,11 +7,10 @@ import { markMinutes } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import { dayInWords } from '../day-in-words.ts';
 import { IncidentGlyph } from './incident-glyph.tsx';
-import { danishThousands, scoreText } from '../model/match-facts.ts';
+import { scoreText } from '../model/match-facts.ts';
 import { type MinuteMeaning, type TimelineEntry, timelineOf, type TimelinePeriod } from '../model/timeline.ts';
-import { Empty, Panel } from '../../ui/panel.tsx';
+import { Empty } from '../../ui/panel.tsx';
 import styles from './summary.module.css';
-import { WatchAndListen } from '../watch.tsx';
 
 type GoalMark = PageSport['goalMark'];
 
@@ -68,33 +67,6 @@ function Period({ period, goalMark, names }: { period: TimelinePeriod; goalMark:
 const minuteMeaning = ({ row, formats }: PageSport): MinuteMeaning =>
   row === 'goals' ? 'minute' : formats[0].format.kind === 'cricket' ? 'over' : 'none';
 
-/** Facts that are numbers of people. */
-const COUNTS = new Set(['ATT', 'CAP']);
-
-/** What is known of the match besides its course: kick-off, ground, referee, spectators. */
-function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
-  const start = event.start ?? 0;
-  const when = formatLongDate(start) + (event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);
-  const told = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
-  return (
-    <Panel title={matchText.facts}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{matchText.start}</dt>
-          <dd>{when}</dd>
-        </div>
-        <WatchAndListen event={event} />
-        {told.map(({ kind, value }) => (
-          <div key={kind}>
-            <dt>{matchText.fact[kind]}</dt>
-            <dd>{COUNTS.has(kind) ? danishThousands(value) : value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  );
-}
-
 function NothingYet({ event: { stageType, start, source, timeUnknown } }: { event: EventRow }) {
   const when = useNow(
     (nowS) => `${dayInWords(start ?? 0, nowS).toLowerCase()}${timeUnknown === true ? '' : ` kl. ${clockTime(start ?? 0)}`}`,
@@ -104,7 +76,7 @@ function NothingYet({ event: { stageType, start, source, timeUnknown } }: { even
   return <Empty title={matchText.noIncidents} hint={matchText.noIncidentsHint} />;
 }
 
-/** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason; then the facts. */
+/** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason. */
 export function SummaryTab({ event, summary, sport }: { event: EventRow; summary: Summary | null; sport: PageSport }) {
   const { goalMark } = sport;
   const { homeName, awayName } = event;
@@ -115,15 +87,12 @@ export function SummaryTab({ event, summary, sport }: { event: EventRow; summary
   );
   const told = periods.some(({ entries }) => entries.length > 0);
   return (
-    <>
-      <section className={styles.course} aria-label={matchText.tabs.summary}>
-        {told ? (
-          periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
-        ) : (
-          <NothingYet event={event} />
-        )}
-      </section>
-      <MatchInfo event={event} summary={summary} />
-    </>
+    <section className={styles.course} aria-label={matchText.tabs.summary}>
+      {told ? (
+        periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
+      ) : (
+        <NothingYet event={event} />
+      )}
+    </section>
   );
 }

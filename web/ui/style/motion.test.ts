@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** What a rule of a style sheet of web/ says. */
 function ruleOf(file: string, selector: string): string {
-  const css = `\n${readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')}`;
+  const css = `\n${readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')}`;
   return css
     .slice(css.indexOf(`\n${selector} {`))
     .split('}')[0]!
@@ -13,7 +13,7 @@ function ruleOf(file: string, selector: string): string {
 // A browser may ask for the styles of an element before its style sheet is here: what then differs moves, and is seen.
 describe('a page that opens', () => {
   it('moves the ground of no row: at rest it stands where it does without styles', () => {
-    const row = ruleOf('table/rows/row.module.css', '.row');
+    const row = ruleOf('list/rows/row.module.css', '.row');
     expect(row).toContain('transition: background-position');
     expect(row).toMatch(/background: linear-gradient\(.*\) no-repeat;/);
     expect(row).not.toContain('background-position: ');

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scrollsSideways } from '../../harness/accessibility.ts';
+import { hasBrowser } from '../../harness/browser.ts';
+import { createMatch, today } from '../../harness/match.ts';
+import { openSite, type Site } from '../../harness/site.ts';
+
+const LEAGUE = '/fodbold/danmark/superligaen/';
+const PAGES = [
+  ...['/fodbold/', '/fodbold/?cat=1', '/fodbold/?cat=8', '/motorsport/'],
+  ...[LEAGUE, `${LEAGUE}stilling/`, `${LEAGUE}resultater/`, `${LEAGUE}kampprogram/`, '/fodbold/danmark/'],
+  ...['/indstillinger/', '/konto/', '/findes-ikke/', '/_offline/'],
+];
+
+/** Left edges in CSS pixels: of the text of the brand and of the first sport, and of the columns. */
+const edgesOf = (page: Page) =>
+  page.evaluate(() => {
+    const leftOf = (selector: string): number | null => {
+      const element = document.querySelector(selector);
+      if (element === null || element.getClientRects().length === 0) return null;
+      const { paddingLeft, borderLeftWidth } = getComputedStyle(element);
+      const left = element.getBoundingClientRect().left + Number.parseFloat(paddingLeft) + Number.parseFloat(borderLeftWidth);
+      return Math.round(left * 10) / 10;
+    };
+    document.querySelector('header nav')!.scrollLeft = 0;
+    return {
+      brand: leftOf('header a[href="/"]'),
+      sport: leftOf('header nav a'),
+      navigation: leftOf('main nav[aria-label^="Alle "] li a'),
+      centre: leftOf('main [class*="_centre"]'),
+    };
+  });
+
+describe.runIf(hasBrowser)('a visitor of every kind of page', () => {
+  let site: Site;
+  let pages: readonly string[] = [];
+  beforeAll(async () => {
+    site = await openSite();
+    await site.submit(
+      ...createMatch({ key: 'live', home: 'Brøndby IF', away: 'Vejle Boldklub' }).kickedOff(30),
+      ...createMatch({ key: 'over', home: 'Viborg FF', away: 'AGF', start: today.early() }).finished(2, 1),
+    );
+    const front = await (await fetch(`${site.stack.url}/fodbold/`)).text();
+    const match = /href="(\/kamp\/\w{8}\/)"/.exec(front)![1]!;
+    pages = [...PAGES, match, `${match}?fane=stilling`];
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  it.each([
+    { width: 390, frame: 390, hasNavigation: false },
+    { width: 1100, frame: 1052, hasNavigation: false },
+    { width: 1280, frame: 1284, hasNavigation: true },
+    { width: 1440, frame: 1284, hasNavigation: true },
+  ])(
+    'finds one left edge on every page at $width px, and none wider than the window',
+    async ({ width, frame, hasNavigation }) => {
+      const page = await site.visit(pages[0]!, { viewport: { width, height: 900 }, expected: /404/ });
+      // Without the gutter of the scroll bar.
+      const room = await page
+        .locator('header')
+        .first()
+        .evaluate((header) => header.getBoundingClientRect().width);
+      const isPhone = width === 390;
+      const edge = isPhone ? 12 : Math.max(20, (room - frame) / 2);
+      for (const path of pages) {
+        await page.goto(site.stack.url + path);
+        const { brand, sport, navigation, centre } = await edgesOf(page);
+        expect({ path, brand, sport }).toEqual({ path, brand: edge, sport: edge });
+        if (hasNavigation) expect({ path, navigation }).toEqual({ path, navigation: edge });
+        expect({ path, centre }).toEqual({ path, centre: hasNavigation ? edge + 232 : isPhone ? 0 : edge });
+        expect(await scrollsSideways(page), path).toBe(false);
+      }
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { formatLongDate } from '@stillingen/domain';
+import { type EventRow, readBroadcasts, type Summary } from '@stillingen/wire';
+import { Fragment } from 'react';
+import { matchText } from '../text/da-match.ts';
+import { clockTime } from '../ui/index.ts';
+import { Panel } from '../ui/panel.tsx';
+import styles from './match-info.module.css';
+import { danishThousands } from './model/match-facts.ts';
+
+/** Where the visitors of the site are. */
+const COUNTRY = 'dk';
+
+/** A link that leaves the site. */
+const OutLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} rel="noreferrer nofollow" target="_blank">
+    {children}
+  </a>
+);
+
+/** Where the match can be seen and heard from here, as entries of the list of its facts. */
+function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commentator } }: { event: EventRow }) {
+  const channels = readBroadcasts(broadcasts, disabledBroadcasts).filter(
+    ({ type, country, disabledIn }) =>
+      type !== 'bookmaker' && (country === '' || country === COUNTRY) && !disabledIn.includes(COUNTRY),
+  );
+  return (
+    <>
+      {channels.length === 0 ? null : (
+        <div>
+          <dt>{matchText.broadcasts}</dt>
+          <dd>
+            {channels.map(({ name, url }, at) => (
+              <Fragment key={name}>
+                {at === 0 ? '' : ', '}
+                {url === '' ? <bdi>{name}</bdi> : <OutLink href={url}>{name}</OutLink>}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      )}
+      {audio?.startsWith('https://') ? (
+        <div>
+          <dt>{matchText.audio}</dt>
+          <dd>
+            <OutLink href={audio}>{matchText.audioBy(commentator ?? '')}</OutLink>
+          </dd>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Facts that are numbers of people. */
+const COUNTS = new Set(['ATT', 'CAP']);
+
+/** What is known of the match besides its course: kick-off, ground, referee, spectators. */
+export function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
+  const start = event.start ?? 0;
+  const when = formatLongDate(start) + (event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);
+  const facts = (summary?.facts ?? []).filter(({ kind, value }) => matchText.fact[kind] !== undefined && value !== '');
+  return (
+    <Panel title={matchText.facts}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{matchText.start}</dt>
+          <dd>{when}</dd>
+        </div>
+        <WatchAndListen event={event} />
+        {facts.map(({ kind, value }) => (
+          <div key={kind}>
+            <dt>{matchText.fact[kind]}</dt>
+            <dd>{COUNTS.has(kind) ? danishThousands(value) : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+import { SideNav } from './side-nav.tsx';
+
+interface FrameProps {
+  /** Stands above the navigation of the left column. */
+  readonly left?: ReactNode;
+  readonly right?: ReactNode;
+  readonly children: ReactNode;
+  /** Whether the navigation stands below the content where there is no left column. */
+  readonly hasNavBelow?: boolean;
+}
+
+function Columns({ kind, left, right, children, hasNavBelow = false }: FrameProps & { kind: 'list' | 'page' }) {
+  return (
+    <div className={`${styles.frame} ${styles[kind]}`}>
+      <div className={styles.centre}>{children}</div>
+      {right === undefined ? null : <div className={styles.right}>{right}</div>}
+      <div className={`${styles.left} ${hasNavBelow ? styles.below : ''}`}>
+        {left}
+        <SideNav />
+      </div>
+    </div>
+  );
+}
+
+/** The grid of every page. Where the right column has no room, `right` follows the content. */
+export const Frame = (props: FrameProps) => <Columns kind="page" {...props} />;
+
+/** The grid of a list without end: where the right column has no room, `right` is hidden. */
+export const ListFrame = (props: FrameProps) => <Columns kind="list" {...props} />;
