@@ -74,9 +74,16 @@ export { decide } from './state/decide/decide.ts';
 export { idsOfPair, leagueOf } from './state/naming.ts';
 export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './state/snapshot.ts';
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './state/state.ts';
-export { byEvent, eventKeyOf, judgeWhole, refusedWithEvent } from './state/whole-event.ts';
+export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';
 export { timeAhead } from './state/time-ahead.ts';
-export { type Contradiction, type Provider, REFUSALS, type RefusalCode, type Statement, type Verdict } from './state/decision.ts';
+export {
+  type Contradiction,
+  type Provider,
+  REFUSALS,
+  type RefusalCode,
+  type Submission,
+  type Decision,
+} from './state/decision.ts';
 export { type LiveText, liveText } from './event/live-text.ts';
 export {
   type Article,
@@ -151,6 +158,8 @@ export {
   type StageTable,
   type StatisticKind,
 } from './sports/index.ts';
+export { SPORT } from './sport/sport-ids.ts';
+export { STATISTIC } from './sport/statistics.ts';
 export { isDecided, Stage, type StageCode, StageType, stageTypeOf } from './event/stage.ts';
 export {
   championship,

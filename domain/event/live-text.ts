@@ -4,13 +4,13 @@ import { type ClockedEvent, type ClockedSport, countdownMinute, matchMinute } fr
 import type { Pair } from './entities.ts';
 import { Stage, type StageCode } from './stage.ts';
 
-export type LabelForm = 'long' | 'short' | 'spoken';
+export type LabelStyle = 'long' | 'short' | 'spoken';
 
 /**
  * The Danish label of a stage: long ('1. halvleg'), short where space is scarce ('H1', STATUS-19), or spoken for headings
  * and assistive technology ('Ikke startet', O-044). A code that the sport does not list gives '' (O-078).
  */
-export function stageLabel(sport: Pick<Sport, 'stages'>, stage: StageCode, form: LabelForm): string {
+export function stageLabel(sport: Pick<Sport, 'stages'>, stage: StageCode, form: LabelStyle): string {
   const known = sport.stages[stage];
   return known?.[form] ?? known?.long ?? '';
 }
@@ -56,7 +56,7 @@ const HALVES: Readonly<Record<string, { readonly sign: string; readonly spoken: 
 };
 
 /** '▲5' in the first half of the fifth inning, '▼EI' in that of an extra one; null where no half is said. */
-function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelForm): string | null {
+function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelStyle): string | null {
   const known = HALVES[half ?? ''];
   if (known === undefined) return null;
   if (form === 'spoken') return `${known.spoken} af ${stageLabel(sport, stage, form).toLowerCase()}`;
@@ -64,7 +64,7 @@ function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelForm)
 }
 
 /** 'R7' while the seventh round is fought; null where none is said. */
-function roundText({ fightRound }: LiveEvent, form: LabelForm): string | null {
+function roundText({ fightRound }: LiveEvent, form: LabelStyle): string | null {
   if (fightRound == null) return null;
   return form === 'spoken' ? `${fightRound}. omgang` : `R${fightRound}`;
 }
@@ -74,7 +74,7 @@ function roundText({ fightRound }: LiveEvent, form: LabelForm): string | null {
  * round of the fight, else the fed clock behind the label of the stage ('2. per. 14'), else the label, in its short form
  * where space is scarce ('P2 14'). Times in seconds.
  */
-export function liveText(sport: LiveSport, event: LiveEvent, nowS: number, form: LabelForm = 'long'): LiveText {
+export function liveText(sport: LiveSport, event: LiveEvent, nowS: number, form: LabelStyle = 'long'): LiveText {
   const minute = matchMinute(sport, event, nowS) ?? countdownMinute(sport, event, nowS);
   if (minute !== null) return { text: minute, minute: true };
   const label = stageLabel(sport, event.stage, form) || stageLabel(sport, Stage.live, form);

@@ -4,8 +4,8 @@ import { createScenario, fixture, goal, retraction } from '../testing/scenario.t
 import { topScorers } from './top-scorers.ts';
 
 function scorersOf(...messages: readonly Message[]): string[] {
-  const { state, tell } = createScenario();
-  for (const message of [fixture(), ...messages]) tell(message);
+  const { state, submit } = createScenario();
+  for (const message of [fixture(), ...messages]) submit(message);
   const matches = [...state.events.values()].map((event) => ({ event, incidents: state.incidents.get(event.id) ?? [] }));
   return topScorers(matches).map(
     ({ rank, player, team, goals, assists }) => `${rank} ${player} (${state.participants.get(team)!.code}) ${goals}+${assists}`,

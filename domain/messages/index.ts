@@ -76,7 +76,7 @@ const Scoreboard = Type.Object(
 );
 
 /** How things stand within a stage. */
-const moment = {
+const stageDetail = {
   gameTime: Type.Optional(Clock),
   situation: Type.Optional(Type.String({ maxLength: 80, description: "One line: '3&7', 'Overtal', 'Mangler 34 på 22 bolde'." })),
   half: Type.Optional(
@@ -184,7 +184,7 @@ export const StatusMessage = Type.Object(
     stageStart: Type.Optional(Instant),
     score: Type.Optional(Scoreboard),
     underReview: Type.Optional(Type.Union([Side, Type.Null()])),
-    ...moment,
+    ...stageDetail,
     notice: Type.Optional(Text),
     ...override,
     ...correction,
@@ -201,7 +201,7 @@ export const ScoreMessage = Type.Object(
     ...head,
     event: Key,
     score: Scoreboard,
-    ...moment,
+    ...stageDetail,
     ...override,
     ...correction,
   },

@@ -141,7 +141,7 @@ export const PlayerStatisticsMessage = Type.Object(
   { ...closed, description: 'Figures of all players of a match, or of one part of it, as they stand.' },
 );
 
-const Step = Type.Object(
+const HistoryStep = Type.Object(
   {
     score: Type.Tuple([Goals, Goals], { description: 'The score of the part after it.' }),
     winner: Type.Optional(Side),
@@ -161,11 +161,11 @@ export const HistoryMessage = Type.Object(
     kind: Type.Literal('history'),
     ...about,
     part: Type.Integer({ minimum: 1, maximum: 71, description: 'The set, game or leg, from 1.' }),
-    steps: Type.Array(Step, {
+    steps: Type.Array(HistoryStep, {
       maxItems: 200,
       description: 'Tennis: its games. Where every rally is a point: its points. Darts: its visits.',
     }),
-    tieBreak: Type.Optional(Type.Array(Step, { maxItems: 100, description: 'The points of its tie-break.' })),
+    tieBreak: Type.Optional(Type.Array(HistoryStep, { maxItems: 100, description: 'The points of its tie-break.' })),
     ...correction,
   },
   { ...closed, description: 'How one set, game or leg went, as far as it has come.' },

@@ -1,7 +1,16 @@
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { BehindsFormat } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, sidePath, SIDES, type Standing, standingOf, sumOf, winnerProblem } from './problem.ts';
+import {
+  firstProblem,
+  type ScoreProblem,
+  sidePath,
+  SIDES,
+  type Completion,
+  completionOf,
+  sumOf,
+  winnerProblem,
+} from './problem.ts';
 
 function goalsProblem({ pointsOfGoal }: BehindsFormat, { home, away, results }: Scoreboard): ScoreProblem | null {
   for (const side of SIDES) {
@@ -25,12 +34,12 @@ function goalsProblem({ pointsOfGoal }: BehindsFormat, { home, away, results }: 
 
 function quartersProblem(
   { regular }: BehindsFormat,
-  standing: Standing,
+  completion: Completion,
   { home, away, parts = [] }: Scoreboard,
 ): ScoreProblem | null {
   const sums = [sumOf(parts, 0), sumOf(parts, 1)] as const;
   // After four level quarters extra time was played, which needs no part of its own.
-  const whole = standing === 'played' && parts.length >= regular && sums[0] !== sums[1];
+  const whole = completion === 'played' && parts.length >= regular && sums[0] !== sums[1];
   for (const side of SIDES) {
     const score = [home, away][side]!;
     if (sums[side] > score || (whole && sums[side] < score)) {
@@ -57,12 +66,12 @@ function extraTimeProblem(
 
 /** Aussie rules: a goal counts six, a behind one; a match may end level. */
 export function behindsProblem(format: BehindsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
-  const standing = standingOf(stage);
-  if (standing === 'given') return null;
+  const completion = completionOf(stage);
+  if (completion === 'given') return null;
   return firstProblem(
     () => extraTimeProblem(format, stage, board),
-    () => quartersProblem(format, standing, board),
+    () => quartersProblem(format, completion, board),
     () => goalsProblem(format, board),
-    () => (standing === 'played' ? winnerProblem(board) : null),
+    () => (completion === 'played' ? winnerProblem(board) : null),
   );
 }

@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../messages/index.ts';
 import { type CricketFormat, type MatchFormat, MOST_OVERS, oversNumber } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, SIDES, type Standing, sumOf } from './problem.ts';
+import { firstProblem, type ScoreProblem, SIDES, type Completion, sumOf } from './problem.ts';
 
 function oversProblem({ ballsOfOver }: CricketFormat, { game }: MatchFormat, overs: string): string | null {
   const most = game === undefined ? Infinity : MOST_OVERS[game];
@@ -36,12 +36,12 @@ function resultsProblem(format: CricketFormat, match: MatchFormat, { results }: 
   return null;
 }
 
-function runsProblem({ game }: MatchFormat, standing: Standing, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
+function runsProblem({ game }: MatchFormat, completion: Completion, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
   const most = game === undefined || game === 'test' ? 2 : 1;
   if (parts.length > most) return { path: '/parts', allowed: `${most === 1 ? 'one innings' : 'two innings at most'} a side` };
   for (const side of SIDES) {
     const [score, sum] = [[home, away][side]!, sumOf(parts, side)];
-    if (sum > score || (standing === 'played' && parts.length > 0 && sum < score)) {
+    if (sum > score || (completion === 'played' && parts.length > 0 && sum < score)) {
       return { path: '/parts', allowed: `runs of the innings that add up to ${home}-${away}` };
     }
   }
@@ -60,12 +60,12 @@ function superOverProblem({ target }: MatchFormat, { home, away, results = [{}, 
 export function cricketProblem(
   format: CricketFormat,
   match: MatchFormat,
-  standing: Standing,
+  completion: Completion,
   board: Scoreboard,
 ): ScoreProblem | null {
-  if (standing === 'given') return null;
+  if (completion === 'given') return null;
   return firstProblem(
-    () => runsProblem(match, standing, board),
+    () => runsProblem(match, completion, board),
     () => resultsProblem(format, match, board),
     () => superOverProblem(match, board),
   );

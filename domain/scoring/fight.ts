@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../messages/index.ts';
 import type { FightFormat, FightMethod, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, type Standing } from './problem.ts';
+import { firstProblem, type ScoreProblem, type Completion } from './problem.ts';
 
 /** Ends without a winner. */
 const NO_WINNER = new Set<FightMethod>(['draw', 'no-contest']);
@@ -28,12 +28,12 @@ function roundsProblem({ rounds }: MatchFormat, { finish }: Scoreboard): ScorePr
 export function fightProblem(
   format: FightFormat,
   match: MatchFormat,
-  standing: Standing,
+  completion: Completion,
   board: Scoreboard,
 ): ScoreProblem | null {
   const { home, away } = board;
   if (home !== 0 || away !== 0) return { path: '', allowed: '0-0: a fight has no score, but a winner and how it was won' };
-  if (standing === 'given') return null;
+  if (completion === 'given') return null;
   return firstProblem(
     () => finishProblem(format, match, board),
     () => roundsProblem(match, board),

@@ -1,21 +1,21 @@
 import type { Pair, Side } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { FramesFormat, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, leaderOf, type ScoreProblem, type Standing, winnerProblem } from './problem.ts';
+import { firstProblem, leaderOf, type ScoreProblem, type Completion, winnerProblem } from './problem.ts';
 import { bestOfs, problemOfAny, wonProblem } from './sets.ts';
 
 function wonScoreProblem(
   format: FramesFormat,
   match: MatchFormat,
-  standing: Standing,
+  completion: Completion,
   { home, away }: Scoreboard,
 ): ScoreProblem | null {
   const { mayEndLevel, unit } = format;
   const numbers = bestOfs(match.bestOf, format.bestOf);
   if (numbers.length > 0) {
-    return problemOfAny(numbers, (bestOf) => wonProblem([home, away], { bestOf, standing, unit }));
+    return problemOfAny(numbers, (bestOf) => wonProblem([home, away], { bestOf, completion, unit }));
   }
-  return standing === 'played' && home === away && !mayEndLevel
+  return completion === 'played' && home === away && !mayEndLevel
     ? { path: '', allowed: `a side that has won more ${unit}` }
     : null;
 }
@@ -24,8 +24,8 @@ function wonScoreProblem(
 const wonBy = (side: Side, parts: readonly Pair[]): number => parts.filter((part) => leaderOf(part) === side).length;
 
 /** Each but the running one has a winner, and nobody won more of them than the score says. */
-function winsProblem(standing: Standing, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
-  const over = standing === 'played' ? parts : parts.slice(0, -1);
+function winsProblem(completion: Completion, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
+  const over = completion === 'played' ? parts : parts.slice(0, -1);
   const level = over.findIndex((part) => leaderOf(part) === null);
   if (level >= 0) return { path: `/parts/${level}`, allowed: 'a winner of each but the last that is running' };
   return wonBy('home', over) > home || wonBy('away', over) > away
@@ -53,13 +53,13 @@ function pointsProblem(format: FramesFormat, match: MatchFormat, { parts = [], p
 export function framesProblem(
   format: FramesFormat,
   match: MatchFormat,
-  standing: Standing,
+  completion: Completion,
   board: Scoreboard,
 ): ScoreProblem | null {
   return firstProblem(
-    () => wonScoreProblem(format, match, standing, board),
-    () => (standing === 'given' ? null : winsProblem(standing, board)),
+    () => wonScoreProblem(format, match, completion, board),
+    () => (completion === 'given' ? null : winsProblem(completion, board)),
     () => pointsProblem(format, match, board),
-    () => (standing === 'played' ? winnerProblem(board) : null),
+    () => (completion === 'played' ? winnerProblem(board) : null),
   );
 }

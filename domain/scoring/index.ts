@@ -10,7 +10,7 @@ import { framesProblem } from './frames.ts';
 import { inningsProblem } from './innings.ts';
 import { periodsProblem } from './periods.ts';
 import { pesapalloProblem } from './pesapallo.ts';
-import { type ScoreProblem, standingOf } from './problem.ts';
+import { type ScoreProblem, completionOf } from './problem.ts';
 import { setsProblem } from './sets.ts';
 import { tennisProblem } from './tennis.ts';
 
@@ -29,26 +29,26 @@ export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): S
  * Only what no match can come to is a problem: what is merely rare passes.
  */
 export function scoreProblem(format: ScoreFormat, match: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
-  const standing = standingOf(stage);
+  const completion = completionOf(stage);
   switch (format.kind) {
     case 'periods':
       return periodsProblem(format, stage, board);
     case 'behinds':
       return behindsProblem(format, stage, board);
     case 'sets':
-      return setsProblem(format, match, standing, board);
+      return setsProblem(format, match, completion, board);
     case 'tennis':
-      return tennisProblem(format, match, standing, board);
+      return tennisProblem(format, match, completion, board);
     case 'frames':
-      return framesProblem(format, match, standing, board);
+      return framesProblem(format, match, completion, board);
     case 'innings':
       return inningsProblem(format, match, stage, board);
     case 'pesapallo':
-      return pesapalloProblem(format, standing, board);
+      return pesapalloProblem(format, completion, board);
     case 'cricket':
-      return cricketProblem(format, match, standing, board);
+      return cricketProblem(format, match, completion, board);
     case 'fight':
-      return fightProblem(format, match, standing, board);
+      return fightProblem(format, match, completion, board);
     case 'ranking':
       return { path: '', allowed: 'a ranking of the competitors: a race has no score of two sides' };
   }

@@ -2,14 +2,14 @@ import type { Pair } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { InningsFormat, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, leaderOf, type ScoreProblem, SIDES, standingOf, sumOf, winnerProblem } from './problem.ts';
+import { firstProblem, leaderOf, type ScoreProblem, SIDES, completionOf, sumOf, winnerProblem } from './problem.ts';
 
 /**
  * The runs of the innings add up to the score. The home half of the last may be missing (it counts 0 then); a match may be
  * called after fewer innings, and may end level where a league stops after twelve.
  */
 function runsProblem(format: InningsFormat, { innings }: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
-  const standing = standingOf(stage);
+  const completion = completionOf(stage);
   const { home, away, parts = [] } = board;
   const regular = innings ?? format.regular;
   // A board has room for the usual innings and one column for all that come after.
@@ -25,7 +25,7 @@ function runsProblem(format: InningsFormat, { innings }: MatchFormat, stage: Sta
   }
   for (const side of SIDES) {
     const [score, sum] = [[home, away][side]!, sumOf(parts, side)];
-    if (sum > score || (standing === 'played' && parts.length > 0 && sum < score)) {
+    if (sum > score || (completion === 'played' && parts.length > 0 && sum < score)) {
       return { path: '/parts', allowed: `runs of the innings that add up to ${home}-${away}` };
     }
   }
@@ -52,11 +52,11 @@ export function inningsProblem(
   stage: StageCode,
   board: Scoreboard,
 ): ScoreProblem | null {
-  const standing = standingOf(stage);
-  if (standing === 'given') return null;
+  const completion = completionOf(stage);
+  if (completion === 'given') return null;
   return firstProblem(
     () => runsProblem(format, match, stage, board),
     () => hitsProblem(board),
-    () => (standing === 'played' ? winnerProblem(board) : null),
+    () => (completion === 'played' ? winnerProblem(board) : null),
   );
 }

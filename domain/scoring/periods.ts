@@ -2,7 +2,7 @@ import type { Pair } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { PeriodsFormat } from '../sport/formats.ts';
-import { firstProblem, leaderOf, type ScoreProblem, sidePath, SIDES, standingOf, sumOf, winnerProblem } from './problem.ts';
+import { firstProblem, leaderOf, type ScoreProblem, sidePath, SIDES, completionOf, sumOf, winnerProblem } from './problem.ts';
 
 /** Stages that come after extra time has begun. */
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.afterExtraTime]);
@@ -71,7 +71,7 @@ function regularProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboa
     };
   }
   const all = parts.length > format.regular || (stage === Stage.finished && leaderOf(regular) !== null);
-  if (standingOf(stage) === 'played' && whole && all && (sumOf(parts, 0) !== home || sumOf(parts, 1) !== away)) {
+  if (completionOf(stage) === 'played' && whole && all && (sumOf(parts, 0) !== home || sumOf(parts, 1) !== away)) {
     return { path: '/parts', allowed: `parts that add up to ${home}-${away}` };
   }
   return null;
@@ -93,7 +93,7 @@ function shootOutProblem(stage: StageCode, { home, away, penalties, afterExtraTi
       allowed: 'a shoot-out after a level score, which it is no part of, or with `advanced` where a tie of two matches was level',
     };
   }
-  if (standingOf(stage) !== 'played') return null;
+  if (completionOf(stage) !== 'played') return null;
   const winner = penalties === undefined ? (advanced ?? null) : leaderOf(penalties);
   if (winner === null) {
     return penalties === undefined
@@ -107,7 +107,7 @@ function shootOutProblem(stage: StageCode, { home, away, penalties, afterExtraTi
 
 function endProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   const { home, away, parts = [], fullTime, penalties } = board;
-  if (standingOf(stage) !== 'played') return null;
+  if (completionOf(stage) !== 'played') return null;
   const wentOn = parts.length > format.regular || (fullTime !== undefined && (fullTime[0] !== home || fullTime[1] !== away));
   const mayBeLevel = format.mayEndLevel || penalties !== undefined || (stage === Stage.finished && wentOn);
   if (home === away && !mayBeLevel) {
@@ -118,7 +118,7 @@ function endProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard):
 
 /** Periods whose scores add up: goals, or points of several kinds. A score that was given is not looked at. */
 export function periodsProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
-  if (standingOf(stage) === 'given') return null;
+  if (completionOf(stage) === 'given') return null;
   return firstProblem(
     () => stepsProblem(format, board),
     () => sumsProblem(format, board),

@@ -1,7 +1,7 @@
 import type { Pair } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { PesapalloFormat } from '../sport/formats.ts';
-import { leaderOf, type ScoreProblem, type Standing, sumOf, winnerProblem } from './problem.ts';
+import { leaderOf, type ScoreProblem, type Completion, sumOf, winnerProblem } from './problem.ts';
 
 const HALVES = 2;
 const plusWins = ([home, away]: Pair, of: Pair): Pair => {
@@ -30,10 +30,10 @@ function finalScores({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[],
 }
 
 /** Pesäpallo: two halves of four innings; level halves go to a super inning, and then to a scoring contest. */
-export function pesapalloProblem(format: PesapalloFormat, standing: Standing, board: Scoreboard): ScoreProblem | null {
-  if (standing === 'given') return null;
+export function pesapalloProblem(format: PesapalloFormat, completion: Completion, board: Scoreboard): ScoreProblem | null {
+  if (completion === 'given') return null;
   const { home, away, parts = [] } = board;
-  const over = standing === 'played';
+  const over = completion === 'played';
   const [most, least] = [Math.max(home, away), Math.min(home, away)];
   if (most > HALVES || least >= HALVES || (over && most === least)) {
     return { path: '', allowed: `halves won: ${over ? '1-0, 2-0 or 2-1' : 'at most 2-1'}` };

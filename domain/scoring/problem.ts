@@ -29,9 +29,9 @@ export function firstProblem(...checks: readonly (() => ScoreProblem | null)[]):
  * How far a score has to be complete: 'running' and its like may stop anywhere; 'played' is a whole match; 'stopped' has a
  * winner although it was not played to its end; 'given' was not won by playing at all.
  */
-export type Standing = 'running' | 'played' | 'stopped' | 'given';
+export type Completion = 'running' | 'played' | 'stopped' | 'given';
 
-const STANDINGS: Readonly<Record<StageCode, Standing>> = {
+const COMPLETIONS: Readonly<Record<StageCode, Completion>> = {
   [Stage.finished]: 'played',
   [Stage.afterExtraTime]: 'played',
   [Stage.afterPenalties]: 'played',
@@ -42,7 +42,7 @@ const STANDINGS: Readonly<Record<StageCode, Standing>> = {
 };
 
 /** How complete the score of a match has to be at a stage. */
-export const standingOf = (stage: StageCode): Standing => STANDINGS[stage] ?? 'running';
+export const completionOf = (stage: StageCode): Completion => COMPLETIONS[stage] ?? 'running';
 
 /** What one side scored in these parts together. */
 export const sumOf = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((sum, part) => sum + part[side], 0);

@@ -17,16 +17,16 @@ const WITHOUT_RANK = new Set<EntryStatus>([
   'non-runner',
 ]);
 
-interface Form {
+interface ResultPattern {
   readonly pattern: RegExp;
   readonly allowed: string;
 }
-const NUMBER: Form = { pattern: /^[−-]?\d+(?:[.,]\d+)?$/, allowed: 'a number' };
-const STROKES: Form = { pattern: /^\d{1,3}$/, allowed: 'a whole number of strokes' };
-const TO_PAR: Form = { pattern: /^(?:E|Par|[+−-]?\d{1,2})$/, allowed: "'−11', '+3', 'E' or '0'" };
+const NUMBER: ResultPattern = { pattern: /^[−-]?\d+(?:[.,]\d+)?$/, allowed: 'a number' };
+const STROKES: ResultPattern = { pattern: /^\d{1,3}$/, allowed: 'a whole number of strokes' };
+const TO_PAR: ResultPattern = { pattern: /^(?:E|Par|[+−-]?\d{1,2})$/, allowed: "'−11', '+3', 'E' or '0'" };
 
 /** How results are written that have one form only. */
-const FORMS: Readonly<Partial<Record<ResultName, Form>>> = {
+const RESULT_PATTERNS: Readonly<Partial<Record<ResultName, ResultPattern>>> = {
   points: NUMBER,
   jump1: NUMBER,
   jump2: NUMBER,
@@ -53,7 +53,7 @@ function entryProblem({ board }: Pick<Sport, 'board'>, entry: RankingEntryFacts,
     return { path: `/${index}/results/gap`, allowed: 'nothing: the leader has no gap' };
   }
   for (const { result } of board) {
-    const [value, form] = [results[result], FORMS[result]];
+    const [value, form] = [results[result], RESULT_PATTERNS[result]];
     if (value !== undefined && value !== '' && form !== undefined && !form.pattern.test(value)) {
       return { path: `/${index}/results/${result}`, allowed: form.allowed };
     }

@@ -1,7 +1,7 @@
 import type { Pair, Side } from '../event/entities.ts';
 import type { Scoreboard } from '../messages/index.ts';
 import type { MatchFormat, SetsFormat, SetTarget } from '../sport/formats.ts';
-import { leaderOf, type ScoreProblem, type Standing, winnerProblem } from './problem.ts';
+import { leaderOf, type ScoreProblem, type Completion, winnerProblem } from './problem.ts';
 
 /** What most of `bestOf` is: 3 of 5, 2 of 2. */
 const majorityOf = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
@@ -19,17 +19,17 @@ export function problemOfAny<Way>(ways: readonly Way[], problemOf: (way: Way) =>
 /** What is wrong with a number of sets, frames or legs won by each side of a match of the best of `bestOf`; of an even number it may end level. */
 export function wonProblem(
   [home, away]: Pair,
-  { bestOf, standing, unit }: { bestOf: number; standing: Standing; unit: string },
+  { bestOf, completion, unit }: { bestOf: number; completion: Completion; unit: string },
 ): ScoreProblem | null {
   const majority = majorityOf(bestOf);
   const level = home === away && home * 2 === bestOf;
   const possible = Math.max(home, away) <= majority && Math.min(home, away) < majority && home + away <= bestOf;
   const over = Math.max(home, away) === majority || level;
-  if (possible && (over || standing !== 'played')) return null;
+  if (possible && (over || completion !== 'played')) return null;
   const orLevel = bestOf % 2 === 0 ? `, or ${bestOf / 2}-${bestOf / 2}` : '';
   return {
     path: '',
-    allowed: `at most ${majority} ${unit} won, by one side only, of the best of ${bestOf}${standing === 'played' ? `: a match that is over has a side with ${majority}${orLevel}` : ''}`,
+    allowed: `at most ${majority} ${unit} won, by one side only, of the best of ${bestOf}${completion === 'played' ? `: a match that is over has a side with ${majority}${orLevel}` : ''}`,
   };
 }
 
@@ -54,7 +54,7 @@ interface SetRules {
   readonly stateOf: (set: Pair, index: number) => SetState;
   /** How the set at an index is won, in words. */
   readonly allowed: (index: number) => string;
-  readonly standing: Standing;
+  readonly completion: Completion;
 }
 
 const SIDE_INDEX: Readonly<Record<Side, 0 | 1>> = { home: 0, away: 1 };
@@ -63,11 +63,11 @@ const plus = ([home, away]: Pair, side: Side | null): Pair =>
 const same = (a: Pair, b: Pair): boolean => a[0] === b[0] && a[1] === b[1];
 
 /** What the score may be where the sets are `won` and the last one is still open, or has just been won. */
-function scoresFor(won: Pair, before: Pair, last: Pair | undefined, standing: Standing, open: boolean): readonly Pair[] {
+function scoresFor(won: Pair, before: Pair, last: Pair | undefined, completion: Completion, open: boolean): readonly Pair[] {
   // The score may come a moment after the last point of the set.
-  if (!open) return standing === 'running' ? [won, before] : [won];
+  if (!open) return completion === 'running' ? [won, before] : [won];
   // Who led the set that was broken off is counted by some as its winner.
-  return standing === 'stopped' && last !== undefined ? [won, plus(won, leaderOf(last))] : [won];
+  return completion === 'stopped' && last !== undefined ? [won, plus(won, leaderOf(last))] : [won];
 }
 
 /**
@@ -75,10 +75,10 @@ function scoresFor(won: Pair, before: Pair, last: Pair | undefined, standing: St
  * last, a set after the match was won, a score other than the sets.
  */
 export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: SetRules): ScoreProblem | null {
-  const { bestOf, stateOf, allowed, standing } = rules;
+  const { bestOf, stateOf, allowed, completion } = rules;
   const score: Pair = [home, away];
-  const problem = wonProblem(score, { bestOf, standing, unit: 'sets' });
-  if (problem !== null || standing === 'given' || parts.length === 0) return problem;
+  const problem = wonProblem(score, { bestOf, completion, unit: 'sets' });
+  if (problem !== null || completion === 'given' || parts.length === 0) return problem;
   let won: Pair = [0, 0];
   let before: Pair = won;
   for (const [index, set] of parts.entries()) {
@@ -86,13 +86,13 @@ export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: Se
     if (Math.max(...won) === majorityOf(bestOf)) return { path, allowed: 'no set after the match is won' };
     const state = stateOf(set, index);
     const last = index === parts.length - 1;
-    if (state === 'impossible' || (state === 'running' && (!last || standing === 'played')))
+    if (state === 'impossible' || (state === 'running' && (!last || completion === 'played')))
       return { path, allowed: allowed(index) };
     before = won;
     if (state === 'won') won = plus(won, leaderOf(set));
   }
   const open = same(won, before);
-  const scores = scoresFor(won, before, parts.at(-1), standing, open);
+  const scores = scoresFor(won, before, parts.at(-1), completion, open);
   return scores.some((possible) => same(possible, score))
     ? null
     : { path: '', allowed: `the sets won: ${scores.map((pair) => pair.join('-')).join(' or ')}` };
@@ -104,7 +104,12 @@ function setOf({ set }: SetsFormat, { points = set.points }: MatchFormat): SetTa
 }
 
 /** Sets to a number of points (volleyball, badminton, table tennis): the score is the sets won. */
-export function setsProblem(format: SetsFormat, match: MatchFormat, standing: Standing, board: Scoreboard): ScoreProblem | null {
+export function setsProblem(
+  format: SetsFormat,
+  match: MatchFormat,
+  completion: Completion,
+  board: Scoreboard,
+): ScoreProblem | null {
   const usual = setOf(format, match);
   // Matches of short sets have no shorter last one.
   const last = format.deciding !== null && format.deciding.points < usual.points ? format.deciding : usual;
@@ -112,11 +117,11 @@ export function setsProblem(format: SetsFormat, match: MatchFormat, standing: St
     const targetOf = (index: number): SetTarget => (index === bestOf - 1 ? last : usual);
     const problem = setListProblem(board, {
       bestOf,
-      standing,
+      completion,
       stateOf: (set, index) => setState(set, targetOf(index)),
       allowed: (index) =>
-        `a set is won with ${targetText(usual)}${last === usual ? '' : `, set ${bestOf} with ${targetText(last)}`}; only the last set may be open${standing === 'played' ? ', and none where the match is over' : ''} (set ${index + 1})`,
+        `a set is won with ${targetText(usual)}${last === usual ? '' : `, set ${bestOf} with ${targetText(last)}`}; only the last set may be open${completion === 'played' ? ', and none where the match is over' : ''} (set ${index + 1})`,
     });
-    return problem ?? (standing === 'played' ? winnerProblem(board) : null);
+    return problem ?? (completion === 'played' ? winnerProblem(board) : null);
   });
 }

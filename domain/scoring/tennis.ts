@@ -1,6 +1,6 @@
 import type { Scoreboard } from '../messages/index.ts';
 import type { MatchFormat, TennisFormat } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, type Standing, winnerProblem } from './problem.ts';
+import { firstProblem, type ScoreProblem, type Completion, winnerProblem } from './problem.ts';
 import { bestOfs, problemOfAny, setListProblem, setState } from './sets.ts';
 import { tennisSetState, variantsOf } from './tennis-set.ts';
 
@@ -60,7 +60,7 @@ function tieBreaksProblem({ parts = [], tieBreaks = [] }: Scoreboard): ScoreProb
 export function tennisProblem(
   format: TennisFormat,
   match: MatchFormat,
-  standing: Standing,
+  completion: Completion,
   board: Scoreboard,
 ): ScoreProblem | null {
   const candidates = bestOfs(match.bestOf, format.bestOf);
@@ -70,7 +70,7 @@ export function tennisProblem(
       problemOfAny(variantsOf(format, match, candidates), ({ bestOf, usual, last }) =>
         setListProblem(board, {
           bestOf,
-          standing,
+          completion,
           stateOf: (games, index) => {
             const isLast = index === bestOf - 1;
             const tieBreak = board.tieBreaks?.[index] ?? null;
@@ -79,7 +79,7 @@ export function tennisProblem(
           allowed: () => setText(format, match),
         }),
       ),
-    () => (standing === 'running' ? tennisPointsProblem(format, match, candidates, board) : null),
-    () => (standing === 'played' ? winnerProblem(board) : null),
+    () => (completion === 'running' ? tennisPointsProblem(format, match, candidates, board) : null),
+    () => (completion === 'played' ? winnerProblem(board) : null),
   );
 }

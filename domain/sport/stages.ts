@@ -3,7 +3,7 @@ import type { Clocks } from './clocks.ts';
 import { type ScorePart, type Sport, type SportStage, STATUS_STAGES, type StageTable } from './sport.ts';
 
 /** A stretch of a match: the part of the score that it fills, if any, and the stages in which it is played. */
-interface Stretch {
+interface Phase {
   readonly part: ScorePart | null;
   readonly stages: StageTable;
 }
@@ -26,7 +26,7 @@ function numberedStages(codes: readonly StageCode[], label: string, letter: stri
 }
 
 /** The same with a part of the score each, whose columns are headed by the number, or by letter and number. */
-function numbered(codes: readonly StageCode[], label: string, letter: string, spoken = label, head = ''): Stretch[] {
+function numbered(codes: readonly StageCode[], label: string, letter: string, spoken = label, head = ''): Phase[] {
   const stages = numberedStages(codes, label, letter, spoken);
   return codes.map((code, i) => ({
     part: { long: `${i + 1}. ${spoken}`, short: `${head}${i + 1}` },
@@ -47,11 +47,11 @@ export const QUARTERS = numbered(QUARTER_CODES, 'quarter', 'P').map(({ part, sta
 /** Four periods, with the codes of quarters. */
 export const FOUR_PERIODS = numbered(QUARTER_CODES, 'per.', 'P', 'periode');
 /** Up to thirteen sets (PHASE-04, 05, 07). */
-export const sets = (count: number): Stretch[] => numbered(SET_CODES.slice(0, count), 'sæt', 'S');
+export const sets = (count: number): Phase[] => numbered(SET_CODES.slice(0, count), 'sæt', 'S');
 /** Sets of which the score has no parts. */
 export const SET_STAGES = numberedStages(SET_CODES, 'sæt', 'S');
 /** Up to nine innings (PHASE-09). */
-export const innings = (count: number): Stretch[] => numbered(codesFrom(26, count), 'inning', 'I');
+export const innings = (count: number): Phase[] => numbered(codesFrom(26, count), 'inning', 'I');
 /** Rounds of golf, of which none is a part of the score (PHASE-16). */
 export const GOLF_ROUNDS: StageTable = Object.fromEntries(
   codesFrom(65, 4).map((code, i) => [code, { long: `Runde ${i + 1}`, short: `R${i + 1}` }]),
@@ -65,14 +65,14 @@ const extraTime = STATUS_STAGES[Stage.extraTime]!;
 const extraPart = (n: 1 | 2): ScorePart => ({ long: extraHalf(n).spoken!, short: `OT${n}` });
 
 /** Extra time that has no part in the score. */
-export const EXTRA_TIME_APART: Stretch = {
+export const EXTRA_TIME_APART: Phase = {
   part: null,
   stages: { [Stage.extraTime]: extraTime, [Stage.firstExtraHalf]: extraHalf(1), [Stage.secondExtraHalf]: extraHalf(2) },
 };
 /** Extra time with one part for all of it. */
-export const EXTRA_TIME: Stretch = { ...EXTRA_TIME_APART, part: { long: 'Forlænget spilletid', short: 'OT' } };
+export const EXTRA_TIME: Phase = { ...EXTRA_TIME_APART, part: { long: 'Forlænget spilletid', short: 'OT' } };
 /** Extra time of the sports that call it overtime, with one part for all of it. */
-export const OVERTIME: readonly Stretch[] = [
+export const OVERTIME: readonly Phase[] = [
   {
     part: { long: 'Overtid', short: 'OT' },
     stages: {
@@ -84,7 +84,7 @@ export const OVERTIME: readonly Stretch[] = [
   { part: null, stages: { [Stage.afterExtraTime]: { long: 'Efter forl.', spoken: 'Efter overtid' } } },
 ];
 /** Extra time with a part for each of its halves; where nobody says which half it is, it is the first. */
-export const EXTRA_HALVES: readonly Stretch[] = [
+export const EXTRA_HALVES: readonly Phase[] = [
   { part: extraPart(1), stages: { [Stage.extraTime]: extraTime, [Stage.firstExtraHalf]: extraHalf(1) } },
   { part: extraPart(2), stages: { [Stage.secondExtraHalf]: extraHalf(2) } },
 ];
@@ -98,24 +98,20 @@ export const PENALTY_THROWS: ShootOutNames = { spoken: 'Straffekastkonkurrence',
 export const PENALTY_SHOTS: ShootOutNames = { spoken: 'Straffeslagskonkurrence', afterwards: 'Efter straffeslag' };
 export const PENALTY_KICKS: ShootOutNames = { spoken: 'Straffesparkskonkurrence', afterwards: 'Efter straffespark' };
 
-const shootOutStretch = ({ spoken, afterwards }: ShootOutNames, part: ScorePart | null): Stretch[] => [
+const shootOutPhases = ({ spoken, afterwards }: ShootOutNames, part: ScorePart | null): Phase[] => [
   { part, stages: { [Stage.penalties]: { long: 'Str.', spoken } } },
   { part: null, stages: { [Stage.afterPenalties]: { long: 'Efter str.', spoken: afterwards } } },
 ];
 /** A shoot-out that has no part in the score. */
-export const shootOutApart = (names: ShootOutNames): Stretch[] => shootOutStretch(names, null);
+export const shootOutApart = (names: ShootOutNames): Phase[] => shootOutPhases(names, null);
 /** A shoot-out with a part of its own, the last one. */
-export const shootOut = (names: ShootOutNames): Stretch[] => shootOutStretch(names, { long: names.spoken, short: 'Str.' });
+export const shootOut = (names: ShootOutNames): Phase[] => shootOutPhases(names, { long: names.spoken, short: 'Str.' });
 
 /**
  * The parts and stages of a duel that is played in these stretches, with stages that belong to none and clocks where the
  * sport counts minutes. Halves are known to every sport (O-017); they have a part only where they are a stretch.
  */
-export function play(
-  stretches: readonly Stretch[],
-  others: StageTable = {},
-  clocks: Clocks = {},
-): Pick<Sport, 'parts' | 'stages'> {
+export function play(stretches: readonly Phase[], others: StageTable = {}, clocks: Clocks = {}): Pick<Sport, 'parts' | 'stages'> {
   const parts: ScorePart[] = [];
   const stages: Record<StageCode, SportStage> = { ...STATUS_STAGES, ...numberedStages(HALF_CODES, 'halvleg', 'H'), ...others };
   for (const stretch of stretches) {

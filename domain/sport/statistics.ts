@@ -152,6 +152,11 @@ const KINDS = {
 
 type Name = keyof typeof KINDS;
 
+/** The numbers of the statistics by name, as feeds and providers use them. */
+export const STATISTIC = Object.fromEntries(Object.entries(KINDS).map(([name, { stat }]) => [name, stat])) as {
+  readonly [Each in Name]: (typeof KINDS)[Each]['stat'];
+};
+
 /** The statistics with these names, in this order. A pair gives one the label that its sport has for it. */
 export const statistics = (...names: (Name | readonly [Name, string])[]): readonly StatisticKind[] =>
   names.map((name) => (typeof name === 'string' ? KINDS[name] : { ...KINDS[name[0]], label: name[1] }));

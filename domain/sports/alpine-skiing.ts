@@ -1,7 +1,8 @@
 import { BIB, GAP, TIME } from '../sport/board.ts';
 import { WORLD_CUP, winterSport } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 
-export const alpineSkiing = winterSport(39, {
+export const alpineSkiing = winterSport(SPORT.alpineSkiing, {
   board: [
     BIB,
     { result: 'run1', label: '1. gnl.', spoken: '1. gennemløb' },

@@ -1,10 +1,11 @@
 import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** American football: four quarters and overtime, after which it may still be level. */
-export const americanFootball = duel(5, {
+export const americanFootball = duel(SPORT.americanFootball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),
   countdown: { enabled: false, regular: 15, extraTime: 15 },

@@ -1,6 +1,7 @@
 import { POINT_BETS } from '../sport/bets.ts';
 import { quartersClock } from '../sport/clocks.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME_APART, play, QUARTER_CODES, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
@@ -8,7 +9,7 @@ import { statistics } from '../sport/statistics.ts';
  * Australian rules: four quarters, each counted from 0 to 20+ with 15 minutes between them (CLOCK-09). What is played
  * after them has no part: that is how extra time is known (FORM-05).
  */
-export const aussieRules = duel(18, {
+export const aussieRules = duel(SPORT.aussieRules, {
   scoreParts: 4,
   ...play([...QUARTERS, EXTRA_TIME_APART], {}, quartersClock(QUARTER_CODES, 20, 15)),
   row: 'goals',

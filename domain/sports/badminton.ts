@@ -1,10 +1,11 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Badminton: best of three to 21; to 15 from the day that the world federation's assembly of April 2026 decided on. */
-export const badminton = duel(21, {
+export const badminton = duel(SPORT.badminton, {
   scoreParts: 3,
   ...play(sets(3)),
   row: 'sets',

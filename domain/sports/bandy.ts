@@ -1,11 +1,12 @@
 import { GOAL_BETS } from '../sport/bets.ts';
 import { FOOTBALL_CLOCK } from '../sport/clocks.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, PENALTY_SHOTS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Bandy: counted as football is (CLOCK-03 to 06). */
-export const bandy = duel(10, {
+export const bandy = duel(SPORT.bandy, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_SHOTS)], {}, FOOTBALL_CLOCK),
   row: 'goals',

@@ -1,10 +1,11 @@
 import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { innings, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Baseball: nine innings, and extra ones that share one part (PHASE-09, 10). */
-export const baseball = duel(6, {
+export const baseball = duel(SPORT.baseball, {
   scoreParts: 10,
   ...play([
     ...innings(9),

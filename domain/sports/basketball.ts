@@ -1,10 +1,11 @@
 import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Basketball: four quarters, and overtime until somebody leads. */
-export const basketball = duel(3, {
+export const basketball = duel(SPORT.basketball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),
   countdown: { enabled: false, regular: 10, extraTime: 5 },

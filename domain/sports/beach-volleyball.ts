@@ -1,10 +1,11 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Beach volleyball: pairs, best of three. */
-export const beachVolleyball = duel(17, {
+export const beachVolleyball = duel(SPORT.beachVolleyball, {
   scoreParts: 3,
   ...play(sets(3)),
   row: 'sets',

@@ -1,7 +1,8 @@
 import { BIB, GAP, TIME } from '../sport/board.ts';
 import { WORLD_CUP, winterSport } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 
-export const biathlon = winterSport(41, {
+export const biathlon = winterSport(SPORT.biathlon, {
   board: [BIB, { result: 'shooting', label: 'Skydning', inRow: true, onPhone: true }, TIME, GAP],
   progress: 'km',
   championship: WORLD_CUP,

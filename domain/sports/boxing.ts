@@ -1,8 +1,9 @@
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-export const boxing = duel(16, {
+export const boxing = duel(SPORT.boxing, {
   scoreParts: 0,
   ...play([]),
   row: 'fight',

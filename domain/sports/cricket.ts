@@ -1,6 +1,7 @@
 import { always, duel } from '../sport/define.ts';
 import type { CricketFormat } from '../sport/formats.ts';
 import { Stage } from '../event/stage.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { after, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
@@ -10,7 +11,7 @@ export const CRICKET_FORMAT: CricketFormat = { kind: 'cricket', wickets: 10, bal
  * Cricket: the sides bat in turn, so the first two innings of a match are the first part of the score, and the third and
  * fourth, which only a match over several days has, the second (PHASE-12 to 14).
  */
-export const cricket = duel(13, {
+export const cricket = duel(SPORT.cricket, {
   scoreParts: 2,
   ...play(
     [

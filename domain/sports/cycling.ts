@@ -1,7 +1,8 @@
 import { GAP, POINTS, TIME } from '../sport/board.ts';
 import { race } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 
-export const cycling = race(34, {
+export const cycling = race(SPORT.cycling, {
   board: [
     TIME,
     GAP,

@@ -1,10 +1,11 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play, SET_STAGES } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Darts: up to thirteen sets, or legs alone, whose number replaces the label "Live" (PHASE-07, CLOCK-15). */
-export const darts = duel(14, {
+export const darts = duel(SPORT.darts, {
   scoreParts: 0,
   ...play([], SET_STAGES),
   row: 'frames',

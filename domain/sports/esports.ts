@@ -1,9 +1,10 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 
 /** Esports: maps; the best of two may end level. */
-export const esports = duel(36, {
+export const esports = duel(SPORT.esports, {
   scoreParts: 0,
   ...play([]),
   row: 'frames',

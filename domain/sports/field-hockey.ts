@@ -1,10 +1,11 @@
 import { GOAL_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { PENALTY_SHOTS, play, QUARTERS, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Field hockey: four quarters, and penalty shots that stand apart. */
-export const fieldHockey = duel(24, {
+export const fieldHockey = duel(SPORT.fieldHockey, {
   scoreParts: 4,
   ...play([...QUARTERS, ...shootOutApart(PENALTY_SHOTS)]),
   row: 'goals',

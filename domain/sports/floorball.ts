@@ -1,10 +1,11 @@
 import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, PENALTY_SHOTS, PERIODS, play, shootOut } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Floorball: three periods, overtime, penalty shots that count as one goal; a group match may end level. */
-export const floorball = duel(9, {
+export const floorball = duel(SPORT.floorball, {
   scoreParts: 5,
   ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_SHOTS)]),
   row: 'goals',

@@ -1,10 +1,11 @@
 import { GOAL_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, PENALTY_KICKS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Futsal: two halves of effective time, which nobody can count from outside. */
-export const futsal = duel(11, {
+export const futsal = duel(SPORT.futsal, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_KICKS)]),
   row: 'goals',

@@ -1,11 +1,12 @@
 import { race } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { STATUS_STAGES } from '../sport/sport.ts';
 import { after, GOLF_ROUNDS } from '../sport/stages.ts';
 
 const rounds = [1, 2, 3, 4] as const;
 
 /** Golf: four rounds, told as stages (PHASE-16, 17). */
-export const golf = race(23, {
+export const golf = race(SPORT.golf, {
   stages: { ...STATUS_STAGES, ...GOLF_ROUNDS, ...after(62, 3, 'runde'), 74: { long: 'Samlet' } },
   board: [
     { result: 'toPar', label: 'Til par', spoken: 'Slag i forhold til par', inRow: true, onPhone: true },

@@ -1,10 +1,11 @@
 import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Handball: two halves, extra time, seven-metre throws that stand apart. */
-export const handball = duel(7, {
+export const handball = duel(SPORT.handball, {
   scoreParts: 3,
   ...play([...HALVES, EXTRA_TIME, ...shootOutApart(PENALTY_THROWS)]),
   row: 'goals',

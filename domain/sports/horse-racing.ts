@@ -1,8 +1,9 @@
 import { GAP } from '../sport/board.ts';
 import { race } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 
 /** Horse racing: a card per race, and no page for one (SPORT-12). */
-export const horseRacing = race(35, {
+export const horseRacing = race(SPORT.horseRacing, {
   row: 'race',
   board: [
     { result: 'jockey', label: 'Jockey', inRow: true, onPhone: true },

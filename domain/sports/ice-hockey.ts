@@ -1,10 +1,11 @@
 import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, PENALTY_SHOTS, PERIODS, play, shootOut } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Ice hockey: three periods, overtime, penalty shots that count as one goal; where cups are played over two matches, the first may end level. */
-export const iceHockey = duel(4, {
+export const iceHockey = duel(SPORT.iceHockey, {
   scoreParts: 5,
   ...play([...PERIODS, ...OVERTIME, ...shootOut(PENALTY_SHOTS)]),
   countdown: { enabled: false, regular: 20, extraTime: 20 },

@@ -40,7 +40,7 @@ import { volleyball } from './volleyball.ts';
 import { waterPolo } from './water-polo.ts';
 import { winterSports } from './winter-sports.ts';
 
-export { type LabelForm, stageLabel } from '../event/live-text.ts';
+export { type LabelStyle, stageLabel } from '../event/live-text.ts';
 export {
   SPORT_BAR,
   SPORT_NAMES,

@@ -1,9 +1,10 @@
 import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, HALVES, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-export const kabaddi = duel(42, {
+export const kabaddi = duel(SPORT.kabaddi, {
   scoreParts: 3,
   ...play([...HALVES, EXTRA_TIME]),
   row: 'goals',

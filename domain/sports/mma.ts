@@ -1,9 +1,10 @@
 import { always, duel } from '../sport/define.ts';
 import { FIGHT_METHODS } from '../sport/formats.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-export const mma = duel(28, {
+export const mma = duel(SPORT.mma, {
   scoreParts: 0,
   ...play([]),
   row: 'fight',

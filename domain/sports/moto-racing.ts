@@ -1,8 +1,9 @@
 import { ENGINE_BOARD, POINTS } from '../sport/board.ts';
 import { engineSport } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 
 /** Motorcycle racing, where nobody stops at the pits; a night of speedway is won by points. */
-export const motoRacing = engineSport(33, {
+export const motoRacing = engineSport(SPORT.motoRacing, {
   board: [...ENGINE_BOARD.filter(({ result }) => result !== 'pitStops'), POINTS],
   progress: 'laps',
   championship: { persons: 'Kørere', teams: 'Hold', sprint: 'Sprint', scoringPlacesUntil: null, notIn: ['Speedway'] },

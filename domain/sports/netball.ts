@@ -1,9 +1,10 @@
 import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-export const netball = duel(29, {
+export const netball = duel(SPORT.netball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),
   row: 'goals',

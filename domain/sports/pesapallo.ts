@@ -1,5 +1,6 @@
 import { POINT_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import type { StageTable } from '../sport/sport.ts';
 import { innings, play } from '../sport/stages.ts';
 
@@ -9,7 +10,7 @@ const AFTER_EXTRA_INNINGS: StageTable = { 69: { long: 'Efter ekstra innings', sh
  * Pesäpallo: two halves of four innings, of which the first half has the first four; the super inning, then the halves
  * won, then the scoring contest (PHASE-11, O-117).
  */
-export const pesapallo = duel(30, {
+export const pesapallo = duel(SPORT.pesapallo, {
   scoreParts: 11,
   ...play(
     [

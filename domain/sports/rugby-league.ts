@@ -1,13 +1,14 @@
 import { DRAW_BETS } from '../sport/bets.ts';
 import { halvesClock } from '../sport/clocks.ts';
 import { always, duel, RUGBY_PENALTY } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Rugby league: as rugby, with a golden point in two halves of five minutes (CLOCK-07, O-130). */
 const CLOCK = halvesClock({ halfMinutes: 40, breakMinutes: 10, extraHalfMinutes: 5, extraBreakMinutes: 5, extraCapped: false });
 
-export const rugbyLeague = duel(19, {
+export const rugbyLeague = duel(SPORT.rugbyLeague, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES], {}, CLOCK),
   row: 'goals',

@@ -1,10 +1,11 @@
 import { DRAW_BETS } from '../sport/bets.ts';
 import { halvesClock } from '../sport/clocks.ts';
 import { always, duel, RUGBY_PENALTY } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-const STRETCHES = [...HALVES, ...EXTRA_HALVES];
+const PHASES = [...HALVES, ...EXTRA_HALVES];
 /** Extra time counts on without a cap (CLOCK-07, O-130). */
 const CLOCK = halvesClock({ halfMinutes: 40, breakMinutes: 10, extraHalfMinutes: 10, extraBreakMinutes: 5, extraCapped: false });
 /** Seven a side (CLOCK-08). */
@@ -16,10 +17,10 @@ const SEVENS_CLOCK = halvesClock({
   extraCapped: false,
 });
 
-export const rugbyUnion = duel(8, {
+export const rugbyUnion = duel(SPORT.rugbyUnion, {
   scoreParts: 4,
-  ...play(STRETCHES, {}, CLOCK),
-  variants: { sevens: play(STRETCHES, {}, SEVENS_CLOCK).stages },
+  ...play(PHASES, {}, CLOCK),
+  variants: { sevens: play(PHASES, {}, SEVENS_CLOCK).stages },
   row: 'goals',
   competitors: 'teams',
   penalty: RUGBY_PENALTY,

@@ -1,7 +1,8 @@
 import { POINTS } from '../sport/board.ts';
 import { winterSport } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 
-export const skiJumping = winterSport(38, {
+export const skiJumping = winterSport(SPORT.skiJumping, {
   board: [{ result: 'jump1', label: '1. hop', inRow: true }, { result: 'jump2', label: '2. hop', inRow: true }, POINTS],
   progress: 'starters',
   event: 'konkurrence',

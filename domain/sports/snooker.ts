@@ -1,10 +1,11 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Snooker: frames, of which no part of the score tells; four in a group may end level. */
-export const snooker = duel(15, {
+export const snooker = duel(SPORT.snooker, {
   scoreParts: 0,
   ...play([]),
   row: 'frames',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SPORT } from '../sport/sport-ids.ts';
 import { SPORT_BAR, SPORT_NAMES, sportById, sportByName, sportBySegment, sportNameById, SPORTS } from './index.ts';
 
 /** Ids of the sports that are so, in order. */
@@ -8,6 +9,10 @@ const ids = (keep: (sport: (typeof SPORTS)[number]) => boolean): number[] =>
     .sort((a, b) => a - b);
 
 describe('catalogue', () => {
+  it('[SPORT-01] names the id of every sport and group of sports once', () => {
+    expect(Object.values(SPORT).toSorted((a, b) => a - b)).toEqual(ids(() => true));
+    expect(sportById(SPORT.tennis)!.danishName).toBe('Tennis');
+  });
   it('[SPORT-01] [SPORT-05] knows every sport by id, name and Danish segment', () => {
     const expected = [
       '1 soccer fodbold',

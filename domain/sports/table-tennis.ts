@@ -1,10 +1,11 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Table tennis: up to seven sets (PHASE-06). */
-export const tableTennis = duel(25, {
+export const tableTennis = duel(SPORT.tableTennis, {
   scoreParts: 7,
   ...play(sets(7)),
   row: 'sets',

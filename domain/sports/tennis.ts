@@ -1,5 +1,6 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import type { StageTable } from '../sport/sport.ts';
 import { after, play, sets } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
@@ -15,7 +16,7 @@ const tieBreaks: StageTable = Object.fromEntries(
 );
 
 /** Tennis: sets of six games, each with a tie-break that is a stage of its own (PHASE-08, 15). */
-export const tennis = duel(2, {
+export const tennis = duel(SPORT.tennis, {
   scoreParts: SETS,
   ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Medicinsk timeout' } }),
   row: 'sets',

@@ -1,9 +1,10 @@
 import { SET_BETS } from '../sport/bets.ts';
 import { always, duel } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-export const volleyball = duel(12, {
+export const volleyball = duel(SPORT.volleyball, {
   scoreParts: 5,
   ...play(sets(5)),
   row: 'sets',

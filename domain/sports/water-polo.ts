@@ -1,10 +1,11 @@
 import { DRAW_BETS } from '../sport/bets.ts';
 import { always, duel, penaltyOf } from '../sport/define.ts';
+import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, FOUR_PERIODS, PENALTY_THROWS, play, shootOut } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
 /** Water polo: four periods, extra time where it is still played, and penalty throws. */
-export const waterPolo = duel(22, {
+export const waterPolo = duel(SPORT.waterPolo, {
   scoreParts: 6,
   ...play([...FOUR_PERIODS, EXTRA_TIME, ...shootOut(PENALTY_THROWS)]),
   row: 'goals',

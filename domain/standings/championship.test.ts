@@ -5,7 +5,7 @@ const round = (kind: 'race' | 'sprint', ...results: (readonly [string, number | 
   kind,
   results: results.map(([competitor, place, points]) => ({ competitor, place, points })),
 });
-const told = (rounds: readonly ChampionshipRound<string>[]): string[] =>
+const ranked = (rounds: readonly ChampionshipRound<string>[]): string[] =>
   championship(rounds).map(({ rank, competitor, points, wins }) => `${rank} ${competitor} ${points} ${wins}`);
 
 describe('the points of a place', () => {
@@ -33,7 +33,7 @@ describe('the points of a place', () => {
 
 describe('a championship', () => {
   it('adds up points over races and sprints', () => {
-    expect(told([round('sprint', ['A', 1, 8], ['B', 2, 7]), round('race', ['B', 1, 25], ['A', null, 0])])).toEqual([
+    expect(ranked([round('sprint', ['A', 1, 8], ['B', 2, 7]), round('race', ['B', 1, 25], ['A', null, 0])])).toEqual([
       '1 B 32 1',
       '2 A 8 0',
     ]);
@@ -41,7 +41,7 @@ describe('a championship', () => {
 
   it('tells equal points apart by wins in races, then by second places, and so on; a won sprint counts for nothing', () => {
     expect(
-      told([
+      ranked([
         round('sprint', ['D', 1, 2]),
         round('race', ['A', 1, 10], ['B', 2, 6], ['C', 3, 4], ['D', 4, 3]),
         round('race', ['C', 2, 6], ['B', 3, 4], ['D', 4, 5]),
@@ -50,7 +50,7 @@ describe('a championship', () => {
   });
 
   it('counts all the cars of a team', () => {
-    expect(told([round('race', ['Ferrari', 1, 25], ['Ferrari', 2, 18], ['Haas', 12, 0], ['RB', 11, 0])])).toEqual([
+    expect(ranked([round('race', ['Ferrari', 1, 25], ['Ferrari', 2, 18], ['Haas', 12, 0], ['RB', 11, 0])])).toEqual([
       '1 Ferrari 43 1',
       '2 RB 0 0',
       '3 Haas 0 0',

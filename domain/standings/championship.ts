@@ -61,7 +61,7 @@ export interface ChampionshipRow<Competitor> {
   readonly races: number;
 }
 
-interface Account<Competitor> {
+interface CompetitorTotal<Competitor> {
   readonly competitor: Competitor;
   points: number;
   /** How often each place was taken in races: [wins, second places, …]. */
@@ -78,7 +78,7 @@ export interface TieRule {
 }
 
 /** More points first; then more wins, then more second places, and so on. */
-function compareAccounts(a: Account<unknown>, b: Account<unknown>): number {
+function compareTotals(a: CompetitorTotal<unknown>, b: CompetitorTotal<unknown>): number {
   if (a.points !== b.points) return b.points - a.points;
   for (let place = 0; place < Math.max(a.places.length, b.places.length); place += 1) {
     const difference = (b.places[place] ?? 0) - (a.places[place] ?? 0);
@@ -95,7 +95,7 @@ export function championship<Competitor>(
   rounds: readonly ChampionshipRound<Competitor>[],
   { firstReached }: TieRule = { firstReached: false },
 ): ChampionshipRow<Competitor>[] {
-  const accounts = new Map<Competitor, Account<Competitor>>();
+  const accounts = new Map<Competitor, CompetitorTotal<Competitor>>();
   for (const [number, round] of rounds.entries())
     for (const { competitor, place, points } of round.results) {
       const account = accounts.get(competitor) ?? { competitor, points: 0, places: [], races: new Set(), bestRound: number };
@@ -108,8 +108,8 @@ export function championship<Competitor>(
       if (account.places.findIndex((times) => times > 0) >= place || account.places.length === 0) account.bestRound = number;
       account.places[place - 1] = (account.places[place - 1] ?? 0) + 1;
     }
-  const compare = (a: Account<Competitor>, b: Account<Competitor>): number =>
-    compareAccounts(a, b) || (firstReached && a.points > 0 ? a.bestRound - b.bestRound : 0);
+  const compare = (a: CompetitorTotal<Competitor>, b: CompetitorTotal<Competitor>): number =>
+    compareTotals(a, b) || (firstReached && a.points > 0 ? a.bestRound - b.bestRound : 0);
   const sorted = [...accounts.values()].sort(compare);
   let rank = 0;
   return sorted.map((account, index) => {

@@ -37,7 +37,7 @@ export interface CountedSection<Counts> {
   readonly rows: readonly CountedRow<Counts>[];
 }
 
-interface Account<Counts> {
+interface CountedTotal<Counts> {
   readonly participant: ParticipantId;
   played: number;
   readonly counts: Counts;
@@ -51,7 +51,7 @@ export function countedSections<Counts>(input: CountInput, counting: Counting<Co
   const matches = input.matches.filter((match) => makesTable(match) && !match.live);
   return poolsOf(stages, matches).map((pool) => {
     const accounts = new Map(
-      [...pool.participants].map((participant): [ParticipantId, Account<Counts>] => [
+      [...pool.participants].map((participant): [ParticipantId, CountedTotal<Counts>] => [
         participant,
         { participant, played: 0, counts: counting.none() },
       ]),

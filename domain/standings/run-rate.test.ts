@@ -22,7 +22,7 @@ function innings(home: string, away: string, rest: Partial<Played> = {}): Played
   };
 }
 
-const told = (name: string, played: Played): StandingsMatch =>
+const cricketMatch = (name: string, played: Played): StandingsMatch =>
   match(`${name} ${played.score!.join('-')}`, { batting: battingsOf(played) });
 
 const rowsOf = (matches: readonly StandingsMatch[], rules = rulesFor(13, 'in', 'indian-premier-league', '2024')) =>
@@ -42,14 +42,14 @@ const ratesOf = (...matches: readonly StandingsMatch[]) =>
 describe('the net run rate', () => {
   it('is runs for each over, less those of the others, over all matches', () => {
     // 391 in 40 overs, 367 in 38.4: 9.775 less 9.491.
-    const opener = told('RCB-CSK', innings('173/6 (20)', '176/4 (18.4)'));
-    const decider = told('RCB-CSK', innings('218/5 (20)', '191/7 (20)'));
+    const opener = cricketMatch('RCB-CSK', innings('173/6 (20)', '176/4 (18.4)'));
+    const decider = cricketMatch('RCB-CSK', innings('218/5 (20)', '191/7 (20)'));
     expect(ratesOf(opener, decider)).toEqual(['RCB 0.284', 'CSK -0.284']);
   });
 
   it('counts all overs of a side that was all out', () => {
     // 113 in 20 overs, though the last wicket fell after 18.3; 114 in 10.3.
-    expect(ratesOf(told('SRH-KKR', innings('113/10 (18.3)', '114/2 (10.3)')))).toEqual(['KKR 5.207', 'SRH -5.207']);
+    expect(ratesOf(cricketMatch('SRH-KKR', innings('113/10 (18.3)', '114/2 (10.3)')))).toEqual(['KKR 5.207', 'SRH -5.207']);
     expect(battingsOf(innings('250/10 (47.2)', '251/3 (45)', { format: { game: 'one-day' } }))).toEqual([
       { runs: 250, overs: 50 },
       { runs: 251, overs: 45 },
@@ -59,7 +59,10 @@ describe('the net run rate', () => {
   it('counts the target less one run, in the overs of the chase, where rain moved it', () => {
     // The table of 1 April 2023 had +0.438 and -0.438.
     const format = { game: 'twenty20', target: { side: 'away', runs: 154, overs: '16' } } as const;
-    expect(ratesOf(told('PBKS-KKR', innings('191/5 (20)', '146/7 (16)', { format })))).toEqual(['PBKS 0.438', 'KKR -0.438']);
+    expect(ratesOf(cricketMatch('PBKS-KKR', innings('191/5 (20)', '146/7 (16)', { format })))).toEqual([
+      'PBKS 0.438',
+      'KKR -0.438',
+    ]);
     const final = { game: 'twenty20', target: { side: 'away', runs: 171, overs: '15' } } as const;
     expect(battingsOf(innings('214/4 (20)', '171/5 (14.3)', { format: final }))).toEqual([
       { runs: 170, overs: 15 },
@@ -73,8 +76,12 @@ describe('the net run rate', () => {
   });
 
   it('is not known where rain took overs and nobody said what was to be reached, nor where no overs are told', () => {
-    const shortened = told('PBKS-KKR', innings('191/5 (20)', '146/7 (16)'));
-    expect(ratesOf(shortened, told('MI-KKR', innings('150/5 (20)', '140/5 (20)')))).toEqual(['MI 0.500', 'PBKS ?', 'KKR ?']);
+    const shortened = cricketMatch('PBKS-KKR', innings('191/5 (20)', '146/7 (16)'));
+    expect(ratesOf(shortened, cricketMatch('MI-KKR', innings('150/5 (20)', '140/5 (20)')))).toEqual([
+      'MI 0.500',
+      'PBKS ?',
+      'KKR ?',
+    ]);
     expect(battingsOf(innings('180/5 (16)', '120/10 (14)'))).toBeNull();
     expect(battingsOf(innings('146/4 (15.3)', '140/8 (20)'))).toEqual([
       { runs: 146, overs: 15.5 },
@@ -87,8 +94,8 @@ describe('the net run rate', () => {
   });
 
   it('parts those of as many points and wins, unless that of one is not known', () => {
-    const narrow = told('A-X', innings('161/5 (20)', '160/5 (20)'));
-    const wide = told('B-Y', innings('200/5 (20)', '100/5 (20)'));
+    const narrow = cricketMatch('A-X', innings('161/5 (20)', '160/5 (20)'));
+    const wide = cricketMatch('B-Y', innings('200/5 (20)', '100/5 (20)'));
     expect(rowsOf([narrow, wide].map((each, start) => ({ ...each, start }))).map(({ participant }) => participant)).toEqual([
       id('B'),
       id('A'),
@@ -108,7 +115,7 @@ describe('the net run rate', () => {
         { runs: 0, overs: 0 },
         { runs: 0, overs: 0 },
       ]);
-    const open = told('A-B', innings('161/5 (20)', '60/5 (8)', { stage: Stage.abandoned }));
+    const open = cricketMatch('A-B', innings('161/5 (20)', '60/5 (8)', { stage: Stage.abandoned }));
     expect(ratesOf(open)).toEqual(['A 0.000', 'B 0.000']);
   });
 });

@@ -108,7 +108,7 @@ const emptyTally = (participant: ParticipantId): Tally => ({
 });
 
 /** A match as one of its sides sees it. */
-interface Own {
+interface SideResult {
   readonly scored: number;
   readonly conceded: number;
   /** Whether it won or lost late; null where it did neither. */
@@ -130,7 +130,7 @@ export function outcomeFor({ score: [home, away], wonLate = null, outcome }: Sta
   return side === 'home' ? forHome : REVERSED[forHome];
 }
 
-function ownOf(match: StandingsMatch, side: Side): Own {
+function sideResultOf(match: StandingsMatch, side: Side): SideResult {
   const { score, wonLate = null, tries = [0, 0], batting = [NOT_BATTED, NOT_BATTED] } = match;
   const [own, other] = side === 'home' ? ([0, 1] as const) : ([1, 0] as const);
   return {
@@ -146,22 +146,22 @@ function ownOf(match: StandingsMatch, side: Side): Own {
   };
 }
 
-const earnsTries = (tries: NonNullable<BonusRules['tries']>, own: Own): boolean =>
+const earnsTries = (tries: NonNullable<BonusRules['tries']>, own: SideResult): boolean =>
   'atLeast' in tries ? own.tries >= tries.atLeast : own.tries - own.otherTries >= tries.moreThanOther;
 
-function bonusOf({ tries, lossWithin }: BonusRules, own: Own): number {
+function bonusOf({ tries, lossWithin }: BonusRules, own: SideResult): number {
   const behind = own.conceded - own.scored;
   return Number(tries !== undefined && earnsTries(tries, own)) + Number(behind > 0 && behind <= lossWithin);
 }
 
 /** What a win and a loss are worth in a match that ended like this one. */
-function worthOf({ scored, conceded, wonLate }: Own, scale: PointScale): { readonly win: number; readonly loss: number } {
+function worthOf({ scored, conceded, wonLate }: SideResult, scale: PointScale): { readonly win: number; readonly loss: number } {
   const usual = { win: scale.win, loss: scale.loss ?? 0 };
   if (wonLate !== null) return scale.late ?? usual;
   return scored + conceded === scale.lastSet?.of ? scale.lastSet : usual;
 }
 
-function count(tally: Tally, own: Own, scale: PointScale): void {
+function count(tally: Tally, own: SideResult, scale: PointScale): void {
   const { scored, conceded, wonLate, outcome, batted, fielded } = own;
   const worth = worthOf(own, scale);
   const { bonus } = scale;
@@ -207,9 +207,9 @@ export function tallyOf(
     const home = tallies.get(match.home);
     const away = tallies.get(match.away);
     if (home === undefined || away === undefined) continue;
-    if (side !== 'away' && home.played < last) count(home, ownOf(match, 'home'), scale);
+    if (side !== 'away' && home.played < last) count(home, sideResultOf(match, 'home'), scale);
     if (side === 'home' || away.played >= last) continue;
-    const own = ownOf(match, 'away');
+    const own = sideResultOf(match, 'away');
     const before = away.wins;
     count(away, own, scale);
     away.awayGoals += own.scored;

@@ -8,9 +8,9 @@ import { emptyState } from './state.ts';
 it('states that apply the same entries share their values', () => {
   const [leader, edge] = [emptyState(), emptyState()];
   [fixture(), status(1, 12), goal('g1', 10, 'home'), score(10, 1, 0)].forEach((message, i) => {
-    const verdict = decide(leader, { n: i + 1, provider: PROVIDER, message, hash: i });
-    if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-    for (const state of [leader, edge]) apply(state, { n: i + 1, atMs: 0, changes: verdict.changes });
+    const decision = decide(leader, { n: i + 1, provider: PROVIDER, message, hash: i });
+    if (decision.result !== 'accepted') throw new Error(JSON.stringify(decision));
+    for (const state of [leader, edge]) apply(state, { n: i + 1, atMs: 0, changes: decision.changes });
   });
   expect(differences(edge, leader)).toEqual([]);
   const [[id, event] = []] = leader.events;
@@ -21,38 +21,38 @@ it('states that apply the same entries share their values', () => {
 
 it('incidents stand in the order of their minutes, those of one minute as they were told, one told again where it was', () => {
   const scenario = createScenario();
-  const told = () => [...scenario.state.incidents.values()][0]!.map(({ player }) => player);
-  scenario.tell(fixture());
+  const players = () => [...scenario.state.incidents.values()][0]!.map(({ player }) => player);
+  scenario.submit(fixture());
   for (const [player, minute] of [
     ['late', 70],
     ['first', 10],
     ['second', 10],
     ['early', 5],
   ] as const)
-    scenario.tell(goal(player, minute, 'home', { player }));
-  expect(told()).toEqual(['early', 'first', 'second', 'late']);
-  scenario.tell(goal('first', 10, 'away', { player: 'first, again', seq: 2 }));
-  expect(told()).toEqual(['early', 'first, again', 'second', 'late']);
-  scenario.tell(goal('early', 80, 'home', { player: 'early, but later', seq: 2 }));
-  expect(told()).toEqual(['first, again', 'second', 'late', 'early, but later']);
+    scenario.submit(goal(player, minute, 'home', { player }));
+  expect(players()).toEqual(['early', 'first', 'second', 'late']);
+  scenario.submit(goal('first', 10, 'away', { player: 'first, again', seq: 2 }));
+  expect(players()).toEqual(['early', 'first, again', 'second', 'late']);
+  scenario.submit(goal('early', 80, 'home', { player: 'early, but later', seq: 2 }));
+  expect(players()).toEqual(['first, again', 'second', 'late', 'early, but later']);
 });
 
 it('a goal that is taken back with its score leaves the red cards of the match as they are', () => {
   const scenario = createScenario();
-  scenario.tell(fixture());
-  scenario.tell(status(1, 12));
-  scenario.tell(goal('red', 5, 'away', { type: 'red-card' }));
-  scenario.tell(goal('g1', 10, 'home'));
-  scenario.tell(score(10, 1, 0));
-  scenario.tell(retraction('g1', { score: [0, 0] }));
+  scenario.submit(fixture());
+  scenario.submit(status(1, 12));
+  scenario.submit(goal('red', 5, 'away', { type: 'red-card' }));
+  scenario.submit(goal('g1', 10, 'home'));
+  scenario.submit(score(10, 1, 0));
+  scenario.submit(retraction('g1', { score: [0, 0] }));
   expect(scenario.event()).toMatchObject({ score: [0, 0], redCards: [0, 1] });
 });
 
 it('a fixture that moves to other sides leaves the indexes of those it had', () => {
   const scenario = createScenario();
-  scenario.tell(fixture());
+  scenario.submit(fixture());
   const { home, away, id, leagueId } = scenario.event();
-  scenario.tell(fixture({ seq: 2, away: { name: 'Viborg FF' } }));
+  scenario.submit(fixture({ seq: 2, away: { name: 'Viborg FF' } }));
   const moved = scenario.event();
   expect(moved).toMatchObject({ id, home });
   expect([...scenario.state.eventsOfPair]).toEqual([[`${home}|${moved.away}`, [id]]]);
@@ -64,13 +64,13 @@ it('each provider has keys of its own, also after a snapshot', () => {
   const another = { name: 'another', origin: 'real' } as const;
   const scenario = createScenario();
   const keyed = fixture({ home: { name: 'Brøndby IF', key: 't7' } });
-  scenario.tell(keyed);
-  scenario.tell(fixture({ key: 'm1', seq: 9 }), another);
+  scenario.submit(keyed);
+  scenario.submit(fixture({ key: 'm1', seq: 9 }), another);
   const state = readSnapshot(snapshotLines(scenario.state));
   expect(differences(state, scenario.state)).toEqual([]);
-  const said = (provider: typeof another | typeof PROVIDER, seq: number, home: object, key = 'm1') =>
+  const submitFixture = (provider: typeof another | typeof PROVIDER, seq: number, home: object, key = 'm1') =>
     decide(state, { n: state.n + 1, provider, message: fixture({ key, seq, home: { name: 'Viborg FF', ...home } }), hash: 0 });
-  expect(said(another, 8, {})).toEqual({ result: 'stale' });
-  expect(said(PROVIDER, 8, { key: 't7' })).toMatchObject({ code: 'participant_key_reused' });
-  expect(said(another, 10, { key: 't7' }, 'm2')).toMatchObject({ result: 'accepted' });
+  expect(submitFixture(another, 8, {})).toEqual({ result: 'stale' });
+  expect(submitFixture(PROVIDER, 8, { key: 't7' })).toMatchObject({ code: 'participant_key_reused' });
+  expect(submitFixture(another, 10, { key: 't7' }, 'm2')).toMatchObject({ result: 'accepted' });
 });

@@ -48,8 +48,8 @@ export function putKey(state: LiveState, provider: string, key: string, record: 
   else records.set(key, record);
   const { kind, eventId } = record;
   if (kind !== 'fixture' || eventId === null) return;
-  const told = state.providersOfEvent.get(eventId);
-  if (told?.includes(provider) !== true) state.providersOfEvent.set(eventId, withOne(told, provider));
+  const providers = state.providersOfEvent.get(eventId);
+  if (providers?.includes(provider) !== true) state.providersOfEvent.set(eventId, withOne(providers, provider));
 }
 
 function putEvent(state: LiveState, event: EventItem): void {

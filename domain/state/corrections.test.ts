@@ -14,10 +14,10 @@ it.each<[before: Pair, after: Pair, side: ReturnType<typeof changedSide>]>([
 
 /** A goal that is taken back without the score, which falls so many seconds later. */
 function fallenAfter(seconds: number) {
-  const { state, tell, event } = createScenario();
-  for (const message of [fixture(), status(1, 12), goal('g1', 10, 'home'), score(10, 1, 0), retraction('g1')]) tell(message);
+  const { state, submit, event } = createScenario();
+  for (const message of [fixture(), status(1, 12), goal('g1', 10, 'home'), score(10, 1, 0), retraction('g1')]) submit(message);
   const fallen = new Date(Date.parse(at(60)) + seconds * 1000).toISOString();
-  tell(score(61, 0, 0, { at: fallen }));
+  submit(score(61, 0, 0, { at: fallen }));
   return state.corrections.get(event().id)!;
 }
 
@@ -32,7 +32,7 @@ it('a goal taken back and the score that falls within three minutes are one corr
 });
 
 it('a score that falls on both sides has no side', () => {
-  const { state, tell, event } = createScenario();
-  for (const message of [fixture(), status(1, 12), score(10, 1, 1), score(11, 0, 0)]) tell(message);
+  const { state, submit, event } = createScenario();
+  for (const message of [fixture(), status(1, 12), score(10, 1, 1), score(11, 0, 0)]) submit(message);
   expect(state.corrections.get(event().id)).toMatchObject([{ what: 'score', from: '1-1', to: '0-0', side: null }]);
 });

@@ -10,7 +10,7 @@ export interface Provider {
 }
 
 /** A message with what the journal knows of it. */
-export interface Statement {
+export interface Submission {
   readonly n: number;
   readonly provider: Provider;
   readonly message: Message;
@@ -26,7 +26,7 @@ export const REFUSALS = {
   failed: 'we failed to judge it, which is our mistake and not its own; nothing of it was taken',
   event_refused: 'another message about the same event was refused, and whole events were asked for',
   unknown_kind: 'this version knows no such kind of message',
-  conflict: 'the same key and seq were used for another statement',
+  conflict: 'the same key and seq were used for another submission',
   key_of_other_kind: 'the key names something of another kind',
   unknown_event: 'no fixture with this key was accepted from this provider',
   unknown_superseded: 'no message with this key and seq was accepted from this provider',
@@ -65,7 +65,7 @@ export interface Contradiction {
   readonly reported: string;
 }
 
-export type Verdict =
+export type Decision =
   | { readonly result: 'accepted'; readonly changes: readonly Change[]; readonly contradiction?: Contradiction }
   | { readonly result: 'duplicate' | 'stale' }
   | Refusal;
@@ -79,7 +79,7 @@ export interface Refusal {
 }
 
 /** A refusal as a value; thrown inside `decide` and caught there, so that the rules read straight down. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly refusal: Refusal;
   constructor(code: RefusalCode, path: string, allowed: string) {
     super(code);

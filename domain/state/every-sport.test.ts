@@ -11,14 +11,14 @@ import { readSnapshot, snapshotLines } from './snapshot.ts';
 /** A match of a sport that has been announced, and what it says of scores and stages. */
 function match(sport: number, more: Partial<FixtureMessage> = {}) {
   const scenario = createScenario();
-  scenario.tell(fixture({ sport, competition: { name: 'Turnering', country: 'xw', season: '2026' }, ...more }));
+  scenario.submit(fixture({ sport, competition: { name: 'Turnering', country: 'xw', season: '2026' }, ...more }));
   let seq = 1;
   const next = (): number => (seq += 1);
   return {
     ...scenario,
-    board: (board: Scoreboard, extra: object = {}) => scenario.tell(score(next(), 0, 0, { score: board, ...extra })),
+    board: (board: Scoreboard, extra: object = {}) => scenario.submit(score(next(), 0, 0, { score: board, ...extra })),
     stage: (stage: number, board?: Scoreboard, extra: object = {}) =>
-      scenario.tell(status(next(), stage, { ...(board === undefined ? {} : { score: board }), ...extra })),
+      scenario.submit(status(next(), stage, { ...(board === undefined ? {} : { score: board }), ...extra })),
   };
 }
 const PERIODS = [14, 15, 16] as const;
@@ -199,9 +199,9 @@ describe('two matches between the same sides on one day', () => {
   const second = fixture({ sport: 6, key: 'm2', start: '2026-11-20T21:00:00Z' });
 
   it('stay two, whoever tells of them in which order', () => {
-    const { tell, state } = createScenario();
-    for (const message of [first, second]) tell(message);
-    for (const message of [second, first]) tell(message, ANOTHER);
+    const { submit, state } = createScenario();
+    for (const message of [first, second]) submit(message);
+    for (const message of [second, first]) submit(message, ANOTHER);
     expect(state.events.size).toBe(2);
     const target = (provider: string, key: string): string => state.keys.get(provider)!.get(key)!.target;
     expect(target('another', 'm1')).toBe(target('test', 'm1'));
@@ -209,9 +209,9 @@ describe('two matches between the same sides on one day', () => {
   });
 
   it('stay two where the first provider knows of one only', () => {
-    const { tell, state } = createScenario();
-    tell(first);
-    for (const message of [first, second]) tell(message, ANOTHER);
+    const { submit, state } = createScenario();
+    submit(first);
+    for (const message of [first, second]) submit(message, ANOTHER);
     expect(state.events.size).toBe(2);
     const read = readSnapshot(snapshotLines(state));
     expect(read.providersOfEvent).toEqual(state.providersOfEvent);

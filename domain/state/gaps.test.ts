@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Message } from '../messages/index.ts';
 import { createScenario, fixture, goal, score, status } from '../testing/scenario.ts';
 
-/** A course of a match, in which each statement replaces what was said before under its key. */
+/** A course of a match, in which each submission replaces what was said before under its key. */
 const COURSE: readonly Message[] = [
   status(1, 12),
   score(1, 0, 0),
@@ -32,8 +32,8 @@ const isLast = ({ key, seq }: Message): boolean => !COURSE.some((other) => other
 /** What is shown of the match now. */
 function shownAfter(course: readonly Message[]): unknown {
   const scenario = createScenario();
-  const verdicts = [fixture(), ...course].map((message) => scenario.tell(message).result);
-  expect(new Set(verdicts)).toEqual(new Set(['accepted']));
+  const decisions = [fixture(), ...course].map((message) => scenario.submit(message).result);
+  expect(new Set(decisions)).toEqual(new Set(['accepted']));
   const { stage, stageType, score: shown, parts } = scenario.event() as never as Record<string, unknown>;
   const incidents = [...scenario.state.incidents.values()].flat();
   return { stage, stageType, shown, parts, incidents };
@@ -51,7 +51,7 @@ it('[F-19] a number that never came is not missed: what was said last of each th
 
 it('[F-19] a correction of what never came is refused, with its place: its provider learns of the gap', () => {
   const scenario = createScenario();
-  for (const message of [fixture(), status(1, 12)]) scenario.tell(message);
+  for (const message of [fixture(), status(1, 12)]) scenario.submit(message);
   const correction = goal('g1', 10, 'home', { seq: 2, supersedes: { key: 'g1', seq: 1 }, reason: 'clerical' });
-  expect(scenario.tell(correction)).toMatchObject({ result: 'refused', path: expect.stringContaining('/supersedes') });
+  expect(scenario.submit(correction)).toMatchObject({ result: 'refused', path: expect.stringContaining('/supersedes') });
 });

@@ -27,9 +27,9 @@ describe('a time', () => {
 });
 
 it('the key of a participant is remembered apart from those of messages', () => {
-  const { state, tell, event } = createScenario();
+  const { state, submit, event } = createScenario();
   const message = fixture({ key: 'k1', home: { name: 'Brøndby IF', key: 'k1' } });
-  tell(message);
+  submit(message);
   const known = { kind: 'participant', seq: 0, hash: hashText(JSON.stringify(message)), target: event().home, eventId: null };
   expect(state.keys.get('test')!.get('participant k1')).toEqual(known);
   expect(state.keys.get('test')!.get('k1')).toMatchObject({ kind: 'fixture', seq: 1, eventId: event().id });

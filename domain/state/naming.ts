@@ -9,14 +9,14 @@ import { foldLetters, slugOf } from '../text/slug.ts';
 import { football } from '../sports/football.ts';
 import type { Sport } from '../sports/index.ts';
 import type { LiveState } from './state.ts';
-import { Refused } from './decision.ts';
+import { RefusalError } from './decision.ts';
 
 const TABLE_ROLES = new Set(['main', 'championship', 'relegation', 'group']);
 
-/** A name made safe to keep and to show. Throws Refused where nothing readable is left of it. */
+/** A name made safe to keep and to show. Throws RefusalError where nothing readable is left of it. */
 export function named(raw: string, path: string): string {
   const name = cleanName(raw);
-  if (name === null) throw new Refused('name_empty', path, '1 to 80 visible characters');
+  if (name === null) throw new RefusalError('name_empty', path, '1 to 80 visible characters');
   return name;
 }
 
@@ -47,7 +47,7 @@ function unlisted(name: string, kind: ParticipantKind, country: string): Named {
 /** Sports whose clubs are known by all their names. */
 const CLUB_REGISTRIES: Readonly<Record<number, typeof resolveClub>> = { [football.id]: resolveClub };
 
-function whoIs(sportId: number, name: string, kind: ParticipantKind, country: string | null): Named {
+function resolveParticipant(sportId: number, name: string, kind: ParticipantKind, country: string | null): Named {
   if (kind === 'national') return resolveNation(name);
   const registry = kind === 'club' ? CLUB_REGISTRIES[sportId] : undefined;
   return registry?.(name, country) ?? unlisted(name, kind, country ?? WORLD);
@@ -55,14 +55,14 @@ function whoIs(sportId: number, name: string, kind: ParticipantKind, country: st
 
 /**
  * The participant that a provider's name means; `country` is that of its competition, where it says so. Names that mean
- * one club give one participant. Throws Refused for an empty name.
+ * one club give one participant. Throws RefusalError for an empty name.
  */
 export function participantOf(sportId: number, ref: ParticipantRef, country: string | null, path: string): Participant {
   const kind = ref.kind ?? 'club';
   const name = named(ref.name, `${path}/name`);
   // A person is from where a provider says, never from where the competition is.
   const home = ref.country ?? (kind === 'club' ? country : null);
-  const known = whoIs(sportId, name, kind, home);
+  const known = resolveParticipant(sportId, name, kind, home);
   return {
     id: publicId<ParticipantId>(`participant|${sportId}|${known.key}`),
     sportId,

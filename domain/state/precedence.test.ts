@@ -11,11 +11,11 @@ const result = (home: number, away: number, more = {}) => status(2, Stage.finish
 /** A match that one provider announces and another one, too. */
 function announced(own: Partial<FixtureMessage> = {}, others: Partial<FixtureMessage> = {}) {
   const scenario = createScenario();
-  scenario.tell(fixture(own));
-  scenario.tell(fixture({ key: 'x9', ...others }), OTHER);
+  scenario.submit(fixture(own));
+  scenario.submit(fixture({ key: 'x9', ...others }), OTHER);
   return {
     ...scenario,
-    other: (message: Message) => scenario.tell(ofOther(message), OTHER),
+    other: (message: Message) => scenario.submit(ofOther(message), OTHER),
     corrections: () => scenario.state.corrections.get(scenario.event().id) ?? [],
     incidents: () => scenario.state.incidents.get(scenario.event().id) ?? [],
   };
@@ -29,8 +29,8 @@ describe('a match of two providers', () => {
   });
 
   it('keeps the score of the first one where the second reports another, and says so', () => {
-    const { tell, other, event } = announced();
-    tell(result(2, 1));
+    const { submit, other, event } = announced();
+    submit(result(2, 1));
     const { id } = event();
     expect(other(result(3, 1))).toMatchObject({
       result: 'accepted',
@@ -41,9 +41,9 @@ describe('a match of two providers', () => {
   });
 
   it('takes the word of the first one as soon as it reports what the second has filled', () => {
-    const { tell, other, event, corrections } = announced();
+    const { submit, other, event, corrections } = announced();
     other(result(3, 1));
-    tell(status(1, Stage.firstHalf));
+    submit(status(1, Stage.firstHalf));
     expect(event()).toMatchObject({ stage: Stage.firstHalf, score: [0, 0], winner: -1, parts: [[0, 0]], filled: {} });
     expect(corrections()).toMatchObject([{ what: 'score', from: '3-1', to: '0-0', provider: 'test' }]);
     expect(other({ ...score(9, 3, 1) })).toMatchObject({ result: 'accepted', contradiction: { holder: 'test' } });
@@ -51,31 +51,31 @@ describe('a match of two providers', () => {
   });
 
   it('says so as well where it is the first one that corrects the second', () => {
-    const { tell, other } = announced();
+    const { submit, other } = announced();
     other(result(3, 1));
-    expect(tell(result(2, 1))).toMatchObject({ contradiction: { holder: 'other', stands: '3-1', reported: '2-1' } });
+    expect(submit(result(2, 1))).toMatchObject({ contradiction: { holder: 'other', stands: '3-1', reported: '2-1' } });
   });
 
   it('belongs to the provider that fills it, not to a third one', () => {
-    const { tell, other, event } = announced();
+    const { submit, other, event } = announced();
     const third = { name: 'third', origin: 'real' } as const;
-    tell(fixture({ key: 'z' }), third);
+    submit(fixture({ key: 'z' }), third);
     other(result(2, 1));
-    expect(tell({ ...result(0, 0), event: 'z', key: 'z/status' }, third)).toMatchObject({ contradiction: { holder: 'other' } });
+    expect(submit({ ...result(0, 0), event: 'z', key: 'z/status' }, third)).toMatchObject({ contradiction: { holder: 'other' } });
     expect(event().score).toEqual([2, 1]);
     other({ ...result(2, 2), seq: 3, supersedes: { key: 'x9/m1/status', seq: 2 } });
     expect(event().score).toEqual([2, 2]);
   });
 
   it('has the goals of the second one beside the result of the first', () => {
-    const { tell, other, event, incidents } = announced();
-    tell(result(1, 0));
+    const { submit, other, event, incidents } = announced();
+    submit(result(1, 0));
     other(goal('g1', 10, 'home'));
     other(goal('g2', 11, 'home'));
     expect(incidents()).toMatchObject([{ minute: 10 }]);
     other(goal('r1', 20, 'away', { type: 'red-card' }));
     expect(event()).toMatchObject({ score: [1, 0], redCards: [0, 1] });
-    tell(goal('g1', 12, 'home'));
+    submit(goal('g1', 12, 'home'));
     expect(incidents()).toMatchObject([{ minute: 12 }]);
     expect(event()).toMatchObject({ redCards: [0, 0], filled: {} });
     expect(other(goal('g3', 30, 'home', { type: 'yellow-card' }))).toMatchObject({ result: 'accepted' });
@@ -83,24 +83,24 @@ describe('a match of two providers', () => {
   });
 
   it('lets only the provider take back that filled it', () => {
-    const { tell, other, event, incidents } = announced();
+    const { submit, other, event, incidents } = announced();
     other(status(1, Stage.firstHalf));
     other(score(2, 1, 0));
     other(goal('g1', 10, 'home'));
-    tell(
+    submit(
       { ...retraction('g1'), supersedes: { key: 'm1', seq: 1 }, key: 'nothing', reason: 'clerical' },
       {
         name: 'stranger',
         origin: 'real',
       },
     );
-    tell({ ...retraction('x9/g1', { score: [0, 0] }) }, OTHER);
+    submit({ ...retraction('x9/g1', { score: [0, 0] }) }, OTHER);
     expect(incidents()).toMatchObject([{ withdrawn: 'offside' }]);
     expect(event().score).toEqual([0, 0]);
   });
 
   it('has statistics and line-ups of whichever reports them, part by part', () => {
-    const { tell, other, state, event } = announced();
+    const { submit, other, state, event } = announced();
     const about = { seq: 1, at: at(1), event: 'm1' } as const;
     const figures = (period: number, home: string): Message => ({
       kind: 'statistics',
@@ -117,32 +117,32 @@ describe('a match of two providers', () => {
       confirmed: true,
       starters: [{ name }],
     });
-    tell(figures(0, '60'));
+    submit(figures(0, '60'));
     other(figures(0, '55'));
     other(figures(1, '50'));
-    tell(lineup('home', 'A'));
+    submit(lineup('home', 'A'));
     other(lineup('home', 'B'));
     other(lineup('away', 'B'));
     const { id } = event();
     expect(state.statistics.get(id)).toMatchObject({ 0: [{ home: '60' }], 1: [{ home: '50' }] });
     const names = () => state.facts.get(id)!.lineup.map(({ id: side, starters }) => `${side} ${starters[0]!.name}`);
     expect(names()).toEqual(['home A', 'away B']);
-    tell(lineup('away', 'A'));
+    submit(lineup('away', 'A'));
     expect(names()).toEqual(['home A', 'away A']);
   });
 
   it('has venue, referee and hour of the second one where the first leaves them open, also when it reports its fixture anew', () => {
-    const { tell, event } = announced(
+    const { submit, event } = announced(
       { start: '2026-11-20', round: '16' },
       { start: KICK_OFF, venue: 'Brøndby Stadion', round: '17', attendance: 20_000 },
     );
     const open = { round: '16', venue: 'Brøndby Stadion', attendance: 20_000, startKnown: true };
     expect(event()).toMatchObject({ ...open, start: Date.parse(KICK_OFF) / 1000 });
-    tell(fixture({ seq: 2, start: '2026-11-20', round: '16' }));
+    submit(fixture({ seq: 2, start: '2026-11-20', round: '16' }));
     expect(event()).toMatchObject({ ...open, start: Date.parse(KICK_OFF) / 1000 });
-    tell(fixture({ seq: 3, start: '2026-11-20T19:00:00Z', round: '16', venue: 'Vejle Stadion' }));
+    submit(fixture({ seq: 3, start: '2026-11-20T19:00:00Z', round: '16', venue: 'Vejle Stadion' }));
     expect(event()).toMatchObject({ venue: 'Vejle Stadion', start: Date.parse('2026-11-20T19:00:00Z') / 1000 });
-    tell(fixture({ seq: 4, start: '2026-11-28' }));
+    submit(fixture({ seq: 4, start: '2026-11-28' }));
     expect(event()).toMatchObject({ startKnown: false, venue: '', start: Date.parse('2026-11-28T12:00:00Z') / 1000 });
   });
 
@@ -162,8 +162,8 @@ describe('a match of two providers', () => {
   });
 
   it('keeps the second one to the sides that the first reports', () => {
-    const { tell } = announced();
-    expect(tell(fixture({ key: 'x9', seq: 2, home: { name: 'OB' } }), OTHER)).toMatchObject({
+    const { submit } = announced();
+    expect(submit(fixture({ key: 'x9', seq: 2, home: { name: 'OB' } }), OTHER)).toMatchObject({
       code: 'sides_settled',
       path: '/home/name',
     });

@@ -3,7 +3,7 @@ import type { Scoreboard } from '../messages/index.ts';
 import { formatAt, scoreProblem } from '../scoring/index.ts';
 import { type Sport, sportById } from '../sports/index.ts';
 import { isDecided, Stage, type StageCode } from '../event/stage.ts';
-import { Refused } from './decision.ts';
+import { RefusalError } from './decision.ts';
 
 /** The part of an event that its score decides. */
 type Result = Pick<
@@ -110,7 +110,7 @@ const isLevel = (score: Pair): boolean => score[0] === score[1];
 const beforeExtraTime = ({ score: before }: EventItem, score: Pair): Pair | null =>
   before !== null && !isLevel(before) && isLevel(score) ? score : before;
 
-/** Throws Refused where the rules know no such score, together with what was reported before of how the match went on. */
+/** Throws RefusalError where the rules know no such score, together with what was reported before of how the match went on. */
 function check(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): void {
   const goesOn = SHOOT_OUT.has(stage);
   const penalties = board.penalties ?? (goesOn ? before.penalties : null);
@@ -122,7 +122,7 @@ function check(before: EventItem, board: Scoreboard, stage: StageCode, fullTime:
     ...(advanced === null ? {} : { advanced }),
   };
   const problem = scoreProblem(formatAt(sportById(before.sportId)!, before.start), before.format, stage, known);
-  if (problem !== null) throw new Refused('impossible_score', `/score${problem.path}`, problem.allowed);
+  if (problem !== null) throw new RefusalError('impossible_score', `/score${problem.path}`, problem.allowed);
 }
 
 function finishOf(before: EventItem, board: Scoreboard): Finish | null {
@@ -133,7 +133,7 @@ function finishOf(before: EventItem, board: Scoreboard): Finish | null {
 
 /**
  * The result of an event at `stage` with this scoreboard. What the board does not mention of the running game stays.
- * Throws Refused where the rules of the sport know no such score, unless the provider overrides them.
+ * Throws RefusalError where the rules of the sport know no such score, unless the provider overrides them.
  */
 export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
   const score: Pair = [board.home, board.away];

@@ -8,22 +8,22 @@ type Turn = (value: never) => unknown;
 type Turns = Readonly<Record<string, Turn>>;
 
 const OTHER: Readonly<Record<string, string>> = { home: 'away', away: 'home' };
-const side = (said: string): string => OTHER[said] ?? said;
+const side = (value: string): string => OTHER[value] ?? value;
 const pair = ([home, away]: readonly [unknown, unknown]): unknown => [away, home];
 /** '15:0 break' becomes '0:15 break'. */
-const points = (said: string): string => said.replace(/^([^:]*):(\S*)/, '$2:$1');
-const exchanged = <T extends { home: unknown; away: unknown }>(said: T): T => ({ ...said, home: said.away, away: said.home });
+const points = (value: string): string => value.replace(/^([^:]*):(\S*)/, '$2:$1');
+const exchanged = <T extends { home: unknown; away: unknown }>(value: T): T => ({ ...value, home: value.away, away: value.home });
 const each =
   (turn: Turn) =>
   (values: readonly never[]): unknown =>
     values.map((value) => (value === null ? null : turn(value)));
 
 /** The words that turn, turned; what is absent or null stays. */
-function turned<T extends object>(said: T, turns: Turns): T {
+function turned<T extends object>(value: T, turns: Turns): T {
   return Object.fromEntries(
-    Object.entries(said).map(([word, value]) => {
+    Object.entries(value).map(([word, field]) => {
       const turn = turns[word];
-      return [word, turn === undefined || value === null || value === undefined ? value : turn(value as never)];
+      return [word, turn === undefined || field === null || field === undefined ? field : turn(field as never)];
     }),
   ) as T;
 }
@@ -40,10 +40,10 @@ const BOARD: Turns = {
   winner: side,
   advanced: side,
 };
-const board = (said: { home: number; away: number }): unknown => exchanged(turned(said, BOARD));
-const step = (said: object): object => turned(said, { score: pair, winner: side, server: side, points: each(points) });
-const format = (said: object): object => turned(said, { target: (target: object) => turned(target, { side }) });
-const section = (said: object): object => turned(said, { rows: each((row: object) => turned(row, { side })) });
+const board = (value: { home: number; away: number }): unknown => exchanged(turned(value, BOARD));
+const step = (value: object): object => turned(value, { score: pair, winner: side, server: side, points: each(points) });
+const format = (value: object): object => turned(value, { target: (target: object) => turned(target, { side }) });
+const section = (value: object): object => turned(value, { rows: each((row: object) => turned(row, { side })) });
 
 const TURNS: Readonly<Partial<Record<Message['kind'], Turns>>> = {
   status: { score: board, underReview: side },

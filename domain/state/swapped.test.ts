@@ -8,8 +8,8 @@ const names = ({ state, event }: ReturnType<typeof createScenario>) =>
 
 describe('a match whose sides are swapped', () => {
   it('[EVENT-06] is told home first and stands away first: names, score, parts, winner and server alike', () => {
-    const told = createScenario();
-    told.tell(
+    const scenario = createScenario();
+    scenario.submit(
       fixture({
         sport: 2,
         home: { name: 'Rune H.', kind: 'person' },
@@ -17,24 +17,24 @@ describe('a match whose sides are swapped', () => {
         swapped: true,
       }),
     );
-    told.tell(
+    scenario.submit(
       status(1, 17, {
         score: { home: 0, away: 0, parts: [[3, 5]], points: ['15', '40'], serve: 'home' },
       }),
     );
-    expect(names(told)).toEqual(['Sinner J.', 'Rune H.']);
-    expect(told.event()).toMatchObject({ swapped: true, parts: [[5, 3]], points: ['40', '15'], serve: 'away' });
+    expect(names(scenario)).toEqual(['Sinner J.', 'Rune H.']);
+    expect(scenario.event()).toMatchObject({ swapped: true, parts: [[5, 3]], points: ['40', '15'], serve: 'away' });
   });
 
   it('[EVENT-06] turns incidents and their scores, statistics, retractions and what is under review', () => {
-    const told = createScenario();
-    told.tell(fixture({ swapped: true }));
-    told.tell(status(1, 12, { underReview: 'home' }));
-    expect(told.event().underReview).toBe('away');
-    told.tell(goal('g1', 10, 'home', { score: [1, 0] }));
-    const { id } = told.event();
-    expect(told.state.incidents.get(id)?.[0]).toMatchObject({ side: 'away', score: [0, 1] });
-    told.tell({
+    const scenario = createScenario();
+    scenario.submit(fixture({ swapped: true }));
+    scenario.submit(status(1, 12, { underReview: 'home' }));
+    expect(scenario.event().underReview).toBe('away');
+    scenario.submit(goal('g1', 10, 'home', { score: [1, 0] }));
+    const { id } = scenario.event();
+    expect(scenario.state.incidents.get(id)?.[0]).toMatchObject({ side: 'away', score: [0, 1] });
+    scenario.submit({
       kind: 'statistics',
       key: 'm1/figures',
       seq: 1,
@@ -43,23 +43,23 @@ describe('a match whose sides are swapped', () => {
       period: 0,
       values: [{ stat: 12, home: '60%', away: '40%' }],
     });
-    expect(told.state.statistics.get(id)?.[0]).toEqual([{ stat: 12, home: '40%', away: '60%' }]);
-    told.tell(score(30, 2, 0));
-    expect(told.event().score).toEqual([0, 2]);
-    told.tell(retraction('g1', { score: [1, 0] }));
-    expect(told.event().score).toEqual([0, 1]);
+    expect(scenario.state.statistics.get(id)?.[0]).toEqual([{ stat: 12, home: '40%', away: '60%' }]);
+    scenario.submit(score(30, 2, 0));
+    expect(scenario.event().score).toEqual([0, 2]);
+    scenario.submit(retraction('g1', { score: [1, 0] }));
+    expect(scenario.event().score).toEqual([0, 1]);
   });
 
   it('[EVENT-06] turns who chases a target in cricket', () => {
-    const told = createScenario();
+    const scenario = createScenario();
     const target = { side: 'home', runs: 154, overs: '16' } as const;
-    told.tell(fixture({ sport: 13, swapped: true, format: { game: 'twenty20', target } }));
-    expect(told.event().format).toEqual({ game: 'twenty20', target: { ...target, side: 'away' } });
+    scenario.submit(fixture({ sport: 13, swapped: true, format: { game: 'twenty20', target } }));
+    expect(scenario.event().format).toEqual({ game: 'twenty20', target: { ...target, side: 'away' } });
   });
 
   it('[EVENT-06] names in a refusal the path as it was told', () => {
-    const told = createScenario();
-    expect(told.tell(fixture({ swapped: true, away: { name: '\u200b' } }))).toMatchObject({
+    const scenario = createScenario();
+    expect(scenario.submit(fixture({ swapped: true, away: { name: '\u200b' } }))).toMatchObject({
       result: 'refused',
       code: 'name_empty',
       path: '/away/name',
@@ -67,21 +67,21 @@ describe('a match whose sides are swapped', () => {
   });
 
   it('[EVENT-06] is swapped before its course is told, not after', () => {
-    const told = createScenario();
-    told.tell(fixture());
-    told.tell(fixture({ seq: 2, swapped: true }));
-    expect(names(told)).toEqual(['Vejle Boldklub', 'Brøndby IF']);
-    told.tell(status(1, 12));
-    expect(told.tell(fixture({ seq: 3 }))).toMatchObject({ result: 'refused', code: 'sides_settled', path: '/swapped' });
-    expect(told.event().swapped).toBe(true);
+    const scenario = createScenario();
+    scenario.submit(fixture());
+    scenario.submit(fixture({ seq: 2, swapped: true }));
+    expect(names(scenario)).toEqual(['Vejle Boldklub', 'Brøndby IF']);
+    scenario.submit(status(1, 12));
+    expect(scenario.submit(fixture({ seq: 3 }))).toMatchObject({ result: 'refused', code: 'sides_settled', path: '/swapped' });
+    expect(scenario.event().swapped).toBe(true);
   });
 
   it('[EVENT-06] is the one that another provider tells without swapping it', () => {
-    const told = createScenario();
-    told.tell(fixture({ swapped: true }));
-    told.tell(fixture({ key: 'other' }), { name: 'second', origin: 'real' });
-    expect(told.state.events.size).toBe(1);
-    expect(told.event().swapped).toBe(true);
+    const scenario = createScenario();
+    scenario.submit(fixture({ swapped: true }));
+    scenario.submit(fixture({ key: 'other' }), { name: 'second', origin: 'real' });
+    expect(scenario.state.events.size).toBe(1);
+    expect(scenario.event().swapped).toBe(true);
   });
 
   const about = { key: 'k', seq: 1, at: at(1), event: 'm1' } as const;

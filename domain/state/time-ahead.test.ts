@@ -44,7 +44,7 @@ describe('the time of a message', () => {
   });
 
   it('is none before there were competitions', () => {
-    expect(createScenario().tell(fixture({ start: '0026-11-20T18:00:00Z' }))).toMatchObject({
+    expect(createScenario().submit(fixture({ start: '0026-11-20T18:00:00Z' }))).toMatchObject({
       code: 'impossible_time',
       path: '/start',
       allowed: 'a time of the calendar in UTC, from 1800 on',

@@ -1,7 +1,7 @@
 import type { Message } from '../messages/index.ts';
 import { apply } from './apply.ts';
 import type { LiveState } from './state.ts';
-import type { Verdict } from './decision.ts';
+import type { Decision } from './decision.ts';
 
 /** A map that reads through to another one, and keeps what is written to itself. Only its own values are iterated. */
 class Overlay<Key, Value> extends Map<Key, Value> {
@@ -81,8 +81,8 @@ export function byEvent(messages: readonly Message[]): number[][] {
   return groups;
 }
 
-/** The verdict on a message that is not taken because another one of its event is not. */
-export const refusedWithEvent = (spoiler: string): Verdict => ({
+/** The decision on a message that is not taken because another one of its event is not. */
+export const refusedWithEvent = (spoiler: string): Decision => ({
   result: 'refused',
   code: 'event_refused',
   path: '',
@@ -90,23 +90,23 @@ export const refusedWithEvent = (spoiler: string): Verdict => ({
 });
 
 /**
- * The verdicts on the messages of one event, which are taken together or not at all: one that is refused or stale keeps out
+ * The decisions on the messages of one event, which are taken together or not at all: one that is refused or stale keeps out
  * the others. `judge` judges a message after a state. The state itself is only read.
  */
-export function judgeWhole(
+export function decideWholeEvent(
   state: LiveState,
   provider: string,
   messages: readonly Message[],
-  judge: (state: LiveState, message: Message) => Verdict,
-): Verdict[] {
+  judge: (state: LiveState, message: Message) => Decision,
+): Decision[] {
   const trial = trialOf(state, provider);
-  const verdicts = messages.map((message) => {
-    const verdict = judge(trial, message);
-    if (verdict.result === 'accepted') apply(trial, { n: trial.n + 1, atMs: 0, changes: verdict.changes });
-    return verdict;
+  const decisions = messages.map((message) => {
+    const decision = judge(trial, message);
+    if (decision.result === 'accepted') apply(trial, { n: trial.n + 1, atMs: 0, changes: decision.changes });
+    return decision;
   });
-  const spoiler = verdicts.findIndex(({ result }) => result === 'refused' || result === 'stale');
-  if (spoiler < 0) return verdicts;
+  const spoiler = decisions.findIndex(({ result }) => result === 'refused' || result === 'stale');
+  if (spoiler < 0) return decisions;
   const refusal = refusedWithEvent(messages[spoiler]!.key);
-  return verdicts.map((verdict) => (verdict.result === 'accepted' ? refusal : verdict));
+  return decisions.map((decision) => (decision.result === 'accepted' ? refusal : decision));
 }

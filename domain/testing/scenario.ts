@@ -11,7 +11,7 @@ import type {
 import { apply } from '../state/apply.ts';
 import { decide } from '../state/decide/decide.ts';
 import { emptyState, type LiveState } from '../state/state.ts';
-import type { Provider, Verdict } from '../state/decision.ts';
+import type { Provider, Decision } from '../state/decision.ts';
 
 export const PROVIDER: Provider = { name: 'test', origin: 'real' };
 export const KICK_OFF = '2026-11-20T18:00:00Z';
@@ -19,7 +19,7 @@ export const KICK_OFF = '2026-11-20T18:00:00Z';
 /** A match told message by message, for tests: what each message was answered, and the state it left. */
 export interface Scenario {
   readonly state: LiveState;
-  tell(message: Message, provider?: Provider): Verdict;
+  submit(message: Message, provider?: Provider): Decision;
   /** The one event there is. */
   event(): EventItem;
 }
@@ -28,10 +28,10 @@ export function createScenario(): Scenario {
   const state = emptyState();
   return {
     state,
-    tell(message, provider = PROVIDER) {
-      const verdict = decide(state, { n: state.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
-      if (verdict.result === 'accepted') apply(state, { n: state.n + 1, atMs: 0, changes: verdict.changes });
-      return verdict;
+    submit(message, provider = PROVIDER) {
+      const decision = decide(state, { n: state.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
+      if (decision.result === 'accepted') apply(state, { n: state.n + 1, atMs: 0, changes: decision.changes });
+      return decision;
     },
     event() {
       const [event, ...others] = state.events.values();

@@ -31,7 +31,7 @@ function createTold() {
     /** How often the matches were counted for a message, and whether the system feed told of it. */
     tell(message: Message): { counts: number; system: boolean } {
       const [countsBefore, from] = [counts, published.length];
-      const verdict = scenario.tell(message);
+      const verdict = scenario.submit(message);
       if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
       tellChanges([{ n: state.n, atMs: 0, changes: verdict.changes }]);
       return { counts: counts - countsBefore, system: published.slice(from).includes('system') };

@@ -7,11 +7,11 @@ const names = { country: () => 'Danmark', stage: () => '' };
 const DAYS = ['2026-11-13', '2026-11-20', '2026-11-27'].map((day) => `${day}T18:00:00Z`);
 
 it('dsof: the form of a match is that of the matches before it', () => {
-  const { state, tell } = createScenario();
+  const { state, submit } = createScenario();
   for (const [at, start] of DAYS.entries()) {
     const key = `m${at}`;
-    tell(fixture({ key, start }));
-    tell(status(at + 1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
+    submit(fixture({ key, start }));
+    submit(status(at + 1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
   }
   const [first, second] = [...state.events.values()];
   const { findEventById } = STORED_QUERIES.dsof!.read({ eventId: second!.id } as never, { state, names, words: DANISH });
@@ -24,9 +24,9 @@ it('dsof: the form of a match is that of the matches before it', () => {
 });
 
 it('lph: a qualification is not the final part of its season', () => {
-  const { state, tell } = createScenario();
+  const { state, submit } = createScenario();
   for (const role of ['main', 'qualification'] as const)
-    tell(fixture({ key: role, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } }));
+    submit(fixture({ key: role, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } }));
   const [main] = [...state.leagues.values()];
   const asked = { tournamentId: main!.tournamentId, tournamentStageId: main!.id };
   const { getTournamentSeasons } = STORED_QUERIES.lph!.read(asked as never, { state, names, words: DANISH });

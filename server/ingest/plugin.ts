@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { eventKeyOf, type Provider, refusedWithEvent, REFUSALS, type Verdict } from '@stillingen/domain';
+import { eventKeyOf, type Provider, refusedWithEvent, REFUSALS, type Decision } from '@stillingen/domain';
 import { Message, MessageResult } from '@stillingen/domain/messages';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -19,7 +19,7 @@ export interface IngestOptions {
     provider: Provider,
     messages: readonly Message[],
     options: { readonly trace: Trace | undefined; readonly wholeEvents: boolean },
-  ) => Promise<readonly Verdict[]>;
+  ) => Promise<readonly Decision[]>;
   /** Told what became of the messages of each body. */
   readonly onResults: (provider: string, results: readonly MessageResult[]) => void;
   /** Whether the server ends: what is under way is finished, nothing more is taken. */
@@ -65,7 +65,7 @@ function bearerOf(request: FastifyRequest): string | null {
 /** The answers in the order of the batch: what the form refused, and the verdicts on the rest. */
 function resultsOf(
   { size, refused, ignored }: Pick<Batch, 'size' | 'refused' | 'ignored'>,
-  verdicts: readonly Verdict[],
+  verdicts: readonly Decision[],
 ): MessageResult[] {
   let next = 0;
   return Array.from({ length: size }, (_, index) => {
@@ -84,8 +84,8 @@ function resultsOf(
 /** Submits messages; of events that lost a message to its form nothing is submitted where whole events are asked for. */
 async function submitUnspoilt(
   { messages, spoilt }: Pick<Batch, 'messages' | 'spoilt'>,
-  submit: (messages: Batch['messages']) => Promise<readonly Verdict[]>,
-): Promise<readonly Verdict[]> {
+  submit: (messages: Batch['messages']) => Promise<readonly Decision[]>,
+): Promise<readonly Decision[]> {
   const isSpoilt = (message: Message): boolean => spoilt.has(eventKeyOf(message) ?? '');
   const verdicts = (await submit(messages.filter((message) => !isSpoilt(message)))).values();
   return messages.map((message) =>
@@ -99,7 +99,7 @@ async function submitUnspoilt(
  */
 function answers(
   read: () => Batch,
-  submit: (messages: Batch['messages']) => Promise<readonly Verdict[]>,
+  submit: (messages: Batch['messages']) => Promise<readonly Decision[]>,
   wholeEvents: boolean,
 ): Promise<MessageResult[]> {
   const { messages, spoilt, ...rest } = read();

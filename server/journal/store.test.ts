@@ -61,11 +61,11 @@ describe('the store', () => {
   });
 
   it('a snapshot gives the state back, and an unreadable one is passed over', async () => {
-    const { state, tell } = createScenario();
-    tell(fixture());
+    const { state, submit } = createScenario();
+    submit(fixture());
     await writeSnapshot(db, state);
-    tell(status(1, 12));
-    tell(score(5, 1, 0));
+    submit(status(1, 12));
+    submit(score(5, 1, 0));
     await writeSnapshot(db, state);
     expect(differences((await latestSnapshot(db, 99))!, state)).toEqual([]);
     await db`update snapshot_piece set body = '\\x00' where n = 3`;
@@ -78,12 +78,12 @@ describe('the store', () => {
 
   it('keeps the snapshots of the last minutes, and of those before the newest of this version', async () => {
     await db`delete from snapshot`;
-    const { state, tell } = createScenario();
+    const { state, submit } = createScenario();
     const kept = async (): Promise<number[]> =>
       (await db<{ n: number }[]>`select n::int from snapshot order by n`).map(({ n }) => n);
     const age = (seconds: number) => db`update snapshot set created_at = created_at - ${seconds} * interval '1 second'`;
     const next = async (): Promise<void> => {
-      tell(fixture({ key: `kept${state.n}`, home: { name: `Home ${state.n}` } }));
+      submit(fixture({ key: `kept${state.n}`, home: { name: `Home ${state.n}` } }));
       await writeSnapshot(db, state);
     };
     await next();
@@ -105,8 +105,8 @@ describe('the store', () => {
   });
 
   it('a large snapshot is written in pieces; without one of them it is unreadable', async () => {
-    const { state, tell } = createScenario();
-    for (let at = 0; at < 1000; at += 1) tell(fixture({ key: `m${at}`, home: { name: `Home ${at}` } }));
+    const { state, submit } = createScenario();
+    for (let at = 0; at < 1000; at += 1) submit(fixture({ key: `m${at}`, home: { name: `Home ${at}` } }));
     await writeSnapshot(db, state);
     const pieces = await db<{ place: number }[]>`select place from snapshot_piece where n = ${state.n} order by place`;
     expect(pieces.length).toBeGreaterThan(1);

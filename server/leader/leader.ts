@@ -5,12 +5,12 @@ import {
   type Contradiction,
   decide,
   hashText,
-  judgeWhole,
+  decideWholeEvent,
   type LiveState,
   type Provider,
-  type Statement,
+  type Submission,
   timeAhead,
-  type Verdict,
+  type Decision,
 } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import type { Bus, PublishedEntry } from '../bus/bus.ts';
@@ -22,7 +22,7 @@ import { shedding } from './shedding.ts';
 /** The most rows that one commit writes: enough to be fast, few enough to be answered soon. */
 const MAX_COMMIT_ROWS = 2000;
 
-const FAILED: Verdict = { result: 'refused', code: 'failed', path: '', allowed: 'the same message, once we have mended it' };
+const FAILED: Decision = { result: 'refused', code: 'failed', path: '', allowed: 'the same message, once we have mended it' };
 
 /** The journal could not be written; nothing of the batch was accepted and it may be sent again. */
 export class JournalUnavailable extends Error {
@@ -42,7 +42,7 @@ export interface SubmitOptions {
 
 export interface Leader {
   /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable, NotLeading or Overloaded. */
-  submit(provider: Provider, messages: readonly Message[], options?: SubmitOptions): Promise<readonly Verdict[]>;
+  submit(provider: Provider, messages: readonly Message[], options?: SubmitOptions): Promise<readonly Decision[]>;
   /** Tells all who follow that it leads, up to where it has told them everything, and for how long no provider has said anything. */
   sendHeartbeat(): void;
   /** Gives up all that is not committed, and takes nothing more: its senders are told why. */
@@ -77,11 +77,11 @@ export interface LeaderOptions {
 interface Pending {
   readonly rows: JournalRow[];
   readonly entries: PublishedEntry[];
-  readonly verdicts: Verdict[];
+  readonly verdicts: Decision[];
   /** Length of all its texts. */
   readonly characters: number;
   readonly trace: Trace | undefined;
-  resolve(verdicts: readonly Verdict[]): void;
+  resolve(verdicts: readonly Decision[]): void;
   reject(error: Error): void;
 }
 
@@ -117,9 +117,9 @@ export function createLeader({
   let reading: Promise<void> | null = null;
 
   /** A message that the rules fail on is refused alone: those judged before it are in the state, and must come into the journal. */
-  function verdictOn(target: LiveState, statement: Statement): Verdict {
+  function verdictOn(target: LiveState, submission: Submission): Decision {
     try {
-      return decide(target, statement);
+      return decide(target, submission);
     } catch (error) {
       report(error);
       return FAILED;
@@ -135,14 +135,14 @@ export function createLeader({
     const span = tracing.step('decide', trace);
     const rows: JournalRow[] = [];
     const entries: PublishedEntry[] = [];
-    const verdicts: Verdict[] = [];
+    const verdicts: Decision[] = [];
     const receivedAtMs = nowMs();
     let characters = 0;
-    const judgeOn = (target: LiveState, message: Message, text = JSON.stringify(message)): Verdict =>
+    const judgeOn = (target: LiveState, message: Message, text = JSON.stringify(message)): Decision =>
       shed(message) ??
       timeAhead(message, receivedAtMs) ??
       verdictOn(target, { n: target.n + 1, provider, message, hash: hashText(text) });
-    function take(index: number, verdict: Verdict, text = JSON.stringify(messages[index])): void {
+    function take(index: number, verdict: Decision, text = JSON.stringify(messages[index])): void {
       verdicts[index] = verdict;
       if (verdict.result !== 'accepted') return;
       if (verdict.contradiction !== undefined) onContradiction(provider.name, verdict.contradiction);
@@ -157,7 +157,7 @@ export function createLeader({
     if (wholeEvents) {
       for (const group of byEvent(messages)) {
         const together = group.map((index) => messages[index]!);
-        const judged = judgeWhole(state, provider.name, together, judgeOn);
+        const judged = decideWholeEvent(state, provider.name, together, judgeOn);
         group.forEach((index, place) => take(index, judged[place]!));
       }
     } else {

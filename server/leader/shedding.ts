@@ -1,4 +1,4 @@
-import type { Verdict } from '@stillingen/domain';
+import type { Decision } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 
 /**
@@ -25,10 +25,10 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-const SHED: Verdict = { result: 'refused', code: 'overloaded', path: '', allowed: 'the same message again, in some seconds' };
+const SHED: Decision = { result: 'refused', code: 'overloaded', path: '', allowed: 'the same message again, in some seconds' };
 
 /** The answer to messages that are not taken while so much waits; the details go first. Throws Overloaded where nothing is taken. */
-export function shedding(waiting: number): (message: Message) => Verdict | null {
+export function shedding(waiting: number): (message: Message) => Decision | null {
   if (waiting > MOST_WAITING.anything) throw new Overloaded('too much waits to be written');
   return waiting > MOST_WAITING.details ? ({ kind }) => (DETAILS.has(kind) ? SHED : null) : () => null;
 }

@@ -5,9 +5,9 @@ import { createScenario, fixture } from '../../domain/testing/scenario.ts';
 import { categoryOf } from '../projection/row-text.ts';
 import { feedSource } from './feed-source.ts';
 
-const { state, tell } = createScenario();
+const { state, submit } = createScenario();
 const match = (key: string, sport: number, competition: Partial<FixtureMessage['competition']>): void => {
-  const verdict = tell(
+  const verdict = submit(
     fixture({
       key,
       sport,
@@ -21,7 +21,7 @@ const match = (key: string, sport: number, competition: Partial<FixtureMessage['
 match('football', 1, {});
 match('tennis', 2, { country: 'xw', category: 'ATP - Single' });
 match('handball', 7, { category: 'Kvinder' });
-const race = tell({
+const race = submit({
   kind: 'race',
   key: 'race',
   seq: 1,

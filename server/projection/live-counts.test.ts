@@ -4,7 +4,7 @@ import { PAST_MS } from '../journal/past.ts';
 import { createLiveCounts, isAnythingLive, liveText } from './live-counts.ts';
 
 it('counts what is being played by sport, and nothing else', () => {
-  const { tell, state } = createScenario();
+  const { submit, state } = createScenario();
   expect(liveText(state)).toBe('');
   for (const [key, sport] of [
     ['a', 7],
@@ -12,22 +12,22 @@ it('counts what is being played by sport, and nothing else', () => {
     ['c', 1],
     ['d', 1],
   ] as const) {
-    tell(fixture({ key, sport, home: { name: `Hjemme ${key}` } }));
-    if (key !== 'd') tell(status(1, 12, { key: `${key}/status`, event: key }));
+    submit(fixture({ key, sport, home: { name: `Hjemme ${key}` } }));
+    if (key !== 'd') submit(status(1, 12, { key: `${key}/status`, event: key }));
   }
   expect(liveText(state)).toBe('1:2|7:1');
-  tell(status(2, 3, { key: 'b/status', event: 'b' }));
+  submit(status(2, 3, { key: 'b/status', event: 'b' }));
   expect(liveText(state)).toBe('1:1|7:1');
 });
 
 it('[F-25] what was said to be played, and never again spoken of, is not being played for ever', () => {
-  const { tell, state } = createScenario();
+  const { submit, state } = createScenario();
   const isLive = (minute: number): boolean => isAnythingLive(state, Date.parse(at(minute)) / 1000);
-  tell(fixture());
+  submit(fixture());
   expect(isLive(10)).toBe(false);
-  tell(status(1, 12));
+  submit(status(1, 12));
   expect([isLive(10), isLive(180), isLive(182)]).toEqual([true, true, false]);
-  tell(score(100, 1, 0));
+  submit(score(100, 1, 0));
   expect([isLive(182), isLive(279), isLive(281)]).toEqual([true, true, false]);
 });
 

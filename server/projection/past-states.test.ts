@@ -105,8 +105,8 @@ describe('the state as it stood', () => {
   });
 
   it('changes without number of one second take the room of one: what was before them is known still', () => {
-    const { state, tell } = createScenario();
-    tell(fixture());
+    const { state, submit } = createScenario();
+    submit(fixture());
     const past = createPastStates(state, START_MS);
     const change = { kind: 'event', event: [...state.events.values()][0]! } as const;
     for (let n = 2; n < 50_000; n += 1) past.note([{ n, atMs: START_MS, changes: [change] }], START_MS + 1 + n / 100);

@@ -8,10 +8,10 @@ describe('the row of a match', () => {
   it('[SYNC-17] names the last penalty of the running stage: side, stage and seconds into it', () => {
     const scenario = createScenario();
     for (const message of [fixture(), status(1, 13), goal('p1', 58, 'away', { type: 'penalty-awarded' })])
-      expect(scenario.tell(message).result).toBe('accepted');
+      expect(scenario.submit(message).result).toBe('accepted');
     const row = () => eventsIn(matchText(toldMatch(scenario.state, scenario.event()), DANISH))[0];
     expect(row()).toMatchObject({ penaltySide: 2, penaltyStage: 13, penaltyTime: 12 * 60 });
-    scenario.tell(status(70, 3));
+    scenario.submit(status(70, 3));
     expect(row()).toMatchObject({ penaltySide: null, penaltyStage: null, penaltyTime: null });
   });
 });

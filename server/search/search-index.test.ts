@@ -10,7 +10,7 @@ const names = (index: SearchIndex, text: string): string[] => index.find({ text,
 const scenario = createScenario();
 const tell = (...fixtures: Parameters<typeof fixture>[0][]): void => {
   for (const each of fixtures) {
-    const verdict = scenario.tell(fixture(each));
+    const verdict = scenario.submit(fixture(each));
     if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
   }
 };
@@ -98,7 +98,7 @@ describe('search', () => {
   });
 
   it('knows what comes later, and a new name in place of the old one', () => {
-    const verdict = scenario.tell(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
+    const verdict = scenario.submit(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
     if (verdict.result !== 'accepted') throw new Error(verdict.result);
     const grown = createSearchIndex({ participants: new Map(), leagues: new Map() }, [DANISH]);
     const entry = { n: 1, atMs: 0, changes: verdict.changes };
@@ -123,7 +123,7 @@ describe('search', () => {
     const found = createSearchIndex(scenario.state, [DANISH]);
     const tellDeleted = (seq: number, deleted: boolean): void => {
       const at = '2026-11-20T18:00:00Z';
-      const verdict = scenario.tell({ kind: 'participant', key: 'skive', seq, at, participant: '7', deleted });
+      const verdict = scenario.submit({ kind: 'participant', key: 'skive', seq, at, participant: '7', deleted });
       if (verdict.result !== 'accepted') throw new Error(verdict.result);
       found.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }]);
     };
@@ -140,7 +140,7 @@ describe('search', () => {
       [33, 'Motorløbet'],
       [34, 'Cykelløbet'],
     ] as const)
-      scenario.tell({ ...race, key: name, sport, competition: { name, country: 'dk', season: '2026' } });
+      scenario.submit({ ...race, key: name, sport, competition: { name, country: 'dk', season: '2026' } });
     const later = createSearchIndex(scenario.state, [DANISH]);
     expect(names(later, 'formel')).toEqual([]);
     expect(names(later, 'motorl')).toEqual([]);

@@ -37,7 +37,7 @@ export function createTestFeeds(): TestFeeds {
     projection,
     tell(...messages) {
       for (const message of messages) {
-        const verdict = scenario.tell(message);
+        const verdict = scenario.submit(message);
         if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
         projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], nowMs);
       }

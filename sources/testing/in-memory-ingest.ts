@@ -4,11 +4,11 @@ import {
   decide,
   emptyState,
   hashText,
-  judgeWhole,
+  decideWholeEvent,
   type LiveState,
   type Provider,
   timeAhead,
-  type Verdict,
+  type Decision,
 } from '@stillingen/domain';
 import { Message, type MessageResult } from '@stillingen/domain/messages';
 import { Compile } from 'typebox/compile';
@@ -34,11 +34,11 @@ export function createInMemoryIngest(
   nowMs?: () => number,
 ): InMemoryIngest {
   const delivered: Message[] = [];
-  function judgeOn(target: LiveState, message: Message): Verdict {
+  function judgeOn(target: LiveState, message: Message): Decision {
     const ahead = nowMs === undefined ? null : timeAhead(message, nowMs());
     return ahead ?? decide(target, { n: target.n + 1, provider, message, hash: hashText(JSON.stringify(message)) });
   }
-  function take(index: number, verdict: Verdict): MessageResult {
+  function take(index: number, verdict: Decision): MessageResult {
     if (verdict.result === 'accepted') apply(state, { n: state.n + 1, atMs: state.n + 1, changes: verdict.changes });
     const { result } = verdict;
     return verdict.result === 'refused'
@@ -58,7 +58,7 @@ export function createInMemoryIngest(
       const results: MessageResult[] = [];
       for (const group of byEvent(messages)) {
         const together = group.map((index) => messages[index]!);
-        const verdicts = judgeWhole(state, provider.name, together, judgeOn);
+        const verdicts = decideWholeEvent(state, provider.name, together, judgeOn);
         group.forEach((index, place) => {
           results[index] = take(index, verdicts[place]!);
         });

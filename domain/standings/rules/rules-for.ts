@@ -1,13 +1,5 @@
-import { football } from '../../sports/football.ts';
-import { FOOTBALL_RULES } from './football.ts';
 import { type DatedRules, DEFAULT_RULES, type StandingsRules } from './rules.ts';
 import { COMPETITION_RULES, SPORT_RULES } from './sports.ts';
-
-/** Football's are written by place alone. */
-const RULES: Readonly<Record<string, readonly DatedRules[]>> = {
-  ...COMPETITION_RULES,
-  ...Object.fromEntries(Object.entries(FOOTBALL_RULES).map(([place, dated]) => [`${football.id}|${place}`, dated])),
-};
 
 /**
  * The rules of a competition of a sport, by country code and slug, in a season written '2026/2027' or '2026'. Competitions and
@@ -16,7 +8,7 @@ const RULES: Readonly<Record<string, readonly DatedRules[]>> = {
  */
 export function rulesFor(sportId: number, country: string, slug: string, season: string): StandingsRules {
   const year = Number.parseInt(season, 10);
-  return (RULES[`${sportId}|${country}/${slug}`] ?? [])
+  return (COMPETITION_RULES[sportId]?.[`${country}/${slug}`] ?? [])
     .filter(({ fromSeason }) => fromSeason <= year)
     .reduce<StandingsRules>((before, since) => ({ ...before, ...since }), { ...DEFAULT_RULES, ...SPORT_RULES[sportId] });
 }

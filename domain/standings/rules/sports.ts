@@ -1,3 +1,5 @@
+import { SPORT } from '../../sport/sport-ids.ts';
+import { FOOTBALL_RULES } from './football.ts';
 import type { PointScale } from '../tally.ts';
 import type { TieBreak } from '../ties.ts';
 import { type DatedRules, type OtherTable, type StandingsColumn, type StandingsRules, USUAL_COLUMNS } from './rules.ts';
@@ -46,68 +48,56 @@ const FEW_GOALS_IN_TWO_HALVES: readonly OtherTable[] = ['form', 'over-under', 'h
 
 /** How the competitions of a sport make their tables where they have no rules of their own, by the id of the sport. */
 export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
-  // Football
-  1: { otherTables: FEW_GOALS_IN_TWO_HALVES },
-  // Tennis
-  2: IN_SETS,
-  // Basketball
-  3: {
+  [SPORT.football]: { otherTables: FEW_GOALS_IN_TWO_HALVES },
+  [SPORT.tennis]: IN_SETS,
+  [SPORT.basketball]: {
     points: { win: 2, draw: 0, late: { win: 2, loss: 0 } },
     scored: 'point',
     columns: NO_DRAWS,
     tieBreaks: DIRECT_THEN_DIFFERENCE,
   },
-  // Ice hockey
-  4: {
+  [SPORT.iceHockey]: {
     points: { win: 3, draw: 1, late: { win: 2, loss: 1 } },
     shootOutGoal: true,
     otherTables: FEW_GOALS,
     columns: ['played', 'wins', 'losses', 'lateLosses', 'goals', 'difference', 'points', 'form'],
   },
-  // American football
-  5: {
+  [SPORT.americanFootball]: {
     ...BY_SHARE,
     points: { win: 2, draw: 1, late: { win: 2, loss: 0 } },
     scored: 'point',
     tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
     headToHead: { meetings: 0, reapply: 'never' },
   },
-  // Baseball
-  6: {
+  [SPORT.baseball]: {
     ...BY_SHARE,
     points: BY_WINS,
     scored: 'point',
     tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED],
     headToHead: { meetings: 0, reapply: 'never' },
   },
-  // Handball
-  7: { points: { win: 2, draw: 1 }, otherTables: TWO_HALVES },
-  // Floorball
-  9: {
+  [SPORT.handball]: { points: { win: 2, draw: 1 }, otherTables: TWO_HALVES },
+  [SPORT.floorball]: {
     points: { win: 3, draw: 1, late: { win: 2, loss: 1 } },
     shootOutGoal: true,
     otherTables: FEW_GOALS,
     columns: ['played', 'wins', 'draws', 'losses', 'lateLosses', 'goals', 'difference', 'points', 'form'],
     rareColumns: ['draws'],
   },
-  // Rugby union
-  8: {
+  [SPORT.rugbyUnion]: {
     points: { win: 4, draw: 2, bonus: { tries: { atLeast: 4 }, lossWithin: 7 } },
     scored: 'point',
     columns: ['played', 'wins', 'draws', 'losses', 'goals', 'difference', 'bonus', 'points', 'form'],
   },
-  // Bandy
-  10: { otherTables: TWO_HALVES },
-  // Futsal
-  11: { otherTables: FEW_GOALS_IN_TWO_HALVES },
-  // Volleyball
-  12: {
+  [SPORT.bandy]: { otherTables: TWO_HALVES },
+  [SPORT.futsal]: { otherTables: FEW_GOALS_IN_TWO_HALVES },
+  [SPORT.volleyball]: {
     ...IN_SETS,
     points: { win: 3, draw: 0, lastSet: { of: 5, win: 2, loss: 1 } },
     tieBreaks: ['wins', 'percentage', 'goals-for'],
   },
-  // Cricket: who bats last stops at the target, so runs for and against tell no difference.
-  13: {
+  // Who bats last stops at the target, so runs for and against tell no difference.
+  [SPORT.cricket]: {
     points: { win: 2, draw: 1 },
     noResultDraws: true,
     scored: 'point',
@@ -115,35 +105,28 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
     rareColumns: ['netRunRate'],
     tieBreaks: ['wins', 'net-run-rate'],
   },
-  // Snooker
-  15: { scored: 'point', columns: NO_DRAWS },
-  // Beach volleyball
-  17: IN_SETS,
-  // Aussie rules
-  18: {
+  [SPORT.snooker]: { scored: 'point', columns: NO_DRAWS },
+  [SPORT.beachVolleyball]: IN_SETS,
+  [SPORT.aussieRules]: {
     points: { win: 4, draw: 2 },
     scored: 'point',
     columns: ['played', 'wins', 'draws', 'losses', 'goals', 'ratio', 'points', 'form'],
     tieBreaks: ['percentage', 'goals-for'],
   },
-  // Rugby league
-  19: { points: { win: 2, draw: 1, late: { win: 2, loss: 0 } }, scored: 'point' },
-  // Badminton
-  21: IN_SETS,
-  // Field hockey
-  24: { otherTables: FEW_GOALS },
-  // Table tennis
-  25: IN_SETS,
-  // Beach soccer
-  26: { otherTables: FEW_GOALS },
-  // Netball: a win in extra time is one.
-  29: { points: { win: 3, draw: 1, late: { win: 3, loss: 0 } } },
-  // Pesäpallo: halves are won, and what is level after two is decided in a super inning or a scoring contest.
-  30: { scored: 'point', points: { win: 3, draw: 1, late: { win: 2, loss: 1 }, lastSet: { of: 3, win: 2, loss: 1 } } },
-  // Esports
-  36: { scored: 'point', rareColumns: ['draws'] },
-  // Kabaddi
-  42: { scored: 'point' },
+  [SPORT.rugbyLeague]: { points: { win: 2, draw: 1, late: { win: 2, loss: 0 } }, scored: 'point' },
+  [SPORT.badminton]: IN_SETS,
+  [SPORT.fieldHockey]: { otherTables: FEW_GOALS },
+  [SPORT.tableTennis]: IN_SETS,
+  [SPORT.beachSoccer]: { otherTables: FEW_GOALS },
+  // A win in extra time is one.
+  [SPORT.netball]: { points: { win: 3, draw: 1, late: { win: 3, loss: 0 } } },
+  // Halves are won, and what is level after two is decided in a super inning or a scoring contest.
+  [SPORT.pesapallo]: {
+    scored: 'point',
+    points: { win: 3, draw: 1, late: { win: 2, loss: 1 }, lastSet: { of: 3, win: 2, loss: 1 } },
+  },
+  [SPORT.esports]: { scored: 'point', rareColumns: ['draws'] },
+  [SPORT.kabaddi]: { scored: 'point' },
 };
 
 const EUROLEAGUE: readonly DatedRules[] = [
@@ -170,69 +153,90 @@ const WINS_THEN_DIFFERENCE: DatedRules = { fromSeason: 0, tieBreaks: ['wins', ..
 const FIH_PRO_LEAGUE: readonly DatedRules[] = [{ fromSeason: 2019, points: { win: 3, draw: 1, late: { win: 2, loss: 1 } } }];
 
 /** The rules of competitions of these sports by sport, country and slug, oldest first. */
-export const COMPETITION_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
-  '3|eu/euroleague': EUROLEAGUE,
-  '3|eu/eurocup': EUROLEAGUE,
-  '3|us/nba': NORTH_AMERICAN_BASKETBALL,
-  '3|us/wnba': NORTH_AMERICAN_BASKETBALL,
-  '3|us/ncaa': NORTH_AMERICAN_BASKETBALL,
-  '3|eu/champions-league': basketballGroup(2),
-  '3|xw/vm': basketballGroup(1),
-  '3|xw/vm-kvalifikation': basketballGroup(2),
-  '3|eu/em': basketballGroup(1),
-  '4|us/nhl': [
-    {
-      fromSeason: 2019,
-      points: { win: 2, draw: 1, late: { win: 2, loss: 1 } },
-      tieBreaks: ['fewest-played', 'regular-wins', 'wins', 'head-to-head-points', ...DIFFERENCE_THEN_SCORED],
-      headToHead: { meetings: 0, reapply: 'never' },
-    },
-  ],
-  '4|us/ahl': [{ fromSeason: 0, points: { win: 2, draw: 1, late: { win: 2, loss: 1 } } }],
-  '4|xw/vm': ICE_HOCKEY_GROUP,
-  '4|xw/vm-u20': ICE_HOCKEY_GROUP,
-  '4|xw/ol': ICE_HOCKEY_GROUP,
-  '7|eu/champions-league': HANDBALL_GROUP_TWICE,
-  '7|eu/champions-league-k': HANDBALL_GROUP_TWICE,
-  '7|eu/european-league': HANDBALL_GROUP_TWICE,
-  '7|eu/european-league-k': HANDBALL_GROUP_TWICE,
-  '7|eu/em': HANDBALL_GROUP,
-  '7|eu/em-k': HANDBALL_GROUP,
-  '7|xw/vm': HANDBALL_GROUP,
-  '7|xw/vm-k': HANDBALL_GROUP,
-  '7|xw/ol': HANDBALL_GROUP,
-  '8|eu/six-nations': [{ fromSeason: 2017, grandSlam: { matches: 5, points: 3 } }],
-  '8|eu/six-nations-k': [{ fromSeason: 2017, grandSlam: { matches: 5, points: 3 } }],
-  '8|gb-eng/premiership': [WINS_THEN_DIFFERENCE],
-  '8|eu/urc': [WINS_THEN_DIFFERENCE],
-  '8|fr/top-14': [{ fromSeason: 2014, points: threeTriesMore(5), tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED] }],
-  '8|xw/rugby-championship': [{ fromSeason: 2016, points: threeTriesMore(7) }],
-  '8|xw/super-rugby-pacific': [{ ...WINS_THEN_DIFFERENCE, fromSeason: 2016, points: threeTriesMore(7) }],
-  // A match of the group that ends level is a draw.
-  '9|xw/vm': [{ fromSeason: 0, points: { win: 2, draw: 1 }, columns: USUAL_COLUMNS }],
-  '12|xw/vm': VOLLEYBALL_BY_WINS,
-  '12|xw/vm-k': VOLLEYBALL_BY_WINS,
-  '12|eu/em': VOLLEYBALL_BY_WINS,
-  '12|eu/em-k': VOLLEYBALL_BY_WINS,
-  '12|xw/nations-league': VOLLEYBALL_BY_WINS,
-  '12|xw/nations-league-k': VOLLEYBALL_BY_WINS,
-  '12|eu/champions-league': VOLLEYBALL_BY_WINS,
-  // Innings without a limit of overs.
-  '13|xw/test': [{ fromSeason: 0, tieBreaks: ['wins'] }],
-  '19|au/nrl': [
-    {
-      fromSeason: 1908,
-      byePoints: 2,
-      columns: ['played', 'wins', 'draws', 'losses', 'byes', 'goals', 'difference', 'points', 'form'],
-      rareColumns: ['byes'],
-    },
-  ],
-  '42|in/pro-kabaddi-league': [
-    { fromSeason: 2014, points: { win: 5, draw: 3, bonus: { lossWithin: 7 } } },
-    // Raids decide what is level.
-    { fromSeason: 2025, points: { win: 2, draw: 1, late: { win: 2, loss: 0 } } },
-  ],
-  // A draw is followed by a shoot-out for a second point.
-  '24|xw/pro-league': FIH_PRO_LEAGUE,
-  '24|xw/pro-league-k': FIH_PRO_LEAGUE,
+export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, readonly DatedRules[]>>>> = {
+  [SPORT.football]: FOOTBALL_RULES,
+  [SPORT.basketball]: {
+    'eu/euroleague': EUROLEAGUE,
+    'eu/eurocup': EUROLEAGUE,
+    'us/nba': NORTH_AMERICAN_BASKETBALL,
+    'us/wnba': NORTH_AMERICAN_BASKETBALL,
+    'us/ncaa': NORTH_AMERICAN_BASKETBALL,
+    'eu/champions-league': basketballGroup(2),
+    'xw/vm': basketballGroup(1),
+    'xw/vm-kvalifikation': basketballGroup(2),
+    'eu/em': basketballGroup(1),
+  },
+  [SPORT.iceHockey]: {
+    'us/nhl': [
+      {
+        fromSeason: 2019,
+        points: { win: 2, draw: 1, late: { win: 2, loss: 1 } },
+        tieBreaks: ['fewest-played', 'regular-wins', 'wins', 'head-to-head-points', ...DIFFERENCE_THEN_SCORED],
+        headToHead: { meetings: 0, reapply: 'never' },
+      },
+    ],
+    'us/ahl': [{ fromSeason: 0, points: { win: 2, draw: 1, late: { win: 2, loss: 1 } } }],
+    'xw/vm': ICE_HOCKEY_GROUP,
+    'xw/vm-u20': ICE_HOCKEY_GROUP,
+    'xw/ol': ICE_HOCKEY_GROUP,
+  },
+  [SPORT.handball]: {
+    'eu/champions-league': HANDBALL_GROUP_TWICE,
+    'eu/champions-league-k': HANDBALL_GROUP_TWICE,
+    'eu/european-league': HANDBALL_GROUP_TWICE,
+    'eu/european-league-k': HANDBALL_GROUP_TWICE,
+    'eu/em': HANDBALL_GROUP,
+    'eu/em-k': HANDBALL_GROUP,
+    'xw/vm': HANDBALL_GROUP,
+    'xw/vm-k': HANDBALL_GROUP,
+    'xw/ol': HANDBALL_GROUP,
+  },
+  [SPORT.rugbyUnion]: {
+    'eu/six-nations': [{ fromSeason: 2017, grandSlam: { matches: 5, points: 3 } }],
+    'eu/six-nations-k': [{ fromSeason: 2017, grandSlam: { matches: 5, points: 3 } }],
+    'gb-eng/premiership': [WINS_THEN_DIFFERENCE],
+    'eu/urc': [WINS_THEN_DIFFERENCE],
+    'fr/top-14': [{ fromSeason: 2014, points: threeTriesMore(5), tieBreaks: ['head-to-head-points', ...DIFFERENCE_THEN_SCORED] }],
+    'xw/rugby-championship': [{ fromSeason: 2016, points: threeTriesMore(7) }],
+    'xw/super-rugby-pacific': [{ ...WINS_THEN_DIFFERENCE, fromSeason: 2016, points: threeTriesMore(7) }],
+  },
+  [SPORT.floorball]: {
+    // A match of the group that ends level is a draw.
+    'xw/vm': [{ fromSeason: 0, points: { win: 2, draw: 1 }, columns: USUAL_COLUMNS }],
+  },
+  [SPORT.volleyball]: {
+    'xw/vm': VOLLEYBALL_BY_WINS,
+    'xw/vm-k': VOLLEYBALL_BY_WINS,
+    'eu/em': VOLLEYBALL_BY_WINS,
+    'eu/em-k': VOLLEYBALL_BY_WINS,
+    'xw/nations-league': VOLLEYBALL_BY_WINS,
+    'xw/nations-league-k': VOLLEYBALL_BY_WINS,
+    'eu/champions-league': VOLLEYBALL_BY_WINS,
+  },
+  [SPORT.cricket]: {
+    // Innings without a limit of overs.
+    'xw/test': [{ fromSeason: 0, tieBreaks: ['wins'] }],
+  },
+  [SPORT.rugbyLeague]: {
+    'au/nrl': [
+      {
+        fromSeason: 1908,
+        byePoints: 2,
+        columns: ['played', 'wins', 'draws', 'losses', 'byes', 'goals', 'difference', 'points', 'form'],
+        rareColumns: ['byes'],
+      },
+    ],
+  },
+  [SPORT.fieldHockey]: {
+    // A draw is followed by a shoot-out for a second point.
+    'xw/pro-league': FIH_PRO_LEAGUE,
+    'xw/pro-league-k': FIH_PRO_LEAGUE,
+  },
+  [SPORT.kabaddi]: {
+    'in/pro-kabaddi-league': [
+      { fromSeason: 2014, points: { win: 5, draw: 3, bonus: { lossWithin: 7 } } },
+      // Raids decide what is level.
+      { fromSeason: 2025, points: { win: 2, draw: 1, late: { win: 2, loss: 0 } } },
+    ],
+  },
 };

@@ -6,38 +6,38 @@ const accepted = { result: 'accepted' };
 
 function running() {
   const scenario = createScenario();
-  scenario.tell(fixture());
-  scenario.tell(status(1, Stage.firstHalf));
+  scenario.submit(fixture());
+  scenario.submit(status(1, Stage.firstHalf));
   return scenario;
 }
 function finished() {
   const scenario = running();
-  scenario.tell(score(10, 1, 0));
-  scenario.tell(goal('g1', 10, 'home', { score: [1, 0] }));
-  scenario.tell(status(105, Stage.finished));
+  scenario.submit(score(10, 1, 0));
+  scenario.submit(goal('g1', 10, 'home', { score: [1, 0] }));
+  scenario.submit(status(105, Stage.finished));
   return scenario;
 }
 
 describe('a message and its repetitions', () => {
   it('a message sent twice counts once', () => {
     const scenario = running();
-    expect(scenario.tell(score(10, 1, 0))).toMatchObject(accepted);
+    expect(scenario.submit(score(10, 1, 0))).toMatchObject(accepted);
     const before = scenario.event();
-    expect(scenario.tell(score(10, 1, 0))).toEqual({ result: 'duplicate' });
+    expect(scenario.submit(score(10, 1, 0))).toEqual({ result: 'duplicate' });
     expect(scenario.event()).toBe(before);
   });
 
   it('an older sequence after a newer one does not roll back', () => {
     const scenario = running();
-    scenario.tell(score(20, 2, 0));
-    expect(scenario.tell(score(10, 1, 0))).toEqual({ result: 'stale' });
+    scenario.submit(score(20, 2, 0));
+    expect(scenario.submit(score(10, 1, 0))).toEqual({ result: 'stale' });
     expect(scenario.event().score).toEqual([2, 0]);
   });
 
   it('the same sequence with another content is a conflict, and says which sequence would do', () => {
     const scenario = running();
-    scenario.tell(score(20, 2, 0));
-    expect(scenario.tell(score(20, 3, 0))).toMatchObject({
+    scenario.submit(score(20, 2, 0));
+    expect(scenario.submit(score(20, 3, 0))).toMatchObject({
       result: 'refused',
       code: 'conflict',
       path: '/seq',
@@ -47,8 +47,8 @@ describe('a message and its repetitions', () => {
 
   it('a key stays of one kind', () => {
     const scenario = running();
-    scenario.tell(score(20, 2, 0));
-    expect(scenario.tell({ ...status(30, Stage.halfTime), key: 'm1/score' })).toMatchObject({
+    scenario.submit(score(20, 2, 0));
+    expect(scenario.submit({ ...status(30, Stage.halfTime), key: 'm1/score' })).toMatchObject({
       result: 'refused',
       code: 'key_of_other_kind',
     });
@@ -58,7 +58,7 @@ describe('a message and its repetitions', () => {
 describe('a fixture', () => {
   it('[EVENT-03, EVENT-05] makes an event with league, sport, start and both sides', () => {
     const scenario = createScenario();
-    expect(scenario.tell(fixture({ round: '16' }))).toMatchObject(accepted);
+    expect(scenario.submit(fixture({ round: '16' }))).toMatchObject(accepted);
     const event = scenario.event();
     expect(event).toMatchObject({
       sportId: 1,
@@ -73,30 +73,30 @@ describe('a fixture', () => {
 
   it('two spellings of a club are one club', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    scenario.tell(fixture({ key: 'm2', start: '2026-11-27T18:00:00Z', home: { name: 'Vejle BK' }, away: { name: 'Brøndby' } }));
+    scenario.submit(fixture());
+    scenario.submit(fixture({ key: 'm2', start: '2026-11-27T18:00:00Z', home: { name: 'Vejle BK' }, away: { name: 'Brøndby' } }));
     expect(scenario.state.participants.size).toBe(2);
     expect(scenario.state.events.size).toBe(2);
   });
 
   it('begins at noon UTC of a day whose hour nobody knows', () => {
     const scenario = createScenario();
-    scenario.tell(fixture({ start: '2026-11-20' }));
+    scenario.submit(fixture({ start: '2026-11-20' }));
     expect(scenario.event()).toMatchObject({ start: Date.UTC(2026, 10, 20, 12) / 1000, startKnown: false });
   });
 
   it('groups have tables where they have names: without, they would be one table of teams that never meet', () => {
-    const { state, tell } = createScenario();
+    const { state, submit } = createScenario();
     const competition = { name: 'VM', country: 'xw', season: '2026', role: 'group' } as const;
-    tell(fixture({ sport: 7, competition }));
-    tell(fixture({ key: 'm2', sport: 7, competition: { ...competition, group: 'Gruppe A' } }));
+    submit(fixture({ sport: 7, competition }));
+    submit(fixture({ key: 'm2', sport: 7, competition: { ...competition, group: 'Gruppe A' } }));
     expect([...state.leagues.values()].map(({ hasStandings }) => hasStandings)).toEqual([false, true]);
   });
 
   it('simulated matches are never in the league of real ones', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    scenario.tell(fixture(), { name: 'world', origin: 'simulated' });
+    scenario.submit(fixture());
+    scenario.submit(fixture(), { name: 'world', origin: 'simulated' });
     expect(scenario.state.events.size).toBe(2);
     expect(scenario.state.leagues.size).toBe(2);
     expect(scenario.state.participants.size).toBe(2);
@@ -107,8 +107,8 @@ describe('a fixture', () => {
     ['2026-11-19T18:00:00Z', 'by a day back'],
   ])('moves to %s (%s), and the move is on record', (start) => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    expect(scenario.tell(fixture({ seq: 2, start }))).toMatchObject(accepted);
+    scenario.submit(fixture());
+    expect(scenario.submit(fixture({ seq: 2, start }))).toMatchObject(accepted);
     const event = scenario.event();
     expect(event.start).toBe(Date.parse(start) / 1000);
     expect(scenario.state.corrections.get(event.id)).toMatchObject([{ what: 'start', to: String(event.start) }]);
@@ -116,9 +116,9 @@ describe('a fixture', () => {
 
   it('a participant’s key that is used for another team is refused', () => {
     const scenario = createScenario();
-    scenario.tell(fixture({ home: { name: 'Brøndby IF', key: 't7' } }));
-    const verdict = scenario.tell(fixture({ key: 'm2', home: { name: 'Viborg FF', key: 't7' } }));
-    expect(verdict).toMatchObject({ result: 'refused', code: 'participant_key_reused', path: '/home/key' });
+    scenario.submit(fixture({ home: { name: 'Brøndby IF', key: 't7' } }));
+    const decision = scenario.submit(fixture({ key: 'm2', home: { name: 'Viborg FF', key: 't7' } }));
+    expect(decision).toMatchObject({ result: 'refused', code: 'participant_key_reused', path: '/home/key' });
     expect(scenario.state.events.size).toBe(1);
   });
 
@@ -131,16 +131,16 @@ describe('a fixture', () => {
     [fixture({ start: '2026-11-00' }), 'impossible_time', '/start'],
     [fixture({ sport: 20 }), 'unknown_sport', '/sport'],
   ])('refuses %#: %s', (message, code, path) => {
-    expect(createScenario().tell(message)).toMatchObject({ result: 'refused', code, path });
+    expect(createScenario().submit(message)).toMatchObject({ result: 'refused', code, path });
   });
 
   it('a league whose last match is taken back while live has no event left', () => {
     const scenario = running();
     const { leagueId } = scenario.event();
-    expect(scenario.tell(retraction('m1'))).toMatchObject(accepted);
+    expect(scenario.submit(retraction('m1'))).toMatchObject(accepted);
     expect(scenario.state.events.size).toBe(0);
     expect(scenario.state.eventsOfLeague.has(leagueId)).toBe(false);
-    expect(scenario.tell(score(50, 1, 0))).toMatchObject({ result: 'refused', code: 'unknown_event' });
+    expect(scenario.submit(score(50, 1, 0))).toMatchObject({ result: 'refused', code: 'unknown_event' });
   });
 });
 
@@ -157,10 +157,10 @@ describe('stage and score', () => {
 
   it('[EVENT-10] goals of each half follow from the score and the stage', () => {
     const scenario = running();
-    scenario.tell(score(20, 1, 0));
-    scenario.tell(status(45, Stage.halfTime));
-    scenario.tell(status(60, Stage.secondHalf));
-    scenario.tell(score(70, 1, 2));
+    scenario.submit(score(20, 1, 0));
+    scenario.submit(status(45, Stage.halfTime));
+    scenario.submit(status(60, Stage.secondHalf));
+    scenario.submit(score(70, 1, 2));
     expect(scenario.event().parts).toEqual([
       [1, 0],
       [0, 2],
@@ -169,11 +169,11 @@ describe('stage and score', () => {
 
   it('extra time and shoot-out keep the result of regular time', () => {
     const scenario = running();
-    scenario.tell(score(20, 1, 1));
-    scenario.tell(status(95, Stage.extraTime));
-    scenario.tell(score(100, 2, 2));
-    scenario.tell(status(125, Stage.penalties));
-    scenario.tell(status(140, Stage.afterPenalties, { score: { home: 2, away: 2, penalties: [3, 4] } }));
+    scenario.submit(score(20, 1, 1));
+    scenario.submit(status(95, Stage.extraTime));
+    scenario.submit(score(100, 2, 2));
+    scenario.submit(status(125, Stage.penalties));
+    scenario.submit(status(140, Stage.afterPenalties, { score: { home: 2, away: 2, penalties: [3, 4] } }));
     expect(scenario.event()).toMatchObject({
       score: [2, 2],
       fullTime: [1, 1],
@@ -186,13 +186,13 @@ describe('stage and score', () => {
   });
 
   it('a stage of another sport is refused, with the stages of this one', () => {
-    const verdict = running().tell(status(2, 17));
-    expect(verdict).toMatchObject({ result: 'refused', code: 'stage_not_of_sport', path: '/stage' });
-    expect(verdict).toHaveProperty('allowed', expect.stringContaining('12'));
+    const decision = running().submit(status(2, 17));
+    expect(decision).toMatchObject({ result: 'refused', code: 'stage_not_of_sport', path: '/stage' });
+    expect(decision).toHaveProperty('allowed', expect.stringContaining('12'));
   });
 
   it('parts that add up to more than the score are refused', () => {
-    expect(running().tell(score(3, 1, 0, { score: { home: 1, away: 0, parts: [[2, 0]] } }))).toMatchObject({
+    expect(running().submit(score(3, 1, 0, { score: { home: 1, away: 0, parts: [[2, 0]] } }))).toMatchObject({
       code: 'impossible_score',
       path: '/score/parts',
     });
@@ -200,10 +200,10 @@ describe('stage and score', () => {
 
   it('after the end a goal needs a correction that names what it supersedes', () => {
     const scenario = finished();
-    expect(scenario.tell(score(110, 2, 0))).toMatchObject({ result: 'refused', code: 'event_finished', path: '/score' });
-    expect(scenario.tell(goal('g2', 90, 'home'))).toMatchObject({ result: 'refused', code: 'event_finished' });
-    expect(scenario.tell(status(110, Stage.secondHalf))).toMatchObject({ result: 'refused', code: 'event_finished' });
-    expect(scenario.tell(score(111, 2, 0, { supersedes: { key: 'm1/score', seq: 10 }, reason: 'clerical' }))).toMatchObject(
+    expect(scenario.submit(score(110, 2, 0))).toMatchObject({ result: 'refused', code: 'event_finished', path: '/score' });
+    expect(scenario.submit(goal('g2', 90, 'home'))).toMatchObject({ result: 'refused', code: 'event_finished' });
+    expect(scenario.submit(status(110, Stage.secondHalf))).toMatchObject({ result: 'refused', code: 'event_finished' });
+    expect(scenario.submit(score(111, 2, 0, { supersedes: { key: 'm1/score', seq: 10 }, reason: 'clerical' }))).toMatchObject(
       accepted,
     );
     expect(scenario.event()).toMatchObject({ score: [2, 0], stage: Stage.finished, winner: 1 });
@@ -214,22 +214,22 @@ describe('stage and score', () => {
 
   it('after the end the scorers of known goals may still be told', () => {
     const scenario = running();
-    scenario.tell(score(10, 1, 0));
-    scenario.tell(status(105, Stage.finished));
-    expect(scenario.tell(goal('g1', 10, 'home'))).toMatchObject(accepted);
+    scenario.submit(score(10, 1, 0));
+    scenario.submit(status(105, Stage.finished));
+    expect(scenario.submit(goal('g1', 10, 'home'))).toMatchObject(accepted);
   });
 });
 
 describe('a goal taken back', () => {
   it('the score falls, the goal stays on record, and one correction says from what to what and why', () => {
     const scenario = running();
-    scenario.tell(goal('g1', 58, 'away', { score: [0, 1], player: 'Cornelius' }));
-    scenario.tell(score(58, 0, 1));
-    expect(scenario.tell(retraction('g1', { score: [0, 0] }))).toMatchObject(accepted);
+    scenario.submit(goal('g1', 58, 'away', { score: [0, 1], player: 'Cornelius' }));
+    scenario.submit(score(58, 0, 1));
+    expect(scenario.submit(retraction('g1', { score: [0, 0] }))).toMatchObject(accepted);
     const event = scenario.event();
     expect(event.score).toEqual([0, 0]);
     expect(scenario.state.incidents.get(event.id)).toMatchObject([{ player: 'Cornelius', withdrawn: 'offside' }]);
-    expect(scenario.tell(score(61, 0, 0))).toMatchObject(accepted);
+    expect(scenario.submit(score(61, 0, 0))).toMatchObject(accepted);
     expect(scenario.state.corrections.get(event.id)).toMatchObject([
       {
         what: 'goal',
@@ -246,10 +246,10 @@ describe('a goal taken back', () => {
 
   it('a retraction without the score and the score after it are one correction', () => {
     const scenario = running();
-    scenario.tell(goal('g1', 58, 'away', { score: [0, 1] }));
-    scenario.tell(score(58, 0, 1));
-    scenario.tell(retraction('g1'));
-    scenario.tell(score(61, 0, 0));
+    scenario.submit(goal('g1', 58, 'away', { score: [0, 1] }));
+    scenario.submit(score(58, 0, 1));
+    scenario.submit(retraction('g1'));
+    scenario.submit(score(61, 0, 0));
     expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([
       { what: 'goal', from: '0-1', to: '0-0', reason: 'offside' },
     ]);
@@ -257,8 +257,8 @@ describe('a goal taken back', () => {
 
   it('a score that falls without a word is a correction all the same', () => {
     const scenario = running();
-    scenario.tell(score(10, 1, 0));
-    scenario.tell(score(12, 0, 0));
+    scenario.submit(score(10, 1, 0));
+    scenario.submit(score(12, 0, 0));
     expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([
       { what: 'score', from: '1-0', to: '0-0', reason: 'unknown', side: 'home' },
     ]);
@@ -266,16 +266,16 @@ describe('a goal taken back', () => {
 
   it('a card that is taken back no longer counts', () => {
     const scenario = running();
-    scenario.tell(goal('c1', 30, 'home', { type: 'red-card' }));
+    scenario.submit(goal('c1', 30, 'home', { type: 'red-card' }));
     expect(scenario.event().redCards).toEqual([1, 0]);
-    scenario.tell(retraction('c1', { reason: 'var' }));
+    scenario.submit(retraction('c1', { reason: 'var' }));
     expect(scenario.event().redCards).toEqual([0, 0]);
   });
 
   it('takes statistics of the parts that the sport has, and of no others', () => {
     const scenario = running();
-    const told = (seq: number, period: number) =>
-      scenario.tell({
+    const submitPeriod = (seq: number, period: number) =>
+      scenario.submit({
         kind: 'statistics',
         key: 'm1/statistics',
         seq,
@@ -284,24 +284,26 @@ describe('a goal taken back', () => {
         period,
         values: [{ stat: 12, home: '1', away: '2' }],
       });
-    expect(told(1, 3)).toEqual({ result: 'refused', code: 'no_such_part', path: '/period', allowed: 'at most 2' });
-    for (const period of [0, 1, 2]) expect(told(period + 2, period)).toMatchObject(accepted);
+    expect(submitPeriod(1, 3)).toEqual({ result: 'refused', code: 'no_such_part', path: '/period', allowed: 'at most 2' });
+    for (const period of [0, 1, 2]) expect(submitPeriod(period + 2, period)).toMatchObject(accepted);
     expect(Object.keys(scenario.state.statistics.get(scenario.event().id)!)).toEqual(['0', '1', '2']);
   });
 
   it('takes statistics of any set or leg of darts, which has no parts of its own', () => {
-    const { tell } = createScenario();
-    tell(fixture({ sport: 14 }));
+    const { submit } = createScenario();
+    submit(fixture({ sport: 14 }));
     for (const period of [1, 11])
       expect(
-        tell({ kind: 'statistics', key: `m1/set${period}`, seq: 1, at: at(1), event: 'm1', period, values: [] }),
+        submit({ kind: 'statistics', key: `m1/set${period}`, seq: 1, at: at(1), event: 'm1', period, values: [] }),
       ).toMatchObject(accepted);
   });
 
   it('another scorer is a correction of the incident', () => {
     const scenario = running();
-    scenario.tell(goal('g1', 10, 'home', { player: 'Buksa' }));
-    scenario.tell(goal('g1', 10, 'home', { seq: 2, player: 'Franculino', supersedes: { key: 'g1', seq: 1 }, reason: 'scorer' }));
+    scenario.submit(goal('g1', 10, 'home', { player: 'Buksa' }));
+    scenario.submit(
+      goal('g1', 10, 'home', { seq: 2, player: 'Franculino', supersedes: { key: 'g1', seq: 1 }, reason: 'scorer' }),
+    );
     const { id } = scenario.event();
     expect(scenario.state.incidents.get(id)).toMatchObject([{ player: 'Franculino' }]);
     expect(scenario.state.corrections.get(id)).toMatchObject([
@@ -313,6 +315,6 @@ describe('a goal taken back', () => {
     [retraction('g9'), 'unknown_superseded'],
     [retraction('m1/status'), 'not_retractable'],
   ])('refuses %#: %s', (message, code) => {
-    expect(running().tell(message)).toMatchObject({ result: 'refused', code });
+    expect(running().submit(message)).toMatchObject({ result: 'refused', code });
   });
 });

@@ -11,53 +11,53 @@ import { recordOf } from '../keys.ts';
 import { contradictionOf } from '../precedence.ts';
 import { swapPath, swapSides } from '../swap-sides.ts';
 import type { Change, LiveState } from '../state.ts';
-import { type Provider, Refused, type Statement, type Verdict } from '../decision.ts';
+import { type Provider, RefusalError, type Submission, type Decision } from '../decision.ts';
 
-function changesOf(state: LiveState, statement: Statement): Change[] {
-  const { message } = statement;
+function changesOf(state: LiveState, submission: Submission): Change[] {
+  const { message } = submission;
   switch (message.kind) {
     case 'fixture':
-      return decideFixture(state, statement, message);
+      return decideFixture(state, submission, message);
     case 'status': {
-      const race = raceOf(state, statement.provider, message.event);
-      return race === null ? decideStatus(state, statement, message) : decideRaceStatus(state, statement, message, race);
+      const race = raceOf(state, submission.provider, message.event);
+      return race === null ? decideStatus(state, submission, message) : decideRaceStatus(state, submission, message, race);
     }
     case 'score':
-      return decideScore(state, statement, message);
+      return decideScore(state, submission, message);
     case 'incident':
-      return decideIncident(state, statement, message);
+      return decideIncident(state, submission, message);
     case 'statistics':
-      return decideStatistics(state, statement, message);
+      return decideStatistics(state, submission, message);
     case 'race':
-      return decideRace(state, statement, message);
+      return decideRace(state, submission, message);
     case 'ranking':
-      return decideRanking(state, statement, message);
+      return decideRanking(state, submission, message);
     case 'lineup':
     case 'absences':
     case 'comment':
     case 'player-statistics':
     case 'history':
     case 'video':
-      return decideFact(state, statement, message);
+      return decideFact(state, submission, message);
     case 'article':
-      return decideArticle(state, statement, message);
+      return decideArticle(state, submission, message);
     case 'ranking-list':
-      return decideRankingList(state, statement, message);
+      return decideRankingList(state, submission, message);
     case 'transfer':
-      return decideTransfer(state, statement, message);
+      return decideTransfer(state, submission, message);
     case 'deduction':
-      return decideDeduction(state, statement, message);
+      return decideDeduction(state, submission, message);
     case 'bye':
-      return decideBye(state, statement, message);
+      return decideBye(state, submission, message);
     case 'tie-order':
-      return decideTieOrder(state, statement, message);
+      return decideTieOrder(state, submission, message);
     case 'participant':
-      return decideParticipant(state, statement, message);
+      return decideParticipant(state, submission, message);
     case 'retraction':
-      return decideRetraction(state, statement, message);
+      return decideRetraction(state, submission, message);
     default:
       // A newer version of this program has accepted it.
-      throw new Refused('unknown_kind', '/kind', 'a kind that this version knows');
+      throw new RefusalError('unknown_kind', '/kind', 'a kind that this version knows');
   }
 }
 
@@ -72,11 +72,11 @@ function isSwapped(state: LiveState, provider: Provider, message: Message): bool
 }
 
 /**
- * What a message does to the state: the changes it makes, or why it makes none. The same state and the same statement
- * always give the same verdict, so the journal alone rebuilds everything. The state itself is only read.
+ * What a message does to the state: the changes it makes, or why it makes none. The same state and the same submission
+ * always give the same decision, so the journal alone rebuilds everything. The state itself is only read.
  */
-export function decide(state: LiveState, statement: Statement): Verdict {
-  const { message, provider, hash } = statement;
+export function decide(state: LiveState, submission: Submission): Decision {
+  const { message, provider, hash } = submission;
   const known = recordOf(state, provider, message.key);
   if (known !== undefined) {
     if (message.seq < known.seq) return { result: 'stale' };
@@ -90,13 +90,13 @@ export function decide(state: LiveState, statement: Statement): Verdict {
   }
   const swaps = isSwapped(state, provider, message);
   try {
-    const turned = swaps ? { ...statement, message: swapSides(message), isTurned: true } : statement;
+    const turned = swaps ? { ...submission, message: swapSides(message), isTurned: true } : submission;
     const changes = changesOf(state, turned);
     const contradiction = contradictionOf(state, provider, turned.message);
     // A list that grew has room for sixteen more, which would be held until it is committed and told.
     return { result: 'accepted', changes: changes.slice(), ...(contradiction === null ? {} : { contradiction }) };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusalError)) throw error;
     return swaps ? { ...error.refusal, path: swapPath(error.refusal.path) } : error.refusal;
   }
 }

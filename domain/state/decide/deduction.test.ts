@@ -18,9 +18,9 @@ const deduction = (more: Partial<DeductionMessage> = {}): DeductionMessage => ({
 
 describe('a deduction', () => {
   it('is from the participant that the matches of an international competition name', () => {
-    const { state, tell, event } = createScenario();
-    tell(fixture({ sport: 7, competition, home: { name: 'Aalborg Håndbold' }, away: { name: 'THW Kiel' } }));
-    expect(tell(deduction()).result).toBe('accepted');
+    const { state, submit, event } = createScenario();
+    submit(fixture({ sport: 7, competition, home: { name: 'Aalborg Håndbold' }, away: { name: 'THW Kiel' } }));
+    expect(submit(deduction()).result).toBe('accepted');
     expect([...state.deductions.values()].map(({ participantId, points }) => [participantId, points])).toEqual([
       [event().home, 2],
     ]);
@@ -28,13 +28,13 @@ describe('a deduction', () => {
   });
 
   it("gives a participant the provider's key, as a match does, and no key that names another", () => {
-    const { tell } = createScenario();
-    tell(deduction({ participant: { name: 'Aalborg Håndbold', key: 'p1' } }));
-    expect(tell({ kind: 'participant', key: 'gone', seq: 1, at: at(1), participant: 'p1', deleted: true }).result).toBe(
+    const { submit } = createScenario();
+    submit(deduction({ participant: { name: 'Aalborg Håndbold', key: 'p1' } }));
+    expect(submit({ kind: 'participant', key: 'gone', seq: 1, at: at(1), participant: 'p1', deleted: true }).result).toBe(
       'accepted',
     );
-    expect(tell(deduction({ key: 'd3', participant: { name: 'Aalborg Håndbold', key: 'p1' } })).result).toBe('accepted');
-    expect(tell(deduction({ key: 'd2', participant: { name: 'THW Kiel', key: 'p1' } }))).toMatchObject({
+    expect(submit(deduction({ key: 'd3', participant: { name: 'Aalborg Håndbold', key: 'p1' } })).result).toBe('accepted');
+    expect(submit(deduction({ key: 'd2', participant: { name: 'THW Kiel', key: 'p1' } }))).toMatchObject({
       result: 'refused',
       code: 'participant_key_reused',
       path: '/participant/key',

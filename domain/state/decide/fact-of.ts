@@ -13,20 +13,20 @@ import { cleanText } from '../../text/names.ts';
 import { sportById } from '../../sports/index.ts';
 import { idOf, secondsOf } from '../keys.ts';
 import { named } from '../naming.ts';
-import { Refused, type Statement } from '../decision.ts';
+import { RefusalError, type Submission } from '../decision.ts';
 
 /** One fact about a match, of any kind. */
 export type Fact<Kind extends FactKind = FactKind> = MatchFacts[Kind][number];
 
-const playerOf = (told: LineupMessage['starters'][number], path: string): LineupPlayer => ({
-  name: named(told.name, `${path}/name`),
-  key: told.key ?? '',
-  number: told.number ?? null,
-  country: told.country ?? '',
-  role: told.role ?? '',
-  captain: told.captain ?? false,
-  position: told.position ?? null,
-  rating: told.rating ?? null,
+const playerOf = (player: LineupMessage['starters'][number], path: string): LineupPlayer => ({
+  name: named(player.name, `${path}/name`),
+  key: player.key ?? '',
+  number: player.number ?? null,
+  country: player.country ?? '',
+  role: player.role ?? '',
+  captain: player.captain ?? false,
+  position: player.position ?? null,
+  rating: player.rating ?? null,
 });
 
 function lineupOf(message: LineupMessage): Fact<'lineup'> {
@@ -57,11 +57,11 @@ const absencesOf = ({ side, players }: AbsencesMessage): Fact<'absences'> => ({
 const minuteText = ({ minute, added, clock }: CommentMessage): string =>
   clock ?? (minute === undefined ? '' : `${minute}${added === undefined || added === 0 ? '' : `+${added}`}'`);
 
-function commentOf(statement: Statement, message: CommentMessage): Fact<'comment'> {
+function commentOf(submission: Submission, message: CommentMessage): Fact<'comment'> {
   const text = cleanText(message.text);
-  if (text === '') throw new Refused('name_empty', '/text', '1 to 1000 visible characters');
+  if (text === '') throw new RefusalError('name_empty', '/text', '1 to 1000 visible characters');
   return {
-    id: idOf(statement),
+    id: idOf(submission),
     at: secondsOf(message.at, '/at'),
     clock: minuteText(message),
     icon: message.icon ?? 'none',
@@ -79,18 +79,22 @@ function sectionOf({ type, title, columns, rows }: PlayerStatisticsMessage['sect
     columns: columns.map(({ code, label, kind }) => ({ code: cleanText(code), label: cleanText(label), kind })),
     lines: rows.map(({ side, player, key = '', country = '', values }, at) => {
       if (values.length !== columns.length)
-        throw new Refused('values_not_of_columns', `${path}/rows/${at}/values`, `${columns.length} values, one of each column`);
+        throw new RefusalError(
+          'values_not_of_columns',
+          `${path}/rows/${at}/values`,
+          `${columns.length} values, one of each column`,
+        );
       return { side, player: named(player, `${path}/rows/${at}/player`), key, country, values: values.map(cleanText) };
     }),
   };
 }
 
-/** Throws Refused where a match has fewer parts. */
+/** Throws RefusalError where a match has fewer parts. */
 function checkPart(part: number, parts: number, path: string): void {
-  if (part > parts) throw new Refused('no_such_part', path, `at most ${parts}`);
+  if (part > parts) throw new RefusalError('no_such_part', path, `at most ${parts}`);
 }
 
-/** Throws Refused where a sport has fewer parts than the one that figures are of; frames and legs are as many as are played. */
+/** Throws RefusalError where a sport has fewer parts than the one that figures are of; frames and legs are as many as are played. */
 export function checkPeriod(period: number, { sportId }: EventItem): void {
   const { row, parts } = sportById(sportId)!;
   if (row !== 'frames') checkPart(period, parts.length, '/period');
@@ -112,35 +116,35 @@ function historyOf({ part, steps, tieBreak = [] }: HistoryMessage, event: EventI
   const sport = sportById(event.sportId)!;
   if (sport.row === 'sets') checkPart(part, event.format.bestOf ?? sport.parts.length, '/part');
   else if (sport.row !== 'frames')
-    throw new Refused('not_of_sport', '/kind', 'a history in sports of sets, games, frames and legs only');
+    throw new RefusalError('not_of_sport', '/kind', 'a history in sports of sets, games, frames and legs only');
   if (tieBreak.length > 0 && !sport.serviceGames)
-    throw new Refused('not_of_sport', '/tieBreak', 'nothing: only sports of service games have tie-breaks');
+    throw new RefusalError('not_of_sport', '/tieBreak', 'nothing: only sports of service games have tie-breaks');
   return { id: String(part), steps: steps.map(stepOf), tieBreak: tieBreak.map(stepOf) };
 }
 
-const videoOf = (statement: Statement, { title, url, published }: VideoMessage): Fact<'video'> => ({
-  id: idOf(statement),
+const videoOf = (submission: Submission, { title, url, published }: VideoMessage): Fact<'video'> => ({
+  id: idOf(submission),
   title: named(title, '/title'),
   url,
   published: secondsOf(published, '/published'),
 });
 
-/** What a message says, cleaned. Throws Refused where the sport has no such thing, or it is none that can be. */
-export function factOf(statement: Statement, message: FactMessage, event: EventItem): Fact {
+/** What a message says, cleaned. Throws RefusalError where the sport has no such thing, or it is none that can be. */
+export function factOf(submission: Submission, message: FactMessage, event: EventItem): Fact {
   switch (message.kind) {
     case 'lineup':
       if (sportById(event.sportId)!.competitors === 'persons')
-        throw new Refused('not_of_sport', '/kind', 'a line-up in sports of teams only');
+        throw new RefusalError('not_of_sport', '/kind', 'a line-up in sports of teams only');
       return lineupOf(message);
     case 'absences':
       return absencesOf(message);
     case 'comment':
-      return commentOf(statement, message);
+      return commentOf(submission, message);
     case 'player-statistics':
       return playerTableOf(message, event);
     case 'history':
       return historyOf(message, event);
     case 'video':
-      return videoOf(statement, message);
+      return videoOf(submission, message);
   }
 }

@@ -92,31 +92,31 @@ const tennis = fixture({
 });
 const factsOf = ({ state, event }: Scenario): MatchFacts => state.facts.get(event().id) ?? NO_FACTS;
 
-function told(...said: readonly FactMessage[]): Scenario {
+function scenarioOf(...facts: readonly FactMessage[]): Scenario {
   const scenario = createScenario();
-  scenario.tell(fixture());
-  for (const message of said) expect(scenario.tell(message)).toMatchObject({ result: 'accepted' });
+  scenario.submit(fixture());
+  for (const message of facts) expect(scenario.submit(message)).toMatchObject({ result: 'accepted' });
   return scenario;
 }
 
 describe('facts about a match', () => {
   it.each(messages)('$kind is taken once, told anew and taken back', (message) => {
-    const scenario = told(message);
+    const scenario = scenarioOf(message);
     expect(factsOf(scenario)[message.kind]).toHaveLength(1);
-    expect(scenario.tell(message)).toEqual({ result: 'duplicate' });
-    expect(scenario.tell({ ...message, seq: 2 })).toMatchObject({ result: 'accepted' });
+    expect(scenario.submit(message)).toEqual({ result: 'duplicate' });
+    expect(scenario.submit({ ...message, seq: 2 })).toMatchObject({ result: 'accepted' });
     expect(factsOf(scenario)[message.kind]).toHaveLength(1);
-    expect(scenario.tell({ ...message, at: at(99) })).toEqual({ result: 'stale' });
-    expect(scenario.tell(retraction(message.key))).toMatchObject({ result: 'accepted' });
+    expect(scenario.submit({ ...message, at: at(99) })).toEqual({ result: 'stale' });
+    expect(scenario.submit(retraction(message.key))).toMatchObject({ result: 'accepted' });
     expect(factsOf(scenario)).toEqual(NO_FACTS);
   });
 
   it.each([...messages, history])('$kind is refused about a match that was never told of', (message) => {
-    expect(createScenario().tell(message)).toMatchObject({ result: 'refused', code: 'unknown_event', path: '/event' });
+    expect(createScenario().submit(message)).toMatchObject({ result: 'refused', code: 'unknown_event', path: '/event' });
   });
 
   it('[EVENT-38] keeps a line-up of each side, home first, and the later one of the same side', () => {
-    const scenario = told({ ...lineup, key: 'm1/lineup/away', side: 'away', confirmed: false }, lineup, {
+    const scenario = scenarioOf({ ...lineup, key: 'm1/lineup/away', side: 'away', confirmed: false }, lineup, {
       ...lineup,
       seq: 2,
       formation: '4-4-2',
@@ -138,7 +138,7 @@ describe('facts about a match', () => {
   });
 
   it('keeps comments in their order; one that replaces another stands in its place', () => {
-    const scenario = told(
+    const scenario = scenarioOf(
       comment,
       { ...comment, key: 'm1/c2', at: at(50), text: 'Anden halvleg.' },
       { ...comment, key: 'm1/c3', at: at(60), text: 'Indkast.', supersedes: { key: 'm1/c1', seq: 1 }, reason: 'clerical' },
@@ -149,26 +149,26 @@ describe('facts about a match', () => {
   });
 
   it('takes back nothing of another match, and nothing twice', () => {
-    const scenario = told(comment);
-    scenario.tell(retraction(comment.key));
-    scenario.tell({ ...retraction(comment.key), seq: 2 });
+    const scenario = scenarioOf(comment);
+    scenario.submit(retraction(comment.key));
+    scenario.submit({ ...retraction(comment.key), seq: 2 });
     expect(factsOf(scenario).comment).toEqual([]);
   });
 
   it('leaves the word to the provider whose match it is', () => {
-    const scenario = told(comment);
+    const scenario = scenarioOf(comment);
     const other = { name: 'other', origin: 'real' as const };
-    scenario.tell(fixture(), other);
-    expect(scenario.tell({ ...comment, text: 'Nej.' }, other)).toMatchObject({ result: 'accepted' });
-    expect(scenario.tell(retraction(comment.key), other)).toMatchObject({ result: 'accepted' });
+    scenario.submit(fixture(), other);
+    expect(scenario.submit({ ...comment, text: 'Nej.' }, other)).toMatchObject({ result: 'accepted' });
+    expect(scenario.submit(retraction(comment.key), other)).toMatchObject({ result: 'accepted' });
     expect(factsOf(scenario).comment.map(({ text }) => text)).toEqual(['Hjørnespark.']);
   });
 
   it('cleans what is said, and refuses what nothing is left of', () => {
-    const scenario = told({ ...comment, text: 'Hjørne~spark\u202e.' });
+    const scenario = scenarioOf({ ...comment, text: 'Hjørne~spark\u202e.' });
     expect(factsOf(scenario).comment[0]!.text).toBe('Hjørnespark.');
-    expect(scenario.tell({ ...comment, key: 'm1/c2', text: '\u200b' })).toMatchObject({ code: 'name_empty', path: '/text' });
-    expect(scenario.tell({ ...lineup, starters: [{ name: '\u200b' }] })).toMatchObject({
+    expect(scenario.submit({ ...comment, key: 'm1/c2', text: '\u200b' })).toMatchObject({ code: 'name_empty', path: '/text' });
+    expect(scenario.submit({ ...lineup, starters: [{ name: '\u200b' }] })).toMatchObject({
       result: 'refused',
       code: 'name_empty',
       path: '/starters/0/name',
@@ -177,30 +177,30 @@ describe('facts about a match', () => {
 
   it('[FEED-54] keeps the history of each set of tennis, and refuses one of football', () => {
     const scenario = createScenario();
-    scenario.tell(tennis);
-    expect(scenario.tell({ ...history, key: 'm1/set2', part: 2 })).toMatchObject({ result: 'accepted' });
-    expect(scenario.tell(history)).toMatchObject({ result: 'accepted' });
+    scenario.submit(tennis);
+    expect(scenario.submit({ ...history, key: 'm1/set2', part: 2 })).toMatchObject({ result: 'accepted' });
+    expect(scenario.submit(history)).toMatchObject({ result: 'accepted' });
     expect(factsOf(scenario).history.map(({ id }) => id)).toEqual(['1', '2']);
-    expect(scenario.tell({ ...history, key: 'm1/set6', part: 6 })).toMatchObject({ code: 'no_such_part', path: '/part' });
-    expect(scenario.tell(lineup)).toMatchObject({ code: 'not_of_sport', path: '/kind' });
-    expect(told().tell(history)).toMatchObject({ result: 'refused', code: 'not_of_sport', path: '/kind' });
+    expect(scenario.submit({ ...history, key: 'm1/set6', part: 6 })).toMatchObject({ code: 'no_such_part', path: '/part' });
+    expect(scenario.submit(lineup)).toMatchObject({ code: 'not_of_sport', path: '/kind' });
+    expect(scenarioOf().submit(history)).toMatchObject({ result: 'refused', code: 'not_of_sport', path: '/kind' });
   });
 
   it('[FEED-52] refuses figures of players that do not fit their columns', () => {
     const [section] = figures.sections;
     const rows = [{ side: 'home' as const, player: 'Buksa', values: ['2', '3'] }];
-    expect(told().tell({ ...figures, sections: [{ ...section!, rows }] })).toMatchObject({
+    expect(scenarioOf().submit({ ...figures, sections: [{ ...section!, rows }] })).toMatchObject({
       code: 'values_not_of_columns',
       path: '/sections/0/rows/0/values',
       allowed: '1 values, one of each column',
     });
-    expect(told().tell({ ...figures, period: 4 })).toMatchObject({ code: 'no_such_part', path: '/period' });
+    expect(scenarioOf().submit({ ...figures, period: 4 })).toMatchObject({ code: 'no_such_part', path: '/period' });
   });
 
   it('go with their match, and come back from a snapshot', () => {
-    const scenario = told(...messages);
+    const scenario = scenarioOf(...messages);
     expect(differences(readSnapshot(snapshotLines(scenario.state)), scenario.state)).toEqual([]);
-    scenario.tell(retraction('m1'));
+    scenario.submit(retraction('m1'));
     expect(scenario.state.facts.size).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { type Fact, factOf } from './fact-of.ts';
 import { eventOf, keyChange, recordOf, supersededBy } from '../keys.ts';
 import { claim, filledChange } from '../precedence.ts';
 import type { Change, KeyRecord, LiveState } from '../state.ts';
-import type { Statement } from '../decision.ts';
+import type { Submission } from '../decision.ts';
 
 /** How the facts of a kind are ordered: home before away, parts by number, the newest video first. */
 const ORDER: { readonly [Kind in FactKind]: (a: Fact<Kind>, b: Fact<Kind>) => number } = {
@@ -32,11 +32,11 @@ function partOf(kind: FactKind, id: string, facts: readonly Fact[]): { part: str
 }
 
 /** One fact about a match: new, told anew, or in the place of the one that it supersedes. */
-export function decideFact(state: LiveState, statement: Statement, message: FactMessage): Change[] {
-  const { provider } = statement;
+export function decideFact(state: LiveState, submission: Submission, message: FactMessage): Change[] {
+  const { provider } = submission;
   const event = eventOf(state, provider, message.event);
-  const fact = factOf(statement, message, event);
-  const key = keyChange(statement, fact.id, event.id);
+  const fact = factOf(submission, message, event);
+  const key = keyChange(submission, fact.id, event.id);
   const named = recordOf(state, provider, message.key);
   const superseded = message.supersedes === undefined ? named : supersededBy(state, provider, message.supersedes);
   const stands: readonly Fact[] = known(state, event)[message.kind];
@@ -48,11 +48,11 @@ export function decideFact(state: LiveState, statement: Statement, message: Fact
   const before = facts.find(({ id }) => id === fact.id) ?? facts.find(({ id }) => id === replaced);
   // What was said stays where it was among the others, also when it is said better later.
   const placed = before !== undefined && 'at' in before ? { ...fact, at: before.at } : fact;
-  const told = before === undefined ? [...facts, placed] : facts.map((each) => (each === before ? placed : each));
+  const next = before === undefined ? [...facts, placed] : facts.map((each) => (each === before ? placed : each));
   const order = ORDER[message.kind] as (a: Fact, b: Fact) => number;
   return [
     ...filledChange(event, claimed),
-    changeOf(state, event, message.kind, told.filter((each) => each === placed || each.id !== replaced).toSorted(order)),
+    changeOf(state, event, message.kind, next.filter((each) => each === placed || each.id !== replaced).toSorted(order)),
     key,
   ];
 }
@@ -60,7 +60,7 @@ export function decideFact(state: LiveState, statement: Statement, message: Fact
 /** The change that takes a fact back; none where its event is gone or another provider's. */
 export function withdrawFact(
   state: LiveState,
-  { provider }: Statement,
+  { provider }: Submission,
   { eventId, target }: KeyRecord,
   kind: FactKind,
 ): Change[] {

@@ -10,22 +10,22 @@ import { fillChange, filledFacts } from './fill-fixture.ts';
 import { UNPLAYED } from '../precedence.ts';
 import { leagueOf, named, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
-import { Refused, type Statement } from '../decision.ts';
+import { RefusalError, type Submission } from '../decision.ts';
 
 /** Two providers mean the same match when competition and sides are the same and the starts are this close. */
 const SAME_MATCH_SECONDS = 36 * 3600;
 
-/** The sport of a message. Throws Refused where there is none, or it is of the other kind: `duel` says which is wanted. */
+/** The sport of a message. Throws RefusalError where there is none, or it is of the other kind: `duel` says which is wanted. */
 export function sportOf(sportId: number, duel: boolean): Sport {
   const sport = sportById(sportId);
   if (sport === null)
-    throw new Refused(
+    throw new RefusalError(
       'unknown_sport',
       '/sport',
       sportIds(() => true),
     );
   if (sport.duel !== duel || isGroup(sport))
-    throw new Refused(
+    throw new RefusalError(
       sport.duel ? 'sport_with_duel' : 'sport_without_duel',
       '/sport',
       sportIds((each) => each.duel === duel && !isGroup(each)),
@@ -35,7 +35,7 @@ export function sportOf(sportId: number, duel: boolean): Sport {
 
 /** An event stays of its sport: everything that was reported of it is of that sport. */
 export function checkSport({ sportId }: { readonly sportId: number }, sport: Sport): void {
-  if (sport.id !== sportId) throw new Refused('sport_settled', '/sport', `${sportId}, or another key for another event`);
+  if (sport.id !== sportId) throw new RefusalError('sport_settled', '/sport', `${sportId}, or another key for another event`);
 }
 
 /** Motorsport and winter sports group others and have no events of their own. */
@@ -117,12 +117,16 @@ const isReported = ({ incidents, statistics, facts }: LiveState, { id, score, st
 function checkSides(state: LiveState, event: EventItem, sides: Pair<Participant>, swapped: boolean): void {
   if (!isReported(state, event)) return;
   if (swapped !== event.swapped)
-    throw new Refused('sides_settled', '/swapped', `${event.swapped}: what was reported of the match is turned by it`);
+    throw new RefusalError('sides_settled', '/swapped', `${event.swapped}: what was reported of the match is turned by it`);
   for (const [index, side] of SIDES.entries()) {
     const settled = event[side];
     if (sides[index]!.id === settled) continue;
     const name = state.participants.get(settled)!.name;
-    throw new Refused('sides_settled', `/${side}/name`, `${name}; retract the fixture to report the match between other sides`);
+    throw new RefusalError(
+      'sides_settled',
+      `/${side}/name`,
+      `${name}; retract the fixture to report the match between other sides`,
+    );
   }
 }
 
@@ -132,13 +136,13 @@ function checkOtherSides(state: LiveState, event: EventItem, sides: Pair<Partici
   for (const [index, side] of SIDES.entries()) {
     if (settled.includes(sides[index]!.id)) continue;
     const name = state.participants.get(event[side])!.name;
-    throw new Refused('sides_settled', `/${side}/name`, `${name}, or another key for another match`);
+    throw new RefusalError('sides_settled', `/${side}/name`, `${name}, or another key for another match`);
   }
 }
 
 /** A match: new, or told anew by the provider that told of it first. */
-export function decideFixture(state: LiveState, statement: Statement, message: FixtureMessage): Change[] {
-  const { provider, n } = statement;
+export function decideFixture(state: LiveState, submission: Submission, message: FixtureMessage): Change[] {
+  const { provider, n } = submission;
   const sport = sportOf(message.sport, true);
   const at = secondsOf(message.at, '/at');
   const start = secondsOf(message.start, '/start');
@@ -146,10 +150,10 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
   const country = homeCountry(league);
   const home = participantOf(message.sport, message.home, country, '/home');
   const away = participantOf(message.sport, message.away, country, '/away');
-  if (home.id === away.id) throw new Refused('same_participant', '/away/name', 'a participant other than the home side');
+  if (home.id === away.id) throw new RefusalError('same_participant', '/away/name', 'a participant other than the home side');
   const changes: Change[] = [
-    ...participantKeyChanges(state, statement, message.home, home, '/home'),
-    ...participantKeyChanges(state, statement, message.away, away, '/away'),
+    ...participantKeyChanges(state, submission, message.home, home, '/home'),
+    ...participantKeyChanges(state, submission, message.away, away, '/away'),
   ];
   if (!state.leagues.has(league.id)) changes.push({ kind: 'league', league });
   for (const participant of [home, away]) {
@@ -177,7 +181,7 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
         changedAt: at,
       },
     });
-    return [...changes, keyChange(statement, id, id)];
+    return [...changes, keyChange(submission, id, id)];
   }
   if (event.provider !== provider.name) {
     checkOtherSides(state, event, [home, away]);
@@ -185,7 +189,7 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
     return [
       ...changes,
       ...fillChange(event, facts, provider.name),
-      keyChange(statement, event.id, event.id, (message.swapped === true ? away : home).id),
+      keyChange(submission, event.id, event.id, (message.swapped === true ? away : home).id),
     ];
   }
 
@@ -195,7 +199,7 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
   const moved = kept.start !== event.start || home.id !== event.home || away.id !== event.away;
   if (moved && isDecided(event.stage) && event.filled?.course === undefined) {
     if (message.supersedes === undefined)
-      throw new Refused('event_finished', '/start', 'a correction that names what it supersedes');
+      throw new RefusalError('event_finished', '/start', 'a correction that names what it supersedes');
     supersededBy(state, provider, message.supersedes);
   }
   changes.push({
@@ -223,30 +227,30 @@ export function decideFixture(state: LiveState, statement: Statement, message: F
       }),
     );
   }
-  return [...changes, keyChange(statement, event.id, event.id)];
+  return [...changes, keyChange(submission, event.id, event.id)];
 }
 
 /** What is said of a participant in one season, apart from its matches; `changeOf` makes its change. */
 function ofSeason(
   state: LiveState,
-  statement: Statement,
+  submission: Submission,
   message: DeductionMessage | ByeMessage,
   changeOf: (facts: Omit<Bye, 'round'>) => Change,
 ): Change[] {
   const sport = sportOf(message.sport, true);
-  const league = leagueOf(state, sport, message.competition, statement.provider.origin);
+  const league = leagueOf(state, sport, message.competition, submission.provider.origin);
   const participant = participantOf(message.sport, message.participant, homeCountry(league), '/participant');
-  const id = `${statement.provider.name} ${message.key}`;
-  const changes = participantKeyChanges(state, statement, message.participant, participant, '/participant');
+  const id = `${submission.provider.name} ${message.key}`;
+  const changes = participantKeyChanges(state, submission, message.participant, participant, '/participant');
   if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
   const from = secondsOf(message.from, '/from');
   const change = changeOf({ id, tournamentId: league.tournamentId, participantId: participant.id, from });
-  return [...changes, change, keyChange(statement, id, null)];
+  return [...changes, change, keyChange(submission, id, null)];
 }
 
 /** Points taken from a participant. */
-export const decideDeduction = (state: LiveState, statement: Statement, message: DeductionMessage): Change[] =>
-  ofSeason(state, statement, message, (facts) => ({
+export const decideDeduction = (state: LiveState, submission: Submission, message: DeductionMessage): Change[] =>
+  ofSeason(state, submission, message, (facts) => ({
     kind: 'deduction',
     deduction: {
       ...facts,
@@ -257,5 +261,5 @@ export const decideDeduction = (state: LiveState, statement: Statement, message:
   }));
 
 /** A round that a participant sits out. */
-export const decideBye = (state: LiveState, statement: Statement, message: ByeMessage): Change[] =>
-  ofSeason(state, statement, message, (facts) => ({ kind: 'bye', bye: { ...facts, round: cleanText(message.round) } }));
+export const decideBye = (state: LiveState, submission: Submission, message: ByeMessage): Change[] =>
+  ofSeason(state, submission, message, (facts) => ({ kind: 'bye', bye: { ...facts, round: cleanText(message.round) } }));

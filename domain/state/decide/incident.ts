@@ -6,13 +6,13 @@ import { sportById } from '../../sports/index.ts';
 import { isDecided } from '../../event/stage.ts';
 import { addCorrection, scoreText } from '../corrections.ts';
 import { withdrawFact } from './facts.ts';
-import { takenBack } from './off-pitch.ts';
+import { removalOf } from './off-pitch.ts';
 import { eventOf, idOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
 import { stageOfMinute } from '../../event/clock.ts';
 import { claim, claimCourse } from '../precedence.ts';
 import { resultOf } from '../scoreboard.ts';
 import type { Change, LiveState } from '../state.ts';
-import { Refused, type Statement } from '../decision.ts';
+import { RefusalError, type Submission } from '../decision.ts';
 
 const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
 const RED_CARDS = new Set(['red-card', 'second-yellow-card']);
@@ -56,19 +56,19 @@ function incidentChanges(known: readonly Incident[], event: EventItem, isClaimed
 /** Whether a goal after the end is none that the score holds, so that only a correction may report it. */
 function isBeyondScore(known: readonly Incident[], event: EventItem, message: IncidentMessage): boolean {
   if (!GOALS.has(message.type) || !isDecided(event.stage) || message.supersedes !== undefined) return false;
-  const told = known.filter(
+  const reported = known.filter(
     (incident) => GOALS.has(incident.type) && incident.side === message.side && incident.withdrawn === null,
   ).length;
   const scored = event.score?.[message.side === 'home' ? 0 : 1] ?? 0;
-  return told >= scored;
+  return reported >= scored;
 }
 
 /** A goal, a card, a substitution, a video review. */
-export function decideIncident(state: LiveState, statement: Statement, message: IncidentMessage): Change[] {
-  const { provider, n } = statement;
+export function decideIncident(state: LiveState, submission: Submission, message: IncidentMessage): Change[] {
+  const { provider, n } = submission;
   const reported = eventOf(state, provider, message.event);
-  const id = idOf(statement);
-  const key = keyChange(statement, id, reported.id);
+  const id = idOf(submission);
+  const key = keyChange(submission, id, reported.id);
   const stands = state.incidents.get(reported.id) ?? [];
   const claimed = claim(reported, provider, 'incidents', stands.length > 0);
   if (claimed === null) return [key];
@@ -79,7 +79,7 @@ export function decideIncident(state: LiveState, statement: Statement, message: 
   if (before === undefined && isBeyondScore(known, event, message)) {
     // Where the score is another provider's, the goal contradicts that.
     if (event.provider !== provider.name) return [key];
-    throw new Refused('event_finished', '/type', 'a correction that names what it supersedes');
+    throw new RefusalError('event_finished', '/type', 'a correction that names what it supersedes');
   }
   const incident: Incident = {
     id,
@@ -118,12 +118,12 @@ export function decideIncident(state: LiveState, statement: Statement, message: 
 
 function withdraw(
   state: LiveState,
-  statement: Statement,
+  submission: Submission,
   message: RetractionMessage,
   event: EventItem,
   incidentId: string,
 ): Change[] {
-  const { provider, n } = statement;
+  const { provider, n } = submission;
   const known = state.incidents.get(event.id) ?? [];
   const incident = known.find(({ id }) => id === incidentId);
   // An incident that does not stand is that of a provider whose word does not count.
@@ -161,14 +161,14 @@ function withdraw(
 }
 
 /** Takes back an incident, a deduction, a bye or a fixture. */
-export function decideRetraction(state: LiveState, statement: Statement, message: RetractionMessage): Change[] {
-  const superseded = supersededBy(state, statement.provider, message.supersedes);
+export function decideRetraction(state: LiveState, submission: Submission, message: RetractionMessage): Change[] {
+  const superseded = supersededBy(state, submission.provider, message.supersedes);
   const { eventId, target } = superseded;
-  const key = keyChange(statement, target, eventId);
+  const key = keyChange(submission, target, eventId);
   switch (superseded.kind) {
     case 'incident': {
       const event = eventId === null ? undefined : state.events.get(eventId);
-      return event === undefined ? [key] : [...withdraw(state, statement, message, event, target), key];
+      return event === undefined ? [key] : [...withdraw(state, submission, message, event, target), key];
     }
     case 'deduction': {
       const deduction = state.deductions.get(target);
@@ -184,7 +184,7 @@ export function decideRetraction(state: LiveState, statement: Statement, message
     }
     case 'fixture': {
       const event = state.events.get(eventId as EventId);
-      return event?.provider === statement.provider.name ? [{ kind: 'event-removed', id: event.id }, key] : [key];
+      return event?.provider === submission.provider.name ? [{ kind: 'event-removed', id: event.id }, key] : [key];
     }
     case 'race': {
       const race = state.races.get(eventId as EventId);
@@ -196,12 +196,12 @@ export function decideRetraction(state: LiveState, statement: Statement, message
     case 'player-statistics':
     case 'history':
     case 'video':
-      return [...withdrawFact(state, statement, superseded, superseded.kind), key];
+      return [...withdrawFact(state, submission, superseded, superseded.kind), key];
     case 'article':
     case 'ranking-list':
     case 'transfer':
-      return [...takenBack(state, statement.provider.name, superseded.kind, target), key];
+      return [...removalOf(state, submission.provider.name, superseded.kind, target), key];
     default:
-      throw new Refused('not_retractable', '/supersedes/key', 'the key of something that can be taken back');
+      throw new RefusalError('not_retractable', '/supersedes/key', 'the key of something that can be taken back');
   }
 }

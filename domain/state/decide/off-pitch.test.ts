@@ -63,9 +63,9 @@ function started() {
 
 describe('an article', () => {
   it('is about its match, both sides and the competition', () => {
-    const { tell, articles, event, state } = started();
-    tell(fixture());
-    expect(tell(article({ event: 'm1', report: true }))).toMatchObject(accepted);
+    const { submit, articles, event, state } = started();
+    submit(fixture());
+    expect(submit(article({ event: 'm1', report: true }))).toMatchObject(accepted);
     const { home, away, id, leagueId } = event();
     expect(articles()).toMatchObject([
       {
@@ -80,24 +80,24 @@ describe('an article', () => {
   });
 
   it('is about whom it names, each once', () => {
-    const { tell, articles, nameOf } = started();
+    const { submit, articles, nameOf } = started();
     const competitions = [{ name: 'Superligaen', country: 'dk', season: '2026/2027' }];
     const participants = [{ name: 'Vejle BK' }, { name: 'Vejle Boldklub' }];
-    expect(tell(article({ sport: 1, participants, competitions }))).toMatchObject(accepted);
+    expect(submit(article({ sport: 1, participants, competitions }))).toMatchObject(accepted);
     expect(articles()[0]!.participants.map(nameOf)).toEqual(['Vejle Boldklub']);
     expect(articles()[0]!.competitions).toHaveLength(1);
   });
 
   it('is told anew, replaced and taken back', () => {
-    const { tell, articles } = started();
-    tell(article());
-    expect(tell(article())).toEqual({ result: 'duplicate' });
-    tell(article({ seq: 2, title: 'Brøndby vandt stort' }));
-    expect(tell(article())).toEqual({ result: 'stale' });
+    const { submit, articles } = started();
+    submit(article());
+    expect(submit(article())).toEqual({ result: 'duplicate' });
+    submit(article({ seq: 2, title: 'Brøndby vandt stort' }));
+    expect(submit(article())).toEqual({ result: 'stale' });
     expect(articles().map(({ title }) => title)).toEqual(['Brøndby vandt stort']);
-    tell(article({ key: 'a2', title: 'Anden udgave', supersedes: { key: 'a1', seq: 2 } }));
+    submit(article({ key: 'a2', title: 'Anden udgave', supersedes: { key: 'a1', seq: 2 } }));
     expect(articles().map(({ title }) => title)).toEqual(['Anden udgave']);
-    expect(tell(retraction('a2'))).toMatchObject(accepted);
+    expect(submit(retraction('a2'))).toMatchObject(accepted);
     expect(articles()).toEqual([]);
   });
 
@@ -113,101 +113,101 @@ describe('an article', () => {
     ['an unknown one to supersede', { supersedes: { key: 'a9', seq: 1 } }, 'unknown_superseded', '/supersedes'],
     ['an impossible time', { published: '2026-02-30T10:00:00Z' }, 'impossible_time', '/published'],
   ])('is refused with %s', (_what, more: Partial<ArticleMessage>, code, path) => {
-    const { tell, articles } = started();
-    tell(fixture());
-    tell(status(1, 12));
-    expect(tell(article(more))).toMatchObject(refused(code, path));
+    const { submit, articles } = started();
+    submit(fixture());
+    submit(status(1, 12));
+    expect(submit(article(more))).toMatchObject(refused(code, path));
     expect(articles()).toEqual([]);
   });
 });
 
 describe('a ranking list', () => {
   it('is told whole: who is not listed is not in it', () => {
-    const { tell, rows, state } = started();
-    tell(list(['Anna', 'Bo', 'Cai']));
+    const { submit, rows, state } = started();
+    submit(list(['Anna', 'Bo', 'Cai']));
     const [key] = state.rankings.keys();
     expect(rows(key!)).toEqual(['1 Anna', '2 Bo', '3 Cai']);
-    tell(list(['Bo', 'Dan'], { seq: 2 }));
+    submit(list(['Bo', 'Dan'], { seq: 2 }));
     expect(rows(key!)).toEqual(['1 Bo', '2 Dan']);
   });
 
   it('stands in order of rank, those of one rank as they were told', () => {
-    const { tell, rows, state } = started();
+    const { submit, rows, state } = started();
     const ranks = [2, 1, 2].map((rank, at) => ({ participant: person(['Anna', 'Bo', 'Cai'][at]!), rank }));
-    tell(list([], { rows: ranks }));
+    submit(list([], { rows: ranks }));
     expect(rows([...state.rankings.keys()][0]!)).toEqual(['1 Bo', '2 Anna', '2 Cai']);
   });
 
   it('stands beside the one that counts what is being played', () => {
-    const { tell, rows, state } = started();
-    tell(list(['Anna', 'Bo']));
-    tell(list(['Bo', 'Anna'], { key: 'atp/live', live: true }));
+    const { submit, rows, state } = started();
+    submit(list(['Anna', 'Bo']));
+    submit(list(['Bo', 'Anna'], { key: 'atp/live', live: true }));
     const { id } = [...state.rankings.values()][0]!;
     expect(rows(rankingKey({ id, live: false }))).toEqual(['1 Anna', '2 Bo']);
     expect(rows(rankingKey({ id, live: true }))).toEqual(['1 Bo', '2 Anna']);
   });
 
   it('is that of the provider who told of it first; another one neither changes nor removes it', () => {
-    const { tell, rows, state } = started();
-    tell(list(['Anna']));
+    const { submit, rows, state } = started();
+    submit(list(['Anna']));
     const [key] = state.rankings.keys();
-    expect(tell(list(['Bo'], { key: 'mine' }), OTHER)).toMatchObject(accepted);
-    expect(tell(retraction('mine'), OTHER)).toMatchObject(accepted);
+    expect(submit(list(['Bo'], { key: 'mine' }), OTHER)).toMatchObject(accepted);
+    expect(submit(retraction('mine'), OTHER)).toMatchObject(accepted);
     expect(rows(key!)).toEqual(['1 Anna']);
-    expect(tell(retraction('atp'))).toMatchObject(accepted);
+    expect(submit(retraction('atp'))).toMatchObject(accepted);
     expect(state.rankings.size).toBe(0);
   });
 
   it('leaves its old name where its key gives it another one', () => {
-    const { tell, state } = started();
-    tell(list(['Anna'], { name: 'APT' }));
-    tell(list(['Anna'], { seq: 2 }));
+    const { submit, state } = started();
+    submit(list(['Anna'], { name: 'APT' }));
+    submit(list(['Anna'], { seq: 2 }));
     expect([...state.rankings.values()].map(({ name }) => name)).toEqual(['ATP']);
   });
 
   it('lists nobody twice', () => {
-    const { tell, state } = started();
-    expect(tell(list(['Anna', 'Anna']))).toMatchObject(refused('listed_twice', '/rows/1/participant'));
+    const { submit, state } = started();
+    expect(submit(list(['Anna', 'Anna']))).toMatchObject(refused('listed_twice', '/rows/1/participant'));
     expect(state.rankings.size).toBe(0);
   });
 });
 
 describe('a transfer', () => {
   it('is told, told anew and taken back', () => {
-    const { tell, transfers } = started();
-    expect(tell(transfer())).toMatchObject(accepted);
+    const { submit, transfers } = started();
+    expect(submit(transfer())).toMatchObject(accepted);
     expect(transfers()).toEqual(['J. Hansen > Brøndby IF > Vejle Boldklub']);
     const { to: _, ...free } = transfer({ seq: 2, type: 'free' });
-    expect(tell(free)).toMatchObject(accepted);
+    expect(submit(free)).toMatchObject(accepted);
     expect(transfers()).toEqual(['J. Hansen > Brøndby IF > ']);
-    expect(tell(retraction('t1'))).toMatchObject(accepted);
+    expect(submit(retraction('t1'))).toMatchObject(accepted);
     expect(transfers()).toEqual([]);
   });
 
   it('takes the place of the one that it supersedes', () => {
-    const { tell, transfers } = started();
-    tell(transfer());
-    expect(tell(transfer({ key: 't2', player: { name: 'J. Hansson' }, supersedes: { key: 't1', seq: 1 } }))).toMatchObject(
+    const { submit, transfers } = started();
+    submit(transfer());
+    expect(submit(transfer({ key: 't2', player: { name: 'J. Hansson' }, supersedes: { key: 't1', seq: 1 } }))).toMatchObject(
       accepted,
     );
     expect(transfers()).toEqual(['J. Hansson > Brøndby IF > Vejle Boldklub']);
   });
 
   it('is between two clubs, of which one may be none', () => {
-    const { tell, transfers } = started();
+    const { submit, transfers } = started();
     const { from: _, to: __, ...nowhere } = transfer();
-    expect(tell(nowhere)).toMatchObject(refused('transfer_without_club', '/to'));
-    expect(tell(transfer({ to: { name: 'Brøndby', country: 'dk' } }))).toMatchObject(refused('same_participant', '/to'));
+    expect(submit(nowhere)).toMatchObject(refused('transfer_without_club', '/to'));
+    expect(submit(transfer({ to: { name: 'Brøndby', country: 'dk' } }))).toMatchObject(refused('same_participant', '/to'));
     expect(transfers()).toEqual([]);
   });
 });
 
 it('what is told around matches is in the snapshot', () => {
-  const { tell, state } = started();
-  tell(fixture());
-  tell(article({ event: 'm1', report: true }));
-  tell(list(['Anna', 'Bo']));
-  tell(transfer());
+  const { submit, state } = started();
+  submit(fixture());
+  submit(article({ event: 'm1', report: true }));
+  submit(list(['Anna', 'Bo']));
+  submit(transfer());
   const read = readSnapshot(snapshotLines(state));
   expect(differences(state, read)).toEqual([]);
   expect([read.articles.size, read.rankings.size, read.transfers.size]).toEqual([1, 1, 1]);

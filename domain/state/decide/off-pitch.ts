@@ -8,13 +8,13 @@ import { type Sport, sportById, sportsOfGroup } from '../../sports/index.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
 import { leagueOf, named, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
-import { Refused, type Statement } from '../decision.ts';
+import { RefusalError, type Submission } from '../decision.ts';
 
-/** The sport of a message. Throws Refused where there is none, or it has no events of its own. */
+/** The sport of a message. Throws RefusalError where there is none, or it has no events of its own. */
 function sportOf(sportId: number): Sport {
   const sport = sportById(sportId);
   if (sport === null || sportsOfGroup(sportId).length > 0)
-    throw new Refused('unknown_sport', '/sport', 'a sport with events of its own');
+    throw new RefusalError('unknown_sport', '/sport', 'a sport with events of its own');
   return sport;
 }
 
@@ -24,14 +24,14 @@ interface Naming {
   idOf(sportId: number, ref: ParticipantRef, path: string): ParticipantId;
 }
 
-function naming(state: LiveState, statement: Statement): Naming {
+function naming(state: LiveState, submission: Submission): Naming {
   const changes: Change[] = [];
   const known = new Set<ParticipantId>();
   return {
     changes,
     idOf(sportId, ref, path) {
       const participant = participantOf(sportId, ref, null, path);
-      changes.push(...participantKeyChanges(state, statement, ref, participant, path));
+      changes.push(...participantKeyChanges(state, submission, ref, participant, path));
       if (!state.participants.has(participant.id) && !known.has(participant.id))
         changes.push({ kind: 'participant', participant });
       known.add(participant.id);
@@ -43,22 +43,22 @@ function naming(state: LiveState, statement: Statement): Naming {
 /** Takes back what the message supersedes, and what its key named before, where that is something else than `target`. */
 function replaced(
   state: LiveState,
-  { provider }: Statement,
+  { provider }: Submission,
   { kind, key, supersedes }: OffPitchMessage,
   target: string,
 ): Change[] {
   const superseded = supersedes === undefined ? undefined : supersededBy(state, provider, supersedes);
   return [superseded, recordOf(state, provider, key)].flatMap((record) =>
-    record?.kind === kind && record.target !== target ? takenBack(state, provider.name, kind, record.target) : [],
+    record?.kind === kind && record.target !== target ? removalOf(state, provider.name, kind, record.target) : [],
   );
 }
 
-/** The match or race that a provider's key names, with its sport, sides and competition. Throws Refused where there is none. */
-function aboutEvent(state: LiveState, { provider }: Statement, key: string) {
+/** The match or race that a provider's key names, with its sport, sides and competition. Throws RefusalError where there is none. */
+function aboutEvent(state: LiveState, { provider }: Submission, key: string) {
   const record = recordOf(state, provider, key);
   const id = record?.kind === 'fixture' || record?.kind === 'race' ? record.eventId : null;
   const event = id === null ? undefined : (state.events.get(id) ?? state.races.get(id));
-  if (event === undefined) throw new Refused('unknown_event', '/event', 'the key of an accepted fixture or race');
+  if (event === undefined) throw new RefusalError('unknown_event', '/event', 'the key of an accepted fixture or race');
   return {
     id: event.id,
     sportId: event.sportId,
@@ -68,29 +68,29 @@ function aboutEvent(state: LiveState, { provider }: Statement, key: string) {
 }
 
 /** Something to read. */
-export function decideArticle(state: LiveState, statement: Statement, message: ArticleMessage): Change[] {
-  const { provider } = statement;
+export function decideArticle(state: LiveState, submission: Submission, message: ArticleMessage): Change[] {
+  const { provider } = submission;
   const { participants: about = [], competitions = [] } = message;
-  const event = message.event === undefined ? null : aboutEvent(state, statement, message.event);
+  const event = message.event === undefined ? null : aboutEvent(state, submission, message.event);
   const sportId = message.sport === undefined ? (event?.sportId ?? null) : sportOf(message.sport).id;
   if (sportId === null && about.length + competitions.length > 0)
-    throw new Refused('unknown_sport', '/sport', 'the sport of its participants and competitions');
+    throw new RefusalError('unknown_sport', '/sport', 'the sport of its participants and competitions');
   if (message.report === true && event === null)
-    throw new Refused('report_without_event', '/event', 'the key of an accepted fixture or race');
+    throw new RefusalError('report_without_event', '/event', 'the key of an accepted fixture or race');
   const title = cleanText(message.title);
   const text = (message.text ?? []).map(cleanText).filter((paragraph) => paragraph !== '');
-  if (title === '') throw new Refused('name_empty', '/title', '1 to 200 visible characters');
+  if (title === '') throw new RefusalError('name_empty', '/title', '1 to 200 visible characters');
   if (message.url === undefined && text.length === 0)
-    throw new Refused('article_empty', '/text', 'a url, or readable paragraphs');
+    throw new RefusalError('article_empty', '/text', 'a url, or readable paragraphs');
 
-  const { changes, idOf } = naming(state, statement);
+  const { changes, idOf } = naming(state, submission);
   const participants = new Set<ParticipantId>(event?.sides);
   about.forEach((ref, at) => participants.add(idOf(sportId!, ref, `/participants/${at}`)));
   const templates = new Set<TemplateId>(event === null ? [] : [event.template]);
   for (const ref of competitions) templates.add(leagueOf(state, sportById(sportId!)!, ref, provider.origin).templateId);
 
   const id = publicId<ArticleId>(`article|${provider.name}|${message.key}`);
-  changes.push(...replaced(state, statement, message, id), {
+  changes.push(...replaced(state, submission, message, id), {
     kind: 'article',
     article: {
       id,
@@ -108,27 +108,27 @@ export function decideArticle(state: LiveState, statement: Statement, message: A
       origin: provider.origin,
     },
   });
-  return [...changes, keyChange(statement, id, null)];
+  return [...changes, keyChange(submission, id, null)];
 }
 
 /** A ranking of a sport; the word of the provider who told of it first counts. */
-export function decideRankingList(state: LiveState, statement: Statement, message: RankingListMessage): Change[] {
-  const { provider } = statement;
+export function decideRankingList(state: LiveState, submission: Submission, message: RankingListMessage): Change[] {
+  const { provider } = submission;
   const sport = sportOf(message.sport);
   const name = named(message.name, '/name');
   const id = publicId<RankingId>(`ranking|${sport.id}|${slugOf(name)}|${provider.origin}`);
   const live = message.live ?? false;
   const target = rankingKey({ id, live });
-  const key = keyChange(statement, target, null);
+  const key = keyChange(submission, target, null);
   const standing = state.rankings.get(target);
   if (standing !== undefined && standing.provider !== provider.name) return [key];
 
-  const { changes, idOf } = naming(state, statement);
-  changes.push(...replaced(state, statement, message, target));
+  const { changes, idOf } = naming(state, submission);
+  changes.push(...replaced(state, submission, message, target));
   const listed = new Set<ParticipantId>();
   const rows = message.rows.map(({ participant: ref, rank, previous, points, tournaments }, at) => {
     const participant = idOf(sport.id, ref, `/rows/${at}/participant`);
-    if (listed.has(participant)) throw new Refused('listed_twice', `/rows/${at}/participant`, 'each participant once');
+    if (listed.has(participant)) throw new RefusalError('listed_twice', `/rows/${at}/participant`, 'each participant once');
     listed.add(participant);
     return { participant, rank, previous: previous ?? null, points: points ?? null, tournaments: tournaments ?? null };
   });
@@ -149,18 +149,18 @@ export function decideRankingList(state: LiveState, statement: Statement, messag
 }
 
 /** A player who changed clubs. */
-export function decideTransfer(state: LiveState, statement: Statement, message: TransferMessage): Change[] {
-  const { provider } = statement;
+export function decideTransfer(state: LiveState, submission: Submission, message: TransferMessage): Change[] {
+  const { provider } = submission;
   const sport = sportOf(message.sport);
   if (message.from === undefined && message.to === undefined)
-    throw new Refused('transfer_without_club', '/to', 'the club that the player left, or joined');
-  const { changes, idOf } = naming(state, statement);
+    throw new RefusalError('transfer_without_club', '/to', 'the club that the player left, or joined');
+  const { changes, idOf } = naming(state, submission);
   const player = idOf(sport.id, { ...message.player, kind: 'person' }, '/player');
   const from = message.from === undefined ? null : idOf(sport.id, message.from, '/from');
   const to = message.to === undefined ? null : idOf(sport.id, message.to, '/to');
-  if (from === to) throw new Refused('same_participant', '/to', 'a club other than the one that the player left');
+  if (from === to) throw new RefusalError('same_participant', '/to', 'a club other than the one that the player left');
   const id = `${provider.name} ${message.key}`;
-  changes.push(...replaced(state, statement, message, id), {
+  changes.push(...replaced(state, submission, message, id), {
     kind: 'transfer',
     transfer: {
       id,
@@ -174,11 +174,11 @@ export function decideTransfer(state: LiveState, statement: Statement, message: 
       origin: provider.origin,
     },
   });
-  return [...changes, keyChange(statement, id, null)];
+  return [...changes, keyChange(submission, id, null)];
 }
 
 /** The change that takes back what a record of one of these kinds names; none where it is gone, or another provider's. */
-export function takenBack(state: LiveState, provider: string, kind: OffPitchMessage['kind'], target: string): Change[] {
+export function removalOf(state: LiveState, provider: string, kind: OffPitchMessage['kind'], target: string): Change[] {
   switch (kind) {
     case 'article': {
       const article = state.articles.get(target as ArticleId);

@@ -29,8 +29,8 @@ const ranking = (seq: number, names: readonly string[], more: Partial<RankingMes
 
 function started() {
   const scenario = createScenario();
-  scenario.tell(race());
-  scenario.tell(ranking(1, ['Max Verstappen', 'Lando Norris', 'Oscar Piastri']));
+  scenario.submit(race());
+  scenario.submit(ranking(1, ['Max Verstappen', 'Lando Norris', 'Oscar Piastri']));
   const theRace = () => [...scenario.state.races.values()][0]!;
   const board = () =>
     [...theRace().entries]
@@ -54,49 +54,49 @@ describe('a race', () => {
   });
 
   it('keeps who is not listed, unless the list is complete', () => {
-    const { tell, board } = started();
-    tell({
+    const { submit, board } = started();
+    submit({
       ...ranking(2, []),
       entries: [{ participant: { name: 'Oscar Piastri', kind: 'person', country: 'nl' }, rank: null, status: 'retired' }],
     });
     expect(board()).toEqual(['1 Max Verstappen', '2 Lando Norris', 'retired Oscar Piastri']);
-    tell(ranking(3, ['Lando Norris', 'Max Verstappen'], { complete: true, done: 31 }));
+    submit(ranking(3, ['Lando Norris', 'Max Verstappen'], { complete: true, done: 31 }));
     expect(board()).toEqual(['1 Lando Norris', '2 Max Verstappen']);
   });
 
   it('takes each participant once in a ranking, also under two names', () => {
-    const { tell, board } = started();
+    const { submit, board } = started();
     const refused = { result: 'refused', code: 'listed_twice', path: '/entries/2/participant' };
-    expect(tell(ranking(2, ['Oscar Piastri', 'Lando Norris', ' OSCAR  PIASTRI']))).toMatchObject(refused);
-    expect(tell(ranking(2, ['Oscar Piastri', 'Lando Norris', 'Oscar Piastri'], { complete: true }))).toMatchObject(refused);
+    expect(submit(ranking(2, ['Oscar Piastri', 'Lando Norris', ' OSCAR  PIASTRI']))).toMatchObject(refused);
+    expect(submit(ranking(2, ['Oscar Piastri', 'Lando Norris', 'Oscar Piastri'], { complete: true }))).toMatchObject(refused);
     expect(board()).toEqual(['1 Max Verstappen', '2 Lando Norris', '3 Oscar Piastri']);
   });
 
   it('runs through its stages, and comes back from none of them without a correction', () => {
-    const { tell, theRace } = started();
-    expect(tell(status(2, Stage.live)).result).toBe('accepted');
+    const { submit, theRace } = started();
+    expect(submit(status(2, Stage.live)).result).toBe('accepted');
     expect(theRace().stageType).toBe(StageType.live);
-    expect(tell(status(3, Stage.scheduled))).toMatchObject({ result: 'refused', code: 'stage_backwards' });
-    expect(tell(status(4, Stage.firstHalf))).toMatchObject({ result: 'refused', code: 'stage_not_of_sport' });
-    expect(tell(status(5, Stage.live, { score: { home: 1, away: 0 } }))).toMatchObject({
+    expect(submit(status(3, Stage.scheduled))).toMatchObject({ result: 'refused', code: 'stage_backwards' });
+    expect(submit(status(4, Stage.firstHalf))).toMatchObject({ result: 'refused', code: 'stage_not_of_sport' });
+    expect(submit(status(5, Stage.live, { score: { home: 1, away: 0 } }))).toMatchObject({
       code: 'sport_without_duel',
       path: '/score',
     });
-    expect(tell(status(6, Stage.finished)).result).toBe('accepted');
-    expect(tell(status(7, Stage.live))).toMatchObject({ result: 'refused', code: 'event_finished' });
+    expect(submit(status(6, Stage.finished)).result).toBe('accepted');
+    expect(submit(status(7, Stage.live))).toMatchObject({ result: 'refused', code: 'event_finished' });
   });
 
   it('is corrected after its end by who names what is superseded, and says who changed places', () => {
-    const { tell, theRace, board, state } = started();
-    tell({ ...ranking(2, ['Max Verstappen', 'Lando Norris', 'Oscar Piastri']), stage: Stage.finished });
+    const { submit, theRace, board, state } = started();
+    submit({ ...ranking(2, ['Max Verstappen', 'Lando Norris', 'Oscar Piastri']), stage: Stage.finished });
     const corrected = ranking(3, ['Lando Norris', 'Oscar Piastri']);
-    expect(tell(corrected)).toMatchObject({ result: 'refused', code: 'event_finished' });
+    expect(submit(corrected)).toMatchObject({ result: 'refused', code: 'event_finished' });
     const disqualified = {
       participant: { name: 'Max Verstappen', kind: 'person', country: 'nl' },
       rank: null,
       status: 'disqualified',
     } as const;
-    const answer = tell({
+    const answer = submit({
       ...corrected,
       entries: [...corrected.entries, disqualified],
       supersedes: { key: 'm1/ranking', seq: 2 },
@@ -110,24 +110,24 @@ describe('a race', () => {
   });
 
   it('refuses ranks that can not be, unless they are overridden', () => {
-    const { tell } = started();
+    const { submit } = started();
     const twice = ranking(2, ['Max Verstappen', 'Lando Norris']);
     const entries = twice.entries.map((entry) => ({ ...entry, rank: 1 }));
-    expect(tell({ ...twice, entries, complete: true })).toMatchObject({ result: 'refused', code: 'impossible_score' });
-    expect(tell({ ...twice, entries, complete: true, override: true }).result).toBe('accepted');
+    expect(submit({ ...twice, entries, complete: true })).toMatchObject({ result: 'refused', code: 'impossible_score' });
+    expect(submit({ ...twice, entries, complete: true, override: true }).result).toBe('accepted');
   });
 
   it('is told by race and ranking, a match by fixture', () => {
-    const { tell } = createScenario();
-    expect(tell(race({ sport: 1 }))).toMatchObject({ code: 'sport_with_duel', path: '/sport' });
-    expect(tell(race({ sport: 31 }))).toMatchObject({ code: 'sport_without_duel' });
-    expect(tell(race({ sport: 20 }))).toMatchObject({ code: 'unknown_sport' });
-    expect(tell(ranking(1, ['Max Verstappen']))).toMatchObject({ code: 'unknown_event', path: '/event' });
+    const { submit } = createScenario();
+    expect(submit(race({ sport: 1 }))).toMatchObject({ code: 'sport_with_duel', path: '/sport' });
+    expect(submit(race({ sport: 31 }))).toMatchObject({ code: 'sport_without_duel' });
+    expect(submit(race({ sport: 20 }))).toMatchObject({ code: 'unknown_sport' });
+    expect(submit(ranking(1, ['Max Verstappen']))).toMatchObject({ code: 'unknown_event', path: '/event' });
   });
 
   it('is taken back whole', () => {
-    const { tell, state } = started();
-    tell({ kind: 'retraction', key: 'm1/gone', seq: 1, at: at(5), supersedes: { key: 'm1', seq: 1 }, reason: 'clerical' });
+    const { submit, state } = started();
+    submit({ kind: 'retraction', key: 'm1/gone', seq: 1, at: at(5), supersedes: { key: 'm1', seq: 1 }, reason: 'clerical' });
     expect(state.races.size).toBe(0);
     expect(state.racesOfLeague.size).toBe(0);
   });

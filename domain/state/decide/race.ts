@@ -12,7 +12,7 @@ import { checkStage } from './status.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
 import { leagueOf, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
-import { type Provider, Refused, type Statement } from '../decision.ts';
+import { type Provider, RefusalError, type Submission } from '../decision.ts';
 
 /** The race that a provider's key names; null where the key names something else, or nothing. */
 export function raceOf(state: LiveState, provider: Provider, key: string): Race | null {
@@ -50,18 +50,18 @@ function factsOf(message: RaceMessage) {
 /** A finished race changes only by a message that names what it supersedes. */
 function checkOpen(
   state: LiveState,
-  { provider }: Statement,
+  { provider }: Submission,
   race: Race,
   message: RaceMessage | RankingMessage | StatusMessage,
   path: string,
 ): void {
   if (message.supersedes !== undefined) supersededBy(state, provider, message.supersedes);
-  else if (isDecided(race.stage)) throw new Refused('event_finished', path, 'a correction that names what it supersedes');
+  else if (isDecided(race.stage)) throw new RefusalError('event_finished', path, 'a correction that names what it supersedes');
 }
 
 /** A race: new, or told anew. */
-export function decideRace(state: LiveState, statement: Statement, message: RaceMessage): Change[] {
-  const { provider, n } = statement;
+export function decideRace(state: LiveState, submission: Submission, message: RaceMessage): Change[] {
+  const { provider, n } = submission;
   const sport = sportOf(message.sport, false);
   const at = secondsOf(message.at, '/at');
   const facts = factsOf(message);
@@ -75,11 +75,11 @@ export function decideRace(state: LiveState, statement: Statement, message: Race
       kind: 'race',
       race: { ...unstarted, id, sportId: sport.id, leagueId: league.id, ...facts, origin, provider: name, changedAt: at },
     });
-    return [...changes, keyChange(statement, id, id)];
+    return [...changes, keyChange(submission, id, id)];
   }
   checkSport(race, sport);
   const moved = facts.start !== race.start;
-  if (moved) checkOpen(state, statement, race, message, '/start');
+  if (moved) checkOpen(state, submission, race, message, '/start');
   changes.push({ kind: 'race', race: { ...race, ...facts, leagueId: league.id, ...(moved ? { changedAt: at } : {}) } });
   if (moved) {
     changes.push(
@@ -94,19 +94,20 @@ export function decideRace(state: LiveState, statement: Statement, message: Race
       }),
     );
   }
-  return [...changes, keyChange(statement, race.id, race.id)];
+  return [...changes, keyChange(submission, race.id, race.id)];
 }
 
 /** The stage of a race. */
-export function decideRaceStatus(state: LiveState, statement: Statement, message: StatusMessage, race: Race): Change[] {
-  const { provider, n } = statement;
+export function decideRaceStatus(state: LiveState, submission: Submission, message: StatusMessage, race: Race): Change[] {
+  const { provider, n } = submission;
   checkStage(sportById(race.sportId)!, message.stage);
-  if (message.score !== undefined) throw new Refused('sport_without_duel', '/score', 'no score; a `ranking` says who is where');
+  if (message.score !== undefined)
+    throw new RefusalError('sport_without_duel', '/score', 'no score; a `ranking` says who is where');
   const at = secondsOf(message.at, '/at');
   const entered = message.stage !== race.stage;
-  if (entered) checkOpen(state, statement, race, message, '/stage');
+  if (entered) checkOpen(state, submission, race, message, '/stage');
   if (entered && race.stageType === StageType.live && message.stage === Stage.scheduled && message.supersedes === undefined)
-    throw new Refused('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
+    throw new RefusalError('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
   const changes: Change[] = [
     {
       kind: 'race',
@@ -131,7 +132,7 @@ export function decideRaceStatus(state: LiveState, statement: Statement, message
       }),
     );
   }
-  return [...changes, keyChange(statement, race.id, race.id)];
+  return [...changes, keyChange(submission, race.id, race.id)];
 }
 
 function stageOf(race: Race, stage: number, at: number): Partial<Race> {
@@ -139,9 +140,9 @@ function stageOf(race: Race, stage: number, at: number): Partial<Race> {
 }
 
 /** Results as they are kept: cleaned, and what was emptied left out. */
-function resultsOf(told: RankingMessage['entries'][number]['results']): Results {
+function resultsOf(entry: RankingMessage['entries'][number]['results']): Results {
   const kept: Partial<Record<ResultName, string>> = {};
-  for (const [name, raw] of Object.entries(told ?? {})) {
+  for (const [name, raw] of Object.entries(entry ?? {})) {
     const text = cleanText(raw);
     if (text !== '') kept[name as ResultName] = text;
   }
@@ -165,41 +166,45 @@ function rankingCorrection(
 }
 
 /** Competitors of a race as they stand; who is not listed stays as before, or goes where the list is complete. */
-export function decideRanking(state: LiveState, statement: Statement, message: RankingMessage): Change[] {
-  const { provider, n } = statement;
+export function decideRanking(state: LiveState, submission: Submission, message: RankingMessage): Change[] {
+  const { provider, n } = submission;
   const race = raceOf(state, provider, message.event);
-  if (race === null) throw new Refused('unknown_event', '/event', 'the key of an accepted race');
+  if (race === null) throw new RefusalError('unknown_event', '/event', 'the key of an accepted race');
   const sport = sportById(race.sportId)!;
   const at = secondsOf(message.at, '/at');
-  checkOpen(state, statement, race, message, '/entries');
+  checkOpen(state, submission, race, message, '/entries');
   const stage = message.stage ?? race.stage;
   checkStage(sport, stage);
 
   const changes: Change[] = [];
   const named = new Set<ParticipantId>();
   const entries = new Map(message.complete === true ? [] : race.entries.map((entry) => [entry.id, entry]));
-  message.entries.forEach((told, index) => {
+  message.entries.forEach((entry, index) => {
     const path = `/entries/${index}/participant`;
-    const participant = participantOf(race.sportId, told.participant, null, path);
-    if (named.has(participant.id)) throw new Refused('listed_twice', path, 'each participant once');
+    const participant = participantOf(race.sportId, entry.participant, null, path);
+    if (named.has(participant.id)) throw new RefusalError('listed_twice', path, 'each participant once');
     named.add(participant.id);
-    changes.push(...participantKeyChanges(state, statement, told.participant, participant, path));
+    changes.push(...participantKeyChanges(state, submission, entry.participant, participant, path));
     if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
     const id = publicId<EventId>(`entry|${race.id}|${participant.id}`);
     entries.set(id, {
       id,
       participant: participant.id,
-      team: cleanText(told.team),
-      rank: told.rank ?? null,
-      tied: told.tied ?? false,
-      status: told.status ?? 'ok',
-      results: resultsOf(told.results),
+      team: cleanText(entry.team),
+      rank: entry.rank ?? null,
+      tied: entry.tied ?? false,
+      status: entry.status ?? 'ok',
+      results: resultsOf(entry.results),
     });
   });
   const listed = [...entries.values()];
   const problem = message.override === true ? null : rankingProblem(sport, listed, isDecided(stage) && message.complete === true);
   if (problem !== null)
-    throw new Refused('impossible_score', message.complete === true ? `/entries${problem.path}` : '/entries', problem.allowed);
+    throw new RefusalError(
+      'impossible_score',
+      message.complete === true ? `/entries${problem.path}` : '/entries',
+      problem.allowed,
+    );
 
   changes.push({
     kind: 'race',
@@ -236,5 +241,5 @@ export function decideRanking(state: LiveState, statement: Statement, message: R
       }),
     );
   }
-  return [...changes, keyChange(statement, race.id, race.id)];
+  return [...changes, keyChange(submission, race.id, race.id)];
 }

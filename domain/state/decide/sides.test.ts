@@ -22,36 +22,36 @@ describe('the sides of a match', () => {
     ['a comment', { kind: 'comment', key: 'c', ...ABOUT, text: '1-0', score: [1, 0] }],
   ])('are settled by %s: neither an exchange nor a third participant is accepted', (_, message) => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    expect(scenario.tell(message)).toMatchObject({ result: 'accepted' });
-    expect(scenario.tell(fixture(exchanged))).toMatchObject({
+    scenario.submit(fixture());
+    expect(scenario.submit(message)).toMatchObject({ result: 'accepted' });
+    expect(scenario.submit(fixture(exchanged))).toMatchObject({
       result: 'refused',
       code: 'sides_settled',
       path: '/home/name',
       allowed: expect.stringContaining('Brøndby IF'),
     });
     for (const side of ['home', 'away'] as const)
-      expect(scenario.tell(fixture({ seq: 2, [side]: { name: 'FC Nordsjælland' } }))).toMatchObject({
+      expect(scenario.submit(fixture({ seq: 2, [side]: { name: 'FC Nordsjælland' } }))).toMatchObject({
         code: 'sides_settled',
         path: `/${side}/name`,
       });
     expect(namesOf(scenario)).toEqual(['Brøndby IF', 'Vejle Boldklub']);
-    expect(scenario.tell(fixture({ seq: 2, venue: 'Brøndby Stadion' }))).toMatchObject({ result: 'accepted' });
+    expect(scenario.submit(fixture({ seq: 2, venue: 'Brøndby Stadion' }))).toMatchObject({ result: 'accepted' });
   });
 
   it('are settled after the end even for a correction', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    scenario.tell(status(1, Stage.finished, { score: { home: 1, away: 0 } }));
+    scenario.submit(fixture());
+    scenario.submit(status(1, Stage.finished, { score: { home: 1, away: 0 } }));
     const correction = fixture({ ...exchanged, supersedes: { key: 'm1', seq: 1 }, reason: 'clerical' });
-    expect(scenario.tell(correction)).toMatchObject({ code: 'sides_settled' });
+    expect(scenario.submit(correction)).toMatchObject({ code: 'sides_settled' });
   });
 
   it('are refused by the side as it was reported when home and away are swapped', () => {
     const scenario = createScenario();
-    scenario.tell(fixture({ swapped: true }));
-    scenario.tell(score(1, 1, 0));
-    expect(scenario.tell(fixture({ seq: 2, swapped: true, home: { name: 'OB' } }))).toMatchObject({
+    scenario.submit(fixture({ swapped: true }));
+    scenario.submit(score(1, 1, 0));
+    expect(scenario.submit(fixture({ seq: 2, swapped: true, home: { name: 'OB' } }))).toMatchObject({
       code: 'sides_settled',
       path: '/home/name',
       allowed: expect.stringContaining('Brøndby IF'),
@@ -60,17 +60,17 @@ describe('the sides of a match', () => {
 
   it('change freely before anything is reported, and when the match is postponed', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    scenario.tell(status(1, Stage.postponed));
-    expect(scenario.tell(fixture(exchanged))).toMatchObject({ result: 'accepted' });
+    scenario.submit(fixture());
+    scenario.submit(status(1, Stage.postponed));
+    expect(scenario.submit(fixture(exchanged))).toMatchObject({ result: 'accepted' });
     expect(namesOf(scenario)).toEqual(['Vejle Boldklub', 'Brøndby IF']);
   });
 
   it('may be reported anew after the fixture was retracted', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    scenario.tell(score(1, 1, 0));
-    scenario.tell({
+    scenario.submit(fixture());
+    scenario.submit(score(1, 1, 0));
+    scenario.submit({
       kind: 'retraction',
       key: 'm1/gone',
       seq: 1,
@@ -78,7 +78,7 @@ describe('the sides of a match', () => {
       supersedes: { key: 'm1', seq: 1 },
       reason: 'clerical',
     });
-    expect(scenario.tell(fixture({ ...exchanged, key: 'm2' }))).toMatchObject({ result: 'accepted' });
+    expect(scenario.submit(fixture({ ...exchanged, key: 'm2' }))).toMatchObject({ result: 'accepted' });
     expect(scenario.event().score).toBeNull();
   });
 });
@@ -86,10 +86,10 @@ describe('the sides of a match', () => {
 describe('what belongs to a side', () => {
   it('is a correction when an incident passes to the other side without a word', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    scenario.tell(status(1, Stage.firstHalf));
-    scenario.tell(goal('g1', 10, 'home'));
-    scenario.tell(goal('g1', 10, 'away', { seq: 2 }));
+    scenario.submit(fixture());
+    scenario.submit(status(1, Stage.firstHalf));
+    scenario.submit(goal('g1', 10, 'home'));
+    scenario.submit(goal('g1', 10, 'away', { seq: 2 }));
     expect(scenario.state.corrections.get(scenario.event().id)).toMatchObject([
       { what: 'incident', side: 'away', reason: 'unknown' },
     ]);
@@ -97,10 +97,10 @@ describe('what belongs to a side', () => {
 
   it('leaves the side that a line-up was reported of by mistake', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
+    scenario.submit(fixture());
     const lineup = { kind: 'lineup', key: 'l', ...ABOUT, confirmed: true, starters: [{ name: 'P. Pentz' }] } as const;
-    scenario.tell({ ...lineup, starters: [...lineup.starters], side: 'home' });
-    scenario.tell({ ...lineup, starters: [...lineup.starters], side: 'away', seq: 2 });
+    scenario.submit({ ...lineup, starters: [...lineup.starters], side: 'home' });
+    scenario.submit({ ...lineup, starters: [...lineup.starters], side: 'away', seq: 2 });
     expect(scenario.state.facts.get(scenario.event().id)?.lineup.map(({ id }) => id)).toEqual(['away']);
   });
 });
@@ -108,8 +108,8 @@ describe('what belongs to a side', () => {
 describe('the sport of an event', () => {
   it('never changes', () => {
     const scenario = createScenario();
-    scenario.tell(fixture());
-    expect(scenario.tell(fixture({ seq: 2, sport: 7 }))).toMatchObject({ code: 'sport_settled', path: '/sport' });
+    scenario.submit(fixture());
+    expect(scenario.submit(fixture({ seq: 2, sport: 7 }))).toMatchObject({ code: 'sport_settled', path: '/sport' });
     const race = {
       kind: 'race',
       key: 'r1',
@@ -120,7 +120,7 @@ describe('the sport of an event', () => {
       meeting: 'Monaco Grand Prix',
       start: at(60),
     } as const;
-    scenario.tell(race);
-    expect(scenario.tell({ ...race, seq: 2, sport: 33 })).toMatchObject({ code: 'sport_settled', path: '/sport' });
+    scenario.submit(race);
+    expect(scenario.submit({ ...race, seq: 2, sport: 33 })).toMatchObject({ code: 'sport_settled', path: '/sport' });
   });
 });

@@ -9,12 +9,12 @@ import { eventOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
 import { claim, claimCourse, filledChange } from '../precedence.ts';
 import { resultOf } from '../scoreboard.ts';
 import type { Change, LiveState } from '../state.ts';
-import { Refused, type Statement } from '../decision.ts';
+import { RefusalError, type Submission } from '../decision.ts';
 
 /** A finished match changes only by a message that names what it supersedes. */
 function checkOpen(
   state: LiveState,
-  { provider }: Statement,
+  { provider }: Submission,
   event: EventItem,
   message: StatusMessage | ScoreMessage,
   path: string,
@@ -23,7 +23,7 @@ function checkOpen(
     supersededBy(state, provider, message.supersedes);
     return;
   }
-  if (isDecided(event.stage)) throw new Refused('event_finished', path, 'a correction that names what it supersedes');
+  if (isDecided(event.stage)) throw new RefusalError('event_finished', path, 'a correction that names what it supersedes');
 }
 
 const fell = (before: Pair | null, after: Pair): boolean => before !== null && (after[0] < before[0] || after[1] < before[1]);
@@ -42,17 +42,17 @@ function hasStage({ stages, formats, shootOut }: Sport, stage: StageCode): boole
   return Object.hasOwn(stages, stage);
 }
 
-/** Throws Refused where the sport has no such stage. */
+/** Throws RefusalError where the sport has no such stage. */
 export function checkStage(sport: Sport, stage: StageCode): void {
   if (hasStage(sport, stage)) return;
   const allowed = Object.keys(sport.stages).filter((code) => hasStage(sport, Number(code)));
-  throw new Refused('stage_not_of_sport', '/stage', allowed.join(', '));
+  throw new RefusalError('stage_not_of_sport', '/stage', allowed.join(', '));
 }
 
 /** The changes of a new scoreboard; a score that falls is a correction, told or not. */
 function scoreChanges(
   state: LiveState,
-  { n, provider }: Statement,
+  { n, provider }: Submission,
   event: EventItem,
   board: Scoreboard,
   {
@@ -93,22 +93,22 @@ function checkOrder(sport: Sport, event: EventItem, message: StatusMessage): voi
   const unplayed = event.stageType === StageType.live && message.stage === Stage.scheduled;
   const backwards = unplayed || (before !== undefined && after !== undefined && after < before);
   if (backwards && message.supersedes === undefined)
-    throw new Refused('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
+    throw new RefusalError('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
 }
 
-/** Throws Refused where a match of the sport has no such moment. */
-function checkMoment({ formats }: Sport, { format }: EventItem, { half, fightRound }: StatusMessage | ScoreMessage): void {
+/** Throws RefusalError where a match of the sport has no such moment. */
+function checkStageDetail({ formats }: Sport, { format }: EventItem, { half, fightRound }: StatusMessage | ScoreMessage): void {
   const known = formats[0].format;
   if (half !== undefined && known.kind !== 'innings' && known.kind !== 'pesapallo')
-    throw new Refused('not_of_sport', '/half', 'nothing: only innings of baseball and pesäpallo have halves');
+    throw new RefusalError('not_of_sport', '/half', 'nothing: only innings of baseball and pesäpallo have halves');
   if (fightRound === undefined) return;
-  if (known.kind !== 'fight') throw new Refused('not_of_sport', '/fightRound', 'nothing: only fights have rounds');
+  if (known.kind !== 'fight') throw new RefusalError('not_of_sport', '/fightRound', 'nothing: only fights have rounds');
   const most = format.rounds ?? known.mostRounds;
-  if (fightRound > most) throw new Refused('no_such_part', '/fightRound', `at most ${most}`);
+  if (fightRound > most) throw new RefusalError('no_such_part', '/fightRound', `at most ${most}`);
 }
 
 /** Where the stage stands: its clock, half or round, and a line on it; they end with the stage that they were said in. */
-function momentOf(
+function stageDetailOf(
   message: Pick<StatusMessage, 'gameTime' | 'situation' | 'half' | 'fightRound'>,
   entered: boolean,
 ): Partial<EventItem> {
@@ -121,10 +121,10 @@ function momentOf(
 }
 
 /** The stage of a match, with its score where the message carries one. */
-export function decideStatus(state: LiveState, statement: Statement, message: StatusMessage): Change[] {
-  const { provider, n } = statement;
+export function decideStatus(state: LiveState, submission: Submission, message: StatusMessage): Change[] {
+  const { provider, n } = submission;
   const known = eventOf(state, provider, message.event);
-  const key = keyChange(statement, known.id, known.id);
+  const key = keyChange(submission, known.id, known.id);
   const event = claimCourse(known, provider);
   if (event === null) return [key];
   const sport = sportById(event.sportId)!;
@@ -132,9 +132,9 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
   const at = secondsOf(message.at, '/at');
   const entered = message.stage !== event.stage;
   const rescored = message.score !== undefined && !same(event.score, [message.score.home, message.score.away]);
-  if (entered || rescored) checkOpen(state, statement, event, message, entered ? '/stage' : '/score');
+  if (entered || rescored) checkOpen(state, submission, event, message, entered ? '/stage' : '/score');
   checkOrder(sport, event, message);
-  checkMoment(sport, event, message);
+  checkStageDetail(sport, event, message);
 
   const set: Partial<EventItem> = {
     stage: message.stage,
@@ -142,14 +142,14 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
     stageStart:
       message.stageStart === undefined ? (entered ? at : event.stageStart) : secondsOf(message.stageStart, '/stageStart'),
     underReview: message.underReview ?? null,
-    ...momentOf(message, entered),
+    ...stageDetailOf(message, entered),
     ...(message.notice === undefined ? {} : { notice: cleanText(message.notice) }),
     ...(entered ? { changedAt: at } : {}),
   };
   const corrections: Change[] = [];
   const board = message.score ?? boardOf(sport, event, message.stage);
   if (board !== undefined) {
-    const scored = scoreChanges(state, statement, event, board, {
+    const scored = scoreChanges(state, submission, event, board, {
       stage: message.stage,
       at,
       reason: message.reason,
@@ -172,13 +172,18 @@ export function decideStatus(state: LiveState, statement: Statement, message: St
       }),
     );
   }
-  return [{ kind: 'event', event: { ...event, ...set } }, ...corrections, ...takenBack(state, statement, known, event, set), key];
+  return [
+    { kind: 'event', event: { ...event, ...set } },
+    ...corrections,
+    ...takeoverCorrection(state, submission, known, event, set),
+    key,
+  ];
 }
 
 /** The correction of a score that another provider reported, where the one whose word counts reports less. */
-function takenBack(
+function takeoverCorrection(
   state: LiveState,
-  { n, provider, message }: Statement,
+  { n, provider, message }: Submission,
   known: EventItem,
   taken: EventItem,
   { score = null }: Partial<EventItem>,
@@ -190,32 +195,32 @@ function takenBack(
 }
 
 /** The score as it stands. */
-export function decideScore(state: LiveState, statement: Statement, message: ScoreMessage): Change[] {
-  const { provider } = statement;
+export function decideScore(state: LiveState, submission: Submission, message: ScoreMessage): Change[] {
+  const { provider } = submission;
   const known = eventOf(state, provider, message.event);
-  const key = keyChange(statement, known.id, known.id);
+  const key = keyChange(submission, known.id, known.id);
   const event = claimCourse(known, provider);
   if (event === null) return [key];
-  if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, statement, event, message, '/score');
-  checkMoment(sportById(event.sportId)!, event, message);
-  const { set, corrections } = scoreChanges(state, statement, event, message.score, {
+  if (!same(event.score, [message.score.home, message.score.away])) checkOpen(state, submission, event, message, '/score');
+  checkStageDetail(sportById(event.sportId)!, event, message);
+  const { set, corrections } = scoreChanges(state, submission, event, message.score, {
     stage: event.stage,
     at: secondsOf(message.at, '/at'),
     reason: message.reason,
     supersedes: message.supersedes,
     override: message.override,
   });
-  const scored = { ...event, ...momentOf(message, false), ...set };
-  return [{ kind: 'event', event: scored }, ...corrections, ...takenBack(state, statement, known, event, set), key];
+  const scored = { ...event, ...stageDetailOf(message, false), ...set };
+  return [{ kind: 'event', event: scored }, ...corrections, ...takeoverCorrection(state, submission, known, event, set), key];
 }
 
 /** All statistics of one period as they stand. */
-export function decideStatistics(state: LiveState, statement: Statement, message: StatisticsMessage): Change[] {
-  const event = eventOf(state, statement.provider, message.event);
-  const key = keyChange(statement, event.id, event.id);
+export function decideStatistics(state: LiveState, submission: Submission, message: StatisticsMessage): Change[] {
+  const event = eventOf(state, submission.provider, message.event);
+  const key = keyChange(submission, event.id, event.id);
   checkPeriod(message.period, event);
   const before = state.statistics.get(event.id)?.[message.period] ?? [];
-  const claimed = claim(event, statement.provider, `statistics ${message.period}`, before.length > 0);
+  const claimed = claim(event, submission.provider, `statistics ${message.period}`, before.length > 0);
   if (claimed === null) return [key];
   const values = message.values.map(({ stat, home, away }) => ({ stat, home: cleanText(home), away: cleanText(away) }));
   return [...filledChange(event, claimed), { kind: 'statistics', id: event.id, period: message.period, values }, key];

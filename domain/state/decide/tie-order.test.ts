@@ -16,18 +16,18 @@ const lots = (names: readonly string[], more: Partial<TieOrderMessage> = {}): Ti
 
 describe('the order of lots', () => {
   it('is replaced by a later one and taken back by a retraction', () => {
-    const { state, tell } = createScenario();
-    expect(tell(lots(['Danmark', 'Tunesien']))).toMatchObject({ result: 'accepted' });
-    tell(lots(['Tunesien', 'Danmark'], { seq: 2 }));
+    const { state, submit } = createScenario();
+    expect(submit(lots(['Danmark', 'Tunesien']))).toMatchObject({ result: 'accepted' });
+    submit(lots(['Tunesien', 'Danmark'], { seq: 2 }));
     const [order] = [...state.tieOrders.values()];
     expect(order?.participants.map((id) => state.participants.get(id)?.name)).toEqual(['Tunesien', 'Danmark']);
     expect(differences(readSnapshot(snapshotLines(state)), state)).toEqual([]);
-    tell(retraction('lots'));
+    submit(retraction('lots'));
     expect(state.tieOrders.size).toBe(0);
   });
 
   it('names each participant once', () => {
-    expect(createScenario().tell(lots(['Danmark', 'Denmark']))).toMatchObject({
+    expect(createScenario().submit(lots(['Danmark', 'Denmark']))).toMatchObject({
       code: 'listed_twice',
       path: '/participants/1',
     });

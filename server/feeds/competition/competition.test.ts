@@ -199,7 +199,7 @@ describe('rankings', () => {
       list(1, { key: 'bwf', name: 'BWF', sport: 21 }),
     );
     const scenario = createScenario();
-    scenario.tell(list(1));
+    scenario.submit(list(1));
     const [id] = scenario.state.rankings.keys();
     const first = readRanking(await text(`ran_${id}_0`));
     expect(first).toMatchObject({ title: 'ATP', date: '16.11.2026', simulated: false });

@@ -19,7 +19,7 @@ const ranking = (name: string, live = false): RankingListMessage => ({
 });
 
 describe('[FEED-03] a menu', () => {
-  const { state, tell } = createScenario();
+  const { state, submit } = createScenario();
   for (const [key, name, country, season] of [
     ['m1', '2. division', 'dk', '2026/2027'],
     ['m2', 'Superligaen', 'dk', '2025/2026'],
@@ -27,9 +27,9 @@ describe('[FEED-03] a menu', () => {
     ['m4', 'Allsvenskan', 'se', '2026'],
     ['m5', 'Division 1', 'at', '2026/2027'],
   ] as const)
-    tell(fixture({ key, competition: { name, country, season } }));
-  tell(race('r1'));
-  for (const message of [ranking('WTA'), ranking('ATP'), ranking('ATP', true)]) tell(message);
+    submit(fixture({ key, competition: { name, country, season } }));
+  submit(race('r1'));
+  for (const message of [ranking('WTA'), ranking('ATP'), ranking('ATP', true)]) submit(message);
   const menu = (name: string) => {
     const text = menuText(createProjection(state), parseRequestName(name)!);
     return text === null ? null : readMenu(text);

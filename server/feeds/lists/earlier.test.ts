@@ -28,7 +28,7 @@ function createTold(): World {
     tell(step) {
       this.nowS += step.afterS;
       seq += 1;
-      const verdict = scenario.tell(messageOf(step, seq, this.nowS));
+      const verdict = scenario.submit(messageOf(step, seq, this.nowS));
       if (verdict.result === 'accepted')
         projection.advance([{ n: scenario.state.n, atMs: this.nowS * 1000, changes: verdict.changes }], this.nowS * 1000);
     },

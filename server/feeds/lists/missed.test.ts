@@ -19,9 +19,9 @@ it('[SYNC-03] the repair feed tells of what is live, and of what changed within 
 });
 
 it('the update feed tells all that a repair does until a minute after the start, before which nothing is known', () => {
-  const { state, tell } = createScenario();
-  tell(fixture());
-  tell(status(1, 12));
+  const { state, submit } = createScenario();
+  submit(fixture());
+  submit(status(1, 12));
   const projection = createProjection(state, NOW_S * 1000);
   const told = (afterMs: number): number => eventsIn(updateList(projection, 1, NOW_S * 1000 + afterMs)).length;
   expect([told(0), told(60_000), told(60_001)]).toEqual([1, 1, 0]);

@@ -11,7 +11,7 @@ let scenario: ReturnType<typeof createScenario>;
 let projection: Projection;
 /** Says that the match begins at another time; whether lists have to be loaded again. */
 function move(seq: number, start: string): boolean {
-  const verdict = scenario.tell(fixture({ seq, start }));
+  const verdict = scenario.submit(fixture({ seq, start }));
   if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
   return projection.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }], NOW_S * 1000).structural;
 }
@@ -20,7 +20,7 @@ const daysWithIt = (tzHours: number): number[] =>
 
 beforeEach(() => {
   scenario = createScenario();
-  scenario.tell(fixture({ start: LATE }));
+  scenario.submit(fixture({ start: LATE }));
   projection = createProjection(scenario.state);
 });
 

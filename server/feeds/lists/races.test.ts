@@ -35,9 +35,9 @@ const ranking = (event: string, seq: number, names: readonly string[], more: Par
 let scenario: ReturnType<typeof createScenario>;
 let projection: Projection;
 /** Tells messages and brings the projection to the state after them. */
-function tell(...messages: Parameters<typeof scenario.tell>[0][]): RowChanges {
+function tell(...messages: Parameters<typeof scenario.submit>[0][]): RowChanges {
   const entries = messages.map((message) => {
-    const verdict = scenario.tell(message);
+    const verdict = scenario.submit(message);
     if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
     return { n: scenario.state.n, atMs: 0, changes: verdict.changes };
   });

@@ -15,8 +15,8 @@ let scenario: ReturnType<typeof createScenario>;
 beforeEach(() => {
   scenario = createScenario();
 });
-function tell(message: Parameters<typeof scenario.tell>[0]): void {
-  const verdict = scenario.tell(message);
+function tell(message: Parameters<typeof scenario.submit>[0]): void {
+  const verdict = scenario.submit(message);
   if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
 }
 

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
@@ -108,7 +108,7 @@ function eventOf({ file, line, cells }: CsvRow<(typeof COLUMNS)[number]>): Impor
     line,
     // A drawn grand final is played again in the same round.
     key: matchKey('afl', home, away, [cells.round_num, cells.date]),
-    sport: 18,
+    sport: SPORT.aussieRules,
     competition: { name: 'AFL', country: 'au', season: year, ...(round.role === undefined ? {} : { role: round.role }) },
     home: club(home),
     away: club(away),

@@ -1,4 +1,4 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
@@ -109,7 +109,7 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
     file,
     line,
     key: matchKey('bwf', home.name, away.name, [cells.tournament, cells.discipline, cells.round]),
-    sport: 21,
+    sport: SPORT.badminton,
     competition: {
       name: cells.tournament.replace(SPONSOR, '').replace(SUFFIX, ''),
       country: countryOf(cells.country) ?? 'xw',

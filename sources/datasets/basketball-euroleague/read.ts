@@ -1,4 +1,4 @@
-import { type Pair, Stage } from '@stillingen/domain';
+import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { inTitleCase, personOf } from '../kit/places/names.ts';
 import type { DuelOutcome, ImportedDuel } from '../kit/events/duel.ts';
@@ -171,7 +171,7 @@ function gameOf(game: Members): ScheduledGame {
     code,
     season: textOf(season.code),
     key: `el-${textOf(season.code)}-${code}`,
-    sport: 3,
+    sport: SPORT.basketball,
     competition,
     home: participant(local),
     away: participant(road),

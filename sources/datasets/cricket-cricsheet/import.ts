@@ -1,4 +1,4 @@
-import { MOST_OVERS, type Side, Stage } from '@stillingen/domain';
+import { MOST_OVERS, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelOutcome, type ImportedDuel, playerStatisticsOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
@@ -172,7 +172,7 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
       file: file.name,
       line: 0,
       key: matchKey('cricsheet', home, away, [competition.name, competition.season, round, day]),
-      sport: 13,
+      sport: SPORT.cricket,
       competition,
       home: team(home),
       away: team(away),

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
@@ -126,7 +126,7 @@ function seriesOf(rows: readonly MapRow[]): ImportedEvent {
     file,
     line,
     key: matchKey('vct', home, away, [day, time]),
-    sport: 36,
+    sport: SPORT.esports,
     competition: competitionOf(rows.at(-1)!.cells.event, day),
     home: team(home),
     away: team(away),

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Side, Stage } from '@stillingen/domain';
+import { type Side, SPORT, Stage } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { instant } from '../kit/events/kick-off.ts';
@@ -149,7 +149,7 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
       file: file.name,
       line: 0,
       key: `mls-${textOf(match.opta_id)}`,
-      sport: 1,
+      sport: SPORT.football,
       competition: {
         name: textOf(membersOf(page.competition).name),
         country: 'us',

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { SPORT } from '@stillingen/domain';
 import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
 import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
@@ -74,7 +75,7 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
     file,
     line,
     key: matchKey('fd', home, away, [name, season, day]),
-    sport: 1,
+    sport: SPORT.football,
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
     home: { name: home, country, kind: 'club' },
     away: { name: away, country, kind: 'club' },

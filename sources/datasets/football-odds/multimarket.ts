@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { SPORT, STATISTIC } from '@stillingen/domain';
 import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
@@ -62,7 +63,7 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
     file,
     line,
     key: matchKey('mm', home, away, [name, season, cells.Date]),
-    sport: 1,
+    sport: SPORT.football,
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
     home: { name: home, ...from, kind: 'club' },
     away: { name: away, ...from, kind: 'club' },
@@ -73,9 +74,9 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
   };
   const event = duelEvent(duel);
   const values = statisticsIn([
-    [432, cells.HomeXG, cells.AwayXG],
-    [13, cells.HST, cells.AST],
-    [16, cells.HC, cells.AC],
+    [STATISTIC.expectedGoals, cells.HomeXG, cells.AwayXG],
+    [STATISTIC.onTarget, cells.HST, cells.AST],
+    [STATISTIC.corners, cells.HC, cells.AC],
   ]);
   if (outcome === null || values.length === 0) return event;
   return { ...event, messages: [...event.messages, statisticsOf(duel, values)] };

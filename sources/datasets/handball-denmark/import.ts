@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Pair, Stage } from '@stillingen/domain';
+import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
@@ -75,7 +75,7 @@ function matchOf(
       file: file.name,
       line: 0,
       key,
-      sport: 7,
+      sport: SPORT.handball,
       competition: { ...competition, country: 'dk', role: 'main' },
       home: club(names[0]),
       away: club(names[1]),

@@ -1,4 +1,4 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
@@ -248,7 +248,7 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
       file: file.name,
       line: 0,
       key: matchKey('pkl', home, away, [start.slice(0, 4), textOf(detail.match_id)]),
-      sport: 42,
+      sport: SPORT.kabaddi,
       competition: { name: 'Pro Kabaddi League', country: 'in', season: seasonOf(detail, start), role },
       home: { name: home, country: 'in', kind: 'club' },
       away: { name: away, country: 'in', kind: 'club' },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { Results } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
@@ -169,7 +169,7 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
     file,
     line: game.plays[0]!.line,
     key: matchKey('retrosheet', host, game.visitors, [game.id]),
-    sport: 6,
+    sport: SPORT.baseball,
     competition: { name: 'MLB', country: 'us', season: year, role: /\.EVE/.test(file) ? 'playoff' : 'main' },
     home: named(host),
     away: named(game.visitors),

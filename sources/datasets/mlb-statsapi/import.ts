@@ -1,4 +1,4 @@
-import { type Pair, Stage, type StageCode } from '@stillingen/domain';
+import { type Pair, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { PlayerStatisticsMessage, Results } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../kit/events/periods.ts';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, playerStatisticsOf } from '../kit/events/duel.ts';
@@ -133,7 +133,7 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
       file: file.name,
       line: 0,
       key: matchKey('mlb', home.name, away.name, [textOf(game.pk)]),
-      sport: 6,
+      sport: SPORT.baseball,
       competition: { name: `MLB${type.words}`, country: 'us', season: textOf(game.season), role: type.role },
       home,
       away,

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
@@ -90,7 +90,7 @@ function eventOf(file: string, line: number, game: ScheduledGame): ImportedItem 
     file,
     line,
     key: `nba-${id}`,
-    sport: 3,
+    sport: SPORT.basketball,
     competition,
     home: participant(sides[0]),
     away: participant(sides[1]),

@@ -1,5 +1,5 @@
 import type { CompetitionRef, ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import type { ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
@@ -139,7 +139,7 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
     file,
     line: rows[0]!.line,
     key: `nba-${id}`,
-    sport: 3,
+    sport: SPORT.basketball,
     competition,
     home: teamOf(textOf(home.TEAM_NAME)),
     away: teamOf(textOf(away.TEAM_NAME)),

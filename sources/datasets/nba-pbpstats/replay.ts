@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { SPORT } from '@stillingen/domain';
 import type { Pair } from '@stillingen/domain';
 import type { ImportedDuel } from '../kit/events/duel.ts';
 import { beside } from '../kit/import/files.ts';
@@ -20,7 +21,7 @@ interface Recorded {
 
 const base = (id: string) => ({
   key: `nba-${id}`,
-  sport: 3,
+  sport: SPORT.basketball,
   competition: gameNumber(id).competition,
   minutes: USUAL_MINUTES,
   outcome: null,

@@ -1,6 +1,7 @@
 import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { SPORT } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
@@ -56,7 +57,7 @@ export function gameOf(item: unknown): Omit<ImportedDuel, 'file' | 'line' | 'out
   const round = phase === 'POST' ? ROUNDS[week] : `${week}. runde`;
   return {
     key: `nfl-${textOf(game.eid)}`,
-    sport: 5,
+    sport: SPORT.americanFootball,
     competition: competitionOf(numberOf(game.year), phase),
     home: teamOf(textOf(game.home)),
     away: teamOf(textOf(game.away)),

@@ -1,4 +1,4 @@
-import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
@@ -114,7 +114,7 @@ export function hockeyGame(file: unknown): HockeyGame {
   return {
     duel: {
       key: `nhl-${textOf(game.id)}`,
-      sport: 4,
+      sport: SPORT.iceHockey,
       competition: { name: kind.name, country: 'us', season: `${season[1]}/${season[2]}`, role: kind.role },
       home: participant(home),
       away: participant(away),

@@ -1,5 +1,5 @@
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { type Pair, Stage } from '@stillingen/domain';
+import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
@@ -167,7 +167,7 @@ function matchOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<strin
     file,
     line,
     key: matchKey('nrl', home.name, away.name, [season, cells.round]),
-    sport: 19,
+    sport: SPORT.rugbyLeague,
     competition: { ...competition, role },
     home,
     away,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { SPORT } from '@stillingen/domain';
 import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
@@ -109,7 +110,7 @@ export async function ladderStatements(
       key: `${season}-${round}-${team}-${what}`.replaceAll(/[^\w-]+/g, '-').toLowerCase(),
       seq: 0,
       at: `${day}T12:00:00Z`,
-      sport: 19,
+      sport: SPORT.rugbyLeague,
       ...placed(season, team),
       from: day,
     });

@@ -1,4 +1,4 @@
-import { type Pair, type Side, Stage } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
@@ -207,7 +207,7 @@ function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): Ru
     duel: {
       // Sides may meet twice on one ground in a season, never twice on a day.
       key: matchKey('rugby', sides[0].name, sides[1].name, [competition.name, start.slice(0, 10)]),
-      sport: 8,
+      sport: SPORT.rugbyUnion,
       competition: { name: competition.name, country: competition.country, season, role },
       home: sides[0],
       away: sides[1],

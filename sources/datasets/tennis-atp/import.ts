@@ -1,6 +1,7 @@
 import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { SPORT } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
@@ -104,7 +105,7 @@ function eventOf(
     line,
     // Two players may meet twice in a tournament: in the qualification, and again as lucky loser.
     key: matchKey('atp', cells.winner_name, cells.loser_name, [cells.match_id, cells.tourney_round_name]),
-    sport: 2,
+    sport: SPORT.tennis,
     competition: competitionOf(tournament, round),
     // Who stood first is not told: the winner is the home side.
     home: player(cells.winner_name),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, historyOf, type ImportedDuel } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
@@ -74,7 +74,7 @@ function duelOf(cells: MatchRow['cells'], number: MatchNumber, round: string, po
   const deciding = decidingOf(points, bestOf);
   return {
     key: `slam-${cells.match_id}`,
-    sport: 2,
+    sport: SPORT.tennis,
     competition,
     home: sideOf(
       isDouble ? [cells.player1, cells.partner1] : [cells.player1],

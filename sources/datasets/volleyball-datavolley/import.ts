@@ -1,4 +1,4 @@
-import { type Pair, Stage } from '@stillingen/domain';
+import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
@@ -135,7 +135,7 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
       file: file.name,
       line: 0,
       key: matchKey('dvw', home, away, [league, day, time]),
-      sport: 12,
+      sport: SPORT.volleyball,
       competition: {
         name: league,
         country,

@@ -1,4 +1,4 @@
-import { Stage, type StageCode } from '@stillingen/domain';
+import { SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage, LineupMessage, Message, Scoreboard } from '@stillingen/domain/messages';
 import { type Period, PERIODS, type RecordedEvent, type Recording } from './replay.ts';
 import { begunAt, ReplayMessages } from '../kit/replay/replay-messages.ts';
@@ -93,7 +93,7 @@ class Scribe {
 function fixture(recording: Recording, statements: ReplayMessages): FixtureMessage {
   const { competition, role, group, round, venue, home, away, playedMs } = recording;
   return statements.fixture(playedMs, {
-    sport: 1,
+    sport: SPORT.football,
     competition: { ...competition, role, ...(group === '' ? {} : { group }) },
     home,
     away,
