@@ -1,4 +1,4 @@
-import { type DatedRules, DEFAULT_RULES, type StandingsRules } from './rules.ts';
+import { DEFAULT_RULES, type StandingsRules } from './rules.ts';
 import { COMPETITION_RULES, SPORT_RULES } from './sports.ts';
 
 /**
