@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { isRole, parseRoles, readConfig, SETTINGS } from '../server/ops/config/config.ts';
+import { readConfig, SETTINGS } from '../server/ops/config/config.ts';
+import { isRole, parseRoles } from '../server/ops/config/process.ts';
 
 const FOLDER = new URL('../docs/deploy/', import.meta.url);
 const text = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');

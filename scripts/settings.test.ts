@@ -11,12 +11,12 @@ const rows = Object.values(SETTINGS).map(
 );
 
 /** `npm test -- scripts/settings.test.ts -u` writes it anew. */
-it('docs/settings.md tells of every setting what server/ops/config/config.ts says', async () => {
+it('docs/settings.md tells of every setting the values of server/ops/config/', async () => {
   await expect(
     [
       '# Settings',
       '',
-      'From the environment, read once at the start. A wrong one stops the start with one line. Written from `server/ops/config/config.ts`.',
+      'From the environment, read once at the start. A wrong one stops the start with one line. Written from `server/ops/config/`.',
       '',
       '| name | meaning | allowed | default |',
       '|---|---|---|---|',

@@ -1,6 +1,7 @@
 import { insteadOf } from './cli/did-you-mean.ts';
 import { helpOf, parseCommandLine } from './cli/options.ts';
-import { ConfigError, SETTINGS } from './ops/config/config.ts';
+import { SETTINGS } from './ops/config/config.ts';
+import { ConfigError } from './ops/config/setting.ts';
 import { WebMissing } from './pages/web-entry.ts';
 import { damageIn } from './database/database.ts';
 import { StoreError } from './database/store-error.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCommandLine, type OptionValues } from '../../server/cli/options.ts';
-import { ConfigError } from '../../server/ops/config/config.ts';
+import { ConfigError } from '../../server/ops/config/setting.ts';
 import { temporaryFolder } from '../../server/testing/folder.ts';
 import { IngestError } from '../../sources/ingest-client.ts';
 import { idsAt } from '../ids.ts';

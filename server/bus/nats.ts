@@ -12,7 +12,7 @@ import {
   StorageType,
 } from '@nats-io/jetstream';
 import { AuthorizationError, connect, nanos, type NatsConnection } from '@nats-io/transport-node';
-import { ConfigError } from '../ops/config/config.ts';
+import { ConfigError } from '../ops/config/setting.ts';
 import { decodePublication, type PublicationText, encodePublication } from './publication-text.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';

@@ -1,4 +1,4 @@
-import { wrong } from '../ops/config/config.ts';
+import { wrong } from '../ops/config/setting.ts';
 import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
 import { createAudit } from '../identity/open.ts';
 import { connectionsOf } from '../identity/providers/connections.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../ops/config/config.ts';
+import { ConfigError } from '../ops/config/setting.ts';
 import { insteadOf } from './did-you-mean.ts';
 
 interface Format {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wrong } from '../ops/config/config.ts';
+import { wrong } from '../ops/config/setting.ts';
 
 /** One option of a command: what it means, and what it may hold. */
 export interface Option<Type> {

@@ -1,5 +1,5 @@
 import type { Origin } from '@stillingen/domain';
-import { wrong } from '../ops/config/config.ts';
+import { wrong } from '../ops/config/setting.ts';
 import { issueKey, revokeKeysOf } from '../journal/providers.ts';
 import { openDatabase } from './open-database.ts';
 import { command } from './options.ts';

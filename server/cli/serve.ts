@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import { type Config, ConfigError, isLogged, parseRoles, readConfig, ROLE_FORM } from '../ops/config/config.ts';
+import { type Config, readConfig } from '../ops/config/config.ts';
+import { parseRoles, ROLE_FORM } from '../ops/config/process.ts';
+import { isLogged } from '../ops/config/reports.ts';
+import { ConfigError } from '../ops/config/setting.ts';
 import { logOutput } from '../ops/output.ts';
 import { isAway } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../ops/config/config.ts';
+import type { Config } from '../ops/config/config.ts';
+import { ConfigError } from '../ops/config/setting.ts';
 
 /** Listens where the settings say. Throws ConfigError in one line where that is not possible. */
 export async function listen<Listening>(

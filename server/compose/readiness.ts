@@ -1,4 +1,5 @@
-import type { Config, Role } from '../ops/config/config.ts';
+import type { Config } from '../ops/config/config.ts';
+import type { Role } from '../ops/config/process.ts';
 import type { Follower } from '../leader/follower.ts';
 import type { Leadership } from '../leader/leadership.ts';
 import type { Database } from '../database/database.ts';

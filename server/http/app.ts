@@ -1,5 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import type { LogFormat, LogLevel } from '../ops/config/config.ts';
+import type { LogFormat, LogLevel } from '../ops/config/reports.ts';
 import { logOptions } from '../ops/log.ts';
 import { createListener, LIMITS, type Limits } from './listener.ts';
 import type { FirstAnswer } from './reply.ts';

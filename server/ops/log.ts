@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { LogFormat, LogLevel } from './config/config.ts';
+import type { LogFormat, LogLevel } from './config/reports.ts';
 import { logOutput } from './output.ts';
 import { plainLine } from './plain-log.ts';
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Role } from './config/config.ts';
+import type { Role } from './config/process.ts';
 
 /** How often the feeds of one kind were answered: with a body by its encoding, as unchanged, and as without news. */
 export interface FeedAnswers {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRole, ROLES, type Role } from './config/config.ts';
+import { isRole, ROLES, type Role } from './config/process.ts';
 
 /** Whether work can be sent, and one line about it. */
 export interface Readiness {

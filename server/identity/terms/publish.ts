@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TERMS_TYPES, type TermsType } from '@stillingen/wire/account';
-import { type Config, ConfigError } from '../../ops/config/config.ts';
+import type { Config } from '../../ops/config/config.ts';
+import { ConfigError } from '../../ops/config/setting.ts';
 import type { Database, Statements } from '../../database/database.ts';
 
 /** What the texts say of the operator. */

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './setting.ts';
 
 it.each(['change-this-token-before-use', 'example-token-of-docs', 'your-token-0123456789'])(
   'a METRICS_TOKEN of an example (%s) does not start',
   (METRICS_TOKEN) => {
-    expect(() => readConfig({ METRICS_TOKEN })).toThrow(/^METRICS_TOKEN is "…"; allowed: .*none that stands in an example/);
+    expect(() => readConfig({ METRICS_TOKEN })).toThrow(/^METRICS_TOKEN is "…"; allowed: .*no token of an example/);
   },
 );
 

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './setting.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-providers-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type CallName, CALLS, type Calls, type LoggedIn } from '@stillingen/wire/account';
 import { createApp } from '../../http/app.ts';
 import { layDatabase } from '../database.ts';
-import type { LogLevel } from '../../ops/config/config.ts';
+import type { LogLevel } from '../../ops/config/reports.ts';
 import { connect, type DatabaseAddress } from '../../database/database.ts';
 import { openStore } from '../../database/open.ts';
 import type { Captcha, Identity, IdentityConfig, Mail } from '../../identity/context.ts';

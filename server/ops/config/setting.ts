@@ -1,5 +1,24 @@
 import { statSync } from 'node:fs';
-import { MAX_PUSH_ALIASES } from '@stillingen/wire';
+
+/** A wrong setting or option: one line that names it, its value, and what is allowed. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The ConfigError of a setting or option `name` that holds `value`. */
+export const wrong = (name: string, value: string, allowed: string): ConfigError =>
+  new ConfigError(`${name} is ${JSON.stringify(value)}; allowed: ${allowed}`);
+
+export interface Setting<Type> {
+  readonly name: string;
+  readonly fallback: string;
+  readonly allowed: string;
+  readonly meaning: string;
+  /** Null for a text that is not allowed. */
+  readonly parse: (text: string) => Type | null;
+  /** Its value is not repeated in an error. */
+  readonly isSecret?: true;
+}
 
 export const wholeNumber =
   (min: number, max: number) =>
@@ -11,19 +30,14 @@ export const matching =
   (pattern: RegExp) =>
   (text: string): string | null =>
     pattern.test(text) ? text : null;
-/** Origins separated by commas, each as a browser writes it. */
+/** Origins separated by commas, each as a browser sends it. */
 export function originList(text: string): readonly string[] | null {
   const origins = text.split(',').filter((each) => each !== '');
   const isOrigin = (each: string): boolean => /^https?:/.test(each) && URL.canParse(each) && new URL(each).origin === each;
   return origins.every(isOrigin) ? origins : null;
 }
-export function pushAliases(text: string): readonly string[] | null {
-  const aliases = text.split(',').filter((each) => each !== '');
-  const isAlias = (each: string): boolean => /^wss?:\/\/[^\s?#@]+$/.test(each) && URL.canParse(each);
-  return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
-}
 
-/** Headers as the exporters of OpenTelemetry are told them: name=value, percent-encoded, separated by commas. */
+/** Headers in the form of OTEL_EXPORTER_OTLP_HEADERS: name=value, percent-encoded, separated by commas. */
 export function headerPairs(text: string): Readonly<Record<string, string>> | null {
   const pairs = text.split(',').filter((each) => each !== '');
   if (!pairs.every((pair) => /^[\w-]+=(?:[!-$&-~]|%[2-7][\da-f])+$/i.test(pair))) return null;
@@ -41,7 +55,7 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 const isServerUrl = (text: string): boolean => !/\s/.test(text) && isPercentEncoded(text) && URL.canParse(text);
-/** All hosts of a database but the first. */
+/** All hosts of a database URL but the first. */
 const OTHER_HOSTS = /(?:,[^,@/?]*)+(?=[/?]|$)/;
 export const isDatabaseUrl = (text: string): boolean =>
   /^postgres(?:ql)?:\/\/./.test(text) && isServerUrl(text.replace(OTHER_HOSTS, ''));

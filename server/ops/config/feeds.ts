@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
+import { isEditionLanguage, type Language, VOCABULARIES } from '@stillingen/wire/words';
+import { ConfigError, matching, type Setting, wholeNumber } from './setting.ts';
+
+const RESOLVER_FORM =
+  'a JSON object {"local": [...], "global": [...], "default_url": "https://..."} whose entries are {"url", "weight", "countries"}, or a file that holds it, or empty for none';
+
+/** The resolver of feed origins; null for the address of the site. Throws ConfigError on a JSON that does not match. */
+function feedResolver(text: string): { readonly resolver: OriginConfig | null } | null {
+  if (text === '') return { resolver: null };
+  try {
+    return { resolver: parseOriginConfig(JSON.parse(text.startsWith('{') ? text : readFileSync(text, 'utf8'))) };
+  } catch (error) {
+    if (error instanceof WireError) throw new ConfigError(`FEED_RESOLVER: ${error.message}; allowed: ${RESOLVER_FORM}`);
+    return null;
+  }
+}
+
+const EDITION = /^([1-9]\d{0,3}):([a-z]{2})$/;
+const EDITIONS_FORM = `up to 16 of project:language such as 2:en, separated by commas, each project once (languages: ${Object.keys(VOCABULARIES).join(', ')}), or empty for none`;
+const MAX_EDITIONS = 16;
+
+/** The language of each project; null if a project is listed twice or a language is unknown. */
+function feedEditions(text: string): ReadonlyMap<number, Language> | null {
+  const editions = new Map<number, Language>();
+  for (const part of text === '' ? [] : text.split(',')) {
+    const [, project, language] = EDITION.exec(part.trim()) ?? [];
+    if (language === undefined || !isEditionLanguage(language) || editions.has(Number(project))) return null;
+    editions.set(Number(project), language);
+  }
+  return editions.size > MAX_EDITIONS ? null : editions;
+}
+
+const GEO_SOURCES = ['', 'cloudflare'] as const;
+
+/** Addresses and languages of feeds. */
+export const FEEDS_SETTINGS = {
+  projectId: {
+    name: 'PROJECT_ID',
+    fallback: '8',
+    allowed: 'a number from 1 to 9999',
+    meaning: 'the first part of feed addresses',
+    parse: wholeNumber(1, 9999),
+  },
+  feedEditions: {
+    name: 'FEED_EDITIONS',
+    fallback: '',
+    allowed: EDITIONS_FORM,
+    meaning: 'further projects whose feeds are in another language, each at its own addresses; ids are the same in all',
+    parse: feedEditions,
+  },
+  feedSign: {
+    name: 'FEED_SIGN',
+    fallback: 'stillingen',
+    allowed: '1 to 64 letters, digits, - or _',
+    meaning: 'the x-fsign header that feed requests must carry; public, not a secret',
+    parse: matching(/^[\w-]{1,64}$/),
+  },
+  feedPrefix: {
+    name: 'FEED_PREFIX',
+    fallback: '/x/feed/',
+    allowed: 'a path of lower-case letters, digits, - and _ that begins and ends with /',
+    meaning: 'the path between the project and the name of a feed; feeds without a project stay at /x/feed/',
+    parse: matching(/^\/(?:[a-z0-9_-]{1,32}\/){1,4}$/),
+  },
+  feedResolver: {
+    name: 'FEED_RESOLVER',
+    fallback: '',
+    allowed: RESOLVER_FORM,
+    meaning: 'hosts from which browsers may fetch feeds, by country ("*" is every country); empty for the address of the site',
+    parse: feedResolver,
+  },
+  geoHeaders: {
+    name: 'GEO_HEADERS',
+    fallback: '',
+    allowed: 'cloudflare, or empty for none',
+    meaning: 'the service whose geo headers the proxy sets',
+    parse: (text: string) => GEO_SOURCES.find((source) => source === text) ?? null,
+  },
+} as const satisfies Record<string, Setting<unknown>>;
