@@ -69,8 +69,8 @@ export function createArrival(account: Account): Arrival {
   return {
     arrive() {
       const link = parseMailLink(location.hash);
-      const said = new URLSearchParams(location.search.length > 1 ? location.search : location.hash.slice(1));
-      const isAnswer = said.has('state');
+      const query = new URLSearchParams(location.search.length > 1 ? location.search : location.hash.slice(1));
+      const isAnswer = query.has('state');
       if (link === null && !isAnswer) return false;
       // Neither code nor token stays in the address or the history.
       history.replaceState(null, '', ACCOUNT_PAGE_PATH);
@@ -79,7 +79,7 @@ export function createArrival(account: Account): Arrival {
         return true;
       }
       returnAfterwards();
-      return account.arriveFrom(Object.fromEntries(said), false);
+      return account.arriveFrom(Object.fromEntries(query), false);
     },
     async depart(offered) {
       const isByMessage = offered.provider === 'apple';

@@ -18,10 +18,10 @@ export function WindowNotice() {
   const { account } = useAccountController();
   const { error, flow } = useAccount();
   // A form whose call ended the session says so itself.
-  const isTold = error?.message === 'session_expired' && flow.phase === 'error';
+  const isShownByForm = error?.message === 'session_expired' && flow.phase === 'error';
   return (
     <div role="alert">
-      {error === null || isTold ? null : (
+      {error === null || isShownByForm ? null : (
         <p className={styles.wrong}>
           <span>{noticeOf(error)}</span>
           <Dismiss onClick={account.dismissError} />
@@ -35,13 +35,13 @@ export function WindowNotice() {
 export function Notices({ isCovered }: { isCovered: boolean }) {
   const { account, overlays, news } = useAccountController();
   const { error, unfinished } = useAccount();
-  const said = useStore(news);
+  const text = useStore(news);
   return (
     <div className={styles.notices}>
       <div role="status">
-        {said === null ? null : (
+        {text === null ? null : (
           <p className={styles.notice}>
-            <span>{said}</span>
+            <span>{text}</span>
             <Dismiss onClick={() => news.set(null)} />
           </p>
         )}

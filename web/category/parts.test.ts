@@ -16,7 +16,7 @@ const rows = new Map<string, EventRow>(
   ].map((words) => [words.id, sampleEvent(words)]),
 );
 const league = (stageId: string, events: readonly string[]): TableLeague => ({ league: sampleLeague({ stageId }), events });
-const told = (parts: ReturnType<typeof partsOf>): string[] =>
+const summaryOf = (parts: ReturnType<typeof partsOf>): string[] =>
   parts.map(({ name, groups }) => `${name} ${groups.map((group) => `${group.league.stageId}:${group.events.join()}`).join(' ')}`);
 
 it('parts what is played by its day; what runs, and what takes several days, is of today', () => {
@@ -25,8 +25,10 @@ it('parts what is played by its day; what runs, and what takes several days, is 
     rows,
     '2026-11-20',
   );
-  expect(told(parts)).toEqual(['today a:today b:tonight,tour', 'coming a:later', 'latest a:before']);
+  expect(summaryOf(parts)).toEqual(['today a:today b:tonight,tour', 'coming a:later', 'latest a:before']);
   const groups = parts.flatMap((part) => part.groups);
-  expect(told(firstGroups(parts, groups.slice(0, 2)))).toEqual(['today a:today b:tonight,tour']);
-  expect(told(firstGroups(parts, [groups[0]!, { ...groups[1]!, events: ['tonight'] }]))).toEqual(['today a:today b:tonight']);
+  expect(summaryOf(firstGroups(parts, groups.slice(0, 2)))).toEqual(['today a:today b:tonight,tour']);
+  expect(summaryOf(firstGroups(parts, [groups[0]!, { ...groups[1]!, events: ['tonight'] }]))).toEqual([
+    'today a:today b:tonight',
+  ]);
 });

@@ -24,7 +24,7 @@ export function useTable(feed: string, day: number, firstFeed: string): LiveTabl
   );
   // What came with the page is an answer already, also where it was that there are no matches.
   const waiting: Status = feed === firstFeed ? 'ready' : 'loading';
-  const [told, tell] = useState<{ feed: string; status: Status }>({ feed, status: waiting });
+  const [last, setLast] = useState<{ feed: string; status: Status }>({ feed, status: waiting });
   useEffect(() => {
     if (page.client === null) return;
     const opened = page.client.openTable({ feed, day, tzHours: copenhagenHours, table });
@@ -32,7 +32,7 @@ export function useTable(feed: string, day: number, firstFeed: string): LiveTabl
       const asked = opened.status.get();
       const status = asked === 'loading' ? waiting : asked;
       // Nothing is drawn again where nothing is new: a page would be, as a whole, right after it came alive.
-      tell((before) => (before.feed === feed && before.status === status ? before : { feed, status }));
+      setLast((before) => (before.feed === feed && before.status === status ? before : { feed, status }));
     };
     const stop = opened.status.subscribe(follow);
     handle.current = opened;
@@ -43,5 +43,5 @@ export function useTable(feed: string, day: number, firstFeed: string): LiveTabl
       opened.close();
     };
   }, [page, feed, day, table, waiting]);
-  return { table, status: told.feed === feed ? told.status : waiting, retryNow: () => handle.current?.retryNow() };
+  return { table, status: last.feed === feed ? last.status : waiting, retryNow: () => handle.current?.retryNow() };
 }

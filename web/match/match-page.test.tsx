@@ -96,7 +96,7 @@ describe('the page of a match', () => {
     expect(crumbs(2, '')).toMatch(/<span[^>]*>ATP - Single<\/span>/);
   });
 
-  it('begins what is told of the stage with a capital', () => {
+  it('begins what is originIn of the stage with a capital', () => {
     const { words } = match('', {
       ...FEEDS,
       [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ stage: 30, half: 'top' }), sampleLeague({ sportId: 6 })),
@@ -142,11 +142,11 @@ describe('the page of a match', () => {
   });
 
   it('names who corrected a match, but for the provider of matches that are not played', () => {
-    const told = (origin: string | null): string =>
+    const originIn = (origin: string | null): string =>
       match('?fane=rettelser', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ origin })) }).words;
-    expect(told(null)).toContain('Kilde: verden');
-    expect(told('replay')).toContain('Kilde: verden');
-    expect(told('simulated')).not.toContain('verden');
+    expect(originIn(null)).toContain('Kilde: verden');
+    expect(originIn('replay')).toContain('Kilde: verden');
+    expect(originIn('simulated')).not.toContain('verden');
   });
 
   it('uses no inline styles, which the security policy forbids', () => {

@@ -40,7 +40,7 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
   return bar;
 }
 
-const UNHEARD = createStore<string | null>(null);
+const NO_COUNTS = createStore<string | null>(null);
 
 /** What is being played by sport; a group of sports has what its sports have. */
 function countsOf(text: string): ReadonlyMap<number, number> {
@@ -86,8 +86,8 @@ function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
 export function SportBar({ sportId }: { sportId: number | null }) {
   const bar = useCurrentInSight();
   const { client, request } = usePage();
-  const heard = useStore(client?.live ?? UNHEARD);
-  const live = useMemo(() => countsOf(heard ?? request.live), [heard, request.live]);
+  const pushed = useStore(client?.live ?? NO_COUNTS);
+  const live = useMemo(() => countsOf(pushed ?? request.live), [pushed, request.live]);
   const sport = sportId === null ? null : sportNameById(sportId);
   const shown = sport?.parent == null ? sport : sportNameById(sport.parent);
   const places = shown === null || SPORT_BAR.includes(shown) ? SPORT_BAR : [...SPORT_BAR, shown];

@@ -229,8 +229,8 @@ export const WRONG_OLD_PASSWORD = 'Adgangskoden er forkert.';
 export const PROOF_NEEDED = 'Log ind igen først: det er for længe siden, du gjorde det.';
 export const MUST_ACCEPT = 'Acceptér vilkårene for at oprette en konto.';
 
-type Told = Exclude<MessageKey, 'too_many_attempts'> | 'session_expired' | 'login_needed';
-export const MESSAGE_TEXT: Readonly<Record<Told, string>> = {
+type ShownMessage = Exclude<MessageKey, 'too_many_attempts'> | 'session_expired' | 'login_needed';
+export const MESSAGE_TEXT: Readonly<Record<ShownMessage, string>> = {
   login_failed: 'Forkert e-mail eller adgangskode.',
   account_not_verified: 'Kontoen er ikke bekræftet. Tjek din indbakke.',
   password_invalid: 'Adgangskoden opfylder ikke kravene.',

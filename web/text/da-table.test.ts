@@ -7,7 +7,7 @@ describe('a correction', () => {
     ['0-1', 'offside', 'Rettet, før 0-1: offside'],
     ['0-1', '', 'Rettet, før 0-1'],
     ["26' O. Ellis", 'målscorer rettet', 'Målscorer rettet, før 26’ O. Ellis'],
-  ])('from %j because of %j is told as %s', (from, reason, words) => {
+  ])('from %j because of %j is sent as %s', (from, reason, words) => {
     expect(tableText.corrected(from, reason)).toBe(words);
   });
 });
@@ -25,6 +25,6 @@ it.each([
   ['2. kvalifikationsrunde', '2. kvalifikationsrunde'],
   ['Kvartfinale', 'Kvartfinale'],
   ['', ''],
-])('writes the round %j as %j, in whichever way it was told', (told, written) => {
-  expect(tableText.round(told)).toBe(written);
+])('writes the round %j as %j, in whichever way it was sent', (sent, written) => {
+  expect(tableText.round(sent)).toBe(written);
 });

@@ -48,7 +48,7 @@ export const liveEvent = (row: StageWords, nowS: number): Parameters<typeof live
   },
 });
 
-/** What is said of a live event at a time in seconds, with the mark behind it where it ends in a minute: '67’', 'Pause'. */
+/** What is spoken of a live event at a time in seconds, with the mark behind it where it ends in a minute: '67’', 'Pause'. */
 export function stageText(row: StageWords, sport: PageSport, nowS: number, form: 'long' | 'spoken' = 'long'): string {
   const { text, minute } = liveText(sport, liveEvent(row, nowS), nowS, form);
   return minute ? text + MINUTE_MARK : text;
@@ -77,7 +77,7 @@ export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSp
   const start = row.start ?? 0;
   const formOf = (form: 'short' | 'spoken'): string =>
     COUNTED.test(long) ? long : liveText(sport, liveEvent(row, start), start, form).text;
-  const said = isMinute ? sayMinute(formOf('spoken')) : formOf('spoken');
+  const spoken = isMinute ? sayMinute(formOf('spoken')) : formOf('spoken');
   const seen = (
     <>
       {words(long, formOf('short'))}
@@ -87,12 +87,12 @@ export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSp
   return (
     <span className={`${styles.cell} ${styles.live}`}>
       <span className={sizeOf(long)}>
-        {said === long ? (
+        {spoken === long ? (
           seen
         ) : (
           <>
             <span aria-hidden="true">{seen}</span>
-            <span className="unseen">{said}</span>
+            <span className="unseen">{spoken}</span>
           </>
         )}
       </span>

@@ -28,7 +28,7 @@ const mailedTo = ({ what }: DoneState, sent: Fields): string | null =>
 function Resend({ sent: { email = '', password = '', name = '' } }: { sent: Fields }) {
   const { account, overlays } = useAccountController();
   const [isAsked, ask] = useState(false);
-  const [said, say] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const check = useRobotCheck(isAsked);
   const isReady =
     useStore(account.offer)?.captcha === 'none' ||
@@ -37,7 +37,7 @@ function Resend({ sent: { email = '', password = '', name = '' } }: { sent: Fiel
   const register = useEffectEvent(async (): Promise<void> => {
     const typed = { email: email.trim(), password, ...(name.trim() === '' ? {} : { name }), captcha: check.answer ?? '' };
     const outcome = await overlays.run(account.service.registration(typed));
-    say(outcome.ok ? RESENT : errorText(outcome.error, 'registration'));
+    setStatus(outcome.ok ? RESENT : errorText(outcome.error, 'registration'));
     check.renew();
     ask(false);
   });
@@ -50,8 +50,8 @@ function Resend({ sent: { email = '', password = '', name = '' } }: { sent: Fiel
       <button type="button" className={styles.plain} aria-disabled={isAsked} onClick={() => ask(true)}>
         {isAsked && !check.isMissing ? accountText.sending : RESEND}
       </button>
-      <p role="status" className={styles.said}>
-        {isAsked ? '' : said}
+      <p role="status" className={styles.status}>
+        {isAsked ? '' : status}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ import { FormContext, type FormModel, useFault } from './use-form.ts';
 const SLOW_MS = 4000;
 
 /** Says what is going on: what went wrong, that it takes long, that there is no connection. */
-function Said({ alert, isSending }: { alert: string | null; isSending: boolean }) {
+function Status({ alert, isSending }: { alert: string | null; isSending: boolean }) {
   const isOnline = useOnline();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Form({
     <form ref={ref} className={styles.form} method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
       <FormContext value={form.state}>{children}</FormContext>
       {/* Beside the button that was pressed, where it is seen. */}
-      <Said alert={form.alert} isSending={form.isSending} />
+      <Status alert={form.alert} isSending={form.isSending} />
       <button
         type="submit"
         className={isDangerous ? `${styles.send} ${styles.dangerous}` : styles.send}

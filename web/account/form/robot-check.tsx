@@ -68,23 +68,23 @@ export function useRobotCheck(isWanted = true): RobotCheck {
 function Hosted({ hosted, hear }: Pick<RobotCheck, 'hear'> & { hosted: NonNullable<RobotCheck['hosted']> }) {
   const { siteKey, scriptUrl } = hosted;
   const container = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(hear);
+  const report = useEffectEvent(hear);
   useEffect(() => {
     let end: (() => void) | null = null;
     let isOver = false;
-    tell({ work: 'working' });
+    report({ work: 'working' });
     loadCaptcha(scriptUrl)
       .then((script) => {
         if (isOver) return;
-        tell({ work: 'asked' });
+        report({ work: 'asked' });
         end = drawCaptcha(script, container.current!, {
           siteKey,
-          onAnswer: (answer) => tell(answer === undefined ? { work: 'asked' } : { work: 'done', answer }),
-          onFailure: () => tell({ work: 'failed' }),
+          onAnswer: (answer) => report(answer === undefined ? { work: 'asked' } : { work: 'done', answer }),
+          onFailure: () => report({ work: 'failed' }),
         });
       })
       .catch(() => {
-        if (!isOver) tell({ work: 'failed' });
+        if (!isOver) report({ work: 'failed' });
       });
     return () => {
       isOver = true;

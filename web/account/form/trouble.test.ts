@@ -14,7 +14,7 @@ const error = (change: object = {}): AccountError => ({
 });
 const text = (message: MessageKey, change: object = {}) => troubleText({ error: error(change), message }, 'registration');
 
-describe('what a visitor is told', () => {
+describe('what a visitor is expected', () => {
   it.each<[string, MessageKey, object, object]>([
     ['[AERR-50]', 'login_failed', {}, { text: 'Forkert e-mail eller adgangskode.' }],
     ['[AERR-51]', 'account_not_verified', {}, { text: 'Kontoen er ikke bekræftet. Tjek din indbakke.' }],
@@ -36,8 +36,8 @@ describe('what a visitor is told', () => {
     ],
     ['[AERR-15]', 'too_many_attempts', { retryAfterS: 90 }, { text: 'For mange forsøg. Prøv igen om 2 minutter.' }],
     ['[AERR-15] without a time', 'too_many_attempts', {}, { text: 'For mange forsøg. Prøv igen senere.' }],
-  ])('%s: %s', (_rule, message, change, told) => {
-    expect(text(message, change)).toEqual(told);
+  ])('%s: %s', (_rule, message, change, expected) => {
+    expect(text(message, change)).toEqual(expected);
   });
 
   it('says at each field what is wrong with it, and what a registration agrees to', () => {

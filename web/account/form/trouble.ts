@@ -26,8 +26,8 @@ export type FaultTexts = Partial<Readonly<Record<keyof Fields | 'link', string |
 /** What a form says about what was typed, before anything is sent. */
 export function faultTexts(faults: FieldFaults, form: FormName): FaultTexts {
   const texts = Object.entries(faults).map(([field, message]) => [field, FIELD_TEXT[message]]);
-  const told = Object.fromEntries(texts) as FaultTexts;
-  return form === 'registration' && faults.accepts !== undefined ? { ...told, accepts: MUST_ACCEPT } : told;
+  const byField = Object.fromEntries(texts) as FaultTexts;
+  return form === 'registration' && faults.accepts !== undefined ? { ...byField, accepts: MUST_ACCEPT } : byField;
 }
 
 /** Which field of the form the service does not take: what the form checks itself is right, so it is what only the service knows. */

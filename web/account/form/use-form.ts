@@ -22,7 +22,7 @@ export interface FormModel {
   /** Another one each time that something was found wrong: the first such field takes the focus. */
   readonly wrong?: unknown;
   readonly state: FormState;
-  /** What is told over the form; null for nothing. */
+  /** What is fault over the form; null for nothing. */
   readonly alert: string | null;
   readonly isSending: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -63,10 +63,10 @@ export function useFlowForm(
   const [ownTrouble, setOwnTrouble] = useState<Trouble | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const trouble = flow.phase === 'error' ? flow.trouble : ownTrouble;
-  const told = trouble === null ? null : troubleText(trouble, name);
+  const fault = trouble === null ? null : troubleText(trouble, name);
   const [isForgotten, setForgotten] = useState<readonly string[]>([]);
   const fromService: FaultTexts =
-    told?.field === undefined || isForgotten.includes(told.field) ? {} : { [told.field]: told.text };
+    fault?.field === undefined || isForgotten.includes(fault.field) ? {} : { [fault.field]: fault.text };
   const shown = { ...faults, ...fromService };
   const isSending = flow.phase === 'sending' || isPreparing;
 
@@ -104,7 +104,7 @@ export function useFlowForm(
   return {
     wrong: trouble ?? attempt,
     state: { faults: shown, isReadOnly: isSending },
-    alert: told !== null && told.field === undefined ? told.text : (shown.link ?? null),
+    alert: fault !== null && fault.field === undefined ? fault.text : (shown.link ?? null),
     isSending,
     onSubmit(event) {
       event.preventDefault();

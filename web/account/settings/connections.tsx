@@ -77,7 +77,7 @@ export function Connections() {
   if (!isOffered && list.length === 0) return null;
   return (
     <Section title={text.connections}>
-      {loaded === null ? <p className={styles.said}>{accountText.loading}</p> : null}
+      {loaded === null ? <p className={styles.status}>{accountText.loading}</p> : null}
       {loaded === 'failed' ? <LoadFailed onRetry={load} /> : null}
       <ul>
         {list.map((connection) => (
@@ -90,11 +90,11 @@ export function Connections() {
           />
         ))}
       </ul>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {notice}
         {waiting === null ? null : <span className="unseen">{text.disconnecting}</span>}
       </p>
-      {isOffered ? <p className={styles.said}>{text.connectionsHint}</p> : null}
+      {isOffered ? <p className={styles.status}>{text.connectionsHint}</p> : null}
       <Providers verb="connect" />
     </Section>
   );

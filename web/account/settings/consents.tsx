@@ -30,14 +30,14 @@ export function Consents({ consent }: { consent: MarketingConsent | null }) {
   const change = async (level: MarketingLevel, granted: boolean): Promise<void> => {
     if (isSaving) return;
     setChoice({ level, granted, isSaved: false });
-    const said = { granted, textVersion: MARKETING_TEXTS[level].version };
-    await overlays.run(account.updateMarketingConsent({ [FIELD[level]]: said }));
+    const consent = { granted, textVersion: MARKETING_TEXTS[level].version };
+    await overlays.run(account.updateMarketingConsent({ [FIELD[level]]: consent }));
     const isSaved = account.get().profile?.marketingConsent?.[FIELD[level]].granted === granted;
     setChoice(isSaved ? { level, granted, isSaved } : null);
   };
   return (
     <Section title={settingsWindowText.marketing}>
-      {consent === null && !isFailed ? <p className={styles.said}>{accountText.loading}</p> : null}
+      {consent === null && !isFailed ? <p className={styles.status}>{accountText.loading}</p> : null}
       {consent === null && isFailed ? <LoadFailed onRetry={load} /> : null}
       {(consent === null ? [] : LEVELS).map((level) => (
         <label key={level} className={styles.consent}>
@@ -49,8 +49,8 @@ export function Consents({ consent }: { consent: MarketingConsent | null }) {
           {MARKETING_TEXTS[level].text}
         </label>
       ))}
-      <div className={styles.told}>
-        <p className={styles.said} role="status">
+      <div className={styles.statusRow}>
+        <p className={styles.status} role="status">
           {choice === null ? '' : choice.isSaved ? settingsWindowText.consentSaved : accountText.saving}
         </p>
         {choice?.isSaved === true ? (

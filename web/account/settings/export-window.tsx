@@ -23,9 +23,9 @@ export function ExportWindow({ isBusy }: { isBusy: boolean }) {
   const { check, prove } = useProof();
   const [isSaved, setSaved] = useState(false);
   const [unproved, setUnproved] = useState<Unproved | null>(null);
-  const told = unproved !== null && 'trouble' in unproved ? troubleText(unproved.trouble, 'deleteAccount') : null;
+  const fault = unproved !== null && 'trouble' in unproved ? troubleText(unproved.trouble, 'deleteAccount') : null;
   const own = unproved !== null && 'faults' in unproved ? unproved.faults : {};
-  const faults = told?.field === undefined ? own : { [told.field]: told.text };
+  const faults = fault?.field === undefined ? own : { [fault.field]: fault.text };
   async function download(password: string): Promise<void> {
     const found = await prove(password);
     if (found !== null) return setUnproved(found);
@@ -49,7 +49,7 @@ export function ExportWindow({ isBusy }: { isBusy: boolean }) {
         form={{
           wrong: unproved,
           state: { faults, isReadOnly: isBusy },
-          alert: told !== null && told.field === undefined ? told.text : null,
+          alert: fault !== null && fault.field === undefined ? fault.text : null,
           isSending: isBusy,
           onSubmit,
         }}
@@ -57,7 +57,7 @@ export function ExportWindow({ isBusy }: { isBusy: boolean }) {
         sending={exportText.getting}
       >
         <ProofField check={check} isFirst />
-        <p className={styles.said} role="status">
+        <p className={styles.status} role="status">
           {isSaved ? exportText.got : ''}
         </p>
       </Form>

@@ -4,7 +4,7 @@ import styles from '../account.module.css';
 /** In the place of what could not be fetched. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   return (
-    <p className={styles.said}>
+    <p className={styles.status}>
       {accountText.loadFailed}{' '}
       <button type="button" className={styles.link} onClick={() => void onRetry()}>
         {accountText.retry}

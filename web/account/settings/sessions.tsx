@@ -19,7 +19,7 @@ export function Sessions() {
   const [sessions, setSessions] = useState<{ readonly list: readonly SessionInfo[]; readonly nowMs: number } | 'failed' | null>(
     null,
   );
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const load = useCallback(async (): Promise<void> => {
     const list = await account.sessions();
     setSessions(list === null ? 'failed' : { list, nowMs: Date.now() });
@@ -28,19 +28,19 @@ export function Sessions() {
   const end = async (what: string): Promise<void> => {
     account.dismissError();
     if (!(await account.endSessions(what === OTHERS ? null : what))) return;
-    setSaid(what === OTHERS ? text.othersEnded : text.sessionEnded);
+    setStatus(what === OTHERS ? text.othersEnded : text.sessionEnded);
     await load();
   };
   const { waiting, begin, undo } = useGrace<string>((what) => void end(what));
   const toggle = (what: string): void => {
-    setSaid('');
+    setStatus('');
     if (waiting === what) undo();
     else begin(what);
   };
   const { list, nowMs } = sessions === null || sessions === 'failed' ? NONE : sessions;
   return (
     <Section title={text.sessions}>
-      {sessions === null ? <p className={styles.said}>{accountText.loading}</p> : null}
+      {sessions === null ? <p className={styles.status}>{accountText.loading}</p> : null}
       {sessions === 'failed' ? <LoadFailed onRetry={load} /> : null}
       <ul>
         {list.map(({ key, device, lastSeenAt, isCurrent }) => {
@@ -71,8 +71,8 @@ export function Sessions() {
           {waiting === OTHERS ? accountText.undo : text.endOthers}
         </button>
       ) : null}
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.status} role="status">
+        {status}
         {waiting === null ? null : <span className="unseen">{text.ending}</span>}
       </p>
     </Section>

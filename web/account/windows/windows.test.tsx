@@ -82,8 +82,8 @@ describe('the windows of the account', () => {
   });
 
   /** What a window says after what it sent was answered so. */
-  async function saidAfter(form: 'login' | 'forgottenPassword', status: number, said: object): Promise<readonly string[]> {
-    const { home, html } = open(() => Promise.resolve(Response.json(said, { status })));
+  async function alertsAfter(form: 'login' | 'forgottenPassword', status: number, body: object): Promise<readonly string[]> {
+    const { home, html } = open(() => Promise.resolve(Response.json(body, { status })));
     const { account } = home;
     account.openForm(form);
     account.submit({ email: 'anna@example.dk', password: 'forkert1' });
@@ -92,13 +92,13 @@ describe('the windows of the account', () => {
     return [...Object.values(MESSAGE_TEXT), tooManyText(null)].filter((words) => drawn.includes(words));
   }
   it.each(Object.values(SERVER_CODES))('[AERR-34][AERR-35] have words in Danish for %s of the service', async (err) => {
-    expect(await saidAfter('login', 200, { err })).toHaveLength(1);
+    expect(await alertsAfter('login', 200, { err })).toHaveLength(1);
   });
   it.each(Object.values(V5_CODES))('[AERR-40] have words in Danish for %i of the service', async (code) => {
-    expect(await saidAfter('forgottenPassword', 400, { code, message: 'in English' })).toHaveLength(1);
+    expect(await alertsAfter('forgottenPassword', 400, { code, message: 'in English' })).toHaveLength(1);
   });
   it.each([404, 413, 500, 503])('[AERR-48] have words in Danish for an answer of status %i', async (status) => {
-    expect(await saidAfter('login', status, { message: 'in English' })).toHaveLength(1);
+    expect(await alertsAfter('login', status, { message: 'in English' })).toHaveLength(1);
   });
 
   it('name each field for programs that keep passwords', () => {

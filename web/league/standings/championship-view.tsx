@@ -10,7 +10,7 @@ import { useStandings } from './use-standings.ts';
 /** The code by which a standings feed names who is ranked. */
 const TABLE = { persons: '1', teams: '2' } as const;
 const text = leagueText.standings;
-const NOBODY: readonly string[] = [];
+const NONE: readonly string[] = [];
 
 /**
  * The championship that a league of races makes up, kept alive while it is shown: its competitors, or their teams where they
@@ -61,7 +61,7 @@ export function ChampionshipView({
           hasCrests={false}
           caption={text.caption('points', [title, standings?.title].filter(Boolean).join(', '))}
           heading=""
-          marked={NOBODY}
+          marked={NONE}
           columns="numbers"
         />
       ))}

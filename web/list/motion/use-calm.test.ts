@@ -24,15 +24,15 @@ describe('calm', () => {
 
 describe('watchHands', () => {
   let list: EventTarget;
-  let told: boolean[];
+  let states: boolean[];
   let end: () => void;
   const happens = (type: string, words: object = {}) => list.dispatchEvent(Object.assign(new Event(type), words));
 
   beforeEach(() => {
     vi.useFakeTimers();
     list = new EventTarget();
-    told = [];
-    end = watchHands(list, (busy) => told.push(busy));
+    states = [];
+    end = watchHands(list, (busy) => states.push(busy));
   });
   afterEach(() => {
     end();
@@ -42,9 +42,9 @@ describe('watchHands', () => {
   it.each(['pointermove', 'pointerdown', 'keydown', 'focusin'])('%s is work, until it has been quiet for a while', (type) => {
     happens(type);
     vi.advanceTimersByTime(IDLE_MS - 1);
-    expect(told).toEqual([true]);
+    expect(states).toEqual([true]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
   });
 
   it('each movement begins the wait anew', () => {
@@ -52,21 +52,21 @@ describe('watchHands', () => {
     vi.advanceTimersByTime(IDLE_MS - 1);
     happens('pointermove');
     vi.advanceTimersByTime(IDLE_MS - 1);
-    expect(told).toEqual([true, true]);
+    expect(states).toEqual([true, true]);
   });
 
   it('a pointer that leaves is no longer at work', () => {
     happens('pointermove');
     happens('pointerleave');
-    expect(told).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
     vi.advanceTimersByTime(IDLE_MS);
-    expect(told).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
   });
 
   it('a finger that was lifted is away sooner than a mouse that rests', () => {
     happens('pointerdown', { pointerType: 'touch' });
     vi.advanceTimersByTime(TOUCH_IDLE_MS);
-    expect(told).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
   });
 
   it('says nothing once it is ended', () => {
@@ -74,6 +74,6 @@ describe('watchHands', () => {
     end();
     vi.advanceTimersByTime(IDLE_MS);
     happens('keydown');
-    expect(told).toEqual([true]);
+    expect(states).toEqual([true]);
   });
 });

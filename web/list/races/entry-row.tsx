@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { Flag } from '../../ui/index.ts';
 import styles from './entry-row.module.css';
-import { type EntryCell, entryCells, tellsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
+import { type EntryCell, entryCells, showsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
 
 /** What draws one competitor is given: where it stands, and the columns to draw of it. */
 export interface EntryProps {
@@ -21,7 +21,7 @@ export const cellClass = (cell: EntryCell, hasGap: boolean): string => {
 };
 
 function Cells({ cells }: { cells: readonly EntryCell[] }) {
-  const hasGap = tellsGap(cells);
+  const hasGap = showsGap(cells);
   return cells.map((cell) => (
     <span key={cell.column.result} className={cellClass(cell, hasGap)} data-result={cell.column.result}>
       {cell.text === '' ? null : <span className="unseen">{`${cell.column.spoken ?? cell.column.label}: `}</span>}

@@ -9,7 +9,7 @@ const race = (stageId: string, meeting: string, url = '/formel-1/'): TableLeague
   events: [`${stageId} 1`, `${stageId} 2`],
 });
 const match = (stageId: string): TableLeague => ({ league: sampleLeague({ stageId }), events: ['match'] });
-const told = (groups: readonly TableGroup[]): string[] =>
+const summaryOf = (groups: readonly TableGroup[]): string[] =>
   groups.map(({ league, races }) => (races ?? [{ league }]).map((each) => each.league.stageId).join(' '));
 
 it('byMeeting groups races by meeting where the first of each stands, those without one by competition, and no matches', () => {
@@ -23,6 +23,6 @@ it('byMeeting groups races by meeting where the first of each stands, those with
     race('y', '', '/cup/'),
     match('b'),
   ]);
-  expect(told(groups)).toEqual(['spa-quali spa-race', 'a', 'monza', 'spa-moto', 'x y', 'b']);
+  expect(summaryOf(groups)).toEqual(['spa-quali spa-race', 'a', 'monza', 'spa-moto', 'x y', 'b']);
   expect(groups[0]!.events).toEqual(['spa-quali 1', 'spa-quali 2']);
 });

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import { matchPath } from '../../page/routes.ts';
 import { raceText } from '../../text/da-race.ts';
-import { headCells, tellsGap } from '../rows/kinds/ranked.ts';
+import { headCells, showsGap } from '../rows/kinds/ranked.ts';
 import { cellClass, EntryRow } from './entry-row.tsx';
 import styles from './open-race.module.css';
 import { useFilled } from './use-filled.ts';
@@ -12,7 +12,7 @@ import { useFilled } from './use-filled.ts';
 /** What the columns of the rows hold. */
 function Heads({ columns }: { columns: readonly BoardColumn[] }) {
   const heads = headCells(columns);
-  const hasGap = tellsGap(heads);
+  const hasGap = showsGap(heads);
   return heads.map((head) => (
     <span
       key={head.column.result}
@@ -26,13 +26,13 @@ function Heads({ columns }: { columns: readonly BoardColumn[] }) {
   ));
 }
 
-const NOBODY: readonly string[] = [];
+const EMPTY: readonly string[] = [];
 
 /** The columns of the rows; of a race that is not being run, those that hold anything: a night of speedway has points alone. */
 function useColumns(table: Table, events: readonly string[], sport: PageSport): readonly BoardColumn[] {
   const inRow = useMemo(() => sport.board.filter((column) => column.inRow), [sport]);
   const isLive = table.rows.get(events[0]!)?.stageType === StageType.live;
-  const { columns } = useFilled(table, isLive ? NOBODY : events, sport, inRow);
+  const { columns } = useFilled(table, isLive ? EMPTY : events, sport, inRow);
   return isLive ? inRow : columns;
 }
 

@@ -2,7 +2,7 @@ import type { Table } from '@stillingen/client';
 import type { BoardColumn } from '@stillingen/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import { type EntryCell, entryCells, filledColumns, tellsGap } from '../rows/kinds/ranked.ts';
+import { type EntryCell, entryCells, filledColumns, showsGap } from '../rows/kinds/ranked.ts';
 
 /** What a board has of its competitors. */
 export interface Filled {
@@ -15,7 +15,7 @@ export interface Filled {
 }
 
 const hasTimeAndGap = (cells: readonly EntryCell[]): boolean =>
-  tellsGap(cells) && cells.some(({ column, text }) => column.result === 'time' && text !== '');
+  showsGap(cells) && cells.some(({ column, text }) => column.result === 'time' && text !== '');
 
 /** What these competitors of a table fill of a board of these columns. */
 export function filledBy(table: Table, ids: readonly string[], sport: PageSport, columns: readonly BoardColumn[]): Filled {
@@ -32,17 +32,17 @@ const hasMore = (filled: Filled, than: Filled): boolean =>
   (filled.isRanked && !than.isRanked) ||
   filled.columns.some((column) => !than.columns.includes(column));
 
-/** Calls `tell` when a competitor fills what is empty in `filled`, at once where one does so already. Returns what ends it. */
+/** Calls `onMoreFilled` when a competitor fills what is empty in `filled`, at once where one does so already. Returns what ends it. */
 export function onMore(
   table: Table,
   ids: readonly string[],
   sport: PageSport,
   columns: readonly BoardColumn[],
   filled: Filled,
-  tell: () => void,
+  onMoreFilled: () => void,
 ): () => void {
   const look = (changed: readonly string[]): void => {
-    if (hasMore(filledBy(table, changed, sport, columns), filled)) tell();
+    if (hasMore(filledBy(table, changed, sport, columns), filled)) onMoreFilled();
   };
   const ends = ids.map((id) => table.row(id).subscribe(() => look([id])));
   look(ids);

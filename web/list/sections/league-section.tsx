@@ -45,12 +45,12 @@ function LeagueLine({ league }: { league: LeagueRow }) {
   );
 }
 
-/** Exact heights are known up to so many rows; above, of every fifth number of rows up to the most that is told. */
+/** Exact heights are known up to so many rows; above, of every fifth number of rows up to the most that is roundedRows. */
 const EXACT_ROWS = 20;
 const MOST_ROWS = 40;
 /** The height of a race in rows of its section, before it begins and after. */
 const [RACE_AHEAD_ROWS, RACE_ROWS] = [1.2, 2.5];
-const told = (rows: number): number => (rows <= EXACT_ROWS ? rows : Math.min(MOST_ROWS, Math.ceil(rows / 5) * 5));
+const roundedRows = (rows: number): number => (rows <= EXACT_ROWS ? rows : Math.min(MOST_ROWS, Math.ceil(rows / 5) * 5));
 
 /** How many rows high a group is. A race that has begun shows its first competitors. */
 function heightOf(table: Table, { events, races }: TableGroup): number {
@@ -101,7 +101,7 @@ export const LeagueSection = memo(function LeagueSection({
       id={onFold === null || isRace ? undefined : leagueItemId(sport.id, league.stageId ?? '')}
       className={`${styles.league} ${isRace ? styles.race : ''} ${isRun ? styles.run : ''}`}
       data-glide={sectionKey}
-      data-rows={folded ? 0 : told(heightOf(table, group))}
+      data-rows={folded ? 0 : roundedRows(heightOf(table, group))}
       aria-label={labelOf(table, group, onFold === null, day)}
     >
       <header className={`${isRun ? styles.line : styles.header} ${folded ? styles.folded : ''}`}>

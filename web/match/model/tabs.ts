@@ -28,10 +28,10 @@ export function tabOfSearch(search: string): MatchTab | null {
 export const tabHref = (eventId: string, tab: MatchTab, first: MatchTab): string =>
   matchPath(eventId) + (tab === first ? '' : `?${TAB_FIELD}=${TAB_WORDS[tab]}`);
 
-/** What of a match is worth opening where nothing is told of its course. */
+/** What of a match is worth opening where nothing is available of its course. */
 const HAS_CONTENT: ReadonlySet<MatchTab> = new Set(['statistics', 'standings']);
 
-/** The tab that is opened where the address names none: the first with content. `hasCourse`: something is told of what happened. */
+/** The tab that is opened where the address names none: the first with content. `hasCourse`: something is available of what happened. */
 export const firstTab = (tabs: readonly TabLabel[], hasCourse: boolean): MatchTab =>
   (hasCourse ? undefined : tabs.find(({ tab }) => HAS_CONTENT.has(tab))?.tab) ?? tabs[0]!.tab;
 
@@ -58,12 +58,12 @@ export function tabsOf(
   sport: Pick<PageSport, 'tabs'>,
   corrections: number,
 ): readonly TabLabel[] {
-  const told = core?.tabs?.split(',');
+  const available = core?.tabs?.split(',');
   const exists: Readonly<Record<MatchTab, boolean>> = {
     summary: true,
     board: false,
-    statistics: told?.includes('ST') ?? event.hasDetail === true,
-    standings: told?.includes('TA') ?? league.tables === 1,
+    statistics: available?.includes('ST') ?? event.hasDetail === true,
+    standings: available?.includes('TA') ?? league.tables === 1,
     corrections: true,
   };
   return sport.tabs.filter((tab) => exists[tab]).map((tab) => labelled(tab, corrections));

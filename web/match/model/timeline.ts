@@ -90,9 +90,9 @@ export interface TimelinePeriod {
 export type MinuteMeaning = 'minute' | 'over' | 'none';
 
 /** A minute that nobody told. */
-const UNTOLD = "0'";
+const UNKNOWN_MINUTE = "0'";
 /** What the glyph does not say by itself where a player is named. */
-const saidByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
+const isNamedByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
 
 const PRINCIPAL = new Set<SummaryPart['type']>(['substitution-in']);
 const ADDED = new Set<SummaryPart['type']>(['assist', 'substitution-out', 'bowler']);
@@ -101,7 +101,7 @@ const kindAside = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? matchText.ownGoal : type === 'penalty-goal' ? matchText.penalty : '';
 
 function minuteOf({ minute }: SummaryIncident, meaning: MinuteMeaning): string {
-  if (minute === UNTOLD) return '';
+  if (minute === UNKNOWN_MINUTE) return '';
   if (meaning === 'minute' || !minute.endsWith("'")) return minute;
   return meaning === 'over' ? matchText.over(minute.slice(0, -1)) : '';
 }
@@ -116,7 +116,7 @@ function entryOf(incident: SummaryIncident, meaning: MinuteMeaning): TimelineEnt
     .filter((part) => part !== principal && part.player !== '')
     .map(({ type, player }) => (type === 'bowler' ? matchText.bowledBy(player) : player));
   const glyph = GLYPH[principal.type];
-  const word = principal.player !== '' && saidByWord(glyph) ? within(principal.label) : kindAside(principal.type);
+  const word = principal.player !== '' && isNamedByWord(glyph) ? within(principal.label) : kindAside(principal.type);
   // How a wicket fell is a word of its own, 'Grebet'; other comments are prose that may begin with a name.
   const comment = principal.type === 'wicket' ? within(principal.comment) : principal.comment;
   const aside = [word, ...added, comment].filter((text) => text !== '').join(', ');

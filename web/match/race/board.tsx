@@ -3,7 +3,7 @@ import { StageType } from '@stillingen/domain';
 import { memo, type UIEvent, useMemo, useRef } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { Flag, isCountry } from '../../ui/index.ts';
-import { type EntryCell, entryCells, headCells, tellsGap, yieldsItsPlace } from '../../list/rows/kinds/ranked.ts';
+import { type EntryCell, entryCells, headCells, showsGap, yieldsItsPlace } from '../../list/rows/kinds/ranked.ts';
 import type { EntryProps } from '../../list/races/entry-row.tsx';
 import { useFilled } from '../../list/races/use-filled.ts';
 import { useCalm } from '../../list/motion/use-calm.ts';
@@ -17,7 +17,7 @@ const CHUNK_ROWS = 20;
 const Entry = memo(function Entry({ table, id, sport, columns }: EntryProps) {
   const row = useStore(table.row(id));
   const { rank, out, cells } = entryCells(row, sport, columns);
-  const hasGap = tellsGap(cells);
+  const hasGap = showsGap(cells);
   const won = row.rank === 1 && row.stageType === StageType.finished;
   return (
     <div className={`${styles.row} ${out === '' ? '' : styles.gone}`} role="row">
@@ -100,7 +100,7 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
             return (
               <span
                 key={result}
-                className={cellClass(cell, tellsGap(heads))}
+                className={cellClass(cell, showsGap(heads))}
                 role="columnheader"
                 data-result={result}
                 title={spoken}

@@ -9,7 +9,7 @@ import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../day-in-words.ts';
-import { Origin } from '../remarks.tsx';
+import { Origin } from '../notices.tsx';
 import { hasBegun, type Race } from './race.ts';
 import styles from './race-header.module.css';
 

@@ -5,7 +5,7 @@ import type { PageSport } from '../../page/page-context.ts';
 import { clockTime } from '../../ui/index.ts';
 import { duelCells } from '../../list/rows/kinds/index.ts';
 import styles from './compact-score.module.css';
-import { Face } from '../../ui/marks/participant-icon.tsx';
+import { ParticipantIcon } from '../../ui/marks/participant-icon.tsx';
 import { Minute, StageWords, useMinute } from './stage.tsx';
 
 /** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */
@@ -53,12 +53,12 @@ export function CompactScore({
     <div className={styles.place} aria-hidden="true">
       <div className={`${styles.bar} ${shown ? styles.shown : ''}`}>
         <span className={styles.name}>{event.homeName}</span>
-        <Face event={event} side="home" sport={sport} size={18} />
+        <ParticipantIcon event={event} side="home" sport={sport} size={18} />
         <span className={`${styles.middle} ${live ? styles.live : ''}`}>
           <b>{total === null || total.join('') === '' ? clockTime(event.start ?? 0) : total.join('–')}</b>
           <small>{minute === null ? <StageWords event={event} sport={sport} /> : <Minute minute={minute} />}</small>
         </span>
-        <Face event={event} side="away" sport={sport} size={18} />
+        <ParticipantIcon event={event} side="away" sport={sport} size={18} />
         <span className={styles.name}>{event.awayName}</span>
       </div>
     </div>

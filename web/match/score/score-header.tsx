@@ -11,9 +11,9 @@ import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords } from '../day-in-words.ts';
-import { Face } from '../../ui/marks/participant-icon.tsx';
+import { ParticipantIcon } from '../../ui/marks/participant-icon.tsx';
 import { type Match, regularTimeScore, scoreText } from '../model/match-facts.ts';
-import { Origin, Remark } from '../remarks.tsx';
+import { Origin, ReviewNotice } from '../notices.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
@@ -46,7 +46,7 @@ function Team({ event, sport, side }: Shown & { side: Side }) {
   const record = event.results?.[SIDES[side]]?.record;
   return (
     <div className={`${styles.team} ${won ? styles.won : ''}`}>
-      <Face event={event} side={side} sport={sport} size={56} />
+      <ParticipantIcon event={event} side={side} sport={sport} size={56} />
       <div className={styles.name} title={name}>
         {name.split(' / ').map((person) => (
           <bdi key={person}>{person}</bdi>
@@ -132,7 +132,7 @@ function Under({ event, sport }: Shown) {
         <p key={line}>{line}</p>
       ))}
       <Origin event={event} words={matchText.origin} />
-      <Remark event={event} sport={sport} />
+      <ReviewNotice event={event} sport={sport} />
     </div>
   );
 }

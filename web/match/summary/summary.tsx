@@ -85,10 +85,10 @@ export function SummaryTab({ event, summary, sport }: { event: EventRow; summary
     () => (summary === null ? [] : timelineOf(summary, minuteMeaning(sport), names)),
     [summary, sport, names],
   );
-  const told = periods.some(({ entries }) => entries.length > 0);
+  const hasEntries = periods.some(({ entries }) => entries.length > 0);
   return (
     <section className={styles.course} aria-label={matchText.tabs.summary}>
-      {told ? (
+      {hasEntries ? (
         periods.map((period) => <Period key={period.label} period={period} goalMark={goalMark} names={names} />)
       ) : (
         <NothingYet event={event} />

@@ -5,7 +5,7 @@ import { Crest, Flag } from '../index.ts';
 import styles from './participant-icon.module.css';
 
 /** What stands for a side: the crest of a team, the flag of a person, a globe for two from different countries. `size` in CSS pixels. */
-export function Face({ event, side, sport, size }: { event: EventRow; side: Side; sport: PageSport; size: 18 | 56 }) {
+export function ParticipantIcon({ event, side, sport, size }: { event: EventRow; side: Side; sport: PageSport; size: 18 | 56 }) {
   const country = event[`${side}Country`];
   if (sport.competitors === 'persons' && country)
     return (

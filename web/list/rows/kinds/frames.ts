@@ -15,8 +15,8 @@ export function framesCells(row: EventRow, sport: PageSport): DuelCells {
   const running = live ? partsOf(row, MOST_PARTS).at(-1) : undefined;
   // A set of darts is made of legs: these stand beside the sets, and the points of the leg have their own column.
   const inSets = row.unit === 'sets';
-  const told: Pair<string> = live ? [row.homePoints ?? '', row.awayPoints ?? ''] : NOTHING;
-  const points = told.join('') === '' && running !== undefined && !inSets ? written(running) : told;
+  const sent: Pair<string> = live ? [row.homePoints ?? '', row.awayPoints ?? ''] : NOTHING;
+  const points = sent.join('') === '' && running !== undefined && !inSets ? written(running) : sent;
   const legs: Column[] = inSets && running !== undefined ? [{ of: written(running), running: true, onPhone: true }] : [];
   return {
     parts: legs,

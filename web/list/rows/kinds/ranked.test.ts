@@ -1,7 +1,7 @@
 import { type Results, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { entry, league } from '../../../gallery/make-row.ts';
-import { entryCells, filledColumns, headCells, raceFacts, tellsGap, yieldsItsPlace } from './ranked.ts';
+import { entryCells, filledColumns, headCells, raceFacts, showsGap, yieldsItsPlace } from './ranked.ts';
 import { testSport } from '../../../testing/sport.ts';
 
 function texts(sportId: number, stage: number, results: Results, words: Parameters<typeof entry>[5] = {}): string {
@@ -63,13 +63,13 @@ describe('the columns of a board', () => {
   it('have one place for times and gaps where there is little room: for the gap, or the time of who has none', () => {
     const shown = (results: Results): string[] => {
       const { cells } = entryCells(row(results), sport, sport.board);
-      return cells.filter((cell) => cell.text !== '' && !yieldsItsPlace(cell, tellsGap(cells))).map(({ text }) => text);
+      return cells.filter((cell) => cell.text !== '' && !yieldsItsPlace(cell, showsGap(cells))).map(({ text }) => text);
     };
     expect(shown({ laps: '31', time: '41:02.118' })).toEqual(['31', '41:02,118']);
     expect(shown({ laps: '31', time: '41:03.322', gap: '1.204' })).toEqual(['31', '+1,204']);
     const headsOf = (...names: readonly string[]): string[] => {
       const heads = headCells(sport.board.filter(({ result }) => names.includes(result)));
-      return heads.filter((head) => !yieldsItsPlace(head, tellsGap(heads))).map(({ text }) => text);
+      return heads.filter((head) => !yieldsItsPlace(head, showsGap(heads))).map(({ text }) => text);
     };
     expect(headsOf('time', 'gap')).toEqual(['Afstand']);
     expect(headsOf('time')).toEqual(['Tid']);

@@ -73,7 +73,7 @@ export const yieldsItsPlace = ({ column, text }: EntryCell, hasGap: boolean): bo
   (column.result === 'time' && hasGap) || (column.result === 'gap' && text === '');
 
 /** Whether any of these cells tells a gap. */
-export const tellsGap = (cells: readonly EntryCell[]): boolean =>
+export const showsGap = (cells: readonly EntryCell[]): boolean =>
   cells.some(({ column, text }) => column.result === 'gap' && text !== '');
 
 /** What tells in one figure how a competitor did, in the order in which it is looked for. */

@@ -4,7 +4,7 @@ import type { PageSport } from '../page/page-context.ts';
 import { Chip } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
 import { tableText } from '../text/da-table.ts';
-import styles from './remarks.module.css';
+import styles from './notices.module.css';
 
 /** That the match is not a real one, in so many words, and what its provider says of it. */
 export function Origin({
@@ -26,7 +26,7 @@ export function Origin({
 const SCORE = /^(\d+)-(\d+)$/;
 
 /** What has just been taken back, or is being looked at, for as long as the match runs. */
-export function Remark({ event, sport }: { event: EventRow; sport: PageSport }) {
+export function ReviewNotice({ event, sport }: { event: EventRow; sport: PageSport }) {
   if (event.stageType !== StageType.live) return null;
   if (event.homeReview === true || event.awayReview === true)
     return (
