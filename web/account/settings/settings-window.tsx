@@ -23,7 +23,7 @@ export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBu
             {profile.name}
             <small>
               {profile.email}{' '}
-              <span className={profile.emailIsVerified ? styles.status : `${styles.status} ${styles.warn}`}>
+              <span className={profile.emailIsVerified ? styles.verified : `${styles.verified} ${styles.warn}`}>
                 ({profile.emailIsVerified ? text.emailVerified : text.emailNotVerified})
               </span>
             </small>
