@@ -30,8 +30,8 @@ export function Consents({ consent }: { consent: MarketingConsent | null }) {
   const change = async (level: MarketingLevel, granted: boolean): Promise<void> => {
     if (isSaving) return;
     setChoice({ level, granted, isSaved: false });
-    const consent = { granted, textVersion: MARKETING_TEXTS[level].version };
-    await overlays.run(account.updateMarketingConsent({ [FIELD[level]]: consent }));
+    const given = { granted, textVersion: MARKETING_TEXTS[level].version };
+    await overlays.run(account.updateMarketingConsent({ [FIELD[level]]: given }));
     const isSaved = account.get().profile?.marketingConsent?.[FIELD[level]].granted === granted;
     setChoice(isSaved ? { level, granted, isSaved } : null);
   };
