@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hasNats } from '../../server/testing/nats.ts';
-import { assertConverged, untilShown, untilTold } from '../harness/faults/assert-converged.ts';
+import { assertConverged, untilShown, untilPublished } from '../harness/faults/assert-converged.ts';
 import { type Cluster, openCluster } from '../harness/faults/cluster.ts';
 
 describe.skipIf(!hasNats)('several machines', () => {
@@ -14,17 +14,17 @@ describe.skipIf(!hasNats)('several machines', () => {
   it('[F-01] whose broker is killed: goals are accepted and shown all the while, and nothing is lost', async () => {
     await assertConverged(cluster, 1, async (provider, watchers) => {
       await cluster.nats.kill();
-      await untilTold(150, provider);
+      await untilPublished(150, provider);
       await untilShown(20, watchers);
       await cluster.nats.start();
       await sleep(1500);
     });
   });
 
-  it('[F-02] whose broker is stopped, not dead: nobody waits for it', async () => {
+  it('[F-02] whose broker is stopped, not dead: clients do not wait for it', async () => {
     await assertConverged(cluster, 2, async (provider, watchers) => {
       cluster.nats.pause();
-      await untilTold(150, provider);
+      await untilPublished(150, provider);
       await untilShown(20, watchers);
       cluster.nats.goOn();
       await sleep(1500);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../sources/random.ts';
 import type { Database } from '../../server/database/database.ts';
 import { listFeed } from '../harness/feed.ts';
-import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
+import { PATIENT, untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { POLLING, watch } from '../harness/faults/watcher.ts';
@@ -29,7 +29,7 @@ describe('a database that fails while goals come in', () => {
     await using polling = watch(machine.url, POLLING);
     provider.begin(50);
     for (let round = 0; round < 2; round += 1) {
-      await untilTold(80, provider);
+      await untilPublished(80, provider);
       postgres.kill();
       await sleep(2000);
       expect(await textOf(machine.url, listFeed())).not.toBe('');
@@ -85,7 +85,7 @@ describe('a database that fails while goals come in', () => {
     expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { pushed } })).toEqual(CONVERGED);
   });
 
-  it('[F-04] answers nothing more, while its line stands: nobody waits for ever, feeds are served, and nothing is lost', async () => {
+  it('[F-04] stops answering on an open connection: requests end in time, feeds are served, and nothing is lost', async () => {
     await using site = await openSite();
     const { machine, postgres } = site;
     const provider = await site.provider(5);

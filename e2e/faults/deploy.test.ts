@@ -21,7 +21,6 @@ const help = (page: Page) => page.getByRole('button', { name: 'Genveje og hjælp
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Genveje' }).locator('kbd').first();
 const program = (page: Page): Promise<string | null> => page.locator('script[type="module"]').first().getAttribute('src');
 
-/** Tells whether the document is still the one that was marked. */
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in globalThis);
 
@@ -36,7 +35,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     site = await openSite({ WEB_DIR: builds[0]!.path });
     visitors = await startBrowser();
     match = createMatch({ key: 'f38', home: 'Hjemme f38', away: 'Ude f38' });
-    await tell(...match.kickedOff(20));
+    await submit(...match.kickedOff(20));
   });
   afterAll(async () => {
     await visitors?.[Symbol.asyncDispose]();
@@ -44,14 +43,13 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     for (const build of builds) build[Symbol.dispose]();
   });
 
-  async function tell(...messages: Parameters<typeof deliver>[2]): Promise<void> {
+  async function submit(...messages: Parameters<typeof deliver>[2]): Promise<void> {
     expect((await deliver(site.machine.url, site.key, messages)).status).toBe(200);
   }
   async function deploy(build: TemporaryFolder): Promise<void> {
     await site.machine.end();
     await site.machine.start({ WEB_DIR: build.path });
   }
-  /** A page that is alive, is pushed to, and has all that it loads by itself. */
   async function follow(): Promise<Page> {
     const page = await visitors.open(`${site.machine.url}/fodbold/`, { expected: EXPECTED });
     await untilFollowing(page);
@@ -66,11 +64,10 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     expect(await program(page)).toContain('aaaaaaaa');
     await deploy(builds[1]!);
     await offer(page).waitFor({ timeout: PATIENT_MS });
-    await tell(match.score(2, 1));
+    await submit(match.score(2, 1));
     await rowOf(page, /Hjemme f38.*2.*1/s).waitFor({ timeout: PATIENT_MS });
     expect([await isMarked(page), await program(page)]).toEqual([true, expect.stringContaining('aaaaaaaa')]);
 
-    // A link that the page answers itself, and has the code for.
     await page.getByRole('link', { name: 'Næste dag' }).click();
     await page.waitForURL(/dag=1/);
     await page.waitForFunction(() => !('isMarked' in globalThis));
@@ -80,7 +77,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     expect(await offer(page).count()).toBe(0);
   });
 
-  it('[F-38] asks for code that is gone, once somebody wants what it does: the whole page is loaded, and then has it', async () => {
+  it('[F-38] loads the whole page when a visitor needs code that is gone', async () => {
     await deploy(builds[0]!);
     const page = await follow();
     await deploy(builds[1]!);

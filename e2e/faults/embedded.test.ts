@@ -5,7 +5,7 @@ import { connect } from '../../server/database/database.ts';
 import { temporaryFolder } from '../../server/testing/folder.ts';
 import { listFeed } from '../harness/feed.ts';
 import { runProgram } from '../harness/program.ts';
-import { PATIENT, untilAccepted, untilTold } from '../harness/faults/assert-converged.ts';
+import { PATIENT, untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { type Machine, startMachine } from '../harness/faults/machine.ts';
 import { createProvider, type Provider } from '../harness/faults/provider.ts';
@@ -19,7 +19,6 @@ interface Lone extends AsyncDisposable {
   readonly provider: Provider;
 }
 
-/** One server with its embedded database, and a provider that submits goals. */
 async function openLone(seed: number, settings: Readonly<Record<string, string>> = {}): Promise<Lone> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(temporaryFolder('embedded'));
@@ -43,7 +42,7 @@ describe('the embedded database of a lone server', () => {
     const { machine, dataDir, provider } = lone;
     provider.begin(50);
     for (const signal of SIGNALS) {
-      await untilTold(80, provider);
+      await untilPublished(80, provider);
       killPostmaster(dataDir, signal);
       await expect.poll(() => readiness(machine.url, '?role=live'), PATIENT).toBe(503);
       expect(await textOf(machine.url, listFeed())).not.toBe('');

@@ -12,7 +12,7 @@ import { mountDisk } from '../harness/faults/disk.ts';
 const PROGRAM = path.join(import.meta.dirname, '../../server/main.ts');
 /** More than waits for a reader who stands still, and more than the pipe alone holds. */
 const FAILURES = { tooMany: 1000, some: 200 } as const;
-const NOBODY = { loggedIn: { id: 'a'.repeat(26), hash: 'b'.repeat(64) }, project: 8 } as const;
+const UNKNOWN_SESSION = { loggedIn: { id: 'a'.repeat(26), hash: 'b'.repeat(64) }, project: 8 } as const;
 
 const disk = mountDisk(2);
 afterAll(() => disk?.[Symbol.dispose]());
@@ -26,7 +26,7 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-/** A server whose log goes where it is told to. */
+/** A server whose log goes to the given descriptor. */
 async function serveLogging(output: number | 'pipe') {
   const port = String(await freePort());
   const child = spawnTied(process.execPath, [PROGRAM, 'serve'], {
@@ -55,7 +55,7 @@ async function serveLogging(output: number | 'pipe') {
       postgres.line.cut();
       try {
         for (let from = 0; from < count; from += 100)
-          await Promise.all(Array.from({ length: Math.min(100, count - from) }, () => call({ url }, 'getData', NOBODY)));
+          await Promise.all(Array.from({ length: Math.min(100, count - from) }, () => call({ url }, 'getData', UNKNOWN_SESSION)));
       } finally {
         postgres.line.join();
       }
@@ -67,7 +67,7 @@ async function serveLogging(output: number | 'pipe') {
   };
 }
 
-describe('a log that nobody takes', () => {
+describe('a log without a reader', () => {
   it('[F-28] as its disk is full from the first line on: the server serves and ends all the same, and counts what is lost', async () => {
     const full = openSync('/dev/full', 'w');
     const server = await serveLogging(full);
@@ -79,19 +79,17 @@ describe('a log that nobody takes', () => {
     closeSync(full);
   });
 
-  it.skipIf(disk === null)('[F-28] as its disk is full for a while: what was lost is said once when there is room', async () => {
+  it.skipIf(disk === null)('[F-28] reports once how many lines were lost when its full disk has room again', async () => {
     const file = path.join(disk!.folder, 'log');
     const log = openSync(file, 'a');
     const server = await serveLogging(log);
     disk!.fill();
-    // What is left of the page that the file stands in.
     await server.fail(20);
     await expect.poll(server.lost, PATIENT).toBeGreaterThan(0);
     const counts = (): number[] =>
       (readFileSync(file, 'utf8').match(/"lost":\d+|\d+ lines that stood here were lost/g) ?? []).map((each) =>
         Number(/\d+/.exec(each)),
       );
-    // A short line may have fitted in behind a long one.
     const earlier = counts().length;
     disk!.clear();
     await expect.poll(server.answers, PATIENT).toBe('ready');
@@ -103,7 +101,7 @@ describe('a log that nobody takes', () => {
     closeSync(log);
   });
 
-  it('[F-28] as its reader stands still: the server serves and ends, and he is told what he missed', async () => {
+  it('[F-28] reports the number of lost lines to a reader that stood still, while the server serves and ends', async () => {
     const server = await serveLogging('pipe');
     await server.fail(FAILURES.tooMany);
     await expect.poll(server.answers, PATIENT).toBe('ready');

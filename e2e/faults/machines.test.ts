@@ -59,7 +59,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     });
   });
 
-  it('[F-31] whose processors are busy with other things: nobody is sent away', async () => {
+  it('[F-31] closes no connection when the processors are busy with other work', async () => {
     await assertConverged(cluster, 31, async () => {
       using crowd = await gather(cluster.edges[0]!.url, 100);
       const busy = Array.from({ length: 4 }, () => spawnTied(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }));

@@ -20,18 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-async function tell(messages: readonly Message[], key = site.key): Promise<MessageResult[]> {
+async function submit(messages: readonly Message[], key = site.key): Promise<MessageResult[]> {
   const response = await deliver(site.machine.url, key, messages);
   expect(response.status).toBe(200);
   return ((await response.json()) as { results: MessageResult[] }).results;
 }
 const verdicts = (results: readonly MessageResult[]): string[] => results.map(({ result }) => result);
 
-/** A match under way that a visitor sees. */
 async function kickOff(name: string): Promise<{ match: ReturnType<typeof createMatch>; home: string; watcher: Watcher }> {
   const home = `Hjemme ${name}`;
   const match = createMatch({ key: name, home, away: `Ude ${name}` });
-  expect(verdicts(await tell(match.kickedOff(20)))).toEqual(['accepted', 'accepted']);
+  expect(verdicts(await submit(match.kickedOff(20)))).toEqual(['accepted', 'accepted']);
   const watcher = watch(site.machine.url);
   await expect.poll(() => watcher.scores().get(home), SOON).toBe('0-0');
   await expect.poll(() => watcher.client.connection.get().mode, SOON).toBe('push');
@@ -45,11 +44,11 @@ describe('a provider that is not as it should be', () => {
     const { match, home, watcher } = await kickOff('f17');
     await using _watcher = watcher;
     const goal = [match.score(1, 0)];
-    const at = await Promise.all(Array.from({ length: 5 }, () => tell(goal)));
-    for (let time = 0; time < 5; time += 1) at.push(await tell(goal));
+    const at = await Promise.all(Array.from({ length: 5 }, () => submit(goal)));
+    for (let time = 0; time < 5; time += 1) at.push(await submit(goal));
     expect(at.flatMap(verdicts).toSorted()).toEqual(['accepted', ...Array(9).fill('duplicate')]);
     await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
-    await tell([match.score(2, 0)]);
+    await submit([match.score(2, 0)]);
     await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '1-0', '2-0']);
     expect(await site.db`select from journal where key = ${`${match.key}/score`}`).toHaveLength(2);
   });
@@ -58,10 +57,10 @@ describe('a provider that is not as it should be', () => {
     const { match, home, watcher } = await kickOff('f18');
     await using _watcher = watcher;
     const [first, second, third] = [match.score(1, 0), match.score(2, 0), match.score(3, 0)];
-    expect(verdicts(await tell([second]))).toEqual(['accepted']);
+    expect(verdicts(await submit([second]))).toEqual(['accepted']);
     await expect.poll(() => watcher.scores().get(home), SOON).toBe('2-0');
-    expect(verdicts(await tell([first, second]))).toEqual(['stale', 'duplicate']);
-    expect(verdicts(await tell([third]))).toEqual(['accepted']);
+    expect(verdicts(await submit([first, second]))).toEqual(['stale', 'duplicate']);
+    expect(verdicts(await submit([third]))).toEqual(['accepted']);
     await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '2-0', '3-0']);
   });
 
@@ -69,24 +68,24 @@ describe('a provider that is not as it should be', () => {
     const { match, home, watcher } = await kickOff('f19');
     await using _watcher = watcher;
     for (let lost = 0; lost < 50; lost += 1) match.score(0, 0);
-    expect(verdicts(await tell([match.score(2, 1)]))).toEqual(['accepted']);
+    expect(verdicts(await submit([match.score(2, 1)]))).toEqual(['accepted']);
     await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '2-1']);
   });
 
-  it('[F-20] takes a goal back by VAR, and tells of a goal after the end: the score falls, marked, and the end stands', async () => {
+  it('[F-20] withdraws a goal by VAR and refuses a goal after the end: the score falls, marked, and the final score stays', async () => {
     const { match, home, watcher } = await kickOff('f20');
     await using _watcher = watcher;
-    await tell([match.incident('g', { type: 'goal', side: 'home', minute: 12, score: [1, 0] }), match.score(1, 0)]);
+    await submit([match.incident('g', { type: 'goal', side: 'home', minute: 12, score: [1, 0] }), match.score(1, 0)]);
     await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
-    await tell([match.retract('g', { reason: 'var', score: [0, 0] })]);
+    await submit([match.retract('g', { reason: 'var', score: [0, 0] })]);
     await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '1-0', '0-0']);
     expect(await rowAt(home)).toMatchObject({ homeScore: 0, corrections: 1, correctedFrom: '1-0' });
-    await tell([match.status(Stage.finished, { score: { home: 0, away: 0, fullTime: [0, 0] } })]);
+    await submit([match.status(Stage.finished, { score: { home: 0, away: 0, fullTime: [0, 0] } })]);
     const late = match.score(1, 0);
-    expect(verdicts(await tell([late]))).toEqual(['refused']);
+    expect(verdicts(await submit([late]))).toEqual(['refused']);
     expect(await rowAt(home)).toMatchObject({ stage: Stage.finished, homeScore: 0 });
     const corrected = match.score(1, 0, { supersedes: { key: `${match.key}/score`, seq: 1 }, reason: 'clerical' });
-    expect(verdicts(await tell([corrected]))).toEqual(['accepted']);
+    expect(verdicts(await submit([corrected]))).toEqual(['accepted']);
     await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
   });
 
@@ -102,19 +101,19 @@ describe('a provider that is not as it should be', () => {
     });
     const live: string[] = [];
     for (let time = 0; time < 10; time += 1) {
-      await tell([match.status(Stage.finished)]);
-      live.push(...verdicts(await tell([match.status(Stage.secondHalf)])));
+      await submit([match.status(Stage.finished)]);
+      live.push(...verdicts(await submit([match.status(Stage.secondHalf)])));
     }
-    await tell([match.status(Stage.finished, { score: { home: 3, away: 3 } })]);
-    // What is told next comes after all that was told before.
-    await tell([next.match.score(1, 0)]);
+    await submit([match.status(Stage.finished, { score: { home: 3, away: 3 } })]);
+    // Messages are applied in order: the next one shows that all before it were.
+    await submit([next.match.score(1, 0)]);
     await expect.poll(() => watcher.scores().get(next.home), SOON).toBe('1-0');
     expect(stages).toEqual([Stage.finished]);
     expect(new Set(live)).toEqual(new Set(['refused']));
     expect(await rowAt(home)).toMatchObject({ stage: Stage.finished });
   });
 
-  it('[F-22] tells ten times as much as usual: visitors are five seconds behind at most, and memory stays flat', async () => {
+  it('[F-22] sends ten times its usual rate: visitors are five seconds behind at most, and memory stays flat', async () => {
     const provider = await site.provider(22, 60);
     await using watcher = watch(site.machine.url);
     const memory = (): number =>
@@ -126,9 +125,12 @@ describe('a provider that is not as it should be', () => {
     const grown = memory() - before;
     await provider.stop();
     const startMs = performance.now();
-    const told = (): [string, string][] => provider.matches.map(({ home, score }) => [home, score]);
+    const reportedScores = (): [string, string][] => provider.matches.map(({ home, score }) => [home, score]);
     await expect
-      .poll(() => told().filter(([home, score]) => watcher.scores().get(home) !== score), { timeout: 5000, interval: 20 })
+      .poll(() => reportedScores().filter(([home, score]) => watcher.scores().get(home) !== score), {
+        timeout: 5000,
+        interval: 20,
+      })
       .toEqual([]);
     console.log(
       `F-22: ${provider.answered.size} messages; visitors ${Math.round(performance.now() - startMs)} ms behind; memory ${Math.round(grown)} MB more`,
@@ -145,7 +147,7 @@ describe('a provider that is not as it should be', () => {
     ['a compressed bomb', gzipSync(Buffer.alloc(64 * 2 ** 20, 0x20)), { 'content-encoding': 'gzip' }, 415],
     ['a very deep list', '['.repeat(200_000), {}, 400],
     ['nothing', '', {}, 400],
-  ])('[F-23] sends %s: it is refused with a word, and others are heard', async (what, body, headers, status) => {
+  ])('[F-23] sends %s: it is refused with a reason, and other providers are served', async (what, body, headers, status) => {
     const response = await fetch(`${site.machine.url}/ingest/v1/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${site.key}`, 'content-type': 'application/json', ...headers },
@@ -154,10 +156,10 @@ describe('a provider that is not as it should be', () => {
     expect([response.status, await response.json()]).toEqual([status, { code: expect.any(String), message: expect.any(String) }]);
     const name = `f23-${what.replaceAll(' ', '-')}`;
     const other = createMatch({ key: name, home: `Hold ${name}`, away: `Gæst ${name}` });
-    expect(verdicts(await tell([other.fixture()]))).toEqual(['accepted']);
+    expect(verdicts(await submit([other.fixture()]))).toEqual(['accepted']);
   });
 
-  it('[F-24] changes its form: a field too many is passed over and told, one gone or of another kind is refused with its place', async () => {
+  it('[F-24] changes its messages: an unknown field is ignored and reported, a missing or wrong one is refused with its path', async () => {
     const { match, home, watcher } = await kickOff('f24');
     await using _watcher = watcher;
     const { score: _gone, ...without } = match.score(1, 0);
@@ -167,7 +169,7 @@ describe('a provider that is not as it should be', () => {
       { ...match.score(1, 0), novel: { deep: [1] } } as unknown as Message,
       match.score(2, 2),
     ];
-    const results = await tell(messages);
+    const results = await submit(messages);
     expect(results.slice(0, 3)).toEqual([
       { index: 0, result: 'refused', code: 'invalid', path: '', allowed: 'also score' },
       { index: 1, result: 'refused', code: 'invalid', path: '/score/home', allowed: 'must be integer' },
@@ -185,12 +187,12 @@ describe('a provider that is not as it should be', () => {
     await using _watcher = watcher;
     const key = await issueKey(site.db, 'faults-other', 'real');
     const other = createMatch({ key: 'x26', home, away: 'Ude f26' });
-    await tell(other.kickedOff(20), key);
-    await tell([match.score(1, 0)]);
-    await tell([other.score(0, 1)], key);
+    await submit(other.kickedOff(20), key);
+    await submit([match.score(1, 0)]);
+    await submit([other.score(0, 1)], key);
     await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
-    await tell([match.score(2, 0)]);
-    await tell([other.score(0, 2)], key);
+    await submit([match.score(2, 0)]);
+    await submit([other.score(0, 2)], key);
     await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '1-0', '2-0']);
     const rows = await site.db`select provider from journal where key in ('f26/score', 'x26/score')`;
     expect(rows.map(({ provider }) => provider as string).toSorted()).toEqual([

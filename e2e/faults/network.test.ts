@@ -30,13 +30,11 @@ function makeNetwork(): boolean {
     return false;
   }
 }
-/** Gives back what there is of it; the link goes with it. */
 const removeNetwork = (): void => void spawnSync('ip', ['netns', 'del', NAMESPACE]);
 process.once('exit', removeNetwork);
 const hasNetwork = makeNetwork();
 if (!hasNetwork) console.log('No network namespaces here (ip netns, as root): faults of links are not tested.');
 
-/** Visitors behind the link, in a process of their own; ends with it. */
 function visitors(url: string, count: number): AsyncDisposable {
   const program = path.join(import.meta.dirname, '../harness/faults/remote-clients.ts');
   const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url, String(count)], {
@@ -51,7 +49,6 @@ function visitors(url: string, count: number): AsyncDisposable {
   };
 }
 
-/** What a visitor behind the link sees, as far as he has said it. */
 interface FarWatcher extends AsyncDisposable {
   readonly modes: ReadonlySet<string>;
   scores(): ReadonlyMap<string, string>;
@@ -114,11 +111,9 @@ const canSlow = hasNetwork && slowDown();
 if (canSlow) speedUp();
 else console.log('No link can be slowed down here (tc, as root): a slow link is not tested.');
 
-/** How far behind a visitor may be at most. */
 const FIVE_SECONDS = { timeout: 5000, interval: 20 } as const;
 
 let site: Site;
-/** How many hold a push connection. */
 async function connected(): Promise<number> {
   const text = await (await fetch(`${site.machine.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
   return Number(/stillingen_push_connections\{transport="websocket"\} (\d+)/.exec(text)![1]);
@@ -137,7 +132,7 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
   const far = (): string => `http://${SUBNET}.1:${new URL(site.machine.url).port}`;
 
   it.skipIf(!canSlow)(
-    '[F-11] of a megabit for twenty: they cost nobody else anything, and are not kept waiting without bound',
+    '[F-11] of a megabit for twenty: they cost no other visitor anything, and their wait is bounded',
     async () => {
       slowDown();
       using _whole = { [Symbol.dispose]: speedUp };

@@ -10,9 +10,7 @@ import { createServerClock, liveAhead, type ServerClock } from '../harness/fault
 import { openSite, type Site } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
 
-/** A match that is under way then has begun so long before. */
 const UNDER_WAY_MS = 20 * 60_000;
-/** What is done before the moment takes less. */
 const BEFORE_MS = 10_000;
 const NIGHTS = [
   ['midnight before the night in which summer time ends', '2026-10-24T22:00:00Z', -1],
@@ -49,25 +47,25 @@ describe('a night with matches under way', () => {
       site.machine.program.child.kill('SIGUSR2');
       const home = `Hjemme ${what}`;
       const match = createMatch({ key: moment, home, away: `Ude ${what}`, start: (momentMs - UNDER_WAY_MS) / 1000 });
-      const tell = async (...messages: Parameters<typeof deliver>[2]): Promise<void> => {
+      const submit = async (...messages: Parameters<typeof deliver>[2]): Promise<void> => {
         const response = await deliver(site.machine.url, site.key, messages);
         expect(await response.json()).toEqual({ results: messages.map((_, index) => ({ index, result: 'accepted' })) });
       };
-      await tell(...match.kickedOff(20));
+      await submit(...match.kickedOff(20));
       await using watcher = watch(site.machine.url);
       await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('0-0');
-      await tell(match.score(1, 0));
+      await submit(match.score(1, 0));
       await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('1-0');
       expect(await rowIn(0, home)).toMatchObject({ stage: Stage.firstHalf, homeScore: 1 });
       expect(Date.now()).toBeLessThan(momentMs);
 
       await sleep(momentMs - Date.now() + 1500);
       expect(await rowIn(day, home)).toMatchObject({ stage: Stage.firstHalf, stageType: StageType.live, homeScore: 1 });
-      await tell(match.score(2, 0));
+      await submit(match.score(2, 0));
       await expect.poll(async () => (await rowIn(day, home))?.homeScore, PATIENT).toBe(2);
-      // Who looked on before the moment looks on, and who comes now sees the same.
+      // Visitors from before the moment and new ones see the same.
       await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('2-0');
-      await tell(match.status(Stage.finished, { score: { home: 2, away: 0 } }));
+      await submit(match.status(Stage.finished, { score: { home: 2, away: 0 } }));
       await expect.poll(async () => (await rowIn(day, home))?.stage, PATIENT).toBe(Stage.finished);
     },
   );

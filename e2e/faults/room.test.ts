@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../harness/program.ts';
-import { PATIENT, untilTold } from '../harness/faults/assert-converged.ts';
+import { PATIENT, untilPublished } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { mountDisk } from '../harness/faults/disk.ts';
 import { startMachine } from '../harness/faults/machine.ts';
@@ -60,11 +60,10 @@ describe('a machine that runs out of room', () => {
     const provider = createProvider({ seed: 27, key, urls: () => [machine.url] });
     await provider.kickOff();
     provider.begin(200);
-    await untilTold(200, provider);
+    await untilPublished(200, provider);
     const first = postmaster();
     disk!.fill(how === 'log' ? LESS_THAN_A_SEGMENT_MB : 0);
     if (how === 'log') await flood(machine.url, key, () => machine.stdout().includes('PANIC'), 500);
-    // A few more fit into what is laid out already.
     await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
     if (how === 'killed') process.kill(first, 'SIGKILL');
     const { unanswered } = provider.counts;

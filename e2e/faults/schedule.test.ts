@@ -5,9 +5,8 @@ import { createRandom, type Random } from '../../sources/random.ts';
 import { assertConverged } from '../harness/faults/assert-converged.ts';
 import { type Cluster, type Member, openCluster } from '../harness/faults/cluster.ts';
 
-/** For how long faults follow one another. */
 const SECONDS = Number(process.env.STILLINGEN_FAULT_SECONDS ?? 20);
-/** Another seed is another order of faults; the one of a run is said. */
+/** Another seed gives another order of faults; the run prints its seed. */
 const SEED = Number(process.env.STILLINGEN_FAULT_SEED ?? 41);
 
 interface Fault {

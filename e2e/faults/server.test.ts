@@ -37,7 +37,7 @@ describe('a server that is killed', () => {
     expect(await convergence({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
   });
 
-  it('[F-35] right after a goal: who polls sees that goal, although the server that told of it has gone', async () => {
+  it('[F-35] right after a goal: a polling visitor sees it, although the server that published it has gone', async () => {
     await using site = await openSite();
     const { machine } = site;
     const provider = await site.provider(36);

@@ -10,16 +10,16 @@ import { openSite } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
 
 describe('providers that have fallen silent', () => {
-  it('[F-25] for 90 seconds while matches are played: visitors are told since when, the matches stay live, and one word mends it', async () => {
+  it('[F-25] for 90 seconds while matches are played: pages show since when, the matches stay live, and one request ends it', async () => {
     using clock = createServerClock();
     await using site = await openSite(clock.settings);
     const { machine, key } = site;
     const match = createMatch({ key: 'f25', home: 'Hjemme f25', away: 'Ude f25' });
-    const tell = async (...messages: Parameters<typeof deliver>[2]): Promise<void> =>
+    const submit = async (...messages: Parameters<typeof deliver>[2]): Promise<void> =>
       expect((await deliver(machine.url, key, messages)).status).toBe(200);
-    const toldFromS = Date.now() / 1000;
-    await tell(...match.kickedOff(20));
-    const toldToS = Date.now() / 1000;
+    const submittedFromS = Date.now() / 1000;
+    await submit(...match.kickedOff(20));
+    const submittedToS = Date.now() / 1000;
     await using watcher = watch(machine.url);
     const service = async () => systemRow.readAll(await textOf(machine.url, 'sys_1'))[0]!;
     const shown = (): number => watcher.client.connection.get().serviceStatus;
@@ -28,17 +28,16 @@ describe('providers that have fallen silent', () => {
 
     clock.set({ ran: 100_000 });
     machine.program.child.kill('SIGUSR2');
-    // The leader's next beat says that the state is true; nobody says what is new.
+    // The leader's next heartbeat confirms the state; no provider has sent anything new.
     await expect.poll(async () => (await service()).status, PATIENT).toBe(1);
     const { trueTime } = await service();
-    expect(trueTime).toBeGreaterThan(toldFromS - 100 - 5);
-    expect(trueTime).toBeLessThan(toldToS - 100 + 5);
+    expect(trueTime).toBeGreaterThan(submittedFromS - 100 - 5);
+    expect(trueTime).toBeLessThan(submittedToS - 100 + 5);
     await expect.poll(shown, PATIENT).toBe(1);
     expect(eventsOf(await textOf(machine.url, listFeed()))[0]).toMatchObject({ stage: Stage.firstHalf, homeScore: 0 });
     expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
 
-    // Nothing new, yet a word.
-    await tell();
+    await submit();
     await expect.poll(async () => (await service()).status, PATIENT).toBe(0);
     await expect.poll(shown, PATIENT).toBe(0);
   });

@@ -12,11 +12,10 @@ const VISITORS = Number(process.env.STILLINGEN_SOAK_VISITORS ?? 200);
 /** A fifth of all go and others come within this time; at least once within a run. */
 const ROUND_S = Math.min(60, SECONDS / 10);
 const FIFTHS = 5;
-/** How often a long run says how far it is. */
-const TOLD_EVERY_MS = Math.max(30, SECONDS / 10) * 1000;
+const REPORT_EVERY_MS = Math.max(30, SECONDS / 10) * 1000;
 /** What a process may take on within a run: caches and last minutes that fill, a young generation of 96 MB, a heap that is not tidied yet. */
 const SETTLING_MB = 128;
-/** And by what is told: twenty goals a second, of which many are taken back, leave about 80 bytes each. */
+/** And by messages: twenty goals a second, many of them withdrawn, leave about 80 bytes each. */
 const MB_AN_HOUR = 8;
 /** Beside the time of the run: for those who come first, who come in its last round, and until all agree. */
 const SLACK_S = 240;
@@ -31,7 +30,6 @@ function footprintOf(pid: number): Footprint {
   return { rssMb: kilobytes / 1024, files: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** What the work gives; rejects with where it stands when it takes longer. */
 async function within<Done>(seconds: number, work: Promise<Done>, where: () => string): Promise<Done> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`not done after ${seconds} s: ${where()}`)), seconds * 1000);
@@ -72,12 +70,12 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
         provider.begin(20);
         doing = 'visitors go and come';
         const endMs = performance.now() + SECONDS * 1000;
-        let tellMs = performance.now() + TOLD_EVERY_MS;
+        let reportMs = performance.now() + REPORT_EVERY_MS;
         for (let leftMs = SECONDS * 1000; leftMs > 0; leftMs = endMs - performance.now()) {
           await churn(Math.min(ROUND_S * 1000, leftMs));
-          if (performance.now() < tellMs) continue;
+          if (performance.now() < reportMs) continue;
           console.log(where());
-          tellMs += TOLD_EVERY_MS;
+          reportMs += REPORT_EVERY_MS;
         }
         closed.push(...crowds.flatMap((crowd) => crowd.closed));
         visitors.dispose();

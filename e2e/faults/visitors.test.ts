@@ -10,7 +10,6 @@ import { POLLING, watch } from '../harness/faults/watcher.ts';
 
 const DAY_MS = 86_400_000;
 const SOON = { timeout: 30_000, interval: 20 } as const;
-/** How far behind a visitor may be at most. */
 const FIVE_SECONDS = { timeout: 5000, interval: 20 } as const;
 
 let site: Site;
@@ -50,7 +49,7 @@ describe('visitors', () => {
     expect(watcher.client.connection.get().mode).toBe('push');
   });
 
-  it('[F-13] who stop reading cost their server no more than a bound, and nobody else anything', async () => {
+  it('[F-13] that stop reading cost their server a bounded amount, and other visitors nothing', async () => {
     const { machine } = site;
     const provider = await site.provider(13, 60);
     using crowd = await gather(machine.url, 20);

@@ -28,10 +28,10 @@ async function expectNone(page: Page, where: string, rules: readonly string[] | 
   // Legacy: within the page, in half the time. Frames of others are not ours to judge.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules === null ? axe : axe.withRules([...rules])).analyze();
-  const told = violations.flatMap(({ id, nodes }) =>
+  const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
-  expect(told, where).toEqual([]);
+  expect(findings, where).toEqual([]);
 }
 
 /** Expects that axe finds nothing that keeps someone out; `where` names the page. */

@@ -54,7 +54,7 @@ export async function codeOfMail(...which: Parameters<typeof newestMail>): Promi
 
 export const APPROVALS = { termsofservice: true, touApproval: true, ppApproval: true } as const;
 
-/** Registers, and proves the address, without a window. For a server that asks nobody whether they are human. */
+/** Registers and verifies the address by calls, on a server without a captcha. */
 export async function openAccount(server: AccountServer, email: string, password = PASSWORD): Promise<void> {
   const sent = { ...PLACE, ...APPROVALS, email, name: NAME, password, captcha: '' };
   expect(await call(server, 'registration', sent)).toEqual({ r: 'XY1' });

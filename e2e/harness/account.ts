@@ -12,9 +12,9 @@ export const UNASKED = { CAPTCHA: 'off', MARKETING_CONSENT: 'off' } as const;
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
-/** What is told loudly. */
+/** A message of the role `alert`. */
 export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').getByText(text);
-/** What stands in the header while somebody is signed in, and while nobody is. */
+/** The link in the header of a signed-in visitor, and of an anonymous one. */
 export const mark = (page: Page): Locator => page.getByRole('link', { name: /^Min konto/ });
 export const loginLink = (page: Page): Locator => page.getByRole('link', { name: 'Log ind', exact: true });
 
@@ -60,7 +60,7 @@ export async function followLink({ url }: Site['stack'], page: Page, link: strin
   await page.goto(`${url}/konto/${link}`);
 }
 
-/** Somebody with an account, signed in, in a browser of their own. */
+/** Signs in to an account in a new browser context. */
 export async function signIn(site: Site, email: string, visit: Visit = {}): Promise<Page> {
   const page = await site.visit('/fodbold/', visit);
   await openLogin(page);
@@ -69,7 +69,7 @@ export async function signIn(site: Site, email: string, visit: Visit = {}): Prom
   return page;
 }
 
-/** Somebody with a new account, signed in. For a site that asks nobody whether they are human. */
+/** Signs in to a new account, on a site without a captcha. */
 export async function signUp(site: Site, email: string): Promise<Page> {
   await openAccount(site.stack, email);
   return signIn(site, email);
@@ -81,7 +81,7 @@ export async function declineMarketing(page: Page): Promise<void> {
   await marketingQuestion(page).waitFor({ state: 'detached' });
 }
 
-/** Opens the settings of who is signed in. */
+/** Opens the account settings. */
 export async function openSettings(page: Page): Promise<void> {
   await mark(page).click();
   await page.getByRole('button', { name: 'Profil og indstillinger' }).click();

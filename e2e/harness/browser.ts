@@ -32,7 +32,7 @@ export interface Visit extends BrowserContextOptions {
 
 /** One browser, in which every visit has cookies and storage of its own. */
 export interface Visitors extends AsyncDisposable {
-  /** Opens an address as a new visitor. The test fails where the console or the page tells of an error; its picture is kept. */
+  /** Opens an address as a new visitor. The test fails on an error in the console or the page, and keeps a screenshot. */
   open(url: string, visit?: Visit): Promise<Page>;
 }
 

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { temporaryFolder } from '../../server/testing/folder.ts';
 
-/** The captcha of somebody else on loopback: a script, a frame with a button in it, and the word on an answer. */
+/** A hosted captcha on loopback: a script, a frame with a button, and the verification of answers. */
 export interface CaptchaProvider extends AsyncDisposable {
   readonly url: string;
   /** The settings of a site that uses it. */
   readonly settings: Readonly<Record<string, string>>;
   /** What was asked for so far, by path. */
   readonly asked: readonly string[];
-  /** Whether its script comes, and what it says of answers that are right. */
+  /** Whether its script is served, and the verdict on valid answers. */
   behave(how: { readonly isThere?: boolean; readonly says?: boolean }): void;
 }
 

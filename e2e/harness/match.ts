@@ -26,13 +26,13 @@ export interface MatchPlan {
   readonly key: string;
   readonly home: string;
   readonly away: string;
-  /** Kick-off in seconds; lately where it is not said. */
+  /** Kick-off in seconds; by default an hour ago. */
   readonly start?: number;
   readonly competition?: FixtureMessage['competition'];
   readonly more?: Partial<FixtureMessage>;
 }
 
-/** One match as a provider tells it: every statement gets the next number of its key by itself. */
+/** Messages of one match: each gets the next seq of its key. */
 export interface Match {
   readonly key: string;
   fixture(more?: Partial<FixtureMessage>): FixtureMessage;

@@ -15,9 +15,9 @@ export interface Ended {
 /** The program as an operator runs it: a process of its own. */
 export interface Program extends AsyncDisposable {
   readonly child: ChildProcess;
-  /** What it said up to its end. */
+  /** Its exit code and output. */
   readonly ended: Promise<Ended>;
-  /** Where it is served, as soon as it says so. Rejects with what it said where it ends before. */
+  /** Its address once it serves. Rejects with its output if it ends before. */
   ready(): Promise<string>;
 }
 

@@ -11,7 +11,7 @@ import { freePort } from '../../server/testing/port.ts';
 export interface OpenIdProvider extends AsyncDisposable {
   /** The settings of a site at which visitors may log in by it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Who is signed in there from now on. */
+  /** Sets the person who is signed in there. */
   setPerson(person: { readonly sub: string; readonly email?: string; readonly name?: string }): void;
 }
 
@@ -31,7 +31,7 @@ const closed = (server: Server): Promise<void> =>
 
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  // A provider is told where its clients are before they start.
+  // The provider needs the redirect address before the site starts.
   const sitePort = await freePort();
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const server = createServer();

@@ -4,17 +4,16 @@ import { createHeads, instant } from './message-heads.ts';
 
 type RankingEntry = RankingMessage['entries'][number];
 
-/** One competitor as its place in a ranking is told. */
+/** One competitor of a ranking. */
 export interface Placed extends Omit<RankingEntry, 'participant'> {
   readonly name: string;
   readonly country?: string;
 }
 
-/** One race as a provider tells it: every statement gets the next number of its key by itself. */
+/** Messages of one race: each gets the next seq of its key. */
 interface Race {
   race(): RaceMessage;
   status(stage: number): StatusMessage;
-  /** Who is where. */
   ranking(entries: readonly Placed[], more?: Partial<RankingMessage>): RankingMessage;
   /** A ranking in the place of the last one. */
   corrected(entries: readonly Placed[], more: Pick<RankingMessage, 'reason'>): RankingMessage;
@@ -27,7 +26,7 @@ const toEntry = ({ name, country, ...more }: Placed): RankingEntry => ({
   ...more,
 });
 
-/** A race that is told of under a key; it started lately where `about` does not say when. */
+/** A race under a key; by default it started an hour ago. */
 export function createRace(
   key: string,
   about: Pick<RaceMessage, 'sport' | 'competition' | 'meeting'> & Partial<RaceMessage>,

@@ -40,12 +40,12 @@ export async function untilAccepted(provider: Provider): Promise<number> {
 }
 
 /** Until so many goals more are accepted. */
-export async function untilTold(count: number, { counts }: Provider): Promise<void> {
+export async function untilPublished(count: number, { counts }: Provider): Promise<void> {
   const before = counts.accepted;
   await expect.poll(() => counts.accepted - before, PATIENT).toBeGreaterThanOrEqual(count);
 }
 
-/** Until a goal was shown so often to somebody. */
+/** Waits until watchers have shown `count` changes. */
 export async function untilShown(count: number, watchers: readonly Watcher[]): Promise<void> {
   let shown = 0;
   const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (shown += 1))));
@@ -53,7 +53,7 @@ export async function untilShown(count: number, watchers: readonly Watcher[]): P
   for (const end of ends) end();
 }
 
-/** How often a goal was shown to somebody within so many milliseconds. */
+/** The number of changes that watchers show within `ms`. */
 export async function shownWithin(ms: number, watchers: readonly Watcher[]): Promise<number> {
   let count = 0;
   const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (count += 1))));

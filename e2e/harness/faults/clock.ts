@@ -20,7 +20,7 @@ const PROGRAM = `
 export interface ServerClock extends Disposable {
   /** What the process is to be started with. */
   readonly settings: Readonly<Record<string, string>>;
-  /** How far ahead its time of day is, and for how much longer it believes to run, once it is told (SIGUSR2). */
+  /** Moves its wall clock and its monotonic clock ahead, applied on SIGUSR2. */
   set(offMs: { readonly wall?: number; readonly ran?: number }): void;
 }
 

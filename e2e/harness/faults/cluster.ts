@@ -74,7 +74,7 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
     async provider(seed, senders = 20) {
       const provider = createProvider({ seed, senders, key, urls: () => lives.map(({ url }) => url) });
       await provider.kickOff();
-      // Who polls learns of new matches once a minute.
+      // A polling client loads new matches once a minute.
       await untilShown(
         edges.map(({ url }) => url),
         provider,

@@ -25,8 +25,8 @@ function open(url: string): Promise<WebSocket | null> {
 }
 
 /**
- * Connects so many visitors who follow football, a few at a time; who is refused comes again, as a page does. Rejects where not all
- * of them are in within a minute, and says how many are.
+ * Opens `count` connections that follow football, a few at a time, and retries refused ones as a page does. Rejects with the
+ * number of open ones if not all are open within a minute.
  */
 export async function gather(url: string, count: number): Promise<Crowd> {
   const sockets = new Set<WebSocket>();

@@ -9,7 +9,7 @@ import { eventsOf, listFeed } from '../feed.ts';
 import type { Provider } from './provider.ts';
 import type { Watcher } from './watcher.ts';
 
-/** Once nothing new is told, all have to agree within this time: a list that a visitor could not get is asked for again after a minute. */
+/** Time to converge after the last message: a client retries a failed list after a minute. */
 const QUIET_MS = 90_000;
 const ASK_AGAIN_MS = 250;
 
@@ -28,7 +28,7 @@ export async function textOf(url: string, feed: string): Promise<string> {
   return response.text();
 }
 
-/** Scores by the name of the home side, as a list feed tells them. */
+/** Scores by the name of the home side, read from a list feed. */
 export function scoresIn(text: string): ReadonlyMap<string, string> {
   return new Map(
     eventsOf(text).map(({ homeName, homeScore, awayScore }) => [homeName ?? '', `${homeScore ?? '?'}-${awayScore ?? '?'}`]),
@@ -38,7 +38,7 @@ export function scoresIn(text: string): ReadonlyMap<string, string> {
 /** Waits until servers show the matches of a provider. */
 export async function untilShown(urls: readonly string[], { matches }: Provider): Promise<void> {
   const isShown = async (url: string): Promise<boolean> => {
-    // Who was just started again may not answer yet.
+    // A server that was just restarted may not answer yet.
     const shown = scoresIn(await textOf(url, listFeed()).catch(() => ''));
     return matches.every(({ home }) => shown.has(home));
   };
@@ -57,7 +57,7 @@ interface Convergence {
   readonly lost: readonly string[];
   /** Messages that it holds more than once. */
   readonly doubled: readonly string[];
-  /** Who shows other scores than were told, and which feeds differ between edges. */
+  /** Clients and edges with other scores than were submitted, and feeds that differ between edges. */
   readonly divergent: readonly string[];
 }
 
@@ -78,14 +78,14 @@ async function hashesOf(url: string): Promise<ReadonlyMap<string, string>> {
 }
 
 async function divergencesOf({ db, provider, edges, watchers }: Observed): Promise<string[]> {
-  const told = new Map(provider.matches.map(({ home, score }) => [home, score]));
-  const expected = hashOfScores(told);
+  const expectedScores = new Map(provider.matches.map(({ home, score }) => [home, score]));
+  const expected = hashOfScores(expectedScores);
   const found: string[] = [];
   const compare = (who: string, shown: ReadonlyMap<string, string>): void => {
-    const scores = new Map([...told.keys()].map((home) => [home, shown.get(home) ?? 'nothing']));
+    const scores = new Map([...expectedScores.keys()].map((home) => [home, shown.get(home) ?? 'nothing']));
     if (hashOfScores(scores) === expected) return;
-    const [home, score] = [...told].find((each) => scores.get(each[0]) !== each[1])!;
-    found.push(`${who}: ${home} stands at ${scores.get(home)}, ${score} was told`);
+    const [home, score] = [...expectedScores].find((each) => scores.get(each[0]) !== each[1])!;
+    found.push(`${who}: ${home} stands at ${scores.get(home)}, ${score} was submitted`);
   };
   const state = await stateOf(db);
   const byState = [...state.events.values()].map(({ home, score }) => [
@@ -113,7 +113,7 @@ export async function journalFaults(db: Database, { answered }: Provider): Promi
   return { lost: [...answered].filter((message) => !once.has(message)), doubled: [...doubled] };
 }
 
-/** Waits until journal, edges and clients agree with what was told, or the time is over; says what is left. */
+/** Waits until journal, edges and clients agree with the submitted scores or the time is over; returns the differences. */
 export async function convergence(observed: Observed): Promise<Convergence> {
   await observed.provider.stop();
   let divergent: string[] = [];
@@ -124,5 +124,5 @@ export async function convergence(observed: Observed): Promise<Convergence> {
   return { ...(await journalFaults(observed.db, observed.provider)), divergent };
 }
 
-/** All that was answered is there, once, and everybody shows it. */
+/** Every answered message is in the journal once, and every client shows it. */
 export const CONVERGED: Convergence = { lost: [], doubled: [], divergent: [] };

@@ -36,15 +36,15 @@ export async function startMachine(
     ...settings,
   };
   let program: Program;
-  let said = '';
-  let logged = '';
+  let stderr = '';
+  let stdout = '';
   const begin = (other: Readonly<Record<string, string>> = {}): void => {
     program = startProgram(words, { ...all, ...other });
     program.child.stderr!.on('data', (text: Buffer) => {
-      said += text.toString();
+      stderr += text.toString();
     });
     program.child.stdout!.on('data', (text: Buffer) => {
-      logged += text.toString();
+      stdout += text.toString();
     });
   };
   const signal = (name: NodeJS.Signals): void => void program.child.kill(name);
@@ -60,8 +60,8 @@ export async function startMachine(
     get program() {
       return program;
     },
-    stderr: () => said,
-    stdout: () => logged,
+    stderr: () => stderr,
+    stdout: () => stdout,
     settings: all,
     async start(other) {
       begin(other);

@@ -5,17 +5,17 @@ import { deliver } from '../feed.ts';
 import { createMatch, type Match } from '../match.ts';
 
 const ASK_AGAIN_MS = 25;
-/** A door that does not answer by then is asked again. */
+/** Time to an answer, after which the request is retried. */
 const ANSWER_MS = 4000;
 const MAX_GOALS = 9;
 
-/** What was told of one match: its last score that was answered, as `home-away`. */
+/** One match with its last answered score, as `home-away`. */
 export interface ReportedMatch {
   readonly home: string;
   score: string;
 }
 
-/** A provider that tells of goals and repeats what was not answered. It remembers what was: nothing of that may be lost. */
+/** A provider that sends goals, retries unanswered messages and remembers the answered ones, none of which may be lost. */
 export interface Provider {
   /** All that was answered `accepted` or `duplicate`, as `key seq`. */
   readonly answered: ReadonlySet<string>;
@@ -24,20 +24,20 @@ export interface Provider {
   readonly counts: { accepted: number; duplicate: number; unanswered: number };
   /** Times of the answers `accepted` (performance.now). */
   readonly answeredMs: readonly number[];
-  /** Tells of all its matches, which then stand at 0-0. */
+  /** Submits all its matches, at 0-0. */
   kickOff(): Promise<void>;
-  /** Begins to tell of goals, so many a second, until it is stopped. */
+  /** Submits goals at this rate until `stop`. */
   begin(perSecond: number): void;
-  /** Tells nothing new; resolves when all that was told is answered. Rejects where a message was refused. */
+  /** Resolves when every submitted message is answered. Rejects if one was refused. */
   stop(): Promise<void>;
 }
 
 interface ProviderOptions {
   readonly seed: number;
-  /** Where it knocks: at the next address when one does not answer with 200. */
+  /** Addresses of the API: the next one is tried if one does not answer 200. */
   readonly urls: () => readonly string[];
   readonly key: string;
-  /** How many matches are told of at the same time, each by a sender of its own. */
+  /** Number of matches that are reported concurrently. */
   readonly senders?: number;
 }
 

@@ -14,7 +14,7 @@ export interface Watcher extends AsyncDisposable {
   shown(home: string): readonly string[];
 }
 
-/** A connection that nobody ever opens: something on the way lets no pushes through. */
+/** A connection that never opens, as behind a proxy that blocks push. */
 function refused(): Socket {
   const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined };
   setTimeout(() => socket.onclose?.());

@@ -14,7 +14,7 @@ const DOCUMENTS = path.join(import.meta.dirname, '../../..', 'server/identity/te
 const TITLE = 'Vores vilkår er blevet opdateret';
 
 /** What the service answers about the documents of a session, and about its data. */
-interface Told {
+interface AgreementAnswer {
   readonly status: number;
   readonly err: string | null;
 }
@@ -41,11 +41,9 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     await site.stack.restart();
     return `Hvad du får i udgave ${version}`;
   }
-  /** Signs up, and leaves the site. */
   async function signedUp(email: string): Promise<Page> {
     const page = await signUp(site, email);
     await page.goto('about:blank');
-    // A new visit knows nothing of this one.
     await page.addInitScript(() => location.protocol === 'about:' || sessionStorage.clear());
     return page;
   }
@@ -53,16 +51,15 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
   async function comeBack(page: Page): Promise<void> {
     await page.goto(`${site.stack.url}/fodbold/`);
     await untilAlive(page);
-    // It may be asked before anything is clicked.
     await mark(page).dispatchEvent('click');
     await dialog(page, TITLE).waitFor();
   }
-  const answerOf = async (page: Page, loggedIn: { id: string; hash: string }): Promise<Told> => {
+  const answerOf = async (page: Page, loggedIn: { id: string; hash: string }): Promise<AgreementAnswer> => {
     const response = await page.context().request.post(`${site.stack.url}/id/v4/getdata`, { data: { loggedIn, project: 8 } });
     const { err = null } = (await response.json()) as { err?: string };
     return { status: response.status(), err };
   };
-  /** Logs in as somebody who has not agreed to the newest terms, and keeps the session that the service opened. */
+  /** Logs in to an account that has not agreed to the newest terms, and keeps the session of the answer. */
   async function logInUnagreed(email: string): Promise<{ page: Page; loggedIn: { id: string; hash: string } }> {
     const page = await site.visit('/fodbold/');
     await openLogin(page);
@@ -82,9 +79,9 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     await dialog(page, TITLE).getByText('Vilkår for brug').click();
     await page.getByRole('heading', { name: words }).waitFor();
     await expectNoFindings(page, 'the question about new terms');
-    const told = page.waitForResponse(/terms-agreements$/);
+    const response = page.waitForResponse(/terms-agreements$/);
     await button(page, 'Jeg accepterer').click();
-    await told;
+    await response;
     await mark(page).waitFor();
     await page.reload();
     await mark(page).click();
@@ -105,7 +102,6 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
   it('[ACC-47] has a session of which nothing opens but the terms, until there is agreement', async () => {
     const { page, loggedIn } = await logInUnagreed('declines@example.dk');
     expect(await answerOf(page, loggedIn)).toEqual({ status: 200, err: 'XE8' });
-    // Nothing of it is kept before.
     expect(await keptKeys(page)).toEqual([]);
     await button(page, 'Nej tak').click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

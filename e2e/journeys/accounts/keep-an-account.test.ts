@@ -97,7 +97,7 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
     await ends.click();
     await here.getByText('Enheden er logget ud.').waitFor();
     await expect.poll(() => ends.count()).toBe(0);
-    // Push tells it; where there is none, the next call does.
+    // By push, or without push by the next call.
     await there.getByText('Du er blevet logget ud. Log ind igen.').waitFor();
     await loginLink(there).waitFor();
     await here.getByRole('button', { name: 'Skift Adgangskode' }).click();
@@ -110,7 +110,7 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
     await button(here, 'Skift adgangskode').click();
     await dialog(here, 'Adgangskoden er skiftet').waitFor();
     await here.keyboard.press('Escape');
-    // Whoever changed it stays signed in.
+    // The browser that changed it stays signed in.
     await dialog(here, 'Profil og indstillinger').getByText('denne enhed').waitFor();
   });
 

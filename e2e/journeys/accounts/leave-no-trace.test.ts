@@ -19,7 +19,6 @@ const PASSWORD = 'Hemmelig_Kode_77';
 const TRACES = /forsvundet|anden-adresse|konto\.example|Hemmelig_Kode/i;
 
 const mails = (): string[] => readdirSync(mailFolder).toSorted();
-/** Every row of every table, as text. */
 async function everyRow(): Promise<string> {
   await using store = await openStore({ dataDir, databaseUrl: '' });
   const tables = await store.db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
@@ -86,7 +85,7 @@ describe('a user who deletes the account', () => {
     expect(mails().map((file) => file.split('-')[2])).toEqual(['deleteAccount']);
   });
 
-  it('was told once where mails go, and shown their links, as the site is on this machine alone', () => {
+  it('logs once the folder of mails, and their links, as the site is served to this machine alone', () => {
     const lines = ended.stderr.split('\n').filter((line) => line.includes('SMTP_URL'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(mailFolder);

@@ -31,7 +31,6 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Anna in another browser, with nothing open. */
   const visit = (options: Visit = {}): Promise<Page> => signIn(site, EMAIL, { reducedMotion: 'reduce', ...options });
 
   it('opens an account for the tests that follow', async () => {
@@ -45,7 +44,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
   it.each([
     ['a desktop in light', {}],
     ['a phone in dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
-  ] as const)('keep nobody out on %s', async (device, options) => {
+  ] as const)('have no accessibility findings on %s', async (device, options) => {
     const page = await visit(options);
     const look = async (window: string): Promise<void> => {
       await dialog(page, window).waitFor();
@@ -68,7 +67,6 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
       await look(window);
       await page.keyboard.press('Escape');
       await dialog(page, 'Profil og indstillinger').waitFor();
-      // Where the visitor left off.
       await expect.poll(() => hasFocus(button(page, opener))).toBe(true);
     }
     await page.keyboard.press('Escape');
@@ -105,19 +103,19 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     expect(sent).toBe(1);
   });
 
-  it('[TERMS-02] take back what was just said about marketing', async () => {
+  it('[TERMS-02] withdraw a marketing consent just given', async () => {
     const page = await visit();
     await openSettings(page);
     const consent = page.getByLabel(/^Ja tak, send mig nyheder/);
     await consent.click();
     await page.getByText('Dit valg er gemt.').waitFor();
     expect(await consent.isChecked()).toBe(true);
-    const told = page.waitForResponse(
+    const notice = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && response.url().endsWith('/marketing-consent'),
     );
     await button(page, 'Fortryd').click();
     await expect.poll(() => consent.isChecked()).toBe(false);
-    await told;
+    await notice;
     await page.getByText('Dit valg er gemt.').waitFor();
     await page.reload();
     await openSettings(page);
@@ -158,7 +156,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await expect.poll(() => mark(there).count()).toBe(0);
   });
 
-  it('[AERR-15] tell in the window itself what the service refuses', async () => {
+  it('[AERR-15] show refusals of the service in the dialog', async () => {
     const page = await visit({ expected: /429/ });
     await openSettings(page);
     await button(page, 'Hent mine data').click();
@@ -167,13 +165,13 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await download;
     await page.getByText('Filen er hentet.').waitFor();
     await button(page, 'Hent filen').click();
-    const told = dialog(page, 'Hent mine data')
+    const notice = dialog(page, 'Hent mine data')
       .getByRole('alert')
       .getByText(/^For mange forsøg\. Prøv igen om \d+ \p{L}+\.$/u);
-    await told.waitFor();
+    await notice.waitFor();
     await expectNoFindings(page, 'a refusal');
     await button(page, 'Luk beskeden').click();
-    await told.waitFor({ state: 'detached' });
+    await notice.waitFor({ state: 'detached' });
     expect(await dialog(page, 'Hent mine data').isVisible()).toBe(true);
   });
 
@@ -204,7 +202,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await field(page, 'E-mail').fill('nyere@example.dk');
     await button(page, 'Gem').click();
     await alert(page, 'Log ind igen først').waitFor();
-    // Nothing is told twice.
+    // Nothing is announced twice.
     expect(await page.getByText('Du er blevet logget ud.').count()).toBe(0);
     await button(page, 'Log ind').click();
     await dialog(page, 'Log ind').waitFor();

@@ -19,7 +19,7 @@ import { hasBrowser } from '../../harness/browser.ts';
 import { type CaptchaProvider, startCaptchaProvider } from '../../harness/captcha.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
-describe.runIf(hasBrowser)('a visitor of a site that uses the captcha of somebody else', () => {
+describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
   let captcha: CaptchaProvider;
   let site: Site;
   beforeAll(async () => {
@@ -124,7 +124,6 @@ describe.runIf(hasBrowser)('a visitor of a site that uses the captcha of somebod
     await openLogin(page);
     await field(page, 'E-mail').fill('human@example.dk');
     await button(page, 'Glemt adgangskode?').click();
-    // Nobody types an address twice.
     expect(await field(page, 'E-mail').inputValue()).toBe('human@example.dk');
     await button(page, 'Send link').click();
     await question(page).getByText('Bekræft, at du ikke er en robot.').waitFor();
@@ -133,7 +132,7 @@ describe.runIf(hasBrowser)('a visitor of a site that uses the captcha of somebod
     await dialog(page, 'Tjek din indbakke').waitFor();
   });
 
-  it('[AERR-53] is asked at the login after many wrong passwords, and where the password proves who somebody is', async () => {
+  it('[AERR-53] is required at login after many wrong passwords, and for calls that are authenticated by a password', async () => {
     const email = 'human@example.dk';
     // A challenge of our own that was asked for would be an error in the console.
     const page = await site.visit('/fodbold/');

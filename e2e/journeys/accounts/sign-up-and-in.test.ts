@@ -131,7 +131,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await alert(page, 'Linket er udløbet eller allerede brugt.').waitFor();
   });
 
-  it('[AERR-54] is told at the field that an address is taken', async () => {
+  it('[AERR-54] shows at the field that an address is taken', async () => {
     const page = await atLogin();
     await fillRegistration(page, ANNA);
     await button(page, 'Opret konto').click();

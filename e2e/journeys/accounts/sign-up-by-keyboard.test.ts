@@ -40,7 +40,6 @@ describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
     await page.keyboard.press('Enter');
     await dialog(page, 'Log ind').waitFor();
     await expect.poll(() => focused(page)).toBe('input E-mail');
-    // The order is that of the eyes.
     expect(await tabTo(page, 'button Opret konto')).toEqual([
       'input Adgangskode',
       'button Vis adgangskode: Adgangskode',

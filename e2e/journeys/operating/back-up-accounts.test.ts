@@ -21,7 +21,7 @@ const docOf = (url: string, loggedIn: { id: string; hash: string }) =>
   call({ url }, 'getData', { loggedIn, project: PLACE.project });
 
 describe('an operator whose visitors have accounts', () => {
-  it('has them in a backup, and is told to keep the key file elsewhere', async () => {
+  it('writes accounts to a backup, and says that the key file is kept elsewhere', async () => {
     await using program = startProgram(['serve'], settings);
     const url = await program.ready();
     const server = { url, config: { dataDir: settings.DATA_DIR } };
@@ -63,7 +63,7 @@ describe('an operator whose visitors have accounts', () => {
     expect(linesOf(backup).join('')).not.toContain(secret);
   });
 
-  it('is told in one line that the key file is needed, and nothing is changed', async () => {
+  it('refuses in one line a restore without the key file, and changes nothing', async () => {
     const { code, stderr } = await runProgram(['restore', backup], settingsOf('keyless'));
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -75,7 +75,7 @@ describe('an operator whose visitors have accounts', () => {
     expect((await runProgram(['restore', backup], settingsOf('other'))).stderr).toMatch(/lacks the key k[0-9a-f]{8},.*\n$/);
   });
 
-  it('restores them with it: the same password opens the same account, and who was deleted since stays so', async () => {
+  it('restores accounts with the key file: passwords stay valid, and accounts deleted since stay deleted', async () => {
     const restored = settingsOf('restored');
     mkdirSync(restored.DATA_DIR);
     for (const name of ['identity.keys', 'deleted-accounts.ndjson'])
@@ -112,14 +112,14 @@ describe('an operator whose visitors have accounts', () => {
     expect(await login(await program.ready(), 'maja@example.dk')).toEqual({ err: 'XE1' });
   });
 
-  it('is told in one line that no address of the site is named, and not where one is', async () => {
-    async function toldOf(more: Record<string, string>): Promise<number> {
+  it('warns in one line about a missing SITE_URL, and not with one', async () => {
+    async function noticesWith(more: Record<string, string>): Promise<number> {
       const program = startProgram(['serve'], { ...settings, LOG_LEVEL: 'warn', ...more });
       await program.ready();
       await program[Symbol.asyncDispose]();
       return (await program.ended).stderr.split('\n').filter((line) => line.startsWith('SITE_URL is not set')).length;
     }
-    expect(await toldOf({})).toBe(1);
-    expect(await toldOf({ SITE_URL: 'https://example.dk' })).toBe(0);
+    expect(await noticesWith({})).toBe(1);
+    expect(await noticesWith({ SITE_URL: 'https://example.dk' })).toBe(0);
   });
 });

@@ -20,7 +20,6 @@ const newFolder = (name: string): string => path.join(folder, name);
 const textOf = async (url: string, feed: string): Promise<string> =>
   (await fetch(`${url}/8/x/feed/${feed}`, { headers: { 'x-fsign': 'stillingen' } })).text();
 
-/** The list of the day, and the summary of each of its matches. */
 async function feedsOf(url: string): Promise<string[]> {
   const list = await textOf(url, listFeed());
   return [list, ...(await Promise.all(eventsOf(list).map(({ id }) => textOf(url, `df_sui_1_${id}`))))];
@@ -74,8 +73,8 @@ describe('a backup of a running server', () => {
     const feeds = await feedsOf(url);
     expect(feeds).toHaveLength(3);
     expect(await feedsOf(otherUrl)).toEqual(feeds);
-    const told = await deliver(otherUrl, key, [first.score(2, 0)]);
-    expect([told.status, JSON.stringify(await told.json())]).toEqual([200, expect.stringContaining('accepted')]);
+    const answer = await deliver(otherUrl, key, [first.score(2, 0)]);
+    expect([answer.status, JSON.stringify(await answer.json())]).toEqual([200, expect.stringContaining('accepted')]);
     expect((await runProgram(['backup', newFolder('again.gz')], restored)).code).toBe(0);
     const again = gunzipSync(readFileSync(newFolder('again.gz')))
       .toString('utf8')
@@ -94,7 +93,7 @@ describe('an operator who names a wrong file or folder', () => {
     return stderr;
   }
 
-  it('is told that the backup is there already, or that there is nothing to back up', async () => {
+  it('refuses an existing backup file, and a data folder without data', async () => {
     const before = readFileSync(file);
     expect(await refused(['backup', file], settings.DATA_DIR)).toBe(
       `${file} exists already: name a new file; nothing was changed\n`,
@@ -105,7 +104,7 @@ describe('an operator who names a wrong file or folder', () => {
     expect([existsSync(newFolder('none')), existsSync(newFolder('none.gz'))]).toEqual([false, false]);
   });
 
-  it('is told that the folder is not empty, and it stays as it is', async () => {
+  it('refuses to restore into a folder that is not empty', async () => {
     const used = newFolder('used');
     mkdirSync(used);
     writeFileSync(path.join(used, 'note.txt'), 'mine');
@@ -139,17 +138,17 @@ describe('an operator who names a wrong file or folder', () => {
       () => rewritten(([head, ...rest]) => [head!.replace('"migrations":[', '"migrations":["9999-future.sql",'), ...rest]),
       /of a newer version of Stillingen \(it has 9999-future\.sql\)/,
     ],
-  ])('is told that the file is %s, and nothing is touched', async (name, content, says) => {
+  ])('refuses a file that is %s, and changes nothing', async (name, content, says) => {
     const wrong = newFolder(`wrong-${name.replaceAll(' ', '-')}.gz`);
     writeFileSync(wrong, content());
     const target = newFolder('never');
-    const said = await refused(['restore', wrong], target);
-    expect(said).toMatch(says);
-    expect(said).toMatch(/nothing was changed\n$/);
+    const output = await refused(['restore', wrong], target);
+    expect(output).toMatch(says);
+    expect(output).toMatch(/nothing was changed\n$/);
     expect(existsSync(target)).toBe(false);
   });
 
-  it('is told that there is no such file', async () => {
+  it('refuses a file that does not exist', async () => {
     expect(await refused(['restore', newFolder('nowhere.gz')], newFolder('never'))).toContain('no such file');
     expect(existsSync(newFolder('never'))).toBe(false);
   });

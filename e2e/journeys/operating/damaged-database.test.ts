@@ -23,7 +23,6 @@ async function laid(table: string): Promise<{ dataDir: string; file: string }> {
   return { dataDir, file: path.join(dataDir, 'postgres', file) };
 }
 
-/** Overwrites all of a file but its length. */
 function spoil(file: string): void {
   writeSync(openSync(file, 'r+'), Buffer.alloc(statSync(file).size, 0xa5));
 }

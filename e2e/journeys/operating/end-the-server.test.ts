@@ -12,7 +12,7 @@ import { type Program, runProgram, startProgram } from '../../harness/program.ts
 
 /** Above the time within which a second signal counts as the same one. */
 const ANOTHER_SIGNAL_MS = 1200;
-/** Longer than anything here takes, and as short as can be told from at once. */
+/** Longer than anything here takes. */
 const DRAIN_SECONDS = { long: 30, short: 4 } as const;
 
 let folder: string;
@@ -41,7 +41,7 @@ async function holdJournal(): Promise<() => Promise<void>> {
 /** Delivers a match, and waits until its commit hangs. */
 async function deliverAndHang(): Promise<{ readonly answer: Promise<Response> }> {
   const answer = deliver(url, key, createMatch({ key: 'm1', home: 'Vejle Boldklub', away: 'Randers FC' }).kickedOff(10));
-  // Where the server ends first nobody is told.
+  // If the server ends first no client is asked to reconnect.
   answer.catch(() => undefined);
   const db = database();
   const waiting = async (): Promise<number> =>
@@ -51,13 +51,13 @@ async function deliverAndHang(): Promise<{ readonly answer: Promise<Response> }>
   return { answer };
 }
 
-/** A visitor of the push channel: the operations that he is told beside heartbeats, which come at any time, and the code with which he is sent away. */
-async function visit(): Promise<{ readonly told: readonly string[]; readonly closed: Promise<number> }> {
+/** A push subscriber: the operations it receives, without heartbeats, and the close code. */
+async function visit(): Promise<{ readonly received: readonly string[]; readonly closed: Promise<number> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
-  const told: string[] = [];
+  const received: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const { op } = JSON.parse(String(data)) as { op: string };
-    if (op !== 'heartbeat') told.push(op);
+    if (op !== 'heartbeat') received.push(op);
   });
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code));
@@ -65,10 +65,10 @@ async function visit(): Promise<{ readonly told: readonly string[]; readonly clo
   await new Promise((resolve) => {
     socket.addEventListener('open', resolve);
   });
-  return { told, closed };
+  return { received, closed };
 }
 
-describe('a server that is told to end while a message is under way', () => {
+describe('a server that is stopped while a message is in progress', () => {
   async function start(drainSeconds: number): Promise<void> {
     folder = temporaryFolder('end').path;
     settings = { DATA_DIR: path.join(folder, 'data'), DRAIN_SECONDS: String(drainSeconds) };
@@ -89,7 +89,7 @@ describe('a server that is told to end while a message is under way', () => {
 
     program.child.kill('SIGTERM');
     expect(await visitor.closed).toBe(4503);
-    expect(visitor.told).toEqual(['drain']);
+    expect(visitor.received).toEqual(['drain']);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.text(), ready.headers.get('cache-control')]).toEqual([503, 'ending', 'no-store']);
     expect((await fetch(`${url}/push/sse?s=u_1_1`)).status).toBe(503);
@@ -138,14 +138,14 @@ describe('a server that is told to end while a message is under way', () => {
   });
 });
 
-it('a server that is told to end while it waits for its database ends at once, in order', async () => {
+it('a server that is stopped while it waits for its database ends at once with code 0', async () => {
   const away = `127.0.0.1:${await freePort()}`;
   await using waiting = startProgram(['serve', '--roles', 'edge'], {
     DATABASE_URL: `postgres://${away}/site`,
     NATS_URL: `nats://${away}`,
   });
-  const [said] = (await once(waiting.child.stderr!, 'data')) as [Buffer];
-  expect(String(said)).toMatch(/^the database can not be reached: .*; it is waited for\n$/);
+  const [output] = (await once(waiting.child.stderr!, 'data')) as [Buffer];
+  expect(String(output)).toMatch(/^the database can not be reached: .*; it is waited for\n$/);
   waiting.child.kill('SIGTERM');
-  expect(await waiting.ended).toMatchObject({ code: 0, stderr: String(said) });
+  expect(await waiting.ended).toMatchObject({ code: 0, stderr: String(output) });
 });

@@ -10,7 +10,6 @@ import { runProgram, startProgram } from '../../harness/program.ts';
 
 const MATCHES = 6;
 const NAMES = Array.from({ length: MATCHES }, (_, index) => `Hold ${index}`);
-/** A fixture and a status of each. */
 const ENTRIES = 2 * MATCHES;
 const PATIENT = { timeout: 30_000, interval: 20 };
 const FILE = `journal-000000000001-${String(ENTRIES - 1).padStart(12, '0')}.ndjson.gz`;
@@ -36,8 +35,8 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     const url = await program.ready();
     db = connect({ url: postgres.url }, 2);
     const key = (await runProgram(['provider', 'add', 'avis'], settings)).stdout.trim();
-    const told = NAMES.flatMap((home, index) => createMatch({ key: `m${index}`, home, away: 'Gæst' }).kickedOff(5));
-    await deliver(url, key, told);
+    const messages = NAMES.flatMap((home, index) => createMatch({ key: `m${index}`, home, away: 'Gæst' }).kickedOff(5));
+    await deliver(url, key, messages);
   });
   afterAll(async () => {
     await db.end();
@@ -96,7 +95,7 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     expect((await runProgram(['rebuild', '--verify'], restored)).stdout).toMatch(/12 entries, 6 events: no difference\n$/);
   });
 
-  it('is told in one line where the archive is needed and not there, and nothing more leaves the journal', async () => {
+  it('refuses in one line a missing archive, and moves no more entries out of the journal', async () => {
     await db`delete from snapshot`;
     renameSync(archive, `${archive}-elsewhere`);
     for (const words of [['serve'], ['rebuild', '--verify']]) {

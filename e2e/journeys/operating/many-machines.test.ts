@@ -14,7 +14,6 @@ import { type Program, runProgram, startProgram } from '../../harness/program.ts
 const PATIENT = { timeout: 30_000, interval: 20 };
 const ASK_AGAIN_MS = 20;
 
-/** Given back at the end, also where the beginning fails. */
 const held = new AsyncDisposableStack();
 let postgres: TestPostgres;
 let nats: TestNats;
@@ -54,24 +53,24 @@ async function insist(batch: readonly Message[]): Promise<void> {
       }
       expect(response.status).toBe(503);
     } catch (error) {
-      // Nobody is there, or it does not answer.
+      // The address refuses connections, or does not answer.
       if (!(error instanceof TypeError || (error as Error).name === 'TimeoutError')) throw error;
     }
     await sleep(ASK_AGAIN_MS);
   }
 }
 
-let told = 0;
-/** Tells of one more match, through whoever leads; its home side. */
-async function tellMatch(): Promise<string> {
-  told += 1;
-  const home = `Hold ${told}`;
-  await insist(createMatch({ key: `m${told}`, home, away: `Gæst ${told}` }).kickedOff(10));
+let submitted = 0;
+/** Submits one more match to the leader; returns its home side. */
+async function submitMatch(): Promise<string> {
+  submitted += 1;
+  const home = `Hold ${submitted}`;
+  await insist(createMatch({ key: `m${submitted}`, home, away: `Gæst ${submitted}` }).kickedOff(10));
   return home;
 }
 const homesAt = async (url: string): Promise<readonly string[]> =>
   (await todaysMatches(url)).map(({ homeName }) => homeName ?? '').toSorted();
-const all = (): string[] => Array.from({ length: told }, (_, index) => `Hold ${index + 1}`).toSorted();
+const all = (): string[] => Array.from({ length: submitted }, (_, index) => `Hold ${index + 1}`).toSorted();
 async function expectEverywhere(): Promise<void> {
   for (const { url } of edges) await expect.poll(() => homesAt(url), PATIENT).toEqual(all());
 }
@@ -95,7 +94,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
   });
   afterAll(() => held.disposeAsync());
 
-  it('one of the two leads, the other says so, and both edges tell what it was told', async () => {
+  it('one of the two leads, the other is a standby, and both edges serve what the leader accepted', async () => {
     const leader = await leaderNow();
     const standby = lives[1 - leader]!;
     expect(await ready(standby.url, 'live')).toEqual([503, 'standby']);
@@ -106,7 +105,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
       '1',
       { code: 'standby' },
     ]);
-    await tellMatch();
+    await submitMatch();
     await expectEverywhere();
     expect(await ready(edges[0]!.url, 'edge')).toEqual([200, 'ready']);
     expect(await ready(edges[0]!.url, 'live')).toEqual([503, 'this process has no role live']);
@@ -116,7 +115,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     const leader = await leaderNow();
     lives[leader]!.program.child.kill('SIGKILL');
     const startMs = performance.now();
-    await tellMatch();
+    await submitMatch();
     console.log(`after kill -9 of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
     await expectEverywhere();
     const again = await start('live');
@@ -129,21 +128,21 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     const { program, url } = lives[leader]!;
     program.child.kill('SIGSTOP');
     const startMs = performance.now();
-    await tellMatch();
+    await submitMatch();
     console.log(`after SIGSTOP of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
     program.child.kill('SIGCONT');
     await expect.poll(() => ready(url, 'live'), PATIENT).toEqual([503, 'standby']);
-    await tellMatch();
+    await submitMatch();
     await expectEverywhere();
     const [row] = await db<{ n: number; rows: number }[]>`select max(n)::int as n, count(*)::int as rows from journal`;
     expect(row!.rows).toBe(row!.n);
   });
 
-  it('the leader is told to end: the other takes over', async () => {
+  it('the leader is stopped: the other takes over', async () => {
     const leader = await leaderNow();
     lives[leader]!.program.child.kill('SIGTERM');
     const startMs = performance.now();
-    await tellMatch();
+    await submitMatch();
     console.log(`after SIGTERM of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
     expect(await lives[leader]!.program.ended).toMatchObject({ code: 0, stderr: '' });
     lives[leader] = await start('live');
@@ -152,14 +151,14 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
   it('the bus is killed: edges follow the journal, and the bus again when it is back', async () => {
     await nats.kill();
     const startMs = performance.now();
-    await tellMatch();
+    await submitMatch();
     await expectEverywhere();
     console.log(`without a bus the edges have a message after ${Math.round(performance.now() - startMs)} ms`);
     expect(await statusAt(edges[0]!.url)).toBe(0);
     await nats.start('anew');
     await sleep(3000);
     const againMs = performance.now();
-    await tellMatch();
+    await submitMatch();
     await expectEverywhere();
     console.log(`with the bus again after ${Math.round(performance.now() - againMs)} ms`);
   });
@@ -175,7 +174,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     postgres.line.join();
     await nats.start();
     const startMs = performance.now();
-    await tellMatch();
+    await submitMatch();
     console.log(`after database and bus are back the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
     await expectEverywhere();
     for (const { url } of edges) await expect.poll(() => statusAt(url), PATIENT).toBe(0);
@@ -192,7 +191,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     postgres.line.join();
     await program.ready();
-    await tellMatch();
+    await submitMatch();
     await expectEverywhere();
   });
 

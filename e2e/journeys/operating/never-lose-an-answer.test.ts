@@ -26,7 +26,7 @@ let url: string;
 let key: string;
 let program: Program;
 
-/** A match under way with a goal, in the batches in which it is told. */
+/** The batches of a live match with a goal. */
 function batchesOf(name: string): Message[][] {
   const match = createMatch({ key: name, home: `${name} hjemme`, away: `${name} ude` });
   return [
@@ -103,11 +103,11 @@ describe('a provider whose server is killed at random moments', () => {
     const beside = await openBeside({ dataDir: settings.DATA_DIR, databaseUrl: '' });
     const rows = await beside!.db<{ key: string; seq: string }[]>`select key, seq from journal order by n`;
     await beside!.db.end();
-    const told = [...answers.keys()].map((message) => `${message.key} ${message.seq}`).toSorted();
-    expect(rows.map((row) => `${row.key} ${row.seq}`).toSorted()).toEqual(told);
+    const submitted = [...answers.keys()].map((message) => `${message.key} ${message.seq}`).toSorted();
+    expect(rows.map((row) => `${row.key} ${row.seq}`).toSorted()).toEqual(submitted);
   });
 
-  it('finds every match in the feed as it was told', async () => {
+  it('finds every match in the feed as it was submitted', async () => {
     const events = await todaysMatches(url);
     expect(events.map(({ homeName }) => homeName ?? '').toSorted()).toEqual(matches.map((name) => `${name} hjemme`).toSorted());
     for (const event of events) {

@@ -13,7 +13,6 @@ const { path: folder } = temporaryFolder('operator');
 const dataDir = path.join(folder, 'data');
 const settings = { DATA_DIR: dataDir };
 
-/** A recorded match, where the public data sets are. */
 const recorded = dataSet('football-wyscout');
 
 describe('an operator beside a running server', () => {
@@ -95,7 +94,7 @@ describe('an operator beside a running server', () => {
     expect(after).toMatch(/no difference\n$/);
   });
 
-  it('is told when there is nothing to import', async () => {
+  it('reports that there is nothing to import', async () => {
     const { code, stdout } = await runProgram(['import', 'openfootball', path.join(folder, 'nowhere')], settings);
     expect(stdout).toContain('no such file or folder');
     expect(code).toBe(1);

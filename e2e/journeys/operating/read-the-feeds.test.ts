@@ -10,7 +10,6 @@ const GUIDE = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'feeds-qu
 /** A reader asks every five seconds. */
 const SOON = { timeout: 20_000, interval: 50 } as const;
 
-/** The last program of the guide below the heading. */
 function programOf(heading: string): string {
   const section = readFileSync(GUIDE, 'utf8').split(`## ${heading}\n`)[1]!;
   return /```\w+\n(.*?)```/s.exec(section)![1]!;

@@ -28,7 +28,6 @@ const { path: folder } = temporaryFolder('operator');
 const dataDir = path.join(folder, 'data');
 const settings = { DATA_DIR: dataDir };
 
-/** Everything that lies in a folder, with its content. */
 const contentOf = (place: string): string[] =>
   readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -108,7 +107,7 @@ describe('an operator who gets a word wrong', () => {
       '--at is "2026-02-30T25:00:00Z"; allowed: now, or a time',
     ],
     ['a name with capitals', ['provider', 'add', 'Opta'], {}, 'NAME is "Opta"; allowed: 1 to 40 of a-z, 0-9 and -'],
-  ])('is told so in one line before anything starts: %s', async (_what, words, wrong: Record<string, string>, line) => {
+  ])('ends with one line before anything starts: %s', async (_what, words, wrong: Record<string, string>, line) => {
     const { code, stdout, stderr } = await runProgram(words, { ...settings, ...wrong });
     expect(stderr).toContain(line);
     expect(stderr).toSatisfy(oneLine);
@@ -179,7 +178,7 @@ describe('an operator who starts it for the first time', () => {
 });
 
 describe('an operator whose folder or port is not free', () => {
-  it('of a newer PostgreSQL: is told so in one line, and nothing is touched', async () => {
+  it('of a newer PostgreSQL: the start ends with one line, and nothing is changed', async () => {
     const newer = path.join(folder, 'newer-postgres');
     mkdirSync(path.join(newer, 'postgres'), { recursive: true });
     writeFileSync(path.join(newer, 'postgres', 'PG_VERSION'), '99\n');
@@ -190,7 +189,7 @@ describe('an operator whose folder or port is not free', () => {
     expect(contentOf(newer)).toEqual(before);
   });
 
-  it('of a newer version of the program: is told so in one line, and nothing is touched', async () => {
+  it('of a newer version of the program: the start ends with one line, and nothing is changed', async () => {
     const newer = path.join(folder, 'newer-program');
     const target = { dataDir: newer, databaseUrl: '' };
     {
@@ -218,7 +217,7 @@ describe('an operator whose folder or port is not free', () => {
     expect(await look()).toEqual(before);
   });
 
-  it('that can not be made: is told so in one line', async () => {
+  it('that can not be made: the start ends with one line', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, 'mine');
     const { code, stderr } = await runProgram(['serve'], { DATA_DIR: path.join(file, 'data') });
@@ -227,7 +226,7 @@ describe('an operator whose folder or port is not free', () => {
     expect(code).toBe(2);
   });
 
-  it('whose port is taken: is told so in one line', async () => {
+  it('whose port is taken: the start ends with one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

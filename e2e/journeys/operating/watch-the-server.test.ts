@@ -31,7 +31,6 @@ afterAll(async () => {
   await program[Symbol.asyncDispose]();
 });
 
-/** The metrics by name and labels. */
 async function metrics(): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -50,14 +49,14 @@ async function feed(headers: Record<string, string> = {}): Promise<Response> {
   return response;
 }
 
-describe('whoever watches a server', () => {
+describe('the monitoring of a server', () => {
   it('hears that it lives and is ready, and no cache keeps it', async () => {
-    for (const [address, said] of [
+    for (const [address, text] of [
       ['/healthz', 'ok'],
       ['/readyz', 'ready'],
     ]) {
       const response = await fetch(`${url}${address}`);
-      expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([200, said, 'no-store']);
+      expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([200, text, 'no-store']);
     }
   });
 
@@ -101,16 +100,15 @@ describe('whoever watches a server', () => {
   it('counts push connections by transport, and what they are sent', async () => {
     const stream = await fetch(`${url}/push/sse?s=u_1_1`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-    /** Reads on until something was said: it may come in pieces. */
-    const until = async (said: string): Promise<void> => {
-      for (let text = ''; !text.includes(said); ) text += (await reader.read()).value!;
+    /** Reads on until a text has arrived, which may come in pieces. */
+    const until = async (expected: string): Promise<void> => {
+      for (let text = ''; !text.includes(expected); ) text += (await reader.read()).value!;
     };
     await until('"op":"subscribed"');
     const growth = await grown(async () => {
       await deliver(url, key, [match.score(1, 0)]);
       await until('"d":');
     });
-    // A heartbeat may come meanwhile.
     expect([1, 2]).toContain(growth('stillingen_push_frames_total'));
     expect(growth('stillingen_push_characters_total')).toBeGreaterThan(0);
     expect((await metrics()).get('stillingen_push_connections{transport="event-stream"}')).toBe(1);
@@ -158,7 +156,7 @@ describe('the log of a server', () => {
     });
   }
 
-  it('at its most talkative, also where the database has gone, has lines of JSON and no trace of who asked or what was sent', async () => {
+  it('logs JSON at every level, also without its database, and no trace of a request or its content', async () => {
     const headers = {
       authorization: `Bearer ${SECRET}`,
       cookie: `theme=${SECRET}`,
@@ -188,7 +186,6 @@ describe('the log of a server', () => {
     await tryAll();
     await sendRaw(`GET /${SECRET} HTTP/9.9\r\nCookie: ${SECRET}\r\n\r\n`);
 
-    // It does not come back.
     appendFileSync(path.join(settings.DATA_DIR, 'postgres', 'postgresql.conf'), 'no_such_setting = on\n');
     const postmaster = Number(readFileSync(path.join(settings.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, 'SIGKILL');

@@ -32,7 +32,6 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
   const tab = (page: Page, name: string | RegExp): Locator =>
     page.getByRole('navigation', { name: 'Vælg kampe' }).getByRole('link', { name });
   const openTable = (path = '/fodbold/'): Promise<Page> => site.open(path);
-  /** The home sides that are listed, in order. */
   const homes = async (page: Page): Promise<string[]> => {
     const texts = await rowOf(page, /./).allInnerTexts();
     return texts.map((text) => /Brøndby IF|Viborg FF|FC København|Arsenal|Silkeborg IF|FC Nordsjælland/.exec(text)?.[0] ?? text);

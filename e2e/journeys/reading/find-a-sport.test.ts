@@ -15,7 +15,6 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 const CATEGORY = '/tennis/atp-single/';
 const LONG_NAME = 'Maximiliana Bartholomæa von und zu Østergaard-Christiansborg';
 
-/** A race of each child of the two groups, named by its meeting. */
 const RACES = [
   { sport: 32, meeting: 'Monacos Grand Prix', category: 'Formel 1', group: 'motorsport' },
   { sport: 32, meeting: 'Rally Sweden', category: 'Rally', group: 'motorsport' },

@@ -10,7 +10,6 @@ const CALM = { timeout: 30_000, interval: 50 } as const;
 const YEARS = [2022, 2023, 2024] as const;
 const seasonOf = (year: number): string => `${year}/${year + 1}`;
 const LEAGUE = '/fodbold/danmark/superligaen/';
-/** More than a page of results shows. */
 const MATCHES = 130;
 
 describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', () => {

@@ -8,7 +8,7 @@ import { openSite, type Site } from '../../harness/site.ts';
 import { nowS } from '../../harness/message-heads.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
-/** What is seen before a poll would tell came by push. */
+/** A change that is shown earlier than this came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const CALM = { timeout: 30_000, interval: 50 } as const;
 
@@ -33,7 +33,6 @@ async function laterReading(page: Page, row: Locator, ms: number): Promise<strin
 
 describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
   let site: Site;
-  /** Whole minutes after this moment the match is a minute older. */
   let kickOffS: number;
   const match = createMatch({ key: 'goal', home: 'Brøndby IF', away: 'Vejle Boldklub' });
   const other = createMatch({ key: 'other', home: 'Silkeborg IF', away: 'Randers FC' });
@@ -75,19 +74,19 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     const row = rowOf(page, 'Brøndby IF');
     expect(await readingOf(row)).toMatch(/Brøndby IF 1 Vejle Boldklub 1$/);
 
-    const toldMs = Date.now();
+    const submittedMs = Date.now();
     await site.submit(match.retract('g2', { reason: 'offside', score: [1, 0] }));
     await expect.poll(() => readingOf(row), SEEN).toMatch(/Brøndby IF 1 Vejle Boldklub Annulleret: offside før 1 ?1 ?0$/);
     expect(await row.locator('s').innerText()).toContain('1');
     expect(await row.getByRole('img', { name: 'Rettet' }).count()).toBe(0);
 
-    await page.clock.fastForward(Math.max(0, toldMs + 12_000 - Date.now()));
+    await page.clock.fastForward(Math.max(0, submittedMs + 12_000 - Date.now()));
     expect(await readingOf(row)).toContain('Annulleret: offside');
     await expect.poll(() => laterReading(page, row, 3_000), OVER).toMatch(/Brøndby IF 1 Vejle Boldklub 0$/);
     expect(await row.getByRole('img', { name: 'Rettet, før 1-1: offside' }).count()).toBe(1);
   });
 
-  it('opens the match and reads what was changed: from what to what, when, why and who said so', async () => {
+  it('opens the match and reads the correction: old and new value, time, reason and source', async () => {
     const page = await site.visit('/fodbold/', { viewport: { width: 700, height: 900 } });
     await rowOf(page, 'Brøndby IF').click();
     await page.getByRole('navigation', { name: 'Om kampen' }).getByRole('link', { name: 'Rettelser (1)' }).click();
@@ -111,10 +110,10 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     const page = await site.visit('/fodbold/', { before: withClock });
     await untilSettled(page);
     const row = rowOf(page, 'Silkeborg IF');
-    const toldMs = Date.now();
+    const submittedMs = Date.now();
     await site.submit(other.score(1, 0));
     await expect.poll(() => readingOf(row), SEEN).toContain('MÅL');
-    await page.clock.fastForward(Math.max(0, toldMs + 55_000 - Date.now()));
+    await page.clock.fastForward(Math.max(0, submittedMs + 55_000 - Date.now()));
     expect(await readingOf(row)).toContain('MÅL');
     await expect.poll(() => laterReading(page, row, 6_000), OVER).not.toContain('MÅL');
     expect(await readingOf(row)).toMatch(/Silkeborg IF 1 Randers FC 0$/);

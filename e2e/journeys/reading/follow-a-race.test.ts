@@ -7,9 +7,8 @@ import { boardOf, entryOf, namesIn, openRace, raceOf } from '../../harness/race-
 import { openSite, type Site } from '../../harness/site.ts';
 import { countRows, drawnRows, glided, noteGlides, readingOf } from '../../harness/table.ts';
 
-/** What is seen before a poll would tell came by push. */
+/** A change that is shown earlier than this came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
-/** What is asked for anew after a push. */
 const CALM = { timeout: 30_000, interval: 50 } as const;
 
 const lineOf = (board: Locator, name: string): Locator => board.getByRole('row').filter({ hasText: name });
@@ -57,7 +56,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[NODUEL-10] [NODUEL-13] [NODUEL-14] [NODUEL-15] reads laps, ranks and gaps; who leads has none', async () => {
+  it('[NODUEL-10] [NODUEL-13] [NODUEL-14] [NODUEL-15] reads laps, ranks and gaps; the leader has no gap', async () => {
     const page = await site.follow('/motorsport/');
     const region = raceOf(page, NAME);
     expect(await readingOf(region)).toMatch(/^Monacos Grand Prix Formel 1 Omg\. 31\/57 Løb /);

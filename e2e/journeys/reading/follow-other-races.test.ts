@@ -8,12 +8,11 @@ import { openSite, type Site } from '../../harness/site.ts';
 import { instant } from '../../harness/message-heads.ts';
 import { readingOf, standingOf } from '../../harness/table.ts';
 
-/** What is seen before a poll would tell came by push. */
+/** A change that is shown earlier than this came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const CALM = { timeout: 30_000, interval: 50 } as const;
 const FIRST_ROUND = 65;
 
-/** Competitors of nobody's fame, in their order. */
 const field = (length: number, name: string): Placed[] =>
   Array.from({ length }, (_, index) => ({ name: `${name} ${index + 1}`, rank: index + 1 }));
 

@@ -7,7 +7,7 @@ import { createMatch, type Match } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
-/** What is seen before a poll would tell came by push. */
+/** A change that is shown earlier than this came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const FIRST_SET = 17;
 const SECOND_SET = 18;
@@ -16,14 +16,13 @@ const SECOND_PERIOD = 15;
 const FIRST_INNINGS = 26;
 const SECOND_INNINGS = 27;
 
-type Told = ScoreMessage['score'];
+type ScoreFields = ScoreMessage['score'];
 
-/** Two persons, each with a country. */
 function duel(key: string, home: [string, string], away: [string, string], more: Partial<FixtureMessage>): Match {
   const [homeSide, awaySide] = [home, away].map(([name, country]) => ({ name, country, kind: 'person' }) as const);
   return createMatch({ key, home: home[0], away: away[0], more: { ...more, home: homeSide!, away: awaySide! } });
 }
-const says = (match: Match, score: Told): ScoreMessage => match.score(score.home, score.away, { score });
+const says = (match: Match, score: ScoreFields): ScoreMessage => match.score(score.home, score.away, { score });
 
 describe.runIf(hasBrowser)('a visitor who follows other sports than football', () => {
   let site: Site;
@@ -53,7 +52,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     const server = (name: string): Locator =>
       row().locator(`:has(> bdi:text-is("${name}"))`).getByRole('img', { name: 'har serven' });
 
-    it('[SPORT-16] shows the points of the game and who serves', async () => {
+    it('[SPORT-16] shows the points of the game and the server', async () => {
       await site.submit(
         match.fixture(),
         match.status(FIRST_SET, { score: { home: 0, away: 0, parts: [[6, 5]], points: ['40', '40'], serve: 'away' } }),
@@ -76,7 +75,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
       );
       await seen(row(), /^Tiebreak 1\. sæt – tiebreak Holger Rune 6 0 6 Carlos Alcaraz 6 0 5$/);
       expect(await server('Holger Rune').count()).toBe(1);
-      const parts: Told['parts'] = [
+      const parts: ScoreFields['parts'] = [
         [7, 6],
         [0, 0],
       ];
@@ -90,16 +89,16 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
       expect(new Set(await drawnRows(page))).toEqual(new Set([await row().getAttribute('data-event')]));
     });
 
-    it('keeps its row where a score is told that can not be', async () => {
+    it('keeps its row when an impossible score is refused', async () => {
       page = await follow('/tennis/');
       const before = await readingOf(row());
-      const impossible: Told['parts'] = [
+      const impossible: ScoreFields['parts'] = [
         [7, 6],
         [9, 3],
       ];
       const [result] = await site.submitAny(says(match, { home: 1, away: 0, parts: impossible }));
       expect(result).toMatchObject({ result: 'refused', code: 'impossible_score', path: '/score/parts/1' });
-      // What is told next comes after all that was told before: its row is drawn, and the other never was.
+      // Messages are applied in order: this row is drawn, and the other never was.
       await site.submit(says(other, { home: 0, away: 0, parts: [[3, 1]], points: ['0', '0'], serve: 'away' }));
       await seen(rowOf(page, 'Jannik Sinner'), /Jannik Sinner 3 0 0/);
       expect(await readingOf(row())).toBe(before);
@@ -107,11 +106,11 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     });
   });
 
-  it('[PHASE-02] [CLOCK-12] ice hockey: the clock as it is told, the goals of each period, a shoot-out that counts one goal', async () => {
+  it('[PHASE-02] [CLOCK-12] ice hockey: the clock of the provider, the goals of each period, a shoot-out that counts one goal', async () => {
     const ligaen = { name: 'Metal Ligaen', country: 'dk', season: '2026/2027' } as const;
     const match = createMatch({ key: 'h1', home: 'Aalborg Pirates', away: 'Herning', competition: ligaen, more: { sport: 4 } });
     const other = createMatch({ key: 'h2', home: 'Esbjerg', away: 'Odense', competition: ligaen, more: { sport: 4 } });
-    const score = (home: number, away: number, parts: [number, number][], more: Partial<Told> = {}): Told =>
+    const score = (home: number, away: number, parts: [number, number][], more: Partial<ScoreFields> = {}): ScoreFields =>
       Object.assign({ home, away, parts }, more);
     await site.submit(
       match.fixture(),
@@ -157,11 +156,11 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
       competition: { name: 'Landspokalturneringen', country: 'dk', season: '2026/2027' },
       more: { sport: 7 },
     });
-    const parts: Told['parts'] = [
+    const parts: ScoreFields['parts'] = [
       [14, 15],
       [14, 13],
     ];
-    const score: Told = { home: 28, away: 28, parts };
+    const score: ScoreFields = { home: 28, away: 28, parts };
     await site.submit(match.fixture(), match.status(Stage.secondHalf, { gameTime: '59', score }));
     const page = await site.follow('/handbold/');
     const row = rowOf(page, 'GOG');
@@ -180,7 +179,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
       competition: { name: 'T20-EM', country: 'eu', season: '2026' },
       more: { sport: 13, format: { game: 'twenty20' } },
     });
-    const score = (away: number, [wickets, overs]: [string, string], serve: 'home' | 'away'): Told => ({
+    const score = (away: number, [wickets, overs]: [string, string], serve: 'home' | 'away'): ScoreFields => ({
       home: 187,
       away,
       parts: [[187, away]],

@@ -12,7 +12,6 @@ import { type Program, runProgram, startProgram } from '../../harness/program.ts
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
-/** Before a poll would tell. */
 const PUSHED = { timeout: 4000, interval: 20 } as const;
 /** A poll every 5 seconds, and the time to notice that pushes do not come. */
 const POLLED = { timeout: 10_000, interval: 50 } as const;
@@ -23,8 +22,8 @@ const POLL_MS = 5000;
 const CUT = /ERR_FAILED/;
 
 /**
- * A switch in the line of pushes, over sockets and, where not told otherwise, as streams of events; everything else goes through.
- * `standing` counts the lines by which the server says, or has answered, that pushes come.
+ * Cuts and restores push, over WebSocket and, unless `cutsStreams` is false, over server-sent events. `standing` counts the
+ * connections on which the server has confirmed push.
  */
 async function pushSwitch(
   page: Page,
@@ -64,7 +63,6 @@ async function pushSwitch(
   };
 }
 
-/** The names of the feeds that a page asks for from now on. */
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -134,7 +132,7 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
     await expect.poll(() => readingOf(row), PUSHED).toMatch(/Brøndby IF MÅL 9 /);
   });
 
-  it('sees the goals that fell while he was offline, and reads how old the table was meanwhile', async () => {
+  it('sees the goals scored while offline, and reads the age of the table meanwhile', async () => {
     const page = await site.open('/fodbold/', { expected: /ERR_INTERNET_DISCONNECTED/ });
     const row = rowOf(page, 'Brøndby IF');
     await page.context().setOffline(true);
@@ -154,7 +152,7 @@ describe.runIf(hasBrowser)('a visitor whose server is killed and started again',
   let key: string;
   let url: string;
   const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
-  const tell = async (...messages: Message[]): Promise<void> => {
+  const submit = async (...messages: Message[]): Promise<void> => {
     expect(await (await deliver(url, key, messages)).text()).not.toContain('refused');
   };
   beforeAll(async () => {
@@ -164,7 +162,7 @@ describe.runIf(hasBrowser)('a visitor whose server is killed and started again',
     program = startProgram(['serve'], settings);
     url = await program.ready();
     visitors = await startBrowser();
-    await tell(...match.kickedOff(20));
+    await submit(...match.kickedOff(20));
   });
   afterAll(async () => {
     await visitors[Symbol.asyncDispose]();
@@ -175,7 +173,7 @@ describe.runIf(hasBrowser)('a visitor whose server is killed and started again',
     const page = await visitors.open(`${url}/fodbold/`, { expected: /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/ });
     await untilFollowing(page);
     const row = rowOf(page, 'Brøndby IF');
-    await tell(match.score(1, 0));
+    await submit(match.score(1, 0));
     await expect.poll(() => readingOf(row), HEALED).toMatch(/Brøndby IF MÅL 1 /);
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
 
@@ -188,7 +186,7 @@ describe.runIf(hasBrowser)('a visitor whose server is killed and started again',
 
     program = startProgram(['serve'], settings);
     await program.ready();
-    await tell(match.score(1, 1));
+    await submit(match.score(1, 1));
     await expect.poll(() => readingOf(row), HEALED).toMatch(/Vejle Boldklub (MÅL )?1$/);
     await expect.poll(() => readingOf(page.getByRole('status').first()), HEALED).toBe('');
     expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);

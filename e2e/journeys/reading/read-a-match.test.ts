@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
   const open = (tab = '', viewport: { width: number; height: number } = DESKTOP): Promise<Page> =>
     site.open(path + tab, { viewport });
 
-  it('reads at the top how it stands, where it belongs, and who scored when', async () => {
+  it('reads score, competition and scorers at the top', async () => {
     const page = await open();
     const main = page.getByRole('main');
     const text = await readingOf(main);

@@ -11,7 +11,6 @@ import { untilAlive } from '../../harness/table.ts';
 const MOST_ELEMENTS = 3000;
 const MOST_TAB_STOPS = 400;
 const STARTED = /Demo world: \d+ matches and races today/;
-/** Scrolling through a long day is work. */
 const PATIENT = { timeout: 60_000, interval: 100 } as const;
 const HORSE_RACING = 35;
 const HORSE_RACING_PATH = '/hestevaeddelob/';
@@ -23,7 +22,6 @@ const sizeOf = (page: Page): Promise<{ elements: number; tabStops: number }> =>
     const tabStops = document.querySelectorAll('a[href], button, summary, input, select, [tabindex="0"]').length;
     return { elements: document.querySelectorAll('*').length, tabStops };
   });
-/** How many races of horses the list of today has. */
 async function raceCount(url: string): Promise<number> {
   const feed = `/x/feed/f_${HORSE_RACING}_0_${copenhagenHours(Date.now() / 1000)}_da_1`;
   const text = await (await fetch(url + feed, { headers: { 'x-fsign': 'stillingen' } })).text();
@@ -39,10 +37,10 @@ describe.runIf(hasBrowser)('a visitor on a day on which every sport is played', 
   beforeAll(async () => {
     program = startProgram(['serve', '--demo', '--every-sport-live'], { DATA_DIR: dataDir });
     const started = new Promise<void>((resolve) => {
-      let said = '';
+      let output = '';
       program.child.stderr!.on('data', (text: Buffer) => {
-        said += text.toString();
-        if (STARTED.test(said)) resolve();
+        output += text.toString();
+        if (STARTED.test(output)) resolve();
       });
     });
     visitors = await startBrowser();

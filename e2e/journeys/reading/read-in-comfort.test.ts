@@ -23,7 +23,7 @@ const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
 const WORDY = 'Idrætsforeningen Østerbro og Omegns Boldklub af nitten fireog';
 const UNBROKEN = 'W'.repeat(60);
 
-describe.runIf(hasBrowser)('a visitor who reads in his own way', () => {
+describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
   let site: Site;
   let matchPath: string;
   const match = createMatch({
@@ -172,7 +172,6 @@ describe.runIf(hasBrowser)('a visitor who reads in his own way', () => {
 describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
   const MATCHES = 1500;
   const FIRST_ROWS = 80;
-  /** To count so many is work. */
   const ALL_THERE = { timeout: 60_000, interval: 200 } as const;
   const LEAGUES = [
     ['Superligaen', 'dk'],
@@ -217,7 +216,6 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
     await untilFollowing(page);
     await countRows(page);
     const id = await rowOf(page, /Hjemmehold 1\b/).getAttribute('data-event');
-    // Among so many, to look for a name takes its time.
     const row = page.locator(`main a[data-event="${id}"]`);
     await site.submit(matches[1]!.score(1, 0));
     await expect.poll(() => row.textContent(), BEFORE_POLL).toContain('MÅL');

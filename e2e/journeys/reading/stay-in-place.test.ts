@@ -5,10 +5,9 @@ import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
 const CALM = { timeout: 30_000, interval: 50 } as const;
-/** So low that the list of a few matches is longer. */
 const LOW = { width: 800, height: 260 } as const;
 
-describe.runIf(hasBrowser)('a visitor who loses his place to nothing', () => {
+describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite();
@@ -22,7 +21,7 @@ describe.runIf(hasBrowser)('a visitor who loses his place to nothing', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('reads what he chooses from its beginning, however far he had read', async () => {
+  it('starts a chosen page at its top, however far the last one was scrolled', async () => {
     const page = await site.open('/fodbold/', { viewport: LOW });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const coming = page.getByRole('link', { name: 'Kommende' });
@@ -52,7 +51,7 @@ describe.runIf(hasBrowser)('a visitor who loses his place to nothing', () => {
     await page.getByRole('heading', { level: 1, name: 'Brøndby IF mod Vejle Boldklub' }).waitFor({ state: 'attached' });
   });
 
-  it('sets the delay at which he lets go of the slider, and none that it passes', async () => {
+  it('sets the delay at which the slider is released, and none on the way', async () => {
     const page = await site.open('/indstillinger/');
     const slider = page.getByRole('slider', { name: 'Forsinkelse' });
     const { x, y, width, height } = (await slider.boundingBox())!;
@@ -66,7 +65,6 @@ describe.runIf(hasBrowser)('a visitor who loses his place to nothing', () => {
     await page.mouse.up();
     await expect.poll(set, CALM).toBe(await slider.inputValue());
     expect(Number(await set())).toBeGreaterThan(60);
-    // Taken along and back, it has set nothing, and holds on to nothing.
     const now = (await slider.boundingBox())!.y + height / 2;
     await page.mouse.move(x + width / 2, now);
     await page.mouse.down();
