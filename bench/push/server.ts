@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { parsePushSubject } from '@stillingen/wire';
 import { createApp } from '../../server/http/app.ts';
-import { createPushHub } from '../../server/push/hub.ts';
+import { PushHub } from '../../server/push/hub.ts';
 import { PUSH_LIMITS } from '../../server/push/limits.ts';
 import { push } from '../../server/push/plugin.ts';
 import { type Stalls, watchStalls } from './stalls.ts';
 
 const app = createApp({ logLevel: 'warn' });
 const clockMs = (): number => performance.now();
-const hub = createPushHub({ nowMs: Date.now, clockMs, isKnown: () => true });
+const hub = new PushHub({ nowMs: Date.now, clockMs, isKnown: () => true });
 push(app, {
   hub,
   clockMs,

@@ -3,10 +3,13 @@ import { type AddressInfo, createConnection, createServer, type Server, type Soc
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RawSocket } from './raw-socket.ts';
 
-/** More than any system buffers for a reader. */
+/** More than any system buffers. */
 const MANY_BYTES = 32 * 2 ** 20;
 
-describe('a write below the stream', () => {
+describe.each([
+  ['below the stream', true],
+  ['through the stream', false],
+])('a write %s', (_way, isRaw) => {
   let server: Server;
   let here: Socket;
   let raw: RawSocket;
@@ -16,7 +19,7 @@ describe('a write below the stream', () => {
     await once(server, 'listening');
     there = createConnection((server.address() as AddressInfo).port, '127.0.0.1');
     [here] = (await once(server, 'connection')) as [Socket];
-    raw = new RawSocket(here);
+    raw = new RawSocket(here, isRaw);
   });
   afterEach(() => {
     here.destroy();
@@ -30,14 +33,14 @@ describe('a write below the stream', () => {
     return Buffer.concat(parts);
   }
 
-  it('that the system takes at once leaves nothing pending', async () => {
+  it('is not pending once the system has taken it', async () => {
     raw.write(Buffer.from('goal'));
     expect(raw.isPending()).toBe(false);
     const [bytes] = (await once(there, 'data')) as [Buffer];
     expect(bytes.toString()).toBe('goal');
   });
 
-  it('that the system takes in parts is pending until it has all, and what follows comes behind it, whichever way it is written', async () => {
+  it('is pending while the system has taken a part of it, and keeps its order with later writes', async () => {
     const large = Buffer.alloc(MANY_BYTES, 'abc');
     raw.write(large);
     expect(raw.isPending()).toBe(true);
@@ -54,15 +57,16 @@ describe('a write below the stream', () => {
     expect(raw.isPending()).toBe(false);
   });
 
-  it('is not attempted once the socket is destroyed', () => {
+  it('is not possible once the socket is destroyed', () => {
     expect(raw.isWritable()).toBe(true);
     here.destroy();
     expect(raw.isWritable()).toBe(false);
   });
 
-  it('to one who is gone closes the socket', async () => {
-    const closed = once(here, 'close');
-    // Nobody reads here, so that only a write can find out.
+  it('closes the socket when the other side is gone', async () => {
+    here.on('error', () => undefined);
+    const closed = new Promise((resolve) => here.once('close', resolve));
+    // This side does not read, so only a write can fail.
     there.resetAndDestroy();
     await once(there, 'close');
     await expect

@@ -5,6 +5,7 @@ import { DANISH } from '@stillingen/wire/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
 import type { AccountGate } from '../push/account-channels.ts';
+import type { PushHub } from '../push/hub.ts';
 import { openSocket, startTestPush, type TestClient, type TestPush } from '../testing/push.ts';
 import { connect, type Database } from '../database/database.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -34,7 +35,7 @@ interface Edge extends TestPush {
   /** The sessions that were asked for. */
   readonly asked: LoggedIn[];
   /** The users of whom it was heard that sessions ended. */
-  readonly doubted: (string | null)[];
+  readonly revalidated: (string | null)[];
 }
 
 /** A push server that shares nothing with the account service but the database. */
@@ -48,7 +49,7 @@ async function startEdge({
   change?: (gate: AccountGate) => AccountGate;
 } = {}): Promise<Edge> {
   const asked: LoggedIn[] = [];
-  const doubted: (string | null)[] = [];
+  const revalidated: (string | null)[] = [];
   const real = accountGate(db, { nowMs: service.identity.nowMs, onError: () => undefined });
   const gate = change({
     ...real,
@@ -63,22 +64,21 @@ async function startEdge({
     SITE.namespace,
   );
   const server = await startTestPush({}, { gate, isKnown, namespace });
-  const { publish, doubt } = server.hub;
-  const hub = {
-    publish,
-    doubt(id: string | null) {
-      doubt(id);
-      doubted.push(id);
+  const hub: Pick<PushHub, 'publish' | 'revalidateSessions'> = {
+    publish: (subject, text) => server.hub.publish(subject, text),
+    revalidateSessions(id) {
+      server.hub.revalidateSessions(id);
+      revalidated.push(id);
     },
   };
-  const ears = await pushAccounts(db, hub, SITE);
+  const listening = await pushAccounts(db, hub, SITE);
   return {
     ...server,
     asked,
-    doubted,
+    revalidated,
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
-      await ears[Symbol.asyncDispose]();
+      await listening[Symbol.asyncDispose]();
       await db.end({ timeout: 5 });
     },
   };
@@ -173,7 +173,7 @@ describe('the channel of an account', () => {
   it('[ACC-51] is not followed by a stream of events, as an address must hold no secret', async () => {
     const { id } = await service.signedIn('f@example.dk');
     const response = await fetch(`http://${edge.address}/push/sse?s=u_1_1&s=${channelOf(id)}`);
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('over a WebSocket alone')]);
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('over a WebSocket only')]);
   });
 
   it('[ACC-51] waits for agreement to the terms, as the documents do', async () => {
@@ -344,7 +344,7 @@ describe('a session that ends follows no longer, on every edge', () => {
     tab.send(asks(own));
     await answered.promise;
     await service.call('logout', { loggedIn: own });
-    await expect.poll(() => slow.doubted).toContain(own.id);
+    await expect.poll(() => slow.revalidated).toContain(own.id);
     ended.resolve();
     expect(await tab.next()).toEqual(refused(channelOf(own.id)));
   });

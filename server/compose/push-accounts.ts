@@ -19,7 +19,7 @@ export function accountGate(
       // A session that waits for the terms reads no documents.
       return session?.scope === 'full' ? session.key : null;
     },
-    stillHeld: sessions.selectLive,
+    validSessions: sessions.selectLive,
     onError,
   };
 }
@@ -27,14 +27,14 @@ export function accountGate(
 /** Tells the followers of each account of its changes, and ends what they follow by sessions that ended (C22). */
 export const pushAccounts = (
   db: Database,
-  hub: Pick<PushHub, 'publish' | 'doubt'>,
+  hub: Pick<PushHub, 'publish' | 'revalidateSessions'>,
   site: { readonly namespace: string; readonly project: number },
 ): Promise<AsyncDisposable> =>
   subscribeEvents(db, {
     onEvent(event) {
-      if (event.kind === 'revoked') hub.doubt(event.userId);
+      if (event.kind === 'revoked') hub.revalidateSessions(event.userId);
       else if (event.project === site.project)
         hub.publish({ kind: 'account', id: event.userId, namespace: site.namespace }, () => buildRevText(event.rev));
     },
-    onGap: () => hub.doubt(null),
+    onGap: () => hub.revalidateSessions(null),
   });

@@ -1,149 +1,171 @@
 import type { PushRefusal } from '@stillingen/wire';
 import type { LoggedIn, ProfileId } from '@stillingen/wire/account';
 import type { PushLimits } from './limits.ts';
-import { createTurns } from './turns.ts';
 
-/** What push asks of accounts. */
+/** What push needs of the account service. */
 export interface AccountGate {
   /** The secret of the device that the cookies of a handshake name; null without one. */
   deviceOf(cookies: string): string | null;
-  /** The key of a session; null where it does not hold. Rejects where it can not be asked just now. */
+  /** The key of a valid session; null otherwise. Rejects where sessions can not be read. */
   sessionOf(loggedIn: LoggedIn, device: string | null): Promise<string | null>;
-  /** Those of the sessions that hold still. Rejects where it can not be asked just now. */
-  stillHeld(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Told why it could not be asked. */
+  /** Which of these sessions are still valid. Rejects where sessions can not be read. */
+  validSessions(keys: readonly string[]): Promise<ReadonlySet<string>>;
   onError(error: unknown): void;
 }
 
-/** Nobody has an account. */
+/** The gate of a server without accounts. */
 export const NO_ACCOUNTS: AccountGate = {
   deviceOf: () => null,
   sessionOf: () => Promise.resolve(null),
-  stillHeld: () => Promise.resolve(new Set()),
+  validSessions: () => Promise.resolve(new Set()),
   onError: () => undefined,
 };
 
-/** Who asks to follow a channel, as the connection tells it. */
+/** The session with which a subscriber asks for a channel. */
 export interface Proof {
   readonly loggedIn: LoggedIn;
   readonly device: string | null;
 }
 
-/** The channels of accounts: who follows one has a session of its user, for as long as it holds. */
-export interface AccountChannels<Follower> {
-  /** Calls `follow` once the session is proved. */
-  enter(
-    follower: Follower,
-    channel: { readonly s: string; readonly id: ProfileId },
-    proof: Proof | undefined,
-    follow: () => void,
-  ): void;
-  /** The follower leaves one channel, or all. */
-  leave(follower: Follower, s?: string): void;
-  /** Sessions of the user, or of anybody where it is null, may have ended. */
-  doubt(id: ProfileId | null): void;
-}
-
-/** One channel that a follower asked for. */
-interface Entry<Follower> {
-  readonly follower: Follower;
+/** One channel that a subscriber asked for. */
+interface Entry<Subscriber> {
+  readonly subscriber: Subscriber;
   readonly s: string;
   readonly id: ProfileId;
   /** Null until the session is proved. */
   key: string | null;
-  /** A session of the user ended while this one was being asked for: the answer may be of before. */
-  isDoubted: boolean;
+  /** Sessions of the user changed during the look-up: its result may be stale. */
+  maybeStale: boolean;
 }
 
-/** Kept for as long as the connection. */
-interface Visitor<Follower> {
-  readonly entries: Map<string, Entry<Follower>>;
+/** Kept as long as the connection. */
+interface Visitor<Subscriber> {
+  readonly entries: Map<string, Entry<Subscriber>>;
   wrongProofs: number;
 }
 
-type Verdict = { readonly key: string } | { readonly code: PushRefusal };
+/** Runs tasks in order, at most `limit` at a time. */
+function createQueue(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let free = limit;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
 
-export function createAccountChannels<Follower extends object>(
-  gate: AccountGate,
-  { wrongProofs, proofsAtOnce }: Pick<PushLimits, 'wrongProofs' | 'proofsAtOnce'>,
-  /** Ends what is followed, if it is, and says why. */
-  tellRefusal: (follower: Follower, s: string, code: PushRefusal) => void,
-): AccountChannels<Follower> {
-  const visitors = new Map<Follower, Visitor<Follower>>();
-  const inTurn = createTurns(proofsAtOnce);
+type ProofResult = { readonly key: string } | { readonly code: PushRefusal };
 
-  /** False where the channel was left, or asked for anew. */
-  const isCurrent = (entry: Entry<Follower>): boolean => visitors.get(entry.follower)?.entries.get(entry.s) === entry;
+/** Channels of accounts. A subscriber follows one as long as its session is valid. */
+export class AccountChannels<Subscriber extends object> {
+  readonly #gate: AccountGate;
+  readonly #wrongProofs: number;
+  readonly #onRefused: (subscriber: Subscriber, s: string, code: PushRefusal) => void;
+  readonly #inQueue: <T>(task: () => Promise<T>) => Promise<T>;
+  readonly #visitors = new Map<Subscriber, Visitor<Subscriber>>();
 
-  function refuse(follower: Follower, s: string, code: PushRefusal): void {
-    visitors.get(follower)?.entries.delete(s);
-    tellRefusal(follower, s, code);
+  /** `onRefused` ends a subscription, if there is one, and reports the code. */
+  constructor(
+    gate: AccountGate,
+    { wrongProofs, proofsAtOnce }: Pick<PushLimits, 'wrongProofs' | 'proofsAtOnce'>,
+    onRefused: (subscriber: Subscriber, s: string, code: PushRefusal) => void,
+  ) {
+    this.#gate = gate;
+    this.#wrongProofs = wrongProofs;
+    this.#onRefused = onRefused;
+    this.#inQueue = createQueue(proofsAtOnce);
   }
 
-  /** The key of the session as it is now, or why there is none. */
-  async function ask(entry: Entry<Follower>, { loggedIn, device }: Proof): Promise<Verdict> {
+  /** Calls `follow` once the session is proved. */
+  enter(
+    subscriber: Subscriber,
+    { s, id }: { readonly s: string; readonly id: ProfileId },
+    proof: Proof | undefined,
+    follow: () => void,
+  ): void {
+    if (proof === undefined) return this.#refuse(subscriber, s, 'notLoggedIn');
+    const visitor = this.#visitors.get(subscriber) ?? { entries: new Map(), wrongProofs: 0 };
+    this.#visitors.set(subscriber, visitor);
+    if (visitor.wrongProofs >= this.#wrongProofs) return this.#refuse(subscriber, s, 'tooManyTries');
+    const entry: Entry<Subscriber> = { subscriber, s, id, key: null, maybeStale: false };
+    visitor.entries.set(s, entry);
+    void this.#prove(entry, visitor, proof, follow);
+  }
+
+  /** Forgets one channel of a subscriber, or all. */
+  leave(subscriber: Subscriber, s?: string): void {
+    if (s === undefined) this.#visitors.delete(subscriber);
+    else this.#visitors.get(subscriber)?.entries.delete(s);
+  }
+
+  /** Checks the sessions of a user, or of all users where it is null. */
+  revalidate(userId: ProfileId | null): void {
+    const stale: (readonly [key: string, entry: Entry<Subscriber>])[] = [];
+    for (const { entries } of this.#visitors.values())
+      for (const entry of entries.values()) {
+        if (userId !== null && entry.id !== userId) continue;
+        entry.maybeStale = true;
+        if (entry.key !== null) stale.push([entry.key, entry]);
+      }
+    if (stale.length > 0) void this.#check(stale);
+  }
+
+  /** False where the channel was left or subscribed anew. */
+  #isCurrent(entry: Entry<Subscriber>): boolean {
+    return this.#visitors.get(entry.subscriber)?.entries.get(entry.s) === entry;
+  }
+
+  #refuse(subscriber: Subscriber, s: string, code: PushRefusal): void {
+    this.#visitors.get(subscriber)?.entries.delete(s);
+    this.#onRefused(subscriber, s, code);
+  }
+
+  async #prove(entry: Entry<Subscriber>, visitor: Visitor<Subscriber>, proof: Proof, follow: () => void): Promise<void> {
+    // Counted before the look-up, so that many subscriptions at once do not cause as many look-ups.
+    visitor.wrongProofs += 1;
+    const result = await this.#lookUp(entry, proof);
+    if ('key' in result || result.code === 'unavailable') visitor.wrongProofs -= 1;
+    if (!this.#isCurrent(entry)) return;
+    if ('code' in result) return this.#refuse(entry.subscriber, entry.s, result.code);
+    entry.key = result.key;
+    follow();
+  }
+
+  async #lookUp(entry: Entry<Subscriber>, { loggedIn, device }: Proof): Promise<ProofResult> {
     if (loggedIn.id !== entry.id) return { code: 'notLoggedIn' };
     try {
       for (;;) {
-        entry.isDoubted = false;
-        const key = await inTurn(async () => (isCurrent(entry) ? gate.sessionOf(loggedIn, device) : undefined));
+        entry.maybeStale = false;
+        const key = await this.#inQueue(async () =>
+          this.#isCurrent(entry) ? this.#gate.sessionOf(loggedIn, device) : undefined,
+        );
         if (key === undefined) return { code: 'unavailable' };
         if (key === null) return { code: 'notLoggedIn' };
-        if (!entry.isDoubted) return { key };
+        if (!entry.maybeStale) return { key };
       }
     } catch (error) {
-      gate.onError(error);
+      this.#gate.onError(error);
       return { code: 'unavailable' };
     }
   }
 
-  async function prove(entry: Entry<Follower>, visitor: Visitor<Follower>, proof: Proof, follow: () => void): Promise<void> {
-    // Counted before it is known, so that many at once are not asked for all.
-    visitor.wrongProofs += 1;
-    const verdict = await ask(entry, proof);
-    if ('key' in verdict || verdict.code === 'unavailable') visitor.wrongProofs -= 1;
-    if (!isCurrent(entry)) return;
-    if ('code' in verdict) return refuse(entry.follower, entry.s, verdict.code);
-    entry.key = verdict.key;
-    follow();
-  }
-
-  /** Ends those whose sessions do not hold, or can not be asked for. */
-  async function check(doubted: readonly (readonly [key: string, entry: Entry<Follower>])[]): Promise<void> {
-    let held: ReadonlySet<string> = new Set();
+  async #check(stale: readonly (readonly [key: string, entry: Entry<Subscriber>])[]): Promise<void> {
+    let valid: ReadonlySet<string> = new Set();
     let code: PushRefusal = 'notLoggedIn';
     try {
-      held = await gate.stillHeld([...new Set(doubted.map(([key]) => key))]);
+      valid = await this.#gate.validSessions([...new Set(stale.map(([key]) => key))]);
     } catch (error) {
-      gate.onError(error);
+      this.#gate.onError(error);
       code = 'unavailable';
     }
-    for (const [key, entry] of doubted) if (!held.has(key) && isCurrent(entry)) refuse(entry.follower, entry.s, code);
+    for (const [key, entry] of stale)
+      if (!valid.has(key) && this.#isCurrent(entry)) this.#refuse(entry.subscriber, entry.s, code);
   }
-
-  return {
-    enter(follower, { s, id }, proof, follow) {
-      if (proof === undefined) return refuse(follower, s, 'notLoggedIn');
-      const visitor = visitors.get(follower) ?? { entries: new Map(), wrongProofs: 0 };
-      visitors.set(follower, visitor);
-      if (visitor.wrongProofs >= wrongProofs) return refuse(follower, s, 'tooManyTries');
-      const entry: Entry<Follower> = { follower, s, id, key: null, isDoubted: false };
-      visitor.entries.set(s, entry);
-      void prove(entry, visitor, proof, follow);
-    },
-    leave(follower, s) {
-      if (s === undefined) visitors.delete(follower);
-      else visitors.get(follower)?.entries.delete(s);
-    },
-    doubt(id) {
-      const doubted: [key: string, entry: Entry<Follower>][] = [];
-      for (const { entries } of visitors.values())
-        for (const entry of entries.values()) {
-          if (id !== null && entry.id !== id) continue;
-          entry.isDoubted = true;
-          if (entry.key !== null) doubted.push([entry.key, entry]);
-        }
-      if (doubted.length > 0) void check(doubted);
-    },
-  };
 }

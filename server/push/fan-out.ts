@@ -1,230 +1,251 @@
-import type { Connection } from './transport/connection.ts';
+import type { PushCounts } from '../ops/metrics.ts';
 import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
-import type { PushCounts } from '../ops/metrics.ts';
-import { bound, coalesce, createPut, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
+import { coalesce, createAppend, enforceLimit, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
+import type { Connection } from './transport/connection.ts';
 
-/** One who is written to. A class, so that all of him lies together in memory: there are ten thousand, and what is read of each comes from far. */
-export class Reader implements Outbox {
+/** Write state of one subscriber. A class for memory locality: an edge holds 10,000. */
+export class Subscriber implements Outbox {
   readonly connection: Connection;
   frames = NO_FRAMES;
   bytes = 0;
   lostMs: number | null = null;
-  /** In the queue of those who are written to next. */
-  queued = false;
-  /** Since when his line is full. */
+  isQueued = false;
+  /** Since when the connection is full; null while it is not. */
   fullMs: number | null = null;
+  readonly subjects = new Set<string>();
+  /** The second of each round in which it gets its heartbeat. */
+  readonly heartbeatSlot: number;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, heartbeatSlot: number) {
     this.connection = connection;
+    this.heartbeatSlot = heartbeatSlot;
   }
 }
 
-/** Writes to many readers by turns, so that other work is never kept waiting, and to each of them once for all that he gets in a turn. */
-export interface FanOut<Of extends Reader> extends Disposable {
-  send(reader: Of, frame: Frame): void;
-  /** Sends one frame to each of many, and so for several groups of readers: who is in more than one gets all of it in one write. */
-  sendAll(groups: readonly Group<Of>[]): void;
-  /** Writes what still waits for a reader, where his line is not full, and forgets him. */
-  finish(reader: Of): void;
-  /** Somebody has just come, and others may stand behind him: the next turn is as short as turns can be. */
-  makeWay(): void;
-  /** Calls `listener` once nobody is left who is to be written to. */
-  whenWritten(listener: () => void): void;
-  readonly counts: Readonly<PushCounts>;
-}
-
-/** Who gets the same frame. */
-export interface Group<Of extends Reader> {
-  readonly readers: ReadonlySet<Of>;
+/** A frame and the subscribers that get it. */
+export interface Group {
+  readonly subscribers: ReadonlySet<Subscriber>;
   readonly frame: Frame;
 }
 
-/** A group of which those from `at` on have not got the frame yet. It goes into their outboxes when it is their turn: to touch ten thousand of them twice would take milliseconds before the first is written to. */
-interface Round<Of extends Reader> {
-  readonly readers: readonly Of[];
+/** A group whose subscribers from `at` on have not got the frame. It enters an outbox when the subscriber is written to. */
+interface Round {
+  readonly subscribers: readonly Subscriber[];
   readonly frame: Frame;
   at: number;
 }
 
-/** Readers between two looks at the clock: the least that a turn writes to. */
-const READERS_PER_LOOK = 4;
+interface FanOutPorts {
+  /** A monotonic clock (milliseconds). */
+  readonly clockMs: () => number;
+  /** A subscriber whose frames were dropped takes frames again. */
+  readonly onResync: (subscriber: Subscriber) => void;
+  /** A subscriber has taken nothing for too long. */
+  readonly onSlow: (subscriber: Subscriber) => void;
+}
 
-export function createFanOut<Of extends Reader>(
-  limits: PushLimits,
-  ports: {
-    readonly clockMs: () => number;
-    /** A reader takes again, whose frames were dropped. */
-    readonly onResync: (reader: Of) => void;
-    /** A reader takes nothing any more. */
-    readonly onSlow: (reader: Of) => void;
-  },
-): FanOut<Of> {
-  const put = createPut();
-  /** Comes before the queue. Whatever else is sent meanwhile finds it in the queue. */
-  let round: Round<Of> | null = null;
-  let queue: Of[] = [];
-  let at = 0;
-  let turnIsDue = false;
-  let isMakingWay = false;
-  /** Since when readers wait without a pause. */
-  let busySinceMs = 0;
-  let wasShort = false;
-  let turn: NodeJS.Immediate | undefined;
-  let listeners: (() => void)[] = [];
-  const full = new Set<Of>();
-  let sweep: NodeJS.Timeout | undefined;
-  const counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0, refusedAccounts: {} };
+/** Subscribers served between two readings of the clock: the least that a turn writes to. */
+const SUBSCRIBERS_PER_CHECK = 4;
 
-  function awaitTurn(): void {
-    if (turnIsDue) return;
-    turnIsDue = true;
-    busySinceMs = performance.now();
-    turn = setImmediate(takeTurn);
+/*
+ * The states of a subscriber:
+ *
+ *   idle    --send-->                       queued
+ *   queued  --turn, connection free-->      idle      all its frames go in one write
+ *   queued  --turn, connection full-->      full
+ *   full    --sweep, connection free-->     queued    frames coalesced
+ *   full    --outbox over its limit-->      lost      frames dropped
+ *   lost    --sweep, connection free-->     idle      onResync
+ *   full    --stuckMs--> onSlow             lost --slowMs--> onSlow
+ */
+
+/** Writes frames to many subscribers in turns of bounded length, with one write per subscriber and turn. */
+export class FanOut implements Disposable {
+  readonly counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0, refusedAccounts: {} };
+  readonly #limits: PushLimits;
+  readonly #ports: FanOutPorts;
+  readonly #append = createAppend();
+  /** Served before the queue. Any other send moves the rest of it into the queue, which keeps the order of frames. */
+  #round: Round | null = null;
+  #queue: Subscriber[] = [];
+  #served = 0;
+  #turn: NodeJS.Immediate | undefined;
+  #isYielding = false;
+  #wasShort = false;
+  /** Since when subscribers have waited without a pause. */
+  #busySinceMs = 0;
+  #listeners: (() => void)[] = [];
+  readonly #full = new Set<Subscriber>();
+  #sweep: NodeJS.Timeout | undefined;
+
+  constructor(limits: PushLimits, ports: FanOutPorts) {
+    this.#limits = limits;
+    this.#ports = ports;
   }
 
-  /** A turn makes way for who has just come; where readers have waited for long, every other turn at most. */
-  function isShort(): boolean {
-    const hasWaited = performance.now() - busySinceMs > limits.makeWayMs;
-    const short = isMakingWay && !(hasWaited && wasShort);
-    isMakingWay = false;
-    wasShort = short;
-    return short;
+  send(subscriber: Subscriber, frame: Frame): void {
+    this.#endRound();
+    this.#enqueue(subscriber, frame);
   }
 
-  function queueUp(reader: Of): void {
-    if (reader.queued) return;
-    reader.queued = true;
-    queue.push(reader);
-    awaitTurn();
+  /** Sends each group its frame. A subscriber of several groups gets all of them in one write. */
+  sendAll(groups: readonly Group[]): void {
+    this.#endRound();
+    // The largest group becomes the round: to touch 10,000 outboxes twice takes milliseconds. While
+    // subscribers wait, everything is queued, or the last ones of a group would never be served.
+    const largest =
+      this.#turn === undefined ? groups.toSorted((a, b) => a.subscribers.size - b.subscribers.size).at(-1) : undefined;
+    for (const group of groups)
+      if (group !== largest) for (const subscriber of group.subscribers) this.#enqueue(subscriber, group.frame);
+    if (largest === undefined || largest.subscribers.size === 0) return;
+    this.#round = { subscribers: [...largest.subscribers], frame: largest.frame, at: 0 };
+    this.#awaitTurn();
   }
 
-  function enqueue(reader: Of, frame: Frame): void {
-    put(reader, frame);
-    queueUp(reader);
+  /** Writes the frames of a subscriber if its connection is free, and forgets it. */
+  finish(subscriber: Subscriber): void {
+    this.#endRound();
+    this.#full.delete(subscriber);
+    if (subscriber.frames.length > 0 && !subscriber.connection.isFull()) this.#write(subscriber);
+    else takeAll(subscriber);
   }
 
-  /** Queues all up who have not had their turn in the round. */
-  function endRound(): void {
-    if (round === null) return;
-    const { readers, frame } = round;
-    const from = round.at;
-    round = null;
-    for (let i = from; i < readers.length; i += 1) enqueue(readers[i]!, frame);
+  /** Makes the next turn as short as possible: Node accepts one connection between two turns. */
+  yieldToAccept(): void {
+    this.#isYielding = true;
   }
 
-  /** Lines that are full do not tell when they no longer are: they are few, and are looked at. */
-  function sweepFull(): void {
-    const now = ports.clockMs();
-    for (const reader of full) {
-      if (reader.connection.isFull()) {
-        const isLost = reader.lostMs !== null && now - reader.lostMs > limits.slowMs;
-        if (isLost || now - reader.fullMs! > limits.stuckMs) {
-          counts.slow += 1;
-          ports.onSlow(reader);
-        }
-        continue;
-      }
-      reader.fullMs = null;
-      full.delete(reader);
-      if (reader.lostMs === null) {
-        reader.frames = coalesce(reader.frames);
-        queueUp(reader);
-      } else {
-        reader.lostMs = null;
-        counts.resyncs += 1;
-        ports.onResync(reader);
-      }
-    }
-    if (full.size === 0) {
-      clearInterval(sweep);
-      sweep = undefined;
-    }
+  /** Calls `listener` once no subscriber is queued. */
+  whenWritten(listener: () => void): void {
+    if (this.#turn === undefined) listener();
+    else this.#listeners.push(listener);
   }
 
-  function writeAll(reader: Of): void {
-    counts.frames += reader.frames.length;
-    counts.characters += reader.bytes;
-    reader.connection.write(takeAll(reader));
+  [Symbol.dispose](): void {
+    clearImmediate(this.#turn);
+    clearInterval(this.#sweep);
   }
 
-  function serve(reader: Of): void {
-    reader.queued = false;
-    if (reader.fullMs === null && reader.connection.isFull()) {
-      reader.fullMs = ports.clockMs();
-      full.add(reader);
-      sweep ??= setInterval(sweepFull, limits.sweepMs);
-    }
-    if (reader.fullMs !== null) counts.dropped += Number(bound(reader, limits.waitingBytes, ports.clockMs()));
-    else if (reader.frames.length > 0) writeAll(reader);
+  #awaitTurn(): void {
+    if (this.#turn !== undefined) return;
+    this.#busySinceMs = performance.now();
+    this.#turn = setImmediate(this.#takeTurn);
   }
 
-  function serveRound(): void {
-    const { readers, frame } = round!;
-    const end = Math.min(round!.at + READERS_PER_LOOK, readers.length);
-    for (let i = round!.at; i < end; i += 1) {
-      put(readers[i]!, frame);
-      serve(readers[i]!);
-    }
-    if (end === readers.length) round = null;
-    else round!.at = end;
-  }
-
-  function serveQueue(): void {
-    const end = Math.min(at + READERS_PER_LOOK, queue.length);
-    for (; at < end; at += 1) serve(queue[at]!);
-  }
-
-  const isLeft = (): boolean => round !== null || at < queue.length;
-
-  function takeTurn(): void {
-    const untilMs = performance.now() + (isShort() ? 0 : limits.turnMs);
+  readonly #takeTurn = (): void => {
+    const untilMs = performance.now() + (this.#isShortTurn() ? 0 : this.#limits.turnMs);
     do
-      if (round === null) serveQueue();
-      else serveRound();
-    while (isLeft() && performance.now() <= untilMs);
-    turnIsDue = isLeft();
-    if (turnIsDue) turn = setImmediate(takeTurn);
-    else {
-      queue = [];
-      at = 0;
-      const told = listeners;
-      listeners = [];
-      for (const listener of told) listener();
+      if (this.#round === null) this.#serveQueue();
+      else this.#serveRound(this.#round);
+    while (this.#isLeft() && performance.now() <= untilMs);
+    if (this.#isLeft()) {
+      this.#turn = setImmediate(this.#takeTurn);
+      return;
     }
+    this.#turn = undefined;
+    this.#queue = [];
+    this.#served = 0;
+    const listeners = this.#listeners;
+    this.#listeners = [];
+    for (const listener of listeners) listener();
+  };
+
+  /** A turn yields to new connections; once subscribers have waited for long, only every other turn does. */
+  #isShortTurn(): boolean {
+    const hasWaited = performance.now() - this.#busySinceMs > this.#limits.yieldMs;
+    const isShort = this.#isYielding && !(hasWaited && this.#wasShort);
+    this.#isYielding = false;
+    this.#wasShort = isShort;
+    return isShort;
   }
 
-  return {
-    counts,
-    send(reader, frame) {
-      endRound();
-      enqueue(reader, frame);
-    },
-    sendAll(groups) {
-      endRound();
-      // Where some still wait, who comes late in a group would wait for ever if each group began before them.
-      const last = turnIsDue ? undefined : groups.toSorted((a, b) => a.readers.size - b.readers.size).at(-1);
-      for (const group of groups) if (group !== last) for (const reader of group.readers) enqueue(reader, group.frame);
-      if (last === undefined || last.readers.size === 0) return;
-      round = { readers: [...last.readers], frame: last.frame, at: 0 };
-      awaitTurn();
-    },
-    finish(reader) {
-      endRound();
-      full.delete(reader);
-      if (reader.frames.length > 0 && !reader.connection.isFull()) writeAll(reader);
-      else takeAll(reader);
-    },
-    makeWay() {
-      isMakingWay = true;
-    },
-    whenWritten(listener) {
-      if (turnIsDue) listeners.push(listener);
-      else listener();
-    },
-    [Symbol.dispose]() {
-      clearImmediate(turn);
-      clearInterval(sweep);
-    },
-  };
+  #isLeft(): boolean {
+    return this.#round !== null || this.#served < this.#queue.length;
+  }
+
+  #queueUp(subscriber: Subscriber): void {
+    if (subscriber.isQueued) return;
+    subscriber.isQueued = true;
+    this.#queue.push(subscriber);
+    this.#awaitTurn();
+  }
+
+  #enqueue(subscriber: Subscriber, frame: Frame): void {
+    this.#append(subscriber, frame);
+    this.#queueUp(subscriber);
+  }
+
+  #endRound(): void {
+    const round = this.#round;
+    if (round === null) return;
+    this.#round = null;
+    for (let i = round.at; i < round.subscribers.length; i += 1) this.#enqueue(round.subscribers[i]!, round.frame);
+  }
+
+  #serveRound(round: Round): void {
+    const { subscribers, frame } = round;
+    const end = Math.min(round.at + SUBSCRIBERS_PER_CHECK, subscribers.length);
+    for (let i = round.at; i < end; i += 1) {
+      this.#append(subscribers[i]!, frame);
+      this.#serve(subscribers[i]!);
+    }
+    if (end === subscribers.length) this.#round = null;
+    else round.at = end;
+  }
+
+  #serveQueue(): void {
+    const end = Math.min(this.#served + SUBSCRIBERS_PER_CHECK, this.#queue.length);
+    for (; this.#served < end; this.#served += 1) this.#serve(this.#queue[this.#served]!);
+  }
+
+  #serve(subscriber: Subscriber): void {
+    subscriber.isQueued = false;
+    if (subscriber.fullMs === null && subscriber.connection.isFull()) {
+      subscriber.fullMs = this.#ports.clockMs();
+      this.#full.add(subscriber);
+      this.#sweep ??= setInterval(() => this.#sweepFull(), this.#limits.sweepMs);
+    }
+    if (subscriber.fullMs !== null)
+      this.counts.dropped += Number(enforceLimit(subscriber, this.#limits.waitingBytes, this.#ports.clockMs()));
+    else if (subscriber.frames.length > 0) this.#write(subscriber);
+  }
+
+  #write(subscriber: Subscriber): void {
+    this.counts.frames += subscriber.frames.length;
+    this.counts.characters += subscriber.bytes;
+    subscriber.connection.write(takeAll(subscriber));
+  }
+
+  /** Polls the full connections: they are few, and do not report when they are free again. */
+  #sweepFull(): void {
+    const now = this.#ports.clockMs();
+    for (const subscriber of this.#full) {
+      if (subscriber.connection.isFull()) this.#checkSlow(subscriber, now);
+      else this.#resume(subscriber);
+    }
+    if (this.#full.size > 0) return;
+    clearInterval(this.#sweep);
+    this.#sweep = undefined;
+  }
+
+  #checkSlow(subscriber: Subscriber, now: number): void {
+    const isSlow = subscriber.lostMs !== null && now - subscriber.lostMs > this.#limits.slowMs;
+    if (!isSlow && now - subscriber.fullMs! <= this.#limits.stuckMs) return;
+    this.counts.slow += 1;
+    this.#ports.onSlow(subscriber);
+  }
+
+  #resume(subscriber: Subscriber): void {
+    subscriber.fullMs = null;
+    this.#full.delete(subscriber);
+    if (subscriber.lostMs === null) {
+      subscriber.frames = coalesce(subscriber.frames);
+      this.#queueUp(subscriber);
+      return;
+    }
+    subscriber.lostMs = null;
+    this.counts.resyncs += 1;
+    this.#ports.onResync(subscriber);
+  }
 }

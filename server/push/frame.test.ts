@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { webSocketFrame } from './frame.ts';
 
-/** What the library reads out of bytes that follow a handshake. */
+/** Text that the library reads from bytes after a handshake. */
 async function readBack(bytes: Buffer): Promise<string> {
   const server = createServer((socket) => {
     socket.once('data', (request) => {
@@ -27,13 +27,13 @@ async function readBack(bytes: Buffer): Promise<string> {
   return data.toString();
 }
 
-describe('a frame of a WebSocket', () => {
-  it.each([0, 125, 126, 65_535, 65_536, 200_000])('of %i bytes is read back', async (bytes) => {
+describe('webSocketFrame', () => {
+  it.each([0, 125, 126, 65_535, 65_536, 200_000])('encodes %i bytes that a client reads back', async (bytes) => {
     const text = 'x'.repeat(bytes);
     expect(await readBack(webSocketFrame(text))).toBe(text);
   });
 
-  it('counts bytes, not letters', () => {
+  it('encodes the length in bytes, not characters', () => {
     expect([...webSocketFrame('÷')]).toEqual([0x81, 2, 0xc3, 0xb7]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createHistory } from './history.ts';
+import { History } from './history.ts';
 import { PUSH_LIMITS } from './limits.ts';
 
-const offsets = (frames: ReturnType<ReturnType<typeof createHistory>['after']>): number[] | null =>
+const offsets = (frames: ReturnType<History['after']>): number[] | null =>
   frames && frames.map(({ message }) => (message as { o: number }).o);
 
 describe('the history of a subject', () => {
-  it('holds 1,024 frames', () => {
-    const history = createHistory('u_1_1', 'e1', 0, PUSH_LIMITS);
+  it('keeps 1,024 frames', () => {
+    const history = new History('u_1_1', 'e1', 0, PUSH_LIMITS);
     for (let i = 0; i < 1030; i += 1) history.append(`${i}`, 0, 0);
     expect(history.after(6, 0)).toHaveLength(1024);
     expect(history.after(5, 0)).toBeNull();
@@ -16,8 +16,8 @@ describe('the history of a subject', () => {
     expect(history.after(1031, 0)).toBeNull();
   });
 
-  it('holds 300 seconds', () => {
-    const history = createHistory('u_1_1', 'e1', 0, PUSH_LIMITS);
+  it('keeps the frames of 300 seconds', () => {
+    const history = new History('u_1_1', 'e1', 0, PUSH_LIMITS);
     for (const atMs of [0, 1000, 2000]) history.append('', atMs, 0);
     expect(offsets(history.after(0, 300_000))).toEqual([1, 2, 3]);
     expect(history.after(0, 300_001)).toBeNull();

@@ -1,30 +1,30 @@
 import type { DataFrame, PushSubject, ServerFrame } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { type AccountGate, NO_ACCOUNTS } from './account-channels.ts';
-import type { Follower } from './hub.ts';
+import type { Subscriber } from './fan-out.ts';
 import { FOOTBALL, openSocket, row, startTestPush, type TestPush } from '../testing/push.ts';
 
-/** Joins with a line that takes all it is given, and tells what that was. */
-function joinLine({ hub }: TestPush): { follower: Follower; written: ServerFrame[] } {
+/** Joins with a connection that records all frames. */
+function joinRecorder({ hub }: TestPush): { subscriber: Subscriber; written: ServerFrame[] } {
   const written: ServerFrame[] = [];
-  const follower = hub.join({
+  const subscriber = hub.join({
     transport: 'webSocket',
     write: (frames) => void written.push(...frames.map(({ message }) => message)),
     isFull: () => false,
     probe: () => undefined,
     isSilent: () => false,
-    close: () => hub.leave(follower),
-    terminate: () => hub.leave(follower),
+    close: () => hub.leave(subscriber),
+    terminate: () => hub.leave(subscriber),
   });
-  return { follower, written };
+  return { subscriber, written };
 }
 const dataOf = (frames: readonly ServerFrame[]): DataFrame[] => frames.filter((frame): frame is DataFrame => !('op' in frame));
 
-describe('the hub', () => {
-  it('makes one frame of what comes in one turn, and asks for no text that nobody follows', async () => {
+describe('PushHub', () => {
+  it('publishes the texts of one turn in one frame, and renders no text without a subscriber', async () => {
     await using server = await startTestPush();
     server.hub.publish(FOOTBALL, () => {
-      throw new Error('nobody follows it');
+      throw new Error('no subscriber');
     });
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
@@ -34,7 +34,7 @@ describe('the hub', () => {
     expect(await client.next()).toMatchObject({ s: 'u_1_1', o: 1, d: rows.join('') });
   });
 
-  it('tells the last of several revisions of an account', async () => {
+  it('publishes only the newest of several revisions of an account', async () => {
     const account: PushSubject = { kind: 'account', id: 'a'.repeat(26), namespace: 'dk' };
     const loggedIn = { id: account.id, hash: 'f'.repeat(64) };
     await using server = await startTestPush({}, { gate: { ...NO_ACCOUNTS, sessionOf: () => Promise.resolve('key') } });
@@ -44,19 +44,19 @@ describe('the hub', () => {
     expect(await client.next()).toMatchObject({ o: 1, d: '{"rev":9}' });
   });
 
-  it('counts subscriptions to channels of accounts that it refuses, by code, and no others', async () => {
+  it('counts refused subscriptions to account channels by code', async () => {
     await using server = await startTestPush();
-    const { follower } = joinLine(server);
-    for (let i = 0; i < 2; i += 1) server.hub.subscribe(follower, { s: `lsid_${'a'.repeat(26)}_dk` });
-    server.hub.subscribe(follower, { s: 'u_1_1' });
+    const { subscriber } = joinRecorder(server);
+    for (let i = 0; i < 2; i += 1) server.hub.subscribe(subscriber, { s: `lsid_${'a'.repeat(26)}_dk` });
+    server.hub.subscribe(subscriber, { s: 'u_1_1' });
     expect(server.hub.counts.refusedAccounts).toEqual({ notLoggedIn: 2 });
   });
 
-  describe('what waits for a reader', () => {
+  describe('queued frames', () => {
     const s = 'u_1_1';
     async function withHistory(server: TestPush): Promise<string> {
-      const { follower, written } = joinLine(server);
-      server.hub.subscribe(follower, { s });
+      const { subscriber, written } = joinRecorder(server);
+      server.hub.subscribe(subscriber, { s });
       for (let goals = 1; goals <= 3; goals += 1) {
         server.hub.publish(FOOTBALL, () => row('aaaaaaaa', ['AG', String(goals)]));
         await expect.poll(() => dataOf(written)).toHaveLength(goals);
@@ -65,37 +65,37 @@ describe('the hub', () => {
     }
     const untilWritten = (server: TestPush): Promise<void> => new Promise((resolve) => server.hub.whenWritten(resolve));
 
-    it('is told once, however often it was asked for meanwhile', async () => {
+    it('are delivered once when a subject is subscribed repeatedly', async () => {
       await using server = await startTestPush();
       const e = await withHistory(server);
-      const { follower, written } = joinLine(server);
-      for (let i = 0; i < 50; i += 1) server.hub.subscribe(follower, { s, e, o: 0 });
+      const { subscriber, written } = joinRecorder(server);
+      for (let i = 0; i < 50; i += 1) server.hub.subscribe(subscriber, { s, e, o: 0 });
       await untilWritten(server);
       expect(dataOf(written).map(({ o }) => o)).toEqual([1, 2, 3]);
     });
 
-    it('is told though he asks again without a position: nothing else tells it', async () => {
+    it('are still delivered when a subject is subscribed again without a position', async () => {
       await using server = await startTestPush();
       const e = await withHistory(server);
-      const { follower, written } = joinLine(server);
-      server.hub.subscribe(follower, { s, e, o: 1 });
-      server.hub.subscribe(follower, { s });
+      const { subscriber, written } = joinRecorder(server);
+      server.hub.subscribe(subscriber, { s, e, o: 1 });
+      server.hub.subscribe(subscriber, { s });
       await untilWritten(server);
       expect(dataOf(written).map(({ o }) => o)).toEqual([2, 3]);
     });
 
-    it('is not told once he follows the subject no longer', async () => {
+    it('are withdrawn when the subject is unsubscribed', async () => {
       await using server = await startTestPush();
       const e = await withHistory(server);
-      const { follower, written } = joinLine(server);
-      server.hub.subscribe(follower, { s, e, o: 0 });
-      server.hub.unsubscribe(follower, s);
+      const { subscriber, written } = joinRecorder(server);
+      server.hub.subscribe(subscriber, { s, e, o: 0 });
+      server.hub.unsubscribe(subscriber, s);
       await untilWritten(server);
       expect(dataOf(written)).toEqual([]);
     });
   });
 
-  it('keeps nothing of a connection that has gone, even while its session was being asked for', async () => {
+  it('forgets a connection that closes while its session is looked up', async () => {
     const account: PushSubject = { kind: 'account', id: 'a'.repeat(26), namespace: 'dk' };
     const wanted = { op: 'subscribe', s: `lsid_${account.id}_dk`, loggedIn: { id: account.id, hash: 'f'.repeat(64) } };
     const answer = Promise.withResolvers<string>();
@@ -106,7 +106,7 @@ describe('the hub', () => {
         asked += 1;
         return answer.promise;
       },
-      stillHeld: () => Promise.reject(new Error('nobody follows by a session')),
+      validSessions: () => Promise.reject(new Error('no session is followed')),
       onError(error) {
         throw error;
       },
@@ -120,17 +120,17 @@ describe('the hub', () => {
     answer.resolve('key');
     await new Promise((resolve) => setImmediate(resolve));
     server.hub.publish(account, () => {
-      throw new Error('nobody follows it');
+      throw new Error('no subscriber');
     });
     const second = await openSocket(server.address);
     await second.ask(wanted);
     second.socket.close();
     await expect.poll(() => server.hub.connections).toBe(0);
-    server.hub.doubt(null);
+    server.hub.revalidateSessions(null);
     await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('lets what comes after a pause go at once', async () => {
+  it('publishes at once after a pause', async () => {
     await using server = await startTestPush({ flushMs: 3_600_000 });
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
@@ -138,7 +138,7 @@ describe('the hub', () => {
     expect(await client.next()).toMatchObject({ o: 1, d: row('aaaaaaaa') });
   });
 
-  it('lets what comes soon after wait for what else comes', async () => {
+  it('collects what is published within the flush interval', async () => {
     await using server = await startTestPush({ flushMs: 1000 });
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
@@ -162,14 +162,14 @@ describe('the hub', () => {
     expect(await client.closed).toBe(4400);
   });
 
-  it('that ends tells everybody, spreads their return, and takes nobody any more', async () => {
+  it('sends drain with the time to return and refuses connections when it shuts down', async () => {
     await using server = await startTestPush();
     const clients = await Promise.all(Array.from({ length: 7 }, () => openSocket(server.address)));
     for (const client of clients) await client.ask({ op: 'subscribe', s: 'u_1_1' });
     const ended = server.hub[Symbol.asyncDispose]();
     await expect(openSocket(server.address)).rejects.toThrow('503');
     for (const client of clients) {
-      // A thousand of them may come back in a second.
+      // 1,000 may return per second.
       expect(await client.next()).toEqual({ op: 'drain', afterMs: 7 });
       expect(await client.closed).toBe(4503);
     }
@@ -190,15 +190,15 @@ describe('the hub', () => {
     server.hub.publish(FOOTBALL, () => row('zzzzzzzz'));
     server.hub.publish({ kind: 'system', projectType: 1 }, () => row('zzzzzzzz'));
     for (const client of clients) {
-      const told: Record<string, string> = { u_1_1: '', sys_1: '' };
+      const received: Record<string, string> = { u_1_1: '', sys_1: '' };
       const offsets: Record<string, number> = { u_1_1: 0, sys_1: 0 };
-      while (Object.values(told).some((text) => !text.includes('zzzzzzzz'))) {
+      while (Object.values(received).some((text) => !text.includes('zzzzzzzz'))) {
         const { s, o, d } = (await client.next()) as DataFrame;
         expect(o).toBe(offsets[s]! + 1);
         offsets[s] = o;
-        told[s] += d;
+        received[s] += d;
       }
-      for (const text of Object.values(told))
+      for (const text of Object.values(received))
         expect(Array.from(text.matchAll(/AG÷(\d+)¬/g), ([, goals]) => Number(goals))).toEqual(
           Array.from({ length: 20 }, (_, i) => i + 1),
         );

@@ -1,39 +1,39 @@
-/** What the push server allows and promises; times in milliseconds. Tests may set others. */
+/** Limits and promises of the push server; times in milliseconds. Tests may set others. */
 export const PUSH_LIMITS = {
-  /** A client that comes back within this history is told all it missed. */
+  /** A client that reconnects within this history gets all frames that it missed. */
   historyFrames: 1024,
   historyMs: 300_000,
-  /** Changes that come within this time after others are one frame a subject, and one write a connection. */
+  /** Changes within this time after others share a frame per subject and a write per connection. */
   flushMs: 10,
-  /** A turn of the fan-out: other work is never kept waiting for longer. A message of a provider waits for several turns until it is told. */
+  /** A turn of the fan-out. A provider's message waits for several turns until it is published. */
   turnMs: 2,
-  /** For so long turns are as short as they can be while others connect; then every other one at most. */
-  makeWayMs: 50,
-  /** Every connection is told its positions, and asked for a sign of life, this often. */
+  /** For so long all turns yield to new connections; then every other one. */
+  yieldMs: 50,
+  /** How often each connection gets its positions and a ping. */
   heartbeatMs: 25_000,
-  /** A sign of life takes no longer: a line that broke unseen is found within heartbeat and this. */
+  /** How long a pong may take. A broken connection is found within `heartbeatMs + pongMs`. */
   pongMs: 8000,
-  /** A connection that follows nothing. */
+  /** How long a connection may stay without a subject. */
   idleMs: 10_000,
-  /** What may wait for one reader; beyond it his frames are dropped, and he is told to load anew. */
+  /** Bytes that may wait for a subscriber; beyond it they are dropped, and it gets a resync. */
   waitingBytes: 256 * 1024,
-  /** How long a reader whose frames were dropped is waited for. */
+  /** After frames were dropped, how long until the connection is closed. */
   slowMs: 10_000,
   /** How long one write may be under way. */
   stuckMs: 30_000,
-  /** How often full lines are looked at. */
+  /** How often full connections are polled. */
   sweepMs: 50,
   /** Frames that a client may send within a window, beside the first subscription to each subject. */
   inboundFrames: 50,
   inboundMs: 20_000,
-  /** Sessions that do not hold which one connection may try; a browser tries the same one every few minutes at most. */
+  /** Invalid sessions that one connection may try; a browser tries the same one every few minutes. */
   wrongProofs: 5,
-  /** Sessions that are asked for at a time: who comes back with all others waits, and other work does not. */
+  /** Sessions looked up at a time, so that a mass reconnect leaves the database to other work. */
   proofsAtOnce: 2,
   /** Connections from one address; visitors of one mobile operator may share it. */
   perAddress: 50,
   handshakesPerSecond: 1000,
-  /** Of these so many at once: who waits behind them is still answered within half a second. */
+  /** Handshakes at once: those that wait behind them are answered within half a second. */
   handshakesAtOnce: 200,
 } as const;
 

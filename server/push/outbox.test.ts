@@ -1,57 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { createFrame, type Frame } from './frame.ts';
-import { coalesce, createPut, NO_FRAMES, type Outbox, takeAll, withdraw } from './outbox.ts';
+import { coalesce, createAppend, NO_FRAMES, type Outbox, takeAll, withdraw } from './outbox.ts';
 
 const createOutbox = (): Outbox => ({ frames: NO_FRAMES, bytes: 0, lostMs: null });
 
 describe('an outbox', () => {
   const [first, second, third] = [1, 2, 3].map((afterMs) => createFrame({ op: 'drain', afterMs })) as [Frame, Frame, Frame];
 
-  it('shares its list with other outboxes as long as the same frames wait in both', () => {
-    const put = createPut();
+  it('shares the list of frames with another outbox while both hold the same', () => {
+    const append = createAppend();
     const [one, other] = [createOutbox(), createOutbox()];
-    for (const frame of [first, second]) for (const outbox of [one, other]) put(outbox, frame);
+    for (const frame of [first, second]) for (const outbox of [one, other]) append(outbox, frame);
     expect(one.frames).toBe(other.frames);
-    put(one, third);
+    append(one, third);
     expect(takeAll(other)).toEqual([first, second]);
-    put(other, third);
+    append(other, third);
     expect(takeAll(one)).toEqual([first, second, third]);
     expect(takeAll(other)).toEqual([third]);
     expect(first.alone).toEqual([first]);
   });
 
-  it('makes the last of several revisions out of them (C22)', () => {
+  it('coalesces revisions of an account into the newest (C22)', () => {
     const s = `lsid_${'a'.repeat(26)}_dk`;
     const frames = [7, 8, 9].map((rev, n) => createFrame({ s, e: 'e1', o: n + 1, t: 5, d: `{"rev":${rev}}` }));
     expect(coalesce(frames).map(({ message }) => message)).toEqual([{ s, e: 'e1', o: 3, n: 3, t: 5, d: '{"rev":9}' }]);
   });
 
   it.each([
-    ['an offset twice, as it was asked for again', [1, 2, 3, 2, 3, 4], { o: 4, n: 4 }],
-    ['what came before a hole that the reader was told of', [9, 10, 51, 52], { o: 52, n: 2 }],
-  ])('counts not %s', (_, offsets, merged) => {
+    ['an offset twice when frames were delivered again', [1, 2, 3, 2, 3, 4], { o: 4, n: 4 }],
+    ['offsets before a gap that a resync reported', [9, 10, 51, 52], { o: 52, n: 2 }],
+  ])('does not count %s', (_, offsets, merged) => {
     const frames = offsets.map((o) => createFrame({ s: 'u_1_1', e: 'e1', o, t: 5, d: `AA÷aaaaaaaa¬AG÷${o}¬~` }));
     const [merge, ...others] = coalesce(frames);
     expect(merge!.message).toMatchObject(merged);
     expect(others).toEqual([]);
   });
 
-  it('gives back what waits of one subject alone, and its bytes', () => {
-    const put = createPut();
+  it('withdraws the frames of one subject and their bytes', () => {
+    const append = createAppend();
     const outbox = createOutbox();
     const data = (s: string): Frame => createFrame({ s, e: 'e1', o: 1, t: 5, d: 'AA÷aaaaaaaa¬~' });
     const other = data('u_2_1');
-    for (const frame of [first, data('u_1_1'), other]) put(outbox, frame);
+    for (const frame of [first, data('u_1_1'), other]) append(outbox, frame);
     withdraw(outbox, 'u_1_1');
     expect(outbox).toMatchObject({ frames: [first, other], bytes: first.size + other.size });
   });
 
-  it('keeps lists apart that differ in what waits first', () => {
-    const put = createPut();
+  it('does not share lists that begin with different frames', () => {
+    const append = createAppend();
     const [one, other] = [createOutbox(), createOutbox()];
-    put(one, first);
-    put(other, second);
-    for (const outbox of [one, other]) put(outbox, third);
+    append(one, first);
+    append(other, second);
+    for (const outbox of [one, other]) append(outbox, third);
     expect(takeAll(one)).toEqual([first, third]);
     expect(takeAll(other)).toEqual([second, third]);
   });

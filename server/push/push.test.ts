@@ -18,7 +18,7 @@ afterAll(() => stack[Symbol.asyncDispose]());
 const open = (): Promise<TestClient> => openSocket(new URL(stack.url).host);
 
 describe('the push channel', () => {
-  it('[PUSH-07] tells the followers of u_1_1 what changed, numbered without gaps', async () => {
+  it('[PUSH-07] publishes changed rows under u_1_1, numbered without gaps', async () => {
     const socket = await open();
     socket.send({ op: 'subscribe', s: 'u_1_1' });
     const subscribed = await socket.next();
@@ -31,7 +31,7 @@ describe('the push channel', () => {
     socket.socket.close();
   });
 
-  it('a client that comes back is told what it missed, in order', async () => {
+  it('delivers missed frames in order when a client reconnects with its position', async () => {
     const first = await open();
     first.send({ op: 'subscribe', s: 'u_1_1' });
     const { e, o } = (await first.next()) as { e: string; o: number };
@@ -48,14 +48,14 @@ describe('the push channel', () => {
     second.socket.close();
   });
 
-  it('a position of another epoch can not be recovered', async () => {
+  it('does not recover a position of another epoch', async () => {
     const socket = await open();
     socket.send({ op: 'subscribe', s: 'u_1_1', e: 'gone', o: 1 });
     expect(await socket.next()).toMatchObject({ recovered: false });
     socket.socket.close();
   });
 
-  it('[PUSH-06] tells the followers of sys_1, [PUSH-05] and those of service, when an event appears', async () => {
+  it('publishes under sys_1 [PUSH-06] and service [PUSH-05] when an event is added', async () => {
     for (const [i, s] of ['sys_1', 'service'].entries()) {
       const socket = await open();
       socket.send({ op: 'subscribe', s });
@@ -67,7 +67,7 @@ describe('the push channel', () => {
     }
   });
 
-  it('[PUSH-07] tells the followers of u_0_1 of every sport, [PUSH-08] those of ul_1_8 what this project shows', async () => {
+  it('publishes every sport under u_0_1 [PUSH-07] and those of a project under ul_1_8 [PUSH-08]', async () => {
     for (const s of ['u_0_1', 'ul_1_8']) {
       const socket = await open();
       socket.send({ op: 'subscribe', s });
@@ -79,7 +79,7 @@ describe('the push channel', () => {
     }
   });
 
-  it('[PUSH-09] tells the followers of games_da_{event} what changed in its row, and its incidents', async () => {
+  it('[PUSH-09] publishes changed rows and incidents of a match under games_da_{event}', async () => {
     const socket = await open();
     socket.send({ op: 'subscribe', s: 'u_1_1' });
     await socket.next();
@@ -91,15 +91,15 @@ describe('the push channel', () => {
     game.send({ op: 'subscribe', s: `games_da_${event}` });
     expect(await game.next()).toMatchObject({ op: 'subscribed' });
     await stack.submit(key, [score(seq, seq, 0), goal('g1', 12, 'home')]);
-    let told = '';
-    while (!told.includes('Buksa')) told += ((await game.next()) as DataFrame).d;
-    expect(told).toContain(`AA÷${event}¬`);
-    expect(told).toContain(`AG÷${seq}¬`);
+    let received = '';
+    while (!received.includes('Buksa')) received += ((await game.next()) as DataFrame).d;
+    expect(received).toContain(`AA÷${event}¬`);
+    expect(received).toContain(`AG÷${seq}¬`);
     seq += 1;
     game.socket.close();
   });
 
-  it.each(['games_da_00000000', 'u_1_2', 'sys_9', 'ul_1_9'])('says that there is nothing of %s, and stays open', async (s) => {
+  it.each(['games_da_00000000', 'u_1_2', 'sys_9', 'ul_1_9'])('refuses the unknown subject %s and stays open', async (s) => {
     const socket = await open();
     socket.send({ op: 'subscribe', s });
     expect(await socket.next()).toEqual({ op: 'refused', s, code: 'unknown' });
@@ -109,7 +109,7 @@ describe('the push channel', () => {
   });
 
   it.each(['{', '[]', '{"op":"subscribe","s":"u_1_*"}', '{"op":"subscribe","s":"lsid_x"}', '{"op":"shout","s":"u_1_1"}'])(
-    'closes on %s',
+    'closes the connection on %s',
     async (frame) => {
       const socket = await open();
       socket.send(frame);
@@ -117,7 +117,7 @@ describe('the push channel', () => {
     },
   );
 
-  it('tells the same as a stream of events', async () => {
+  it('delivers the same frames over a stream of events', async () => {
     const { next, close } = await openStream(new URL(stack.url).host, 's=u_1_1');
     expect((await next())?.frame).toMatchObject({ op: 'subscribed', s: 'u_1_1' });
     await stack.submit(key, [score(seq, seq, 0)]);

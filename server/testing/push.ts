@@ -4,23 +4,27 @@ import { parseServerFrame, type PushSubject, type ServerFrame, writeRow } from '
 import WebSocket from 'ws';
 import { createApp } from '../http/app.ts';
 import type { AccountGate } from '../push/account-channels.ts';
-import { createPushHub, type PushHub } from '../push/hub.ts';
+import { PushHub } from '../push/hub.ts';
 import { PUSH_LIMITS, type PushLimits } from '../push/limits.ts';
 import { push, type PushOptions } from '../push/plugin.ts';
 
-/** The push server alone on a free port, with a clock of its own. */
+/** A push server on a free port, with a clock of its own. */
 export interface TestPush extends AsyncDisposable {
   /** host:port */
   readonly address: string;
   readonly hub: PushHub;
-  /** Lets time pass. */
   advance(ms: number): void;
-  /** Sets the clock of the machine, in no time. */
+  /** Sets the time of the machine without letting time pass. */
   setClock(ms: number): void;
 }
 
+/** Ways in which WebSockets are written to, for tests that run with each. */
+export const WRITE_MODES = [
+  ['below the stream', true],
+  ['through the stream', false],
+] as const;
+
 export const FOOTBALL: PushSubject = { kind: 'update', anySport: 1, projectType: 1 };
-/** A row of one event. */
 export const row = (id: string, ...cells: [key: string, value: string][]): string => writeRow([['AA', id], ...cells]);
 
 export async function startTestPush(
@@ -34,7 +38,7 @@ export async function startTestPush(
   const all = { ...PUSH_LIMITS, ...limits };
   const app = createApp({ logLevel: 'silent' });
   const { namespace = '', isKnown = () => true, gate, ...rest } = options;
-  const hub = createPushHub({ nowMs, clockMs, isKnown, namespace, limits: all, ...(gate === undefined ? {} : { gate }) });
+  const hub = new PushHub({ nowMs, clockMs, isKnown, namespace, limits: all, ...(gate === undefined ? {} : { gate }) });
   push(app, { hub, clockMs, random: () => 0, origins: [], addressHeader: '', limits: all, ...rest });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -53,7 +57,6 @@ export async function startTestPush(
   };
 }
 
-/** A queue of frames: each is asked for once, in order. */
 function createInbox(): { put(frame: ServerFrame): void; next(): Promise<ServerFrame> } {
   const frames: ServerFrame[] = [];
   const waiting: ((frame: ServerFrame) => void)[] = [];
@@ -72,15 +75,14 @@ function createInbox(): { put(frame: ServerFrame): void; next(): Promise<ServerF
   };
 }
 
-/** A client of the push channel whose frames are read one after another. */
+/** A client whose frames are read one after another. */
 export interface TestClient {
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
-  /** They come at any time, so they are kept apart from the other frames. */
+  /** Kept apart from other frames, as they come at any time. */
   readonly heartbeats: readonly ServerFrame[];
   send(frame: unknown): void;
   next(): Promise<ServerFrame>;
-  /** Sends a frame and takes the answer. */
   ask(frame: unknown): Promise<ServerFrame>;
 }
 
@@ -96,7 +98,6 @@ export async function openSocket(address: string, options: WebSocket.ClientOptio
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await once(socket, 'open');
-  // A server that has closed may still be written to.
   socket.on('error', () => undefined);
   const send = (frame: unknown): void => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   return {
@@ -112,14 +113,13 @@ export async function openSocket(address: string, options: WebSocket.ClientOptio
   };
 }
 
-/** One event of a stream. */
 export interface StreamEvent {
   readonly id: string | null;
   readonly retry: string | null;
   readonly frame: ServerFrame;
 }
 
-/** Opens a stream of events, whose heartbeats are passed over. */
+/** Opens a stream of events and skips its heartbeats. */
 export async function openStream(
   address: string,
   query: string,

@@ -14,7 +14,7 @@ import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts
 import { pages } from '../../pages/plugin.ts';
 import { loadWebApp } from '../../pages/web-entry.ts';
 import { addressOf } from '../../http/address.ts';
-import { createPushHub, type PushHub } from '../../push/hub.ts';
+import { PushHub } from '../../push/hub.ts';
 import { PUSH_LIMITS } from '../../push/limits.ts';
 import { push } from '../../push/plugin.ts';
 import { createRateLimit, search } from '../../search/plugin.ts';
@@ -77,7 +77,7 @@ export async function startEdge(
   const [{ library }] = editions;
   const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const hub = stack.use(
-    createPushHub({
+    new PushHub({
       nowMs: Date.now,
       clockMs,
       isKnown: knownSubjects(state, editions, config.identityNamespace),

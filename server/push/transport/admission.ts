@@ -1,70 +1,100 @@
 import type { PushLimits } from '../limits.ts';
 
-/** Why a handshake is refused, as HTTP says it. */
-export interface Refusal {
-  readonly status: 429 | 503;
+/** Why a connection is refused, in terms of HTTP. */
+export interface ConnectionRefusal {
+  readonly status: number;
   readonly reason: string;
-  /** When to come back, for one who does not spread his return himself. */
-  readonly retryAfterSeconds: number;
-  /** Over which time one who does is to spread it, where too many come at once; null where others are to be asked first. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The time over which clients spread their return, where too many come at once; null where they may try elsewhere. */
   readonly afterMs: number | null;
 }
-/** Who may connect. */
-export interface Admission {
-  /** Null, and the address counts one more until it is released; or why not. */
-  admit(address: string): Refusal | null;
-  release(address: string): void;
-}
+
+/** A refusal without a hint when to return. */
+export const refusal = (status: number, reason: string, headers: Readonly<Record<string, string>> = {}): ConnectionRefusal => ({
+  status,
+  reason,
+  headers,
+  afterMs: null,
+});
 
 const RETRY_AFTER_SECONDS = { least: 2, most: 10 } as const;
 const LEAST_AFTER_MS = RETRY_AFTER_SECONDS.least * 1000;
 const MOST_AFTER_MS = 2 * RETRY_AFTER_SECONDS.most * 1000;
 
-export function createAdmission(
-  {
-    handshakesPerSecond,
-    handshakesAtOnce,
-    perAddress,
-  }: Pick<PushLimits, 'handshakesPerSecond' | 'handshakesAtOnce' | 'perAddress'>,
-  { clockMs, random, isOpen }: { clockMs: () => number; random: () => number; isOpen: () => boolean },
-): Admission {
-  const connections = new Map<string, number>();
-  /** Handshakes that may come at this moment; they grow back at the pace that is allowed. */
-  let free = handshakesAtOnce;
-  /** Those who were refused and have their turn yet to come, at that pace. */
-  let waiting = 0;
-  let countedMs = clockMs();
+type AdmissionLimits = Pick<PushLimits, 'handshakesPerSecond' | 'handshakesAtOnce' | 'perAddress'>;
+interface AdmissionPorts {
+  readonly clockMs: () => number;
+  readonly random: () => number;
+  readonly isOpen: () => boolean;
+}
 
-  /** Random, so that those refused together do not return together. */
-  function refuse(status: Refusal['status'], reason: string, afterMs: number | null = null): Refusal {
-    const { least, most } = RETRY_AFTER_SECONDS;
-    return { status, reason, retryAfterSeconds: least + Math.floor(random() * (most - least + 1)), afterMs };
+/** Limits connections per address and handshakes per second. */
+export class Admission {
+  readonly #limits: AdmissionLimits;
+  readonly #ports: AdmissionPorts;
+  readonly #connections = new Map<string, number>();
+  /** Handshakes that may come at this moment. */
+  #free: number;
+  /** Refused clients whose turn is yet to come, at the rate of handshakes. */
+  #waiting = 0;
+  #countedMs: number;
+
+  constructor(limits: AdmissionLimits, ports: AdmissionPorts) {
+    this.#limits = limits;
+    this.#ports = ports;
+    this.#free = limits.handshakesAtOnce;
+    this.#countedMs = ports.clockMs();
   }
 
-  return {
-    admit(address) {
-      if (!isOpen()) return refuse(503, 'the server ends');
-      const now = clockMs();
-      const grown = ((now - countedMs) * handshakesPerSecond) / 1000;
-      free = Math.min(handshakesAtOnce, free + grown);
-      waiting = Math.max(0, waiting - grown);
-      countedMs = now;
-      // What one address has too many takes nothing from the others.
-      const known = connections.get(address) ?? 0;
-      if (known >= perAddress) return refuse(429, 'too many connections from this address');
-      if (free < 1) {
-        waiting += 1;
-        const afterMs = LEAST_AFTER_MS + Math.ceil((waiting * 1000) / handshakesPerSecond);
-        return refuse(503, 'too many connections at once', Math.min(MOST_AFTER_MS, afterMs));
-      }
-      free -= 1;
-      connections.set(address, known + 1);
-      return null;
-    },
-    release(address) {
-      const left = connections.get(address)! - 1;
-      if (left === 0) connections.delete(address);
-      else connections.set(address, left);
-    },
-  };
+  /** Counts a connection of an address until it is released, or refuses it. */
+  admit(address: string): ConnectionRefusal | null {
+    if (!this.#ports.isOpen()) return this.#refuse(503, 'the server is shutting down');
+    this.#refill();
+    // An address above its limit takes no handshake from the others.
+    const known = this.#connections.get(address) ?? 0;
+    if (known >= this.#limits.perAddress) return this.#refuse(429, 'too many connections from this address');
+    if (this.#free < 1) {
+      this.#waiting += 1;
+      const afterMs = LEAST_AFTER_MS + Math.ceil((this.#waiting * 1000) / this.#limits.handshakesPerSecond);
+      return this.#refuse(503, 'too many connections at once', Math.min(MOST_AFTER_MS, afterMs));
+    }
+    this.#free -= 1;
+    this.#connections.set(address, known + 1);
+    return null;
+  }
+
+  release(address: string): void {
+    const left = this.#connections.get(address)! - 1;
+    if (left === 0) this.#connections.delete(address);
+    else this.#connections.set(address, left);
+  }
+
+  #refill(): void {
+    const now = this.#ports.clockMs();
+    const grown = ((now - this.#countedMs) * this.#limits.handshakesPerSecond) / 1000;
+    this.#free = Math.min(this.#limits.handshakesAtOnce, this.#free + grown);
+    this.#waiting = Math.max(0, this.#waiting - grown);
+    this.#countedMs = now;
+  }
+
+  /** Retry-After is random, so that clients refused together do not return together. */
+  #refuse(status: number, reason: string, afterMs: number | null = null): ConnectionRefusal {
+    const { least, most } = RETRY_AFTER_SECONDS;
+    const seconds = least + Math.floor(this.#ports.random() * (most - least + 1));
+    return { status, reason, headers: { 'retry-after': String(seconds) }, afterMs };
+  }
+}
+
+/**
+ * Whether a page of this origin may open the push channel: one of our own host or a configured one.
+ * Programs send no origin. Push reads no cookie as a proof; this keeps other sites from using our connections.
+ */
+export function isOriginAllowed(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
+  if (origin === undefined) return true;
+  if (allowed.includes(origin)) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
 }

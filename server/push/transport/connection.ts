@@ -1,18 +1,18 @@
 import type { Frame } from '../frame.ts';
 
-/** One visitor's line, whichever transport carries it. */
+/** The connection of one subscriber over either transport. */
 export interface Connection {
   readonly transport: 'webSocket' | 'eventStream';
-  /** Hands over frames in one write. */
+  /** Writes frames in one write. */
   write(frames: readonly Frame[]): void;
-  /** What was handed over before has not all been taken: nothing more is handed over until it has. */
+  /** The previous write is not finished: nothing is written until it is. */
   isFull(): boolean;
-  /** Asks for a sign of life with the next write, where the transport has a way to. */
+  /** Sends a ping with the next write, where the transport has one. */
   probe(): void;
-  /** The last probe was not answered. */
+  /** The last ping was not answered in time. */
   isSilent(): boolean;
-  /** Ends it with a close code and a plain word. */
+  /** Closes it with a close code and reason after what is written. */
   close(code: number, reason: string): void;
-  /** Ends it at once. */
+  /** Closes it at once. */
   terminate(): void;
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FOOTBALL, openStream, row, startTestPush, type TestPush } from '../../testing/push.ts';
 
-describe('the stream of events', () => {
+describe('the event stream', () => {
   let server: TestPush;
   beforeEach(async () => {
     server = await startTestPush({}, { isKnown: (subject) => subject.kind !== 'game', origins: ['https://other.example'] });
@@ -10,7 +10,7 @@ describe('the stream of events', () => {
   afterEach(() => server[Symbol.asyncDispose]());
   const publish = (goals: string): void => server.hub.publish(FOOTBALL, () => row('aaaaaaaa', ['AG', goals]));
 
-  it('is text/event-stream, and tells the frames of all its subjects', async () => {
+  it('is text/event-stream with the frames of all its subjects', async () => {
     const { response, next } = await openStream(server.address, 's=u_1_1&s=sys_1');
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -20,19 +20,19 @@ describe('the stream of events', () => {
     expect((await next())?.frame).toMatchObject({ s: 'u_1_1', o: 1, d: 'AA÷aaaaaaaa¬AG÷1¬~' });
   });
 
-  it('is begun once the requests that came before it on the line are answered', async () => {
+  it('begins once the pipelined requests before it are answered', async () => {
     const [host, port] = server.address.split(':') as [string, string];
-    const line = connect({ host, port: Number(port) });
-    onTestFinished(() => void line.destroy());
-    let heard = '';
-    line.on('data', (bytes: Buffer) => {
-      heard += bytes.toString();
+    const client = connect({ host, port: Number(port) });
+    onTestFinished(() => void client.destroy());
+    let received = '';
+    client.on('data', (bytes: Buffer) => {
+      received += bytes.toString();
     });
-    line.write('GET /nothing HTTP/1.1\r\nhost: x\r\n\r\nGET /push/sse?s=u_1_1 HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(() => heard).toMatch(/^HTTP\/1.1 404 [^]*HTTP\/1.1 200 OK[^]*"op":"subscribed"/);
+    client.write('GET /nothing HTTP/1.1\r\nhost: x\r\n\r\nGET /push/sse?s=u_1_1 HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(() => received).toMatch(/^HTTP\/1.1 404 [^]*HTTP\/1.1 200 OK[^]*"op":"subscribed"/);
   });
 
-  it('with the id of its last event a reader gets what it missed, of every subject', async () => {
+  it('continues every subject from the id of the last event', async () => {
     const first = await openStream(server.address, 's=u_1_1&s=sys_1');
     await first.next();
     await first.next();
@@ -54,7 +54,7 @@ describe('the stream of events', () => {
     second.close();
   });
 
-  it('with an id that is none, or of another start, it begins now', async () => {
+  it('begins at the present when the last id is malformed or of another epoch', async () => {
     publish('1');
     for (const id of ['17', 'gone:u_1_1=0']) {
       const { next, close } = await openStream(server.address, 's=u_1_1', { 'last-event-id': id });
@@ -71,13 +71,13 @@ describe('the stream of events', () => {
     ['s=u_1_1&x=1', 400],
     [Array.from({ length: 129 }, (_, i) => `s=ul_1_${i + 1}`).join('&'), 400],
     ['s=games_da_aaaaaaaa', 404],
-  ])('%j: %i, with a line that says why', async (query, status) => {
+  ])('answers the query %j with %i and one line of explanation', async (query, status) => {
     const response = await fetch(`http://${server.address}/push/sse?${query}`);
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(/^[^\n]{10,}$/);
   });
 
-  it.each(['HEAD', 'POST', 'PUT'])('asked for by %s: 405, with the methods that are allowed', async (method) => {
+  it.each(['HEAD', 'POST', 'PUT'])('answers %s with 405 and the allowed methods', async (method) => {
     const response = await fetch(`http://${server.address}/push/sse?s=u_1_1`, {
       method,
       ...(method === 'HEAD' ? {} : { headers: { 'content-type': 'x/y' }, body: 'x' }),
@@ -85,18 +85,18 @@ describe('the stream of events', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
   });
 
-  it('without a query says which subjects are allowed', async () => {
+  it('answers a missing query with the allowed number of subjects', async () => {
     const response = await fetch(`http://${server.address}/push/sse`);
     expect([response.status, await response.text()]).toEqual([400, 's names 0 subjects; allowed: 1 to 128']);
   });
 
-  it('says which of its subjects there is nothing of, and tells the others', async () => {
+  it('refuses unknown subjects with a frame and delivers the others', async () => {
     const { next } = await openStream(server.address, 's=games_da_aaaaaaaa&s=u_1_1');
     expect((await next())?.frame).toEqual({ op: 'refused', s: 'games_da_aaaaaaaa', code: 'unknown' });
     expect((await next())?.frame).toMatchObject({ op: 'subscribed', s: 'u_1_1' });
   });
 
-  it('answers pages of other origins that are configured, with their position too', async () => {
+  it('answers pages of configured origins, and their preflight with Last-Event-ID', async () => {
     const headers = { origin: 'https://other.example' };
     const { response, close } = await openStream(server.address, 's=u_1_1', headers);
     expect(response.headers.get('access-control-allow-origin')).toBe(headers.origin);
@@ -111,7 +111,7 @@ describe('the stream of events', () => {
     expect(other.status).toBe(403);
   });
 
-  it('a server that ends says so, and spreads the return', async () => {
+  it('sends drain with a random retry when the server shuts down', async () => {
     await using ending = await startTestPush({ handshakesPerSecond: 1 }, { random: () => 0.5 });
     const { next } = await openStream(ending.address, 's=u_1_1');
     await next();
@@ -119,6 +119,6 @@ describe('the stream of events', () => {
     expect(await next()).toMatchObject({ frame: { op: 'drain', afterMs: 1000 }, retry: '2500' });
     expect(await next()).toBeNull();
     const late = await fetch(`http://${ending.address}/push/sse?s=u_1_1`);
-    expect([late.status, await late.text()]).toEqual([503, 'the server ends']);
+    expect([late.status, await late.text()]).toEqual([503, 'the server is shutting down']);
   });
 });

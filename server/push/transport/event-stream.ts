@@ -1,91 +1,113 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { MAX_SUBJECTS, parseEventId, parsePushSubject, type ServerFrame, writeEventId } from '@stillingen/wire';
 import { queryOf } from '../../http/query.ts';
-import type { Connection } from './connection.ts';
 import type { PushHub } from '../hub.ts';
+import { type ConnectionRefusal, refusal } from './admission.ts';
+import type { Connection } from './connection.ts';
 
-/** How long an idle line stands before the system asks whether the other side is there (milliseconds). */
+const PATH = '/push/sse';
+/** How long a connection is idle before the system probes it (milliseconds). */
 const KEEP_ALIVE_MS = 10_000;
-/** A browser that finds the server still ending gives the stream up; one that finds nothing there asks again after this time, each time. */
+/** A browser gives a stream up when the server still answers, and retries after this time when it does not. */
 const LEAST_RETRY_MS = 2000;
-const ACCOUNTS_ELSEWHERE = 'channels of accounts are followed over a WebSocket alone, as an address must hold no secret';
 
-/** What a stream of events follows: subjects, and the position that each was read to. */
-interface Wanted {
+/** Subjects of a stream, and the position up to which each was read. */
+interface StreamRequest {
   readonly subjects: readonly string[];
   readonly e?: string;
   readonly positions: ReadonlyMap<string, number>;
 }
-/** Why there is no such stream. */
-interface StreamRefusal {
-  readonly status: 400 | 404;
-  readonly reason: string;
-}
 
-/** Reads what a request for a stream wants: `s` once for each subject, and the id of the last event that came. */
-export function parseStreamRequest(
+/** Reads the query of a stream, `s` once for each subject, and the id of the last event received. */
+function parseStreamRequest(
   url: string,
   lastEventId: string | undefined,
   { namespace, isKnown }: Pick<PushHub, 'namespace' | 'isKnown'>,
-): Wanted | StreamRefusal {
+): StreamRequest | ConnectionRefusal {
   const query = queryOf(url);
-  const asked = [...new Set(query.getAll('s'))];
   const wrong = [...query.keys()].find((key) => key !== 's');
-  if (wrong !== undefined) return { status: 400, reason: `there is no parameter ${JSON.stringify(wrong)}; allowed: s` };
-  if (asked.length === 0 || asked.length > MAX_SUBJECTS)
-    return { status: 400, reason: `s names ${asked.length} subjects; allowed: 1 to ${MAX_SUBJECTS}` };
-  const parsed = asked.map((s) => parsePushSubject(s, namespace));
-  const none = asked[parsed.indexOf(null)];
-  if (none !== undefined) return { status: 400, reason: `s is ${JSON.stringify(none)}, which is no subject` };
-  if (parsed.some((subject) => subject?.kind === 'account')) return { status: 400, reason: ACCOUNTS_ELSEWHERE };
-  if (!parsed.some((subject) => isKnown(subject!))) return { status: 404, reason: 'there is nothing of that name' };
+  if (wrong !== undefined) return refusal(400, `there is no parameter ${JSON.stringify(wrong)}; allowed: s`);
+  const subjects = [...new Set(query.getAll('s'))];
+  if (subjects.length === 0 || subjects.length > MAX_SUBJECTS)
+    return refusal(400, `s names ${subjects.length} subjects; allowed: 1 to ${MAX_SUBJECTS}`);
+  const parsed = subjects.map((s) => parsePushSubject(s, namespace));
+  const invalid = subjects[parsed.indexOf(null)];
+  if (invalid !== undefined) return refusal(400, `s is ${JSON.stringify(invalid)}, which is not a subject`);
+  if (parsed.some((subject) => subject?.kind === 'account'))
+    return refusal(400, 'channels of accounts are available over a WebSocket only, as an address must not hold a secret');
+  if (!parsed.some((subject) => isKnown(subject!))) return refusal(404, 'none of these subjects exists');
   const from = lastEventId === undefined ? null : parseEventId(lastEventId);
-  return from === null ? { subjects: asked, positions: new Map() } : { subjects: asked, ...from };
+  return from === null ? { subjects, positions: new Map() } : { subjects, ...from };
 }
 
-/** Moves the positions past a frame. */
-function advance(positions: Map<string, number>, message: ServerFrame): void {
-  if (!('op' in message)) positions.set(message.s, message.o);
-  else if (message.op === 'heartbeat' || message.op === 'resync')
-    for (const [s, offset] of Object.entries(message.p)) positions.set(s, offset);
-  else if (message.op === 'subscribed' && !message.recovered) positions.set(message.s, message.o);
+/** A connection over a stream of events. The id of each event holds the positions of all its subjects. */
+class StreamConnection implements Connection {
+  readonly transport = 'eventStream';
+  readonly #socket: Socket;
+  readonly #positions: Map<string, number>;
+  readonly #random: () => number;
+  #epoch = '';
+
+  constructor(socket: Socket, positions: Map<string, number>, random: () => number) {
+    this.#socket = socket;
+    this.#positions = positions;
+    this.#random = random;
+  }
+
+  write(frames: Parameters<Connection['write']>[0]): void {
+    const parts: Buffer[] = [];
+    for (const { message, event } of frames) {
+      if ('e' in message) this.#epoch = message.e;
+      this.#advance(message);
+      // Clients that reconnect by themselves do so after this time, which differs for each.
+      const retry =
+        'op' in message && message.op === 'drain'
+          ? `retry: ${LEAST_RETRY_MS + Math.ceil(this.#random() * message.afterMs)}\n`
+          : '';
+      const id = this.#epoch === '' ? '' : `id: ${writeEventId(this.#epoch, this.#positions)}\n`;
+      parts.push(Buffer.from(retry + id), event);
+    }
+    this.#socket.write(Buffer.concat(parts));
+  }
+  isFull(): boolean {
+    return this.#socket.writableLength > 0;
+  }
+  /** The transport has no ping: the system finds broken connections. */
+  probe(): void {}
+  isSilent(): boolean {
+    return false;
+  }
+  close(): void {
+    if (this.#socket.writableLength > 0) this.#socket.destroy();
+    else this.#socket.end();
+  }
+  terminate(): void {
+    this.#socket.destroy();
+  }
+
+  /** Moves the positions past a frame. */
+  #advance(message: ServerFrame): void {
+    if (!('op' in message)) this.#positions.set(message.s, message.o);
+    else if (message.op === 'heartbeat' || message.op === 'resync')
+      for (const [s, offset] of Object.entries(message.p)) this.#positions.set(s, offset);
+    else if (message.op === 'subscribed' && !message.recovered) this.#positions.set(message.s, message.o);
+  }
 }
 
-/** A connection over a stream of events. Who comes back with the id of the last event gets what he missed, of every subject. */
-function createConnection(socket: Socket, positions: Map<string, number>, random: () => number): Connection {
-  let epoch = '';
-  return {
-    transport: 'eventStream',
-    write(frames) {
-      const parts: Buffer[] = [];
-      for (const { message, event } of frames) {
-        if ('e' in message) epoch = message.e;
-        advance(positions, message);
-        // A program that comes back by itself does so after this time: each after another.
-        const retry =
-          'op' in message && message.op === 'drain' ? `retry: ${LEAST_RETRY_MS + Math.ceil(random() * message.afterMs)}\n` : '';
-        const id = epoch === '' ? '' : `id: ${writeEventId(epoch, positions)}\n`;
-        parts.push(Buffer.from(retry + id), event);
-      }
-      socket.write(Buffer.concat(parts));
-    },
-    isFull: () => socket.writableLength > 0,
-    // The other side has no way to answer; the system finds out whether it is there.
-    probe: () => undefined,
-    isSilent: () => false,
-    close() {
-      if (socket.writableLength > 0) socket.destroy();
-      else socket.end();
-    },
-    terminate: () => socket.destroy(),
-  };
+interface StreamOptions {
+  readonly hub: PushHub;
+  readonly random: () => number;
+  /** Origins of pages that may connect beside our own. */
+  readonly origins: readonly string[];
 }
 
-/** Answers a request with a stream of events, each of them a push frame, until either side ends it. */
-export function serveEventStream(
-  { hub, random }: { readonly hub: PushHub; readonly random: () => number },
-  { subjects, e, positions }: Wanted,
+/** Answers a request with a stream of push frames, until either side closes it. */
+function serve(
+  { hub, random }: StreamOptions,
+  { subjects, e, positions }: StreamRequest,
   response: ServerResponse,
   headers: OutgoingHttpHeaders,
 ): void {
@@ -93,23 +115,72 @@ export function serveEventStream(
   socket.setTimeout(0);
   socket.setKeepAlive(true, KEEP_ALIVE_MS);
   socket.setNoDelay(true);
-  // The body ends with the connection: events are written to the socket as they are.
+  // The body ends with the connection, so events are written to the socket as they are.
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // nginx would otherwise keep events back until it has many.
+    // nginx would otherwise buffer events.
     'x-accel-buffering': 'no',
     connection: 'close',
     ...headers,
   });
   response.flushHeaders();
   const read = new Map([...positions].filter(([s]) => subjects.includes(s)));
-  const follower = hub.join(createConnection(socket, read, random));
-  response.on('close', () => hub.leave(follower));
+  const subscriber = hub.join(new StreamConnection(socket, read, random));
+  response.on('close', () => hub.leave(subscriber));
   for (const s of subjects) {
     const o = positions.get(s);
-    hub.subscribe(follower, e === undefined || o === undefined ? { s } : { s, e, o });
+    hub.subscribe(subscriber, e === undefined || o === undefined ? { s } : { s, e, o });
   }
+}
+
+/** Streams of events at /push/sse. `admit` counts a connection until it closes, or refuses it. */
+export function eventStreamRoutes(
+  app: FastifyInstance,
+  options: StreamOptions,
+  admit: (request: IncomingMessage, socket: Duplex) => ConnectionRefusal | null,
+): void {
+  /** The headers with which a browser lets a page of another origin read the answer. */
+  function corsHeaders(origin: string | undefined): Readonly<Record<string, string>> {
+    return origin !== undefined && options.origins.includes(origin)
+      ? { 'access-control-allow-origin': origin, vary: 'origin' }
+      : {};
+  }
+
+  app.options(PATH, (request, reply) => {
+    const headers = corsHeaders(request.headers.origin);
+    if (headers['vary'] === undefined) return reply.code(403).send();
+    return reply
+      .code(204)
+      .headers({ ...headers, 'access-control-allow-headers': 'last-event-id', 'access-control-max-age': '86400' })
+      .send();
+  });
+
+  app.route({
+    method: ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: PATH,
+    // Before a body is read.
+    onRequest: async (_request, reply) => reply.code(405).headers({ allow: 'GET, OPTIONS', 'cache-control': 'no-store' }).send(),
+    handler: () => undefined,
+  });
+
+  app.get(PATH, { exposeHeadRoute: false }, (request, reply) => {
+    const headers = corsHeaders(request.headers.origin);
+    const lastId = request.headers['last-event-id'];
+    const wanted = parseStreamRequest(request.raw.url!, typeof lastId === 'string' ? lastId : undefined, options.hub);
+    const refused = 'reason' in wanted ? wanted : admit(request.raw, request.raw.socket);
+    if (refused !== null)
+      return reply
+        .code(refused.status)
+        .headers({ ...headers, ...refused.headers, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send(refused.reason);
+    reply.hijack();
+    const begin = (): void => serve(options, wanted as StreamRequest, reply.raw, headers);
+    // A pipelined request gets the socket once the requests before it are answered.
+    if (reply.raw.socket === null) return reply.raw.once('socket', begin);
+    return begin();
+  });
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import type { DataFrame } from '@stillingen/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FOOTBALL, openSocket, row, startTestPush, type TestClient, type TestPush } from '../../testing/push.ts';
+import { FOOTBALL, openSocket, row, startTestPush, type TestClient, type TestPush, WRITE_MODES } from '../../testing/push.ts';
 
-/** A client that opens a WebSocket and never says anything again, as one whose line has broken. */
+/** Opens a WebSocket and never answers again, like a broken connection. */
 async function openMute(address: string): Promise<Socket> {
   const [host, port] = address.split(':');
   const socket = createConnection({ host: host!, port: Number(port) });
@@ -20,18 +20,18 @@ async function openMute(address: string): Promise<Socket> {
   return socket;
 }
 
-describe('signs of life', () => {
+describe.each(WRITE_MODES)('liveness of connections, written to %s', (_way, rawWrites) => {
   let server: TestPush;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    server = await startTestPush();
+    server = await startTestPush({}, { rawWrites });
   });
   afterEach(async () => {
     await server[Symbol.asyncDispose]();
     vi.useRealTimers();
   });
 
-  /** Lets a second pass, and waits until the server has heard all that the client said in it. */
+  /** Lets a second pass, and waits until the server has read what the client sent in it. */
   async function second(client: TestClient): Promise<void> {
     server.advance(1000);
     vi.advanceTimersByTime(1000);
@@ -40,7 +40,7 @@ describe('signs of life', () => {
     await pong;
   }
 
-  it('a line that broke unseen is found within 33 seconds, and one that answers stands', async () => {
+  it('closes a connection that answers no ping within 33 seconds, and keeps one that does', async () => {
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
     const mute = await openMute(server.address);
@@ -53,13 +53,13 @@ describe('signs of life', () => {
     expect(server.hub.connections).toBe(1);
   });
 
-  it('one that has said goodbye is not written to, and may end its side when it likes', async () => {
+  it('does not write to a connection whose client sent a close frame', async () => {
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
     const leaving = await openMute(server.address);
     leaving.allowHalfOpen = true;
     const ended = once(leaving, 'end');
-    // An empty masked goodbye.
+    // An empty masked close frame.
     leaving.write(Buffer.from([0x88, 0x80, 0, 0, 0, 0]));
     await ended;
     server.hub.publish(FOOTBALL, () => row('aaaaaaaa', ['AG', '1']));
@@ -69,7 +69,7 @@ describe('signs of life', () => {
     await expect.poll(() => server.hub.connections).toBe(1);
   });
 
-  it('every 25 seconds it tells the position of every subject, so that silence hides no loss', async () => {
+  it('sends the position of every subject in a heartbeat every 25 seconds', async () => {
     const client = await openSocket(server.address);
     for (const s of ['u_1_1', 'sys_1']) await client.ask({ op: 'subscribe', s });
     server.hub.publish({ kind: 'system', projectType: 1 }, () => 'LIV÷¬~');
@@ -81,7 +81,7 @@ describe('signs of life', () => {
     expect(client.heartbeats.at(-1)).toMatchObject({ op: 'heartbeat', p: { u_1_1: 0, sys_1: 1 } });
   });
 
-  it('[PUSH-03] with them it says over which time all who are here can come back, should it fall', async () => {
+  it('[PUSH-03] sends in heartbeats the time over which all present clients can reconnect', async () => {
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
     for (let i = 0; i < 2; i += 1) await (await openSocket(server.address)).ask({ op: 'subscribe', s: 'u_1_1' });
@@ -89,7 +89,7 @@ describe('signs of life', () => {
     expect(client.heartbeats.at(-1)).toMatchObject({ afterMs: 3 });
   });
 
-  it('a connection that follows nothing for 10 seconds is closed', async () => {
+  it('closes a connection that follows no subject for 10 seconds', async () => {
     const idle = await openSocket(server.address);
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
@@ -100,7 +100,7 @@ describe('signs of life', () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
-  it('[F-14] a clock of the machine that jumps closes nobody and loses nothing; readers are told the new time', async () => {
+  it('[F-14] closes no connection and loses no frame when the clock of the machine jumps', async () => {
     const client = await openSocket(server.address);
     const idle = await openSocket(server.address);
     const { e } = (await client.ask({ op: 'subscribe', s: 'u_1_1' })) as { e: string };
@@ -119,7 +119,7 @@ describe('signs of life', () => {
     expect(idle.socket.readyState).toBe(idle.socket.OPEN);
   });
 
-  it('a subject that nobody came back to is forgotten, and its old positions are not taken for new ones', async () => {
+  it('forgets a subject without subscribers and does not take its old positions for new ones', async () => {
     const client = await openSocket(server.address);
     await client.ask({ op: 'subscribe', s: 'sys_1' });
     const { e } = (await client.ask({ op: 'subscribe', s: 'u_1_1' })) as { e: string };

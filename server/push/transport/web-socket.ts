@@ -1,44 +1,34 @@
 import type { Socket } from 'node:net';
-import { MAX_CLIENT_FRAME_BYTES, parseClientFrame, PushClose, type ServerFrame, WireError } from '@stillingen/wire';
-import { WebSocketServer, type WebSocket } from 'ws';
-import type { Connection } from './connection.ts';
+import { MAX_CLIENT_FRAME_BYTES, parseClientFrame, PushClose, WireError } from '@stillingen/wire';
+import type { WebSocket } from 'ws';
+import { RawSocket } from '../../below-node/raw-socket.ts';
 import type { Frame } from '../frame.ts';
 import type { PushHub } from '../hub.ts';
-import { createInboundBudget } from './inbound.ts';
 import type { PushLimits } from '../limits.ts';
-import { RawSocket } from '../../below-node/raw-socket.ts';
+import type { Connection } from './connection.ts';
 
 /** An empty ping (RFC 6455, 5.5.2). */
 const PING = Buffer.from([0x89, 0]);
-const NOTHING = Buffer.alloc(0);
+const NO_BYTES = Buffer.alloc(0);
+/** Silence is checked once per heartbeat: a timer that fires a little early must not defer it to the next. */
+const EARLY_MS = 500;
 
-/** The library's own defaults are 100 MiB, 16,384 fragments, 262,144 chunks and 30 seconds. */
-const HANDSHAKES = {
-  noServer: true,
-  maxPayload: 16 * 1024,
-  maxFragments: 64,
-  maxBufferedChunks: 1024,
-  perMessageDeflate: false,
-  clientTracking: false,
-  // A connection that follows nothing is closed with a word: on a dead line nobody answers that. Its type does not know this one.
-  closeTimeout: 15_000,
-} as const;
-export const createHandshakes = (): WebSocketServer => new WebSocketServer(HANDSHAKES);
-
-/** Tells one who comes with too many others when to come back, and is done with him. */
-export function sendAway(webSocket: WebSocket, socket: Socket, afterMs: number): void {
-  const busy: ServerFrame = { op: 'busy', afterMs };
-  webSocket.on('error', () => undefined);
-  webSocket.send(JSON.stringify(busy));
-  webSocket.close(PushClose.drain, busy.op);
-  // Nobody waits for his answer: the next ones are many.
-  socket.destroySoon();
+export interface WebSocketOptions {
+  readonly hub: PushHub;
+  readonly limits: PushLimits;
+  /** A monotonic clock (milliseconds). */
+  readonly clockMs: () => number;
+  /** Write below the stream of the socket. */
+  readonly rawWrites: boolean;
+}
+interface Transport extends WebSocketOptions {
+  readonly join: (frames: readonly Frame[]) => Buffer;
 }
 
-/** The bytes of several frames; those who get the same list one after another share them. */
+/** Returns a function that joins the bytes of frames; consecutive subscribers with the same list share them. */
 function createJoin(): (frames: readonly Frame[]) => Buffer {
   let last: readonly Frame[] = [];
-  let bytes: Buffer = Buffer.alloc(0);
+  let bytes: Buffer = NO_BYTES;
   return (frames) => {
     if (frames.length === 1) return frames[0]!.webSocket;
     if (frames !== last) {
@@ -49,59 +39,30 @@ function createJoin(): (frames: readonly Frame[]) => Buffer {
   };
 }
 
-interface Transport {
-  readonly hub: PushHub;
-  readonly limits: PushLimits;
-  readonly clockMs: () => number;
-  readonly join: (frames: readonly Frame[]) => Buffer;
-}
-
-/** It is looked at once a heartbeat: a timer that comes a little early must not put that off to the next. */
-const EARLY_MS = 500;
-
 /**
- * A connection over a WebSocket. Frames are written to the socket below it, as the library would write them, but made once for all.
- * At most a window of bytes is under way that the other side has not confirmed by answering a ping: what the system would buffer
- * for a reader that does not read is bounded by it too. A class, so that ten thousand of them share their methods.
+ * A connection over a WebSocket. Frames are encoded once for all subscribers and written to the
+ * socket below the library. Bytes that no pong has confirmed are limited to a window, which
+ * limits what the system buffers for a subscriber that does not read. A class, as there are 10,000.
  */
 class WebSocketConnection implements Connection {
+  readonly transport = 'webSocket';
   readonly #webSocket: WebSocket;
   readonly #socket: RawSocket;
-  readonly #transport: Transport;
+  readonly #options: Transport;
   #unconfirmedBytes = 0;
   #pingIsDue = false;
   #isClosing = false;
-  /** When the ping was sent that is not yet answered, and what was under way up to it; null without one. */
+  /** When the unanswered ping was sent, and the unconfirmed bytes up to it; null without one. */
   #ping: { readonly atMs: number; readonly bytes: number } | null = null;
 
-  constructor(webSocket: WebSocket, socket: Socket, transport: Transport) {
+  constructor(webSocket: WebSocket, socket: Socket, options: Transport) {
     this.#webSocket = webSocket;
-    this.#socket = new RawSocket(socket);
-    this.#transport = transport;
+    this.#socket = new RawSocket(socket, options.rawWrites);
+    this.#options = options;
   }
 
-  get #windowBytes(): number {
-    return this.#transport.limits.waitingBytes / 2;
-  }
-
-  /** Writes the bytes, with a ping behind them where one is due and none is on its way; nothing after a goodbye of either side. */
-  #send(bytes: Buffer): void {
-    if (this.#isClosing || !this.#socket.isWritable()) return;
-    this.#unconfirmedBytes += bytes.length;
-    if (this.#ping !== null || (!this.#pingIsDue && this.#unconfirmedBytes <= this.#windowBytes / 2)) {
-      this.#socket.write(bytes);
-      return;
-    }
-    this.#pingIsDue = false;
-    this.#ping = { atMs: this.#transport.clockMs(), bytes: this.#unconfirmedBytes };
-    this.#socket.write(Buffer.concat([bytes, PING]));
-  }
-
-  get transport(): 'webSocket' {
-    return 'webSocket';
-  }
   write(frames: readonly Frame[]): void {
-    this.#send(this.#transport.join(frames));
+    this.#send(this.#options.join(frames));
   }
   isFull(): boolean {
     return this.#socket.isPending() || this.#unconfirmedBytes > this.#windowBytes;
@@ -110,8 +71,8 @@ class WebSocketConnection implements Connection {
     this.#pingIsDue = true;
   }
   isSilent(): boolean {
-    // The answer of a line that is full comes after all that is under way.
-    const { clockMs, limits } = this.#transport;
+    // The pong of a full connection comes after everything that is under way.
+    const { clockMs, limits } = this.#options;
     return this.#ping !== null && clockMs() - this.#ping.atMs >= limits.pongMs - EARLY_MS && !this.isFull();
   }
   close(code: number, reason: string): void {
@@ -121,63 +82,95 @@ class WebSocketConnection implements Connection {
   terminate(): void {
     this.#webSocket.terminate();
   }
-  /** False where nothing was asked. */
+
+  /** Returns false for a pong without a ping. */
   onPong(): boolean {
     if (this.#ping === null) return false;
     this.#unconfirmedBytes -= this.#ping.bytes;
     this.#ping = null;
-    // More may have been written behind it than fits, and nothing is written before it is confirmed.
-    if (this.#unconfirmedBytes > this.#windowBytes / 2) this.#send(NOTHING);
+    // What was written behind the ping may fill the window; only another ping can confirm it.
+    if (this.#unconfirmedBytes > this.#windowBytes / 2) this.#send(NO_BYTES);
     return true;
   }
+
+  get #windowBytes(): number {
+    return this.#options.limits.waitingBytes / 2;
+  }
+
+  /** Writes bytes, followed by a ping where one is due and none is under way; nothing after a close of either side. */
+  #send(bytes: Buffer): void {
+    if (this.#isClosing || !this.#socket.isWritable()) return;
+    this.#unconfirmedBytes += bytes.length;
+    if (this.#ping !== null || (!this.#pingIsDue && this.#unconfirmedBytes <= this.#windowBytes / 2)) {
+      this.#socket.write(bytes);
+      return;
+    }
+    this.#pingIsDue = false;
+    this.#ping = { atMs: this.#options.clockMs(), bytes: this.#unconfirmedBytes };
+    this.#socket.write(Buffer.concat([bytes, PING]));
+  }
+}
+
+/** Returns a function that counts a frame of a client; false where it exceeds the limit of the window. */
+function createInboundBudget({ inboundFrames, inboundMs }: PushLimits, clockMs: () => number): () => boolean {
+  let fromMs = 0;
+  let count = 0;
+  return () => {
+    const now = clockMs();
+    if (now - fromMs > inboundMs) {
+      fromMs = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= inboundFrames;
+  };
 }
 
 function serve(transport: Transport, webSocket: WebSocket, socket: Socket, device: string | null): void {
   const { hub, limits, clockMs } = transport;
   const connection = new WebSocketConnection(webSocket, socket, transport);
-  const follower = hub.join(connection);
+  const subscriber = hub.join(connection);
   const isWithinBudget = createInboundBudget(limits, clockMs);
 
   function count(): void {
-    if (!isWithinBudget()) hub.drop(follower, PushClose.tooMuch, 'too many frames');
+    if (!isWithinBudget()) hub.drop(subscriber, PushClose.tooMuch, 'too many frames');
   }
   function receive(text: string): void {
     const frame = parseClientFrame(text, hub.namespace);
-    const before = follower.subjects.size;
-    if (frame.op === 'unsubscribe') hub.unsubscribe(follower, frame.s);
+    const before = subscriber.subjects.size;
+    if (frame.op === 'unsubscribe') hub.unsubscribe(subscriber, frame.s);
     else {
       const { loggedIn, ...wanted } = frame;
-      hub.subscribe(follower, loggedIn === undefined ? wanted : { ...wanted, proof: { loggedIn, device } });
+      hub.subscribe(subscriber, loggedIn === undefined ? wanted : { ...wanted, proof: { loggedIn, device } });
     }
-    // What adds a subject is bounded by the number of subjects.
-    if (follower.subjects.size <= before) count();
+    // A frame that adds a subject is limited by the number of subjects.
+    if (subscriber.subjects.size <= before) count();
   }
   webSocket.on('message', (data: Buffer, isBinary) => {
     if (webSocket.readyState !== webSocket.OPEN) return;
-    if (isBinary) return hub.drop(follower, PushClose.textOnly, 'text frames only');
+    if (isBinary) return hub.drop(subscriber, PushClose.textOnly, 'text frames only');
     if (data.length > MAX_CLIENT_FRAME_BYTES)
-      return hub.drop(follower, PushClose.tooBig, `at most ${MAX_CLIENT_FRAME_BYTES} bytes`);
+      return hub.drop(subscriber, PushClose.tooBig, `at most ${MAX_CLIENT_FRAME_BYTES} bytes`);
     try {
       receive(data.toString());
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      hub.drop(follower, PushClose.badFrame, error.message);
+      hub.drop(subscriber, PushClose.badFrame, error.message);
     }
   });
   webSocket.on('ping', count);
   webSocket.on('pong', () => {
     if (!connection.onPong()) count();
   });
-  webSocket.on('close', () => hub.leave(follower));
-  // The library is closing it already, with the code that says why.
+  webSocket.on('close', () => hub.leave(subscriber));
+  // The library closes the connection with the right code.
   webSocket.on('error', () => undefined);
 }
 
-/** Gives the hub open WebSockets, each with the socket below it and the secret of its device. */
+/** Returns a function that gives the hub an open WebSocket with its socket and the secret of its device. */
 export function createWebSocketTransport(
-  transport: Omit<Transport, 'join'>,
+  options: WebSocketOptions,
 ): (webSocket: WebSocket, socket: Socket, device: string | null) => void {
-  const join = createJoin();
-  const whole = { ...transport, join };
-  return (webSocket, socket, device) => serve(whole, webSocket, socket, device);
+  const transport = { ...options, join: createJoin() };
+  return (webSocket, socket, device) => serve(transport, webSocket, socket, device);
 }

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Group, Subscriber } from './fan-out.ts';
+import type { Frame } from './frame.ts';
+import { History } from './history.ts';
+import type { PushLimits } from './limits.ts';
+
+interface Subject {
+  readonly history: History;
+  readonly subscribers: Set<Subscriber>;
+  /** Text for the next frame. */
+  pending: string;
+  /** When the last subscriber left. */
+  leftMs: number;
+}
+
+/** A position from which a subscriber continues. */
+export interface Position {
+  readonly e?: string;
+  readonly o?: number;
+}
+
+/** Subjects with their subscribers, histories and text for the next flush. */
+export class Subjects {
+  /** Changes with every start, as histories are lost with the process. */
+  readonly epoch = randomBytes(6).toString('hex');
+  readonly #limits: PushLimits;
+  readonly #clockMs: () => number;
+  readonly #all = new Map<string, Subject>();
+  /** Above every offset of a forgotten subject, so that an old position is never taken for a new one. */
+  #firstOffset = 0;
+  #toFlush: Subject[] = [];
+
+  constructor(limits: PushLimits, clockMs: () => number) {
+    this.#limits = limits;
+    this.#clockMs = clockMs;
+  }
+
+  /** Adds a subscriber. `missed`: the frames after its position; null where they are not all kept. */
+  follow(
+    subscriber: Subscriber,
+    s: string,
+    { e, o }: Position,
+  ): { readonly offset: number; readonly missed: readonly Frame[] | null } {
+    let subject = this.#all.get(s);
+    if (subject === undefined) {
+      const history = new History(s, this.epoch, this.#firstOffset, this.#limits);
+      subject = { history, subscribers: new Set(), pending: '', leftMs: 0 };
+      this.#all.set(s, subject);
+    }
+    subscriber.subjects.add(s);
+    subject.subscribers.add(subscriber);
+    const { history } = subject;
+    return { offset: history.offset, missed: e === this.epoch && o !== undefined ? history.after(o, this.#clockMs()) : null };
+  }
+
+  unfollow(subscriber: Subscriber, s: string): void {
+    if (!subscriber.subjects.delete(s)) return;
+    const subject = this.#all.get(s)!;
+    subject.subscribers.delete(subscriber);
+    if (subject.subscribers.size === 0) subject.leftMs = this.#clockMs();
+  }
+
+  /** The offset of each subject that a subscriber follows. */
+  positionsOf(subscriber: Subscriber): Record<string, number> {
+    return Object.fromEntries(Array.from(subscriber.subjects, (s) => [s, this.#all.get(s)!.history.offset]));
+  }
+
+  /** Adds text to the next frame of a subject, or replaces it. Does not call `text` where the subject has no history. */
+  publish(s: string, text: () => string, replaces: boolean): void {
+    const subject = this.#all.get(s);
+    if (subject === undefined) return;
+    const added = text();
+    if (added === '') return;
+    if (subject.pending === '') this.#toFlush.push(subject);
+    subject.pending = replaces ? added : subject.pending + added;
+  }
+
+  get hasPending(): boolean {
+    return this.#toFlush.length > 0;
+  }
+
+  /** Makes one frame of the pending text of each subject. `t`: the time that clients read. */
+  takeFrames(t: number): Group[] {
+    const nowMs = this.#clockMs();
+    const due = this.#toFlush;
+    this.#toFlush = [];
+    return due.map((subject) => {
+      const frame = subject.history.append(subject.pending, nowMs, t);
+      subject.pending = '';
+      return { subscribers: subject.subscribers, frame };
+    });
+  }
+
+  /** Drops expired frames, and subjects without a subscriber for as long as a history is kept. */
+  prune(): void {
+    const nowMs = this.#clockMs();
+    for (const [s, { history, subscribers, pending, leftMs }] of this.#all) {
+      history.prune(nowMs);
+      if (subscribers.size > 0 || pending !== '' || nowMs - leftMs <= this.#limits.historyMs) continue;
+      this.#all.delete(s);
+      this.#firstOffset = Math.max(this.#firstOffset, history.offset + 1);
+    }
+  }
+}
