@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Handle, handleOf, WriteWrap } from '../http/handle.ts';
+import { type Handle, handleOf, WriteWrap } from './handle.ts';
 
 /** Shared by all writes that the system takes at once. */
 let request: { bytes?: Buffer } = new WriteWrap();

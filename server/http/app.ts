@@ -10,12 +10,18 @@ export function createApp(
     logLevel,
     logFormat,
     hstsSeconds = 0,
-  }: { readonly logLevel: LogLevel; readonly logFormat?: LogFormat; readonly hstsSeconds?: number },
+    httpFastPath = true,
+  }: {
+    readonly logLevel: LogLevel;
+    readonly logFormat?: LogFormat;
+    readonly hstsSeconds?: number;
+    readonly httpFastPath?: boolean;
+  },
   first: FirstAnswer = () => null,
   limits: Limits = LIMITS,
 ): FastifyInstance {
   const app = Fastify({
-    serverFactory: (route) => createListener(route, first, limits),
+    serverFactory: (route) => createListener(route, first, limits, httpFastPath),
     logger: logOptions(logLevel, logFormat),
     // Who looks at what is nobody's business: no request is logged.
     logController: new LogController({ disableRequestLogging: true }),

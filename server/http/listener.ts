@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { addFastPath } from './fast-path/fast-path.ts';
+import { addFastPath } from '../below-node/fast-path.ts';
 import { followLatest } from './latest.ts';
 import { addRefusals, refusalOf } from './refusals.ts';
 import { type FirstAnswer, send } from './reply.ts';
@@ -40,8 +40,8 @@ export const LIMITS: Limits = {
 /** Programs offer other protocols beside HTTP, as h2c: who takes no such offer answers as if it had not been made (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** The HTTP server: a few addresses are answered at once by `first`, all others by the router. */
-export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits): Server {
+/** The HTTP server: `first` answers a few addresses, the router all others. `fastPath`: `first` may answer below node:http. */
+export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits, fastPath: boolean): Server {
   const server: Server = createServer(
     {
       headersTimeout: limits.headersTimeoutMs,
@@ -65,7 +65,7 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
   const latestOf = followLatest(server);
   addRefusals(server, latestOf, limits);
   endSlowReaders(server, limits);
-  addFastPath(server, first, latestOf, limits.maxHeaderBytes);
+  if (fastPath) addFastPath(server, first, latestOf, limits.maxHeaderBytes);
   server.maxConnections = limits.maxConnections;
   server.timeout = limits.stalledMs;
   return server;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { handleOf } from './handle.ts';
+import { handleOf } from '../below-node/handle.ts';
 import type { Limits } from './listener.ts';
 
 /** How far a connection has come (bytes): what was written to it, and what the system has taken of that. */

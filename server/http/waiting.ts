@@ -20,6 +20,7 @@ export async function waitOn(
     },
     () => null,
     LIMITS,
+    false,
   );
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);

@@ -4,20 +4,23 @@ import { fixture, goal, score, status } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { openSocket, openStream, type TestClient } from '../testing/push.ts';
 
-let stack: TestStack;
-let key: string;
-/** Number and goals of the next score. */
-let seq = 30;
-beforeAll(async () => {
-  stack = await startTestStack();
-  key = await stack.keyOf('test');
-  await stack.submit(key, [fixture(), status(1, 12)]);
-});
-afterAll(() => stack[Symbol.asyncDispose]());
+describe.each([
+  ['below the stream', { PUSH_RAW_WRITES: 'on' }],
+  ['through the stream', { PUSH_RAW_WRITES: 'off' }],
+])('the push channel of a whole server, written to %s', (_way, settings) => {
+  let stack: TestStack;
+  let key: string;
+  /** Number and goals of the next score. */
+  let seq = 30;
+  beforeAll(async () => {
+    stack = await startTestStack({ settings });
+    key = await stack.keyOf('test');
+    await stack.submit(key, [fixture(), status(1, 12)]);
+  });
+  afterAll(() => stack[Symbol.asyncDispose]());
 
-const open = (): Promise<TestClient> => openSocket(new URL(stack.url).host);
+  const open = (): Promise<TestClient> => openSocket(new URL(stack.url).host);
 
-describe('the push channel', () => {
   it('[PUSH-07] publishes changed rows under u_1_1, numbered without gaps', async () => {
     const socket = await open();
     socket.send({ op: 'subscribe', s: 'u_1_1' });

@@ -29,20 +29,26 @@ const pairs = (list: readonly string[]): string[] =>
 
 type Ask = (path: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<Answer>;
 
-/** A whole server that has been told of one match. */
+/** A whole server with one match. */
 export interface FeedSite {
   readonly stack: () => TestStack;
-  /** One request just as it is written here: with the sign; nothing else is added, nothing is normalised. */
+  /** One request with the sign; nothing else is added or normalised. */
   readonly ask: Ask;
   /** The same for a feed by its name. */
   readonly feed: Ask;
 }
 
-/** Starts it before the tests of a file, and ends it after them. */
-export function feedSite(): FeedSite {
+/** The ways in which feeds are answered, for suites that run with each: title and settings. */
+export const ANSWER_MODES = [
+  ['before node:http', { HTTP_FAST_PATH: 'on' }],
+  ['by node:http', { HTTP_FAST_PATH: 'off' }],
+] as const;
+
+/** Starts a server before the tests of a suite, and closes it after them. */
+export function feedSite(settings: Readonly<Record<string, string>> = {}): FeedSite {
   let stack: TestStack;
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await startTestStack({ settings });
     const start = `${await today(1)}T11:00:00Z`;
     await stack.submit(await stack.keyOf('test'), [fixture({ start }), status(1, 12), score(2, 1, 0)]);
   });
@@ -71,7 +77,7 @@ export function feedSite(): FeedSite {
   return { stack: () => stack, ask, feed: (name, ...how) => ask(`/8/x/feed/${name}`, ...how) };
 }
 
-/** Serves the feeds of a site without matches, for what no setting of a whole server brings about. */
+/** Serves the feeds of a site without matches. */
 export async function serveFeeds(
   options: Partial<FeedOptions> = {},
 ): Promise<AsyncDisposable & { readonly url: string; readonly library: FeedLibrary }> {

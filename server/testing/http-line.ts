@@ -46,7 +46,7 @@ export interface Running {
   /** The server's end of a connection. */
   readonly peerOf: (line: Socket) => Socket;
 }
-export async function start(limits: Partial<Limits> = {}): Promise<Running> {
+export async function start({ fastPath = true, ...limits }: Partial<Limits> & { fastPath?: boolean } = {}): Promise<Running> {
   let [parsed, asked] = [0, 0];
   const server = createListener(
     (request, response) => {
@@ -61,6 +61,7 @@ export async function start(limits: Partial<Limits> = {}): Promise<Running> {
       return first(request, socket);
     },
     { ...LIMITS, ...limits },
+    fastPath,
   );
   server.prependListener('request', () => {
     parsed += 1;

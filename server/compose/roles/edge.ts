@@ -161,6 +161,7 @@ export async function startEdge(
     origins: config.pushOrigins,
     addressHeader: config.clientAddressHeader,
     limits: { ...PUSH_LIMITS, perAddress: config.pushPerAddress },
+    rawWrites: config.pushRawWrites,
     onRefused: metrics.pushRefused,
   });
   const answerFeed = feedHandler({

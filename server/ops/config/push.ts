@@ -1,5 +1,5 @@
 import { isPushNamespace, MAX_PUSH_ALIASES } from '@stillingen/wire';
-import { originList, type Setting, wholeNumber } from './setting.ts';
+import { ON_OFF, originList, type Setting, wholeNumber } from './setting.ts';
 
 function pushAliases(text: string): readonly string[] | null {
   const aliases = text.split(',').filter((each) => each !== '');
@@ -36,5 +36,12 @@ export const PUSH_SETTINGS = {
     allowed: 'a number from 1 to 100000',
     meaning: 'the most push connections of one address; further ones are answered 429',
     parse: wholeNumber(1, 100_000),
+  },
+  pushRawWrites: {
+    name: 'PUSH_RAW_WRITES',
+    fallback: 'on',
+    allowed: 'on, or off',
+    meaning: 'on: write to WebSockets below the streams of Node, which takes less processor time; off: write through the streams',
+    parse: (text: string) => ON_OFF[text] ?? null,
   },
 } as const satisfies Record<string, Setting<unknown>>;

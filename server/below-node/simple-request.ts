@@ -1,4 +1,4 @@
-import type { Asked } from '../reply.ts';
+import type { Asked } from '../http/reply.ts';
 
 /**
  * One whole request and nothing else: a GET of a path of ours, each header on a line of its own, with something to say and one space

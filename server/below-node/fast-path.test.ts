@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bothWays, closeAll, dial, get, IDLE_MS, LARGE, start, WAIT, warm } from '../../testing/http-line.ts';
+import { bothWays, closeAll, dial, get, IDLE_MS, LARGE, start, WAIT, warm } from '../testing/http-line.ts';
 
 afterEach(closeAll);
 
-describe('what is answered from memory', () => {
-  it.each(['/kept', '/echo', '/echo?a=b', '/late', '/none'])('%s is the same byte for byte as by node:http', async (path) => {
+describe('the fast path', () => {
+  it.each(['/kept', '/echo', '/echo?a=b', '/late', '/none'])('answers %s byte for byte as node:http does', async (path) => {
     const running = await start();
     const [byNode, later] = await bothWays(running, get(path, 'X-City: K\xc3\xb8benhavn\r\nCookie: a=b;  c="d"\r\n'));
     expect(later).toBe(byNode);
-    // The first of each connection, and what is not ours to answer.
+    // node:http parses the first request of each connection, and those that `first` does not answer.
     expect(running.parsed()).toBe(path === '/none' ? 3 : 2);
   });
 
-  it('tells the time of the answer, as every answer does', async () => {
+  it('sends the Date of each answer', async () => {
     const line = await warm(await start());
     let raw = '';
     line.socket.on('data', (chunk) => {
@@ -25,15 +25,15 @@ describe('what is answered from memory', () => {
       const fromS = Math.floor(Date.now() / 1000);
       await line.say(get('/kept'));
       await line.answers(asked);
-      const toldS = Date.parse(/^Date: (.*)\r$/gm.exec(raw.slice(raw.lastIndexOf('HTTP')))![1]!) / 1000;
-      expect(toldS).toBeGreaterThanOrEqual(fromS);
-      expect(toldS).toBeLessThanOrEqual(Date.now() / 1000);
+      const dateS = Date.parse(/^Date: (.*)\r$/gm.exec(raw.slice(raw.lastIndexOf('HTTP')))![1]!) / 1000;
+      expect(dateS).toBeGreaterThanOrEqual(fromS);
+      expect(dateS).toBeLessThanOrEqual(Date.now() / 1000);
       // Another second.
       await sleep(1000);
     }
   });
 
-  it('is heard in the order in which it was asked for, whoever answers', async () => {
+  it('answers pipelined requests in order, also those of the router', async () => {
     const line = await warm(await start());
     await line.say(get('/none'), get('/kept'), get('/late'), get('/echo'));
     await line.answers(5);
@@ -44,12 +44,11 @@ describe('what is answered from memory', () => {
       'late',
       'echo',
     ]);
-    // Once all is answered, it is quick again.
     await line.say(get('/kept'));
     await line.answers(6);
   });
 
-  it('a failure breaks the connection off, as by node:http', async () => {
+  it('closes the connection when an answer fails, as node:http does', async () => {
     const running = await start();
     for (const line of [await dial(running), await warm(running)]) {
       const closed = once(line.socket, 'close');
@@ -59,19 +58,18 @@ describe('what is answered from memory', () => {
     }
   });
 
-  it('a slow reader gets a long answer whole, though nobody reads for longer than an idle connection lives', async () => {
+  it('sends a long answer whole to a client that pauses longer than the keep-alive timeout', async () => {
     const running = await start();
     running.server.keepAliveTimeout = IDLE_MS;
     running.server.keepAliveTimeoutBuffer = 0;
     const line = await warm(running);
     line.socket.pause();
     await line.say(get('/large'));
-    // Longer than an idle connection lives.
     await sleep(3 * IDLE_MS);
     line.socket.resume();
     const closed = once(line.socket, 'close');
     await expect.poll(() => line.heard().length, WAIT).toBeGreaterThan(LARGE.length);
-    // It is idle now, and ends as others do.
+    // It is idle now, and closes as others do.
     await closed;
     expect(line.heard().endsWith('xxx')).toBe(true);
     expect(running.parsed()).toBe(1);
@@ -80,7 +78,7 @@ describe('what is answered from memory', () => {
   it.each([
     ['node:http', dial],
     ['before it', warm],
-  ])('a reader who takes nothing more of an answer given %s is let go, and so is the answer', async (_, begin) => {
+  ])('closes a connection that stops reading an answer given %s', async (_, begin) => {
     const running = await start({ stalledMs: IDLE_MS });
     const line = await begin(running);
     const peer = running.peerOf(line.socket);
@@ -93,7 +91,7 @@ describe('what is answered from memory', () => {
     expect(line.heard().length).toBeLessThan(LARGE.length);
   });
 
-  it('who asks on and on and reads nothing is not heard after a while', async () => {
+  it('stops reading requests of a client that reads no answers', async () => {
     const running = await start();
     const line = await warm(running);
     line.socket.pause();
@@ -102,9 +100,11 @@ describe('what is answered from memory', () => {
   });
 });
 
-describe('a connection is node:http’s', () => {
-  it.each(['/kept', '/echo', '/late'])('ends where it is idle after %s', async (path) => {
-    const running = await start();
+describe.each([true, false])('a connection with the fast path: %s', (fastPath) => {
+  const parsedBy = (requests: number): number => (fastPath ? 1 : requests);
+
+  it.each(['/kept', '/echo', '/late'])('closes when it is idle after %s', async (path) => {
+    const running = await start({ fastPath });
     running.server.keepAliveTimeout = IDLE_MS;
     running.server.keepAliveTimeoutBuffer = 0;
     const line = await warm(running);
@@ -112,11 +112,11 @@ describe('a connection is node:http’s', () => {
     await line.say(get(path));
     await closed;
     expect(line.heard().split('HTTP/1.1 ')).toHaveLength(3);
-    expect(running.parsed()).toBe(1);
+    expect(running.parsed()).toBe(parsedBy(2));
   });
 
-  it('is not idle while the router has not answered, whatever was sent meanwhile', async () => {
-    const running = await start();
+  it('is not idle while the router has not answered', async () => {
+    const running = await start({ fastPath });
     running.server.keepAliveTimeout = IDLE_MS;
     running.server.keepAliveTimeoutBuffer = 0;
     const line = await warm(running);
@@ -126,24 +126,24 @@ describe('a connection is node:http’s', () => {
     await expect.poll(() => line.heard().includes('routed /slow'), WAIT).toBe(true);
   });
 
-  it('lives on beyond the time that headers may take, as long as it asks', async () => {
+  it('outlives the timeout of headers as long as it sends requests', async () => {
     const headersTimeoutMs = 1500;
-    const running = await start({ headersTimeoutMs, requestTimeoutMs: 2 * headersTimeoutMs, checkMs: 20 });
+    const running = await start({ fastPath, headersTimeoutMs, requestTimeoutMs: 2 * headersTimeoutMs, checkMs: 20 });
     const line = await warm(running);
     const untilMs = performance.now() + 3 * headersTimeoutMs;
     for (let asked = 2; performance.now() < untilMs; asked += 1) {
       await line.say(get('/kept'));
       await line.answers(asked);
     }
-    expect(running.parsed()).toBe(1);
+    expect(running.parsed()).toBe(parsedBy(running.asked()));
     const closed = once(line.socket, 'close');
     await line.say('GET /kept HTTP/1.1\r\nX-Slow: ');
     await closed;
     expect(line.heard()).toMatch(/HTTP\/1\.1 408 [^]*$/);
   });
 
-  it('is closed with the server, while it is idle', async () => {
-    const running = await start();
+  it('closes with the server when it is idle', async () => {
+    const running = await start({ fastPath });
     const line = await warm(running);
     await line.say(get('/kept'));
     await line.answers(2);
@@ -152,45 +152,42 @@ describe('a connection is node:http’s', () => {
     expect(await closed).toEqual([false]);
   });
 
-  it('that is half closed is answered, then ended', async () => {
-    const line = await warm(await start());
+  it('is answered and then closed when the client has closed its side', async () => {
+    const line = await warm(await start({ fastPath }));
     line.socket.end(get('/echo'));
     await once(line.socket, 'close');
     expect(line.heard().split('HTTP/1.1 200 OK')).toHaveLength(2);
   });
 
-  it('becomes another protocol’s from whichever request on', async () => {
-    const running = await start();
+  it('upgrades to another protocol at any request', async () => {
+    const running = await start({ fastPath });
     running.server.on('upgrade', (_request, socket: Socket, head: Buffer) => {
-      socket.write(`HTTP/1.1 101 Switching\r\n\r\nheard ${head.toString()}`);
-      socket.on('data', (chunk) => socket.write(`heard ${chunk.toString()}`));
+      socket.write(`HTTP/1.1 101 Switching\r\n\r\ngot ${head.toString()}`);
+      socket.on('data', (chunk) => socket.write(`got ${chunk.toString()}`));
     });
     const line = await warm(running);
     await line.say(`${get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')}early`, get('/kept'));
-    await expect.poll(line.heard).toContain(`heard earlyheard GET /kept`);
+    await expect.poll(line.heard).toContain(`got earlygot GET /kept`);
     expect(line.heard().split('304')).toHaveLength(2);
   });
 });
 
-describe('an offer of another protocol', () => {
-  it.each(['h2c', 'TLS/1.3', 'websocket2'])(
-    '%s is passed over: what was asked for is answered, and what comes next',
-    async (protocol) => {
-      const running = await start();
-      running.server.on('upgrade', (_request, socket: Socket) => socket.destroy());
-      const offer = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`;
-      for (const line of [await dial(running), await warm(running)]) {
-        const before = line.heard().length;
-        await line.say(get('/none', offer));
-        await expect.poll(line.heard, WAIT).toContain('routed /none');
-        await line.say(get('/echo'));
-        await expect.poll(line.heard, WAIT).toContain('/echo');
-        expect(line.heard().slice(before)).toMatch(/^HTTP\/1\.1 200 /);
-      }
-    },
-  );
+describe('an offered upgrade', () => {
+  it.each(['h2c', 'TLS/1.3', 'websocket2'])('to %s is ignored, and the request answered', async (protocol) => {
+    const running = await start();
+    running.server.on('upgrade', (_request, socket: Socket) => socket.destroy());
+    const offer = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`;
+    for (const line of [await dial(running), await warm(running)]) {
+      const before = line.heard().length;
+      await line.say(get('/none', offer));
+      await expect.poll(line.heard, WAIT).toContain('routed /none');
+      await line.say(get('/echo'));
+      await expect.poll(line.heard, WAIT).toContain('/echo');
+      expect(line.heard().slice(before)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
 
-  it('WebSocket is passed over too where nobody speaks it', async () => {
+  it('to WebSocket is ignored where no handler is registered', async () => {
     const line = await dial(await start());
     await line.say(get('/kept', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
     await line.answers(1);

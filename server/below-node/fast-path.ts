@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { LatestOf } from '../latest.ts';
-import { type FirstAnswer, headText, type Reply } from '../reply.ts';
+import type { LatestOf } from '../http/latest.ts';
+import { type FirstAnswer, headText, type Reply } from '../http/reply.ts';
 import { readSimpleRequest } from './simple-request.ts';
 
 type Reader = (chunk: Buffer) => void;
