@@ -204,20 +204,9 @@ export {
   tieBreakText,
   type Zone,
 } from './standings/index.ts';
-export {
-  type Club,
-  type Competition,
-  competitionAtLevel,
-  competitionByName,
-  COMPETITIONS,
-  COUNTRIES,
-  type Country,
-  countryByCode,
-  countryByName,
-  LEAGUE_SEASONS,
-  type LeagueSeason,
-  qualifiedName,
-  type SeasonCalendar,
-  seasonCalendar,
-} from './registry/football.ts';
+export { type Club } from './registry/clubs.ts';
+export { type Competition, competitionAtLevel, competitionByName, COMPETITIONS } from './registry/competitions.ts';
+export { COUNTRIES, type Country, countryByCode, countryByName } from './registry/countries.ts';
+export { LEAGUE_SEASONS, type LeagueSeason, type SeasonCalendar, seasonCalendar } from './registry/league-seasons.ts';
+export { qualifiedName } from './registry/names.ts';
 export { englishCompetition } from './registry/resolve-competition.ts';

@@ -1,39 +1,26 @@
-import type { Club } from './registry.ts';
-import { africaAndAsia } from './clubs/africa-and-asia.ts';
-import { britishIsles } from './clubs/british-isles.ts';
-import { centralEurope } from './clubs/central-europe.ts';
-import { denmark } from './clubs/denmark.ts';
-import { easternEurope } from './clubs/eastern-europe.ts';
-import { england } from './clubs/england.ts';
-import { france } from './clubs/france.ts';
-import { germany } from './clubs/germany.ts';
-import { italy } from './clubs/italy.ts';
-import { netherlands } from './clubs/netherlands.ts';
-import { nordic } from './clubs/nordic.ts';
-import { overseas } from './clubs/overseas.ts';
-import { smallLeagues } from './clubs/small-leagues.ts';
-import { southAmerica } from './clubs/south-america.ts';
-import { southEasternEurope } from './clubs/south-eastern-europe.ts';
-import { spain } from './clubs/spain.ts';
-import { westernEurope } from './clubs/western-europe.ts';
+import type { Pair } from '../event/entities.ts';
+import table from './data/clubs.json' with { type: 'json' };
+import { readRows } from './rows.ts';
 
-/** Every club of the registry. Order decides which club a bare name means where no country is said: the first. */
-export const CLUBS: readonly Club[] = [
-  ...denmark,
-  ...england,
-  ...spain,
-  ...germany,
-  ...italy,
-  ...france,
-  ...netherlands,
-  ...nordic,
-  ...britishIsles,
-  ...westernEurope,
-  ...centralEurope,
-  ...southEasternEurope,
-  ...easternEurope,
-  ...smallLeagues,
-  ...overseas,
-  ...southAmerica,
-  ...africaAndAsia,
-];
+/** A club as the registry knows it. */
+export interface Club {
+  /** The display name in Denmark, 'FC København'. */
+  readonly name: string;
+  /** Country code, 'dk', 'gb-eng'. */
+  readonly country: string;
+  /** Three capitals. */
+  readonly code: string;
+  /** Other names. Spellings that `foldClub` makes equal need no entry. */
+  readonly aliases: readonly string[];
+  /** Two CSS hex colours without '#': shirt, and second colour; null where they are not known. */
+  readonly colours: Pair<string> | null;
+}
+
+/** Every club of the registry. A bare name without a country means the first club that has it. */
+export const CLUBS: readonly Club[] = readRows('clubs.json', table, (row) => ({
+  name: row.text('name'),
+  country: row.text('country', /^[a-z]{2}(-[a-z]{3})?$/),
+  code: row.text('code', /^[A-Z]{3}$/),
+  aliases: row.texts('aliases'),
+  colours: row.colours('colours'),
+}));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findClub, resolveClub } from './football.ts';
+import { findClub } from './find-club.ts';
+import { resolveClub } from './resolve-participant.ts';
 
 describe('findClub', () => {
   it.each([

@@ -1,6 +1,5 @@
-import { CLUBS } from './clubs.ts';
+import { type Club, CLUBS } from './clubs.ts';
 import { foldClub, foldName, nameWords, typedSpellings } from './names.ts';
-import type { Club } from './registry.ts';
 
 /** A club's name without what may be left out of it. */
 interface LooseName {

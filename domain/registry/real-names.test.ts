@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataSet } from '../testing/data-set.ts';
 import { describe, expect, it } from 'vitest';
-import { competitionByName } from './football-competitions.ts';
+import { competitionByName } from './competitions.ts';
 import { countryByName } from './countries.ts';
-import { findClub, resolveClub, resolveCompetition, resolveNation } from './football.ts';
+import { SPORT } from '../sport/sport-ids.ts';
+import { findClub } from './find-club.ts';
+import { resolveCompetition } from './resolve-competition.ts';
+import { resolveClub, resolveNation } from './resolve-participant.ts';
 
 const openfootball = dataSet('football-openfootball') ?? '';
 const data = join(openfootball, '..');
@@ -156,6 +159,6 @@ describe.skipIf(openfootball === '')('names of the public data sets', () => {
     const rows = linesOf(`${data}/football-international/results.csv`).slice(1);
     const tournaments = [...new Set(rows.map((row) => /^(?:[^,]*,){5}("[^"]*"|[^,]*)/.exec(row)![1]!.replaceAll('"', '')))];
     expect(tournaments).toHaveLength(53);
-    expect(tournaments.filter((name) => resolveCompetition(name, 'xw').order >= 100)).toEqual([]);
+    expect(tournaments.filter((name) => resolveCompetition(SPORT.football, name, 'xw', '').order >= 100)).toEqual([]);
   });
 });

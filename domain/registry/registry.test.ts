@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { competitionByName } from './football-competitions.ts';
 import { COUNTRIES, countryByCode, countryById, countryByName, countryBySlug, countryByTrigram } from './countries.ts';
 import { foldClub, foldName } from './names.ts';
-import { CLUBS, COMPETITIONS, competitionBySlug, findClub, LEAGUE_SEASONS, seasonCalendar } from './football.ts';
-import { leagueMembers } from './league-seasons.ts';
+import { CLUBS } from './clubs.ts';
+import { competitionByName, competitionBySlug, COMPETITIONS } from './competitions.ts';
+import { findClub } from './find-club.ts';
+import { LEAGUE_SEASONS, leagueMembers, seasonCalendar } from './league-seasons.ts';
 
 /** The texts that stand more than once. */
 function repeated(texts: readonly string[]): string[] {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLUBS, findClub, resolveClub, resolveCompetition, resolveNation } from './football.ts';
+import { SPORT } from '../sport/sport-ids.ts';
+import { CLUBS } from './clubs.ts';
+import { findClub } from './find-club.ts';
+import { resolveCompetition } from './resolve-competition.ts';
+import { resolveClub, resolveNation } from './resolve-participant.ts';
 
 describe('resolveClub', () => {
   it.each([
@@ -125,13 +129,13 @@ describe('resolveCompetition', () => {
     ['Premier League', 'ua', 'ua/premjer-liga', 'p'],
     ['Jyllandsserien 2026', 'dk', 'dk/jyllandsserien', 's'],
   ])('reads %s of %s', (raw, country, address, type) => {
-    const { country: home, slug, type: found } = resolveCompetition(raw, country);
+    const { country: home, slug, type: found } = resolveCompetition(SPORT.football, raw, country, '');
     expect(`${home}/${slug} ${found}`).toBe(`${address} ${type}`);
   });
 
   it('gives friendlies and cups no table, known or not', () => {
-    expect(resolveCompetition('Friendly', 'xw')).toMatchObject({ name: 'Venskabskampe', format: 'cup' });
-    expect(resolveCompetition('Unity Trophy', 'xw').format).toBe('cup');
-    expect(resolveCompetition('Serie 1, gruppe 3', 'dk').format).toBe('league');
+    expect(resolveCompetition(SPORT.football, 'Friendly', 'xw', '')).toMatchObject({ name: 'Venskabskampe', format: 'cup' });
+    expect(resolveCompetition(SPORT.football, 'Unity Trophy', 'xw', '').format).toBe('cup');
+    expect(resolveCompetition(SPORT.football, 'Serie 1, gruppe 3', 'dk', '').format).toBe('league');
   });
 });

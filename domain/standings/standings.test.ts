@@ -4,7 +4,7 @@ import type { StageRole } from '../event/entities.ts';
 import type { EventId } from '../event/ids.ts';
 import { rulesFor, standings, type StandingsInput, type StandingsMatch, tieBreakNote } from './index.ts';
 import { DEFAULT_RULES } from './rules/rules.ts';
-import { competitionBySlug } from '../registry/football.ts';
+import { competitionBySlug } from '../registry/competitions.ts';
 import { FOOTBALL_RULES } from './rules/football.ts';
 import { SPORT_RULES } from './rules/sports.ts';
 import { id, match } from '../testing/standings-matches.ts';

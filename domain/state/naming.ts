@@ -1,7 +1,7 @@
 import type { League, Origin, Participant, ParticipantKind } from '../event/entities.ts';
-import { competitionOf } from '../registry/resolve-competition.ts';
-import { nameInSeason } from '../registry/competition-names.ts';
-import { resolveClub, resolveNation } from '../registry/football.ts';
+import { nameInSeason } from '../registry/competitions.ts';
+import { resolveCompetition } from '../registry/resolve-competition.ts';
+import { resolveClub, resolveNation } from '../registry/resolve-participant.ts';
 import { publicId, type ParticipantId, type StageId, type TemplateId, type TournamentId } from '../event/ids.ts';
 import type { CompetitionRef, ParticipantRef } from '../messages/index.ts';
 import { cleanName } from '../text/names.ts';
@@ -87,7 +87,7 @@ export function idsOfPair({ sportId, name, kind, country }: Participant): Partic
 
 /** The stage of a season that a provider's words mean. Stages of real, simulated and replayed matches are never one. */
 export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
-  const competition = competitionOf(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
+  const competition = resolveCompetition(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
   const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));
   // What persons play for is a draw unless something else is known; what teams play for is a league.
   const format = competition.format ?? (sport.competitors === 'persons' ? 'cup' : 'league');

@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 /** The number of rules and pieces of code below. It falls with each that comes alive, and never rises. */
-export const MOST_WAITING = 105;
+export const MOST_WAITING = 103;
 
 export const WAITING: readonly Waiting[] = [
   {
@@ -117,8 +117,6 @@ export const WAITING: readonly Waiting[] = [
     code: [
       'domain/registry/countries.ts countryById',
       'domain/registry/countries.ts countryBySlug',
-      'domain/registry/football.ts CLUBS',
-      'domain/registry/football.ts findClub',
       'domain/registry/league-seasons.ts leagueMembers',
       'domain/standings/championship.ts FORMULA_1_SCALES',
       'domain/standings/championship.ts pointsOfPlace',

@@ -1,6 +1,6 @@
 import { COMPETITIONS, COUNTRIES, englishCompetition, rulesFor, slugOf, SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { KNOWN_COMPETITIONS } from '../../domain/registry/resolve-competition.ts';
+import { OTHER_COMPETITIONS } from '../../domain/registry/competitions.ts';
 import { englishStatistic } from './english-statistics.ts';
 import { isEditionLanguage, VOCABULARIES } from './index.ts';
 
@@ -35,7 +35,7 @@ describe('the English vocabulary', () => {
 
   it('names every known competition without Danish words, most by the name that they have anywhere', () => {
     const football = COMPETITIONS.map(({ country, name, slug }) => ({ sportId: 1, country, category: '', name, slug }));
-    const others = KNOWN_COMPETITIONS.map((known) => ({ ...known, slug: slugOf(known.name) }));
+    const others = OTHER_COMPETITIONS;
     const danish = [...football, ...others].filter(
       (each) => DANISH.test(en.competition(each).name) && each.country !== 'se' && each.country !== 'no',
     );

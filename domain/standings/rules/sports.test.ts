@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPORT } from '../../sport/sport-ids.ts';
-import { KNOWN_COMPETITIONS } from '../../registry/resolve-competition.ts';
+import { OTHER_COMPETITIONS } from '../../registry/competitions.ts';
 import { type Bye, Winner } from '../../event/entities.ts';
 import type { EventId, ParticipantId, TournamentId } from '../../event/ids.ts';
 import { slugOf } from '../../text/slug.ts';
@@ -232,7 +232,7 @@ describe('tables of other sports', () => {
   it('belong to competitions that are known by these names', () => {
     for (const [sport, rules] of Object.entries(COMPETITION_RULES)) {
       if (Number(sport) === SPORT.football) continue;
-      const places = KNOWN_COMPETITIONS.filter(({ sportId }) => sportId === Number(sport)).map(
+      const places = OTHER_COMPETITIONS.filter(({ sportId }) => sportId === Number(sport)).map(
         ({ country, name }) => `${country}/${slugOf(name)}`,
       );
       expect(places).toEqual(expect.arrayContaining(Object.keys(rules)));

@@ -1,6 +1,6 @@
 import type { LiveState, StageRole } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findClub } from '../../../domain/registry/football.ts';
+import { findClub } from '../../../domain/registry/find-club.ts';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/report.ts';

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { leagueOf } from '../state/naming.ts';
 import { emptyState } from '../state/state.ts';
 import { football } from '../sports/football.ts';
-import { competitionOf } from './resolve-competition.ts';
-import { nameInSeason } from './competition-names.ts';
+import { SPORTS } from '../sports/index.ts';
+import { nameInSeason, OTHER_COMPETITIONS } from './competitions.ts';
+import { resolveCompetition } from './resolve-competition.ts';
 
 const named = (sportId: number, name: string, country: string, season: string): string => {
-  const competition = competitionOf(sportId, name, country, '');
+  const competition = resolveCompetition(sportId, name, country, '');
   return `${nameInSeason(competition, season)} ${competition.slug}`;
 };
 
@@ -43,5 +44,32 @@ describe('the name of a competition', () => {
     );
     expect([old!.name, recent!.name]).toEqual(['Kvindeligaen', 'A-Liga']);
     expect([old!.templateId, old!.slug]).toEqual([recent!.templateId, 'kvindeligaen']);
+  });
+});
+
+describe('competitions of races', () => {
+  it('are found by their names, and told apart by their category where they share one', () => {
+    expect(resolveCompetition(34, 'PostNord Danmark Rundt', 'dk', '')).toMatchObject({
+      name: 'Danmark Rundt',
+      category: 'UCI ProSeries',
+      type: 't',
+      format: 'races',
+    });
+    expect(resolveCompetition(32, 'VM', 'xw', 'Formel 1').type).toBe('t');
+    expect(resolveCompetition(32, 'VM', 'xw', 'Rally')).toMatchObject({ category: 'Rally', type: 'p' });
+    expect(resolveCompetition(39, 'World Cup', 'xw', 'Kvinder').category).toBe('Kvinder');
+    expect(resolveCompetition(39, 'World Cup', 'xw', '')).toMatchObject({ category: null, type: 's' });
+    expect(resolveCompetition(34, 'Rundt om søen', 'dk', '')).toMatchObject({
+      category: null,
+      type: 's',
+      slug: 'rundt-om-soeen',
+    });
+  });
+
+  it('belong to sports without a duel, and to none that only groups others', () => {
+    const groups = new Set(SPORTS.map(({ parent }) => parent));
+    const races = new Set(SPORTS.filter(({ duel, id }) => !duel && !groups.has(id)).map(({ id }) => id));
+    expect(new Set(OTHER_COMPETITIONS.filter(({ format }) => format === 'races').map(({ sportId }) => sportId))).toEqual(races);
+    expect(OTHER_COMPETITIONS.filter(({ sportId }) => groups.has(sportId))).toEqual([]);
   });
 });

@@ -1,0 +1,106 @@
+import type { LeagueType } from '../event/entities.ts';
+import { SPORT, type SportKey } from '../sport/sport-ids.ts';
+import { slugOf } from '../text/slug.ts';
+import table from './data/competitions.json' with { type: 'json' };
+import { foldName } from './names.ts';
+import { readRows, type Row } from './rows.ts';
+
+const FORMATS = ['league', 'groups', 'cup', 'races'] as const;
+/** How a competition is played: all against all, in groups, as a draw, or by races and rounds. */
+export type CompetitionFormat = (typeof FORMATS)[number];
+
+/** A name of the seasons that begin in the year `from` or later; 0 for all seasons. */
+export interface DatedName {
+  readonly from: number;
+  readonly name: string;
+}
+
+/** A competition as the registry knows it. */
+export interface Competition {
+  readonly sportId: number;
+  /** ISO code of its country; eu, xw where it has none. */
+  readonly country: string;
+  /** What stands in the country's place: 'ATP - Single', 'Formel 1'; empty where the country does. */
+  readonly category: string;
+  /** Lower-case ASCII, unique in its sport, country and category: 'superligaen'. */
+  readonly slug: string;
+  /** The display name in Denmark. */
+  readonly name: string;
+  /** In English; null where the Danish name serves. */
+  readonly english: string | null;
+  /** What its seasons are called where that is another name, oldest first; its slug keeps `name`. */
+  readonly dated: readonly DatedName[];
+  /** All its other names. */
+  readonly aliases: readonly string[];
+  readonly type: LeagueType;
+  readonly format: CompetitionFormat;
+  /** Order within its country in football, among all of the file in other sports; 0 first. */
+  readonly order: number;
+}
+
+const SPORT_KEYS = Object.keys(SPORT) as readonly SportKey[];
+const LEAGUE_TYPES = { top: 't', primary: 'p', secondary: 's' } as const satisfies Record<string, LeagueType>;
+
+function readCompetition(row: Row): Omit<Competition, 'order'> {
+  const name = row.text('name');
+  const english = row.has('english') ? row.text('english') : null;
+  const dated = row.rows('seasonNames', (each) => ({ from: each.number('from'), name: each.text('name') }));
+  return {
+    sportId: SPORT[row.oneOf('sport', SPORT_KEYS)],
+    country: row.text('country', /^[a-z]{2}(-[a-z]{3})?$/),
+    category: row.has('category') ? row.text('category') : '',
+    slug: slugOf(name),
+    name,
+    english,
+    dated,
+    aliases: [...(english === null ? [] : [english]), ...dated.map((each) => each.name), ...row.texts('aliases')],
+    type: LEAGUE_TYPES[row.oneOf('type', Object.keys(LEAGUE_TYPES) as (keyof typeof LEAGUE_TYPES)[])],
+    format: row.oneOf('format', FORMATS),
+  };
+}
+
+const ALL = readRows('competitions.json', table, readCompetition);
+const isFootball = ({ sportId }: Pick<Competition, 'sportId'>): boolean => sportId === SPORT.football;
+
+/** Every competition of football, by country in the order of the page. */
+export const COMPETITIONS: readonly Competition[] = [
+  ...Map.groupBy(ALL.filter(isFootball), ({ country }) => country).values(),
+].flatMap((ofCountry) => ofCountry.map((competition, order) => ({ ...competition, order })));
+
+/** The competitions of other sports, in the order in which a Danish visitor looks for them within their sport. */
+export const OTHER_COMPETITIONS: readonly Competition[] = ALL.filter((competition) => !isFootball(competition)).map(
+  (competition, order) => ({ ...competition, order }),
+);
+
+const SEASON_AT_END = /[\s,]+(?:19|20)\d\d(?:[/–-](?:\d\d){1,2})?$/;
+
+/** A competition's name without a year or season at its end: 'World Cup 2022' gives 'World Cup'. */
+export const withoutSeason = (name: string): string => name.replace(SEASON_AT_END, '');
+
+/** What a competition is called in a season, '2025/2026' or '2026'. */
+export const nameInSeason = ({ name, dated }: Pick<Competition, 'name' | 'dated'>, season: string): string =>
+  dated.findLast(({ from }) => from <= Number(season.slice(0, 4)))?.name ?? name;
+
+const bySlug = new Map(COMPETITIONS.map((competition) => [`${competition.country}/${competition.slug}`, competition]));
+const byName = new Map(
+  COMPETITIONS.flatMap((competition) =>
+    [competition.name, ...competition.aliases].map((name) => [`${competition.country}/${foldName(name)}`, competition] as const),
+  ),
+);
+
+/** The football competition of a country code and slug; null where the registry does not have it. */
+export const competitionBySlug = (country: string, slug: string): Competition | null => bySlug.get(`${country}/${slug}`) ?? null;
+
+/** The football competition of a name in a country, in any spelling, with or without a season; null where it is not known. */
+export const competitionByName = (country: string, name: string): Competition | null =>
+  byName.get(`${country}/${foldName(name)}`) ?? byName.get(`${country}/${foldName(withoutSeason(name))}`) ?? null;
+
+/** Lower levels are not in the order of every country's list, where leagues of women follow. */
+const LISTED_LEVELS = 2;
+
+/** The top football league of a country (1) or the one below it (2), or its cup; null where the registry does not have it. */
+export function competitionAtLevel(country: string, level: number | 'cup'): Competition | null {
+  if (level !== 'cup' && level > LISTED_LEVELS) return null;
+  const own = COMPETITIONS.filter((competition) => competition.country === country);
+  return own.filter(({ format }) => format === (level === 'cup' ? 'cup' : 'league'))[level === 'cup' ? 0 : level - 1] ?? null;
+}
