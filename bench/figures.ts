@@ -29,7 +29,7 @@ export function printRatio(label: string, ours: number, peers: number): void {
   print(label, `${shown(ours)} / ${shown(peers)} = ${shown(ours / peers)}`);
 }
 
-/** Whether a goal is reached. It is told, never enforced: a shared machine proves nothing by one run. */
+/** Whether a goal is reached. It is printed and not enforced: one run on a shared machine proves nothing. */
 export function printGoal(goal: string, value: string, reached: boolean): void {
   console.log(`  ${reached ? 'reached' : 'MISSED '} ${goal}: ${value}`);
 }

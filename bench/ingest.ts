@@ -124,7 +124,7 @@ function report({ rates, cpuUs }: Rig): void {
 async function measure(product: Product, database: DatabaseAddress): Promise<void> {
   const key = await product.newKey('bench');
   await using bare = await openBareJournal(database, IN_FLIGHT);
-  // Each lane tells of matches of its own, so that nothing comes stale by another lane's overtaking.
+  // Each lane has matches of its own, so that no message is stale because another lane overtook it.
   const news = Array.from({ length: IN_FLIGHT }, (_, lane) => stories(lane, IN_FLIGHT));
   const rig: Rig = {
     send: (body, form) => post(product.url, key, body, FORMS[form].type),
@@ -152,7 +152,7 @@ export async function runIngest(): Promise<void> {
   await measure(product, findEmbedded(path.join(folder.path, 'data'))!);
 }
 
-/** The leader of several machines: PostgreSQL over TCP, each batch told to NATS. */
+/** The leader of several machines: PostgreSQL over TCP, each batch published to NATS. */
 export async function runIngestTcp(): Promise<void> {
   await using machines = await openMachines();
   if (machines === null) return;

@@ -10,7 +10,7 @@ import { median, percentile, print, printGoal, printRatio, printTimes, shown } f
 import { type Match, scoreMessage, todaysMatches } from './matches.ts';
 import { clockSkewMs, nowMs, PRODUCT_SCORE, takePaints, watchPaints } from './paints.ts';
 import { startPeer } from './processes.ts';
-import { post, startProduct, tell } from './product.ts';
+import { post, startProduct, submit } from './product.ts';
 
 const CROWD = 1000;
 const MATCHES = 60;
@@ -31,7 +31,7 @@ interface Change {
 }
 const nameOf = ({ home, goals }: Change): string => `${home} ${goals}`;
 
-/** Opens a page, sends one thing every 50 ms, whether or not the one before was answered, and tells how long each took from then to its paint. */
+/** Opens a page, sends a change every 50 ms without waiting for answers, and returns the time of each from sending to paint. */
 async function measure<Item>(
   open: () => Promise<Page>,
   items: readonly Item[],
@@ -94,7 +94,7 @@ export async function runJourney(): Promise<void> {
   await using product = await startProduct(folder.path);
   const key = await product.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
-  await tell(product.url, key, messages);
+  await submit(product.url, key, messages);
 
   await using browser = await launchChromium();
   const openProduct = (): Promise<Page> => openPage(browser, `${product.url}/fodbold/`, PRODUCT_SCORE);
@@ -107,24 +107,24 @@ export async function runJourney(): Promise<void> {
   const rowsFile = path.join(folder.path, 'rows.json');
   writeFileSync(rowsFile, JSON.stringify(rows));
   await using peer = await startPeer('bare-push', rowsFile);
-  const openPeer = (): Promise<Page> => openPage(browser, peer.said, 'b');
+  const openPeer = (): Promise<Page> => openPage(browser, peer.line, 'b');
   const homeOf = new Map(rows);
   await using _crowd = await startPeer(
     'crowd',
     String(CROWD),
     `${product.url.replace('http', 'ws')}/push`,
-    peer.said.replace('http', 'ws'),
+    peer.line.replace('http', 'ws'),
   );
   using recorder = await record(product.url);
 
   const answeredMs: number[] = [];
-  async function tellScore(change: ReturnType<typeof nthChange>): Promise<void> {
+  async function submitScore(change: ReturnType<typeof nthChange>): Promise<void> {
     const fromMs = nowMs();
     await post(product.url, key, JSON.stringify([scoreMessage(change.match, change.goals)]));
     answeredMs.push(nowMs() - fromMs);
   }
   const sendFrame = (frame: string): Promise<unknown> =>
-    fetch(peer.said, { method: 'POST', body: frame }).then((response) => response.text());
+    fetch(peer.line, { method: 'POST', body: frame }).then((response) => response.text());
   const changesOfFrame = (frame: string): Change[] =>
     (JSON.parse(frame) as { d: string }).d.split('~').flatMap((row) => {
       const [, id] = /AA÷([^¬]+)/.exec(row) ?? [];
@@ -140,7 +140,7 @@ export async function runJourney(): Promise<void> {
     recorder.frames.length = 0;
     const changes = Array.from({ length: count }, (_, i) => nthChange(matches, sent + i));
     sent += count;
-    const our = await measure(openProduct, changes, tellScore, (change) => [change]);
+    const our = await measure(openProduct, changes, submitScore, (change) => [change]);
     const their = await measure(openPeer, [...recorder.frames], sendFrame, changesOfFrame);
     if (isWarmUp) {
       answeredMs.length = 0;

@@ -40,7 +40,7 @@ const BENCHMARKS = {
   start: runStart,
 } as const;
 
-/** No benchmark, as it is told what to do: its options follow. */
+/** No benchmark: a tool with options. */
 const LOAD = 'load';
 
 // In order, so that what was started ends with us and leaves no folders.

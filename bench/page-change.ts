@@ -48,9 +48,9 @@ export async function changeProduct(
   await sleep(SETTLE_MS);
   const drawn: number[] = [];
   const events = await traced(browser, page, async () => {
-    for (const tell of changes) {
+    for (const submitChange of changes) {
       await page.evaluate(() => globalThis.__drawn!.splice(0));
-      await tell();
+      await submitChange();
       await sleep(BETWEEN_CHANGES_MS);
       drawn.push(await page.evaluate(() => globalThis.__drawn!.length));
     }

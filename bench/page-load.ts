@@ -37,7 +37,7 @@ async function newPage(browser: Browser): Promise<{ page: Page; session: CDPSess
   return { page, session };
 }
 
-/** Waits until so many rows are there and one of them is hydrated, which React tells by a property of its own; -1 for the last. */
+/** Waits until so many rows are there and one of them is hydrated, which React marks by a property of its own; -1 for the last. */
 const hydrated = (page: Page, rows: number, at: number): Promise<unknown> =>
   page.waitForFunction(
     ([wanted, place]) => {

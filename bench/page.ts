@@ -7,7 +7,7 @@ import { median, print, printGoal, printRatio, printTimes, shown } from './figur
 import { scoreMessage, todaysMatches } from './matches.ts';
 import { changeBare, changeProduct, homesInSight, largestPaintMs, observeRows } from './page-change.ts';
 import { bareRows, load, type LoadCost, type Loaded, weights } from './page-load.ts';
-import { post, type Product, startProduct, tell } from './product.ts';
+import { post, type Product, startProduct, submit } from './product.ts';
 import type { ChangeCost } from './trace.ts';
 
 interface Size {
@@ -56,7 +56,7 @@ async function measureProduct(
 ): Promise<Figures & { rows: BareRow[] }> {
   const key = await newKey('bench');
   const { matches, messages } = todaysMatches(count, leagues, LIVE_EVERY);
-  await tell(url, key, messages);
+  await submit(url, key, messages);
   const address = `${url}/fodbold/`;
   await printDocument(address);
   const live = new Map(matches.filter(({ isLive }) => isLive).map((match) => [match.home, match]));
@@ -76,8 +76,8 @@ async function measureProduct(
     }
     // Each match scores once on a page: a second goal would find its row tinted and marked already, and change a digit alone.
     const seen = (await homesInSight(page)).flatMap((home) => live.get(home) ?? []);
-    const tellGoals = seen.map((match) => () => post(url, key, JSON.stringify([scoreMessage(match, goals)])));
-    const changed = await changeProduct(browser, page, tellGoals);
+    const submitGoals = seen.map((match) => () => post(url, key, JSON.stringify([scoreMessage(match, goals)])));
+    const changed = await changeProduct(browser, page, submitGoals);
     drawn.push(...changed.drawn);
     changes.push(...changed.costs);
     await page.context().close();

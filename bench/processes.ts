@@ -7,16 +7,16 @@ import { spawnTied } from '../server/testing/child.ts';
 export const ROOT = path.join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 60_000;
 
-/** A program that was started and has said that it is ready. */
+/** A started program that has printed its ready line. */
 export interface Started extends AsyncDisposable {
   readonly child: ChildProcess;
-  /** What the awaited line said. */
-  readonly said: string;
+  /** First group of the ready line. */
+  readonly line: string;
   /** Ends it by a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program under this Node and waits for a line that matches; its first group is what it `said`. Rejects where it ends before, or takes a minute. */
+/** Starts a program under this Node and waits for a line that matches; `line` is its first group. Rejects if it ends before, or after a minute. */
 export async function startNode(
   args: readonly string[],
   awaited: RegExp,
@@ -38,8 +38,8 @@ export async function startNode(
   child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
   child.once('error', reject);
   try {
-    const said = await promise;
-    return { child, said, end, [Symbol.asyncDispose]: () => end('SIGTERM') };
+    const line = await promise;
+    return { child, line, end, [Symbol.asyncDispose]: () => end('SIGTERM') };
   } catch (error) {
     await end('SIGKILL');
     throw error;

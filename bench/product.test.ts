@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutSettings } from './product.ts';
 
-it('a server under test has none of the settings of whoever measures: it writes to a database of its own, and sends nobody mails', () => {
+it('starts a server without the settings of the calling shell: it uses its own database and sends no mails', () => {
   const env = {
     PATH: '/bin',
     NODE_OPTIONS: '--cpu-prof',

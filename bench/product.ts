@@ -11,7 +11,7 @@ import { ROOT, type Started, startNode } from './processes.ts';
 export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly started: Started;
-  /** Key of a provider that tells of real matches. */
+  /** API key of a provider of real matches. */
   newKey(provider: string): Promise<string>;
 }
 
@@ -37,7 +37,7 @@ export async function startProduct(
   const env = { ...withoutSettings(serverEnv()), ...own, ...settings };
   const started = await startNode([...SERVER, 'serve', ...args], /served at (http\S+)/, env);
   return {
-    url: started.said.replace('localhost', '127.0.0.1'),
+    url: started.line.replace('localhost', '127.0.0.1'),
     started,
     async newKey(provider) {
       const { stdout } = await promisify(execFile)(process.execPath, [...SERVER, 'provider', 'add', provider], {
@@ -73,8 +73,8 @@ function acceptedOf(results: readonly MessageResult[]): number {
 
 const BATCH_MESSAGES = 500;
 
-/** Tells many messages, batch by batch, in order. `url` names one address or several, separated by commas, of which one leads. */
-export async function tell(url: string, key: string, messages: readonly Message[]): Promise<void> {
+/** Submits messages in batches, in order. `url` is one address, or several of which one leads, separated by commas. */
+export async function submit(url: string, key: string, messages: readonly Message[]): Promise<void> {
   const door = createIngestClient({ url, key });
   for (let at = 0; at < messages.length; at += BATCH_MESSAGES)
     acceptedOf(await door.deliver(messages.slice(at, at + BATCH_MESSAGES)));

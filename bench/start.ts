@@ -42,7 +42,7 @@ const startServer = (folder: string, args: readonly string[]) =>
 const startBare = (folder: string) =>
   timed(
     () => startPeer('bare-start', folder),
-    ({ said }) => said,
+    ({ line }) => line,
     (started) => started,
   );
 

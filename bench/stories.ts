@@ -8,7 +8,7 @@ const SIDES = 3000;
 const MATCHES_A_ROUND = SIDES / 2;
 const STATISTICS = 12;
 
-/** A match from its announcement to its end as a provider tells it: 20 messages. The n-th is of a round of its own after each 1,500, with the same sides. */
+/** The 20 messages of a match from fixture to final score. After each 1,500 the next round has the same sides. */
 function storyOf(n: number, nowS: number): Message[] {
   const [round, place] = [Math.floor(n / MATCHES_A_ROUND), n % MATCHES_A_ROUND];
   const startS = nowS - (round + 1) * WEEK_S;
@@ -92,7 +92,7 @@ function storyOf(n: number, nowS: number): Message[] {
   ];
 }
 
-/** Endless stories, one after another; of `lanes` tellers the one of number `lane` tells every so-many-th. */
+/** Endless matches, one after another; lane `lane` of `lanes` takes every `lanes`-th. */
 export function* stories(lane: number, lanes: number): Generator<Message> {
   const nowS = Math.floor(Date.now() / 1000);
   for (let n = lane; ; n += lanes) yield* storyOf(n, nowS);

@@ -53,7 +53,7 @@ export interface ChangeCost {
 /** In every frame, whatever changed: style and layout are passed over where nothing asks for them. */
 const FRAME_STEP = 'PrePaint';
 
-/** Costs of the changes whose start a mark of this name tells. Throws where one of them was never shown. */
+/** Costs of the changes that start with a mark of this name. Throws if one of them was never shown. */
 export function changeCosts(events: readonly TraceEvent[], markName: string): ChangeCost[] {
   const marks = events.filter(({ name }) => name === markName);
   const thread = marks[0];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const KB_PER_MB = 1024;
-/** Linux tells processor time in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
 /** The fields of /proc/PID/stat behind the name, which stands in brackets and may hold anything; null where the process is gone. */
@@ -49,7 +49,7 @@ export interface Usage {
   readonly databaseCpuMs: number;
 }
 
-/** The usage of a server by its process number; null where the system does not tell. */
+/** The usage of a server by its process number; null if the system does not report it. */
 export function usageOf(pid: number): Usage | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -55,7 +55,7 @@ describe.each(['compose.yaml', 'compose-machines.yaml'])('%s', (file) => {
     }
   });
 
-  it('names volumes and files that there are, each volume for somebody', () => {
+  it('names existing volumes and files, and mounts each volume', () => {
     const mounted = all.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(':')[0]!);
     const files = mounted.filter((name) => name.startsWith('.'));
     expect(files.filter((name) => !isThere(name))).toEqual([]);

@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-package-'));
 const installed = path.join(folder, 'node_modules', '@stillingen', 'client');
 
-/** A program that prints each score of the one match of today, and ends after as many as it is told. */
+/** A program that prints each score of the one match of today, and ends after the given number. */
 const PROGRAM = `
 import { browserPorts, createClient } from '@stillingen/client';
 const [origin, transport, delay] = process.argv.slice(2);
@@ -140,10 +140,10 @@ describe('the package of the client', () => {
     await stack.submit(key, [score(30, 3, 0)]);
     const program = run('socket', DELAY_SECONDS, copenhagen());
     await program.until('3-0');
-    const toldMs = Date.now();
+    const submittedMs = Date.now();
     await stack.submit(key, [score(40, 4, 0)]);
     await program.until('4-0');
-    expect(Date.now() - toldMs).toBeGreaterThanOrEqual(DELAY_SECONDS * 1000);
+    expect(Date.now() - submittedMs).toBeGreaterThanOrEqual(DELAY_SECONDS * 1000);
     expect(await program.end()).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ const rows = Object.values(SETTINGS).map(
 );
 
 /** `npm test -- scripts/settings.test.ts -u` writes it anew. */
-it('docs/settings.md tells of every setting the values of server/ops/config/', async () => {
+it('docs/settings.md documents every setting of server/ops/config/', async () => {
   await expect(
     [
       '# Settings',

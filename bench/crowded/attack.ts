@@ -1,4 +1,4 @@
-// One address that asks for what costs, in a process of its own: `attack.ts URL MODE`. It counts the answers by status, and tells them when it is asked.
+// One address that requests expensive answers, in a process of its own: `attack.ts URL MODE`. It reports its counts by status on request.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { randomBytes } from 'node:crypto';

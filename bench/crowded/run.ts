@@ -8,9 +8,9 @@ import { SETTINGS } from '../../server/ops/config/config.ts';
 import { median, percentile, print, printGoal, printTimes, shown } from '../figures.ts';
 import { listFeed } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, tell } from '../product.ts';
+import { startProduct, submit } from '../product.ts';
 import { following, joinCrowd, percentileMs, receivedBy, startCrowd } from '../push/crowds.ts';
-import { createTeller, type Teller } from '../push/scores.ts';
+import { createGoalProvider, type GoalProvider } from '../push/scores.ts';
 import { ADDRESS_HEADER, MODES, type Mode, VISITOR } from './modes.ts';
 
 const MATCHES = 250;
@@ -53,12 +53,15 @@ async function visit(url: string, seconds: number): Promise<number[]> {
 }
 
 /** What a visitor, a provider and the followers of football meet, for a number of seconds. */
-async function measured(url: string, teller: Teller, crowd: readonly ChildProcess[]): Promise<Quiet> {
+async function measured(url: string, provider: GoalProvider, crowd: readonly ChildProcess[]): Promise<Quiet> {
   await receivedBy(crowd);
-  const [feedMs, { told, answeredMs }] = await Promise.all([visit(url, ROUND_S), teller.tell(MESSAGES_PER_SECOND, ROUND_S)]);
+  const [feedMs, { submitted, answeredMs }] = await Promise.all([
+    visit(url, ROUND_S),
+    provider.submit(MESSAGES_PER_SECOND, ROUND_S),
+  ]);
   await sleep(1000);
   const received = await receivedBy(crowd);
-  return { feedMs, ingestMs: answeredMs, pushMs: percentileMs(received, 0.99, told.length * FOLLOWERS) };
+  return { feedMs, ingestMs: answeredMs, pushMs: percentileMs(received, 0.99, submitted.length * FOLLOWERS) };
 }
 
 /** The same beside one address that asks for much; and what that was answered. */
@@ -98,11 +101,11 @@ export async function runCrowded(): Promise<void> {
   const { url } = product;
   const key = await product.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
-  await tell(url, key, messages);
-  const teller = createTeller(url, key, matches);
+  await submit(url, key, messages);
+  const provider = createGoalProvider(url, key, matches);
   const crowd = startCrowd(url.replace('http://', ''), 1, following(['u_1_1']));
   await joinCrowd(crowd, FOLLOWERS);
-  const measure = () => measured(url, teller, crowd);
+  const measure = () => measured(url, provider, crowd);
   await measure();
   const rounds: Quiet[] = [];
   for (const mode of MODES) {

@@ -2,7 +2,7 @@ import { temporaryFolder } from '../../server/testing/folder.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { listFeed } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, tell } from '../product.ts';
+import { startProduct, submit } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { type Load, loaded } from './load.ts';
 import { isInstalled, startNginx } from './nginx.ts';
@@ -67,7 +67,7 @@ export async function runFeed(): Promise<void> {
   if (missing.length > 0 || usageOf(process.pid) === null) return print('skipped', `needs Linux and ${missing.join(', ')}`);
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
-  await tell(product.url, await product.newKey('bench'), todaysMatches(MATCHES, LEAGUES, LIVE_EVERY).messages);
+  await submit(product.url, await product.newKey('bench'), todaysMatches(MATCHES, LEAGUES, LIVE_EVERY).messages);
   const url = `${product.url}/8/x/feed/${listFeed()}`;
   const bytes = Buffer.from(await (await fetch(url, { headers: SIGN })).arrayBuffer());
   await using nginx = await startNginx(folder.path, bytes);

@@ -53,7 +53,7 @@ export async function largestFiles(root: string): Promise<LargestFile[]> {
 /** Years that stand for the copies; the file's own year is one of them. */
 const FIRST_YEAR = 1500;
 
-/** Writes the rows of a season's table that many times, each time as another year's, so that no event is told twice. The size in bytes. */
+/** Writes the rows of a season `times` times, each as another year, so that no event is repeated. Returns the size in bytes. */
 export async function writeCopies(season: string, year: string, copies: number, to: string): Promise<number> {
   const [head, ...rows] = (await readFile(season, 'utf8')).split(/(?<=\n)/);
   const texts = Array.from({ length: copies }, (_, copy) => rows.join('').replaceAll(year, String(FIRST_YEAR + copy)));

@@ -10,7 +10,7 @@ import { median } from '../figures.ts';
 export interface FirstImport {
   readonly events: number;
   readonly refused: number;
-  /** The most resident memory that was held meanwhile above that of before (megabytes); null where the system does not tell. */
+  /** Peak resident memory above that of before, in megabytes; null if the system does not report it. */
   readonly peakMb: number | null;
 }
 

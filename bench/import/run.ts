@@ -15,11 +15,11 @@ const ROUNDS = 3;
 const GOAL_GROWTH = 2;
 
 /** What `measure.ts` says of a file, in a process of its own under Node as the product's commands run it. */
-async function measured<Said>(what: 'first' | 'times', format: string, file: string): Promise<Said> {
+async function measured<Measured>(what: 'first' | 'times', format: string, file: string): Promise<Measured> {
   const nodeOptions = SERVER.slice(0, -1);
   const args = [...nodeOptions, path.join('bench', 'import', 'measure.ts'), format, file];
   await using started = await startNode(args, new RegExp(`^\\{"${what}":(.*)\\}$`));
-  return JSON.parse(started.said) as Said;
+  return JSON.parse(started.line) as Measured;
 }
 const firstImport = (format: string, file: string): Promise<FirstImport> => measured('first', format, file);
 

@@ -6,7 +6,7 @@ import { launchChromium } from '../browser.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
 import { bareRows, costOfDocument, load, type LoadCost } from '../page-load.ts';
-import { startProduct, tell } from '../product.ts';
+import { startProduct, submit } from '../product.ts';
 import { press, scrollThrough } from './scroll.ts';
 
 const LEAGUES = 300;
@@ -64,7 +64,7 @@ export async function measureRows(rows: number): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
   const { messages } = todaysMatches(rows, LEAGUES, LIVE_EVERY);
-  await tell(product.url, await product.newKey('bench'), messages);
+  await submit(product.url, await product.newKey('bench'), messages);
   let texts: BareRow[] = [];
   let scrollMs: number[] = [];
   const ours = await mounted(browser, `${product.url}/fodbold/`, rows, async (page) => {

@@ -6,7 +6,7 @@ import { timeOrder } from '../../client/table/time-order.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
 import { instant } from '../matches.ts';
 import { NOW_S, rankingOf } from './sports-day.ts';
-import { type ToldDay, toldDay } from './told-day.ts';
+import { type PublishedDay, publishDay } from './published-day.ts';
 
 const WARM_UP = 20;
 const TIMES = 60;
@@ -65,7 +65,7 @@ function sortAndFilter(list: string): void {
 }
 
 /** Scores of the matches that are in their first half, one after another, and again with one more. */
-function scoresOf(day: ToldDay): (n: number) => Message {
+function scoresOf(day: PublishedDay): (n: number) => Message {
   const live = day.messages.filter((message) => message.kind === 'status' && message.stage === Stage.firstHalf);
   return (n) => {
     const { event, score } = live[n % live.length] as StatusMessage;
@@ -83,16 +83,16 @@ function scoresOf(day: ToldDay): (n: number) => Message {
 }
 
 /** What updates cost a table, from the text that came to the last listener (milliseconds); the change must reach the listeners. */
-function updatesMs(day: ToldDay, table: WritableTable, messageOf: (n: number) => Message): number[] {
-  let heard = 0;
-  for (const id of table.rows.keys()) table.row(id).subscribe(() => (heard += 1));
+function updatesMs(day: PublishedDay, table: WritableTable, messageOf: (n: number) => Message): number[] {
+  let notified = 0;
+  for (const id of table.rows.keys()) table.row(id).subscribe(() => (notified += 1));
   const times = Array.from({ length: WARM_UP + UPDATES }, (_, n) => {
-    const text = day.tell(messageOf(n));
-    const before = heard;
+    const text = day.publish(messageOf(n));
+    const before = notified;
     const fromMs = performance.now();
     table.apply(decodeChanges(text, 'update').changes, NOW_S);
     const tookMs = performance.now() - fromMs;
-    if (heard === before) throw new Error(`nobody heard of ${text}`);
+    if (notified === before) throw new Error(`no row was notified of ${text}`);
     return tookMs;
   });
   return times.slice(WARM_UP);
@@ -106,7 +106,7 @@ function printUpdates(what: string, times: readonly number[]): void {
 
 /** What a table of that many rows of every sport costs without a browser: made, sorted, filtered, changed. */
 export function measureStore(rows: number): void {
-  const day = toldDay(rows);
+  const day = publishDay(rows);
   const table = createTable(day.list, { nowS: NOW_S });
   const { leagues } = table.structure.get();
   const sports = new Set(leagues.map(({ league }) => league.sportId));

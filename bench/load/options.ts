@@ -3,7 +3,7 @@ import { parseTargets } from './target.ts';
 
 const text = (meaning: string, allowed: string): Option<string> => ({ meaning, fallback: '', allowed, parse: (value) => value });
 
-/** What the load tool is told. */
+/** Options of the load tool. */
 export const OPTIONS = {
   url: {
     meaning: 'servers to load, on this machine; without one a server of its own is started',

@@ -6,13 +6,13 @@ import { noteTime, type Tally } from './tally.ts';
 
 const ASK_AGAIN_MS = 250;
 
-/** Providers that tell of goals until they are ended. */
+/** Providers that submit goals until they are stopped. */
 export interface Providers {
-  /** Tells nothing new; resolves when all that was told is answered. */
+  /** Resolves when every submitted message is answered. */
   end(): Promise<void>;
 }
 
-/** Starts so many, who tell so many goals a second together, each of matches of its own. What is not answered is told again. */
+/** Starts `count` providers with `perSecond` goals in total, each with matches of its own. Unanswered messages are retried. */
 export function startProviders(
   tally: Tally,
   {
@@ -47,17 +47,17 @@ export function startProviders(
   async function provide(provider: number): Promise<void> {
     const door = createIngestClient({ url: urls, key });
     const own = matches.filter((_match, i) => i % count === provider);
-    const told: Promise<void>[] = [];
+    const sent: Promise<void>[] = [];
     const startMs = performance.now();
     for (let n = 0; !isOver; n += 1) {
       const dueMs = startMs + ((n + provider / count) * 1000 * count) / perSecond;
       await sleep(Math.max(0, dueMs - performance.now()));
       // One after another of a match, as later ones would make earlier ones stale.
       const place = n % own.length;
-      const before = told[place] ?? Promise.resolve();
-      told[place] = before.then(() => insist(door, own[place]!, 1 + Math.floor(n / own.length)));
+      const before = sent[place] ?? Promise.resolve();
+      sent[place] = before.then(() => insist(door, own[place]!, 1 + Math.floor(n / own.length)));
     }
-    await Promise.all(told);
+    await Promise.all(sent);
   }
   const all = Promise.all(Array.from({ length: count }, (_, provider) => provide(provider)));
   return {

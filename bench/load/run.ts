@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../server/testing/folder.ts';
 import { IngestError } from '../../sources/ingest-client.ts';
 import { idsAt } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, tell } from '../product.ts';
+import { startProduct, submit } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { helpLines, LOAD, type OPTIONS } from './options.ts';
 import { startProviders } from './providers.ts';
@@ -45,17 +45,17 @@ async function measure(site: Site, wanted: Wanted): Promise<Run> {
   const leagues = Math.ceil(wanted.matches / MATCHES_A_LEAGUE);
   // Other keys than those of an earlier run.
   const { matches, messages } = todaysMatches(wanted.matches, leagues, 1, `load-${Date.now().toString(36)}-`);
-  if (wanted.providers > 0) await tell(site.doors.join(','), site.key, messages);
+  if (wanted.providers > 0) await submit(site.doors.join(','), site.key, messages);
   const ids = wanted.providers > 0 ? await idsAt(site.origins[0]!, matches) : new Map<string, string>();
   const events = matches.flatMap(({ home }) => ids.get(home) ?? []);
   const shares = { matchShare: wanted['match-share'], pollShare: wanted['poll-share'] };
   using visitors = startVisitors(wanted.workers, planVisits(site.origins, events, shares));
   const [coming, there] = [emptyTally(), emptyTally()];
-  const told = emptyTally();
+  const provided = emptyTally();
   const providers =
     wanted.providers === 0
       ? null
-      : startProviders(told, {
+      : startProviders(provided, {
           urls: site.doors.join(','),
           key: site.key,
           matches,
@@ -64,8 +64,8 @@ async function measure(site: Site, wanted: Wanted): Promise<Run> {
         });
   const collect = async (count: number, into: typeof coming): Promise<number> => {
     const following = await visitors.be(count, into);
-    addTally(into, told);
-    Object.assign(told, emptyTally());
+    addTally(into, provided);
+    Object.assign(provided, emptyTally());
     return following;
   };
   const usage = (): ReturnType<typeof usageOf> => (site.pid === null ? null : usageOf(site.pid));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addTally, emptyTally, noteTime, percentileOf, samplesOf } from './tally.ts';
 
 describe('a tally', () => {
-  it('tells percentiles right to five in a hundred', () => {
+  it('gives percentiles within five per cent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.1, max: 100_000, noNaN: true }), { minLength: 1 }),
@@ -12,9 +12,9 @@ describe('a tally', () => {
           const tally = emptyTally();
           for (const ms of samples) noteTime(tally, 'update', ms);
           const exact = samples.toSorted((a, b) => a - b)[Math.ceil(samples.length * part) - 1]!;
-          const told = percentileOf(tally, 'update', part)!;
-          expect(told).toBeGreaterThan(exact * 0.999_999);
-          expect(told).toBeLessThan(exact * 1.050_001);
+          const estimate = percentileOf(tally, 'update', part)!;
+          expect(estimate).toBeGreaterThan(exact * 0.999_999);
+          expect(estimate).toBeLessThan(exact * 1.050_001);
         },
       ),
     );

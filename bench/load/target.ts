@@ -1,13 +1,13 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a host is this machine itself, by its name alone: nobody is asked. */
+/** Whether a host is this machine, by its name alone, without a lookup. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /**
- * The origins of a list separated by commas, such as http://127.0.0.1:8080; null where one is none, or is of another machine than this
- * one: whoever wants to load a server starts this program beside it.
+ * The origins of a list separated by commas, such as http://127.0.0.1:8080; null if one is invalid or of another machine, as the load
+ * tool runs beside the server under load.
  */
 export function parseTargets(text: string): readonly string[] | null {
   const origins = text.split(',').map((each) => {

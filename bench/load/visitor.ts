@@ -25,17 +25,17 @@ const COUNTED: Readonly<Record<Feed, Counted>> = { update: 'polls', repair: 'rep
 export interface Visit {
   /** Where the site is served: one of them at first, and the next where it does not answer. */
   readonly origins: readonly string[];
-  /** What is asked for when he comes: the address of his page, null where it is open already, then its feeds. */
+  /** Requests of a new visitor: the address of the page, null if it is open already, then its feeds. */
   readonly page: string | null;
   readonly feeds: readonly string[];
   /** The match whose page it is: its feeds are asked for again every few seconds, and soon after something happens in it. Null for a list. */
   readonly event: string | null;
-  /** What he follows by push; null for one who can not, and asks again and again. */
+  /** Channels to follow by push; null for a visitor without push, which polls. */
   readonly subject: string | null;
 }
 
 export interface Visitor {
-  /** Whether he is told of what happens. */
+  /** Whether push delivers updates. */
   isFollowing(): boolean;
   leave(): void;
 }
@@ -62,8 +62,8 @@ function noteUpdates(tally: Tally, text: string): void {
 }
 
 /**
- * A visitor who comes, loads a page and its feeds, and stays: he follows by the push of the product's own client, and asks for what it
- * missed, or may have, by the rules of that client's tables.
+ * A visitor that loads a page and its feeds and stays: it follows by the push of the product's client, and loads missed updates by
+ * the rules of that client's tables.
  */
 export function startVisitor(
   tally: Tally,
@@ -112,9 +112,9 @@ export function startVisitor(
       refreshIn(DETAIL_REFRESH_MS);
     });
   }
-  /** What keeps his table true: the machine of the product's client. */
+  /** The sync machine of the product's client. */
   let state: State = start({ follows: true, pauses: pauses.reasons() }, ports.nowMs()).state;
-  const dispatch = (said: Event): void => enter(step(state, said, ports.nowMs()));
+  const dispatch = (input: Event): void => enter(step(state, input, ports.nowMs()));
   function enter(next: Transition): void {
     state = next.state;
     for (const effect of next.effects) run(effect);
@@ -133,26 +133,26 @@ export function startVisitor(
     dispatch(isAnswered ? { type: 'fetched', atS } : { type: 'failed' });
   }
 
-  function onPush(said: Parameters<Parameters<typeof push.subscribe>[1]>[0]): void {
-    switch (said.type) {
+  function onPush(message: Parameters<Parameters<typeof push.subscribe>[1]>[0]): void {
+    switch (message.type) {
       case 'up':
         isUp = true;
         if (downMs !== null) noteTime(tally, 'back', ports.nowMs() - downMs);
         downMs = null;
-        return dispatch({ type: 'pushUp', recovered: said.recovered });
+        return dispatch({ type: 'pushUp', recovered: message.recovered });
       case 'down':
         isUp = false;
         downMs = ports.nowMs();
         return dispatch({ type: 'pushDown' });
       case 'gap':
         tally.counts.gaps += 1;
-        return dispatch(said);
+        return dispatch(message);
       case 'data':
-        if (event !== null && said.text.includes(event)) refreshIn(DETAIL_FOLLOW_MS);
-        noteUpdates(tally, said.text);
+        if (event !== null && message.text.includes(event)) refreshIn(DETAIL_FOLLOW_MS);
+        noteUpdates(tally, message.text);
         return dispatch({ type: 'verified' });
       case 'verified':
-        return dispatch(said);
+        return dispatch(message);
     }
   }
 

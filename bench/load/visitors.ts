@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { addTally, type Tally } from './tally.ts';
 import type { Visit } from './visitor.ts';
-import type { Told } from './worker.ts';
+import type { WorkerReport } from './worker.ts';
 
 /** Visitors in several processes. */
 export interface Visitors extends Disposable {
@@ -11,7 +11,7 @@ export interface Visitors extends Disposable {
   be(count: number, seen: Tally): Promise<number>;
 }
 
-/** Starts the processes; nobody has come yet. Each visitor makes the next of the visits. */
+/** Starts the processes, without visitors. Each visitor takes the next of the visits. */
 export function startVisitors(processes: number, visits: readonly Visit[]): Visitors {
   const children = Array.from({ length: processes }, (_, i): ChildProcess => {
     const from = Math.floor((i * visits.length) / processes);
@@ -26,7 +26,7 @@ export function startVisitors(processes: number, visits: readonly Visit[]): Visi
     async be(count, seen) {
       const answers = await Promise.all(
         children.map(async (child, i) => {
-          const answer = once(child, 'message') as Promise<[Told]>;
+          const answer = once(child, 'message') as Promise<[WorkerReport]>;
           child.send(Math.floor((count + i) / processes));
           return (await Promise.race([answer, ended[i]!]))[0];
         }),

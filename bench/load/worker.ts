@@ -1,10 +1,10 @@
-// Visitors in a process of their own: `worker.ts VISITS`. Told how many there are to be, it answers with what they saw since it was last told.
+// Visitors in a process of their own: `worker.ts VISITS`. A message with their number is answered with what they measured since the last.
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import { createSurroundings, startVisitor, type Visit, type Visitor } from './visitor.ts';
 import { visitorPorts } from './ports.ts';
 
 /** What a process of visitors answers. */
-export interface Told {
+export interface WorkerReport {
   readonly tally: Tally;
   readonly following: number;
 }
@@ -29,7 +29,7 @@ process.on('message', (wanted: number) => {
     come += 1;
   }
   while (visitors.length > wanted) visitors.pop()!.leave();
-  const told: Told = { tally: take(), following: visitors.filter((each) => each.isFollowing()).length };
-  process.send!(told);
+  const report: WorkerReport = { tally: take(), following: visitors.filter((each) => each.isFollowing()).length };
+  process.send!(report);
 });
 process.once('disconnect', () => process.exit(0));

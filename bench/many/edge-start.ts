@@ -3,7 +3,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { print, printGoal, shown } from '../figures.ts';
 import { listFeed } from '../ids.ts';
 import { instant, todaysMatches } from '../matches.ts';
-import { type Product, tell } from '../product.ts';
+import { type Product, submit } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { type Machines, openMachines } from './machines.ts';
 
@@ -56,8 +56,8 @@ export async function runEdgeStart(): Promise<void> {
   const live = await machines.start('live');
   const key = await live.newKey('bench');
   const { messages } = todaysMatches(LIVE, LEAGUES, 1);
-  await tell(live.url, key, messages);
-  await tell(live.url, key, pastMatches(HISTORY, messages));
+  await submit(live.url, key, messages);
+  await submit(live.url, key, pastMatches(HISTORY, messages));
   // At its end the leader writes a snapshot.
   await live.started.end('SIGTERM');
   await machines.start('live');

@@ -3,9 +3,9 @@ import { buildPushSubject } from '@stillingen/wire';
 import { print, printGoal, printRatio, shown } from '../figures.ts';
 import { idsAt } from '../ids.ts';
 import { type Match, todaysMatches } from '../matches.ts';
-import { type Product, tell } from '../product.ts';
+import { type Product, submit } from '../product.ts';
 import { following, joinCrowd, mostSubscribers, startCrowd } from '../push/crowds.ts';
-import { createTeller, type Saturday, tellSaturday } from '../push/scores.ts';
+import { createGoalProvider, type Saturday, measureSaturday } from '../push/scores.ts';
 import { openMachines } from './machines.ts';
 
 const MATCHES = 250;
@@ -45,9 +45,9 @@ export async function runEdges(): Promise<void> {
   const edges = [await machines.start('edge'), await machines.start('edge')];
   const key = await live.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
-  await tell(live.url, key, messages);
+  await submit(live.url, key, messages);
   const follow = followOf(matches, await idsAt(edges[0]!.url, matches));
-  const teller = createTeller(live.url, key, matches);
+  const provider = createGoalProvider(live.url, key, matches);
 
   async function measure(name: string, clients: number, at: readonly Product[]): Promise<Saturday> {
     const each = Math.floor(mostSubscribers(clients) / CROWDS / at.length);
@@ -59,17 +59,17 @@ export async function runEdges(): Promise<void> {
     }
     const followersOf = (match: Match): number => crowd.length * follow.followersOf(match, each);
     const pids = at.map(({ started }) => started.child.pid!);
-    const result = await tellSaturday(name, teller, crowd, followersOf, pids);
+    const result = await measureSaturday(name, provider, crowd, followersOf, pids);
     for (const child of crowd) child.disconnect();
     await Promise.all(crowd.map((child) => new Promise((resolve) => child.once('exit', resolve))));
     return result;
   }
 
-  const heard = await machines.hear();
+  const published = await machines.listen();
   const one = edges.slice(0, 1);
   const few = await measure(`one edge, ${FEW} clients`, FEW, one);
   const many = await measure(`one edge, ${MANY} clients`, MANY, one);
-  print('bus, a goal', `${shown(heard.bytes / heard.entries)} bytes`);
+  print('bus, a goal', `${shown(published.bytes / published.entries)} bytes`);
   // So few that nothing is put together: what each client costs is seen as it is.
   const shared = await measure(`two edges, ${2 * FEW} clients`, 2 * FEW, edges);
   const usEach = ({ cpuMsPerSecond }: Saturday, clients: number): number => (cpuMsPerSecond * 1000) / clients;

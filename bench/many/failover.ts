@@ -3,7 +3,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { createIngestClient, type IngestClient } from '@stillingen/sources';
 import { print, printGoal, shown } from '../figures.ts';
 import { type Match, scoreMessage, todaysMatches } from '../matches.ts';
-import { type Product, tell } from '../product.ts';
+import { type Product, submit } from '../product.ts';
 import { type Machines, openMachines } from './machines.ts';
 
 const MATCHES = 50;
@@ -36,7 +36,7 @@ async function leaderOf(lives: readonly Product[]): Promise<Product> {
 interface Providers {
   /** When messages were answered (performance.now). */
   readonly answeredMs: readonly number[];
-  /** Tells nothing new; resolves when all that was told is answered: as `key seq`. */
+  /** Resolves with all answered messages as `key seq`, when every submitted one is answered. */
   stop(): Promise<ReadonlySet<string>>;
 }
 
@@ -60,7 +60,7 @@ function startProviders(doors: readonly IngestClient[], matches: readonly Match[
     answered.add(`${message.key} ${message.seq}`);
     answeredMs.push(performance.now());
   }
-  const telling = matches.map(async (match) => {
+  const sending = matches.map(async (match) => {
     while (!isOver) {
       await sleep(PAUSE_MS * (0.5 + Math.random()));
       const next = (goals.get(match) ?? 0) + 1;
@@ -72,7 +72,7 @@ function startProviders(doors: readonly IngestClient[], matches: readonly Match[
     answeredMs,
     async stop() {
       isOver = true;
-      await Promise.all(telling);
+      await Promise.all(sending);
       return answered;
     },
   };
@@ -97,10 +97,10 @@ export async function runFailover(): Promise<void> {
   const key = await lives[0]!.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
   const goals = new Map<Match, number>();
-  await tell((await leaderOf(lives)).url, key, messages);
+  await submit((await leaderOf(lives)).url, key, messages);
   for (const [loss, signal] of Object.entries(LOSSES)) {
     const tookMs: number[] = [];
-    let [lost, doubled, told] = [0, 0, 0];
+    let [lost, doubled, answeredCount] = [0, 0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
       const leader = await leaderOf(lives);
       const doors = lives.map(({ url }) => createIngestClient({ url, key }));
@@ -118,7 +118,7 @@ export async function runFailover(): Promise<void> {
       const faults = await faultsOf(machines, answered);
       lost += faults.lost;
       doubled += faults.doubled;
-      told += answered.size;
+      answeredCount += answered.size;
       await leader.started.end('SIGTERM');
       lives = [...lives.filter((live) => live !== leader), await machines.start('live')];
     }
@@ -126,7 +126,7 @@ export async function runFailover(): Promise<void> {
     const longest = Math.max(...tookMs);
     printGoal(`leader ${loss}: accepted again within ${GOAL_MS / 1000} s`, `${shown(longest / 1000)} s`, longest <= GOAL_MS);
     printGoal(
-      `leader ${loss}: none of ${told} answered messages lost or doubled`,
+      `leader ${loss}: none of ${answeredCount} answered messages lost or doubled`,
       `${lost} and ${doubled}`,
       lost + doubled === 0,
     );

@@ -11,7 +11,7 @@ import { hasNats, startNats } from '../../server/testing/nats.ts';
 import { print } from '../figures.ts';
 import { type Product, startProduct } from '../product.ts';
 
-/** Who made the database. */
+/** The owner of the database. */
 const OWNER = 'stillingen';
 
 /** Each process has a role of its own, so that its statements can be counted. */
@@ -26,12 +26,12 @@ export interface Machines extends AsyncDisposable {
   /** Starts a process with these roles. Ended with the rest. */
   start(roles: string, user?: string): Promise<Product>;
   /** Hears what the bus carries: entries and their bytes up to now. Once a process runs. */
-  hear(): Promise<{ readonly entries: number; readonly bytes: number }>;
+  listen(): Promise<{ readonly entries: number; readonly bytes: number }>;
   /** How many statements the database has run for a user. */
   statementsOf(user: string): Promise<number>;
 }
 
-/** An address of this machine's own that nobody else has likely taken, as the port is the usual one. */
+/** A loopback address that is likely unused, as the port is the default one. */
 function someLoopback(): string {
   const part = (): number => 1 + Math.floor(Math.random() * 250);
   return `127.${part()}.${part()}.${part()}`;
@@ -85,18 +85,18 @@ export async function openMachines(): Promise<Machines | null> {
         }),
       );
     },
-    async hear() {
+    async listen() {
       const [instance] = await db<{ site: string }[]>`select site from instance`;
       const log = { info: () => undefined, warn: (line: string) => print('bus', line) };
       const name = `stillingen-${SETTINGS.projectId.fallback}-${instance!.site}`;
       const bus = disposal.use(await createNatsBus({ url: nats.url, name, log }));
-      const heard = { entries: 0, bytes: 0 };
+      const published = { entries: 0, bytes: 0 };
       await bus.subscribe((batch) => {
-        heard.entries += batch.entries.length;
+        published.entries += batch.entries.length;
         if (batch.entries.length > 0)
-          for (const { bytes } of encodePublication(batch, Number.POSITIVE_INFINITY)) heard.bytes += bytes.length;
+          for (const { bytes } of encodePublication(batch, Number.POSITIVE_INFINITY)) published.bytes += bytes.length;
       });
-      return heard;
+      return published;
     },
     async statementsOf(user) {
       const [row] = await db<{ calls: string | null }[]>`

@@ -6,7 +6,7 @@ import { listVisit } from '../load/visits.ts';
 import { startVisitors } from '../load/visitors.ts';
 import { idsAt } from '../ids.ts';
 import { todaysMatches } from '../matches.ts';
-import { tell } from '../product.ts';
+import { submit } from '../product.ts';
 import { mostSubscribers } from '../push/crowds.ts';
 import { openMachines } from './machines.ts';
 
@@ -19,7 +19,7 @@ const MATCHES = 250;
 const LEAGUES = 30;
 const PER_SECOND = 5;
 const SETTLE_MS = 5000;
-/** Within a heartbeat all have been told over which time to come back where their server falls. */
+/** Within a heartbeat all clients know over which time to reconnect. */
 const HEARTBEAT_MS = 26_000;
 /** Until it is given up. */
 const PATIENCE_MS = 90_000;
@@ -34,7 +34,7 @@ export async function runReconnect(): Promise<void> {
   const edges = [await machines.start('edge', EDGE_USER), await machines.start('edge', EDGE_USER)];
   const key = await live.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
-  await tell(live.url, key, messages);
+  await submit(live.url, key, messages);
   for (const { url } of edges) await idsAt(url, matches);
 
   const count = mostSubscribers(VISITORS);
@@ -46,8 +46,8 @@ export async function runReconnect(): Promise<void> {
     await visitors.be(come, coming);
   }
   while ((await visitors.be(count, coming)) < count) await sleep(STEP_MS);
-  const told = emptyTally();
-  const providers = startProviders(told, { urls: live.url, key, matches, count: 1, perSecond: PER_SECOND });
+  const provided = emptyTally();
+  const providers = startProviders(provided, { urls: live.url, key, matches, count: 1, perSecond: PER_SECOND });
   await sleep(HEARTBEAT_MS);
 
   const seen = emptyTally();
@@ -55,7 +55,7 @@ export async function runReconnect(): Promise<void> {
   const askedBefore = await machines.statementsOf(EDGE_USER);
   const fromMs = performance.now();
   await edges[0]!.started.end('SIGKILL');
-  // A fall is heard of at once: nobody follows the dead one when they are first asked.
+  // A closed connection is noticed at once: no client follows the dead edge at the first report.
   let following = await visitors.be(count, seen);
   const fallen = count - following;
   while (following < count && performance.now() - fromMs < PATIENCE_MS) {

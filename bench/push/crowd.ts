@@ -1,4 +1,4 @@
-// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT WORDS`. It lets in as many as its parent asks for, and tells it how long messages took.
+// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT WORDS`. It connects as many as its parent requests, and reports latencies.
 import type { CrowdRequest, CrowdWords } from './crowds.ts';
 import { DIGITS, MARK, type Received, systemUs } from './mark.ts';
 import { openBareSocket } from './socket.ts';
@@ -51,12 +51,12 @@ async function joinAll({ count, stepMs }: Extract<CrowdRequest, { kind: 'join' }
     const joining = Array.from({ length: Math.min(CONNECTS_AT_ONCE, count - i) }, (_, k) =>
       join(hellos[(i + k) % hellos.length]!),
     );
-    // A server admits a thousand a second: who is late must not hurry.
+    // A server admits a thousand a second: late connections must not hurry.
     await Promise.all([...joining, new Promise((resolve) => setTimeout(resolve, stepMs))]);
   }
 }
 
-function tell(): Received {
+function report(): Received {
   const received: Received = { messages, byMs: [...byMs] };
   byMs = new Uint32Array(MAX_MS + 1);
   messages = 0;
@@ -64,7 +64,7 @@ function tell(): Received {
 }
 
 process.on('message', (request: CrowdRequest) => {
-  if (request.kind === 'tell') process.send!(tell());
+  if (request.kind === 'report') process.send!(report());
   else void joinAll(request).then(() => process.send!('joined'));
 });
 process.once('disconnect', () => process.exit(0));

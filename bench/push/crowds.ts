@@ -23,7 +23,9 @@ export const following = (subjects: readonly string[]): CrowdWords => ({
 });
 
 /** What a process of a crowd is asked: to let more in, or what came since it was last asked. */
-export type CrowdRequest = { readonly kind: 'join'; readonly count: number; readonly stepMs: number } | { readonly kind: 'tell' };
+export type CrowdRequest =
+  | { readonly kind: 'join'; readonly count: number; readonly stepMs: number }
+  | { readonly kind: 'report' };
 
 /** Between two steps of all that join. */
 const STEP_MS = 25;
@@ -40,7 +42,7 @@ async function ask(child: ChildProcess, request: CrowdRequest): Promise<unknown>
   }
 }
 
-/** A crowd that nobody has joined yet, in so many processes. */
+/** An empty crowd in `processes` processes. */
 export function startCrowd(address: string, processes: number, words: CrowdWords): ChildProcess[] {
   const file = path.join(import.meta.dirname, 'crowd.ts');
   return Array.from({ length: processes }, () => fork(file, [address, JSON.stringify(words)]));
@@ -57,7 +59,7 @@ export async function joinCrowd(crowd: readonly ChildProcess[], each: number): P
 
 /** What all of them have received since they were last asked. */
 export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Received> {
-  const all = await Promise.all(crowd.map(async (child) => (await ask(child, { kind: 'tell' })) as Received));
+  const all = await Promise.all(crowd.map(async (child) => (await ask(child, { kind: 'report' })) as Received));
   return all.reduce((sum, { messages, byMs }) => ({
     messages: sum.messages + messages,
     byMs: sum.byMs.map((count, i) => count + byMs[i]!),

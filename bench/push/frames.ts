@@ -15,7 +15,7 @@ export function clientFrame(opcode: number, text: string): Buffer {
 const PONG = clientFrame(10, '');
 const GOODBYE = clientFrame(CLOSE, '');
 
-/** Takes bytes as they come, tells the payload of each data frame, and answers pings and goodbyes. The bytes need not outlive the call. */
+/** Reads bytes as they arrive, passes on the payload of each data frame, and answers pings and closes. The bytes need not outlive the call. */
 export function createFrameReader(
   onPayload: (payload: Buffer) => void,
   answer: (bytes: Buffer) => void,

@@ -46,7 +46,7 @@ interface Side {
   readonly publish: (messages: readonly string[]) => unknown;
 }
 
-/** Lets a crowd follow, half of each process after the other. What a connection costs the server is told by the second half: by then it has all that it needs once. */
+/** Connects a crowd in two halves. The second half gives the cost of a connection: one-time costs are paid by then. */
 async function follow(
   pid: number,
   address: string,
@@ -72,7 +72,7 @@ interface Round {
   readonly p99: number;
 }
 
-/** Sends messages for some seconds, and tells what came of it. */
+/** Sends messages for some seconds; returns their latencies. */
 async function measure(side: Side, subscribers: number, pattern: Pattern): Promise<Round> {
   const { perSecond, together } = PATTERNS[pattern];
   await receivedBy(side.crowd);
@@ -111,7 +111,7 @@ async function startSides(subscribers: number, start: Cores['forServer'], restMs
   const folder = stack.use(temporaryFolder('bench'));
   const server = stack.use(await start(() => startNode(PUSH_SERVER, /^(http\S+ \d+)$/, serverEnv())));
   const nats = stack.adopt(await start(() => startNats(folder.path)), (each) => each?.[Symbol.asyncDispose]());
-  const [url, doorPort] = server.said.split(' ') as [string, string];
+  const [url, doorPort] = server.line.split(' ') as [string, string];
   const address = url.replace('http://', '');
   const pid = server.child.pid!;
   const [crowd, bytes] = await follow(pid, address, subscribers, following([SUBJECT]), restMs);

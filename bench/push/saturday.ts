@@ -1,10 +1,10 @@
 import { temporaryFolder } from '../../server/testing/folder.ts';
 import { print, printGoal, printTimes, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, tell } from '../product.ts';
+import { startProduct, submit } from '../product.ts';
 import { following, joinCrowd, mostSubscribers, startCrowd } from './crowds.ts';
 import { watchDisk } from './disk.ts';
-import { createTeller, tellSaturday } from './scores.ts';
+import { createGoalProvider, measureSaturday } from './scores.ts';
 
 const MATCHES = 250;
 const LEAGUES = 30;
@@ -22,8 +22,8 @@ export async function runSaturday(): Promise<void> {
   await using product = await startProduct(folder.path);
   const key = await product.newKey('bench');
   const { matches, messages } = todaysMatches(MATCHES, LEAGUES, 1);
-  await tell(product.url, key, messages);
-  const teller = createTeller(product.url, key, matches);
+  await submit(product.url, key, messages);
+  const provider = createGoalProvider(product.url, key, matches);
   const address = product.url.replace('http://', '');
   for (const { clients, p50, p99 } of GOALS) {
     const each = Math.floor(mostSubscribers(clients) / CROWDS);
@@ -31,7 +31,7 @@ export async function runSaturday(): Promise<void> {
     await joinCrowd(crowd, each);
     const name = `${clients} clients`;
     const appended = watchDisk(folder.path);
-    const result = await tellSaturday(name, teller, crowd, () => each * CROWDS, [product.started.child.pid!]);
+    const result = await measureSaturday(name, provider, crowd, () => each * CROWDS, [product.started.child.pid!]);
     for (const child of crowd) child.disconnect();
     printTimes(`${name}, a bare append and sync`, await appended());
     print(`${name}, deliveries a CPU second`, shown(result.perCpuSecond));

@@ -13,18 +13,21 @@ const ROUNDS = 3;
 /** Until the last score has come to everybody. */
 const SETTLE_MS = 2000;
 
-/** A provider that tells one goal more of each match in turn. */
-export interface Teller {
-  /** Tells so many a second for so many seconds, whether or not the one before was answered. */
-  tell(perSecond: number, seconds: number): Promise<{ readonly told: readonly Match[]; readonly answeredMs: readonly number[] }>;
+/** A provider that adds a goal to each match in turn. */
+export interface GoalProvider {
+  /** Submits `perSecond` goals for `seconds`, without waiting for answers. */
+  submit(
+    perSecond: number,
+    seconds: number,
+  ): Promise<{ readonly submitted: readonly Match[]; readonly answeredMs: readonly number[] }>;
 }
 
 /** The time of its making goes along with each score as its situation. */
-export function createTeller(url: string, key: string, matches: readonly Match[]): Teller {
+export function createGoalProvider(url: string, key: string, matches: readonly Match[]): GoalProvider {
   let n = 0;
   return {
-    async tell(perSecond, seconds) {
-      const told: Match[] = [];
+    async submit(perSecond, seconds) {
+      const submitted: Match[] = [];
       const answeredMs: number[] = [];
       const startMs = performance.now();
       const answers: Promise<unknown>[] = [];
@@ -33,11 +36,11 @@ export function createTeller(url: string, key: string, matches: readonly Match[]
         const match = matches[n % matches.length]!;
         const body = JSON.stringify([{ ...scoreMessage(match, Math.floor(n / matches.length) + 1), situation: stamp() }]);
         const fromMs = performance.now();
-        told.push(match);
+        submitted.push(match);
         answers.push(post(url, key, body).then(() => answeredMs.push(performance.now() - fromMs)));
       }
       await Promise.all(answers);
-      return { told, answeredMs };
+      return { submitted, answeredMs };
     },
   };
 }
@@ -53,9 +56,9 @@ export interface Saturday {
 }
 
 /** Fifty scores a second to a crowd, in rounds. `followersOf` says how many follow a match; `pids` are the servers that the crowd is at. */
-export async function tellSaturday(
+export async function measureSaturday(
   name: string,
-  teller: Teller,
+  provider: GoalProvider,
   crowd: readonly ChildProcess[],
   followersOf: (match: Match) => number,
   pids: readonly number[],
@@ -67,11 +70,11 @@ export async function tellSaturday(
     await sleep(SETTLE_MS);
     await receivedBy(crowd);
     const [fromMs, cpuBefore] = [performance.now(), cpuMs()];
-    const { told, answeredMs } = await teller.tell(PER_SECOND, ROUND_S);
+    const { submitted, answeredMs } = await provider.submit(PER_SECOND, ROUND_S);
     const [seconds, cpu] = [(performance.now() - fromMs) / 1000, cpuMs() - cpuBefore];
     await sleep(SETTLE_MS);
     const received = await receivedBy(crowd);
-    const expected = told.reduce((sum, match) => sum + followersOf(match), 0);
+    const expected = submitted.reduce((sum, match) => sum + followersOf(match), 0);
     if (received.messages !== expected) print(`${name}: not delivered`, `${expected - received.messages} of ${expected}`);
     answers.push(...answeredMs);
     rounds.push({

@@ -12,7 +12,7 @@ const LOOK_MS = 1;
 /** The time that a thread was ready to run and had no processor, in nanoseconds, is the second number. */
 const SCHEDULE = '/proc/self/schedstat';
 
-/** Looks at the clock every millisecond, which takes about a thirtieth of a processor, and tells at its end how late that was. */
+/** Looks at the clock every millisecond, which takes about a thirtieth of a processor, and reports at its end how late that was. */
 export function watchStalls(): () => Stalls {
   const file = openSync(SCHEDULE, 'r');
   const bytes = Buffer.alloc(100);

@@ -20,12 +20,12 @@ const TZ_HOURS = 1;
 const GOALS = { cold: 1, change: 0.02 } as const;
 const FOOTBALL = 1;
 
-interface Told {
+interface PublishedState {
   readonly entryOf: (message: Message) => Entry;
   readonly state: ReturnType<typeof emptyState>;
 }
 
-function toldState(messages: readonly Message[]): Told {
+function publishState(messages: readonly Message[]): PublishedState {
   const state = emptyState();
   function entryOf(message: Message): Entry {
     const n = state.n + 1;
@@ -67,16 +67,16 @@ function timedAlone<Made>(make: () => Made): Timed<Made> {
 const inRounds = <Figures>(round: () => Figures): Figures[] =>
   Array.from({ length: WARM_ROUNDS + ROUNDS }, round).slice(WARM_ROUNDS);
 
-const isSaid = (value: unknown): boolean => value !== null && value !== false;
-const said = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => isSaid(value)));
+const isPresent = (value: unknown): boolean => value !== null && value !== false;
+const presentFields = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => isPresent(value)));
 
 /** The words of a list as plain objects, without those that it leaves out: as a program has them that asks a database. */
 const wordsOf = (list: string): object[] =>
-  JSON.parse(JSON.stringify([...leagueRow.readAll(list), ...eventRow.readAll(list)].map(said))) as object[];
+  JSON.parse(JSON.stringify([...leagueRow.readAll(list), ...eventRow.readAll(list)].map(presentFields))) as object[];
 
 function measure(count: number): void {
   const { matches, messages } = todaysMatches(count, count / MATCHES_PER_LEAGUE, LIVE_EVERY);
-  const { state, entryOf } = toldState(messages);
+  const { state, entryOf } = publishState(messages);
   const nowS = Date.now() / 1000;
   const projected = () => {
     const projection = createProjection(state, nowS * 1000);

@@ -4,8 +4,8 @@ import { resolveImport, type Target } from './resolve.ts';
 export type Modules = ReadonlyMap<string, SourceModule>;
 
 /**
- * The file in which a name that `path` exports is written: follows the re-exports of a door. A bundler drops what nobody
- * asked a door for, so an import of one name does not reach the rest of the door.
+ * The file in which a name that `path` exports is written: follows the re-exports of a door. A bundler drops names that no
+ * module imports, so an import of one name does not reach the rest of the door.
  */
 function originOf(modules: Modules, path: string, name: string, seen = new Set<string>()): Target {
   const here: Target = { kind: 'file', name: path, relative: false };

@@ -20,7 +20,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)(?:test|testing
 const isBuild = (path: string): boolean => /^web\/(?:[\w.-]+\.config\.ts$|build\/)/.test(path);
 const workspaceOf = (path: string): string => path.split('/')[0]!;
 
-/** The folders that may be named by whoever stands in the given one, itself included. */
+/** The workspaces that each workspace may import, itself included. */
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   wire: ['wire', 'domain'],

@@ -24,7 +24,7 @@ const isName = (text: string): boolean => text.includes('_') && text.length > 2 
 /** `u_${sport}`, `df_ev_1_${event}` */
 const isStem = (text: string): boolean => STEMS.has(text.replace(/(?<=_)[\d_]*$/, ''));
 
-/** Who takes one of these from wire/ makes cells. */
+/** A module that imports one of these from wire/ makes cells. */
 const CELL_MAKERS: ReadonlySet<string> = new Set(['writeRow', 'writeTree', 'treeNode', 'Cell', 'Row']);
 
 /** Delimiters, keys that are written or compared as cells, and names of feeds that are spelled out. */

@@ -19,7 +19,7 @@ it('lists every row table of wire/, each once', () => {
   expect(ROW_TABLES).toHaveLength(written.length);
 });
 
-it('tells the stages of every sport, and the sports themselves', () => {
+it('lists all sports and the stages of each', () => {
   const line = (title: string): string => new RegExp(`^${title}: (.*)$`, 'm').exec(protocolDocument())![1]!;
   const numbersOf = (text: string): number[] => [...text.matchAll(/(?:^|, )(\d+) /g)].map(([, number]) => Number(number));
   const stages = new Set(numbersOf(line('Stage codes')));

@@ -110,9 +110,9 @@ const OTHERS: readonly Message[] = [
   ranking('Monaco', ['Norris', 'Piastri']),
 ];
 
-/** What is told of a few matches and a race, so that every kind of row is written of them. */
+/** Messages of a few matches and a race that give every kind of row. */
 export const STORY: readonly Message[] = [...FOOTBALL, ...OTHERS];
-/** What is told once the lists have been read: a match that is gone, a participant that is deleted. */
+/** Messages after the lists were read: a deleted match, a deleted participant. */
 export const LATER: readonly Message[] = [
   retraction('gone', { at: at(20) }),
   { kind: 'participant', key: 'club/bif', seq: 1, at: at(21), participant: 'bif', deleted: true },

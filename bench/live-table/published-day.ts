@@ -5,16 +5,16 @@ import { createProjection } from '../../server/projection/projection.ts';
 import { EVENT_SPORTS, NOW_S, sportsDay } from './sports-day.ts';
 
 /** A day of every sport as the server has it. */
-export interface ToldDay {
+export interface PublishedDay {
   readonly messages: readonly Message[];
   /** The day's lists of all sports, one after another, as feed text. */
   readonly list: string;
-  /** Tells one more message; the text of the update that clients get. */
-  tell(message: Message): string;
+  /** Publishes one more message; returns the text of its update. */
+  publish(message: Message): string;
 }
 
-/** Tells a day of that many rows through the server's own rules and projection. */
-export function toldDay(rows: number): ToldDay {
+/** Publishes a day of `rows` rows through the server's rules and projection. */
+export function publishDay(rows: number): PublishedDay {
   const state = emptyState();
   function entryOf(message: Message): Entry {
     const n = state.n + 1;
@@ -35,6 +35,6 @@ export function toldDay(rows: number): ToldDay {
   return {
     messages,
     list: EVENT_SPORTS.map(({ id }) => dayList(projection, id, 0, 1, NOW_S).text).join(''),
-    tell: (message) => [...projection.advance([entryOf(message)], NOW_S * 1000).texts.values()][0] ?? '',
+    publish: (message) => [...projection.advance([entryOf(message)], NOW_S * 1000).texts.values()][0] ?? '',
   };
 }
