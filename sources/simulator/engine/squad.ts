@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '../../random.ts';
-import { surnamesOf } from './surnames.ts';
+import { initialedPersonOf } from './persons.ts';
 
-const INITIALS = [...'AABCDEFGHIJJKLLMMNNOPRSSTVW'];
 const SQUAD_SIZE = 20;
 /** One player in five comes from another country. */
 const FROM_ABROAD = 0.2;
@@ -27,32 +26,31 @@ const ABROAD = [
   'ar',
 ] as const;
 
-const person = (random: Random, country: string): string => `${random.pick(INITIALS)}. ${random.pick(surnamesOf(country))}`;
-
 /** The twenty invented players of a club, best known first: eleven who start and nine on the bench. */
 export function squadOf(club: string, country: string): readonly string[] {
   const random = createRandom('squad', country, club);
   const names = new Set<string>();
   while (names.size < SQUAD_SIZE) {
-    names.add(person(random, random.chance(FROM_ABROAD) ? random.pick(ABROAD) : country));
+    names.add(initialedPersonOf(random, random.chance(FROM_ABROAD) ? random.pick(ABROAD) : country));
   }
   return [...names];
 }
 
 /** The invented coach of a club. */
-export const coachOf = (club: string, country: string): string => person(createRandom('coach', country, club), country);
+export const coachOf = (club: string, country: string): string =>
+  initialedPersonOf(createRandom('coach', country, club), country);
 
 /** An invented player of a club's country who is not in its squad. */
 export function strangerTo(random: Random, country: string, squad: readonly string[]): string {
   for (;;) {
-    const name = person(random, country);
+    const name = initialedPersonOf(random, country);
     if (!squad.includes(name)) return name;
   }
 }
 
 /** An invented referee from a country; from anywhere in Europe where `country` is a region. */
 export function refereeOf(random: Random, country: string): string {
-  return person(random, country === 'eu' || country === 'xw' ? random.pick(ABROAD) : country);
+  return initialedPersonOf(random, country === 'eu' || country === 'xw' ? random.pick(ABROAD) : country);
 }
 
 const CLUB_TOKENS =

@@ -1,3 +1,5 @@
+import { readTable } from '../../data/table.ts';
+import { entrantsOf } from '../fields.ts';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { yearOf } from './copenhagen.ts';
 import { cycledPairings, roundsPerCycle } from './pairings.ts';
@@ -27,16 +29,18 @@ export interface League {
   readonly game: MatchRules;
 }
 
+/** '25:05' as minutes after midnight; hours beyond 23 belong to the next day. */
+const minutesOf = (time: string): number => {
+  const [hours = '', minutes = ''] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+};
+
 /**
  * A league from one line: country, first day, last day, days of the week (1 Monday), days that a round takes, how often
  * everybody meets everybody, starts in Copenhagen ('25:05' is an hour after midnight), name.
  */
 export function leagueOf(line: string, teams: readonly Entrant[], game: MatchRules, category = ''): League {
   const [country = '', from = '', to = '', weekdays = '', daysOfRound = '', cycles = '', starts = '', ...name] = line.split(' ');
-  const minutesOf = (time: string): number => {
-    const [hours = '', minutes = ''] = time.split(':');
-    return Number(hours) * 60 + Number(minutes);
-  };
   return {
     name: name.join(' '),
     country,
@@ -99,3 +103,35 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
       };
     });
 }
+
+const COLUMNS = [
+  'sport',
+  'country',
+  'name',
+  'category',
+  'from',
+  'to',
+  'weekdays',
+  'days_of_round',
+  'cycles',
+  'starts',
+  'field',
+  'last',
+] as const;
+const rows = Map.groupBy(readTable('leagues.csv', COLUMNS), ({ sport }) => sport);
+
+/** The leagues of a sport of `leagues.csv`; `rulesOf` says how one is played, by its name and category. */
+export const leaguesOf = (sport: string, rulesOf: (name: string, category: string) => MatchRules): readonly League[] =>
+  rows.get(sport)!.map(({ name, country, category, from, to, weekdays, days_of_round, cycles, starts, field, last }) => ({
+    name,
+    country,
+    category,
+    from,
+    to,
+    weekdays: [...weekdays].map((number) => Number(number) - 1),
+    daysOfRound: Number(days_of_round),
+    cycles: Number(cycles),
+    starts: starts.split(',').map(minutesOf),
+    teams: entrantsOf(field, last === '' ? undefined : Number(last)),
+    game: rulesOf(name, category),
+  }));

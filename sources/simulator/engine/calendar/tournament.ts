@@ -1,3 +1,4 @@
+import { readTable } from '../../data/table.ts';
 import { yearOf } from './copenhagen.ts';
 import type { Draft, MatchRules } from '../match.ts';
 import { calendarDay, copenhagenMinutes } from './dates.ts';
@@ -119,3 +120,12 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
 /** Where a day has several rounds, the earlier one is played first. */
 const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
   drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
+
+const calendars = Map.groupBy(
+  readTable('tournaments.csv', ['calendar', 'from', 'days', 'country', 'name', 'venue']),
+  ({ calendar }) => calendar,
+);
+
+/** The tournaments of a calendar of `tournaments.csv`. */
+export const tournamentsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
+  calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days: Number(days), country, name, venue }));

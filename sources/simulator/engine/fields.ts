@@ -1,0 +1,87 @@
+import { createRandom, type Random } from '../../random.ts';
+import { readTable } from '../data/table.ts';
+import type { Entrant } from './entrants.ts';
+import { personOf, type Sex } from './persons.ts';
+
+/** Someone who takes part alone or as a pair, as `fields.csv` has them; the best first where no strength is given. */
+export interface Member {
+  readonly name: string;
+  readonly country: string;
+  readonly kind: 'person' | 'pair';
+  /** The team, or the weight class; empty where there is none. */
+  readonly team: string;
+  /** 0 to 9, the best have 9. */
+  readonly strength: number;
+  /** A letter for what the member is good at, where the sport tells that apart. */
+  readonly skill: string;
+}
+
+const USUAL_STRENGTH = 4;
+const MEMBER = /^([a-z]{2}(?:-[a-z]{3})?)(?:\+([a-z]{2}(?:-[a-z]{3})?))?(\d)?([a-z])?$/;
+
+const rowsByField = Map.groupBy(readTable('fields.csv', ['field', 'kind', 'sex', 'team', 'members']), ({ field }) => field);
+const teamsByField = Map.groupBy(readTable('teams.csv', ['field', 'kind', 'country', 'name']), ({ field }) => field);
+const made = new Map<string, readonly Member[]>();
+/** Names that are taken, over all fields: no two members have the same. */
+const taken = new Set<string>();
+
+function nameOf(random: Random, country: string, sex: Sex): string {
+  for (;;) {
+    const name = personOf(random, country, sex);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}
+
+const SEXES: Readonly<Record<string, readonly [Sex, Sex]>> = {
+  m: ['men', 'men'],
+  w: ['women', 'women'],
+  mixed: ['men', 'women'],
+};
+
+function makeMembers(field: string): readonly Member[] {
+  const random = createRandom('field', field);
+  return rowsByField.get(field)!.flatMap(({ kind, sex, team, members }) =>
+    members.split(' ').map((text): Member => {
+      const [, country = '', other = country, strength = USUAL_STRENGTH, skill = ''] = MEMBER.exec(text) ?? [];
+      const [first, second] = SEXES[sex]!;
+      const own = { team, strength: Number(strength), skill };
+      if (kind === 'person') return { name: nameOf(random, country, first), country, kind, ...own };
+      const names = [nameOf(random, country, first), nameOf(random, other, second)];
+      return { name: names.join(' / '), country: other === country ? country : 'xw', kind: 'pair', ...own };
+    }),
+  );
+}
+
+// Fields are made in the order of the file, so that each has the same names whichever is asked for first.
+for (const field of rowsByField.keys()) made.set(field, makeMembers(field));
+
+/** The invented members of a field of `fields.csv`; throws where it has none. */
+export function membersOf(field: string): readonly Member[] {
+  const members = made.get(field);
+  if (members === undefined) throw new RangeError(`no field ${field}`);
+  return members;
+}
+
+const rated = <T>(list: readonly T[]): readonly (T & { readonly rating: number })[] =>
+  list.map((one, index) => ({ ...one, rating: 1 - (2 * index) / Math.max(1, list.length - 1) }));
+
+/** The entrants of a field, the best first: invented persons and pairs of `fields.csv`, or clubs and nations of `teams.csv`. */
+export function entrantsOf(field: string, last = Number.MAX_SAFE_INTEGER): readonly Entrant[] {
+  const teams = teamsByField.get(field);
+  const all: readonly Omit<Entrant, 'rating'>[] =
+    teams === undefined
+      ? membersOf(field)
+      : teams.map(({ name, country, kind }) => ({ name, country, kind: kind === 'national' ? 'national' : 'club' }));
+  return rated(all.map(({ name, country, kind }) => ({ name, country, kind }))).slice(-Math.min(last, all.length));
+}
+
+/** The entrants of the teams of a field, a list each: boxers by weight. */
+export const entrantsByTeam = (field: string): ReadonlyMap<string, readonly Entrant[]> =>
+  new Map(
+    [...Map.groupBy(membersOf(field), ({ team }) => team)].map(([team, members]) => [
+      team,
+      rated(members.map(({ name, country, kind }) => ({ name, country, kind }))),
+    ]),
+  );
