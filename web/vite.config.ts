@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           ssr: true,
           outDir: 'dist/server',
           target: 'node20',
-          rolldownOptions: { input: { 'entry-server': 'entry/server.tsx' } },
+          rolldownOptions: { input: { 'entry-server': 'entry/server.tsx' }, output: { codeSplitting: false } },
         },
       }
     : {

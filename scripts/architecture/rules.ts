@@ -164,7 +164,8 @@ export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
     : kind === 'package' && name.split('/')[0] === 'typebox';
 
 /** Where the server puts a page together, before any of it reaches a browser. */
-export const isServerRendering = (path: string): boolean => /^web\/entry\/(?:server|render|resolve-route)\.tsx?$/.test(path);
+export const isServerRendering = (path: string): boolean =>
+  /^web\/(?:entry\/(?:server|render|resolve-route)|\w+\/resolve)\.tsx?$/.test(path);
 
 /** The file that holds all sports. */
 export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'file' && name === 'domain/sports/index.ts';

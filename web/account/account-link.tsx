@@ -2,7 +2,7 @@ import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
 import { settingsText } from '../text/da-delay.ts';
-import styles from './account-page.module.css';
+import styles from './page.module.css';
 
 /** Leads from the settings of the site to those of the account. */
 export function AccountLink() {

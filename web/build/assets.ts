@@ -2,19 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { RowKind } from '@stillingen/domain';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import type { Assets } from '../entry/document.ts';
-import type { PageKind } from '../page/pages.ts';
+import type { PageKind } from '../entry/pages.ts';
 
 const ENTRY = 'entry/hydrate.tsx';
-const PAGE_MODULE: Readonly<Record<PageKind, string>> = {
-  table: 'table/index.tsx',
-  match: 'match/index.tsx',
-  league: 'league/index.tsx',
-  category: 'category/index.tsx',
-  settings: 'settings/index.tsx',
-  account: 'settings/index.tsx',
-  gallery: 'gallery/index.tsx',
-  missing: 'entry/missing-page.tsx',
-};
+/** The chunk of a page, by the module of its component. */
+const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
 const RACE = 'list/races/race.ts';
 /** The file of all that draws matches, by its own name: it holds more than what one module imports (shared.ts). */
 const DUEL = 'duel';
@@ -71,7 +63,11 @@ function readAssets(manifestPath: URL): {
     const chunks = modules.flatMap((each) => withImports(manifest, each));
     return { styles: stylesOf(chunks), preload: chunks.map((chunk) => address(chunk.file)) };
   };
-  return { pages: mapValues(PAGE_MODULE, assetsOf), rows: mapValues(ROW_MODULES, rowAssetsOf) };
+  const pages = Object.keys(manifest).flatMap((module) => {
+    const kind = PAGE_MODULE.exec(module)?.[1];
+    return kind === undefined ? [] : [[kind, assetsOf(module)] as const];
+  });
+  return { pages: Object.fromEntries(pages) as Record<PageKind, Assets>, rows: mapValues(ROW_MODULES, rowAssetsOf) };
 }
 
 /** Writes into the server's build what each page loads, as `__ASSETS__`: of the client build, which has to be made before. */

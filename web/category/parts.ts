@@ -1,6 +1,6 @@
 import type { TableLeague } from '@stillingen/client';
-import { dayOf, StageType } from '@stillingen/domain';
-import type { EventRow } from '@stillingen/wire';
+import { dayOf, PROJECT_TYPE, StageType } from '@stillingen/domain';
+import { buildPageFeedName, type EventRow } from '@stillingen/wire';
 import { byMeeting, type TableGroup } from '../list/races/meetings.ts';
 
 export const PARTS = ['today', 'coming', 'latest'] as const;
@@ -46,3 +46,15 @@ export function firstGroups(parts: readonly CategoryPart[], drawn: readonly Tabl
     return groups.length === 0 ? [] : [{ ...part, groups }];
   });
 }
+
+/** The name of the feed of what is played around today in a country or category. `tz` as in the page's request. */
+export const categoryFeed = ({ sportId, categoryId }: { sportId: number; categoryId: number }, tz: number): string =>
+  buildPageFeedName({
+    kind: 'country',
+    sport: sportId,
+    country: categoryId,
+    tz,
+    lang: 'da',
+    order: 'y',
+    projectType: PROJECT_TYPE.id,
+  });

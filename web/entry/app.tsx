@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FailureBoundary } from '../shell/failure-boundary.tsx';
 import { type Page, PageContext } from '../page/page-context.ts';
-import type { Place } from '../page/pages.ts';
+import type { Place } from './pages.ts';
 import { Shell } from '../shell/shell.tsx';
 
 /** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */

@@ -14,7 +14,7 @@ import { App } from './app.tsx';
 import { startBeat } from './blink.ts';
 import { WORKER_PATH } from './offline/paths.ts';
 import type { Page } from '../page/page-context.ts';
-import { liveCountOf, PAGES, type Place, sportOf } from '../page/pages.ts';
+import { liveCountOf, PAGES, type Place, sportOf } from './pages.ts';
 import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 

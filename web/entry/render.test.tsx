@@ -12,7 +12,7 @@ const assets: Assets = {
   preload: ['/assets/table.js'],
   font: '/assets/inter.woff2',
 };
-const { render, renderFailure } = createRender(() => assets);
+const { render, renderFailure } = await createRender(() => assets);
 
 const FEED = 'f_1_0_1_da_1';
 const text = listFeed(evening());

@@ -3,22 +3,15 @@ import { type RowKind, sportById, sportsOfGroup } from '@stillingen/domain';
 import type { FeedSource, HydrationData, PageSport, RenderedPage, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { CategoryPage } from '../category/index.tsx';
-import { GalleryPage } from '../gallery/index.tsx';
-import { LeaguePage } from '../league/index.tsx';
-import { MatchPage } from '../match/index.tsx';
-import { AccountPage, SettingsPage } from '../settings/index.tsx';
 import { learnAllRowKinds } from '../list/rows/all-row-kinds.ts';
-import { TablePage } from '../table/index.tsx';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
 import { FailedPage } from '../shell/message-page.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
-import { MissingPage } from './missing-page.tsx';
 import type { Page, PageHead } from '../page/page-context.ts';
-import { liveCountOf, type PageKind, type PageProps, type Place, type PlacedPage, sportOf } from '../page/pages.ts';
+import { liveCountOf, loadViews, type PageKind, type Place, type PlacedPage, sportOf } from './pages.ts';
 import { isMissing, missing, type ResolvedPage, resolveRoute } from './resolve-route.ts';
 import { routeOf } from '../page/routes.ts';
 
@@ -32,17 +25,6 @@ function pageSport(id: number): PageSport {
   // No page shows odds yet, so none shows the price of a runner.
   return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
 }
-
-const VIEWS: { readonly [Kind in PageKind]: ComponentType<PageProps[Kind]> } = {
-  table: TablePage,
-  match: MatchPage,
-  league: LeaguePage,
-  category: CategoryPage,
-  settings: SettingsPage,
-  account: AccountPage,
-  gallery: GalleryPage,
-  missing: MissingPage,
-};
 
 /** The sports that a place may come to show, whatever it shows first: its own, and those that it groups. */
 function sportsAt(place: PlacedPage): readonly number[] {
@@ -105,9 +87,10 @@ function canonicalPath(path: string): string {
 }
 
 /** Makes the renderer of a build: `assetsOf` names what a kind of page loads that shows these kinds of rows. */
-export function createRender(
+export async function createRender(
   assetsOf: (kind: PageKind, rows: readonly RowKind[]) => Assets,
-): Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'> {
+): Promise<Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'>> {
+  const views = await loadViews();
   function html(
     request: RenderRequest,
     source: FeedSource,
@@ -142,14 +125,14 @@ export function createRender(
      */
     missingPage(request: RenderRequest, source: FeedSource): string | null {
       const isElsewhere = routeOf(canonicalPath(request.path)) !== null && routeOf(request.path) === null;
-      if (isElsewhere || !isMissing(routeOf(request.path), request, source)) return null;
+      if (isElsewhere || !isMissing(routeOf(request.path), source, request)) return null;
       const { theme, delayS, demo, gallery } = request;
       const key = JSON.stringify([theme, delayS, demo, gallery]);
       const known = missingPages.get(key);
       if (known !== undefined) return known;
       if (missingPages.size >= KEPT_MISSING) missingPages.clear();
       const common = { ...request, path: '/', search: '', collapsed: [], live: '' };
-      const made = html(common, source, missing(), VIEWS.missing);
+      const made = html(common, source, missing(), views.missing);
       missingPages.set(key, made);
       return made;
     },
@@ -157,12 +140,12 @@ export function createRender(
     render(request: RenderRequest, source: FeedSource): RenderResult {
       const canonical = canonicalPath(request.path);
       if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical };
-      const found = resolveRoute(routeOf(request.path), request, source);
+      const found = resolveRoute(routeOf(request.path), source, request);
       if ('location' in found) return found;
       const { page } = found.place;
       return {
         status: page === 'missing' ? 404 : 200,
-        html: html(request, source, found, VIEWS[page] as ComponentType<object>),
+        html: html(request, source, found, views[page]),
       };
     },
     /** The page that says that something failed; needs nothing that could fail again. Status 500. */

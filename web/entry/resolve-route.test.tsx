@@ -3,10 +3,10 @@ import { type FeedSource, type HydrationData, leagueRow } from '@stillingen/wire
 import { describe, expect, it } from 'vitest';
 import { raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
-import type { Place } from '../page/pages.ts';
+import type { Place } from './pages.ts';
 import { createRender } from './render.tsx';
 
-const { render } = createRender(() => ({ script: '/entry.js', styles: [], preload: [], font: null }));
+const { render } = await createRender(() => ({ script: '/entry.js', styles: [], preload: [], font: null }));
 
 const sourceOf = (feeds: Readonly<Record<string, string>>, more: Partial<FeedSource> = {}): FeedSource => ({
   feed: (name) => feeds[name] ?? null,

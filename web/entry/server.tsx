@@ -4,7 +4,7 @@ import type { Assets } from './document.ts';
 import { OFFLINE_PATH, RETRY_PATH, WORKER_PATH } from './offline/paths.ts';
 import { retryText } from './offline/retry.ts';
 import { workerText } from './offline/worker-text.ts';
-import type { PageKind } from '../page/pages.ts';
+import type { PageKind } from './pages.ts';
 import { createRender } from './render.tsx';
 
 /** What a page loads more for a kind of row. */
@@ -32,7 +32,7 @@ export { knownSearch } from './known-search.ts';
 export { themeScript } from '../shell/theme.ts';
 /** The address of the program that all pages load: another one in every build that differs. */
 export const program = __ASSETS__.pages.missing.script;
-export const { render, renderFailure, renderOffline, missingPage } = createRender(assetsOf);
+export const { render, renderFailure, renderOffline, missingPage } = await createRender(assetsOf);
 /** What browsers keep for visitors without a connection. */
 export const offline: WebEntry['offline'] = {
   path: OFFLINE_PATH,

@@ -4,7 +4,7 @@ import { createRender } from '../entry/render.tsx';
 import { routeOf } from '../page/routes.ts';
 import { NOW_S } from './make-row.ts';
 
-const { render } = createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
+const { render } = await createRender(() => ({ script: '/a.js', styles: [], preload: [], font: null }));
 const source = {
   feed: () => null,
   competition: () => null,

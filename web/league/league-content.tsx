@@ -1,17 +1,17 @@
 import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
-import type { LeaguePageProps } from '../page/pages.ts';
+import type { LeaguePageProps } from './page.tsx';
 import { Empty } from '../ui/panel.tsx';
 import type { LiveTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
-import styles from './league-page.module.css';
+import styles from './page.module.css';
 import { leaguePath } from './model/address.ts';
 import type { RaceSchedule } from './model/races.ts';
 import { byRound, firstMatches, type Schedule } from './model/schedule.ts';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
-import { OVERVIEW_RACES } from './season-seed.ts';
+import { OVERVIEW_RACES } from './model/season.ts';
 import { StageStandings } from './stage-standings.tsx';
 import { ChampionshipView } from './standings/championship-view.tsx';
 

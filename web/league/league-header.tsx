@@ -1,11 +1,11 @@
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
-import type { LeaguePageProps } from '../page/pages.ts';
+import type { LeaguePageProps } from './page.tsx';
 import { categoryPath, type LeagueTab } from '../page/routes.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
 import { leagueText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
-import styles from './league-page.module.css';
+import styles from './page.module.css';
 import { leaguePath } from './model/address.ts';
 import { SeasonChooser } from './season-chooser.tsx';
 

@@ -1,7 +1,7 @@
 import { createTable, type Table } from '@stillingen/client';
 import { useMemo } from 'react';
 import { useHead, usePage } from '../page/page-context.ts';
-import type { LeaguePageProps, PastResults } from '../page/pages.ts';
+import type { LeaguePageProps, PastResults } from './page.tsx';
 import { Empty } from '../ui/panel.tsx';
 import { MatchArea } from '../list/opened/match-area.tsx';
 import { Frame } from '../shell/frame.tsx';

@@ -6,7 +6,7 @@ import { LeagueSection } from '../list/sections/league-section.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
 import { leagueText } from '../text/da-league.ts';
 import styles from './races.module.css';
-import { RACE_STEP } from './season-seed.ts';
+import { RACE_STEP } from './model/season.ts';
 import { ShowMore } from './show-more.tsx';
 
 /** Races by meeting, each race with the first of its competitors. A long list is drawn in parts. */

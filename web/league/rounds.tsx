@@ -6,7 +6,7 @@ import { MatchRow } from '../list/rows/row.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';
-import { LIST_STEP } from './season-seed.ts';
+import { LIST_STEP } from './model/season.ts';
 import { ShowMore } from './show-more.tsx';
 
 /** Matches grouped by round. A long list is drawn in parts. `marksOrigin` where the page does not say that all are simulated. */

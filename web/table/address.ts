@@ -1,5 +1,6 @@
 import { Category } from '@stillingen/client';
-import { CALENDAR_DAYS } from '@stillingen/domain';
+import { CALENDAR_DAYS, PROJECT_TYPE, sportsOfGroup } from '@stillingen/domain';
+import { buildPageFeedName } from '@stillingen/wire';
 
 /** What of a day's matches is shown. */
 export interface Selection {
@@ -52,3 +53,9 @@ export function queryOf({ day, category }: Selection): string {
 
 /** The hash that remembers a selection (TAB-07). */
 export const hashOf = ({ day, category }: Selection): string => `#reload:${day}-${category}`;
+
+/** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
+export const tableFeed = (sport: number, day: number, tz: number): string =>
+  sportsOfGroup(sport).length > 0
+    ? buildPageFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: PROJECT_TYPE.id })
+    : buildPageFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: PROJECT_TYPE.id });

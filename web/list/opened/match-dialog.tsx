@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { MatchPageProps } from '../../page/pages.ts';
 import { matchPath } from '../../page/routes.ts';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
@@ -31,9 +30,9 @@ function WithoutCode() {
 }
 
 /** Fetched when the first match is opened. */
-const MatchView = lazy(async (): Promise<{ default: ComponentType<Pick<MatchPageProps, 'eventId'>> }> => {
+const MatchView = lazy(async (): Promise<{ default: ComponentType<{ readonly eventId: string }> }> => {
   try {
-    return { default: (await import('../../match/index.tsx')).MatchView };
+    return { default: (await import('../../match/page.tsx')).MatchView };
   } catch {
     return { default: WithoutCode };
   }

@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../testing/draw.ts';
-import { MatchPage } from '../index.tsx';
+import { MatchPage } from '../page.tsx';
 import { championshipFeed, drivers, entry, NOW_S, RACE_ID, raceFeed, raceLeague } from '../../testing/race-feeds.ts';
 
 const page = (text = raceFeed(), search = '', sportId = 32): Drawn =>

@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { ListFrame } from '../shell/frame.tsx';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
-import type { TablePageProps } from '../page/pages.ts';
 import { useKeys } from '../page/use-keys.ts';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
@@ -14,8 +13,7 @@ import { Glide } from '../list/motion/glide.tsx';
 import { LeagueNav } from './league-nav.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import { MatchArea } from '../list/opened/match-area.tsx';
-import styles from './table-page.module.css';
-import { tableFeed } from './table-place.ts';
+import styles from './page.module.css';
 import { EmptyTable, FailedTable, TableSkeleton } from '../list/table-states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { MoreRows } from '../list/motion/more-rows.tsx';
@@ -27,9 +25,21 @@ import { useLeaving } from '../list/motion/use-leaving.ts';
 import { useLinkedRow } from '../list/opened/use-linked-row.ts';
 import { useOrder } from './use-order.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
-import type { Selection } from './address.ts';
+import { type Selection, tableFeed } from './address.ts';
 import { useSelection } from './use-selection.ts';
 import { useTable } from '../list/use-table.ts';
+
+export interface TablePageProps {
+  readonly sportId: number;
+  readonly feed: string;
+  /** Days from today, 0 today. */
+  readonly day: number;
+  readonly category: number;
+  /** Events by category in the whole feed, of which the page may carry only the first rows; null where it carries all. */
+  readonly counts: Readonly<Record<number, number>> | null;
+  /** Matches being played now; null on other days than today. */
+  readonly live: number | null;
+}
 
 /** Names a section of the list; sorted by time, a league of matches has several. */
 const keyIn = ({ league, events, races }: TableGroup, byTime: boolean): string =>

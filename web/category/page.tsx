@@ -2,7 +2,6 @@ import { dayOf, sportNameById } from '@stillingen/domain';
 import type { Competition } from '@stillingen/wire';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
-import type { CategoryPageProps } from '../page/pages.ts';
 import { Chip, Flag } from '../ui/index.ts';
 import { seasonPath } from '../league/model/address.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
@@ -20,9 +19,18 @@ import { shellText } from '../text/da.ts';
 import { categoryText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
 import type { EventWord } from '../text/event-words.ts';
-import styles from './category-page.module.css';
-import { categoryFeed } from './category-seed.ts';
-import { type CategoryPart, firstGroups, partsOf } from './parts.ts';
+import styles from './page.module.css';
+import { categoryFeed, type CategoryPart, firstGroups, partsOf } from './parts.ts';
+
+export interface CategoryPageProps {
+  readonly sportId: number;
+  /** Its part of the address. */
+  readonly category: string;
+  readonly categoryId: number;
+  readonly name: string;
+  /** All its competitions, whether anything of them is played around today or not. */
+  readonly competitions: readonly Competition[];
+}
 
 const TODAY = 0;
 

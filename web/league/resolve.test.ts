@@ -3,7 +3,8 @@ import { Stage } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
-import { LIST_STEP, seasonSeed } from './season-seed.ts';
+import { LIST_STEP } from './model/season.ts';
+import { seasonSeed } from './resolve.ts';
 
 const DAY_S = 86_400;
 const row = (id: string, day: number) =>

@@ -1,7 +1,7 @@
 import { useHead } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
-import styles from './gallery-page.module.css';
+import styles from './page.module.css';
 import { GALLERY_DAY } from './make-row.ts';
 import { frames } from './samples/frames.ts';
 import { goals } from './samples/goals.ts';

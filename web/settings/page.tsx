@@ -5,10 +5,8 @@ import { Choice } from '../ui/choice.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { delayText, settingsText } from '../text/da-delay.ts';
-import styles from './settings-page.module.css';
+import styles from './page.module.css';
 import { useSetting } from '../page/use-setting.ts';
-
-export { AccountPage } from '../account/account-page.tsx';
 
 const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
 

@@ -1,18 +1,12 @@
 import { Category, decodeTable, viewOf } from '@stillingen/client';
-import { PROJECT_TYPE, sportsOfGroup } from '@stillingen/domain';
-import { buildPageFeedName, CELL_END, eventRow, INDEX, leagueRow, type RenderRequest, ROW_END } from '@stillingen/wire';
-import type { TablePageProps } from '../page/pages.ts';
+import { CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
+import { type Resolver, seedOf } from '../page/resolver.ts';
+import type { TablePageProps } from './page.tsx';
 import { firstIds } from '../list/motion/first-rows.ts';
-import { selectionOfQuery } from './address.ts';
+import { selectionOfQuery, tableFeed } from './address.ts';
 
 /** A feed of so many rows travels with the document as it is; of a longer one the first rows, and the client fetches it right after. */
 const WHOLE_ROWS = 200;
-
-/** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
-export const tableFeed = (sport: number, day: number, tz: number): string =>
-  sportsOfGroup(sport).length > 0
-    ? buildPageFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: PROJECT_TYPE.id })
-    : buildPageFeedName({ kind: 'full', sport, day, tz, lang: 'da', projectType: PROJECT_TYPE.id });
 
 const idOf = (row: string): string => row.slice(row.indexOf(INDEX) + 1, row.indexOf(CELL_END));
 
@@ -65,19 +59,16 @@ function findOnce(feed: string, text: string, category: Category): Found {
   return found;
 }
 
-/**
- * What the table at an address shows first, and the text of its feed that travels with the page: all of it where it is
- * short, else the first rows of the category; null where there is none.
- */
-export function tablePlace(
-  sportId: number,
-  request: RenderRequest,
-  source: { feed(name: string): string | null },
-): { props: TablePageProps; seed: string | null } {
-  const { day, category } = selectionOfQuery(request.search);
-  const feed = tableFeed(sportId, day, request.tzHours);
-  const text = source.feed(feed);
-  const found = text === null ? null : findOnce(feed, text, category);
-  const live = day === 0 ? (found?.live ?? 0) : null;
-  return { props: { sportId, feed, day, category, counts: found?.counts ?? null, live }, seed: found?.seed ?? null };
-}
+/** What a sport, or all sports of a group, play on a day. */
+export const tableResolver: Resolver<'table', TablePageProps> = {
+  exists: () => true,
+  resolve({ sportId }, source, request) {
+    const { day, category } = selectionOfQuery(request.search);
+    const feed = tableFeed(sportId, day, request.tzHours);
+    const text = source.feed(feed);
+    const found = text === null ? null : findOnce(feed, text, category);
+    const live = day === 0 ? (found?.live ?? 0) : null;
+    const props = { sportId, feed, day, category, counts: found?.counts ?? null, live };
+    return { props, seeds: seedOf(feed, found?.seed ?? null) };
+  },
+};

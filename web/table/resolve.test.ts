@@ -1,9 +1,12 @@
 import { createTable } from '@stillingen/client';
+import type { FeedSource } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { entry, raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { bigDay, evening, listFeed } from '../testing/table-feeds.ts';
+import type { Resolved } from '../page/resolver.ts';
 import { FIRST_ROWS } from '../list/motion/first-rows.ts';
-import { tablePlace } from './table-place.ts';
+import type { TablePageProps } from './page.tsx';
+import { tableResolver } from './resolve.ts';
 
 const request = (search: string) => ({
   path: '/fodbold/',
@@ -17,19 +20,35 @@ const request = (search: string) => ({
   gallery: false,
   live: '',
 });
-const source = (text: string) => ({ feed: () => text });
+const source = (text: string): FeedSource => ({
+  feed: () => text,
+  competition: () => null,
+  category: () => null,
+  competitions: () => [],
+  categories: () => [],
+  sportOf: () => null,
+  config: { projectId: 8, sign: '' },
+});
+function resolve(sportId: number, search: string, text: string): { props: TablePageProps; seed: string | null } {
+  const { props, seeds } = tableResolver.resolve(
+    { page: 'table', sportId },
+    source(text),
+    request(search),
+  ) as Resolved<TablePageProps>;
+  return { props, seed: seeds.get(props.feed) ?? null };
+}
 
 describe('what travels with a table', () => {
   it('is the whole feed where that is short', () => {
     const text = listFeed(evening());
-    const { props, seed } = tablePlace(1, request(''), source(text));
+    const { props, seed } = resolve(1, '', text);
     expect(props).toEqual({ sportId: 1, feed: 'f_1_0_1_da_1', day: 0, category: 0, counts: null, live: 8 });
     expect(seed).toBe(text);
   });
 
   it('is the first rows of a long one, its counts, and no signature', () => {
     const text = listFeed(bigDay(1500));
-    const { props, seed } = tablePlace(1, request(''), source(text)) as { props: { counts: unknown }; seed: string };
+    const { props, seed } = resolve(1, '', text) as { props: { counts: unknown }; seed: string };
     expect(props.counts).toMatchObject({ 0: 1500, 1: 500, 2: 0, 3: 1000, 5: 0 });
     expect(createTable(seed).rows.size).toBe(FIRST_ROWS);
     expect(createTable(seed).structure.get().leagues).toHaveLength(7);
@@ -45,14 +64,14 @@ describe('what travels with a table', () => {
         raceLeague({ stageId: id, entries: 50 }),
       );
     const text = ['r', 's', 't', 'u', 'v'].map((letter) => race(`${letter}Ace0001`)).join('');
-    const { seed } = tablePlace(32, request(''), source(text));
+    const { seed } = resolve(32, '', text);
     const { leagues } = createTable(seed!).structure.get();
     expect(leagues.map(({ league, events }) => [league.entries, events.length])).toEqual(leagues.map(() => [50, 3]));
   });
 
   it('is of the category that is asked for', () => {
     const text = listFeed(bigDay(1500));
-    const { props, seed } = tablePlace(1, request('?cat=1&dag=-1'), source(text));
+    const { props, seed } = resolve(1, '?cat=1&dag=-1', text);
     expect(props).toMatchObject({ feed: 'f_1_-1_1_da_1', day: -1, category: 1 });
     const rows = [...createTable(seed!).rows.values()];
     expect(rows).toHaveLength(FIRST_ROWS);

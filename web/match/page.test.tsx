@@ -1,9 +1,9 @@
 import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { LeaguePage } from '../league/index.tsx';
+import { LeaguePage } from '../league/page.tsx';
 import { standingsFeed } from '../testing/league-feeds.ts';
 import { draw } from '../testing/draw.ts';
-import { MatchPage } from './index.tsx';
+import { MatchPage } from './page.tsx';
 import { SummaryTab } from './summary/summary.tsx';
 import {
   coreFeed,

@@ -4,7 +4,7 @@ import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { accountPageText } from '../text/da-account-page.ts';
 import { AccountLink } from './account-link.tsx';
-import styles from './account-page.module.css';
+import styles from './page.module.css';
 
 /** Where mails and providers lead: the windows of the account go on from here. */
 export function AccountPage() {

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
-import type { LeaguePageProps } from '../page/pages.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
 import { MatchArea } from '../list/opened/match-area.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
+import type { LeagueTab } from '../page/routes.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
@@ -17,7 +17,28 @@ import { LeagueContent, type Season } from './league-content.tsx';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { scheduleOf } from './model/schedule.ts';
 import { stagesOf } from './model/stages.ts';
-import { seasonFeed } from './season-seed.ts';
+import { seasonFeed } from './model/season.ts';
+
+export interface LeaguePageProps {
+  readonly sportId: number;
+  readonly country: string;
+  readonly slug: string;
+  readonly tab: LeagueTab;
+  readonly countryId: number;
+  readonly templateId: string;
+  /** All seasons of the competition, the newest first. */
+  readonly seasons: readonly string[];
+  /** The season that the address names; null for the newest one, which is followed live. */
+  readonly season: string | null;
+  /** Of a season that is named: the feed of what is shown of its results, and whether there are older ones. */
+  readonly past: PastResults | null;
+}
+/** A part of the results of a season, counted from 0, the latest first. */
+export interface PastResults {
+  readonly feed: string;
+  readonly part: number;
+  readonly hasMore: boolean;
+}
 
 const TODAY = 0;
 const HOUR_S = 3600;

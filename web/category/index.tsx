@@ -1,2 +1,0 @@
-export { CategoryPage } from './category-page.tsx';
-export { categoryFeed, categorySeed } from './category-seed.ts';

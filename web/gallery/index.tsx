@@ -1,1 +1,0 @@
-export { GalleryPage } from './gallery-page.tsx';

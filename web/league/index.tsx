@@ -1,2 +1,0 @@
-export { LeaguePage } from './league-page.tsx';
-export { seasonFeed, seasonSeed } from './season-seed.ts';

@@ -1,1 +1,0 @@
-export { TablePage } from './table-page.tsx';
