@@ -10,7 +10,6 @@ const GOAL_TIME = 0.4;
 const GOAL_BYTES = 1;
 const BROTLI_QUALITY = 5;
 
-/** How long each takes, again and again and in turns, so that all meet the same noise (milliseconds); what comes first is left out. */
 function timesMs(works: readonly (() => unknown)[]): number[][] {
   const times = works.map((): number[] => []);
   for (let round = 0; round < WARM_UP + TIMES; round += 1) {
@@ -29,7 +28,6 @@ const compressedBytes = (text: string): number =>
 
 const withoutNull = (words: object): object => Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
 
-/** What a feed of 3,000 rows costs to read and to send, against JSON of the same facts. */
 export function runDecode(): void {
   const feed = publishDay(ROWS).list;
   const { leagues, rows } = decodeTable(feed);

@@ -18,7 +18,6 @@ export function print(label: string, text: string): void {
   console.log(`  ${label.padEnd(LABEL_WIDTH)} ${text}`);
 }
 
-/** The middle and the tail of a set of times (milliseconds). */
 export function printTimes(label: string, samplesMs: readonly number[]): void {
   const parts = [0.5, 0.95, 0.99].map((part) => `p${part * 100} ${shown(percentile(samplesMs, part))}`);
   print(label, `${parts.join('   ')} ms   (${samplesMs.length} samples)`);
@@ -34,7 +33,6 @@ export function printGoal(goal: string, value: string, reached: boolean): void {
   console.log(`  ${reached ? 'reached' : 'MISSED '} ${goal}: ${value}`);
 }
 
-/** What the figures were measured on. */
 export function printMachine(): void {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);

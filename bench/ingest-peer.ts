@@ -17,7 +17,6 @@ export interface BareJournal extends AsyncDisposable {
   lastNumber(): Promise<number>;
   rowsAfter(n: number): Promise<Row[]>;
   empty(): Promise<void>;
-  /** What a bare program does with a batch: one statement, by unnest. */
   insert(rows: readonly Row[]): Promise<void>;
 }
 

@@ -28,11 +28,9 @@ const FORMS = {
 } as const;
 type Form = keyof typeof FORMS;
 
-/** Figures of all rounds, by name. */
 type Series = Map<string, number[]>;
 const note = (series: Series, name: string, value: number): void => void series.set(name, [...(series.get(name) ?? []), value]);
 
-/** Does each job once, several at a time: every lane takes its own in order. The seconds it took. */
 async function inLanes<Job>(lanes: readonly (readonly Job[])[], work: (job: Job) => Promise<unknown>): Promise<number> {
   const fromMs = performance.now();
   await Promise.all(
@@ -62,7 +60,6 @@ interface Rig {
   readonly cpuUs: Series;
 }
 
-/** Does it, and notes the processor time of server and database for each of the messages of a round. */
 async function weighed({ pid, cpuUs }: Rig, what: string, work: () => Promise<void>): Promise<void> {
   const before = usageOf(pid);
   await work();
@@ -72,7 +69,6 @@ async function weighed({ pid, cpuUs }: Rig, what: string, work: () => Promise<vo
   note(cpuUs, `${what}: database`, ((after.databaseCpuMs - before.databaseCpuMs) * 1000) / ROUND_MESSAGES);
 }
 
-/** The same messages through the door, then as rows of the bare table: as many in flight, and one at a time. */
 async function round(rig: Rig, form: Form): Promise<void> {
   const { send, take, bare, rates } = rig;
   const bodies = Array.from({ length: IN_FLIGHT }, (_, lane) =>

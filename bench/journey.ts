@@ -19,7 +19,6 @@ const EVERY_MS = 50;
 const WARM_UP = 60;
 const ROUNDS = 5;
 const ROUND_MESSAGES = 132;
-/** Until a page that was opened has come to rest, and until the last row is painted. */
 const SETTLE_MS = 1000;
 const GOAL_P99_MS = 150;
 /** High enough for all rows: what is out of sight is not painted. */

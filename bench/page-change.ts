@@ -28,7 +28,6 @@ export function observeRows(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** When the largest thing in sight was painted (milliseconds after the page was asked for). */
 export const largestPaintMs = (page: Page): Promise<number> => page.evaluate(() => globalThis.__lcpMs ?? 0);
 
 /** The home sides of the rows in sight, from the top. */
@@ -39,7 +38,6 @@ export const homesInSight = (page: Page): Promise<string[]> =>
       .map((row) => row.querySelector('bdi')?.textContent ?? ''),
   );
 
-/** What score changes cost the product's page, one after another, and how many rows each of them drew. */
 export async function changeProduct(
   browser: Browser,
   page: Page,
@@ -58,7 +56,6 @@ export async function changeProduct(
   return { drawn, costs: changeCosts(events, MARK) };
 }
 
-/** What changes of a row in sight cost the bare page. */
 export async function changeBare(browser: Browser, page: Page, rows: readonly BareRow[]): Promise<ChangeCost[]> {
   await sleep(SETTLE_MS);
   const { id, texts } = rows[0]!;

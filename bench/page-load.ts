@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Response } from 'playwright-core';
 import type { BareRow } from './bare-page/app.ts';
 
-/** What a page costs until it can be used (milliseconds of its main thread). */
 export interface LoadCost {
   readonly scriptMs: number;
   /** Style and layout. */
@@ -47,7 +46,6 @@ const hydrated = (page: Page, rows: number, at: number): Promise<unknown> =>
     [rows, at] as const,
   );
 
-/** What a page costs until the rows that came with its document are hydrated: whatever else it asks for is kept from it. */
 export async function costOfDocument(browser: Browser, url: string): Promise<LoadCost> {
   const { page, session } = await newPage(browser);
   await page.route('**/feed/**', () => undefined);
@@ -71,7 +69,6 @@ export async function load(browser: Browser, url: string, rows: number, prepare?
   return { page, responses, cost };
 }
 
-/** What the rows of the product say, for a page that says the same. */
 export const bareRows = (page: Page): Promise<BareRow[]> =>
   page.$$eval('a[data-event]', (found) =>
     found.map(

@@ -22,7 +22,6 @@ const SIZES: readonly Size[] = [
 const LIVE_EVERY = 2;
 const LOADS = 5;
 const GOAL_JS_BYTES = 110_000;
-/** What a server sends may be this much larger than our own gzip of it. */
 const COMPRESSION_SLACK = 1.1;
 const GOAL_CHANGE_MS = 4;
 
@@ -146,7 +145,6 @@ function report(product: Figures, peer: Figures): void {
   );
 }
 
-/** What the page of the day weighs, costs and does on one change, against bare React with the same rows under one context. */
 export async function runPage(): Promise<void> {
   await using browser = await launchChromium();
   for (const size of SIZES) {

@@ -51,7 +51,6 @@ export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 const SKEW_ROUNDS = 20;
 
-/** How far the page's clock is ahead of ours (milliseconds), by the quickest of several questions. */
 export async function clockSkewMs(page: Page): Promise<number> {
   let best = { tookMs: Number.POSITIVE_INFINITY, skewMs: 0 };
   for (let i = 0; i < SKEW_ROUNDS; i += 1) {

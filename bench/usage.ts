@@ -40,7 +40,6 @@ function ownCpuMs(pid: number): number {
   return stat === null ? 0 : (Number(stat[11]) + Number(stat[12])) * MS_PER_TICK;
 }
 
-/** What a server and the processes below it, its database, have taken up to now. */
 export interface Usage {
   readonly serverMb: number;
   readonly databaseMb: number;

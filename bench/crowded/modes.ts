@@ -1,4 +1,3 @@
-/** What one address asks for, again and again. */
 export const MODES = ['missing pages', 'feed names', 'earlier moments', 'bad sessions', 'bad keys', 'connections'] as const;
 export type Mode = (typeof MODES)[number];
 

@@ -16,13 +16,11 @@ import { ADDRESS_HEADER, MODES, type Mode, VISITOR } from './modes.ts';
 const MATCHES = 250;
 const LEAGUES = 30;
 const ROUND_S = 6;
-/** Until an address has used up what it may take at once. */
 const BURST_MS = 5000;
 const MESSAGES_PER_SECOND = 20;
 const PAUSE_MS = 4;
 const FOLLOWERS = 2000;
 const GOALS = { feed: 3, ingest: 2, push: 3 } as const;
-/** What is below this is the noise of two processors that four processes share (milliseconds). */
 const LEAST_MS = 1;
 
 interface Quiet {
@@ -31,7 +29,6 @@ interface Quiet {
   readonly pushMs: number;
 }
 
-/** One visitor who asks for the day's list, over one connection, for a number of seconds: the milliseconds of each answer. */
 async function visit(url: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'x-fsign': 'stillingen', 'accept-encoding': 'gzip', ...VISITOR };
@@ -52,7 +49,6 @@ async function visit(url: string, seconds: number): Promise<number[]> {
   return times;
 }
 
-/** What a visitor, a provider and the followers of football meet, for a number of seconds. */
 async function measured(url: string, provider: GoalProvider, crowd: readonly ChildProcess[]): Promise<Quiet> {
   await receivedBy(crowd);
   const [feedMs, { submitted, answeredMs }] = await Promise.all([
@@ -64,7 +60,6 @@ async function measured(url: string, provider: GoalProvider, crowd: readonly Chi
   return { feedMs, ingestMs: answeredMs, pushMs: percentileMs(received, 0.99, submitted.length * FOLLOWERS) };
 }
 
-/** The same beside one address that asks for much; and what that was answered. */
 async function beside(mode: Mode, url: string, measure: () => Promise<Quiet>): Promise<Quiet & { readonly answers: string }> {
   const attack = fork(path.join(import.meta.dirname, 'attack.ts'), [url, mode]);
   try {
@@ -91,7 +86,6 @@ function compare(what: string, oursMs: number, quietMs: number, most: number): v
   );
 }
 
-/** What others meet beside one address with 32 connections that asks for what costs, in each of its modes. */
 export async function runCrowded(): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path, [], {

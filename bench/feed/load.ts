@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { usageOf } from '../usage.ts';
 
-/** What a server did under load. */
 export interface Load {
   readonly requestsPerCpuSecond: number;
   readonly requestsPerSecond: number;

@@ -25,7 +25,6 @@ export const openDatabase = (folder: string): Sql =>
     onnotice: () => undefined,
   });
 
-/** What a user keeps who follows many matches: so many keys, six to a match. */
 function documentOf(keys: number): UserData {
   const games = Array.from({ length: keys / 6 }, (_, i) => [
     `g_1_${String(i).padStart(8, '0')}`,

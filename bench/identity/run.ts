@@ -13,7 +13,6 @@ const CLIENTS = 10_000;
 const KEYS = 600;
 const ROUNDS = 3;
 const HASHES = 60;
-/** As many as the server hashes at once, and enough that wait. */
 const BARE_IN_FLIGHT = 4;
 const LOGINS_IN_FLIGHT = 6;
 const PROBE_MS = 10;
@@ -22,7 +21,6 @@ const READS = 1000;
 const BURST_IN_FLIGHT = 64;
 const GOAL = { logins: 0.9, stallMs: 25, readMs: 25, burstS: 10 } as const;
 
-/** Does the work so many times, so many at once: the milliseconds of each, and the seconds of all. */
 async function inFlight(lanes: number, count: number, work: (n: number) => Promise<unknown>) {
   const times: number[] = [];
   let next = 0;
@@ -46,7 +44,6 @@ interface Rig {
   readonly db: Sql;
 }
 
-/** Asks for something small again and again while something else is done: the milliseconds of each answer. */
 async function probed(url: string, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isDone = false;
@@ -65,7 +62,6 @@ async function probed(url: string, work: () => Promise<unknown>): Promise<number
   return times;
 }
 
-/** What some work costs of the processor, each time (milliseconds), and how often a second it is done. */
 interface Pace {
   readonly rate: number;
   readonly cpuMs: number;

@@ -6,7 +6,6 @@ import { DATA_SETS, type DataSet, importSet } from '@stillingen/sources/datasets
 import { createInMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';
 import { median } from '../figures.ts';
 
-/** What the first import of a file in a fresh process found and took. */
 export interface FirstImport {
   readonly events: number;
   readonly refused: number;
@@ -14,13 +13,11 @@ export interface FirstImport {
   readonly peakMb: number | null;
 }
 
-/** How long the import of a file takes, in seconds, the middle of several rounds. */
 export interface ImportTimes {
   /** Into a door that says yes to everything: the importer's own time. */
   readonly aloneS: number;
   /** Into a door that checks the schema and decides, in memory. */
   readonly ruledS: number;
-  /** The same file, only read: line by line, or by JSON.parse. */
   readonly readS: number;
 }
 
@@ -28,14 +25,12 @@ const ROUNDS = 3;
 /** Small files are imported again until it took this long in all. */
 const AT_LEAST_S = 1.5;
 const KB_PER_MB = 1024;
-/** What Linux takes as the word to begin the peak anew (proc(5), clear_refs). */
 const FORGET_PEAK = '5';
 
 const openDoor: IngestClient = {
   deliver: async (messages) => messages.map((_, index) => ({ index, result: 'accepted' })),
 };
 
-/** What was read: the parsed JSON, or how many lines there are. */
 async function onlyRead(path: string): Promise<unknown> {
   if (/\.json(\.gz)?$/.test(path)) {
     const bytes = readFileSync(path);

@@ -14,7 +14,6 @@ const TIMES = 10;
 const ROUNDS = 3;
 const GOAL_GROWTH = 2;
 
-/** What `measure.ts` says of a file, in a process of its own under Node as the product's commands run it. */
 async function measured<Measured>(what: 'first' | 'times', format: string, file: string): Promise<Measured> {
   const nodeOptions = SERVER.slice(0, -1);
   const args = [...nodeOptions, path.join('bench', 'import', 'measure.ts'), format, file];

@@ -18,7 +18,6 @@ const ORDER_BUTTON = 'button[aria-pressed]';
 const LIVE_TAB = 'nav a[href*="?"]:has(b)';
 
 interface Mounted {
-  /** Until the rows of the document were hydrated, which are what is in sight and more, and until all rows were. */
   readonly first: LoadCost;
   readonly all: LoadCost;
 }
@@ -57,7 +56,6 @@ function printMounted(name: string, list: readonly Mounted[]): void {
   }
 }
 
-/** What a page of that many matches costs a browser until they stand there, and while it is scrolled, sorted and filtered, against bare React. */
 export async function measureRows(rows: number): Promise<void> {
   console.log(`\n  the page: /fodbold/ with ${rows} matches in ${LEAGUES} leagues, every third live`);
   await using browser = await launchChromium();

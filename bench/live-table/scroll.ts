@@ -6,7 +6,6 @@ const WHEEL_PX = 600;
 const EVERY_MS = 30;
 const SETTLE_MS = 2000;
 const MARK = 'bench-act';
-/** What a person does not feel; tasks over 50 ms are long ones. */
 const SHORT_MS = 10;
 
 /** Tasks of the page's main thread that took longer than 10 ms while something was done, and for how long (milliseconds). */

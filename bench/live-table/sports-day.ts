@@ -7,7 +7,6 @@ export const NOW_S = Date.UTC(2026, 10, 21, 15) / 1000;
 const RACES_PER_SPORT = 2;
 const ENTRIES = 20;
 const LEAGUE_EVENTS = 8;
-/** Of the events without a race: football's and tennis's share; the other duels divide the rest evenly. */
 const SHARES: Readonly<Record<number, number>> = { 1: 0.3, 2: 0.12 };
 /** Starts lie within seven hours before and after the moment. */
 const START_STEP_S = 30 * 60;
@@ -21,7 +20,6 @@ export const EVENT_SPORTS = SPORTS.filter((sport) => !isGroup(sport));
 const startOf = (n: number): number => NOW_S + ((n % STARTS) - STARTS / 2) * START_STEP_S;
 const country = (n: number): string => COUNTRIES[n % COUNTRIES.length]!.code;
 
-/** What a board of the sport shows: with parts where it has columns for them, points where a game runs. */
 function boardOf({ row, scoreParts }: Sport, n: number, isOver: boolean): Scoreboard {
   const [home, away] = [n % 3, (n >> 2) % 3];
   if (row === 'fight') return { home: 0, away: 0, ...(isOver ? { winner: 'home', finish: { method: 'ko', round: 2 } } : {}) };
@@ -70,7 +68,6 @@ function duel(sport: Sport, n: number): Message[] {
   ];
 }
 
-/** How the competitors of a race stand; with each `seq` the first two have changed places. */
 export const rankingOf = (event: string, seq: number): RankingMessage => ({
   kind: 'ranking',
   key: `${event}/ranking`,

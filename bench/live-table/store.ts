@@ -14,7 +14,6 @@ const UPDATES = 200;
 const GOAL_SORT_MS = 10;
 const GOAL_UPDATE_MS = 1;
 
-/** How long it takes, again and again (milliseconds); what comes first, before it is compiled, is left out. */
 function timesMs(work: () => unknown): number[] {
   const times = Array.from({ length: WARM_UP + TIMES }, () => {
     const fromMs = performance.now();
@@ -82,7 +81,6 @@ function scoresOf(day: PublishedDay): (n: number) => Message {
   };
 }
 
-/** What updates cost a table, from the text that came to the last listener (milliseconds); the change must reach the listeners. */
 function updatesMs(day: PublishedDay, table: WritableTable, messageOf: (n: number) => Message): number[] {
   let notified = 0;
   for (const id of table.rows.keys()) table.row(id).subscribe(() => (notified += 1));
@@ -104,7 +102,6 @@ function printUpdates(what: string, times: readonly number[]): void {
   printGoal(goal, `p50 ${shown(median(times))} ms, p99 ${shown(percentile(times, 0.99))} ms`, median(times) < GOAL_UPDATE_MS);
 }
 
-/** What a table of that many rows of every sport costs without a browser: made, sorted, filtered, changed. */
 export function measureStore(rows: number): void {
   const day = publishDay(rows);
   const table = createTable(day.list, { nowS: NOW_S });

@@ -6,7 +6,6 @@ import { noteTime, type Tally } from './tally.ts';
 const always: Condition = { holds: () => true, subscribe: () => () => undefined };
 const nothing: KeyValue = { get: () => null, set: () => undefined, remove: () => undefined };
 
-/** In the frame of a server that refuses connections for now. */
 const BUSY = '"op":"busy"';
 
 /** A WebSocket as the client of the product wants it, of which each handshake is timed. */

@@ -10,15 +10,12 @@ const LABELS: Readonly<Record<Timed, string>> = {
   answer: 'goal, from its provider to the answer',
 };
 
-/** What a run was, beside what its visitors saw. */
 export interface Run {
   readonly visitors: number;
-  /** How many of them followed at the end of the time in which all were there. */
   readonly following: number;
   readonly seconds: number;
   /** Processor time of the server (milliseconds) while they came and while all were there, and its memory then; null where it is not ours. */
   readonly server: { readonly comingCpuMs: number; readonly cpuMs: number; readonly mb: number } | null;
-  /** Of the time in which visitors came, and of that in which all were there. */
   readonly coming: Tally;
   readonly there: Tally;
 }
@@ -58,7 +55,6 @@ export function printRun({ visitors, following, seconds, server, coming, there }
     );
 }
 
-/** The same for programs: percentiles in milliseconds, counts as they are. */
 export function jsonOf({ coming, there, ...run }: Run): string {
   const figures = (tally: Tally): object => ({
     ...tally.counts,

@@ -20,7 +20,6 @@ const MATCHES_A_LEAGUE = 8;
 
 type Wanted = OptionValues<typeof OPTIONS>;
 
-/** What is loaded. */
 interface Site {
   readonly origins: readonly string[];
   readonly doors: readonly string[];

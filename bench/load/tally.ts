@@ -1,7 +1,5 @@
-/** What visitors and providers time, in milliseconds. */
 export const TIMES = ['page', 'feed', 'handshake', 'update', 'back', 'answer'] as const;
 export type Timed = (typeof TIMES)[number];
-/** What they count. */
 export const COUNTS = [
   'visits',
   'requests',

@@ -21,7 +21,6 @@ const FEEDS: Readonly<Record<Feed, string>> = {
 };
 const COUNTED: Readonly<Record<Feed, Counted>> = { update: 'polls', repair: 'repairs', list: 'reloads' };
 
-/** What a visitor does. */
 export interface Visit {
   /** Where the site is served: one of them at first, and the next where it does not answer. */
   readonly origins: readonly string[];
@@ -40,11 +39,9 @@ export interface Visitor {
   leave(): void;
 }
 
-/** What the visitors of a process share. */
 export type Surroundings = ReturnType<typeof createSurroundings>;
 export const createSurroundings = (ports: Ports) => ({
   ports,
-  /** What is asked later goes over lines that are shared, as a proxy in front would. */
   agent: new Agent({ keepAlive: true, maxSockets: 128 }),
   pauses: createPauses(ports),
   clock: createClock(ports, createStore(0)),

@@ -29,7 +29,6 @@ const matchVisit = (origins: readonly string[], event: string): Visit => ({
 const isChosen = (n: number, total: number, share: number): boolean =>
   Math.floor(((n + 1) * share) / total) > Math.floor((n * share) / total);
 
-/** What of each hundred visitors is done by how many, spread evenly; matches by turns. */
 export function planVisits(
   origins: readonly string[],
   events: readonly string[],

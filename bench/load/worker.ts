@@ -3,7 +3,6 @@ import { addTally, emptyTally, type Tally } from './tally.ts';
 import { createSurroundings, startVisitor, type Visit, type Visitor } from './visitor.ts';
 import { visitorPorts } from './ports.ts';
 
-/** What a process of visitors answers. */
 export interface WorkerReport {
   readonly tally: Tally;
   readonly following: number;

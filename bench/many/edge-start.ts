@@ -49,7 +49,6 @@ async function startEdge(machines: Machines): Promise<{ seconds: number; mb: num
   return { seconds, mb: usageOf(edge.started.child.pid!)?.serverMb ?? Number.NaN, edge };
 }
 
-/** What an edge with a month of history and a very full day needs until it is true, and of memory. */
 export async function runEdgeStart(): Promise<void> {
   await using machines = await openMachines();
   if (machines === null) return;

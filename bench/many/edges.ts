@@ -18,7 +18,6 @@ const GOAL = { few: { p50: 30, p99: 150 }, manyP99: 250, cpu: 1.1, carried: 1.8 
 /** Every second one follows all football, the others a match each. */
 interface Follow {
   readonly subjects: readonly string[];
-  /** How many of so many clients follow a match, one way or the other. */
   followersOf(match: Match, clients: number): number;
 }
 

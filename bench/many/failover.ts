@@ -9,7 +9,6 @@ import { type Machines, openMachines } from './machines.ts';
 const MATCHES = 50;
 const LEAGUES = 5;
 const ROUNDS = 3;
-/** Between two messages of one match, and until what was answered before the end of a leader has arrived. */
 const PAUSE_MS = 1000;
 const ON_ITS_WAY_MS = 100;
 const ASK_AGAIN_MS = 50;
@@ -18,7 +17,6 @@ const ANSWER_MS = 2000;
 const BEFORE_MS = 3000;
 const AFTER_MS = 3000;
 const GOAL_MS = 5000;
-/** How a leader is lost: its process ends, or stands and its lines with it. */
 const LOSSES = { killed: 'SIGKILL', stopped: 'SIGSTOP' } as const;
 
 /** Whether a process leads. */
@@ -34,7 +32,6 @@ async function leaderOf(lives: readonly Product[]): Promise<Product> {
 
 /** Providers that repeat what was not answered until it is, one to a match. */
 interface Providers {
-  /** When messages were answered (performance.now). */
   readonly answeredMs: readonly number[];
   /** Resolves with all answered messages as `key seq`, when every submitted one is answered. */
   stop(): Promise<ReadonlySet<string>>;
@@ -78,7 +75,6 @@ function startProviders(doors: readonly IngestClient[], matches: readonly Match[
   };
 }
 
-/** How many answered messages the journal does not hold, and how many it holds more than once. */
 async function faultsOf({ db }: Machines, answered: ReadonlySet<string>): Promise<{ lost: number; doubled: number }> {
   const rows = await db<{ key: string; seq: string; times: number }[]>`
     select key, seq, count(*)::int as times from journal group by key, seq`;

@@ -19,7 +19,6 @@ const ACCESS = { file: 'bench_hba.conf', text: 'host all all 127.0.0.0/8 trust\n
 
 /** Processes as several machines would run them, on one PostgreSQL over TCP and one NATS. */
 export interface Machines extends AsyncDisposable {
-  /** What DATABASE_URL says. */
   readonly databaseUrl: string;
   /** The database, past the machines. */
   readonly db: Database;
@@ -27,7 +26,6 @@ export interface Machines extends AsyncDisposable {
   start(roles: string, user?: string): Promise<Product>;
   /** Hears what the bus carries: entries and their bytes up to now. Once a process runs. */
   listen(): Promise<{ readonly entries: number; readonly bytes: number }>;
-  /** How many statements the database has run for a user. */
   statementsOf(user: string): Promise<number>;
 }
 

@@ -21,7 +21,6 @@ const PER_SECOND = 5;
 const SETTLE_MS = 5000;
 /** Within a heartbeat all clients know over which time to reconnect. */
 const HEARTBEAT_MS = 26_000;
-/** Until it is given up. */
 const PATIENCE_MS = 90_000;
 const EDGE_USER = 'edge';
 const GOAL = { backS: 25, handshakeMs: 500 } as const;

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 
 /** One processor for the server that is measured, and the others for all that keeps it busy: its figures are not those of its crowd. */
 export interface Cores {
-  /** What is started in here has the server's processor alone. */
   forServer<Result>(start: () => Promise<Result>): Promise<Result>;
 }
 

@@ -3,31 +3,24 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Received } from './mark.ts';
 
-/** What each process needs beside its connections. */
 const OTHER_FILES = 200;
 
-/** How a crowd joins. */
 export interface CrowdWords {
   readonly path: string;
-  /** What its subscribers say first, each the next of them. */
   readonly hellos: readonly string[];
-  /** What the answer holds. */
   readonly ready: string;
 }
 
-/** How subscribers of the push channel join. */
 export const following = (subjects: readonly string[]): CrowdWords => ({
   path: '/push',
   hellos: subjects.map((s) => JSON.stringify({ op: 'subscribe', s })),
   ready: 'subscribed',
 });
 
-/** What a process of a crowd is asked: to let more in, or what came since it was last asked. */
 export type CrowdRequest =
   | { readonly kind: 'join'; readonly count: number; readonly stepMs: number }
   | { readonly kind: 'report' };
 
-/** Between two steps of all that join. */
 const STEP_MS = 25;
 
 async function ask(child: ChildProcess, request: CrowdRequest): Promise<unknown> {
@@ -57,7 +50,6 @@ export async function joinCrowd(crowd: readonly ChildProcess[], each: number): P
   await Promise.all(crowd.map((child) => ask(child, request)));
 }
 
-/** What all of them have received since they were last asked. */
 export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Received> {
   const all = await Promise.all(crowd.map(async (child) => (await ask(child, { kind: 'report' })) as Received));
   return all.reduce((sum, { messages, byMs }) => ({
@@ -73,12 +65,10 @@ export function percentileMs({ byMs }: Received, part: number, expected: number)
   return ms === -1 ? Number.POSITIVE_INFINITY : ms;
 }
 
-/** How many files a process may have open. */
 function openFilesLimit(): number {
   const report = process.report.getReport() as unknown as { userLimits: { open_files: { hard: number | 'unlimited' } } };
   const { hard } = report.userLimits.open_files;
   return hard === 'unlimited' ? Number.POSITIVE_INFINITY : hard;
 }
 
-/** So many subscribers, or as many as this system allows a process to have files open. */
 export const mostSubscribers = (wished: number): number => Math.min(wished, openFilesLimit() - OTHER_FILES);

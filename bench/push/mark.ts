@@ -1,7 +1,5 @@
-/** What the crowd has received since it was last asked. */
 export interface Received {
   readonly messages: number;
-  /** How many took this many milliseconds. */
   readonly byMs: readonly number[];
 }
 

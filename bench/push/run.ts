@@ -19,9 +19,7 @@ const PROCESSES = 4;
 const ROUND_S = 8;
 const ROUNDS = 3;
 const SETTLE_MS = 3000;
-/** Until memory that the handshakes took has been given back. */
 const REST_MS = 15_000;
-/** What is sent: messages a second, and how many of them at once. A server that falls behind puts several in one write by itself: one a second shows one a write. */
 const PATTERNS = {
   alone: { perSecond: 1, together: 1 },
   steady: { perSecond: 6, together: 1 },
@@ -102,7 +100,6 @@ interface Sides extends AsyncDisposable {
   readonly all: readonly Side[];
   /** Where ours is asked for more. */
   readonly url: string;
-  /** What a connection costs each (bytes). */
   readonly connectionBytes: readonly number[];
 }
 

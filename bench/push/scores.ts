@@ -10,7 +10,6 @@ import { stamp } from './mark.ts';
 const PER_SECOND = 50;
 const ROUND_S = 8;
 const ROUNDS = 3;
-/** Until the last score has come to everybody. */
 const SETTLE_MS = 2000;
 
 /** A provider that adds a goal to each match in turn. */
@@ -45,7 +44,6 @@ export function createGoalProvider(url: string, key: string, matches: readonly M
   };
 }
 
-/** The middle of several rounds. */
 export interface Saturday {
   readonly p50: number;
   readonly p99: number;

@@ -20,7 +20,6 @@ push(app, {
   addressHeader: '',
   limits: { ...PUSH_LIMITS, perAddress: 100_000 },
 });
-/** As bare as the door of the peer: no HTTP, whose cost is not what is measured. */
 const door = createServer((socket) => {
   createInterface({ input: socket }).on('line', (line) => {
     const [subject, ...rows] = JSON.parse(line) as [string, ...string[]];

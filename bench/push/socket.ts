@@ -6,7 +6,6 @@ const HEAD_END = '\r\n\r\n';
 /** All sockets of a process read into it, one after another: a stream would make a buffer for each message, and crowds would keep servers waiting. */
 const buffer = Buffer.alloc(64 * 1024);
 
-/** What becomes of a connection. */
 interface Listeners {
   onOpen(): void;
   /** The payload of a frame; its bytes do not outlive the call. */

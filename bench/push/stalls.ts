@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** How long the event loop was kept from its work (milliseconds). */
 export interface Stalls {
   readonly maxMs: number;
   /** The longest without the time for which another process had the processor. */

@@ -7,7 +7,6 @@ import { signatureOf } from '../../server/feeds/signature.ts';
 
 const { fields } = eventRow;
 const startOf = (key: string): string => CELL_END + key + INDEX;
-/** What the cell of a word says before its value. */
 const before = (word: keyof typeof fields): string => startOf(fields[word].key);
 const constantOf = (word: 'rw' | 'wl' | 'homeImage' | 'homeGra' | 'awayImage' | 'awayGra'): string =>
   before(word) + fields[word].constant;

@@ -13,7 +13,6 @@ const SIZES = [1500, 3000] as const;
 const MATCHES_PER_LEAGUE = 10;
 const LIVE_EVERY = 2;
 const ROUNDS = 15;
-/** Rounds before the figures, until the machine has compiled what it runs. */
 const WARM_ROUNDS = 20;
 const CHANGES = 40;
 const TZ_HOURS = 1;
@@ -41,7 +40,6 @@ function publishState(messages: readonly Message[]): PublishedState {
 
 setFlagsFromString('--expose-gc');
 const gc = runInNewContext('gc') as (options: { readonly type: 'minor' }) => void;
-/** What was made before the clock starts is not cleared away while it runs: the second round moves what is left among the old. */
 function collectGarbage(): void {
   gc({ type: 'minor' });
   gc({ type: 'minor' });
