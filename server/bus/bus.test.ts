@@ -20,38 +20,38 @@ const entry = (n: number, note = 'Æ\t\n'): PublishedEntry => ({
   provider: { name: 'test', origin: 'real' },
   text: JSON.stringify({ n, note }),
 });
-const batch = (...numbers: number[]): Publication => ({ entries: numbers.map((n) => entry(n)), last: numbers.at(-1)! });
-const beat = (last: number): Publication => ({ entries: [], last });
+const publication = (...numbers: number[]): Publication => ({ entries: numbers.map((n) => entry(n)), last: numbers.at(-1)! });
+const heartbeat = (last: number): Publication => ({ entries: [], last });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** What this process holds, without what nobody has any more. */
+/** Memory in use after a garbage collection. */
 function usedBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Numbers of the entries that a follower hears. */
-async function heardOn(bus: Bus): Promise<number[]> {
-  const heard: number[] = [];
-  await bus.subscribe(({ entries }) => heard.push(...entries.map(({ n }) => n)));
-  return heard;
+/** Numbers of the entries that a subscriber receives. */
+async function numbersOn(bus: Bus): Promise<number[]> {
+  const received: number[] = [];
+  await bus.subscribe(({ entries }) => received.push(...entries.map(({ n }) => n)));
+  return received;
 }
 
-/** What every bus must do; each implementation runs it, with one door for the leader and one for an edge. */
+/** The contract of every bus, with one end for the leader and one for an edge. */
 function busContract(name: string, open: () => Promise<AsyncDisposable & { readonly leader: Bus; readonly edge: Bus }>): void {
   describe(name, () => {
-    it('hands every batch to every follower, in order, with what it says beside the entries', async () => {
+    it('delivers every publication to every subscriber, in order and unchanged', async () => {
       await using opened = await open();
       const batches: Publication[] = [];
-      await opened.edge.subscribe((heard) => batches.push(heard));
-      const other = await heardOn(opened.edge);
-      const own = await heardOn(opened.leader);
+      await opened.edge.subscribe((received) => batches.push(received));
+      const other = await numbersOn(opened.edge);
+      const own = await numbersOn(opened.leader);
       const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-      const told = [{ ...batch(1, 2), trace }, beat(2), batch(3), beat(3), batch(4, 5, 6)];
-      for (const each of told) await opened.leader.publish(each);
-      await expect.poll(() => batches, WAIT).toEqual(told);
+      const published = [{ ...publication(1, 2), trace }, heartbeat(2), publication(3), heartbeat(3), publication(4, 5, 6)];
+      for (const each of published) await opened.leader.publish(each);
+      await expect.poll(() => batches, WAIT).toEqual(published);
       await expect
         .poll(() => [own, other], WAIT)
         .toEqual([
@@ -60,26 +60,26 @@ function busContract(name: string, open: () => Promise<AsyncDisposable & { reado
         ]);
     });
 
-    it('keeps the order of a thousand batches that are told at once', async () => {
+    it('keeps the order of a thousand publications made at once', async () => {
       await using opened = await open();
-      const heard = await heardOn(opened.edge);
+      const received = await numbersOn(opened.edge);
       const numbers = Array.from({ length: 1000 }, (_, at) => at + 1);
-      await Promise.all(numbers.map((n) => opened.leader.publish(batch(n))));
-      await expect.poll(() => heard.length, WAIT).toBe(1000);
-      expect(heard).toEqual(numbers);
+      await Promise.all(numbers.map((n) => opened.leader.publish(publication(n))));
+      await expect.poll(() => received.length, WAIT).toBe(1000);
+      expect(received).toEqual(numbers);
     });
 
-    it('a follower that has ended hears nothing more', async () => {
+    it('delivers nothing to a subscriber after its end', async () => {
       await using opened = await open();
-      const heard: number[] = [];
-      const following = await opened.edge.subscribe(({ entries }) => heard.push(...entries.map(({ n }) => n)));
-      const other = await heardOn(opened.edge);
-      await opened.leader.publish(batch(1));
-      await expect.poll(() => heard, WAIT).toEqual([1]);
+      const received: number[] = [];
+      const following = await opened.edge.subscribe(({ entries }) => received.push(...entries.map(({ n }) => n)));
+      const other = await numbersOn(opened.edge);
+      await opened.leader.publish(publication(1));
+      await expect.poll(() => received, WAIT).toEqual([1]);
       await following[Symbol.asyncDispose]();
-      await opened.leader.publish(batch(2));
+      await opened.leader.publish(publication(2));
       await expect.poll(() => other, WAIT).toEqual([1, 2]);
-      expect(heard).toEqual([1]);
+      expect(received).toEqual([1]);
     });
   });
 }
@@ -93,8 +93,8 @@ interface Machines extends AsyncDisposable {
   readonly nats: TestNats;
   readonly leader: Bus;
   readonly edge: Bus;
-  /** What the leader's bus says to the operator. */
-  readonly said: readonly string[];
+  /** Lines logged by all buses. */
+  readonly logged: readonly string[];
   bus(name: string): Promise<Bus>;
 }
 
@@ -102,159 +102,159 @@ interface Machines extends AsyncDisposable {
 async function startMachines(words?: readonly string[]): Promise<Machines> {
   await using stack = new AsyncDisposableStack();
   const nats = stack.use(await startNats(words));
-  const said: string[] = [];
-  const log = { info: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) };
+  const logged: string[] = [];
+  const log = { info: (line: string) => void logged.push(line), warn: (line: string) => void logged.push(line) };
   const bus = (name: string): Promise<Bus> => createNatsBus({ url: nats.url, name, log });
   const [leader, edge] = [stack.use(await bus('stillingen-8')), stack.use(await bus('stillingen-8'))];
-  const machines = { nats, said, bus, leader, edge };
+  const machines = { nats, logged, bus, leader, edge };
   const disposal = stack.move();
   return { ...machines, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
-/** Tells a batch of each next number until the follower hears one; the number that it heard. */
-async function untilHeard(bus: Bus, heard: readonly number[], from: number): Promise<number> {
+/** Publishes the next numbers until one is received; returns the number received. */
+async function untilReceived(bus: Bus, received: readonly number[], from: number): Promise<number> {
   let n = from;
   await expect
     .poll(async () => {
-      await bus.publish(batch(n++));
-      return heard.some((number) => number >= from);
+      await bus.publish(publication(n++));
+      return received.some((number) => number >= from);
     }, WAIT)
     .toBe(true);
-  return heard.find((number) => number >= from)!;
+  return received.find((number) => number >= from)!;
 }
 
 describe.skipIf(!hasNats)('many machines on NATS', () => {
   busContract('the bus between machines', () => startMachines());
 
-  it('carries what is longer than one message of the broker, in pieces, each of which says what it carries itself', async () => {
+  it('splits a publication longer than a broker message into pieces with their own last number', async () => {
     await using machines = await startMachines();
-    const heard: Publication[] = [];
-    await machines.edge.subscribe((each) => heard.push(each));
+    const received: Publication[] = [];
+    await machines.edge.subscribe((each) => received.push(each));
     const entries = Array.from({ length: 100 }, (_, at) => entry(at + 1, 'x'.repeat(30_000)));
     await machines.leader.publish({ entries, last: 100 });
-    await expect.poll(() => heard.at(-1)?.last, WAIT).toBe(100);
-    expect(heard.length).toBeGreaterThan(2);
-    expect(heard.flatMap((each) => each.entries)).toEqual(entries);
-    for (const each of heard) expect(each.last).toBe(each.entries.at(-1)!.n);
+    await expect.poll(() => received.at(-1)?.last, WAIT).toBe(100);
+    expect(received.length).toBeGreaterThan(2);
+    expect(received.flatMap((each) => each.entries)).toEqual(entries);
+    for (const each of received) expect(each.last).toBe(each.entries.at(-1)!.n);
   });
 
-  it('tells its own process at once, and not again when it comes back', async () => {
+  it('delivers to its own process at once, and not again when the broker returns it', async () => {
     await using machines = await startMachines();
-    const [own, other] = [await heardOn(machines.leader), await heardOn(machines.edge)];
+    const [own, other] = [await numbersOn(machines.leader), await numbersOn(machines.edge)];
     for (const n of [1, 2, 3]) {
-      await machines.leader.publish(batch(n));
+      await machines.leader.publish(publication(n));
       expect(own.at(-1)).toBe(n);
     }
     await expect.poll(() => other.at(-1), WAIT).toBe(3);
-    await machines.edge.publish(batch(4));
+    await machines.edge.publish(publication(4));
     await expect.poll(() => own.at(-1), WAIT).toBe(4);
     expect(own).toEqual([1, 2, 3, 4]);
   });
 
-  it('does not tell twice what the leader repeats', async () => {
+  it('delivers an entry once when the leader repeats it', async () => {
     await using machines = await startMachines();
-    const heard = await heardOn(machines.edge);
-    for (const n of [1, 1, 2, 1, 2, 3]) await machines.leader.publish(batch(n));
-    await expect.poll(() => heard.at(-1), WAIT).toBe(3);
-    expect(heard).toEqual([1, 2, 3]);
+    const received = await numbersOn(machines.edge);
+    for (const n of [1, 1, 2, 1, 2, 3]) await machines.leader.publish(publication(n));
+    await expect.poll(() => received.at(-1), WAIT).toBe(3);
+    expect(received).toEqual([1, 2, 3]);
   });
 
-  it('keeps sites apart that have names of their own', async () => {
+  it('keeps sites of different names apart', async () => {
     await using machines = await startMachines();
-    const heard = await heardOn(machines.edge);
+    const received = await numbersOn(machines.edge);
     await using other = await machines.bus('stillingen-dk-8');
-    await other.publish(batch(7));
-    await machines.leader.publish(batch(1));
-    await expect.poll(() => heard, WAIT).toEqual([1]);
+    await other.publish(publication(7));
+    await machines.leader.publish(publication(1));
+    await expect.poll(() => received, WAIT).toEqual([1]);
   });
 
-  it('[F-01] a broker that is killed and started again: nobody waits for it, each says so in one line, and it is found again', async () => {
+  it('[F-01] publishes without waiting while the broker is killed, logs one line per bus, and reconnects', async () => {
     await using machines = await startMachines();
-    const heard = await heardOn(machines.edge);
-    await machines.leader.publish(batch(1));
-    await expect.poll(() => heard, WAIT).toEqual([1]);
+    const received = await numbersOn(machines.edge);
+    await machines.leader.publish(publication(1));
+    await expect.poll(() => received, WAIT).toEqual([1]);
     await machines.nats.kill();
-    for (let n = 2; n < 200; n += 1) await machines.leader.publish(batch(n));
-    await expect.poll(() => machines.said.length, WAIT).toBe(2);
+    for (let n = 2; n < 200; n += 1) await machines.leader.publish(publication(n));
+    await expect.poll(() => machines.logged.length, WAIT).toBe(2);
     await machines.nats.start();
-    await untilHeard(machines.leader, heard, 200);
-    await expect.poll(() => machines.said.length, WAIT).toBe(4);
-    expect(machines.said.slice(0, 2)).toEqual(
-      Array(2).fill(expect.stringMatching(/^the bus at nats:.* is lost .*: edges follow the journal until it is back$/)),
+    await untilReceived(machines.leader, received, 200);
+    await expect.poll(() => machines.logged.length, WAIT).toBe(4);
+    expect(machines.logged.slice(0, 2)).toEqual(
+      Array(2).fill(expect.stringMatching(/^the bus at nats:.* is lost .*: edges read the journal until it is back$/)),
     );
-    expect(machines.said.slice(2)).toEqual(Array(2).fill(expect.stringMatching(/is back; \d+ batches were not told$/)));
+    expect(machines.logged.slice(2)).toEqual(Array(2).fill(expect.stringMatching(/is back; \d+ publications were dropped$/)));
   });
 
-  it('[F-01] a broker that comes back without what it kept is used again', async () => {
+  it('[F-01] uses a broker that restarts without its data', async () => {
     await using machines = await startMachines();
-    const heard = await heardOn(machines.edge);
-    for (let n = 1; n <= 50; n += 1) await machines.leader.publish(batch(n));
-    await expect.poll(() => heard.length, WAIT).toBe(50);
+    const received = await numbersOn(machines.edge);
+    for (let n = 1; n <= 50; n += 1) await machines.leader.publish(publication(n));
+    await expect.poll(() => received.length, WAIT).toBe(50);
     await machines.nats.kill();
     await machines.nats.start('anew');
-    await untilHeard(machines.leader, heard, 51);
+    await untilReceived(machines.leader, received, 51);
   });
 
-  it('an edge hears after a break what the broker took meanwhile', async () => {
+  it('an edge receives after a broken link what the broker accepted meanwhile', async () => {
     await using machines = await startMachines();
     await using line = await createLine(machines.nats.port);
     await using edge = await createNatsBus({ url: `nats://127.0.0.1:${line.port}`, name: 'stillingen-8', log: SILENT });
-    const heard = await heardOn(edge);
-    await machines.leader.publish(batch(1));
-    await expect.poll(() => heard, WAIT).toEqual([1]);
+    const received = await numbersOn(edge);
+    await machines.leader.publish(publication(1));
+    await expect.poll(() => received, WAIT).toEqual([1]);
     line.cut();
-    for (let n = 2; n <= 20; n += 1) await machines.leader.publish(batch(n));
+    for (let n = 2; n <= 20; n += 1) await machines.leader.publish(publication(n));
     line.join();
-    await expect.poll(() => new Set(heard).size, WAIT).toBe(20);
-    expect([...new Set(heard)]).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    await expect.poll(() => new Set(received).size, WAIT).toBe(20);
+    expect([...new Set(received)]).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   });
 
-  it('an edge does not hear after a break what it heard before it, as an old beat would say that somebody leads', async () => {
+  it('an edge receives no old heartbeat again after a broken link, as it would hide a missing leader', async () => {
     await using machines = await startMachines();
     await using line = await createLine(machines.nats.port);
     await using edge = await createNatsBus({ url: `nats://127.0.0.1:${line.port}`, name: 'stillingen-8', log: SILENT });
-    const heard: Publication[] = [];
-    await edge.subscribe((each) => heard.push(each));
-    await machines.leader.publish(beat(7));
-    await expect.poll(() => heard, WAIT).toEqual([beat(7)]);
+    const received: Publication[] = [];
+    await edge.subscribe((each) => received.push(each));
+    await machines.leader.publish(heartbeat(7));
+    await expect.poll(() => received, WAIT).toEqual([heartbeat(7)]);
     line.cut();
     line.join();
-    await machines.leader.publish(batch(8));
-    await expect.poll(() => heard.at(-1), WAIT).toEqual(batch(8));
-    expect(heard).toEqual([beat(7), batch(8)]);
+    await machines.leader.publish(publication(8));
+    await expect.poll(() => received.at(-1), WAIT).toEqual(publication(8));
+    expect(received).toEqual([heartbeat(7), publication(8)]);
   });
 
-  it('[F-02] a broker that is stopped, not dead: no publisher waits, memory stays flat, and it is found again when it wakes', async () => {
+  it('[F-02] publishes without waiting and with flat memory while the broker is paused, and reconnects when it resumes', async () => {
     await using machines = await startMachines();
-    const heard = await heardOn(machines.edge);
-    await machines.leader.publish(batch(1));
-    await expect.poll(() => heard, WAIT).toEqual([1]);
+    const received = await numbersOn(machines.edge);
+    await machines.leader.publish(publication(1));
+    await expect.poll(() => received, WAIT).toEqual([1]);
     machines.nats.pause();
     const long = 'x'.repeat(100_000);
     const before = usedBytes();
     for (let n = 2; n < 1000; n += 1) {
       const published = machines.leader.publish({ entries: [entry(n, long)], last: n }).then(() => 'published');
-      // Whatever waits for a broker, or for a time, comes after the next turn.
+      // Anything that waits for a broker or a timer settles after the next turn.
       expect(await Promise.race([published, nextTurn('waits')])).toBe('published');
       if (n % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 300));
     }
-    // A hundred megabytes were told.
+    // A hundred megabytes were published.
     expect(usedBytes() - before).toBeLessThan(60 * 2 ** 20);
-    await expect.poll(() => machines.said.filter((line) => line.includes('is lost')).length, WAIT).toBe(2);
+    await expect.poll(() => machines.logged.filter((line) => line.includes('is lost')).length, WAIT).toBe(2);
     machines.nats.goOn();
-    await untilHeard(machines.leader, heard, 1000);
+    await untilReceived(machines.leader, received, 1000);
   });
 
-  it('is begun without a broker, and joins it when it is there', async () => {
+  it('starts without a broker, and connects once it is up', async () => {
     await using nats = await startNats();
     await nats.kill();
-    const said: string[] = [];
-    const log = { info: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) };
+    const logged: string[] = [];
+    const log = { info: (line: string) => void logged.push(line), warn: (line: string) => void logged.push(line) };
     await using bus = await createNatsBus({ url: nats.url, name: 'stillingen-8', log });
-    expect(said).toEqual([`the bus at ${nats.url} is lost (connection refused): edges follow the journal until it is back`]);
-    const heard = await heardOn(bus);
+    expect(logged).toEqual([`the bus at ${nats.url} is lost (connection refused): edges read the journal until it is back`]);
+    const received = await numbersOn(bus);
     await nats.start();
-    await untilHeard(bus, heard, 1);
+    await untilReceived(bus, received, 1);
   });
 
   it.each([
@@ -265,24 +265,29 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
       /^NATS_URL: the server at nats:\S+ has no JetStream: start it with -js, or allow it to this account$/,
     ],
     [
-      'refuses our password',
+      'refuses the password',
       ['--jetstream', '--user', 'still', '--pass', 'right'],
       'still:wrong@',
       /^NATS_URL: the server at nats:\/\/…@127\.0\.0\.1:\d+ refuses these credentials: name others in NATS_URL \(nats:\/\/user:password@host\)$/,
     ],
-    ['refuses us without a password', ['--jetstream', '--user', 'still', '--pass', 'right'], '', /refuses these credentials/],
-  ])('a broker that %s is refused in one line', async (_name, words, user, says) => {
+    [
+      'refuses a connection without a password',
+      ['--jetstream', '--user', 'still', '--pass', 'right'],
+      '',
+      /refuses these credentials/,
+    ],
+  ])('rejects in one line when the broker %s', async (_name, words, user, says) => {
     await using nats = await startNats(words);
     const url = nats.url.replace('//', `//${user}`);
     await expect(createNatsBus({ url, name: 'stillingen-8', log: SILENT })).rejects.toThrow(says);
   });
 
-  it('gives the name and password of the address', async () => {
+  it('sends the user and password of the URL', async () => {
     await using nats = await startNats(['--jetstream', '--user', 'still', '--pass', 'r/ght']);
     const url = nats.url.replace('//', '//still:r%2Fght@');
     await using bus = await createNatsBus({ url, name: 'stillingen-8', log: SILENT });
-    const heard = await heardOn(bus);
-    await bus.publish(batch(1));
-    await expect.poll(() => heard, WAIT).toEqual([1]);
+    const received = await numbersOn(bus);
+    await bus.publish(publication(1));
+    await expect.poll(() => received, WAIT).toEqual([1]);
   });
 });

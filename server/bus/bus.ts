@@ -1,37 +1,36 @@
 import type { Entry, Provider } from '@stillingen/domain';
 import type { Trace } from '../ops/tracing.ts';
 
-/** An accepted message, as the journal keeps it. */
+/** An accepted message with its place in the journal. */
 export interface PublishedMessage extends Pick<Entry, 'n' | 'atMs'> {
   readonly provider: Provider;
-  /** Letter for letter as it was hashed. */
+  /** The JSON text that was hashed, unchanged. */
   readonly text: string;
 }
-/** In the leader's own process with what it changes. Another machine hears the message alone, and judges it again. */
+/** In the process of the leader with its changes; other processes receive the message and decide it again. */
 export type PublishedEntry = PublishedMessage | (PublishedMessage & Entry);
 
-/** What the leader tells the edges at once: entries that were committed, or none (a beat). */
+/** What the leader publishes at once: committed entries, or none (a heartbeat). */
 export interface Publication {
   /** In order and without gaps. */
   readonly entries: readonly PublishedEntry[];
   /** Number of the last committed entry. */
   readonly last: number;
-  /** Of a beat: for how long no provider has said anything (milliseconds). */
+  /** Of a heartbeat: time since the last provider message (milliseconds). */
   readonly quietMs?: number;
-  /** Of what was told, where that is traced. */
   readonly trace?: Trace;
 }
 
-/** Receives entries after each other, with the trace of their batch. */
+/** Receives entries in order, with the trace of their publication. */
 export type EntryListener = (entries: readonly Entry[], trace?: Trace) => void;
 
 /**
- * Carries what was committed from the one leader to every edge. It is a hint: the journal is the truth. A bus between
- * machines may lose, repeat and delay batches; who follows keeps order by the numbers of the entries.
+ * Carries committed entries from the leader to every edge. A hint: the journal is the truth. A bus between machines may
+ * lose, repeat and delay publications; subscribers restore the order by entry number.
  */
 export interface Bus extends AsyncDisposable {
-  /** Hands a batch to all followers. Its entries were committed before. */
-  publish(batch: Publication): Promise<void>;
-  /** Calls `listener` with every batch published from now on. */
-  subscribe(listener: (batch: Publication) => void): Promise<AsyncDisposable>;
+  /** Publishes committed entries to all subscribers. */
+  publish(publication: Publication): Promise<void>;
+  /** Calls `listener` with every publication from now on. */
+  subscribe(listener: (publication: Publication) => void): Promise<AsyncDisposable>;
 }

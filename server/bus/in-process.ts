@@ -1,16 +1,33 @@
-import type { Bus } from './bus.ts';
-import { createListeners } from './listeners.ts';
+import type { Bus, Publication } from './bus.ts';
 
-/** The bus of a single process: a call. */
+/** The subscribers within this process. */
+export class Subscribers {
+  readonly #listeners = new Set<(publication: Publication) => void>();
+
+  deliver(publication: Publication): void {
+    for (const listener of this.#listeners) listener(publication);
+  }
+
+  add(listener: (publication: Publication) => void): AsyncDisposable {
+    this.#listeners.add(listener);
+    return {
+      [Symbol.asyncDispose]: async () => {
+        this.#listeners.delete(listener);
+      },
+    };
+  }
+
+  clear(): void {
+    this.#listeners.clear();
+  }
+}
+
+/** The bus of a single process: a publication is a function call. */
 export function createInProcessBus(): Bus {
-  const { deliver, subscribe, clear } = createListeners();
+  const subscribers = new Subscribers();
   return {
-    async publish(publication) {
-      deliver(publication);
-    },
-    subscribe,
-    async [Symbol.asyncDispose]() {
-      clear();
-    },
+    publish: async (publication) => subscribers.deliver(publication),
+    subscribe: async (listener) => subscribers.add(listener),
+    [Symbol.asyncDispose]: async () => subscribers.clear(),
   };
 }

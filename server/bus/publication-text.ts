@@ -1,22 +1,22 @@
 import type { Provider } from '@stillingen/domain';
 import type { Publication, PublishedEntry } from './bus.ts';
 
-/** A batch as it crosses the line, and the number under which the broker knows a repetition of it. */
+/** An encoded publication, and the id by which the broker recognises a repetition. */
 export interface PublicationText {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-/** Messages of one provider that came together. */
+/** Successive messages of one provider that were received together. */
 interface Run {
   readonly provider: Provider;
   readonly atMs: number;
   count: number;
 }
 
-/** The first line of a text. Each message follows on a line of its own, as JSON escapes line ends. */
+/** The first line of a text. One line of JSON for each message follows. */
 interface Head extends Omit<Publication, 'entries'> {
-  /** Number of the first entry; of a beat 0. */
+  /** Number of the first entry; 0 for a heartbeat. */
   readonly first: number;
   readonly runs: readonly Readonly<Run>[];
 }
@@ -36,24 +36,23 @@ function encode({ entries, ...rest }: Publication): Uint8Array {
   return Buffer.from([JSON.stringify(head), ...entries.map(({ text }) => text)].join('\n'));
 }
 
-/** A beat is like no other, and entries of one number are the same for ever. */
+/** Heartbeats are never repeated; entries of a number never differ. */
 const idOf = ({ entries }: Publication): string => (entries.length === 0 ? '' : `${entries[0]!.n}-${entries.at(-1)!.n}`);
 
 /**
- * A batch in as many texts of at most `maxBytes` as it takes, in order; each says the last entry that it carries itself,
- * so that nobody looks for the others before they come. An entry that is too long alone is left out: whoever misses it reads
- * the journal.
+ * A publication as texts of at most `maxBytes`, in order. Each has the number of its own last entry as `last`, so that no
+ * subscriber expects later ones early. An entry that alone exceeds `maxBytes` is left out: subscribers read it from the journal.
  */
-export function encodePublication(batch: Publication, maxBytes: number): readonly PublicationText[] {
-  const bytes = encode(batch);
-  if (bytes.length <= maxBytes) return [{ id: idOf(batch), bytes }];
-  const { entries } = batch;
+export function encodePublication(publication: Publication, maxBytes: number): readonly PublicationText[] {
+  const bytes = encode(publication);
+  if (bytes.length <= maxBytes) return [{ id: idOf(publication), bytes }];
+  const { entries } = publication;
   if (entries.length < 2) return [];
   const middle = entries.length >> 1;
   const first = entries.slice(0, middle);
   return [
-    ...encodePublication({ ...batch, entries: first, last: first.at(-1)!.n }, maxBytes),
-    ...encodePublication({ ...batch, entries: entries.slice(middle) }, maxBytes),
+    ...encodePublication({ ...publication, entries: first, last: first.at(-1)!.n }, maxBytes),
+    ...encodePublication({ ...publication, entries: entries.slice(middle) }, maxBytes),
   ];
 }
 
@@ -64,7 +63,7 @@ function entriesOf({ first, runs }: Head, texts: readonly string[]): PublishedEn
   return entries;
 }
 
-/** The batch of a text; null where it is none of ours. */
+/** The publication of a text; null for a text of another form. */
 export function decodePublication(text: string): Publication | null {
   const [line, ...texts] = text.split('\n');
   try {
