@@ -99,7 +99,7 @@ async function* textsOf(entries: AsyncIterable<JournalEntry>, from: number, to: 
     if (entry.n === to) return;
     next += 1;
   }
-  throw new LeadershipLost(`entry ${next} left the journal while it was read: another process leads by now`);
+  throw new LeadershipLost(`entry ${next} left the journal while it was read: another process leads`);
 }
 
 /**
@@ -124,7 +124,7 @@ async function forget(db: Statements, to: number, term: number): Promise<void> {
   const { count } = await db`
     with fence as materialized (select from instance where term = ${term} for key share)
     delete from journal using fence where n <= ${to}`;
-  if (count === 0) throw new LeadershipLost('another process leads by now');
+  if (count === 0) throw new LeadershipLost('another process leads');
 }
 
 /**

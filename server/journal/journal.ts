@@ -37,7 +37,7 @@ export async function appendJournal(db: Statements, rows: readonly JournalRow[],
       string_to_array(${lines((row) => row.seq)}, E'\n'), string_to_array(${lines((row) => row.receivedAtMs)}, E'\n'),
       string_to_array(${lines((row) => row.text)}, E'\n')
     ) with ordinality as row (provider, key, seq, received_ms, message, place)`;
-  if (count === 0) throw new LeadershipLost('another process leads by now');
+  if (count === 0) throw new LeadershipLost('another process leads');
 }
 
 /** One row as it is read again. */

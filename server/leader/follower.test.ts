@@ -15,9 +15,9 @@ const GOALS = 22;
 
 let stack: TestStack;
 let truth: LiveState;
-/** What the leader told, as its own process hears it. */
+/** The entries of the leader, as its own process receives them. */
 const journal: PublishedEntry[] = [];
-/** The same as other machines hear it. */
+/** The same as other machines receive it. */
 const bare = ({ n, atMs, provider, text }: PublishedEntry): PublishedEntry => ({ n, atMs, provider, text });
 beforeAll(async () => {
   stack = await startTestStack();
@@ -35,49 +35,52 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** A follower that knows nothing yet, its bus, and the numbers of what it told. */
+/** A follower of an empty state, its bus, and the numbers before and after they were applied. */
 async function follow(
   more: Partial<FollowerOptions> = {},
-): Promise<{ follower: Follower; bus: ReturnType<typeof createInProcessBus>; told: number[]; warned: number[] }> {
+): Promise<{ follower: Follower; bus: ReturnType<typeof createInProcessBus>; applied: number[]; warned: number[] }> {
   const bus = createInProcessBus();
-  const told: number[] = [];
+  const applied: number[] = [];
   const warned: number[] = [];
   const before: EntryListener = (entries) => warned.push(...entries.map(({ n }) => n));
   const follower = await createFollower({ bus, db: stack.db, state: emptyState(), before, ...more });
-  follower.onEntries((entries) => told.push(...entries.map(({ n }) => n)));
-  return { follower, bus, told, warned };
+  follower.onEntries((entries) => applied.push(...entries.map(({ n }) => n)));
+  return { follower, bus, applied, warned };
 }
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Pieces of what was told, any of them, in any order and as often as it comes; a piece without entries is a beat. */
-const pieces = fc.array(fc.record({ from: fc.nat(GOALS + 1), size: fc.nat(6), pause: fc.boolean(), fromAfar: fc.boolean() }), {
-  maxLength: 20,
-});
+/** Any publications, in any order, with repetitions; one without entries is a heartbeat. */
+const publications = fc.array(
+  fc.record({ from: fc.nat(GOALS + 1), size: fc.nat(6), pause: fc.boolean(), fromAfar: fc.boolean() }),
+  {
+    maxLength: 20,
+  },
+);
 
-describe('a follower', () => {
-  it('comes to the state of the journal, each entry once and in order, whatever the bus loses, repeats or turns round', async () => {
+describe('follower', () => {
+  it('reaches the state of the journal, each entry once and in order, when the bus loses, repeats and reorders publications', async () => {
     expect(journal).toHaveLength(truth.n);
     await fc.assert(
-      fc.asyncProperty(pieces, async (told) => {
-        const { follower, bus, told: heard, warned } = await follow();
+      fc.asyncProperty(publications, async (applied) => {
+        const { follower, bus, applied: published, warned } = await follow();
         await using _ended = follower;
-        for (const { from, size, pause, fromAfar } of told) {
+        for (const { from, size, pause, fromAfar } of applied) {
           const entries = journal.slice(from, from + size).map((entry) => (fromAfar ? bare(entry) : entry));
           await bus.publish({ entries, last: entries.at(-1)?.n ?? from });
           if (pause) await nextTurn();
         }
-        // The leader is alive: sooner or later its beat says where the journal ends.
+        // The next heartbeat of the leader names the end of the journal.
         await bus.publish({ entries: [], last: truth.n });
         await expect.poll(() => follower.state.n, { interval: 1 }).toBe(truth.n);
         expect(differences(follower.state, truth)).toEqual([]);
-        expect(heard).toEqual(numbers(truth.n));
+        expect(published).toEqual(numbers(truth.n));
         expect(warned).toEqual(numbers(truth.n));
       }),
       { numRuns: 60 },
     );
   });
 
-  it('tells what comes while it begins to follow', async () => {
+  it('calls listeners for entries that arrive during its start', async () => {
     const bus = createInProcessBus();
     const eager: Bus = {
       ...bus,
@@ -87,28 +90,28 @@ describe('a follower', () => {
         return following;
       },
     };
-    const told: string[] = [];
+    const applied: string[] = [];
     const note =
       (when: string): EntryListener =>
       (entries) =>
-        told.push(`${when} ${entries.map(({ n }) => n).join()}`);
+        applied.push(`${when} ${entries.map(({ n }) => n).join()}`);
     await using _ended = (await follow({ bus: eager, before: note('before'), after: note('after') })).follower;
-    expect(told).toEqual(['before 1', 'before 2', 'before 3', 'after 1,2,3']);
+    expect(applied).toEqual(['before 1', 'before 2', 'before 3', 'after 1,2,3']);
   });
 
-  it('asks the journal where the bus is silent', async () => {
+  it('reads the journal when the bus is silent', async () => {
     let nowMs = 0;
-    const { follower, told } = await follow({ clockMs: () => nowMs });
+    const { follower, applied } = await follow({ clockMs: () => nowMs });
     await using _ended = follower;
     nowMs = 2900;
-    expect(told).toEqual([]);
+    expect(applied).toEqual([]);
     nowMs = 3100;
-    await expect.poll(() => told).toEqual(numbers(truth.n));
+    await expect.poll(() => applied).toEqual(numbers(truth.n));
     expect(follower.behindMs()).toBeLessThanOrEqual(0);
     expect(follower.gaps).toBe(0);
   });
 
-  it('[F-25] says for how long no provider has spoken: by beats of the leader, and by what comes', async () => {
+  it('[F-25] reports the time since the last provider message, by heartbeats and by entries', async () => {
     let nowMs = 1_000_000;
     const { follower, bus } = await follow({ clockMs: () => nowMs });
     await using _ended = follower;
@@ -116,11 +119,11 @@ describe('a follower', () => {
     nowMs += 50_000;
     await beat(50_000);
     expect(follower.quietMs()).toBe(50_000);
-    // An empty batch, which no entry tells of.
+    // An empty batch makes no entry.
     nowMs += 1000;
     await beat(400);
     expect(follower.quietMs()).toBe(400);
-    // Of another leader, or late.
+    // From another leader, or late.
     await beat(90_000);
     expect(follower.quietMs()).toBe(400);
     nowMs += 2000;
@@ -131,7 +134,7 @@ describe('a follower', () => {
     expect(follower.quietMs()).toBe(2000);
   });
 
-  it('tells all who listen, also where one of them fails, and says so', async () => {
+  it('calls every listener when one of them throws, and reports the error', async () => {
     const reported: unknown[] = [];
     const { follower, bus } = await follow({ report: (error) => reported.push(error) });
     await using _ended = follower;
@@ -147,46 +150,44 @@ describe('a follower', () => {
     expect([late, follower.state.n, reported.length]).toEqual([numbers(truth.n), truth.n, 2]);
   });
 
-  it('passes over what only a newer version accepts, says so once, and goes on', async () => {
+  it('skips an entry that this version refuses, reports it once, and continues', async () => {
     const reported: unknown[] = [];
-    const { follower, bus, told } = await follow({ report: (error) => reported.push(error) });
+    const { follower, bus, applied } = await follow({ report: (error) => reported.push(error) });
     await using _ended = follower;
     const [first, second] = journal.slice(0, 2).map(bare) as [PublishedEntry, PublishedEntry];
     const novel = (n: number): PublishedEntry => ({ ...first, n, text: JSON.stringify({ kind: 'novel', key: `n${n}`, seq: 1 }) });
     await bus.publish({ entries: [first, novel(2), novel(3), { ...second, n: 4 }], last: 4 });
-    expect(told).toEqual([1, 2, 3, 4]);
+    expect(applied).toEqual([1, 2, 3, 4]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
     expect(reported).toEqual([new StoreError('entry 2 changes nothing here, as this version refuses it (unknown_kind)')]);
   });
 
-  it('goes on past an entry that the rules of this version fail on, and says so', async () => {
+  it('skips an entry on which the rules throw, and reports it', async () => {
     const reported: unknown[] = [];
-    const { follower, bus, told } = await follow({ report: (error) => reported.push(error) });
+    const { follower, bus, applied } = await follow({ report: (error) => reported.push(error) });
     await using _ended = follower;
     const [first, second] = journal.slice(0, 2).map(bare) as [PublishedEntry, PublishedEntry];
     const shapeless: PublishedEntry = { ...first, n: 2, text: JSON.stringify({ kind: 'fixture', key: 'm2', seq: 1, sport: 1 }) };
     await bus.publish({ entries: [first, shapeless, { ...second, n: 3 }], last: 3 });
-    expect(told).toEqual([1, 2, 3]);
+    expect(applied).toEqual([1, 2, 3]);
     expect([...follower.state.events.values()]).toMatchObject([{ stage: 12 }]);
     expect(String(reported)).toMatch(/^StoreError: entry 2 changes nothing here, as .* \(the rules fail on it: .*\)$/);
   });
 
-  it('tells what it has read also where it can not read on', async () => {
+  it('calls listeners for entries read before the journal became unreadable', async () => {
     const db = new Proxy(stack.db, {
       apply: async (target, self, args) => {
         const rows = await Reflect.apply<unknown, unknown[], Promise<{ n?: string }[]>>(target as never, self, args);
         return rows.filter(({ n }) => n !== '5');
       },
     });
-    const { follower, told } = await follow({ db });
+    const { follower, applied } = await follow({ db });
     await using _ended = follower;
-    await expect(follower.catchUp()).rejects.toThrow(
-      new StoreError('entry 5 is not in the journal any more: start this process anew'),
-    );
-    expect([follower.state.n, told]).toEqual([4, numbers(4)]);
+    await expect(follower.catchUp()).rejects.toThrow(new StoreError('entry 5 is no longer in the journal: restart this process'));
+    expect([follower.state.n, applied]).toEqual([4, numbers(4)]);
   });
 
-  it('says how old its state may be where neither bus nor journal speaks, and that it is true as soon as one does', async () => {
+  it('reports the age of its state while bus and journal are silent, and resets it when one of them answers', async () => {
     let nowMs = 0;
     let isAway = true;
     const db = new Proxy(stack.db, {
@@ -195,18 +196,18 @@ describe('a follower', () => {
           ? Promise.reject(new Error('the link is down'))
           : Reflect.apply<unknown, unknown[], unknown>(target as never, self, args),
     });
-    const { follower, bus, told } = await follow({ db, clockMs: () => nowMs });
+    const { follower, bus, applied } = await follow({ db, clockMs: () => nowMs });
     await using _ended = follower;
     nowMs = 60_000;
     expect(follower.behindMs()).toBe(60_000);
     await bus.publish({ entries: journal.slice(0, 3), last: 3 });
-    expect([follower.behindMs(), told]).toEqual([0, [1, 2, 3]]);
+    expect([follower.behindMs(), applied]).toEqual([0, [1, 2, 3]]);
     // A gap that can not be closed.
     nowMs = 65_000;
     await bus.publish({ entries: journal.slice(5, 6), last: 6 });
     expect([follower.behindMs(), follower.gaps, follower.committed, follower.state.n]).toEqual([5000, 1, 6, 3]);
     isAway = false;
-    await expect.poll(() => told).toEqual(numbers(truth.n));
+    await expect.poll(() => applied).toEqual(numbers(truth.n));
     expect(follower.behindMs()).toBe(0);
   });
 });

@@ -1,227 +1,251 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
-import type { Publication, Bus, EntryListener, PublishedEntry } from '../bus/bus.ts';
+import type { Bus, EntryListener, Publication, PublishedEntry } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
+import { entryOf, type Judged, judge } from '../journal/replay-journal.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';
-import { entryOf, judge, type Judged } from '../journal/replay-journal.ts';
 
-/** The leader speaks every second: a bus that has said nothing for so long is not believed to say anything. */
+/** The leader publishes every second: after this silence the journal is read. */
 const SILENT_MS = 3000;
-const LOOK_MS = 1000;
-/** Entries of the journal that are told at a time, so that other work gets its turn. */
-const TOLD_AT_ONCE = 500;
-/** What the bus says while the journal is read; beyond that it is read from the journal too. */
+const CHECK_MS = 1000;
+/** Journal entries per call of the listeners, so that other work gets its turn. */
+const MAX_RUN = 500;
+/** Published entries kept during a reading; further ones are read from the journal too. */
 const MAX_WAITING = 10_000;
-
-/** A view of the world that keeps itself true: the state after the last entry, and a call for every run of entries that follows. */
-export interface Follower extends AsyncDisposable {
-  readonly state: LiveState;
-  /** Number of the last entry that is known to be committed. */
-  readonly committed: number;
-  /** For how long neither bus nor journal has said that the state is true (milliseconds). */
-  behindMs(): number;
-  /** For how long the bus has said nothing (milliseconds). */
-  silentMs(): number;
-  /** For how long no provider has said anything, as far as is known (milliseconds). */
-  quietMs(): number;
-  /** How often entries were missing in what the bus said. */
-  readonly gaps: number;
-  /** Entries that were read from the journal since the state was loaded. */
-  readonly read: number;
-  /** Calls `listener` after entries were applied. */
-  onEntries(listener: EntryListener): void;
-  /** Brings the state to all that the journal holds at the call. Rejects where the journal can not be read. */
-  catchUp(): Promise<void>;
-}
 
 export interface FollowerOptions {
   readonly bus: Bus;
   readonly db: Database;
   /** As it was loaded. */
   readonly state: LiveState;
-  /** Called before entries are applied, and first of all after they were: from the first on that follows what was loaded. */
+  /** Called before an entry is applied. */
   readonly before?: EntryListener;
+  /** Called after entries were applied, before other listeners. */
   readonly after?: EntryListener;
-  /** A clock that never goes back (milliseconds). */
+  /** A monotonic clock (milliseconds). */
   readonly clockMs?: () => number;
-  /** Told once when the journal can no longer be followed, and what listeners fail on. */
+  /** Called with errors of listeners, and once when the journal can not be read. */
   readonly report?: (error: unknown) => void;
   readonly tracing?: Tracing;
 }
 
-/**
- * Follows bus and journal. The bus is a hint, order comes from the numbers: an entry is applied after the one before it, what is
- * held already is passed over, and a gap or a silence is closed from the journal.
+/*
+ * Keeps a state current by bus and journal. The bus is a hint; entries apply in the order of their numbers.
+ *
+ *   current ── publication with the next entry ──► current
+ *      │  └─── publication after a gap ──► behind ──► reading ──┐ all committed entries applied
+ *      ├────── 3 s without a publication ───────────► reading ──┴──► current
+ *      ▲                                                 │ the database fails: behind, retried each second
+ *      └──────────────────────────────────────────────────┘ publications during a reading wait for its end
  */
-export async function createFollower({
-  bus,
-  db,
-  state,
-  before = () => undefined,
-  after = () => undefined,
-  clockMs = () => performance.now(),
-  report = () => undefined,
-  tracing = noTracing,
-}: FollowerOptions): Promise<Follower> {
-  const listeners: EntryListener[] = [after];
-  let committed = state.n;
-  let heardMs = clockMs();
-  let trueMs = clockMs();
-  let spokenMs = clockMs();
-  let gaps = 0;
-  let read = 0;
-  let providers: ReadonlyMap<string, Provider> = new Map();
-  let reading = Promise.resolve();
-  let readers = 0;
-  let waiting: PublishedEntry[] = [];
-  let isBehind = false;
-  let isSaid = false;
-  let isRefusalSaid = false;
-  let hasEnded = false;
+export class Follower implements AsyncDisposable {
+  readonly state: LiveState;
+  readonly #db: Database;
+  readonly #before: EntryListener;
+  readonly #listeners: EntryListener[];
+  readonly #clockMs: () => number;
+  readonly #report: (error: unknown) => void;
+  readonly #tracing: Tracing;
+  readonly #timer: NodeJS.Timeout;
+  #subscription: AsyncDisposable | null = null;
+  #providers: ReadonlyMap<string, Provider> = new Map();
+  #committed: number;
+  #gaps = 0;
+  #read = 0;
+  /** When the bus last delivered a publication, when the state was last known to be current, and when a provider last sent. */
+  #receivedMs: number;
+  #currentMs: number;
+  #providerMs: number;
+  #reading = Promise.resolve();
+  #readings = 0;
+  #waiting: PublishedEntry[] = [];
+  #isBehind = false;
+  #isErrorReported = false;
+  #isRefusalReported = false;
+  #hasEnded = false;
 
-  /** What one listener fails on the others are told all the same: the entries will not come again. */
-  function call(listener: EntryListener, entries: readonly Entry[], trace?: Trace): void {
-    try {
-      listener(entries, trace);
-    } catch (error) {
-      report(error);
-    }
-  }
-  function tell(entries: readonly Entry[], trace?: Trace): void {
-    if (entries.length > 0) for (const listener of listeners) call(listener, entries, trace);
-  }
-
-  /** The entry; that this version would not have accepted it is said once. */
-  function accepted({ entry, refusal }: Judged): Entry {
-    if (refusal !== null && !isRefusalSaid) {
-      isRefusalSaid = true;
-      report(new StoreError(`entry ${entry.n} changes nothing here, as this version refuses it (${refusal})`));
-    }
-    return entry;
-  }
-  function applyNext(entry: Entry): Entry {
-    call(before, [entry]);
-    apply(state, entry);
-    return entry;
+  constructor({ db, state, before, after, clockMs, report, tracing }: FollowerOptions) {
+    this.state = state;
+    this.#db = db;
+    this.#before = before ?? (() => undefined);
+    this.#listeners = after === undefined ? [] : [after];
+    this.#clockMs = clockMs ?? (() => performance.now());
+    this.#report = report ?? (() => undefined);
+    this.#tracing = tracing ?? noTracing;
+    this.#committed = state.n;
+    this.#receivedMs = this.#currentMs = this.#providerMs = this.#clockMs();
+    this.#timer = setInterval(() => this.#check(), CHECK_MS);
   }
 
-  /** Applies what follows the state without a gap. */
-  function applyRun(entries: readonly PublishedEntry[], trace?: Trace): void {
-    const news: Entry[] = [];
-    const span = tracing.step('apply', trace);
-    for (const told of entries) {
-      if (told.n !== state.n + 1) continue;
-      news.push(applyNext('changes' in told ? told : accepted(judge(state, told))));
-    }
-    if (news.length === 0) return;
-    spokenMs = clockMs();
-    tell(news, span.trace);
-    span.end({ 'stillingen.entries': news.length, 'stillingen.position': state.n });
+  async start(bus: Bus): Promise<void> {
+    this.#subscription = await bus.subscribe((publication) => this.#receive(publication));
   }
 
-  async function readTail(): Promise<void> {
-    const askedMs = clockMs();
-    const from = state.n;
-    let told: Entry[] = [];
-    try {
-      for await (const row of readJournal(db, state.n)) {
-        // It may have left for the archive, where whoever starts reads it.
-        if (row.n !== state.n + 1)
-          throw new StoreError(`entry ${state.n + 1} is not in the journal any more: start this process anew`);
-        if (!providers.has(row.provider)) providers = await readProviders(db);
-        told.push(applyNext(accepted(entryOf(state, row, providers))));
-        read += 1;
-        if (told.length < TOLD_AT_ONCE) continue;
-        tell(told);
-        told = [];
-        await nextTurn();
-      }
-    } finally {
-      // What was applied will not come again, also where the rest can not be read.
-      tell(told);
-    }
-    if (state.n > from) spokenMs = Math.max(spokenMs, askedMs);
-    committed = Math.max(committed, state.n);
-    const said = waiting;
-    waiting = [];
-    applyRun(said);
-    isBehind = state.n < committed;
-    if (!isBehind) trueMs = Math.max(trueMs, askedMs);
-    else if (state.n > from) tryToCatchUp();
+  /** Number of the last entry known to be committed. */
+  get committed(): number {
+    return this.#committed;
+  }
+  /** How often publications had gaps. */
+  get gaps(): number {
+    return this.#gaps;
+  }
+  /** Entries read from the journal since the state was loaded. */
+  get read(): number {
+    return this.#read;
+  }
+  /** Time since bus or journal last confirmed the state (milliseconds). */
+  behindMs(): number {
+    return this.#clockMs() - this.#currentMs;
+  }
+  /** Time since the last publication (milliseconds). */
+  silentMs(): number {
+    return this.#clockMs() - this.#receivedMs;
+  }
+  /** Time since the last provider message, as far as known (milliseconds). */
+  quietMs(): number {
+    return this.#clockMs() - this.#providerMs;
   }
 
-  /** One reading after another: each begins after it was asked for. */
-  function catchUp(): Promise<void> {
-    readers += 1;
-    const done = reading.then(readTail).finally(() => {
-      readers -= 1;
-    });
-    reading = done.catch(() => undefined);
+  /** Calls `listener` after entries were applied. */
+  onEntries(listener: EntryListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Applies all that the journal holds at the call. Rejects if the journal can not be read. */
+  catchUp(): Promise<void> {
+    this.#readings += 1;
+    const done = this.#reading
+      .then(() => this.#readTail())
+      .finally(() => {
+        this.#readings -= 1;
+      });
+    this.#reading = done.catch(() => undefined);
     return done;
   }
-  /** Where the journal is out of reach the state grows old, which is said by its age. */
-  function tryToCatchUp(): void {
-    catchUp().then(
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#hasEnded = true;
+    clearInterval(this.#timer);
+    await this.#subscription?.[Symbol.asyncDispose]();
+    await this.#reading;
+  }
+
+  #check(): void {
+    const isSilent = this.silentMs() > SILENT_MS;
+    if ((isSilent || this.#isBehind) && this.#readings === 0 && !this.#hasEnded) this.#tryToCatchUp();
+  }
+
+  /** An unreachable journal is reported once; the age of the state shows the rest. */
+  #tryToCatchUp(): void {
+    this.catchUp().then(
       () => {
-        isSaid = false;
+        this.#isErrorReported = false;
       },
       (error: unknown) => {
-        if (!isSaid) report(error);
-        isSaid = true;
+        if (!this.#isErrorReported) this.#report(error);
+        this.#isErrorReported = true;
       },
     );
   }
 
-  function take({ entries, last, quietMs, trace }: Publication): void {
-    heardMs = clockMs();
-    if (quietMs !== undefined) spokenMs = Math.max(spokenMs, heardMs - quietMs);
-    committed = Math.max(committed, last);
-    if (readers > 0) {
-      if (waiting.length < MAX_WAITING) waiting.push(...entries);
+  #receive({ entries, last, quietMs, trace }: Publication): void {
+    this.#receivedMs = this.#clockMs();
+    if (quietMs !== undefined) this.#providerMs = Math.max(this.#providerMs, this.#receivedMs - quietMs);
+    this.#committed = Math.max(this.#committed, last);
+    if (this.#readings > 0) {
+      if (this.#waiting.length < MAX_WAITING) this.#waiting.push(...entries);
       return;
     }
-    applyRun(entries, trace);
-    if (state.n >= committed) {
-      trueMs = heardMs;
-      isBehind = false;
-    } else if (!isBehind) {
-      gaps += 1;
-      isBehind = true;
-      tryToCatchUp();
+    this.#applyRun(entries, trace);
+    if (this.state.n >= this.#committed) {
+      this.#currentMs = this.#receivedMs;
+      this.#isBehind = false;
+    } else if (!this.#isBehind) {
+      this.#gaps += 1;
+      this.#isBehind = true;
+      this.#tryToCatchUp();
     }
   }
 
-  const following = await bus.subscribe(take);
-  const timer = setInterval(() => {
-    const isSilent = clockMs() - heardMs > SILENT_MS;
-    if ((isSilent || isBehind) && readers === 0 && !hasEnded) tryToCatchUp();
-  }, LOOK_MS);
+  /** Applies the entries that follow the state without a gap. */
+  #applyRun(entries: readonly PublishedEntry[], trace?: Trace): void {
+    const applied: Entry[] = [];
+    const span = this.#tracing.step('apply', trace);
+    for (const entry of entries) {
+      if (entry.n !== this.state.n + 1) continue;
+      applied.push(this.#apply('changes' in entry ? entry : this.#accepted(judge(this.state, entry))));
+    }
+    if (applied.length === 0) return;
+    this.#providerMs = this.#clockMs();
+    this.#notify(applied, span.trace);
+    span.end({ 'stillingen.entries': applied.length, 'stillingen.position': this.state.n });
+  }
 
-  return {
-    state,
-    get committed() {
-      return committed;
-    },
-    get gaps() {
-      return gaps;
-    },
-    get read() {
-      return read;
-    },
-    behindMs: () => clockMs() - trueMs,
-    silentMs: () => clockMs() - heardMs,
-    quietMs: () => clockMs() - spokenMs,
-    onEntries(listener) {
-      listeners.push(listener);
-    },
-    catchUp,
-    async [Symbol.asyncDispose]() {
-      hasEnded = true;
-      clearInterval(timer);
-      await following[Symbol.asyncDispose]();
-      await reading;
-    },
-  };
+  async #readTail(): Promise<void> {
+    const startMs = this.#clockMs();
+    const from = this.state.n;
+    let applied: Entry[] = [];
+    try {
+      for await (const row of readJournal(this.#db, this.state.n)) {
+        // The entries between may have moved to the archive, which only a start reads.
+        if (row.n !== this.state.n + 1)
+          throw new StoreError(`entry ${this.state.n + 1} is no longer in the journal: restart this process`);
+        if (!this.#providers.has(row.provider)) this.#providers = await readProviders(this.#db);
+        applied.push(this.#apply(this.#accepted(entryOf(this.state, row, this.#providers))));
+        this.#read += 1;
+        if (applied.length < MAX_RUN) continue;
+        this.#notify(applied);
+        applied = [];
+        await nextTurn();
+      }
+    } finally {
+      // Applied entries are never read again, even if the rest can not be read.
+      this.#notify(applied);
+    }
+    if (this.state.n > from) this.#providerMs = Math.max(this.#providerMs, startMs);
+    this.#committed = Math.max(this.#committed, this.state.n);
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#applyRun(waiting);
+    this.#isBehind = this.state.n < this.#committed;
+    if (!this.#isBehind) this.#currentMs = Math.max(this.#currentMs, startMs);
+    else if (this.state.n > from) this.#tryToCatchUp();
+  }
+
+  #apply(entry: Entry): Entry {
+    this.#call(this.#before, [entry]);
+    apply(this.state, entry);
+    return entry;
+  }
+
+  /** The entry of a decision; that this version refuses one is reported once. */
+  #accepted({ entry, refusal }: Judged): Entry {
+    if (refusal !== null && !this.#isRefusalReported) {
+      this.#isRefusalReported = true;
+      this.#report(new StoreError(`entry ${entry.n} changes nothing here, as this version refuses it (${refusal})`));
+    }
+    return entry;
+  }
+
+  #notify(entries: readonly Entry[], trace?: Trace): void {
+    if (entries.length > 0) for (const listener of this.#listeners) this.#call(listener, entries, trace);
+  }
+
+  /** An error of one listener does not keep entries from the others: they are not published again. */
+  #call(listener: EntryListener, entries: readonly Entry[], trace?: Trace): void {
+    try {
+      listener(entries, trace);
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+}
+
+/** Follows bus and journal from a loaded state on. */
+export async function createFollower(options: FollowerOptions): Promise<Follower> {
+  const follower = new Follower(options);
+  await follower.start(options.bus);
+  return follower;
 }

@@ -1,29 +1,28 @@
-import { archiveChunk } from '../journal/archive.ts';
 import type { Database } from '../database/database.ts';
+import { archiveChunk } from '../journal/archive.ts';
 
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
-/** What was moved since the start, and how often that failed. */
+/** Chunks archived since the start, and failed attempts. */
 export interface ArchiveCounts {
   readonly chunks: number;
   readonly failures: number;
 }
 
-/** While this process leads, moves what is older than so many days from the journal to the archive, chunk by chunk. */
-export function keepArchive({
-  db,
-  folder,
-  days,
-  termNow,
-  report,
-}: {
+export interface KeepArchiveOptions {
   readonly db: Database;
   readonly folder: string;
+  /** Age at which entries move to the archive. */
   readonly days: number;
-  /** 0 while it does not lead. */
+  /** The term of this process; 0 while it does not lead. */
   readonly termNow: () => number;
   readonly report: (error: unknown) => void;
-}): AsyncDisposable & { readonly counts: ArchiveCounts } {
+}
+
+/** Moves old entries from the journal to the archive, chunk by chunk, while this process leads. */
+export function keepArchive({ db, folder, days, termNow, report }: KeepArchiveOptions): AsyncDisposable & {
+  readonly counts: ArchiveCounts;
+} {
   const counts = { chunks: 0, failures: 0 };
   let hasEnded = false;
   let moving: Promise<void> | null = null;
@@ -33,7 +32,7 @@ export function keepArchive({
       counts.chunks += 1;
     }
   }
-  function look(): void {
+  function check(): void {
     moving ??= move()
       .catch((error: unknown) => {
         counts.failures += 1;
@@ -43,8 +42,8 @@ export function keepArchive({
         moving = null;
       });
   }
-  const timer = setInterval(look, LOOK_MS);
-  look();
+  const timer = setInterval(check, CHECK_MS);
+  check();
   return {
     counts,
     async [Symbol.asyncDispose]() {

@@ -7,7 +7,7 @@ import { keepSnapshots } from './keep-snapshots.ts';
 const MINUTE_MS = 60_000;
 
 describe('snapshots', () => {
-  it('that can not be written are said, and tried again in a minute, and at the end', async () => {
+  it('reports a snapshot that can not be written, and retries it after a minute and at the end', async () => {
     await using stack = await startTestStack();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -2,11 +2,11 @@ import type { LiveState } from '@stillingen/domain';
 import type { Database } from '../database/database.ts';
 import { newestSnapshot, writeSnapshot } from '../journal/snapshots.ts';
 
-/** Entries after which a snapshot pays: a start reads so many in about the time that it takes to write one. */
+/** Entries between snapshots: a start reads as many in about the time that one takes to write. */
 const SNAPSHOT_ENTRIES = 5000;
 const SNAPSHOT_CHECK_MS = 60_000;
 
-/** A snapshot now and then while this process leads, and one at its end, so that the next start is short. One that fails is said, and tried again. */
+/** Writes snapshots while this process leads, and one at its end. A failed one is reported and retried. */
 export async function keepSnapshots(
   db: Database,
   state: LiveState,

@@ -7,11 +7,11 @@ import type { PublishedEntry } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { createFollower } from './follower.ts';
-import { createLeader, JournalUnavailable, type LeaderOptions, NotLeading } from './leader.ts';
+import { JournalUnavailable, Leader, type LeaderOptions, NotLeading } from './leader.ts';
 import { loadState } from '../journal/load-state.ts';
-import { Overloaded } from './shedding.ts';
+import { Overloaded } from './decide-messages.ts';
 
-/** The database of a running server, whose next journal writes fail where `fail` says so. */
+/** The database of a running server; journal writes fail while `fail` returns true. */
 function failing(db: Database, fail: () => boolean): Database {
   return new Proxy(db, {
     apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
@@ -28,12 +28,9 @@ const fail = (error: unknown): never => {
 const never = (): never => fail(new Error('nobody else leads'));
 
 /** A leader beside that of a running server, under the same term. */
-async function leaderOn(
-  { db }: TestStack,
-  options: Partial<LeaderOptions> & Pick<LeaderOptions, 'bus'>,
-): Promise<ReturnType<typeof createLeader>> {
+async function leaderOn({ db }: TestStack, options: Partial<LeaderOptions> & Pick<LeaderOptions, 'bus'>): Promise<Leader> {
   const [instance] = await db<{ term: string }[]>`select term from instance`;
-  return createLeader({
+  return new Leader({
     db,
     term: Number(instance!.term),
     state: emptyState(),
@@ -45,8 +42,8 @@ async function leaderOn(
   });
 }
 
-describe('the leader', () => {
-  it('answers what was committed even where a follower fails', async () => {
+describe('leader', () => {
+  it('answers committed messages when a subscriber throws', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const bus = createInProcessBus();
@@ -58,7 +55,7 @@ describe('the leader', () => {
     expect(reported).toHaveLength(2);
   });
 
-  it('[F-25] says in its beats for how long no provider has spoken; an empty batch is a word, too', async () => {
+  it('[F-25] publishes in heartbeats the time since the last batch, an empty one included', async () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();
     const beats: number[] = [];
@@ -72,7 +69,7 @@ describe('the leader', () => {
     expect([beats.length, beats[0]! >= 3_600_000, beats[1]! < 3_600_000]).toEqual([2, true, true]);
   });
 
-  it('publishes after the commit, in order, and a follower that runs ahead passes old entries over', async () => {
+  it('publishes after the commit, in order, and a follower skips entries that it has', async () => {
     await using stack = await startTestStack();
     const bus = createInProcessBus();
     const published: PublishedEntry[] = [];
@@ -92,7 +89,7 @@ describe('the leader', () => {
     expect(follower.state.n).toBe(again.n);
   });
 
-  it('has the next commit written while the one before is published', async () => {
+  it('writes the next commit while the last is published', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const steps: string[] = [];
@@ -109,7 +106,7 @@ describe('the leader', () => {
     expect(steps).toEqual(['write', 'write', 'publish 1', 'publish 2']);
   });
 
-  it('writes a batch that is longer than a commit as one, and what was sent behind it', async () => {
+  it('writes a batch longer than a commit in one, then the batch behind it', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const leader = await leaderOn(stack, { bus: createInProcessBus() });
@@ -119,7 +116,7 @@ describe('the leader', () => {
     expect(await stack.db`select count(*)::int as n from journal`).toEqual([{ n: 2002 }]);
   });
 
-  it('gives up what could not be written, and judges the same messages anew when it can', async () => {
+  it('rejects batches that could not be written, and decides the same messages anew when retried', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     let broken = false;
@@ -138,7 +135,7 @@ describe('the leader', () => {
     expect(published.map(({ n }) => n)).toEqual([1, 2, 3]);
   });
 
-  it('refuses a message that the rules fail on alone: no other of its batch is lost, and the journal has no hole', async () => {
+  it('refuses only the message on which the rules throw, and leaves no gap in the journal', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const state = { ...emptyState(), rankings: new Map() };
@@ -165,7 +162,7 @@ describe('the leader', () => {
     expect(reported).toEqual([new Error('a mistake in the rules'), new Error('a mistake in the rules')]);
   });
 
-  it('[F-03] holds what waits for a database that stands, to a bound: details go first, then nothing is taken until it is over', async () => {
+  it('[F-03] sheds details first and then all messages while the database hangs', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const { promise: standing, reject: lose } = Promise.withResolvers<never>();
@@ -176,21 +173,21 @@ describe('the leader', () => {
     });
     const leader = await leaderOn(stack, { db, reload: () => loadState(stack.db, ''), bus: createInProcessBus() });
     const comment: Message = { kind: 'comment', key: 'c1', seq: 1, at: at(1), event: 'm1', text: 'Bolden ruller' };
-    const told = (name: string, megabytes: number) => goal(name, 5, 'home', { detail: 'x'.repeat(megabytes * 2 ** 20) });
+    const applied = (name: string, megabytes: number) => goal(name, 5, 'home', { detail: 'x'.repeat(megabytes * 2 ** 20) });
     const submissions = [
-      leader.submit(PROVIDER, [fixture(), status(1, 12), comment, told('g1', 9)]),
-      leader.submit(PROVIDER, [{ ...comment, key: 'c2' }, score(2, 1, 0), told('g2', 25)]),
+      leader.submit(PROVIDER, [fixture(), status(1, 12), comment, applied('g1', 9)]),
+      leader.submit(PROVIDER, [{ ...comment, key: 'c2' }, score(2, 1, 0), applied('g2', 25)]),
     ];
     await expect(leader.submit(PROVIDER, [score(3, 2, 0)])).rejects.toThrow(Overloaded);
     stands = false;
     lose(new Error('it does not come back'));
     await Promise.all(submissions.map((submission) => expect(submission).rejects.toThrow(JournalUnavailable)));
-    // What was given up waits no longer.
+    // Rejected batches no longer count as waiting.
     const all = await leader.submit(PROVIDER, [fixture(), status(1, 12), comment]);
     expect(all.map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
-  it('[F-03] says of a detail that is not taken that it is to be said again, and takes the score beside it', async () => {
+  it('[F-03] answers a shed detail with overloaded, and accepts the score beside it', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const { promise: written, resolve: goOn } = Promise.withResolvers<void>();
@@ -220,7 +217,7 @@ describe('the leader', () => {
     expect(await leader.submit(PROVIDER, [statistics('s2')])).toMatchObject([{ result: 'accepted' }]);
   });
 
-  it('writes nothing under a term that is over: what it was sent is answered to nobody, and it says that it lost', async () => {
+  it('writes nothing under a past term, rejects its batches, and reports the lost leadership once', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const bus = createInProcessBus();
@@ -244,7 +241,7 @@ describe('the leader', () => {
     expect(await stack.db`select n::int from journal`).toEqual([{ n: 1 }]);
   });
 
-  it('is not overtaken by a take-over between its check of the term and its write', async () => {
+  it('lets no take-over come between its check of the term and its write', async () => {
     await using stack = await startTestStack();
     await stack.keyOf('test');
     const leader = await leaderOn(stack, { bus: createInProcessBus(), onLeadershipLost: () => undefined });
@@ -252,12 +249,12 @@ describe('the leader', () => {
     await other`begin`;
     await other`update instance set term = term + 1`;
     const late = leader.submit(PROVIDER, [fixture()]);
-    // It may be refused before it is awaited.
+    // It may reject before it is awaited.
     late.catch(() => undefined);
     const waits = async (): Promise<number> =>
       (await stack.db`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into journal%'`).length;
     await expect.poll(waits).toBe(1);
-    // Whoever takes over reads the journal now: what waits must not come after.
+    // The next leader reads the journal now: no write may follow.
     await other`commit`;
     other.release();
     await expect(late).rejects.toThrow(NotLeading);

@@ -1,54 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  apply,
-  byEvent,
-  type Contradiction,
-  decide,
-  hashText,
-  decideWholeEvent,
-  type LiveState,
-  type Provider,
-  type Submission,
-  timeAhead,
-  type Decision,
-} from '@stillingen/domain';
+import type { Contradiction, Decision, LiveState, Provider } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import type { Bus, PublishedEntry } from '../bus/bus.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
-import { appendJournal, type JournalRow, LeadershipLost } from '../journal/journal.ts';
+import { appendJournal, LeadershipLost } from '../journal/journal.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';
-import { shedding } from './shedding.ts';
+import { type DecidedMessages, decideMessages } from './decide-messages.ts';
 
-/** The most rows that one commit writes: enough to be fast, few enough to be answered soon. */
+/** The most rows of one commit: enough for throughput, few enough for latency. */
 const MAX_COMMIT_ROWS = 2000;
 
-const FAILED: Decision = { result: 'refused', code: 'failed', path: '', allowed: 'the same message, once we have mended it' };
-
-/** The journal could not be written; nothing of the batch was accepted and it may be sent again. */
+/** The journal could not be written: no message of the batch was accepted, and it may be retried. */
 export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
 }
 
-/** This process does not lead: the batch is for the one that does. */
+/** This process does not lead: the batch belongs to the leader. */
 export class NotLeading extends Error {
   override readonly name = 'NotLeading';
 }
 
 export interface SubmitOptions {
   readonly trace?: Trace | undefined;
-  /** Whether the messages about one event are taken together or not at all. */
+  /** Whether the messages about one event are accepted together or not at all. */
   readonly wholeEvents?: boolean;
-}
-
-export interface Leader {
-  /** Judges messages one after another and answers when all that was accepted is committed. Rejects with JournalUnavailable, NotLeading or Overloaded. */
-  submit(provider: Provider, messages: readonly Message[], options?: SubmitOptions): Promise<readonly Decision[]>;
-  /** Tells all who follow that it leads, up to where it has told them everything, and for how long no provider has said anything. */
-  sendHeartbeat(): void;
-  /** Gives up all that is not committed, and takes nothing more: its senders are told why. */
-  stop(why: JournalUnavailable | NotLeading): void;
-  /** Waits for what is under way. */
-  drain(): Promise<void>;
 }
 
 export interface LeaderOptions {
@@ -56,223 +31,193 @@ export interface LeaderOptions {
   readonly bus: Bus;
   /** The term under which it writes. */
   readonly term: number;
-  /** The state that the journal holds. */
+  /** The state of the journal. */
   readonly state: LiveState;
-  /** The same, read again. */
+  /** Reads that state again. */
   readonly reload: () => Promise<LiveState>;
   readonly nowMs: () => number;
-  /** For how long no provider has said anything before it led (milliseconds). */
+  /** Time since the last provider message when the term began (milliseconds). */
   readonly quietMs?: number;
-  /** Told of what went wrong in publishing, where what was committed is answered all the same, and of a message that the rules failed on. */
+  /** Called with errors of publishing, and of rules that failed on a message. */
   readonly report: (error: unknown) => void;
-  /** Called for a message that reports another result than the provider whose word counts. */
+  /** Called for a message that reports another result than the provider with precedence. */
   readonly onContradiction?: (provider: string, contradiction: Contradiction) => void;
-  /** Told that another process has taken over. */
+  /** Called once when another process takes the lease. */
   readonly onLeadershipLost: () => void;
-  /** Told how long each commit took (milliseconds). */
+  /** Called with the duration of each commit (milliseconds). */
   readonly onCommit?: (ms: number) => void;
   readonly tracing?: Tracing;
 }
 
-interface Pending {
-  readonly rows: JournalRow[];
-  readonly entries: PublishedEntry[];
-  readonly verdicts: Decision[];
-  /** Length of all its texts. */
-  readonly characters: number;
+/** A batch that was decided and waits for its commit. */
+interface PendingBatch extends DecidedMessages {
   readonly trace: Trace | undefined;
-  resolve(verdicts: readonly Decision[]): void;
+  resolve(decisions: readonly Decision[]): void;
   reject(error: Error): void;
 }
 
-/**
- * The one writer of the journal. It judges a message against a state of its own that runs ahead of what is committed, so
- * that the next batch is judged while the last is being written; entries are published after their commit, in order.
- * When a commit fails, everything that ran ahead is given up and the state is read again from the journal.
+/*
+ * The one writer of the journal. The state runs ahead of the commits: the next batch is decided while the last is written.
+ *
+ *   submit ─► decided, queued ─► in commit ─► published ─► answered
+ *                  │                 │
+ *                  └──── commit fails: all rejected, the state is stale ──► next submit: reload
+ *                                    └── the term was taken over, or stop: stopped, every submit rejects
  */
-export function createLeader({
-  db,
-  bus,
-  term,
-  state: initial,
-  reload,
-  nowMs,
-  quietMs = 0,
-  report,
-  onLeadershipLost,
-  onContradiction = () => undefined,
-  onCommit = () => undefined,
-  tracing = noTracing,
-}: LeaderOptions): Leader {
-  let state = initial;
-  let told = initial.n;
-  let heardMs = performance.now() - quietMs;
-  let queue: Pending[] = [];
-  let inCommit: readonly Pending[] = [];
-  let writing: Promise<void> | null = null;
-  let publishing = Promise.resolve();
-  /** Set while `state` holds what was never committed. */
-  let stale = false;
-  let stopped: Error | null = null;
-  let reading: Promise<void> | null = null;
+export class Leader {
+  readonly #options: LeaderOptions;
+  readonly #tracing: Tracing;
+  #state: LiveState;
+  /** Number of the last published entry. */
+  #published: number;
+  #receivedMs: number;
+  #queue: PendingBatch[] = [];
+  #inCommit: readonly PendingBatch[] = [];
+  #writing: Promise<void> | null = null;
+  #publishing: Promise<void> = Promise.resolve();
+  /** Whether the state holds entries that were never committed. */
+  #isStale = false;
+  #stopped: Error | null = null;
+  #reloading: Promise<void> | null = null;
 
-  /** A message that the rules fail on is refused alone: those judged before it are in the state, and must come into the journal. */
-  function verdictOn(target: LiveState, submission: Submission): Decision {
-    try {
-      return decide(target, submission);
-    } catch (error) {
-      report(error);
-      return FAILED;
-    }
+  constructor(options: LeaderOptions) {
+    this.#options = options;
+    this.#tracing = options.tracing ?? noTracing;
+    this.#state = options.state;
+    this.#published = options.state.n;
+    this.#receivedMs = performance.now() - (options.quietMs ?? 0);
   }
 
-  function judge(
-    provider: Provider,
-    messages: readonly Message[],
-    { trace, wholeEvents = false }: SubmitOptions,
-  ): Omit<Pending, 'resolve' | 'reject'> {
-    const shed = shedding([...inCommit, ...queue].reduce((sum, { characters }) => sum + characters, 0));
-    const span = tracing.step('decide', trace);
-    const rows: JournalRow[] = [];
-    const entries: PublishedEntry[] = [];
-    const verdicts: Decision[] = [];
-    const receivedAtMs = nowMs();
-    let characters = 0;
-    const judgeOn = (target: LiveState, message: Message, text = JSON.stringify(message)): Decision =>
-      shed(message) ??
-      timeAhead(message, receivedAtMs) ??
-      verdictOn(target, { n: target.n + 1, provider, message, hash: hashText(text) });
-    function take(index: number, verdict: Decision, text = JSON.stringify(messages[index])): void {
-      verdicts[index] = verdict;
-      if (verdict.result !== 'accepted') return;
-      if (verdict.contradiction !== undefined) onContradiction(provider.name, verdict.contradiction);
-      const { key, seq } = messages[index]!;
-      const n = state.n + 1;
-      const entry = { n, atMs: receivedAtMs, provider, text, changes: verdict.changes };
-      apply(state, entry);
-      entries.push(entry);
-      characters += text.length;
-      rows.push({ n, provider: provider.name, key, seq, receivedAtMs, text });
-    }
-    if (wholeEvents) {
-      for (const group of byEvent(messages)) {
-        const together = group.map((index) => messages[index]!);
-        const judged = decideWholeEvent(state, provider.name, together, judgeOn);
-        group.forEach((index, place) => take(index, judged[place]!));
-      }
-    } else {
-      messages.forEach((message, index) => {
-        const text = JSON.stringify(message);
-        take(index, judgeOn(state, message, text), text);
+  /** Decides messages one after another; resolves after the commit. Rejects with JournalUnavailable, NotLeading or Overloaded. */
+  async submit(provider: Provider, messages: readonly Message[], options: SubmitOptions = {}): Promise<readonly Decision[]> {
+    this.#receivedMs = performance.now();
+    while (this.#isStale && this.#stopped === null) await this.#reload();
+    if (this.#stopped !== null) throw this.#stopped;
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ ...this.#decide(provider, messages, options), trace: options.trace, resolve, reject });
+      this.#writing ??= this.#write().finally(() => {
+        this.#writing = null;
       });
-    }
-    span.end({ 'stillingen.messages': messages.length, 'stillingen.accepted': rows.length });
-    return { rows, entries, verdicts, characters, trace };
+    });
+  }
+
+  /** Publishes the leader's heartbeat: last published entry and time since the last provider message. */
+  sendHeartbeat(): void {
+    const { bus, report } = this.#options;
+    this.#publishing = this.#publishing.then(() =>
+      bus.publish({ entries: [], last: this.#published, quietMs: performance.now() - this.#receivedMs }).catch(report),
+    );
+  }
+
+  /** Rejects all batches that are not committed, and every later one. */
+  stop(reason: JournalUnavailable | NotLeading): void {
+    this.#stopped ??= reason;
+    this.#rejectPending(this.#stopped);
+  }
+
+  /** Resolves when all commits and publications in progress are done. */
+  async drain(): Promise<void> {
+    while (this.#writing !== null) await this.#writing;
+    await this.#publishing;
+  }
+
+  #decide(provider: Provider, messages: readonly Message[], { trace, wholeEvents = false }: SubmitOptions): DecidedMessages {
+    const span = this.#tracing.step('decide', trace);
+    const { nowMs, report, onContradiction = () => undefined } = this.#options;
+    const decided = decideMessages(messages, {
+      state: this.#state,
+      provider,
+      wholeEvents,
+      receivedAtMs: nowMs(),
+      waiting: [...this.#inCommit, ...this.#queue].reduce((sum, { characters }) => sum + characters, 0),
+      report,
+      onContradiction,
+    });
+    span.end({ 'stillingen.messages': messages.length, 'stillingen.accepted': decided.rows.length });
+    return decided;
   }
 
   /** Takes whole batches off the queue, at least one, as many as one commit holds. */
-  function nextCommit(): Pending[] {
+  #nextCommit(): PendingBatch[] {
     let rows = 0;
     let taken = 0;
-    while (taken < queue.length && (taken === 0 || rows + queue[taken]!.rows.length <= MAX_COMMIT_ROWS)) {
-      rows += queue[taken]!.rows.length;
+    while (taken < this.#queue.length && (taken === 0 || rows + this.#queue[taken]!.rows.length <= MAX_COMMIT_ROWS)) {
+      rows += this.#queue[taken]!.rows.length;
       taken += 1;
     }
-    return queue.splice(0, taken);
+    return this.#queue.splice(0, taken);
   }
 
-  /** Rejects all that is not committed, or not known to be. */
-  function giveUp(error: Error): void {
-    const failed = [...inCommit, ...queue];
-    inCommit = [];
-    queue = [];
-    stale = true;
-    for (const { reject } of failed) reject(error);
+  #rejectPending(error: Error): void {
+    const pending = [...this.#inCommit, ...this.#queue];
+    this.#inCommit = [];
+    this.#queue = [];
+    this.#isStale = true;
+    for (const { reject } of pending) reject(error);
   }
 
-  function stop(why: Error): void {
-    stopped ??= why;
-    giveUp(stopped);
-  }
-
-  /** Reads the state again from the journal, once for all who wait for it. */
-  async function refresh(): Promise<void> {
-    reading ??= reload()
+  /** Reads the state from the journal, once for all batches that wait for it. */
+  async #reload(): Promise<void> {
+    this.#reloading ??= this.#options
+      .reload()
       .then((loaded) => {
-        state = loaded;
-        stale = false;
+        this.#state = loaded;
+        this.#isStale = false;
       })
       .catch((cause: unknown) => {
         throw new JournalUnavailable('the journal can not be read', { cause });
       })
       .finally(() => {
-        reading = null;
+        this.#reloading = null;
       });
-    await reading;
+    await this.#reloading;
   }
 
-  async function publish(batches: readonly Pending[], traces: readonly Trace[]): Promise<void> {
-    const entries = batches.flatMap((batch) => batch.entries);
-    if (entries.length > 0) {
-      told = entries.at(-1)!.n;
-      const span = tracing.step('publish', traces[0], traces.slice(1));
-      const { trace } = span;
-      await bus.publish({ entries, last: told, ...(trace === undefined ? {} : { trace }) }).catch(report);
-      span.end({ 'stillingen.entries': entries.length, 'stillingen.position': told });
-    }
-    for (const { resolve, verdicts } of batches) resolve(verdicts);
-  }
-
-  async function write(): Promise<void> {
-    while (queue.length > 0) {
-      const batches = nextCommit();
-      inCommit = batches;
+  async #write(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batches = this.#nextCommit();
+      this.#inCommit = batches;
       const rows = batches.flatMap((batch) => batch.rows);
       const startMs = performance.now();
-      // Each of those that share a commit is told of it.
-      const spans = batches.filter((batch) => batch.rows.length > 0).map(({ trace }) => tracing.step('commit', trace));
+      // Batches that share a commit have a span each.
+      const spans = batches.filter((batch) => batch.rows.length > 0).map(({ trace }) => this.#tracing.step('commit', trace));
       try {
-        if (rows.length > 0) await appendJournal(db, rows, term);
+        if (rows.length > 0) await appendJournal(this.#options.db, rows, this.#options.term);
       } catch (cause) {
         for (const span of spans) span.fail((cause as Error).name);
-        if (!(cause instanceof LeadershipLost)) giveUp(new JournalUnavailable('the journal could not be written', { cause }));
-        // One that was stopped says nothing of who leads by now: it may be this process, under its next term.
-        else if (stopped === null) {
-          stop(new NotLeading('another process leads by now'));
-          onLeadershipLost();
-        }
+        this.#onCommitFailed(cause);
         return;
       }
-      inCommit = [];
+      this.#inCommit = [];
       for (const span of spans) span.end({ 'db.system.name': 'postgresql', 'stillingen.rows': rows.length });
-      if (rows.length > 0) onCommit(performance.now() - startMs);
-      // A turn later, so that the database is at the next commit while this one is published and answered.
+      if (rows.length > 0) this.#options.onCommit?.(performance.now() - startMs);
+      // A turn later, so that the next commit is on its way to the database before this one is published and answered.
       const traces = spans.map(({ trace }) => trace).filter((trace) => trace !== undefined);
-      publishing = publishing.then(() => nextTurn()).then(() => publish(batches, traces));
+      this.#publishing = this.#publishing.then(() => nextTurn()).then(() => this.#publish(batches, traces));
     }
   }
 
-  return {
-    async submit(provider, messages, options = {}) {
-      heardMs = performance.now();
-      while (stale && stopped === null) await refresh();
-      if (stopped !== null) throw stopped;
-      return new Promise((resolve, reject) => {
-        queue.push({ ...judge(provider, messages, options), resolve, reject });
-        writing ??= write().finally(() => {
-          writing = null;
-        });
-      });
-    },
-    sendHeartbeat() {
-      publishing = publishing.then(() =>
-        bus.publish({ entries: [], last: told, quietMs: performance.now() - heardMs }).catch(report),
-      );
-    },
-    stop,
-    async drain() {
-      while (writing !== null) await writing;
-      await publishing;
-    },
-  };
+  #onCommitFailed(cause: unknown): void {
+    if (!(cause instanceof LeadershipLost))
+      this.#rejectPending(new JournalUnavailable('the journal could not be written', { cause }));
+    // After a stop the next term may belong to this very process.
+    else if (this.#stopped === null) {
+      this.stop(new NotLeading('another process leads'));
+      this.#options.onLeadershipLost();
+    }
+  }
+
+  async #publish(batches: readonly PendingBatch[], traces: readonly Trace[]): Promise<void> {
+    const entries = batches.flatMap((batch) => batch.entries);
+    if (entries.length > 0) {
+      const last = entries.at(-1)!.n;
+      this.#published = last;
+      const span = this.#tracing.step('publish', traces[0], traces.slice(1));
+      const { trace } = span;
+      const { bus, report } = this.#options;
+      await bus.publish({ entries, last, ...(trace === undefined ? {} : { trace }) }).catch(report);
+      span.end({ 'stillingen.entries': entries.length, 'stillingen.position': last });
+    }
+    for (const { resolve, decisions } of batches) resolve(decisions);
+  }
 }

@@ -31,12 +31,12 @@ beforeEach(async () => {
   await issueKey(store.db, PROVIDER.name, PROVIDER.origin);
 });
 
-/** A process that would lead, with a database and a follower of its own. */
+/** A candidate for leadership, with its own database connection and follower. */
 async function startProcess(bus = createInProcessBus(), { nowMs = Date.now, url = postgres.url } = {}) {
   const stack = new AsyncDisposableStack();
   const { db, address } = stack.use(await open(url));
   const follower = stack.use(await createFollower({ bus, db, state: await loadState(db, '') }));
-  const said: string[] = [];
+  const logged: string[] = [];
   const leadership: Leadership = stack.use(
     await createLeadership({
       db,
@@ -46,20 +46,20 @@ async function startProcess(bus = createInProcessBus(), { nowMs = Date.now, url 
       seek: (where) => seekLease(db, address, where),
       nowMs,
       report: () => undefined,
-      warn: (line) => said.push(line),
+      warn: (line) => logged.push(line),
       onCommit: () => undefined,
       tracing: noTracing,
     }),
   );
-  return { db, address, follower, leadership, said, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { db, address, follower, leadership, logged, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 const leading =
   (...all: readonly { leadership: Leadership }[]) =>
   () =>
     all.map(({ leadership }) => leadership.isLeading);
 
-describe('of two processes on one database', () => {
-  it('one leads; the other refuses messages, and leads where the first has ended, under a later term', async () => {
+describe('leadership', () => {
+  it('lets one of two processes lead, and the other under a later term when the first ends', async () => {
     const bus = createInProcessBus();
     const first = await startProcess(bus);
     await expect.poll(leading(first), PATIENT).toEqual([true]);
@@ -69,24 +69,24 @@ describe('of two processes on one database', () => {
     expect(await first.leadership.submit(PROVIDER, [fixture()])).toMatchObject([{ result: 'accepted' }]);
     const { term } = first.leadership;
     await first[Symbol.asyncDispose]();
-    expect(first.said).toEqual([`this process leads (term ${term})`]);
+    expect(first.logged).toEqual([`leadership gained: term ${term}`]);
     await expect.poll(leading(second), PATIENT).toEqual([true]);
     expect(second.leadership.term).toBeGreaterThan(term);
-    // It knows what the first was told.
+    // Its state has what the first accepted.
     expect(await second.leadership.submit(PROVIDER, [fixture(), status(1, 12)])).toMatchObject([
       { result: 'duplicate' },
       { result: 'accepted' },
     ]);
   });
 
-  it('says where it can be reached also where it is told so while it takes the lease', async () => {
+  it('stores a URL that is announced while the lease is being taken', async () => {
     await using only = await startProcess();
     await only.leadership.announce('http://edge.example:8080');
     await expect.poll(leading(only), PATIENT).toEqual([true]);
     await expect.poll(() => only.db`select url from instance`, PATIENT).toEqual([{ url: 'http://edge.example:8080' }]);
   });
 
-  it('the one whose term was passed by force writes and answers nothing more, and steps down', async () => {
+  it('rejects messages and steps down when its term was passed by force', async () => {
     const bus = createInProcessBus();
     const published: number[] = [];
     await bus.subscribe(({ entries }) => published.push(...entries.map(({ n }) => n)));
@@ -99,12 +99,12 @@ describe('of two processes on one database', () => {
     await expect(only.leadership.submit(PROVIDER, [status(1, 12)])).rejects.toThrow(NotLeading);
     expect(published).toEqual([1]);
     expect(await only.db`select n::int from journal`).toEqual([{ n: 1 }]);
-    // It did not exit: it may lead again, under a term after that one.
+    // The process goes on and may lead again under a later term.
     await expect.poll(() => only.leadership.term, PATIENT).toBeGreaterThan(term + 10);
     expect(await only.leadership.submit(PROVIDER, [status(1, 12)])).toMatchObject([{ result: 'accepted' }]);
   });
 
-  it('the one whose term was passed notices at its next beat, also where it is told nothing', async () => {
+  it('notices a passed term at its next heartbeat when no messages arrive', async () => {
     await using only = await startProcess();
     await expect.poll(leading(only), PATIENT).toEqual([true]);
     const { term } = only.leadership;
@@ -112,14 +112,14 @@ describe('of two processes on one database', () => {
     await only.db`update instance set term = ${passed}`;
     await expect.poll(() => only.leadership.term, PATIENT).toBeGreaterThan(passed);
     expect(only.leadership.takeOvers).toBe(2);
-    expect(only.said).toEqual([
-      `this process leads (term ${term})`,
-      `the lease to write the journal is lost: this process leads no more (term ${term})`,
-      `this process leads (term ${passed + 1})`,
+    expect(only.logged).toEqual([
+      `leadership gained: term ${term}`,
+      `leadership lost: the lease of term ${term} has ended`,
+      `leadership gained: term ${passed + 1}`,
     ]);
   });
 
-  it('one that leads again is no standby, whatever becomes of what it wrote under its last term', async () => {
+  it('is no standby when it leads again, whatever the result of a write under its last term', async () => {
     await using only = await startProcess();
     await expect.poll(leading(only), PATIENT).toEqual([true]);
     await using busy = await open();
@@ -128,7 +128,7 @@ describe('of two processes on one database', () => {
     await busy.db.begin(async (tx) => {
       await tx`lock table journal in share mode`;
       const hanging = only.leadership.submit(PROVIDER, [fixture()]);
-      // It may be refused before it is awaited.
+      // It may reject before it is awaited.
       hanging.catch(() => undefined);
       await expect.poll(waits, PATIENT).toBe(1);
       await tx`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7345512`;
@@ -140,7 +140,7 @@ describe('of two processes on one database', () => {
     expect([only.leadership.isLeading, only.leadership.isStandby]).toEqual([true, false]);
   });
 
-  it('clocks that are two hours apart change nothing: order comes from numbers', async () => {
+  it('keeps the order of entries when clocks are two hours apart', async () => {
     const bus = createInProcessBus();
     const early = await startProcess(bus, { nowMs: () => Date.now() + HOUR_MS });
     await expect.poll(leading(early), PATIENT).toEqual([true]);
@@ -164,7 +164,7 @@ describe('of two processes on one database', () => {
     expect(times!.backwards).toBe(true);
   });
 
-  it('the one whose line to the database is dead is passed within seconds, and its senders are told', async () => {
+  it('is replaced within seconds when its connection to the database is dead, and rejects its batches', async () => {
     const line = await postgres.lineOfItsOwn();
     const bus = createInProcessBus();
     const first = await startProcess(bus, { url: line.url });
@@ -174,7 +174,7 @@ describe('of two processes on one database', () => {
     const hanging = first.leadership.submit(PROVIDER, [fixture()]);
     await expect(hanging).rejects.toThrow(new JournalUnavailable('the lease to write the journal is lost'));
     await expect.poll(leading(first, second), PATIENT).toEqual([false, true]);
-    // What hung may have been written or not: whoever leads now knows which.
+    // The hanging batch may have been written or not: the next leader knows.
     const [verdict] = await second.leadership.submit(PROVIDER, [fixture()]);
     expect(['accepted', 'duplicate']).toContain(verdict!.result);
     line.join();
@@ -183,17 +183,17 @@ describe('of two processes on one database', () => {
     expect(await second.db`select n::int from journal`).toEqual([{ n: 1 }]);
   });
 
-  it('one of an older version, which does not beat, is left alone; one that has stopped to beat is not', async () => {
+  it('leaves a holder of an older version without heartbeats alone, and ends one whose heartbeats stopped', async () => {
     await using store = await open();
     const held = connectOnce({ url: postgres.url }, () => undefined);
     await held`select pg_advisory_lock(7345512)`;
     await store.db`update instance set beat_at = null`;
-    // Longer than a leader may be silent.
+    // Longer than the longest silence of a leader.
     await held`select pg_sleep(3.5)`;
     expect(await seekLease(store.db, store.address, '')).toBeNull();
     expect(await held`select 1 as alive`).toEqual([{ alive: 1 }]);
     await store.db`update instance set beat_at = now() - interval '1 hour'`;
-    // It did something just now: it may have taken the lease this moment.
+    // Its connection was active just now: it may have taken the lease this moment.
     expect(await seekLease(store.db, store.address, '')).toBeNull();
     let lease: Awaited<ReturnType<typeof seekLease>> = null;
     await expect.poll(async () => (lease ??= await seekLease(store.db, store.address, '')), PATIENT).not.toBeNull();
@@ -201,14 +201,14 @@ describe('of two processes on one database', () => {
     await held.end({ timeout: 1 });
   });
 
-  it('one whose line dies while it takes the lease gives up, and the lease is taken by another', async () => {
+  it('gives up when its connection dies while it takes the lease, and another process takes it', async () => {
     await using store = await open();
     await using line = await postgres.lineOfItsOwn();
     const busy = await store.db.reserve();
     await busy`begin`;
     await busy`lock table instance`;
     const taking = takeLease(line, '', 1000);
-    // It may be refused before it is awaited.
+    // It may reject before it is awaited.
     taking.catch(() => undefined);
     const waits = async (): Promise<number> =>
       (await store.db`select from pg_stat_activity where wait_event_type = 'Lock'`).length;

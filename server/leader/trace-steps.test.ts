@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import type { Publication } from '../bus/bus.ts';
 import { createInProcessBus } from '../bus/in-process.ts';
-import { createLeader, type Leader } from './leader.ts';
+import { Leader } from './leader.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { noTracing, type Tracing } from '../ops/tracing.ts';
@@ -11,19 +11,19 @@ import { createOtlpTracing } from '../ops/tracing-otlp.ts';
 
 const WAIT = { interval: 20 } as const;
 
-/** A leader beside that of a running server, under the same term, and what it tells. */
-async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ leader: Leader; told: Publication[] }> {
+/** A leader beside that of a running server, under the same term, and its publications. */
+async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ leader: Leader; applied: Publication[] }> {
   await keyOf(PROVIDER.name);
   const [instance] = await db<{ term: string }[]>`select term from instance`;
   const bus = createInProcessBus();
-  const told: Publication[] = [];
-  await bus.subscribe((batch) => told.push(batch));
+  const applied: Publication[] = [];
+  await bus.subscribe((batch) => applied.push(batch));
   const fail = (error?: unknown): never => {
     throw new Error('nothing goes wrong here', { cause: error });
   };
   const term = Number(instance!.term);
   const state = emptyState();
-  const leader = createLeader({
+  const leader = new Leader({
     db,
     bus,
     term,
@@ -34,15 +34,15 @@ async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ l
     onLeadershipLost: fail,
     tracing,
   });
-  return { leader, told };
+  return { leader, applied };
 }
 
-describe('what is traced', () => {
-  it('of several bodies in one commit: each is told of the commit, and what comes after names them all', async () => {
+describe('tracing', () => {
+  it('traces the shared commit for each of several batches, and links them to the publication', async () => {
     await using receiver = await startReceiver();
     await using stack = await startTestStack();
     const tracing = createOtlpTracing({ endpoint: receiver.url, headers: {}, roles: [], say: () => undefined });
-    const { leader, told } = await leaderOn(stack, tracing);
+    const { leader, applied } = await leaderOn(stack, tracing);
     // While the first is written, the others come.
     const bodies = [[fixture()], [status(1, 12)], [score(10, 1, 0)], [score(10, 1, 0)]];
     const begun = bodies.map(() => tracing.begin('ingest', undefined));
@@ -59,30 +59,30 @@ describe('what is traced', () => {
       [commits[0], []],
       [commits[1], [commits[2]]],
     ]);
-    expect(told.map(({ trace }) => trace?.split('-')[2])).toEqual(named('publish').map(({ spanId }) => spanId));
+    expect(applied.map(({ trace }) => trace?.split('-')[2])).toEqual(named('publish').map(({ spanId }) => spanId));
   });
 
-  it('is nothing where nobody receives it: what is told says nothing of a trace', async () => {
+  it('publishes no trace when no receiver is set', async () => {
     await using stack = await startTestStack();
-    const { leader, told } = await leaderOn(stack, noTracing);
+    const { leader, applied } = await leaderOn(stack, noTracing);
     await leader.submit(PROVIDER, [fixture()], { trace: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' });
-    expect(told.map((batch) => Object.keys(batch))).toEqual([['entries', 'last']]);
+    expect(applied.map((batch) => Object.keys(batch))).toEqual([['entries', 'last']]);
   });
 
-  it('is thrown away where the receiver does not take it, which is said once, and once that it does again', async () => {
+  it('drops traces while the receiver refuses them, and logs the loss and the return once', async () => {
     await using receiver = await startReceiver();
     receiver.refuses = true;
-    const said: string[] = [];
-    const say = (line: string): void => void said.push(line);
+    const logged: string[] = [];
+    const say = (line: string): void => void logged.push(line);
     await using tracing = createOtlpTracing({ endpoint: `${receiver.url}/`, headers: {}, roles: [], say });
     const lost = `the receiver of traces at ${receiver.url}/ takes none: they are thrown away until it does`;
     tracing.begin('ingest', undefined).end();
-    await expect.poll(() => said, WAIT).toEqual([lost]);
+    await expect.poll(() => logged, WAIT).toEqual([lost]);
     tracing.begin('ingest', undefined).fail('BodyError');
     await expect.poll(() => receiver.asked, WAIT).toBe(2);
     receiver.refuses = false;
     tracing.begin('decide', undefined).end();
-    await expect.poll(() => said, WAIT).toEqual([lost, `the receiver of traces at ${receiver.url}/ is back`]);
+    await expect.poll(() => logged, WAIT).toEqual([lost, `the receiver of traces at ${receiver.url}/ is back`]);
     expect(receiver.spans.map(({ name }) => name)).toEqual(['decide']);
   });
 });

@@ -55,7 +55,7 @@ export async function startLive({ config, app, infrastructure, follower, metrics
   await app.register(async (scope) =>
     ingest(scope, {
       providerOf: (key, sender) => guesses.ask(addressOf(sender, config.clientAddressHeader), key, () => providerOfKey(db, key)),
-      submit: leadership.submit,
+      submit: (provider, messages, options) => leadership.submit(provider, messages, options),
       onResults(provider, results) {
         metrics.ingested(provider, results);
         alarm(provider, results);
