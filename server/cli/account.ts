@@ -1,7 +1,7 @@
 import { wrong } from '../ops/config/setting.ts';
 import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
 import { createAudit } from '../identity/open.ts';
-import { connectionsOf } from '../identity/providers/connections.ts';
+import { connectionsOf } from '../identity/providers/links.ts';
 import { removeLinks } from '../identity/providers/links.ts';
 import { endSessions } from '../identity/sessions/sessions.ts';
 import { openDatabase } from './open-database.ts';

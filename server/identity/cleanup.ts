@@ -2,15 +2,15 @@ import type { Statements } from '../database/database.ts';
 import { deleteStaleAccounts } from './deletion/inactive.ts';
 import type { Identity } from './context.ts';
 
-/** Any constant: it names the lock under which one process at a time tidies. */
-const TIDYING = 7_345_514;
+/** Advisory lock: one process at a time. Any constant. */
+const CLEANUP_LOCK = 7_345_514;
 const MINUTE_MS = 60_000;
 const EVERY_MS = 10 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Thirteen months: one more than a year, so that a yearly habit can be seen. */
+/** Thirteen months: shows yearly patterns. */
 const AUDIT_MS = 396 * DAY_MS;
 
-/** Removes what is over: counters, codes, registrations, sessions, used tokens and answers, old lines of the audit. */
+/** Deletes expired rows and old audit rows. */
 export async function prune(db: Statements, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
   for (const table of [
@@ -26,11 +26,11 @@ export async function prune(db: Statements, nowMs: number): Promise<void> {
   await db`delete from audit where at < ${new Date(nowMs - AUDIT_MS)}`;
 }
 
-/** Ends what must not be kept any longer. False where another process is at it. */
+/** False if another process is running it. */
 export async function runCleanup(identity: Identity): Promise<boolean> {
   const { db, nowMs } = identity;
   return db.begin(async (tx) => {
-    const [lock] = await tx<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${TIDYING}) as taken`;
+    const [lock] = await tx<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${CLEANUP_LOCK}) as taken`;
     if (!lock!.taken) return false;
     await prune(tx, nowMs());
     await deleteStaleAccounts(identity, tx);
@@ -38,7 +38,7 @@ export async function runCleanup(identity: Identity): Promise<boolean> {
   });
 }
 
-/** Tidies, and looks after failed logins, every ten minutes. */
+/** Cleans up and counts failed logins every ten minutes. */
 export function scheduleCleanup(
   identity: Identity,
   { watch, report }: { watch: (nowMs: number) => Promise<void>; report: (error: unknown) => void },

@@ -2,19 +2,18 @@ import type { AccountOffer, LoggedIn, MarketingInfo, ProfileId, TermsInfo } from
 import type { FastifyRequest } from 'fastify';
 import type { Database, Statements } from '../database/database.ts';
 
-/** What the operator decides about accounts. */
 export interface IdentityConfig {
-  /** The origin of the site, as its visitors type it: where links of mails lead. Known once the server listens. */
+  /** Public origin of the site, for links in mails. Known once the server listens. */
   readonly siteUrl: string;
-  /** Whether pages of the host that a call is sent to may call, as the operator did not say which host that is. */
+  /** Whether pages of the called host may call: the operator configured no host. */
   readonly allowsAnyHost: boolean;
-  /** Whether a proxy is in front, which may say by `x-forwarded-proto` how visitors reach it. */
+  /** Whether `x-forwarded-proto` of a reverse proxy is trusted. */
   readonly isProxied: boolean;
-  /** Other origins whose pages may call. */
+  /** Additional allowed origins. */
   readonly origins: readonly string[];
   readonly namespace: string;
   readonly project: number;
-  /** Whether a registration with an address that is taken is answered as any other, and told by mail alone. */
+  /** Whether a registration with a taken address is answered like any other; its owner gets a mail. */
   readonly hidesTakenAddresses: boolean;
 }
 
@@ -32,32 +31,31 @@ export type MailKind =
   | 'disconnected'
   | 'inactive';
 
-/** Whose accounts can be linked: both ways of Google lead to the same ones. */
+/** Providers of linked accounts; both Google flows share one. */
 export type LinkProvider = 'apple' | 'facebook' | 'google';
 
 export interface Mail {
   readonly kind: MailKind;
   readonly to: string;
   readonly name?: string;
-  /** 40 hexadecimal digits, for the link. */
+  /** 40 hexadecimal digits, part of the link. */
   readonly code?: string;
   readonly userId?: ProfileId;
-  /** Providers by which the account can be opened, or could until now. */
+  /** Linked providers, or those just unlinked. */
   readonly providers?: readonly LinkProvider[];
 }
 
 export interface Outbox {
-  /** Queued in the same transaction as what it tells of; sent afterwards, with retries. */
+  /** Queues in the transaction; the mail worker sends after the commit, with retries. */
   enqueue(tx: Statements, mail: Mail): Promise<void>;
 }
 
 export interface Captcha {
   readonly isOff: boolean;
-  /** What pages are told to show. */
   readonly offer: AccountOffer['captcha'];
-  /** What has to be solved; null where it is not we who ask. */
+  /** Null without a challenge of our own. */
   challenge(): Promise<object | null>;
-  /** False for anything wrong, used before, too old, or where the check itself fails. */
+  /** False for an invalid, used or expired answer, and when the check itself fails. */
   verify(answer: unknown): Promise<boolean>;
 }
 
@@ -66,24 +64,23 @@ export interface LimitRule {
   readonly windows: readonly { readonly seconds: number; readonly max: number }[];
 }
 
-/** What became of a mail: put off is tried again, refused and expired are given up. */
+/** Metric label. `put-off` is retried; `refused` and `expired` are dropped. */
 export type MailResult = 'sent' | 'put-off' | 'refused' | 'expired';
 
-/** What is counted for the operator; nothing of it tells who. */
 export interface IdentityMetrics {
   mail(result: MailResult): void;
-  /** Logins that failed in the last hour, and in an hour of the week before it. */
+  /** Failed logins of the last hour, and per hour of the week before it. */
   failedLogins(lastHour: number, usual: number): void;
 }
 
 export interface RateLimits {
-  /** Counts one attempt; null where it is allowed, else seconds to wait. */
+  /** Counts one attempt. Null if allowed, else seconds to wait. */
   consume(rule: LimitRule, key: string): Promise<number | null>;
-  /** Forgets the attempts of a key, after it proved who it is. */
+  /** Clears the attempts of a key. */
   reset(rule: LimitRule, key: string): Promise<void>;
 }
 
-/** A password as it is kept: an argon2id string, and the id of the key that went into it. */
+/** An argon2id PHC string and the id of its pepper key. */
 export interface StoredPassword {
   readonly phc: string;
   readonly kid: string;
@@ -92,95 +89,86 @@ export interface StoredPassword {
 export interface Hasher {
   /** Throws HashingBusy. */
   hash(password: string): Promise<StoredPassword>;
-  /** Takes the same time for null, which nothing matches. `isOutdated` asks to store the password anew. Throws HashingBusy. */
+  /** Null matches nothing and takes the same time. `isOutdated`: rehash and store. Throws HashingBusy. */
   verify(password: string, stored: StoredPassword | null): Promise<{ readonly isRight: boolean; readonly isOutdated: boolean }>;
 }
 
-/** Seals what must be read again, and hashes what must only be recognised, with keys of the key file. */
+/** Encryption and keyed digests with keys of the key file. */
 export interface Vault {
   seal(text: string): Buffer;
-  /** Throws where it was not sealed here. */
+  /** Throws for data sealed with unknown keys. */
   unseal(sealed: Buffer): string;
-  /** The same text has the same digest; without the key file it tells nothing. */
   digest(text: string): Buffer;
 }
 
 export type Scope = 'full' | 'restricted';
 
-/** Who calls, and from where. */
 export interface Caller {
-  /** What counts as one address: IPv4, or a /64 of IPv6. */
+  /** IPv4 address or IPv6 /64. */
   readonly address: string;
   readonly userAgent: string;
   readonly platform: string;
   readonly appVersion: string;
-  /** The secret of the device cookie; null where there is none. */
+  /** Secret of the device cookie. */
   readonly device: string | null;
 }
 
 export interface Session {
-  /** Names the session in lists and calls; not its secret. */
+  /** Public name of the session; not its secret. */
   readonly key: string;
   readonly userId: ProfileId;
-  /** Restricted until the terms are agreed to: logout, deletion and the terms calls alone. */
+  /** Restricted sessions may call logout, deletion and terms only. */
   readonly scope: Scope;
-  /** Whether a password or provider was proved within the last 15 minutes. */
+  /** Whether the login is at most 15 minutes old. */
   readonly isFresh: boolean;
 }
 
-/** Which sessions of a user end. */
 export type SessionSelection =
   | { readonly userId: ProfileId; readonly only: string }
   | { readonly userId: ProfileId; readonly except?: readonly string[] };
 
 export interface Sessions {
-  /** Opens a session in the transaction that proved who it is; past 20 the oldest end. */
+  /** Opens a session; above 20 the oldest end. */
   open(
     tx: Statements,
     session: { readonly userId: ProfileId; readonly scope: Scope; readonly caller: Caller },
   ): Promise<LoggedIn>;
-  /**
-   * The session of an id and a hash; null where it is unknown, ended, expired, or of another device. Rejects with
-   * TooManyGuesses where the address named too many that are.
-   */
+  /** Null for a session that is unknown, ended, expired or of another device. Throws TooManyGuesses. */
   find(loggedIn: LoggedIn, caller: Pick<Caller, 'address' | 'device'>): Promise<Session | null>;
-  /** Those of the keys whose sessions hold. */
+  /** The keys of live sessions among these. */
   selectLive(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Whoever listens with `onEvent` learns of it when the transaction is committed. */
+  /** Publishes a `revoked` event at the commit. */
   end(tx: Statements, which: SessionSelection, reason: string): Promise<void>;
-  /** Makes the session of the caller, and it alone, a full one. */
+  /** Gives a restricted session full scope. */
   upgrade(tx: Statements, key: string): Promise<void>;
 }
 
-/** What other entries (push, other machines) are told of, within a second of its commit. */
+/** Published to all processes at the commit. */
 export type IdentityEvent =
-  /** Sessions ended: of all of the user, ask anew whether they hold. */
+  /** Sessions of the user ended: check held ones again. */
   | { readonly kind: 'revoked'; readonly userId: ProfileId }
   | { readonly kind: 'data'; readonly userId: ProfileId; readonly project: number; readonly rev: number };
 
 export type CodeKind = 'verifyEmail' | 'verifyAccount' | 'forgottenPassword';
 export interface Codes {
-  /** A new code of a user, 40 hexadecimal digits; earlier ones of its kind no longer work. */
+  /** A new code, 40 hexadecimal digits; replaces earlier ones of its kind. */
   issue(
     tx: Statements,
     code: { readonly userId: ProfileId; readonly kind: CodeKind; readonly targetEmail?: string },
   ): Promise<string>;
-  /** Uses up a code, once. Null where it is wrong, used, expired or burned; a wrong one counts against all live ones of its kind. */
+  /** Consumes a code. Null if wrong, used, expired or blocked; a wrong one counts against the live one. */
   use(
     tx: Statements,
     code: { readonly userId: ProfileId; readonly kind: CodeKind; readonly code: string },
   ): Promise<{ readonly targetEmail: string | null } | null>;
 }
 
-/** The versions that were shown at a registration. */
 export interface TermsVersions {
   readonly tou: string;
   readonly pp: string;
 }
 export interface Terms {
-  /** The newest versions. */
   current(project: number): Promise<TermsVersions>;
-  /** Writes that the user agreed to these versions. */
   agree(
     tx: Statements,
     agreement: {
@@ -191,11 +179,10 @@ export interface Terms {
       readonly address: string;
     },
   ): Promise<void>;
-  /** What the user has not agreed to in its newest version; nothing where all is agreed. */
+  /** Documents whose newest version the user has not agreed to. */
   missing(db: Statements, userId: ProfileId, project: number): Promise<TermsInfo>;
 }
 export interface Marketing {
-  /** What is asked of the user about marketing. */
   info(db: Statements, userId: ProfileId): Promise<MarketingInfo>;
 }
 
@@ -207,7 +194,7 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What every part of the account service is handed. */
+/** Dependencies of all account routes. */
 export interface Identity {
   readonly db: Database;
   readonly config: IdentityConfig;
@@ -222,7 +209,6 @@ export interface Identity {
   readonly codes: Codes;
   readonly terms: Terms;
   readonly marketing: Marketing;
-  /** Written in the transaction that it tells of. */
   readonly audit: (tx: Statements, entry: AuditEntry) => Promise<void>;
   readonly callerOf: (request: FastifyRequest) => Caller;
 }

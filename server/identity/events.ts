@@ -1,18 +1,14 @@
 import type { Database, Statements } from '../database/database.ts';
 import type { IdentityEvent } from './context.ts';
 
-/** The database carries them to every process, when the transaction is committed and not before. */
+/** Channel of the database: events reach every process at the commit. */
 const CHANNEL = 'stillingen_identity';
 
-/** Tells of what the transaction does. */
 export async function publishEvent(tx: Statements, event: IdentityEvent): Promise<void> {
   await tx`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`;
 }
 
-/**
- * Hears of what all processes do to accounts. `onGap` is called whenever some of it may have been missed, first of all at the
- * start: what is held in memory has to be asked for anew.
- */
+/** Events of all processes. `onGap`: events may have been lost, also at the start; reload what is held in memory. */
 export async function subscribeEvents(
   db: Database,
   { onEvent, onGap }: { onEvent: (event: IdentityEvent) => void; onGap: () => void },

@@ -17,24 +17,23 @@ import { createSessions } from './sessions/sessions.ts';
 export interface IdentityOptions {
   readonly db: Database;
   readonly config: IdentityConfig;
-  /** The file with the keys of passwords and seals; made where it is not there. */
+  /** Created if missing. */
   readonly keyFile: string;
   readonly nowMs: () => number;
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Unknown sessions that one address may name in a minute. */
+  /** Unknown sessions per address and minute. */
   readonly guessesPerAddress: number;
-  readonly captcha: (ground: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
+  readonly captcha: (context: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
   readonly terms: Terms;
   readonly marketing: Marketing;
   readonly tally: Pick<IdentityMetrics, 'failedLogins'>;
-  /** Called when far more logins begin to fail than usual. */
   readonly onStuffing: () => void;
   readonly report: (error: unknown) => void;
-  /** What a hash costs; that of HASH_COST where it is not told. */
+  /** Default: HASH_COST. */
   readonly hashCost?: HashCost;
 }
 
-/** Everything that the calls of accounts stand on. Throws StoreError in one line where the key file is not as it must be. */
+/** Opens the account service. Throws StoreError for an invalid key file. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity & AsyncDisposable> {
   const { db, config, keyFile, nowMs, addressOf, terms, marketing, tally, onStuffing, report, hashCost, guessesPerAddress } =
     options;
@@ -67,7 +66,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity &
   return { ...identity, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
-/** Writes what happened to an account; never a mail address, nor anything that was sent. */
+/** Writes the audit log; it holds no mail address and no request data. */
 export const createAudit =
   (nowMs: () => number): Identity['audit'] =>
   async (tx, { userId, event, ok, caller, detail }) => {

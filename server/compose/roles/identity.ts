@@ -14,7 +14,7 @@ import { DOCUMENTS, operatorDetails, publishDocuments } from '../../identity/ter
 import { termsRoutes } from '../../identity/terms/plugin.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
 import { deletionsFileOf, keyFileOf } from '../account-files.ts';
-import { mailCarrier } from '../mail-carrier.ts';
+import { openMailTransport } from '../mail-transport.ts';
 import { ownUrl } from '../own-url.ts';
 import type { RoleContext } from './role.ts';
 
@@ -73,7 +73,7 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
   stack.use(
     await runMailWorker({
       identity,
-      transport: mailCarrier({ ...config, siteUrl: identity.config.siteUrl }, app.log, notice),
+      transport: openMailTransport({ ...config, siteUrl: identity.config.siteUrl }, app.log, notice),
       perMinute: config.mailPerMinute,
       tally: metrics,
       report: report('a mail was not sent'),

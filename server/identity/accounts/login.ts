@@ -1,34 +1,21 @@
-import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
-import { isOldPassword } from '@stillingen/wire/account';
+import type { LoggedIn, TermsInfo } from '@stillingen/wire/account';
+import type { FastifyReply } from 'fastify';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, LimitRule } from '../context.ts';
-import { enforceLimit, serveCall } from '../http/routes.ts';
-import { invalidField, callError } from '../http/errors.ts';
 import { deviceCookie } from '../http/caller.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { callError } from '../http/errors.ts';
+import { enforceLimit, LIMITS } from '../limits/limits.ts';
 import { newDevice, sha256 } from '../secrets/tokens.ts';
-import { CaptchaField, checkSite, EmailField, requireAddress, NamespaceField, PasswordField, ProjectField } from './schema.ts';
 import { lockUser, pendingByEmail, type User, userByEmail } from './queries.ts';
+import type { LoginForm } from './schema.ts';
 
-const Body = Type.Object(
-  {
-    email: EmailField,
-    password: PasswordField,
-    captcha: Type.Optional(CaptchaField),
-    namespace: NamespaceField,
-    project: ProjectField,
-  },
-  { additionalProperties: false },
-);
-
-/** By what attempts are counted: an address of mail, or, where it is known there, one device. */
+/** Key of the attempt counter: a mail address, or a device of its user. */
 export interface Attempts {
   readonly rule: LimitRule;
   readonly key: string;
 }
 
-/** Attempts of a device on which the user was signed in before are counted apart: nobody can lock a user out of it. */
+/** A known device of the user is counted apart, so that others can not lock the user out. */
 export async function loginAttempts({ db }: Identity, norm: string, user: User | null, { device }: Caller): Promise<Attempts> {
   const [known] = await db`
     select from sessions where user_id = ${user?.id ?? ''} and device_sha256 = ${sha256(device ?? '')} limit 1`;
@@ -37,67 +24,66 @@ export async function loginAttempts({ db }: Identity, norm: string, user: User |
     : { rule: LIMITS.loginOfDevice, key: `${norm} ${device}` };
 }
 
-/** Opens a session for somebody who has proved who it is, and remembers the device. */
-export async function openSession(
-  identity: Identity,
-  user: Pick<User, 'id'>,
-  project: number,
-  caller: Caller,
-  proof: {
-    readonly method: string;
-    /** Checked and changed in the same transaction; false undoes the login. */
-    readonly holds?: (tx: Statements) => Promise<boolean>;
-  },
-) {
-  const { db, random, terms, sessions } = identity;
-  const device = caller.device ?? newDevice(random);
-  const missing = await terms.missing(db, user.id, project);
-  const loggedIn = await db.begin(async (tx) => {
-    if (proof.holds !== undefined && !(await proof.holds(tx))) return null;
-    const scope = missing.err2 === undefined ? 'full' : 'restricted';
-    await identity.audit(tx, { userId: user.id, event: 'login', ok: true, caller, detail: { method: proof.method } });
-    return sessions.open(tx, { userId: user.id, scope, caller: { ...caller, device } });
-  });
-  return loggedIn === null ? null : { answer: { ...loggedIn, ...missing }, cookie: deviceCookie(device) };
+interface LoginProof {
+  readonly method: string;
+  /** Checked in the transaction of the session; false rejects the login. */
+  readonly holds: (tx: Statements) => Promise<boolean>;
 }
 
-/** POST /v3/login: an address that nobody has costs the same time as one with another password. */
-export function login(app: FastifyInstance, identity: Identity): void {
-  const { db, config, captcha, limits, hasher, nowMs, callerOf } = identity;
-  serveCall(app, 'login', { summary: 'Log in', body: Body }, async (sent, request, reply) => {
-    checkSite(config, sent);
-    const caller = callerOf(request);
-    const { norm } = requireAddress(sent.email);
-    if (!isOldPassword(sent.password)) throw invalidField('password');
-    await enforceLimit(limits, LIMITS.loginByAddress, caller.address);
-    const [user, pending] = await Promise.all([userByEmail(db, norm), pendingByEmail(db, norm, nowMs())]);
-    const { rule, key } = await loginAttempts(identity, norm, user, caller);
-    await enforceLimit(limits, rule, key);
-    const needsCaptcha = (await limits.consume(LIMITS.loginFree, key)) !== null && !captcha.isOff;
-    if (needsCaptcha && !(await captcha.verify(sent.captcha))) throw callError('captchaMismatch');
-
-    const known = user === null ? pending : user.password;
-    const { isRight, isOutdated } = await hasher.verify(sent.password, known);
-    if (!isRight || known === null) {
-      // Of nobody: to name the user would take the database a moment longer.
-      await identity.audit(db, { userId: null, event: 'login', ok: false, caller });
-      throw callError('loginMismatch');
-    }
-    if (user === null) throw callError('registrationNotConfirmed');
-    const renewed = isOutdated ? await hasher.hash(sent.password) : null;
-    const opened = await openSession(identity, user, sent.project, caller, {
-      method: 'password',
-      // The password may have been changed while this one was hashed.
-      async holds(tx) {
-        if (!(await lockUser(tx, user.id, known))) return false;
-        if (renewed !== null)
-          await tx`update users set pw_phc = ${renewed.phc}, pw_pepper_kid = ${renewed.kid} where id = ${user.id}`;
-        return true;
-      },
-    });
-    if (opened === null) throw callError('loginMismatch');
-    await Promise.all([limits.reset(rule, key), limits.reset(LIMITS.loginFree, key)]);
-    void reply.header('set-cookie', opened.cookie);
-    return opened.answer;
+/** Opens a session and sets the device cookie. Throws XE1 if the proof no longer holds. */
+export async function openSession(
+  identity: Identity,
+  { id, project }: { readonly id: string; readonly project: number },
+  caller: Caller,
+  reply: FastifyReply,
+  proof: LoginProof,
+): Promise<LoggedIn & TermsInfo> {
+  const { db, random, terms, sessions } = identity;
+  const device = caller.device ?? newDevice(random);
+  const missing = await terms.missing(db, id, project);
+  const loggedIn = await db.begin(async (tx) => {
+    if (!(await proof.holds(tx))) throw callError('loginMismatch');
+    const scope = missing.err2 === undefined ? 'full' : 'restricted';
+    await identity.audit(tx, { userId: id, event: 'login', ok: true, caller, detail: { method: proof.method } });
+    return sessions.open(tx, { userId: id, scope, caller: { ...caller, device } });
   });
+  void reply.header('set-cookie', deviceCookie(device));
+  return { ...loggedIn, ...missing };
+}
+
+/** POST /v3/login. An unknown address takes the same work as a wrong password. */
+export async function login(
+  identity: Identity,
+  { norm, password, captcha: answer, project }: LoginForm,
+  caller: Caller,
+  reply: FastifyReply,
+): Promise<LoggedIn & TermsInfo> {
+  const { db, captcha, limits, hasher, nowMs } = identity;
+  const [user, pending] = await Promise.all([userByEmail(db, norm), pendingByEmail(db, norm, nowMs())]);
+  const { rule, key } = await loginAttempts(identity, norm, user, caller);
+  await enforceLimit(identity, rule, key);
+  const needsCaptcha = (await limits.consume(LIMITS.loginFree, key)) !== null && !captcha.isOff;
+  if (needsCaptcha && !(await captcha.verify(answer))) throw callError('captchaMismatch');
+
+  const known = user === null ? pending : user.password;
+  const { isRight, isOutdated } = await hasher.verify(password, known);
+  if (!isRight || known === null) {
+    // Without the user id: writing it would take longer than for an unknown address.
+    await identity.audit(db, { userId: null, event: 'login', ok: false, caller });
+    throw callError('loginMismatch');
+  }
+  if (user === null) throw callError('registrationNotConfirmed');
+  const rehashed = isOutdated ? await hasher.hash(password) : null;
+  const answered = await openSession(identity, { id: user.id, project }, caller, reply, {
+    method: 'password',
+    // The password may have been changed while this one was hashed.
+    async holds(tx) {
+      if (!(await lockUser(tx, user.id, known))) return false;
+      if (rehashed !== null)
+        await tx`update users set pw_phc = ${rehashed.phc}, pw_pepper_kid = ${rehashed.kid} where id = ${user.id}`;
+      return true;
+    },
+  });
+  await Promise.all([limits.reset(rule, key), limits.reset(LIMITS.loginFree, key)]);
+  return answered;
 }

@@ -2,12 +2,11 @@ import type { Profile, ProfileId } from '@stillingen/wire/account';
 import type { Database, Statements } from '../../database/database.ts';
 import type { StoredPassword } from '../context.ts';
 
-/** A user, as calls need one. */
 export interface User {
   readonly id: ProfileId;
   readonly name: string;
   readonly nickname: string;
-  /** The proved address; null before the first is proved. */
+  /** Verified address. */
   readonly email: string | null;
   readonly emailNorm: string | null;
   readonly pendingEmail: string | null;
@@ -42,16 +41,16 @@ export async function userById(db: Statements, id: ProfileId): Promise<User | nu
   return row === undefined ? null : userOf(row);
 }
 
-/** The user to whom an address belongs, who has proved it. */
+/** The user with this verified address. */
 export async function userByEmail(db: Statements, norm: string): Promise<User | null> {
   const [row] = await db<Row[]>`select ${db(COLUMNS)} from users where email_norm = ${norm}`;
   return row === undefined ? null : userOf(row);
 }
 
-/** What stands beside a password on the pages of its user: none is made of it. */
+/** Words that a password must not consist of. */
 export const personalWords = ({ email, name, nickname }: User): readonly string[] => [email ?? '', name, nickname];
 
-/** What a user sees; an address that waits for its proof is shown, and said to be unproved (C19). */
+/** Shows a pending address as unverified (C19). */
 export const profileOf = ({ id, name, email, pendingEmail }: User): Profile => ({
   id,
   name,
@@ -59,17 +58,16 @@ export const profileOf = ({ id, name, email, pendingEmail }: User): Profile => (
   emailIsVerified: pendingEmail === null && email !== null,
 });
 
-/** Whether the database refused a row as another one holds its key. */
 export const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
-/** Locks the row of a user until the transaction ends; false where there is none, or its password is another by now. */
+/** Locks a user row; false if it is gone or its password has changed. */
 export async function lockUser(tx: Statements, id: ProfileId, password?: StoredPassword): Promise<boolean> {
   const same = password === undefined ? tx`` : tx`and pw_phc = ${password.phc}`;
   const rows = await tx`select from users where id = ${id} ${same} for update`;
   return rows.length === 1;
 }
 
-/** The password of a registration that waits for its code. */
+/** The password of a pending registration. */
 export async function pendingByEmail(db: Database, norm: string, nowMs: number): Promise<StoredPassword | null> {
   const [row] = await db<{ pw_phc: string; pw_pepper_kid: string }[]>`
     select pw_phc, pw_pepper_kid from pending_registrations where email_norm = ${norm} and expires_at > ${new Date(nowMs)}`;

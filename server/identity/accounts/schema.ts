@@ -1,64 +1,162 @@
-import { asEmail, isName, passwordFaults, storedNickname } from '@stillingen/wire/account';
+import { asEmail, type Calls, diffFault, isName, isOldPassword, passwordFaults, storedNickname } from '@stillingen/wire/account';
 import Type from 'typebox';
-import type { IdentityConfig } from '../context.ts';
 import { invalidField } from '../http/errors.ts';
 import { isCommonPassword } from '../secrets/common-passwords.ts';
 
-/** Shapes of fields that several calls share. Rules beyond the shape are checked by the functions below. */
+const strict = { additionalProperties: false };
+
+const PasswordField = Type.String({ minLength: 5, maxLength: 256 });
+const CaptchaField = Type.String({ maxLength: 4096 });
+const NameField = Type.String({ maxLength: 128 });
+const NicknameField = Type.String({ maxLength: 64 });
+const IdField = Type.String({ pattern: '^[0-9a-z]{26}$' });
+const CodeField = Type.String({ pattern: '^[0-9a-f]{40}$' });
+const MAX_PATH = 400;
 export const EmailField = Type.String({ maxLength: 254 });
-export const PasswordField = Type.String({ minLength: 5, maxLength: 256 });
-export const CaptchaField = Type.String({ maxLength: 4096 });
-export const NameField = Type.String({ maxLength: 128 });
-export const NicknameField = Type.String({ maxLength: 64 });
-export const IdField = Type.String({ pattern: '^[0-9a-z]{26}$' });
-export const CodeField = Type.String({ pattern: '^[0-9a-f]{40}$' });
 export const NamespaceField = Type.String({ minLength: 1, maxLength: 64 });
 export const ProjectField = Type.Integer({ minimum: 1, maximum: 9999 });
+export const LoggedInField = Type.Object({ id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, strict);
 
-/** An address as mail is sent to it, and the form in which two spellings of one are the same. */
+export const RegistrationBody = Type.Object(
+  {
+    email: EmailField,
+    password: PasswordField,
+    name: Type.Optional(NameField),
+    nickname: Type.Optional(NicknameField),
+    termsofservice: Type.Literal(true),
+    touApproval: Type.Literal(true),
+    ppApproval: Type.Literal(true),
+    captcha: CaptchaField,
+    lang: Type.Optional(Type.Literal('da')),
+    namespace: NamespaceField,
+    project: ProjectField,
+  },
+  strict,
+);
+export const LoginBody = Type.Object(
+  {
+    email: EmailField,
+    password: PasswordField,
+    captcha: Type.Optional(CaptchaField),
+    namespace: NamespaceField,
+    project: ProjectField,
+  },
+  strict,
+);
+export const VerificationBody = Type.Object(
+  {
+    t: Type.Optional(Type.Union([Type.Literal('verifyEmail'), Type.Literal('verifyAccount')])),
+    c: CodeField,
+    i: IdField,
+    namespace: NamespaceField,
+  },
+  strict,
+);
+export const UpdateUserBody = Type.Object(
+  {
+    name: Type.Optional(NameField),
+    nickname: Type.Optional(NicknameField),
+    email: Type.Optional(EmailField),
+    loggedIn: LoggedInField,
+    project: ProjectField,
+  },
+  strict,
+);
+export const DeleteAccountBody = Type.Object({ loggedIn: LoggedInField }, strict);
+export const LogoutBody = Type.Object({ loggedIn: LoggedInField, all: Type.Optional(Type.Boolean()) }, strict);
+export const PasswordChangeBody = Type.Object(
+  { id: IdField, code: Type.Optional(CodeField), password: Type.Optional(PasswordField), newpassword: PasswordField },
+  strict,
+);
+export const ForgottenPasswordBody = Type.Object({ email: EmailField, namespace: NamespaceField, p: ProjectField }, strict);
+export const ForgottenPasswordCaptchaBody = Type.Object(
+  { email: EmailField, captcha: CaptchaField, projectId: ProjectField, namespace: NamespaceField },
+  strict,
+);
+export const StoreMergedDataBody = Type.Object(
+  {
+    loggedIn: LoggedInField,
+    key: Type.Union([Type.Literal('data'), Type.Literal('privateData')]),
+    dataDiff: Type.Object(
+      {
+        merge: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+        unmerge: Type.Array(Type.String({ maxLength: MAX_PATH })),
+      },
+      strict,
+    ),
+    project: ProjectField,
+    rev: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  strict,
+);
+export const GetDataBody = Type.Object({ loggedIn: LoggedInField, project: ProjectField }, strict);
+
+/** A mail address as typed, and in the lower case form that identifies it. */
 export interface Address {
   readonly email: string;
   readonly norm: string;
 }
-
-/** The address of a text; null where no mail can be sent to it. */
 export function parseAddress(text: string): Address | null {
   const email = asEmail(text);
   return email === null ? null : { email, norm: email.toLowerCase() };
 }
-
-/** Refuses with XE11. */
+/** Throws XE11. */
 export function requireAddress(text: string, field = 'email'): Address {
   const address = parseAddress(text);
   if (address === null) throw invalidField(field);
   return address;
 }
-
-/** A new password that the rules allow, that others do not use, and that does not stand on the same page. Refuses with XE11. */
+/** Throws XE11 for a password that breaks a rule, is common, or contains a word of its context. */
 export function requireNewPassword(text: string, field: string, context: readonly string[]): string {
   if (passwordFaults(text).length > 0 || isCommonPassword(text, context)) throw invalidField(field);
   return text;
 }
-
-/** Refuses with XE11. */
-export function requireName(text: string): string {
+function requireName(text: string): string {
   if (!isName(text)) throw invalidField('name');
   return text.normalize('NFC');
 }
-
-/** Refuses with XE11. */
-export function requireNickname(text: string): string {
+function requireNickname(text: string): string {
   const stored = storedNickname(text);
   if (stored === null) throw invalidField('nickname');
   return stored;
 }
 
-/** Refuses a call for another site with XE11. */
-export function checkSite(
-  { namespace, project }: IdentityConfig,
-  place: { readonly namespace?: string; readonly project?: number; readonly p?: number },
-): void {
-  if (place.namespace !== undefined && place.namespace !== namespace) throw invalidField('namespace');
-  for (const field of ['project', 'p'] as const)
-    if (place[field] !== undefined && place[field] !== project) throw invalidField(field);
+export type RegistrationForm = ReturnType<ReturnType<typeof readRegistration>>;
+export const readRegistration =
+  (namespace: string) =>
+  ({ email, password, name, nickname, captcha, project }: Calls['registration']['sent']) => {
+    const address = requireAddress(email);
+    const profile = { name: name === undefined ? '' : requireName(name), nickname: requireNickname(nickname ?? '') };
+    requireNewPassword(password, 'password', [address.email, profile.name, profile.nickname, namespace]);
+    return { address, ...profile, password, captcha, project };
+  };
+
+export type LoginForm = ReturnType<typeof readLogin>;
+export function readLogin({ email, password, captcha, project }: Calls['login']['sent']) {
+  const { norm } = requireAddress(email);
+  if (!isOldPassword(password)) throw invalidField('password');
+  return { norm, password, captcha, project };
+}
+
+export type ProfileForm = ReturnType<typeof readProfile>;
+export const readProfile = ({ name, nickname, email }: Calls['updateUser']['sent']) => ({
+  name: name === undefined ? undefined : requireName(name),
+  nickname: nickname === undefined ? undefined : requireNickname(nickname),
+  address: email === undefined ? undefined : requireAddress(email),
+});
+
+export type PasswordChangeForm = ReturnType<ReturnType<typeof readPasswordChange>>;
+/** Exactly one of the mailed code and the old password (O-061, C9). */
+export const readPasswordChange =
+  (namespace: string) =>
+  ({ id, code, password: old, newpassword }: Calls['passwordChange']['sent']) => {
+    if ((code === undefined) === (old === undefined)) throw invalidField('code');
+    if (old !== undefined && !isOldPassword(old)) throw invalidField('password');
+    const newPassword = requireNewPassword(newpassword, 'newpassword', [namespace]);
+    return old === undefined ? { id, newPassword, code: code! } : { id, newPassword, old };
+  };
+
+export function readDataChange({ key, dataDiff }: Calls['storeMergedData']['sent']) {
+  if (diffFault(dataDiff) !== null) throw invalidField('dataDiff');
+  return { key, diff: dataDiff };
 }

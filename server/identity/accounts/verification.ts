@@ -1,27 +1,11 @@
-import { DONE, type ProfileId } from '@stillingen/wire/account';
-import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { type Calls, DONE, type ProfileId, type VerificationType } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity } from '../context.ts';
-import { enforceLimit, serveCall } from '../http/routes.ts';
 import { callError } from '../http/errors.ts';
-import { LIMITS } from '../limits/limits.ts';
 import { MAX_TRIES, sha256 } from '../secrets/tokens.ts';
-import { checkSite, CodeField, IdField, NamespaceField } from './schema.ts';
 import { isUniqueViolation, lockUser } from './queries.ts';
 
-const Body = Type.Object(
-  {
-    t: Type.Optional(Type.Union([Type.Literal('verifyEmail'), Type.Literal('verifyAccount')])),
-    c: CodeField,
-    i: IdField,
-    namespace: NamespaceField,
-  },
-  { additionalProperties: false },
-);
-
-interface Pending {
-  readonly id: string;
+interface PendingRow {
   readonly email_norm: string;
   readonly email: string;
   readonly pw_phc: string;
@@ -36,12 +20,12 @@ interface Pending {
   readonly created_ip_trunc: string;
 }
 
-/** Makes an account of the registration whose code this is; false where it is of none, or the address has an owner by now. */
+/** Creates the account of a pending registration; false for a wrong code or an address with an owner. */
 async function confirmRegistration(identity: Identity, tx: Statements, id: ProfileId, code: string): Promise<boolean> {
   const { db, nowMs, terms } = identity;
   const at = new Date(nowMs());
-  // One statement, so that of many at once one alone finds the row.
-  const [pending] = await tx<Pending[]>`
+  // One statement: of concurrent calls only one gets the row.
+  const [pending] = await tx<PendingRow[]>`
     delete from pending_registrations
     where id = ${id} and code_sha256 = ${sha256(code)} and expires_at > ${at} and tries < ${MAX_TRIES} returning *`;
   if (pending === undefined) {
@@ -74,14 +58,14 @@ async function confirmRegistration(identity: Identity, tx: Statements, id: Profi
   return true;
 }
 
-/** Makes an address that was typed the proved one; false where the code is none, or it was typed over by another since. */
+/** Makes the pending address the verified one; false for a wrong code or a pending address that changed since. */
 async function confirmEmail(
   identity: Identity,
   tx: Statements,
   userId: ProfileId,
   code: string,
-  kind: 'verifyEmail' | 'verifyAccount',
-) {
+  kind: VerificationType,
+): Promise<boolean> {
   if (!(await lockUser(tx, userId))) return false;
   const used = await identity.codes.use(tx, { userId, kind, code });
   if (used?.targetEmail == null) return false;
@@ -93,33 +77,26 @@ async function confirmEmail(
   return count === 1;
 }
 
-/** POST /v3/verification: uses up the code of a mail. It logs nobody in. */
-export function verification(app: FastifyInstance, identity: Identity): void {
-  const { db, config, limits, callerOf } = identity;
-
-  async function use(kind: 'verifyEmail' | 'verifyAccount', id: ProfileId, code: string, caller: Caller): Promise<boolean> {
-    return db.begin(async (tx) => {
-      const isConfirmed =
+/** POST /v3/verification: consumes the code of a mail. It opens no session. */
+export async function verify(
+  identity: Identity,
+  { t, c: code, i: id }: Calls['verification']['sent'],
+  caller: Caller,
+): Promise<Calls['verification']['answer']> {
+  const kind: VerificationType = t ?? 'verifyAccount';
+  const isConfirmed = await identity.db
+    .begin(async (tx) => {
+      const confirmed =
         (kind === 'verifyAccount' && (await confirmRegistration(identity, tx, id, code))) ||
         (await confirmEmail(identity, tx, id, code, kind));
-      if (isConfirmed) await identity.audit(tx, { userId: id, event: kind, ok: true, caller });
-      return isConfirmed;
+      if (confirmed) await identity.audit(tx, { userId: id, event: kind, ok: true, caller });
+      return confirmed;
+    })
+    .catch((error: unknown) => {
+      // A concurrent call verified the same address.
+      if (isUniqueViolation(error)) return false;
+      throw error;
     });
-  }
-
-  serveCall(app, 'verification', { summary: 'Confirm a code', body: Body }, async ({ t, c, i, namespace }, request) => {
-    checkSite(config, { namespace });
-    const caller = callerOf(request);
-    await enforceLimit(limits, LIMITS.codesByAddress, caller.address);
-    let isConfirmed: boolean;
-    try {
-      isConfirmed = await use(t ?? 'verifyAccount', i, c, caller);
-    } catch (error) {
-      // Somebody else proved the same address at the same moment.
-      if (!isUniqueViolation(error)) throw error;
-      isConfirmed = false;
-    }
-    if (!isConfirmed) throw callError('verificationFailed');
-    return t === undefined ? { r: DONE } : { r: DONE, t };
-  });
+  if (!isConfirmed) throw callError('verificationFailed');
+  return t === undefined ? { r: DONE } : { r: DONE, t };
 }

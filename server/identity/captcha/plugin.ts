@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { HostedCaptcha } from '../../ops/config/captcha.ts';
 import type { Captcha, Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
-import { enforceLimitV5 } from '../http/routes.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
 
-/** Asks nobody anything: rate limits alone stand in the way. */
+/** For sites protected by rate limits alone. */
 export const noCaptcha: Captcha = {
   isOff: true,
   offer: 'none',
@@ -17,8 +16,8 @@ export const noCaptcha: Captcha = {
 const TIMEOUT_MS = 3000;
 
 /**
- * The captcha of somebody else, who is asked whether an answer holds, in the form that all of them share: `secret` and `response`
- * there, `success` back. Where that fails, nobody passes.
+ * Verifies answers at a hosted captcha service, by the form they share: `secret` and `response` there, `success` back.
+ * Rejects every answer while the service fails.
  */
 export function createHostedCaptcha(
   { verifyUrl, secret, siteKey, scriptUrl }: HostedCaptcha,
@@ -37,8 +36,8 @@ export function createHostedCaptcha(
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const said: unknown = await response.json();
-        return response.ok && (said as { success?: unknown } | null)?.success === true;
+        const result: unknown = await response.json();
+        return response.ok && (result as { success?: unknown } | null)?.success === true;
       } catch (error) {
         report(error);
         return false;
@@ -47,16 +46,17 @@ export function createHostedCaptcha(
   };
 }
 
-/** GET /v5/captcha/challenge: what a page solves before it registers, or asks for a mail. */
-export function captchaRoutes(app: FastifyInstance, { captcha, limits, callerOf }: Identity): void {
+/** GET /v5/captcha/challenge: solved before a registration or a password reset. */
+export function captchaRoutes(app: FastifyInstance, identity: Identity): void {
+  const { captcha, callerOf } = identity;
   app.route({
     method: 'GET',
     url: CHALLENGE_PATH,
-    schema: { summary: 'Ask for a proof of work to do' },
+    schema: { summary: 'Request a proof-of-work challenge' },
     async handler(request) {
-      await enforceLimitV5(limits, LIMITS.challengeByAddress, callerOf(request).address);
+      await enforceLimitV5(identity, LIMITS.challengeByAddress, callerOf(request).address);
       const challenge = await captcha.challenge();
-      if (challenge === null) throw new CallErrorV5(404, 'unknown', 'no work is asked for here');
+      if (challenge === null) throw new CallErrorV5(404, 'unknown', 'this site uses no proof of work');
       return challenge;
     },
   });

@@ -6,10 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Captcha, Vault } from '../context.ts';
 
 const LIFE_MS = 10 * 60_000;
-/**
- * Keys are derived until the one is found that was derived here once: half of these on average, a second of one processor. Who
- * registers does not notice it; who registers a thousand users does it a thousand times.
- */
+/** Derivations until the key is found: half of these on average, about a second of one processor. */
 const MAX_DERIVATIONS = 2000;
 const ITERATIONS = 4000;
 
@@ -45,7 +42,7 @@ const Answer = Type.Object(
 );
 const checker = Compile(Answer);
 
-/** An answer as a page sends it: base64 of JSON. Null where it is of another form. */
+/** Parses base64 of JSON; null if invalid. */
 function parseAnswer(answer: unknown): Static<typeof Answer> | null {
   if (typeof answer !== 'string') return null;
   try {
@@ -56,10 +53,7 @@ function parseAnswer(answer: unknown): Static<typeof Answer> | null {
   }
 }
 
-/**
- * A proof of work: no cookie, no third party, nothing to be read or clicked. Challenges are signed and not kept; the nonce of an
- * answer is, so that none is used twice, whichever process it reaches.
- */
+/** Challenges are signed, not stored; the nonce of each answer is, so that no process accepts it twice. */
 export function createProofOfWork({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): Captcha {
   const secrets = {
     hmacSignatureSecret: vault.digest('captcha challenge').toString('hex'),

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database, Statements } from '../../database/database.ts';
-import { queueRevocations } from '../providers/unlinking/unlink.ts';
+import { removeLinks } from '../providers/links.ts';
 import { createVault, type Keys } from '../secrets/keys.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Writes who was deleted to a file beside the database, as keyed hashes: a backup that is older than a deletion does not know of it. */
+/** Writes the keyed hashes of deleted accounts beside the database, for restores of backups older than a deletion. */
 async function writeList(db: Database, file: string): Promise<void> {
   const rows = await db<{ text: string }[]>`select row_to_json(deletion_log)::text as text from deletion_log order by done_at`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -15,13 +15,13 @@ async function writeList(db: Database, file: string): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** Keeps the list up to date: at once, each minute, and at the end. It costs nothing else where it can not be written. */
+/** Updates the list at the start, every minute and at the end. */
 export async function maintainDeletionList(
   db: Database,
   file: string,
   report: (error: unknown) => void,
 ): Promise<AsyncDisposable> {
-  // As it is told of an empty log, for which there is no file.
+  // The state of an empty log, which needs no file.
   let written = '0 ';
   async function turn(): Promise<void> {
     const [row] = await db<{ state: string }[]>`select concat(count(*), ' ', max(done_at)) as state from deletion_log`;
@@ -40,11 +40,10 @@ export async function maintainDeletionList(
   };
 }
 
-/** Lines of a list; none where there is no file. */
 export const readDeletionList = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-/** Ends what was deleted and came back by a restore, and keeps the list as it was. How many users that were. */
+/** Deletes restored accounts and links again and restores the log. The number of deleted users. */
 export async function deleteRestoredUsers(tx: Statements, keys: Keys, list: readonly string[], nowMs: number): Promise<number> {
   await tx`
     insert into deletion_log select * from json_populate_recordset(null::deletion_log, ${`[${list.join(',')}]`}::text::json)
@@ -58,7 +57,7 @@ export async function deleteRestoredUsers(tx: Statements, keys: Keys, list: read
   const users = await tx<{ id: string; created_at: Date }[]>`select id, created_at from users`;
   const gone = users.filter(({ id, created_at }) => isDeleted(id, created_at));
   for (const { id } of gone) {
-    await queueRevocations(tx, id, new Date(nowMs));
+    await removeLinks(tx, { userId: id, at: new Date(nowMs) });
     await tx`delete from users where id = ${id}`;
   }
   const links = await tx<

@@ -1,20 +1,12 @@
-import { DONE, type ProfileId } from '@stillingen/wire/account';
-import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import { DONE, type Done, type ProfileId } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
-import type { Identity } from '../context.ts';
-import { publishEvent } from '../events.ts';
-import { enforceLimit, serveCall } from '../http/routes.ts';
-import { callError } from '../http/errors.ts';
-import { LIMITS } from '../limits/limits.ts';
-import { withdrawMails } from '../mail/outbox.ts';
-import { queueRevocations } from '../providers/unlinking/unlink.ts';
-import { LoggedInSchema, requireSession } from '../sessions/authenticate.ts';
 import { lockUser, userById } from '../accounts/queries.ts';
+import type { Caller, Identity, Session } from '../context.ts';
+import { publishEvent } from '../events.ts';
+import { withdrawMails } from '../mail/outbox.ts';
+import { removeLinks } from '../providers/links.ts';
 
-const Body = Type.Object({ loggedIn: LoggedInSchema }, { additionalProperties: false });
-
-/** Removes a user with all that is kept of them. The code under which the deletion is on record; null where there was no such user. */
+/** Deletes a user with all data. The confirmation code of the log; null for an unknown user. */
 export async function deleteUser(
   { nowMs, random, vault, mail }: Identity,
   tx: Statements,
@@ -23,7 +15,7 @@ export async function deleteUser(
   if (!(await lockUser(tx, userId))) return null;
   const user = (await userById(tx, userId))!;
   const at = new Date(nowMs());
-  await queueRevocations(tx, userId, at);
+  await removeLinks(tx, { userId, at });
   await tx`delete from users where id = ${userId}`;
   const confirmation = random(12).toString('hex');
   await tx`
@@ -37,17 +29,11 @@ export async function deleteUser(
   return confirmation;
 }
 
-/** POST /v3/deleteaccount: asks for a login of a moment ago, as a stolen session must not be enough (C10). */
-export function deletion(app: FastifyInstance, identity: Identity): void {
-  const { db, limits, callerOf } = identity;
-  serveCall(app, 'deleteAccount', { summary: 'Delete the account', body: Body }, async ({ loggedIn }, request) => {
-    const { userId, isFresh } = await requireSession(identity, loggedIn, request);
-    if (!isFresh) throw callError('loginMismatch');
-    await enforceLimit(limits, LIMITS.deletionByUser, userId);
-    await db.begin(async (tx) => {
-      await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller: callerOf(request) });
-      await deleteUser(identity, tx, userId);
-    });
-    return { r: DONE };
+/** POST /v3/deleteaccount */
+export async function deleteAccount(identity: Identity, { userId }: Session, caller: Caller): Promise<Done> {
+  await identity.db.begin(async (tx) => {
+    await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller });
+    await deleteUser(identity, tx, userId);
   });
+  return { r: DONE };
 }

@@ -2,19 +2,18 @@ import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity } from '../context.ts';
 import { deleteUser } from './deletion.ts';
 
-/** Months without a sign of its user after which an account is spoken of, and after which it is deleted. */
+/** Time without a login until the warning mail, and until the deletion. */
 const WARN_AFTER = '22 months';
 const DELETE_AFTER = '24 months';
-/** Between the two, also where this server was off for a year. */
+/** At least between the two, even if the server was off in between. */
 const NOTICE = '60 days';
-/** How long the mail may wait that proves an address. */
+/** Time to verify the address typed at a provider login. */
 const VERIFY_WITHIN = '7 days';
-/** In one go. */
 const BATCH = 100;
 
 const SERVER_CALLER: Caller = { address: '', userAgent: '', platform: 'server', appVersion: '', device: null };
 
-/** Tells users that their account is about to be deleted, once for each time that they stay away. */
+/** Mails a warning, once per period of absence. */
 async function warnInactive({ mail }: Identity, tx: Statements, now: Date): Promise<void> {
   const users = await tx<{ id: string; email: string; name: string }[]>`
     update users set inactive_told_at = ${now}
@@ -39,7 +38,6 @@ async function deleteAll(
   }
 }
 
-/** Deletes accounts that nobody has used for two years, though their users were told. */
 async function deleteInactive(identity: Identity, tx: Statements, now: Date): Promise<void> {
   const users = await tx<{ id: string }[]>`
     select id from users
@@ -50,7 +48,6 @@ async function deleteInactive(identity: Identity, tx: Statements, now: Date): Pr
   await deleteAll(identity, tx, users, { inactive: true });
 }
 
-/** Deletes who signed in by a provider, and never proved the address that was typed. */
 async function deleteUnconfirmed(identity: Identity, tx: Statements, now: Date): Promise<void> {
   const users = await tx<{ id: string }[]>`
     select id from users where status = 2 and created_at < ${now}::timestamptz - ${VERIFY_WITHIN}::interval
@@ -58,7 +55,7 @@ async function deleteUnconfirmed(identity: Identity, tx: Statements, now: Date):
   await deleteAll(identity, tx, users, { unconfirmed: true });
 }
 
-/** Accounts that are not used, or were never begun, are not kept. */
+/** Warns and deletes inactive accounts, and deletes accounts that were never confirmed. */
 export async function deleteStaleAccounts(identity: Identity, tx: Statements): Promise<void> {
   const now = new Date(identity.nowMs());
   await warnInactive(identity, tx, now);

@@ -2,14 +2,14 @@ import type { ProfileId } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Statements } from '../../database/database.ts';
 import type { Identity } from '../context.ts';
-import { CallErrorV5 } from '../http/errors.ts';
-import { enforceLimitV5, routeOf } from '../http/routes.ts';
-import { LIMITS } from '../limits/limits.ts';
-import { requireBasicSession } from '../sessions/authenticate.ts';
+import { loginRequired } from '../http/errors.ts';
+import { userRoute } from '../http/routes.ts';
+import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
+import { requireFreshSession } from '../sessions/authenticate.ts';
 import { PROFILE, type Section, SECTIONS } from './sections.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-export type UserExport = { readonly exportedAt: Date; readonly profile: Row } & Readonly<Record<keyof typeof SECTIONS, Row[]>>;
+type UserExport = { readonly exportedAt: Date; readonly profile: Row } & Readonly<Record<keyof typeof SECTIONS, Row[]>>;
 
 const renamed = (row: Row, columns: Section['columns']): Row =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [columns[column]!, value]));
@@ -21,8 +21,8 @@ async function rowsOf(tx: Statements, { table, columns }: Section, userId: Profi
   return rows.map((row) => renamed(row, columns));
 }
 
-/** Everything that is kept of a user, as it stood at one moment, but for secrets: those open what is theirs already. */
-export async function exportUser(db: Database, userId: ProfileId, nowMs: number): Promise<UserExport | null> {
+/** All stored data of a user in one snapshot, without secrets. Null for an unknown user. */
+async function exportUser(db: Database, userId: ProfileId, nowMs: number): Promise<UserExport | null> {
   return db.begin('isolation level repeatable read read only', async (tx) => {
     const [user] = await tx<Row[]>`select ${tx(Object.keys(PROFILE))} from users where id = ${userId}`;
     if (user === undefined) return null;
@@ -36,25 +36,22 @@ export async function exportUser(db: Database, userId: ProfileId, nowMs: number)
   });
 }
 
-/**
- * GET /v5/users/me/export: a file with everything that is kept of a user. It asks for a login of a moment ago, as a stolen session
- * must not be enough, and for no agreement to anything.
- */
+/** GET /v5/users/me/export. A restricted session may export. */
 export function exportRoutes(app: FastifyInstance, identity: Identity): void {
-  const { db, limits, nowMs, audit, callerOf } = identity;
-  app.route({
-    ...routeOf('exportData'),
-    schema: { summary: 'Take everything that is kept of a user' },
-    async handler(request, reply) {
-      const { userId, isFresh } = await requireBasicSession(identity, request);
-      if (!isFresh) throw new CallErrorV5(401, 'unknown', 'log in again first');
-      await enforceLimitV5(limits, LIMITS.exportByUser, userId);
-      await audit(db, { userId, event: 'export', ok: true, caller: callerOf(request) });
+  const { db, nowMs, audit } = identity;
+  userRoute(
+    app,
+    identity,
+    'exportData',
+    { summary: 'Export all stored data of a user', proof: requireFreshSession },
+    async ({ session: { userId }, caller, reply }) => {
+      await enforceLimitV5(identity, LIMITS.exportByUser, userId);
+      await audit(db, { userId, event: 'export', ok: true, caller });
       const exported = await exportUser(db, userId, nowMs());
-      if (exported === null) throw new CallErrorV5(401, 'unknown', 'log in first');
+      if (exported === null) throw loginRequired();
       const day = exported.exportedAt.toISOString().slice(0, 10);
       void reply.header('content-disposition', `attachment; filename="konto-${day}.json"`);
       return exported;
     },
-  });
+  );
 }

@@ -1,11 +1,10 @@
-/** A table of which an export holds the rows of one user. */
 export interface Section {
   readonly table: string;
-  /** What each column is called in the file. What is not here is a secret, or its row's own number. */
+  /** Names in the file by column. Secrets and row ids are left out. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** The columns of `users` in an export. */
+/** Columns of `users`. */
 export const PROFILE: Section['columns'] = {
   id: 'id',
   status: 'status',
@@ -20,7 +19,7 @@ export const PROFILE: Section['columns'] = {
   inactive_told_at: 'inactiveToldAt',
 };
 
-/** Every other table that names a user, by its name in the file. */
+/** All other tables with user data, by their name in the file. */
 export const SECTIONS = {
   documents: {
     table: 'user_docs',

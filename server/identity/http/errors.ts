@@ -7,10 +7,17 @@ import {
   V5_CODES,
   type V5Error,
 } from '@stillingen/wire/account';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '../../database/database.ts';
+import { TooManyGuesses } from '../../http/limits/guess-limit.ts';
+import { HashingBusy } from '../secrets/hash-pool.ts';
 
-/** Thrown to refuse a v3 or v4 call; what was begun in a transaction is undone. Answered with status 200 (AERR-01). */
+const RETRY_S = 2;
+const RETRY_SOON = 'try again in a moment';
+
+/** Rejects a v3 or v4 call and rolls its transaction back. Answered with status 200 (AERR-01). */
 export class CallError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'CallError';
   readonly failure: Failure & TermsInfo;
   constructor(failure: Failure & TermsInfo) {
     super(failure.err);
@@ -19,17 +26,17 @@ export class CallError extends Error {
 }
 export const callError = (code: keyof typeof SERVER_CODES): CallError =>
   new CallError({ err: SERVER_CODES[code] satisfies ServerCode });
-/** XE11: one field is not as it must be. */
+/** XE11 with the name of the field. */
 export const invalidField = (field: string): CallError => new CallError({ err: SERVER_CODES.invalidData, field });
-/** XE13: a limit is reached for so many seconds. */
+/** XE13; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number): CallError => new CallError({ err: SERVER_CODES.requestLimit, retryAfter });
 
-/** Thrown to refuse a v5 call. */
+/** Rejects a v5 call and rolls its transaction back. */
 export class CallErrorV5 extends Error {
-  override readonly name = 'V5Refusal';
+  override readonly name = 'CallErrorV5';
   readonly status: number;
   readonly body: V5Error;
-  /** Seconds to wait; undefined where waiting does not help. */
+  /** Seconds; undefined where waiting does not help. */
   readonly retryAfter: number | undefined;
   constructor(status: number, code: keyof typeof V5_CODES, message: string, retryAfter?: number) {
     super(message);
@@ -38,6 +45,64 @@ export class CallErrorV5 extends Error {
     this.retryAfter = retryAfter;
   }
 }
-/** 429: a limit is reached for so many seconds. */
+/** 429; `retryAfter` in seconds. */
 export const rateLimitedV5 = (retryAfter: number): CallErrorV5 =>
   new CallErrorV5(429, 'requestLimit', `try again in ${retryAfter} s`, retryAfter);
+export const loginRequired = (message = 'log in first'): CallErrorV5 => new CallErrorV5(401, 'unknown', message);
+
+/** A body or query that does not match its schema; Fastify passes it to the error handler. */
+export class SchemaViolation extends Error {
+  override readonly name = 'SchemaViolation';
+  readonly field: string;
+  constructor(field: string) {
+    super('a field is invalid');
+    this.field = field;
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+  readonly retryAfterS?: number | undefined;
+}
+
+const legacyAnswer = ({ failure }: CallError): Answer => ({ status: 200, body: failure, retryAfterS: failure.retryAfter });
+
+/** The answer of an expected error; null where the server itself failed. */
+function answerOf(error: FastifyError, isV5: boolean): Answer | null {
+  if (error instanceof CallError) return legacyAnswer(error);
+  if (error instanceof CallErrorV5) return { status: error.status, body: error.body, retryAfterS: error.retryAfter };
+  if (error instanceof TooManyGuesses) {
+    const { retryAfterS, message } = error;
+    if (!isV5) return legacyAnswer(rateLimited(retryAfterS));
+    return { status: 429, body: { code: V5_CODES.requestLimit, message }, retryAfterS };
+  }
+  if (error instanceof SchemaViolation) {
+    if (!isV5) return legacyAnswer(invalidField(error.field));
+    return { status: 400, body: { code: V5_CODES.invalidData, message: `${error.field} is invalid` } };
+  }
+  if (error instanceof HashingBusy) {
+    if (!isV5) return legacyAnswer(new CallError({ err: SERVER_CODES.internal, retryAfter: RETRY_S }));
+    return { status: 503, body: { code: 0, message: RETRY_SOON }, retryAfterS: RETRY_S };
+  }
+  const { statusCode: status = 500, message } = error;
+  return status < 500 ? { status, body: { code: V5_CODES.invalidData, message } } : null;
+}
+
+function internalAnswer(error: Error & { code?: unknown }, request: FastifyRequest, isV5: boolean): Answer {
+  if (isAway(error)) {
+    request.log.error({ err: error }, 'the database is unavailable');
+    return { status: 503, body: { code: 0, message: RETRY_SOON }, retryAfterS: RETRY_S };
+  }
+  request.log.error({ req: request, err: error }, 'an account call failed');
+  if (!isV5) return { status: 200, body: { err: SERVER_CODES.internal } };
+  return { status: 500, body: { code: 0, message: 'the server failed to answer this' } };
+}
+
+/** Answers errors in the form of the route's version: a code in a body with status 200 before v5, a status since. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isV5 = /\/v5\//.test(request.routeOptions.url ?? '');
+  const { status, body, retryAfterS } = answerOf(error, isV5) ?? internalAnswer(error, request, isV5);
+  if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
+  return reply.code(status).send(body);
+}

@@ -1,46 +1,137 @@
 import { type CallName, CALLS, type Calls, type Failure } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { LimitRule, RateLimits } from '../context.ts';
-import { rateLimited, rateLimitedV5 } from './errors.ts';
-import { BODY_BYTES } from './setup.ts';
+import type { Caller, Identity, IdentityConfig, LimitRule, Session } from '../context.ts';
+import { enforceLimit } from '../limits/limits.ts';
+import { requireFullSession, requireSession } from '../sessions/authenticate.ts';
+import { callError, invalidField } from './errors.ts';
 
-interface CallOptions<Name extends CallName, Body extends TSchema> {
-  readonly summary: string;
-  /** Says the same as the contract; whatever it lets through is what the contract says is sent. */
-  readonly body: Static<Body> extends Calls[Name]['sent'] ? Body : never;
-  readonly bodyBytes?: number;
-}
+/** A call is an object of a few fields. */
+export const BODY_BYTES = 16 * 1024;
 
-/** Where a call of the contract is served; the arguments of its path have these names. */
+/** Method and address of a call; `parameters` name the arguments of its path. */
 export const routeOf = (name: CallName, ...parameters: readonly string[]) => ({
   method: CALLS[name].method,
   url: parameters.reduce((url, parameter) => url.replace('{}', `:${parameter}`), CALLS[name].path as string),
 });
 
-/** Serves one v3 or v4 call of the contract. Refusals are thrown. */
-export function serveCall<Name extends CallName, Body extends TSchema>(
+/** Throws XE11 for a call to another site. */
+function checkSite({ namespace, project }: IdentityConfig, sent: unknown): void {
+  const site = sent as { readonly namespace?: string; readonly project?: number; readonly p?: number };
+  if (site.namespace !== undefined && site.namespace !== namespace) throw invalidField('namespace');
+  for (const field of ['project', 'p'] as const)
+    if (site[field] !== undefined && site[field] !== project) throw invalidField(field);
+}
+
+/** What a handler gets beside the form. */
+export interface CallContext {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+type Sent<Name extends CallName> = Calls[Name]['sent'];
+
+interface CallPolicy<Name extends CallName, Body extends TSchema, Form> {
+  readonly summary: string;
+  /** Must accept no more than the contract does. */
+  readonly body: Static<Body> extends Sent<Name> ? Body : never;
+  readonly bodyBytes?: number;
+  /** Checks what the schema can not express. Throws CallError. */
+  readonly read?: (sent: Sent<Name>) => Form;
+  /** By client address, or by user where the call needs a session. */
+  readonly limit?: LimitRule;
+}
+type Handler<Name extends CallName, Form, Context> = (form: Form, context: Context) => Promise<Calls[Name]['answer'] | Failure>;
+
+/** Serves a v3 or v4 call: schema, site, form, limit by address, handler. */
+export function publicCall<Name extends CallName, Body extends TSchema, Form = Sent<Name>>(
   app: FastifyInstance,
+  identity: Identity,
   name: Name,
-  { summary, body, bodyBytes = BODY_BYTES }: CallOptions<Name, Body>,
-  answer: (sent: Calls[Name]['sent'], request: FastifyRequest, reply: FastifyReply) => Promise<Calls[Name]['answer'] | Failure>,
+  { summary, body, bodyBytes = BODY_BYTES, read, limit }: CallPolicy<Name, Body, Form>,
+  handle: Handler<Name, Form, CallContext>,
 ): void {
   app.route({
     ...routeOf(name),
     bodyLimit: bodyBytes,
     schema: { summary, body },
-    handler: async (request, reply) => reply.send(await answer(request.body as Calls[Name]['sent'], request, reply)),
+    async handler(request, reply) {
+      const sent = request.body as Sent<Name>;
+      checkSite(identity.config, sent);
+      const form = read === undefined ? (sent as Form) : read(sent);
+      const caller = identity.callerOf(request);
+      if (limit !== undefined) await enforceLimit(identity, limit, caller.address);
+      return reply.send(await handle(form, { caller, request, reply }));
+    },
   });
 }
 
-/** Counts an attempt of a v3 or v4 call. Refuses with XE13. */
-export async function enforceLimit(limits: RateLimits, rule: LimitRule, key: string): Promise<void> {
-  const waitS = await limits.consume(rule, key);
-  if (waitS !== null) throw rateLimited(waitS);
+interface SessionPolicy {
+  /** `full`: the terms are agreed to. `fresh`: whatever the scope, with a login of the last 15 minutes (C10). */
+  readonly session: 'full' | 'fresh';
 }
 
-/** Counts an attempt of a v5 call. Refuses with 429. */
-export async function enforceLimitV5(limits: RateLimits, rule: LimitRule, key: string): Promise<void> {
-  const waitS = await limits.consume(rule, key);
-  if (waitS !== null) throw rateLimitedV5(waitS);
+/** Serves a v3 or v4 call of a session: schema, site, form, session, limit by user, handler. */
+export function sessionCall<
+  Name extends 'storeMergedData' | 'getData' | 'updateUser' | 'deleteAccount',
+  Body extends TSchema,
+  Form = Sent<Name>,
+>(
+  app: FastifyInstance,
+  identity: Identity,
+  name: Name,
+  { session: proof, limit, ...policy }: CallPolicy<Name, Body, Form> & SessionPolicy,
+  handle: Handler<Name, Form, CallContext & { readonly session: Session }>,
+): void {
+  const { config } = identity;
+  publicCall(app, identity, name, policy, async (form, context) => {
+    const { loggedIn } = context.request.body as Sent<Name>;
+    const session =
+      proof === 'full'
+        ? await requireFullSession(identity, loggedIn, config.project, context.request)
+        : await requireSession(identity, loggedIn, context.request);
+    if (proof === 'fresh' && !session.isFresh) throw callError('loginMismatch');
+    if (limit !== undefined) await enforceLimit(identity, limit, session.userId);
+    return handle(form, { ...context, session });
+  });
+}
+
+interface UserRoutePolicy<Query extends TSchema, Body extends TSchema> {
+  readonly summary: string;
+  readonly querystring?: Query;
+  readonly body?: Body;
+  readonly proof: (identity: Identity, request: FastifyRequest) => Promise<Session>;
+}
+interface UserRequest<Query, Body> {
+  readonly session: Session;
+  readonly caller: Caller;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: FastifyReply;
+}
+
+/** Serves a v5 call of a session: schema, session, handler. An undefined answer is sent as 204. */
+export function userRoute<Name extends CallName, Query extends TSchema, Body extends TSchema>(
+  app: FastifyInstance,
+  identity: Identity,
+  name: Name,
+  { summary, querystring, body, proof }: UserRoutePolicy<Query, Body>,
+  handle: (request: UserRequest<Static<Query>, Static<Body>>) => Promise<object | undefined>,
+): void {
+  app.route({
+    ...routeOf(name),
+    bodyLimit: BODY_BYTES,
+    schema: { summary, ...(querystring === undefined ? {} : { querystring }), ...(body === undefined ? {} : { body }) },
+    async handler(request, reply) {
+      const session = await proof(identity, request);
+      const answer = await handle({
+        session,
+        caller: identity.callerOf(request),
+        query: request.query as Static<Query>,
+        body: request.body as Static<Body>,
+        reply,
+      });
+      return answer === undefined ? reply.code(204).send() : reply.send(answer);
+    },
+  });
 }

@@ -3,7 +3,7 @@ import type { IdentityMetrics } from '../context.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;
-/** How many times as many as usual are too many, and how many are never worth a word. */
+/** The alarm threshold: a factor on the usual rate, and a floor. */
 const TIMES = 3;
 const FLOOR = 100;
 
@@ -14,7 +14,7 @@ export interface FailedLogins {
   readonly usual: number;
 }
 
-/** Whether somebody tries passwords that leaked elsewhere, at many accounts: no limit of one account or one address sees that. */
+/** Leaked passwords are tried at many accounts, below every single limit. */
 export const isCredentialStuffing = ({ lastHour, usual }: FailedLogins): boolean => lastHour > Math.max(FLOOR, TIMES * usual);
 
 export async function countFailedLogins(db: Database, nowMs: number): Promise<FailedLogins> {
@@ -25,7 +25,7 @@ export async function countFailedLogins(db: Database, nowMs: number): Promise<Fa
   return { lastHour: row!.last, usual: row!.before / WEEK_HOURS };
 }
 
-/** Counts for the operator, and calls `onAlarm` once each time that it begins. */
+/** Updates the metric, and calls `onAlarm` at each rise above the threshold. */
 export function createStuffingMonitor(
   db: Database,
   { tally, onAlarm }: { tally: Pick<IdentityMetrics, 'failedLogins'>; onAlarm: () => void },

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import type { LimitRule, RateLimits, Vault } from '../context.ts';
+import type { Identity, LimitRule, RateLimits, Vault } from '../context.ts';
+import { rateLimited, rateLimitedV5 } from '../http/errors.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -10,12 +11,12 @@ const limitRule = (name: string, ...windows: readonly (readonly [seconds: number
   windows: windows.map(([seconds, max]) => ({ seconds, max })),
 });
 
-/** How often each call may be made: by address of the network, by account, by address of mail. */
+/** Attempts by client address, by account and by mail address. */
 export const LIMITS = {
   loginByAddress: limitRule('login-ip', [5 * MINUTE_S, 25]),
-  /** Past these a captcha is demanded. */
+  /** Attempts without a captcha. */
   loginFree: limitRule('login-free', [10 * MINUTE_S, 5]),
-  /** Past these the account opens by a mail link alone, save for its known devices. */
+  /** Above this, only a mail link or a known device opens the account. */
   login: limitRule('login', [10 * MINUTE_S, 10], [DAY_S, 100]),
   loginOfDevice: limitRule('login-device', [10 * MINUTE_S, 10], [DAY_S, 100]),
   registrationByAddress: limitRule('registration-ip', [30 * MINUTE_S, 5], [DAY_S, 20]),
@@ -34,10 +35,7 @@ export const LIMITS = {
   consentByUser: limitRule('consent', [MINUTE_S, 20], [DAY_S, 200]),
 } as const satisfies Record<string, LimitRule>;
 
-/**
- * Counts attempts in windows of fixed bounds, for all processes of one database. Every attempt is counted, also one that is
- * refused. Keys are kept as digests, as an address of a person may be one.
- */
+/** Counts attempts, rejected ones too, in fixed windows shared by all processes. Keys are stored as digests. */
 export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): RateLimits {
   const keyOf = ({ name }: LimitRule, key: string): string => `${name} ${vault.digest(key).toString('base64url')}`;
   return {
@@ -60,4 +58,16 @@ export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault;
       await db`delete from rate_counters where key in ${db(rule.windows.map(({ seconds }) => `${keyOf(rule, key)} ${seconds}`))}`;
     },
   };
+}
+
+/** Counts an attempt. Throws XE13. */
+export async function enforceLimit({ limits }: Pick<Identity, 'limits'>, rule: LimitRule, key: string): Promise<void> {
+  const waitS = await limits.consume(rule, key);
+  if (waitS !== null) throw rateLimited(waitS);
+}
+
+/** Counts an attempt of a v5 call. Throws 429. */
+export async function enforceLimitV5({ limits }: Pick<Identity, 'limits'>, rule: LimitRule, key: string): Promise<void> {
+  const waitS = await limits.consume(rule, key);
+  if (waitS !== null) throw rateLimitedV5(waitS);
 }

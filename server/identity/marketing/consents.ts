@@ -12,7 +12,7 @@ import {
 import type { Statements } from '../../database/database.ts';
 import type { Marketing } from '../context.ts';
 
-/** An answer is asked for anew after a year, as its words fade. */
+/** Consents expire after a year. */
 const HOLDS_MS = 365 * 24 * 60 * 60 * 1000;
 
 const LEVELS = Object.keys(MARKETING_TEXTS) as MarketingLevel[];
@@ -21,7 +21,7 @@ const NEVER_ASKED: ConsentState = { granted: null, textVersion: null, updatedAt:
 const isOutdated = ({ textVersion, updatedAt }: ConsentState, level: MarketingLevel, nowMs: number): boolean =>
   textVersion !== MARKETING_TEXTS[level].version || nowMs - Date.parse(updatedAt!) > HOLDS_MS;
 
-/** What is asked next; null where nothing is. Who says no to the basic level is not asked for the extended one. */
+/** The next question. A refused basic level skips the extended one. */
 export function questionOf(basic: ConsentState, extended: ConsentState, nowMs: number): MarketingDetailCode | null {
   if (basic.granted === null) return DETAIL_CODES.basicMissing;
   if (isOutdated(basic, 'BASIC', nowMs)) return DETAIL_CODES.basicOutdated;
@@ -32,7 +32,7 @@ export function questionOf(basic: ConsentState, extended: ConsentState, nowMs: n
 
 export interface MarketingConsents extends Marketing {
   get(db: Statements, userId: string): Promise<MarketingConsent>;
-  /** Adds answers; earlier ones stay as proof. */
+  /** Appends; earlier answers remain as proof. */
   put(
     tx: Statements,
     answers: {
@@ -43,7 +43,7 @@ export interface MarketingConsents extends Marketing {
   ): Promise<void>;
 }
 
-/** The consents of users, append-only. An operator who sends nothing does not ask. */
+/** Append-only consents. `asks`: whether the operator sends marketing. */
 export function createMarketing({ asks, nowMs }: { asks: boolean; nowMs: () => number }): MarketingConsents {
   async function get(db: Statements, userId: string): Promise<MarketingConsent> {
     const rows = await db<{ level: MarketingLevel; granted: boolean; text_version: string; at: Date }[]>`

@@ -1,18 +1,11 @@
-import {
-  type Calls,
-  type ConsentChoice,
-  MARKETING_TEXTS,
-  MARKETING_VARIANTS,
-  type MarketingLevel,
-} from '@stillingen/wire/account';
+import { type ConsentChoice, MARKETING_TEXTS, MARKETING_VARIANTS, type MarketingLevel } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import type { Identity } from '../context.ts';
-import { routeOf } from '../http/routes.ts';
-import { BODY_BYTES } from '../http/setup.ts';
+import type { Caller, Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
-import type { MarketingConsents } from './consents.ts';
+import { userRoute } from '../http/routes.ts';
 import { requireClientSession, requireConsentSession } from '../sessions/authenticate.ts';
+import type { MarketingConsents } from './consents.ts';
 
 const strict = { additionalProperties: false };
 const TextVersion = Type.String({ pattern: '^[0-9a-z.-]{1,32}$' });
@@ -32,10 +25,14 @@ const ConsentBody = Type.Object(
   { ...strict, minProperties: 1 },
 );
 
-type Choices = Partial<Record<MarketingLevel, ConsentChoice>>;
+interface ConsentChange {
+  readonly userId: string;
+  readonly choices: Partial<Record<MarketingLevel, ConsentChoice>>;
+  readonly source: string;
+}
 
-/** A yes is to the words that are shown today; a no is always taken. Refuses with 400. */
-function checkTexts(choices: Choices): void {
+/** Consent is given to the current text only; refusal is always accepted. Throws 400. */
+function checkTexts(choices: ConsentChange['choices']): void {
   for (const [level, { granted, textVersion }] of Object.entries(choices)) {
     const { version } = MARKETING_TEXTS[level as MarketingLevel];
     if (granted && textVersion !== version)
@@ -43,51 +40,53 @@ function checkTexts(choices: Choices): void {
   }
 }
 
-/** What a user said about marketing: asked, answered, changed (TERMS-09 to TERMS-11). */
+async function storeConsents(
+  { db, audit }: Identity,
+  marketing: MarketingConsents,
+  change: ConsentChange,
+  caller: Caller,
+): Promise<void> {
+  checkTexts(change.choices);
+  await db.begin(async (tx) => {
+    await marketing.put(tx, change);
+    await audit(tx, { userId: change.userId, event: 'marketing', ok: true, caller });
+  });
+}
+
+/** Marketing consents of a user (TERMS-09 to TERMS-11). */
 export function marketingRoutes(app: FastifyInstance, identity: Identity, marketing: MarketingConsents): void {
-  const { db, config, audit, callerOf } = identity;
-
-  async function put(request: Parameters<typeof callerOf>[0], userId: string, choices: Choices, source: string): Promise<void> {
-    checkTexts(choices);
-    await db.begin(async (tx) => {
-      await marketing.put(tx, { userId, choices, source });
-      await audit(tx, { userId, event: 'marketing', ok: true, caller: callerOf(request) });
-    });
-  }
-
-  app.route<{ Body: Calls['marketingApproval']['sent'] }>({
-    ...routeOf('marketingApproval'),
-    bodyLimit: BODY_BYTES,
-    schema: { summary: 'Answer a marketing question', body: ApprovalBody },
-    async handler(request, reply) {
-      const { userId } = await requireConsentSession(identity, request);
-      const { projectId, level, approved, textVersion, source } = request.body;
+  const { db, config } = identity;
+  userRoute(
+    app,
+    identity,
+    'marketingApproval',
+    { summary: 'Answer a marketing question', body: ApprovalBody, proof: requireConsentSession },
+    async ({ session: { userId }, body: { projectId, level, approved, textVersion, source }, caller }) => {
       if (projectId !== config.project) throw new CallErrorV5(400, 'invalidData', `projectId is ${config.project} here`);
-      await put(request, userId, { [level]: { granted: approved, textVersion } }, source);
-      return reply.code(204).send();
+      const choices = { [level]: { granted: approved, textVersion } };
+      await storeConsents(identity, marketing, { userId, choices, source }, caller);
+      return undefined;
     },
-  });
-  app.route({
-    ...routeOf('marketingConsent'),
-    schema: { summary: 'Read the marketing consent' },
-    async handler(request) {
-      const { userId } = await requireClientSession(identity, request);
-      return marketing.get(db, userId);
-    },
-  });
-  app.route<{ Body: Calls['updateMarketingConsent']['sent'] }>({
-    ...routeOf('updateMarketingConsent'),
-    bodyLimit: BODY_BYTES,
-    schema: { summary: 'Change the marketing consent', body: ConsentBody },
-    async handler(request) {
-      const { userId } = await requireConsentSession(identity, request);
-      const { basic, extended } = request.body;
+  );
+  userRoute(
+    app,
+    identity,
+    'marketingConsent',
+    { summary: 'Read the marketing consent', proof: requireClientSession },
+    async ({ session }) => marketing.get(db, session.userId),
+  );
+  userRoute(
+    app,
+    identity,
+    'updateMarketingConsent',
+    { summary: 'Change the marketing consent', body: ConsentBody, proof: requireConsentSession },
+    async ({ session: { userId }, body: { basic, extended }, caller }) => {
       const choices = {
         ...(basic === undefined ? {} : { BASIC: basic }),
         ...(extended === undefined ? {} : { EXTENDED: extended }),
       };
-      await put(request, userId, choices, 'settings');
+      await storeConsents(identity, marketing, { userId, choices, source: 'settings' }, caller);
       return marketing.get(db, userId);
     },
-  });
+  );
 }

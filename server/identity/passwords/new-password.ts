@@ -1,7 +1,7 @@
+import type { User } from '../accounts/queries.ts';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, LinkProvider, StoredPassword } from '../context.ts';
 import { linkedProviders, removeLinks } from '../providers/links.ts';
-import type { User } from '../accounts/queries.ts';
 
 interface Change {
   readonly user: User;
@@ -9,7 +9,7 @@ interface Change {
   readonly caller: Caller;
 }
 
-async function store(
+async function storePassword(
   identity: Identity,
   tx: Statements,
   { user, password, caller }: Change,
@@ -22,7 +22,7 @@ async function store(
   await identity.audit(tx, { userId: user.id, event: 'password', ok: true, caller });
 }
 
-async function post(
+async function notify(
   { mail }: Identity,
   tx: Statements,
   kind: 'passwordChanged' | 'passwordReset',
@@ -32,34 +32,23 @@ async function post(
   if (email !== null) await mail.enqueue(tx, { kind, to: email, name, userId: id, providers });
 }
 
-/**
- * Stores the password that replaces a known one: sessions end but for those to keep, and so does every code and every
- * address that waits for its proof. Connections stay; the mail names them.
- */
-export async function changePassword(
+/** Replaces a known password: ends the sessions not in `keep`, all codes and a pending address. Links remain; the mail lists them. */
+export async function replacePassword(
   identity: Identity,
   tx: Statements,
   change: Change & { readonly keep: readonly string[] },
 ): Promise<void> {
-  await store(identity, tx, change, change.keep);
-  await post(identity, tx, 'passwordChanged', change.user, await linkedProviders(tx, change.user.id));
+  await storePassword(identity, tx, change, change.keep);
+  await notify(identity, tx, 'passwordChanged', change.user, await linkedProviders(tx, change.user.id));
 }
 
-/**
- * Stores the password that the owner of the mailbox chose. Nothing that opened the account before opens it still: all
- * sessions end, and all connections are removed, as another person may have made them.
- */
+/** Stores the password chosen by the owner of the mailbox: ends all sessions and links, which others may have made. */
 export async function resetPassword(identity: Identity, tx: Statements, change: Change): Promise<void> {
   const { user, caller } = change;
-  await store(identity, tx, change, []);
-  const gone = await removeLinks(tx, { userId: user.id, at: new Date(identity.nowMs()) });
-  for (const method of gone)
-    await identity.audit(tx, {
-      userId: user.id,
-      event: 'disconnection',
-      ok: true,
-      caller,
-      detail: { method, reason: 'password' },
-    });
-  await post(identity, tx, 'passwordReset', user, gone);
+  const { id: userId } = user;
+  await storePassword(identity, tx, change, []);
+  const removed = await removeLinks(tx, { userId, at: new Date(identity.nowMs()) });
+  for (const method of removed)
+    await identity.audit(tx, { userId, event: 'disconnection', ok: true, caller, detail: { method, reason: 'password' } });
+  await notify(identity, tx, 'passwordReset', user, removed);
 }

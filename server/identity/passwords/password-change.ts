@@ -1,23 +1,16 @@
-import { DONE, isOldPassword } from '@stillingen/wire/account';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { DONE, type Done } from '@stillingen/wire/account';
+import type { FastifyRequest } from 'fastify';
+import { loginAttempts } from '../accounts/login.ts';
+import { lockUser, personalWords, type User, userById } from '../accounts/queries.ts';
+import { type PasswordChangeForm, requireNewPassword } from '../accounts/schema.ts';
 import type { Caller, Identity } from '../context.ts';
-import { enforceLimit, serveCall } from '../http/routes.ts';
-import { invalidField, callError } from '../http/errors.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { callError } from '../http/errors.ts';
+import { enforceLimit, LIMITS } from '../limits/limits.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { basicCredentials } from '../sessions/authenticate.ts';
-import { CodeField, IdField, requireNewPassword, PasswordField } from '../accounts/schema.ts';
-import { loginAttempts } from '../accounts/login.ts';
-import { changePassword, resetPassword } from './new-password.ts';
-import { lockUser, type User, userById, personalWords } from '../accounts/queries.ts';
+import { replacePassword, resetPassword } from './new-password.ts';
 
-const Body = Type.Object(
-  { id: IdField, code: Type.Optional(CodeField), password: Type.Optional(PasswordField), newpassword: PasswordField },
-  { additionalProperties: false },
-);
-
-/** The sessions from which the call comes: the one that a Basic header names, else those of the device of the cookie. */
+/** Sessions of the caller: the one of a Basic header, else those of the device cookie. */
 async function ownSessions({ db, sessions }: Identity, user: User, caller: Caller, request: FastifyRequest): Promise<string[]> {
   const loggedIn = basicCredentials(request);
   const session = loggedIn === null ? null : await sessions.find(loggedIn, caller);
@@ -28,10 +21,10 @@ async function ownSessions({ db, sessions }: Identity, user: User, caller: Calle
   return rows.map(({ key }) => key);
 }
 
-/** By the code of a mail: all sessions and connections end, and attempts to guess the password are forgotten. */
+/** By a mailed code: ends all sessions and links, and clears the login attempts. */
 async function changeByCode(identity: Identity, id: string, code: string, newPassword: string, caller: Caller): Promise<boolean> {
   const { db, limits, hasher, codes } = identity;
-  await enforceLimit(limits, LIMITS.codesByAddress, caller.address);
+  await enforceLimit(identity, LIMITS.codesByAddress, caller.address);
   const password = await hasher.hash(newPassword);
   const user = await db.begin(async (tx) => {
     if (!(await lockUser(tx, id)) || (await codes.use(tx, { userId: id, kind: 'forgottenPassword', code })) === null) return null;
@@ -45,7 +38,7 @@ async function changeByCode(identity: Identity, id: string, code: string, newPas
   return true;
 }
 
-/** By the old password, which is a second door to log in by: both count the same attempts (C8). */
+/** By the old password. Counts the same attempts as the login (C8). */
 async function changeByPassword(
   identity: Identity,
   { id, old, newPassword }: { readonly id: string; readonly old: string; readonly newPassword: string },
@@ -53,10 +46,10 @@ async function changeByPassword(
   request: FastifyRequest,
 ): Promise<boolean> {
   const { db, limits, hasher } = identity;
-  await enforceLimit(limits, LIMITS.loginByAddress, caller.address);
+  await enforceLimit(identity, LIMITS.loginByAddress, caller.address);
   const user = await userById(db, id);
   const { rule, key } = await loginAttempts(identity, user?.emailNorm ?? id, user, caller);
-  await enforceLimit(limits, rule, key);
+  await enforceLimit(identity, rule, key);
   const known = user?.password ?? null;
   const { isRight } = await hasher.verify(old, known);
   if (!isRight || user === null || known === null) return false;
@@ -65,26 +58,25 @@ async function changeByPassword(
   const keep = await ownSessions(identity, user, caller, request);
   const isChanged = await db.begin(async (tx) => {
     if (!(await lockUser(tx, id, known))) return false;
-    await changePassword(identity, tx, { user, password, keep, caller });
+    await replacePassword(identity, tx, { user, password, keep, caller });
     return true;
   });
   if (isChanged) await limits.reset(rule, key);
   return isChanged;
 }
 
-/** POST /v3/passwordchange: by the code of a mail or by the old password, exactly one of them (O-061, C9). */
-export function passwordChange(app: FastifyInstance, identity: Identity): void {
-  serveCall(app, 'passwordChange', { summary: 'Choose a new password', body: Body }, async (sent, request) => {
-    const { id, code, password: old, newpassword } = sent;
-    if ((code === undefined) === (old === undefined)) throw invalidField('code');
-    if (old !== undefined && !isOldPassword(old)) throw invalidField('password');
-    const newPassword = requireNewPassword(newpassword, 'newpassword', [identity.config.namespace]);
-    const caller = identity.callerOf(request);
-    const isChanged =
-      old === undefined
-        ? await changeByCode(identity, id, code!, newPassword, caller)
-        : await changeByPassword(identity, { id, old, newPassword }, caller, request);
-    if (!isChanged) throw callError('verificationFailed');
-    return { r: DONE };
-  });
+/** POST /v3/passwordchange */
+export async function changePassword(
+  identity: Identity,
+  form: PasswordChangeForm,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<Done> {
+  const { id, newPassword } = form;
+  const isChanged =
+    form.old === undefined
+      ? await changeByCode(identity, id, form.code, newPassword, caller)
+      : await changeByPassword(identity, { id, old: form.old, newPassword }, caller, request);
+  if (!isChanged) throw callError('verificationFailed');
+  return { r: DONE };
 }

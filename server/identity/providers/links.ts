@@ -3,36 +3,39 @@ import type { Statements } from '../../database/database.ts';
 import type { LinkProvider } from '../context.ts';
 import type { ProviderIdentity } from './verification/provider-identity.ts';
 
-/** Whose account at the provider this is. */
+/** An account at a provider. */
 export type LinkKey = Pick<ProviderIdentity, 'provider' | 'issuer' | 'sub'>;
 
-/** Which user somebody's account at a provider leads to. */
 export interface Link {
   readonly userId: ProfileId;
-  /** False until the address that the visitor typed is proved. */
+  /** False until the typed address is verified. */
   readonly isConfirmed: boolean;
-  /** Whether what must be given back at the end is kept. */
   readonly hasRefreshToken: boolean;
 }
+export interface Connection extends LinkKey {
+  readonly email: string | null;
+  readonly linkedAt: Date;
+}
 
-/** Null where nobody signed in with it. */
-export async function findLink(db: Statements, { provider, issuer, sub }: LinkKey): Promise<Link | null> {
+const matches = (db: Statements, { provider, issuer, sub }: LinkKey) =>
+  db`provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+
+export async function findLink(db: Statements, key: LinkKey): Promise<Link | null> {
   const [row] = await db<{ user_id: string; status: number; has_token: boolean }[]>`
     select user_id, status, refresh_token_enc is not null as has_token
-    from provider_links join users on users.id = user_id
-    where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+    from provider_links join users on users.id = user_id where ${matches(db, key)}`;
   return row === undefined ? null : { userId: row.user_id, isConfirmed: row.status === 1, hasRefreshToken: row.has_token };
 }
 
-/** Whoever signs in with the same account at the same moment waits for the end of this transaction. */
+/** Serialises logins by the same provider account until the transaction ends. */
 export async function lockLink(tx: Statements, { provider, issuer, sub }: LinkKey): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([provider, issuer, sub])}, 0))`;
 }
 
-/** Takes what was brought as proof, once; false where it was taken before. What refuses the visitor later on gives it back. */
-export async function consumeCredential(tx: Statements, proof: ProviderIdentity['credential']): Promise<boolean> {
-  if (proof === null) return true;
-  const { sha256, expiresAt } = proof;
+/** Marks a credential as used; false if it was. A rollback releases it. */
+export async function consumeCredential(tx: Statements, credential: ProviderIdentity['credential']): Promise<boolean> {
+  if (credential === null) return true;
+  const { sha256, expiresAt } = credential;
   const rows = await tx`
     insert into oidc_seen (token_sha256, expires_at) values (${sha256}, ${expiresAt})
     on conflict do nothing returning 1`;
@@ -50,13 +53,17 @@ export async function addLink(
     values (${provider}, ${issuer}, ${sub}, ${link.userId}, ${email}, ${isPrivateRelay}, ${link.at})`;
 }
 
-export async function storeRefreshToken(tx: Statements, { provider, issuer, sub }: LinkKey, sealed: Buffer): Promise<void> {
-  await tx`
-    update provider_links set refresh_token_enc = ${sealed}
-    where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+export async function storeRefreshToken(tx: Statements, key: LinkKey, sealed: Buffer | null): Promise<void> {
+  await tx`update provider_links set refresh_token_enc = ${sealed} where ${matches(tx, key)}`;
 }
 
-/** Whether a user has no password and no other link than one. */
+/** The links of a user, oldest first. */
+export const connectionsOf = async (db: Statements, userId: ProfileId): Promise<readonly Connection[]> =>
+  db<Connection[]>`
+    select provider, issuer, sub, email_at_link as email, linked_at as "linkedAt"
+    from provider_links where user_id = ${userId} order by linked_at, provider`;
+
+/** Whether a user has neither a password nor a second link. */
 export async function isLastCredential(db: Statements, userId: ProfileId): Promise<boolean> {
   const [row] = await db<{ others: boolean }[]>`
     select pw_phc is not null or (select count(*) > 1 from provider_links where user_id = users.id) as others
@@ -64,24 +71,23 @@ export async function isLastCredential(db: Statements, userId: ProfileId): Promi
   return row?.others !== true;
 }
 
-/** Providers by which a user may log in, each once. */
+/** The providers of a user, each once. */
 export async function linkedProviders(db: Statements, userId: ProfileId): Promise<readonly LinkProvider[]> {
   const rows = await db<{ provider: LinkProvider }[]>`
     select distinct provider from provider_links where user_id = ${userId} order by provider`;
   return rows.map(({ provider }) => provider);
 }
 
-/** Removes one link of a user, or all; what Apple demands back is queued. The providers of those that there were. */
+/** Removes one link of a user, or all, and queues their refresh tokens for revocation. Their providers. */
 export async function removeLinks(
   tx: Statements,
   { userId, only, at }: { readonly userId: ProfileId; readonly only?: LinkKey; readonly at: Date },
 ): Promise<readonly LinkProvider[]> {
-  const chosen =
-    only === undefined ? tx`` : tx`and provider = ${only.provider} and issuer = ${only.issuer} and sub = ${only.sub}`;
-  const gone = await tx<{ provider: LinkProvider; sealed: Buffer | null }[]>`
-    delete from provider_links where user_id = ${userId} ${chosen} returning provider, refresh_token_enc as sealed`;
-  for (const { sealed } of gone)
+  const filter = only === undefined ? tx`` : tx`and ${matches(tx, only)}`;
+  const removed = await tx<{ provider: LinkProvider; sealed: Buffer | null }[]>`
+    delete from provider_links where user_id = ${userId} ${filter} returning provider, refresh_token_enc as sealed`;
+  for (const { sealed } of removed)
     if (sealed !== null)
       await tx`insert into provider_revocations (sealed, created_at, next_at) values (${sealed}, ${at}, ${at})`;
-  return [...new Set(gone.map(({ provider }) => provider))];
+  return [...new Set(removed.map(({ provider }) => provider))];
 }

@@ -1,39 +1,52 @@
-import type { Calls } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
-import { routeOf } from '../http/routes.ts';
-import { appleNotifications, facebookDeletion } from './unlinking/webhooks.ts';
-import { connectionRoutes } from './connections.ts';
+import { publicCall, routeOf, userRoute } from '../http/routes.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { requireBasicSession } from '../sessions/authenticate.ts';
+import { disconnect, listConnections } from './connections.ts';
 import { loginUsingProvider } from './login/login.ts';
 import type { Providers } from './providers.ts';
+import { DisconnectQuery, ProviderLoginBody, readProviderLogin } from './schema.ts';
 import { scheduleRevocations } from './unlinking/unlink.ts';
+import { appleNotifications, facebookDeletion } from './unlinking/webhooks.ts';
 
-/** GET /v5/offer: asked for before a window of the account is drawn. */
-function offer(app: FastifyInstance, { captcha }: Identity, providers: Providers): void {
-  app.route({
-    ...routeOf('offer'),
-    schema: { summary: 'See what is offered' },
-    handler: async (): Promise<Calls['offer']['answer']> => ({
-      providers: providers.offer,
-      captcha: captcha.offer,
-    }),
-  });
-}
-
-/** The calls of providers. */
+/** Routes of social logins. */
 export const providerRoutes =
   (providers: Providers) =>
   (app: FastifyInstance, identity: Identity): void => {
-    const { db, vault, nowMs } = identity;
-    const { apple, facebook } = providers;
-    offer(app, identity, providers);
-    connectionRoutes(app, identity);
-    loginUsingProvider(app, identity, providers);
+    const { apple, facebook, offer } = providers;
+    app.route({
+      ...routeOf('offer'),
+      schema: { summary: 'List login providers and the captcha' },
+      handler: async () => ({ providers: offer, captcha: identity.captcha.offer }),
+    });
+    publicCall(
+      app,
+      identity,
+      'loginUsingProvider',
+      {
+        summary: 'Log in by a provider',
+        body: ProviderLoginBody,
+        read: readProviderLogin,
+        limit: LIMITS.providerByAddress,
+      },
+      async (form, context) => loginUsingProvider(identity, providers, form, context),
+    );
+    userRoute(app, identity, 'connections', { summary: 'List connections', proof: requireBasicSession }, async ({ session }) =>
+      listConnections(identity, session.userId),
+    );
+    userRoute(
+      app,
+      identity,
+      'disconnect',
+      { summary: 'Remove a connection', querystring: DisconnectQuery, proof: requireBasicSession },
+      async ({ session, query, caller }) => disconnect(identity, session, query.key, caller),
+    );
     if (facebook !== null) facebookDeletion(app, identity, facebook);
     if (apple === null) return;
     appleNotifications(app, identity, apple);
-    const revoking = scheduleRevocations({ db, vault, nowMs, apple }, (error) =>
-      app.log.error({ err: error }, 'nothing was given back'),
+    const revocations = scheduleRevocations(identity, apple, (error) =>
+      app.log.error({ err: error }, 'refresh tokens were not revoked'),
     );
-    app.addHook('onClose', async () => revoking[Symbol.dispose]());
+    app.addHook('onClose', async () => revocations[Symbol.dispose]());
   };

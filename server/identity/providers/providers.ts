@@ -4,12 +4,11 @@ import { type Apple, APPLE_AUTHORIZE, createApple } from './verification/apple.t
 import { createFacebook, type Facebook, FACEBOOK_AUTHORIZE } from './verification/facebook.ts';
 import { createGoogle, type Google, GOOGLE_AUTHORIZE } from './verification/google.ts';
 
-/** Who vouches for visitors of this site; null where the operator named none. */
+/** Configured login providers. */
 export interface Providers {
   readonly google: Google | null;
   readonly apple: Apple | null;
   readonly facebook: Facebook | null;
-  /** What pages are told of them. */
   readonly offer: AccountOffer['providers'];
 }
 

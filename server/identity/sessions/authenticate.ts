@@ -1,20 +1,12 @@
 import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES, VERSION_HEADERS } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import type { Statements } from '../../database/database.ts';
-import { IdField } from '../accounts/schema.ts';
 import type { Identity, Session } from '../context.ts';
-import { CallError, callError, CallErrorV5 } from '../http/errors.ts';
-import { enforceLimitV5 } from '../http/routes.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { CallError, callError, CallErrorV5, loginRequired } from '../http/errors.ts';
+import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
 import { isLive } from './reader.ts';
 
-export const LoggedInSchema = Type.Object(
-  { id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
-  { additionalProperties: false },
-);
-
-/** The session of a v3 or v4 call, whatever its scope. Refuses with XE1. */
+/** The session of a v3 or v4 call, of any scope. Throws XE1. */
 export async function requireSession(
   { sessions, callerOf }: Identity,
   loggedIn: LoggedIn,
@@ -25,15 +17,12 @@ export async function requireSession(
   return session;
 }
 
-/**
- * Whether a session holds still, once the row of its user is locked: a password that was reset since ended it, and what
- * it asked for before must not come after.
- */
+/** Checks a session again under the lock of its user row, where a password reset may have ended it. */
 export async function isSessionLive({ nowMs }: Identity, tx: Statements, { key }: Session): Promise<boolean> {
   return (await tx`select from sessions where key = ${key} and ${isLive(tx, nowMs())}`).length === 1;
 }
 
-/** A session whose user has agreed to the terms. Refuses with XE1, or with XE8 and what has to be agreed to. */
+/** The session of a user who agreed to the terms. Throws XE1, or XE8 with the missing documents. */
 export async function requireFullSession(
   identity: Identity,
   loggedIn: LoggedIn,
@@ -45,7 +34,7 @@ export async function requireFullSession(
   throw new CallError({ err: SERVER_CODES.termsNeeded, ...(await identity.terms.missing(identity.db, session.userId, project)) });
 }
 
-/** What a Basic header names (ACC-25); null where it names nobody. */
+/** Id and hash of a Basic header (ACC-25); null without a valid one. */
 export function basicCredentials({ headers }: FastifyRequest): LoggedIn | null {
   const [scheme, token = '', ...rest] = (headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic' || rest.length > 0) return null;
@@ -53,15 +42,22 @@ export function basicCredentials({ headers }: FastifyRequest): LoggedIn | null {
   return isProfileId(id) && isLoginHash(hash) && more.length === 0 ? { id, hash } : null;
 }
 
-/** The session of a v5 call, whatever its scope. Refuses with 401. */
+/** The session of a v5 call, of any scope. Throws 401. */
 export async function requireBasicSession({ sessions, callerOf }: Identity, request: FastifyRequest): Promise<Session> {
   const loggedIn = basicCredentials(request);
   const session = loggedIn === null ? null : await sessions.find(loggedIn, callerOf(request));
-  if (session === null) throw new CallErrorV5(401, 'unknown', 'log in first');
+  if (session === null) throw loginRequired();
   return session;
 }
 
-/** The session of a call that also says what program makes it (ACC-26). Refuses with 400, or with 401. */
+/** The session of a v5 call with a login of the last 15 minutes. Throws 401. */
+export async function requireFreshSession(identity: Identity, request: FastifyRequest): Promise<Session> {
+  const session = await requireBasicSession(identity, request);
+  if (!session.isFresh) throw loginRequired('log in again first');
+  return session;
+}
+
+/** The session of a v5 call that names its client and version (ACC-26). Throws 400 or 401. */
 export async function requireClientSession(identity: Identity, request: FastifyRequest): Promise<Session> {
   for (const [name, usual] of Object.entries(VERSION_HEADERS)) {
     const value = request.headers[name];
@@ -72,9 +68,9 @@ export async function requireClientSession(identity: Identity, request: FastifyR
   return requireBasicSession(identity, request);
 }
 
-/** The session of a call that adds a row to what is kept for ever. Refuses as namedSessionOf does, and with 429. */
+/** As requireClientSession, for a call that adds a permanent row: throws 429 as well. */
 export async function requireConsentSession(identity: Identity, request: FastifyRequest): Promise<Session> {
   const session = await requireClientSession(identity, request);
-  await enforceLimitV5(identity.limits, LIMITS.consentByUser, session.userId);
+  await enforceLimitV5(identity, LIMITS.consentByUser, session.userId);
   return session;
 }

@@ -28,7 +28,7 @@ describe('a document', () => {
   it.each(['tou.md', 'tou-.md', 'tou-latest.md', 'cookies-2026.md', 'tou-2026-11.txt', 'tou-2_0.md'])(
     'has no name such as %s',
     (file) => {
-      expect(() => parseDocument(file, `${HEAD}Ja.`, WORDS)).toThrow(`${file} is no name of terms; allowed: tou or pp`);
+      expect(() => parseDocument(file, `${HEAD}Ja.`, WORDS)).toThrow(`${file} is no file name of terms; allowed: tou or pp`);
     },
   );
   it.each([
@@ -38,11 +38,11 @@ describe('a document', () => {
     ['no such date', HEAD.replace('2026-11-01', '2026-13-01') + 'Ja.'],
     ['no text', HEAD],
   ])('with %s is refused by its file', (_, text) => {
-    expect(() => parseDocument('pp-2.md', text, WORDS)).toThrow(/^pp-2\.md has to begin with ---/);
+    expect(() => parseDocument('pp-2.md', text, WORDS)).toThrow(/^pp-2\.md must begin with ---/);
   });
   it('with a word that stands for nothing is refused', () => {
     expect(() => parseDocument('pp-2.md', `${HEAD}{{cvr}}`, WORDS)).toThrow(
-      'pp-2.md: {{cvr}} stands for nothing; allowed: operator, address, email, site',
+      'pp-2.md: {{cvr}} is no placeholder; allowed: operator, address, email, site',
     );
   });
   it.each(readdirSync(DOCUMENTS))('%s, which comes with the project, is one, and names the operator', (file) => {

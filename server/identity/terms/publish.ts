@@ -6,7 +6,7 @@ import type { Config } from '../../ops/config/config.ts';
 import { ConfigError } from '../../ops/config/setting.ts';
 import type { Database, Statements } from '../../database/database.ts';
 
-/** What the texts say of the operator. */
+/** Values of the placeholders in the texts. */
 export interface OperatorDetails {
   readonly operator: string;
   readonly address: string;
@@ -14,7 +14,6 @@ export interface OperatorDetails {
   readonly site: string;
 }
 
-/** One version of a document, with the operator's words in it. */
 export interface ParsedDocument {
   readonly type: TermsType;
   readonly version: string;
@@ -33,23 +32,25 @@ const isType = (text: string): text is TermsType => (TERMS_TYPES as readonly str
 function fill(text: string, words: OperatorDetails, file: string): string {
   return text.replaceAll(/\{\{(.*?)\}\}/g, (_, name: string) => {
     if (!Object.hasOwn(words, name)) {
-      throw new ConfigError(`${file}: {{${name}}} stands for nothing; allowed: ${Object.keys(words).join(', ')}`);
+      throw new ConfigError(`${file}: {{${name}}} is no placeholder; allowed: ${Object.keys(words).join(', ')}`);
     }
     return words[name as keyof OperatorDetails];
   });
 }
 
-/** A file such as `tou-2026-11.md` as a document. Throws ConfigError that names the file and what is allowed. */
+/** Parses a file such as `tou-2026-11.md`. Throws ConfigError. */
 export function parseDocument(file: string, text: string, words: OperatorDetails): ParsedDocument {
   const [, type = '', version = ''] = FILE_NAME.exec(file) ?? [];
   if (!isType(type)) {
-    throw new ConfigError(`${file} is no name of terms; allowed: ${TERMS_TYPES.join(' or ')}, a version as in tou-2026-11.md`);
+    throw new ConfigError(
+      `${file} is no file name of terms; allowed: ${TERMS_TYPES.join(' or ')}, a version as in tou-2026-11.md`,
+    );
   }
   const [, title, validFrom = '', body] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];
   const date = new Date(validFrom);
   if (title === undefined || body === undefined || Number.isNaN(date.getTime())) {
     throw new ConfigError(
-      `${file} has to begin with ---, title: …, validFrom: 2026-11-01T00:00:00Z, ---, an empty line, and its text`,
+      `${file} must begin with ---, title: …, validFrom: 2026-11-01T00:00:00Z, ---, an empty line, and its text`,
     );
   }
   const content = fill(body, words, file);
@@ -58,7 +59,7 @@ export function parseDocument(file: string, text: string, words: OperatorDetails
 
 type Operator = Pick<Config, 'operatorName' | 'operatorAddress' | 'operatorEmail' | 'siteUrl'>;
 
-/** What the documents say of the operator; what was not set is said to be missing, as a reader has to know whom to ask. */
+/** Missing settings are shown as missing in the documents. */
 export const operatorDetails = ({ operatorName, operatorAddress, operatorEmail, siteUrl }: Operator): OperatorDetails => ({
   operator: operatorName || '(navn ikke oplyst)',
   address: operatorAddress || '(adresse ikke oplyst)',
@@ -66,15 +67,13 @@ export const operatorDetails = ({ operatorName, operatorAddress, operatorEmail, 
   site: siteUrl === '' ? 'Stillingen' : new URL(siteUrl).host,
 });
 
-/** The texts that come with the project. */
 export const DOCUMENTS = path.join(import.meta.dirname, 'documents', 'da');
 
-/** A document as it was published for a project. */
 export interface PublishedDocument extends ParsedDocument {
   readonly projectId: number;
 }
 
-/** Whether anybody agreed to a version: from then on its text never changes. */
+/** Whether a version has an agreement: then its text must not change. */
 async function isAgreedTo(tx: Statements, { type, version }: ParsedDocument, project: number): Promise<boolean> {
   const [row] = await tx<{ agreed: boolean }[]>`
     select exists (select from terms_agreements where type = ${type} and version = ${version} and project = ${project})
@@ -91,7 +90,7 @@ async function publishOne(tx: Statements, document: ParsedDocument, project: num
     select sha256 from terms_documents where type = ${type} and version = ${version} and project = ${project} and lang = 'da'`;
   if (known !== undefined && known.sha256 !== sha256 && (await isAgreedTo(tx, document, project))) {
     throw new ConfigError(
-      `${type}-${version}.md: users agreed to this version in other words; leave it, and the OPERATOR_ settings and SITE_URL that stand in it, as they were, and add a new version as a file of its own (TERMS_DIR)`,
+      `${type}-${version}.md: users agreed to another text of this version; restore it, and the OPERATOR_ settings and SITE_URL in it, and add the new text as a new version (TERMS_DIR)`,
     );
   }
   await tx`
@@ -102,9 +101,8 @@ async function publishOne(tx: Statements, document: ParsedDocument, project: num
 }
 
 /**
- * Publishes the documents of a folder and answers all that were ever published, the newest of each type first. Throws
- * ConfigError in one line for a file that is no document, for a version that was agreed to in other words, and where a type
- * has none in force.
+ * Publishes the documents of a folder. All published ones, the newest first. Throws ConfigError for an invalid file, a
+ * changed text of an agreed version, and a type without a document in force.
  */
 export async function publishDocuments(
   db: Database,
@@ -126,7 +124,7 @@ export async function publishDocuments(
   return published;
 }
 
-/** The newest document of a type that is in force; undefined where none is yet. */
+/** The newest document of a type in force. */
 export const latestOf = (
   documents: readonly PublishedDocument[],
   type: TermsType,

@@ -99,7 +99,7 @@ describe('a new version', () => {
   const publish = (change: Partial<typeof words> = {}) =>
     publishDocuments(service.identity.db, { folder, words: { ...words, ...change }, project: 77, nowMs: Date.now() });
 
-  it('is in force from its date; then the one before is archived, and everybody is asked anew', async () => {
+  it('is in force from its date, archives the previous version and requires a new agreement', async () => {
     const { db } = service.identity;
     write('tou-1.md', '2026-01-01T00:00:00Z', 'Første.');
     write('tou-2.md', '2026-06-01T00:00:00Z', 'Anden.');
@@ -120,15 +120,15 @@ describe('a new version', () => {
     const [row] = await db`select ip_trunc from terms_agreements where user_id = ${userId} and project = 77 limit 1`;
     expect(row).toEqual({ ip_trunc: '10.1.2.0/24' });
   });
-  it('that somebody agreed to never changes again, and stays when its file is gone; others may', async () => {
+  it('rejects a changed text of an agreed version, which stays published without its file', async () => {
     write('tou-1.md', '2026-01-01T00:00:00Z', 'Første, rettet.');
-    await expect(publish()).rejects.toThrow(/^tou-1\.md: users agreed to this version in other words; leave it/);
+    await expect(publish()).rejects.toThrow(/^tou-1\.md: users agreed to another text of this version; restore it/);
     rmSync(path.join(folder, 'tou-1.md'));
     write('tou-2.md', '2026-06-01T00:00:00Z', 'Anden, af {{operator}}.');
     const published = await publish({ operator: 'Andre' });
     expect(published.filter(({ type }) => type === 'tou').map(({ content }) => content)).toEqual(['Anden, af Andre.', 'Første.']);
   });
-  it('is not changed either while somebody registers by it', async () => {
+  it('rejects a changed text of a version with a pending registration', async () => {
     await service.register('registering@example.dk');
     await service.identity.db`update pending_registrations set project = 77, tou_version = '2', pp_version = 'x'`;
     await expect(publish()).rejects.toThrow(/^tou-2\.md: users agreed/);

@@ -15,7 +15,7 @@ import type { Terms } from '../context.ts';
 import { truncateAddress } from '../http/caller.ts';
 import { latestOf, type PublishedDocument } from './publish.ts';
 
-/** The code under which a client is told that a type is not agreed to (AERR-41, AERR-42). */
+/** Detail codes of missing agreements (AERR-41, AERR-42). */
 export const DETAIL_CODE_OF: Readonly<Record<TermsType, TermsDetailCode>> = {
   pp: DETAIL_CODES.privacyPolicy,
   tou: DETAIL_CODES.termsOfUse,
@@ -23,11 +23,10 @@ export const DETAIL_CODE_OF: Readonly<Record<TermsType, TermsDetailCode>> = {
 
 export interface ProjectTerms extends Terms {
   readonly project: number;
-  /** All documents, the newest first; archived are those that a newer one replaced. */
+  /** All documents, the newest first; archived ones were replaced by a newer one. */
   list(): readonly (TermsDocument & { readonly content: string })[];
-  /** A version, or the newest that is in force for 'latest'; null where there is none. */
+  /** A version, or for 'latest' the newest in force. */
   find(type: TermsType, version: string): (TermsDocument & { readonly content: string }) | null;
-  /** Writes that the user agreed to some of the documents. */
   agreeTo(
     tx: Statements,
     agreement: {
@@ -37,7 +36,7 @@ export interface ProjectTerms extends Terms {
       readonly address: string;
     },
   ): Promise<void>;
-  /** What the user agreed to, and whether that is the newest. */
+  /** The agreed and the newest version of each type. */
   agreementsOf(db: Statements, userId: string): Promise<readonly MyTerms[]>;
 }
 
@@ -47,7 +46,7 @@ interface AgreedRow {
   readonly at: Date;
 }
 
-/** The documents of a project, and what users agreed to. Throws where a type has no document in force. */
+/** Documents and agreements of a project. Throws without a document in force of each type. */
 export function createTerms(
   documents: readonly PublishedDocument[],
   { project, nowMs }: { project: number; nowMs: () => number },
@@ -57,7 +56,7 @@ export function createTerms(
     if (found === undefined) throw new Error(`no ${type} is in force`);
     return found;
   };
-  const shown = ({ type, version, projectId, title, validFrom, content, sha256 }: PublishedDocument) => ({
+  const toDocument = ({ type, version, projectId, title, validFrom, content, sha256 }: PublishedDocument) => ({
     type,
     version,
     projectId,
@@ -103,11 +102,11 @@ export function createTerms(
 
   return {
     project,
-    list: () => documents.map(shown),
+    list: () => documents.map(toDocument),
     find(type, version) {
       const found =
         version === 'latest' ? latest(type) : documents.find((each) => each.type === type && each.version === version);
-      return found === undefined ? null : shown(found);
+      return found === undefined ? null : toDocument(found);
     },
     agreementsOf,
     current: async () => ({ tou: latest('tou').version, pp: latest('pp').version }),
@@ -121,7 +120,6 @@ export function createTerms(
   };
 }
 
-/** A document that waits to be agreed to, and where it is read. */
 export function termsErrorOf({ type, latestVersion }: Pick<MyTerms, 'type' | 'latestVersion'>): TermsError {
   const url = CALLS.termsDocument.path.replace('{}', type).replace('{}', latestVersion);
   return { code: DETAIL_CODE_OF[type], type, version: latestVersion, url };

@@ -1,33 +1,33 @@
-import { SERVER_CODES } from '@stillingen/wire/account';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkSite, requireAddress } from '../../accounts/schema.ts';
+import { type Calls, SERVER_CODES } from '@stillingen/wire/account';
 import { openSession } from '../../accounts/login.ts';
 import { lockUser, userById } from '../../accounts/queries.ts';
+import type { Address } from '../../accounts/schema.ts';
 import type { Caller, Identity } from '../../context.ts';
-import { enforceLimit, serveCall } from '../../http/routes.ts';
 import { CallError, callError } from '../../http/errors.ts';
-import { LIMITS } from '../../limits/limits.ts';
+import type { CallContext } from '../../http/routes.ts';
+import { enforceLimit, LIMITS } from '../../limits/limits.ts';
 import { isSessionLive } from '../../sessions/authenticate.ts';
-import { addLink, findLink, storeRefreshToken, lockLink, consumeCredential } from '../links.ts';
-import { sendEmailVerification, type SignUp, signUp } from './sign-up.ts';
+import { addLink, consumeCredential, findLink, lockLink, storeRefreshToken } from '../links.ts';
 import type { Providers } from '../providers.ts';
+import type { ProviderLogin } from '../schema.ts';
 import { InvalidCredential, ProviderUnreachable } from '../verification/request.ts';
-import { requiredField, ProviderLoginBody, type ProviderLogin, verifyProviderLogin } from '../verification/verify.ts';
-import type { ProviderIdentity } from '../verification/provider-identity.ts';
+import { requiredField, verifyProviderLogin } from '../verification/verify.ts';
+import { sendEmailVerification, signUp, type SignUp } from './sign-up.ts';
 
-/** What Apple demands back when the account ends, sealed; asked for once, and only for an account that there will be. */
+type LoginAnswer = Calls['loginUsingProvider']['answer'];
+
+/** The sealed refresh token that Apple wants revoked with the account; fetched once, for accounts that will exist. */
 async function appleRefreshToken(
   identity: Identity,
   providers: Providers,
   sent: ProviderLogin,
-  newcomer: SignUp,
+  { verified, typed, agrees }: SignUp,
 ): Promise<Buffer | null> {
-  const { verified, typed, agrees } = newcomer;
   if (verified.provider !== 'apple' || sent.code === undefined) return null;
   const link = await findLink(identity.db, verified);
-  const isWelcome = sent.loggedIn !== undefined || (agrees && (verified.email ?? typed) !== null);
-  const isWanted = link === null ? isWelcome : !link.hasRefreshToken;
-  if (!isWanted) return null;
+  const willExist = sent.loggedIn !== undefined || (agrees && (verified.email ?? typed) !== null);
+  const isNeeded = link === null ? willExist : !link.hasRefreshToken;
+  if (!isNeeded) return null;
   try {
     const token = await providers.apple!.refreshTokenOf(sent.code, sent.redirectUri);
     return token === '' ? null : identity.vault.seal(token);
@@ -44,14 +44,14 @@ interface LoginTarget {
   readonly isConfirmed: boolean;
 }
 
-/** The user of somebody whom a provider vouches for, made where there is none. One transaction, once per proof. */
-async function findOrSignUp(identity: Identity, newcomer: SignUp, refreshToken: Buffer | null): Promise<LoginTarget> {
-  const { verified, typed } = newcomer;
+/** The linked user, created if there is none. Consumes the credential. */
+async function findOrSignUp(identity: Identity, form: SignUp, refreshToken: Buffer | null): Promise<LoginTarget> {
+  const { verified, typed } = form;
   return identity.db.begin(async (tx) => {
     await lockLink(tx, verified);
     if (!(await consumeCredential(tx, verified.credential))) throw callError('loginMismatch');
     const link = await findLink(tx, verified);
-    const userId = link?.userId ?? (await signUp(tx, identity, newcomer));
+    const userId = link?.userId ?? (await signUp(tx, identity, form));
     if (refreshToken !== null) await storeRefreshToken(tx, verified, refreshToken);
     if (link?.isConfirmed === false && typed !== null) {
       await tx`update users set pending_email = ${typed.email} where id = ${userId}`;
@@ -62,14 +62,13 @@ async function findOrSignUp(identity: Identity, newcomer: SignUp, refreshToken: 
   });
 }
 
-/** Connects one more provider to the account of who is signed in, and proved it a moment ago. */
+/** Links a provider to the account of a fresh session. */
 async function linkProvider(
   identity: Identity,
   sent: ProviderLogin,
-  verified: ProviderIdentity,
+  { verified, caller }: SignUp,
   refreshToken: Buffer | null,
-  caller: Caller,
-) {
+): Promise<LoginAnswer> {
   const { db, sessions, terms, nowMs } = identity;
   const loggedIn = requiredField(sent, 'loggedIn');
   const session = await sessions.find(loggedIn, caller);
@@ -77,12 +76,11 @@ async function linkProvider(
   const { userId } = session;
   await db.begin(async (tx) => {
     await lockLink(tx, verified);
-    if (
-      !(await consumeCredential(tx, verified.credential)) ||
-      !(await lockUser(tx, userId)) ||
-      !(await isSessionLive(identity, tx, session))
-    )
-      throw callError('loginMismatch');
+    const isAllowed =
+      (await consumeCredential(tx, verified.credential)) &&
+      (await lockUser(tx, userId)) &&
+      (await isSessionLive(identity, tx, session));
+    if (!isAllowed) throw callError('loginMismatch');
     const link = await findLink(tx, verified);
     if (link !== null && link.userId !== userId) throw callError('connectionUsed');
     if (link === null) {
@@ -97,43 +95,48 @@ async function linkProvider(
   return { ...loggedIn, isRegistration: false, ...(await terms.missing(db, userId, sent.project)) };
 }
 
-/** POST /v3/loginusingprovider: who is verified for is the user of that account at the provider, and never one of the same address. */
-export function loginUsingProvider(app: FastifyInstance, identity: Identity, providers: Providers): void {
-  const { db, config, limits, callerOf } = identity;
+export interface ProviderLoginForm {
+  readonly sent: ProviderLogin;
+  readonly typed: Address | null;
+}
 
-  async function enter(sent: ProviderLogin, caller: Caller, { log }: FastifyRequest, reply: FastifyReply) {
-    const typed = sent.email === undefined ? null : requireAddress(sent.email);
-    await enforceLimit(limits, LIMITS.providerByAddress, caller.address);
-    const verified = await verifyProviderLogin(identity, providers, sent, log);
-    if (typed !== null) await enforceLimit(limits, LIMITS.registrationMails, typed.norm);
-
-    const agrees = sent.touApproval && sent.ppApproval;
-    const newcomer: SignUp = { verified, typed, agrees, project: sent.project, caller };
-    const refreshToken = await appleRefreshToken(identity, providers, sent, newcomer);
-    if (sent.loggedIn !== undefined) return linkProvider(identity, sent, verified, refreshToken, caller);
-    const { userId, isRegistration, isConfirmed } = await findOrSignUp(identity, newcomer, refreshToken);
-    if (!isConfirmed) throw callError('registrationNotConfirmed');
-    const opened = await openSession(identity, { id: userId }, sent.project, caller, {
-      method: sent.provider,
-      // The link may have been removed since it was looked up.
-      holds: async (tx) => (await lockUser(tx, userId)) && (await findLink(tx, verified))?.userId === userId,
-    });
-    if (opened === null) throw callError('loginMismatch');
-    void reply.header('set-cookie', opened.cookie);
-    return { ...opened.answer, isRegistration };
-  }
-
-  const options = { summary: 'Log in by a provider', body: ProviderLoginBody };
-  serveCall(app, 'loginUsingProvider', options, async (sent, request, reply) => {
-    checkSite(config, sent);
-    const caller = callerOf(request);
-    try {
-      return await enter(sent, caller, request, reply);
-    } catch (error) {
-      // Of nobody, as with a password; the transaction that refused it is undone.
-      if (error instanceof CallError && error.failure.err === SERVER_CODES.loginMismatch)
-        await identity.audit(db, { userId: null, event: 'login', ok: false, caller, detail: { method: sent.provider } });
-      throw error;
-    }
+async function logIn(
+  identity: Identity,
+  providers: Providers,
+  { sent, typed }: ProviderLoginForm,
+  { caller, request, reply }: CallContext,
+): Promise<LoginAnswer> {
+  const verified = await verifyProviderLogin(identity, providers, sent, request.log);
+  if (typed !== null) await enforceLimit(identity, LIMITS.registrationMails, typed.norm);
+  const agrees = sent.touApproval && sent.ppApproval;
+  const form: SignUp = { verified, typed, agrees, project: sent.project, caller };
+  const refreshToken = await appleRefreshToken(identity, providers, sent, form);
+  if (sent.loggedIn !== undefined) return linkProvider(identity, sent, form, refreshToken);
+  const { userId, isRegistration, isConfirmed } = await findOrSignUp(identity, form, refreshToken);
+  if (!isConfirmed) throw callError('registrationNotConfirmed');
+  const opened = await openSession(identity, { id: userId, project: sent.project }, caller, reply, {
+    method: sent.provider,
+    // The link may have been removed since it was looked up.
+    holds: async (tx) => (await lockUser(tx, userId)) && (await findLink(tx, verified))?.userId === userId,
   });
+  return { ...opened, isRegistration };
+}
+
+const auditFailure = (identity: Identity, caller: Caller, method: string): Promise<void> =>
+  identity.audit(identity.db, { userId: null, event: 'login', ok: false, caller, detail: { method } });
+
+/** POST /v3/loginusingprovider: finds the user by the account at the provider, never by its mail address. */
+export async function loginUsingProvider(
+  identity: Identity,
+  providers: Providers,
+  form: ProviderLoginForm,
+  context: CallContext,
+): Promise<LoginAnswer> {
+  try {
+    return await logIn(identity, providers, form, context);
+  } catch (error) {
+    if (error instanceof CallError && error.failure.err === SERVER_CODES.loginMismatch)
+      await auditFailure(identity, context.caller, form.sent.provider);
+    throw error;
+  }
 }

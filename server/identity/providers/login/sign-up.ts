@@ -8,10 +8,10 @@ import { newProfileId } from '../../secrets/tokens.ts';
 import { addLink } from '../links.ts';
 import type { ProviderIdentity } from '../verification/provider-identity.ts';
 
-/** Somebody whom a provider vouches for, and what the visitor said on the page. */
+/** A verified provider account and the choices of its visitor. */
 export interface SignUp {
   readonly verified: ProviderIdentity;
-  /** Typed by the visitor; null where none was. */
+  /** Address typed by the visitor. */
   readonly typed: Address | null;
   /** Whether the visitor agreed to the documents. */
   readonly agrees: boolean;
@@ -29,18 +29,17 @@ async function insertUser(
   tx: Statements,
   identity: Identity,
   { verified, caller, project }: SignUp,
-  user: NewUser,
+  { status, email, pending }: NewUser,
 ): Promise<ProfileId> {
   const { nowMs, random, terms } = identity;
   const at = new Date(nowMs());
   const id = newProfileId(random);
-  const { status, email, pending } = user;
   const rows = await tx`
     insert into users (id, status, email, email_norm, email_verified_at, pending_email, name, created_at, last_seen_day)
     values (${id}, ${status}, ${email?.email ?? null}, ${email?.norm ?? null}, ${email === null ? null : at},
       ${pending?.email ?? null}, ${verified.name ?? ''}, ${at}, ${at})
     on conflict (email_norm) do nothing returning 1`;
-  // Somebody took the address a moment ago.
+  // A concurrent registration took the address.
   if (rows.length === 0) throw callError('registrationDuplicate');
   await addLink(tx, { userId: id, verified, at });
   const source = `registration ${verified.provider}`;
@@ -49,7 +48,7 @@ async function insertUser(
   return id;
 }
 
-/** Asks the owner of a mailbox whether the user may have its address; the owner of an account with it is told instead. */
+/** Mails a verification code; the owner of a taken address gets a notice instead. */
 export async function sendEmailVerification(
   tx: Statements,
   { mail, codes }: Identity,
@@ -64,29 +63,24 @@ export async function sendEmailVerification(
 }
 
 /**
- * Makes an account for somebody who has none. An address is theirs at once where the provider runs the mailbox; else our own
- * mail asks for its proof, and until then it neither opens nor blocks anything. Refuses with XE3 where the address belongs to
- * another account, with XE8 where the documents are not agreed to, with XE7 where there is no address; nothing is written then.
+ * Creates an account. Its address is verified at once if the provider runs the mailbox; otherwise it stays pending until
+ * our own mail is confirmed. Throws XE3 for a taken address, XE8 without agreement, XE7 without an address.
  */
-export async function signUp(tx: Statements, identity: Identity, newcomer: SignUp): Promise<ProfileId> {
-  const { verified, typed, agrees, project } = newcomer;
-  const told = verified.email === null ? null : parseAddress(verified.email);
-  if (told !== null && (await userByEmail(tx, told.norm)) !== null) throw callError('registrationDuplicate');
+export async function signUp(tx: Statements, identity: Identity, form: SignUp): Promise<ProfileId> {
+  const { verified, typed, agrees, project } = form;
+  const provided = verified.email === null ? null : parseAddress(verified.email);
+  if (provided !== null && (await userByEmail(tx, provided.norm)) !== null) throw callError('registrationDuplicate');
   if (!agrees) throw new CallError({ err: 'XE8', ...(await identity.terms.missing(tx, '', project)) });
-  if (told === null) {
-    if (typed === null) throw callError('providerNeedsEmail');
-    const userId = await insertUser(tx, identity, newcomer, { status: 2, email: null, pending: typed });
-    await sendEmailVerification(tx, identity, userId, typed);
+  if (provided !== null && verified.isProviderMailbox) {
+    const userId = await insertUser(tx, identity, form, { status: 1, email: provided, pending: null });
+    // A pending registration of this address does not own its mailbox.
+    await tx`delete from pending_registrations where email_norm = ${provided.norm}`;
+    await identity.mail.enqueue(tx, { kind: 'social', to: provided.email, name: verified.name ?? '', userId });
     return userId;
   }
-  if (!verified.isProviderMailbox) {
-    const userId = await insertUser(tx, identity, newcomer, { status: 1, email: null, pending: told });
-    await sendEmailVerification(tx, identity, userId, told);
-    return userId;
-  }
-  const userId = await insertUser(tx, identity, newcomer, { status: 1, email: told, pending: null });
-  // Whoever began to register with this address can not have its mailbox.
-  await tx`delete from pending_registrations where email_norm = ${told.norm}`;
-  await identity.mail.enqueue(tx, { kind: 'social', to: told.email, name: verified.name ?? '', userId });
+  const pending = provided ?? typed;
+  if (pending === null) throw callError('providerNeedsEmail');
+  const userId = await insertUser(tx, identity, form, { status: provided === null ? 2 : 1, email: null, pending });
+  await sendEmailVerification(tx, identity, userId, pending);
   return userId;
 }

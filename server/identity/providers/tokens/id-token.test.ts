@@ -49,7 +49,7 @@ it('a token that names a field twice is refused, whichever of the two would be r
   ] as const) {
     const signed = `${part(head)}.${part(body)}`;
     const signature = signBytes('sha256', Buffer.from(signed), provider.privateKey).toString('base64url');
-    await expect(verifyIdToken(`${signed}.${signature}`, NONCE, rules)).rejects.toThrow('the token names a field twice');
+    await expect(verifyIdToken(`${signed}.${signature}`, NONCE, rules)).rejects.toThrow('the token repeats a field');
   }
 });
 
@@ -167,10 +167,10 @@ describe('a bad token is refused:', () => {
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), aud: undefined })), 'CLAIM');
   });
   it('aud of this client and of another', async () => {
-    await expectRefused(await token({ aud: [provider.clientId, 'another-client'], azp: provider.clientId }), 'for others');
+    await expectRefused(await token({ aud: [provider.clientId, 'another-client'], azp: provider.clientId }), 'several audiences');
   });
   it('azp of another client', async () => {
-    await expectRefused(await token({ azp: 'another-client' }), 'given to another');
+    await expectRefused(await token({ azp: 'another-client' }), 'issued to another client');
   });
   it('iss accounts.google.com.evil.example', async () => {
     await expectRefused(await token({ iss: 'https://accounts.google.com.evil.example' }), 'CLAIM');
@@ -180,10 +180,10 @@ describe('a bad token is refused:', () => {
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), iss: undefined })), 'CLAIM');
   });
   it('missing sub', async () => {
-    await expectRefused(await token({ sub: undefined } as never), 'names nobody');
-    await expectRefused(await token({ sub: '' }), 'names nobody');
-    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), sub: 123 })), 'names nobody');
-    await expectRefused(await token({ sub: 's'.repeat(256) }), 'names nobody');
+    await expectRefused(await token({ sub: undefined } as never), 'no valid subject');
+    await expectRefused(await token({ sub: '' }), 'no valid subject');
+    await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), sub: 123 })), 'no valid subject');
+    await expectRefused(await token({ sub: 's'.repeat(256) }), 'no valid subject');
   });
   it('exp in the past by 61 s', async () => {
     for (const s of [61, 60]) await expectRefused(await token({ exp: nowS() - s }), 'EXPIRED');
@@ -199,13 +199,13 @@ describe('a bad token is refused:', () => {
     await expectRefused(await token({ nbf: nowS() + 61 }), 'CLAIM');
   });
   it('wrong nonce', async () => {
-    await expectRefused(await token({ nonce: nonceHash('of another page') }), 'another page');
-    await expectRefused(await token({ nonce: NONCE }), 'another page');
-    await expectRefused(await token({ nonce: undefined }), 'another page');
+    await expectRefused(await token({ nonce: nonceHash('of another page') }), 'nonce does not match');
+    await expectRefused(await token({ nonce: NONCE }), 'nonce does not match');
+    await expectRefused(await token({ nonce: undefined }), 'nonce does not match');
   });
   it('crit header', async () => {
     await expectRefused(signed({ ...HEADER, crit: ['exp'], exp: 1 }, JSON.stringify(usual())));
-    await expectRefused(signed({ ...HEADER, crit: ['b64'], b64: true }, JSON.stringify(usual())), 'not understood');
+    await expectRefused(signed({ ...HEADER, crit: ['b64'], b64: true }, JSON.stringify(usual())), 'critical headers');
   });
   it('payload not JSON', async () => {
     for (const payload of ['', 'ingen JSON', '[]', '"123"', 'null']) await expectRefused(signed(HEADER, payload), 'JWT_INVALID');

@@ -4,33 +4,29 @@ import { repeatedFields } from '../../../http/strict-json.ts';
 import type { KeySet, ProviderKeys } from './provider-keys.ts';
 import { InvalidCredential } from '../verification/request.ts';
 
-/** Characters; a longer one is not even looked at. */
+/** In characters. */
 export const MAX_TOKEN = 8192;
-/** Two clocks that agree may still differ so much, in seconds. */
 const TOLERANCE_S = 60;
-/** A token is brought right after it was made. */
 const MAX_AGE_S = 600;
 const MAX_SUB = 255;
 
-/** Whose tokens are taken, and who they have to be made for. */
 export interface TokenRules {
   readonly issuers: readonly string[];
   readonly audience: string;
-  /** The algorithms that the provider signs by; no other is taken. */
   readonly algorithms: readonly string[];
   readonly keys: ProviderKeys;
   readonly nowMs: () => number;
 }
 
-/** What a page tells a provider in place of the nonce it drew: base64url of its SHA-256, as of a code verifier. */
+/** The nonce sent to a provider: base64url of the SHA-256 of the page's own, as for a code verifier. */
 export const nonceHash = (raw: string): string => createHash('sha256').update(raw).digest('base64url');
 
-/** Whether a part of a token names a field twice: who signed it may have meant the other one than is read. */
+/** Whether a part of a token repeats a field: parsers disagree on which one counts. */
 function isAmbiguous(part: string): boolean {
   try {
     return repeatedFields(Buffer.from(part, 'base64url').toString()).length > 0;
   } catch {
-    // It is no JSON; the library says so.
+    // Not JSON: rejected by jwtVerify.
     return false;
   }
 }
@@ -50,32 +46,31 @@ async function check(
     ...(maxAgeS === null ? {} : { maxTokenAge: maxAgeS - TOLERANCE_S }),
     currentDate: new Date(rules.nowMs() + clockSkewMs),
   });
-  if (protectedHeader.crit !== undefined) throw new InvalidCredential('the token demands what is not understood');
+  if (protectedHeader.crit !== undefined) throw new InvalidCredential('the token has critical headers');
   if (protectedHeader.kid === undefined) throw new InvalidCredential('the token names no key');
-  // Also made for somebody else: whoever that is could have brought it here.
-  if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new InvalidCredential('the token is for others, too');
+  // Another audience could replay it here.
+  if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new InvalidCredential('the token has several audiences');
   return payload;
 }
 
-/** What new keys, or a new look at the clock of the provider, may mend. */
-const isMendable = (error: unknown): boolean =>
+/** Errors that new keys or a new clock skew may resolve. */
+const isRetryable = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWTExpired ||
   (error instanceof errors.JWTClaimValidationFailed && ['iat', 'nbf'].includes(error.claim));
 
 /**
- * Proves a signed token of a provider: signature by a key of its own, issuer, audience, times by its own clock, and that it was
- * made at most `maxAgeS` seconds ago, where that is not null. Throws ProofRefused, or ProviderUnreachable where its keys can not
- * be had.
+ * Verifies signature, issuer, audience and times by the provider's clock, and an age of at most `maxAgeS` seconds
+ * (null: any). Throws InvalidCredential, or ProviderUnreachable without keys.
  */
 export async function verifyToken(token: string, rules: TokenRules, maxAgeS: number | null): Promise<JWTPayload> {
   if (token.length > MAX_TOKEN) throw new InvalidCredential('the token is too long');
-  if (token.split('.').slice(0, 2).some(isAmbiguous)) throw new InvalidCredential('the token names a field twice');
+  if (token.split('.').slice(0, 2).some(isAmbiguous)) throw new InvalidCredential('the token repeats a field');
   try {
     try {
       return await check(token, rules, maxAgeS, await rules.keys.current());
     } catch (error) {
-      const renewed = isMendable(error) ? await rules.keys.renewed() : null;
+      const renewed = isRetryable(error) ? await rules.keys.renewed() : null;
       if (renewed === null) throw error;
       return await check(token, rules, maxAgeS, renewed);
     }
@@ -85,20 +80,21 @@ export async function verifyToken(token: string, rules: TokenRules, maxAgeS: num
   }
 }
 
-/** What an ID token says of somebody; `exp` in seconds. */
+/** `exp` in seconds. */
 export interface IdClaims extends JWTPayload {
   readonly iss: string;
   readonly sub: string;
   readonly exp: number;
 }
 
-/** Proves an ID token that was made for the nonce of this page, a moment ago. Throws as verifyToken does. */
+/** Verifies a recent ID token issued for this nonce. Throws as verifyToken does. */
 export async function verifyIdToken(token: string, nonce: string, rules: TokenRules): Promise<IdClaims> {
   const claims = await verifyToken(token, rules, MAX_AGE_S);
   if (typeof claims.sub !== 'string' || claims.sub === '' || claims.sub.length > MAX_SUB) {
-    throw new InvalidCredential('the token names nobody');
+    throw new InvalidCredential('the token has no valid subject');
   }
-  if (claims.azp !== undefined && claims.azp !== rules.audience) throw new InvalidCredential('the token was given to another');
-  if (claims.nonce !== nonceHash(nonce)) throw new InvalidCredential('the token was made for another page');
+  if (claims.azp !== undefined && claims.azp !== rules.audience)
+    throw new InvalidCredential('the token was issued to another client');
+  if (claims.nonce !== nonceHash(nonce)) throw new InvalidCredential('the nonce does not match');
   return claims as IdClaims;
 }

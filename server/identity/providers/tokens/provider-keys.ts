@@ -1,14 +1,13 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { requestProvider, ProviderUnreachable } from '../verification/request.ts';
 
-/** A clock that is further off than this is not followed. */
 const MAX_SKEW_MS = 5 * 60_000;
-/** What the header can not tell: it counts whole seconds, and the answer was under way. */
+/** Precision of the date header: whole seconds, plus the transfer. */
 const RESOLUTION_MS = 2000;
 
 /**
- * How far the clock of a provider is ahead of ours, in milliseconds, by the header of an answer that came between two moments of
- * our own clock. An answer that a cache kept tells its age. 0 where it does not tell, or where it agrees.
+ * Milliseconds by which the clock of a provider is ahead, from the date and age headers of an answer between two times
+ * of our clock. 0 without a date or within its precision.
  */
 export function clockSkewMs(headers: Headers, askedMs: number, answeredMs: number): number {
   const date = Date.parse(headers.get('date') ?? '');
@@ -19,25 +18,24 @@ export function clockSkewMs(headers: Headers, askedMs: number, answeredMs: numbe
   return Math.max(-MAX_SKEW_MS, Math.min(MAX_SKEW_MS, ahead));
 }
 
-/** The keys are asked for at most so often, whatever tokens name. */
+/** Least time between two requests for the keys. */
 const COOLDOWN_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Bounds on how long the keys are kept without asking. */
-const KEPT_MS = { least: 60_000, most: 24 * HOUR_MS, untold: HOUR_MS };
-/** A provider that is out of reach is believed so long by the keys it gave. */
+/** Bounds and default of max-age. */
+const KEPT_MS = { least: 60_000, most: 24 * HOUR_MS, default: HOUR_MS };
+/** Keys are used so long while the provider is unreachable. */
 const MAX_STALE_MS = 24 * HOUR_MS;
 
-/** The public keys of a provider and its clock, as they were at one moment. */
 export interface KeySet {
   readonly find: JWTVerifyGetKey;
-  /** By how much its clock is ahead of ours, in milliseconds. */
+  /** Milliseconds by which the provider's clock is ahead. */
   readonly clockSkewMs: number;
 }
 
 export interface ProviderKeys {
-  /** Throws ProviderUnreachable where none were ever got. */
+  /** Throws ProviderUnreachable if no keys were ever loaded. */
   current(): Promise<KeySet>;
-  /** Asked for anew; null where that was done within the last minute. */
+  /** Reloads the keys; null within a minute of the last request. */
   renewed(): Promise<KeySet | null>;
 }
 
@@ -48,10 +46,10 @@ interface Kept extends KeySet {
 
 function keptMs(cacheControl: string | null): number {
   const seconds = /(?:^|[\s,])max-age=(\d{1,9})(?:$|[\s,])/.exec(cacheControl ?? '')?.[1];
-  return seconds === undefined ? KEPT_MS.untold : Math.max(KEPT_MS.least, Math.min(KEPT_MS.most, Number(seconds) * 1000));
+  return seconds === undefined ? KEPT_MS.default : Math.max(KEPT_MS.least, Math.min(KEPT_MS.most, Number(seconds) * 1000));
 }
 
-/** Keys from an address of the provider's, kept as long as it says. */
+/** Keys of a JWKS address, cached by its max-age. */
 export function createProviderKeys(url: string, nowMs: () => number): ProviderKeys {
   let kept: Kept | null = null;
   let askedMs = Number.NEGATIVE_INFINITY;
@@ -71,17 +69,16 @@ export function createProviderKeys(url: string, nowMs: () => number): ProviderKe
       };
       return kept;
     } catch (error) {
-      throw new ProviderUnreachable(`${new URL(url).host} gives no keys: ${(error as Error).message}`);
+      throw new ProviderUnreachable(`${new URL(url).host} served no keys: ${(error as Error).message}`);
     }
   }
-  /** Many who ask at once wait for one answer. */
   const loadOnce = (): Promise<Kept> => {
     loading ??= load().finally(() => {
       loading = null;
     });
     return loading;
   };
-  /** Whichever way our own clock was set in between. */
+  /** Absolute: our clock may have been set back. */
   const isCooling = (): boolean => Math.abs(nowMs() - askedMs) < COOLDOWN_MS;
 
   return {

@@ -1,18 +1,16 @@
-import type { ProfileId } from '@stillingen/wire/account';
-import type { Database, Statements } from '../../../database/database.ts';
+import type { Statements } from '../../../database/database.ts';
 import { lockUser } from '../../accounts/queries.ts';
-import type { Caller, Identity, Vault } from '../../context.ts';
+import type { Caller, Identity } from '../../context.ts';
 import { deleteUser } from '../../deletion/deletion.ts';
-import { findLink, isLastCredential, type LinkKey, lockLink } from '../links.ts';
+import { findLink, isLastCredential, type LinkKey, lockLink, storeRefreshToken } from '../links.ts';
 import type { Apple } from '../verification/apple.ts';
 
-/** Why a provider says that it no longer vouches for somebody. */
+/** Reasons given by a provider. */
 export type UnlinkReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';
 
 /**
- * Ends all sessions of who signed in with this account at a provider, and forgets the account there. Where the provider's own
- * account is gone, or its data are to be, the user goes with it who has no other way in; who only took back a consent may give
- * it again. Nothing happens where nobody is linked.
+ * Ends the user's sessions and drops the link, or the whole account if it was the last credential. A revoked consent
+ * keeps the link, as it may be given again.
  */
 export async function unlinkProvider(
   identity: Identity,
@@ -28,45 +26,31 @@ export async function unlinkProvider(
   await lockUser(tx, userId);
   await identity.sessions.end(tx, { userId }, reason);
   const { provider, issuer, sub } = key;
+  const detail = { method: provider, reason };
   if (reason === 'consent-revoked') {
-    await tx`
-      update provider_links set refresh_token_enc = null
-      where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
+    await storeRefreshToken(tx, key, null);
   } else if (await isLastCredential(tx, userId)) {
-    await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller, detail: { method: provider, reason } });
+    await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller, detail });
     await deleteUser(identity, tx, userId);
     return;
   } else {
     await tx`delete from provider_links where provider = ${provider} and issuer = ${issuer} and sub = ${sub}`;
   }
-  await identity.audit(tx, { userId, event: 'disconnection', ok: true, caller, detail: { method: provider, reason } });
+  await identity.audit(tx, { userId, event: 'disconnection', ok: true, caller, detail });
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A provider that never takes it back is asked no more. */
+/** Retries of a revocation end after this time. */
 const GIVE_UP_MS = 30 * DAY_MS;
 
-/** Queues what has to be given back to providers, in the transaction that ends the account. */
-export async function queueRevocations(tx: Statements, userId: ProfileId, at: Date): Promise<void> {
-  await tx`
-    insert into provider_revocations (sealed, created_at, next_at)
-    select refresh_token_enc, ${at}, ${at} from provider_links
-    where user_id = ${userId} and refresh_token_enc is not null`;
-}
+type RevocationContext = Pick<Identity, 'db' | 'vault' | 'nowMs'>;
 
-interface Options {
-  readonly db: Database;
-  readonly vault: Vault;
-  readonly nowMs: () => number;
-  readonly apple: Apple;
-}
-
-/** Gives back what is due; what fails is due again after twice the time. Answers how many were given back. */
-export async function revokeDue({ db, vault, nowMs, apple }: Options): Promise<number> {
+/** Revokes the refresh tokens that are due; failures back off exponentially. The number of revoked tokens. */
+export async function revokeDue({ db, vault, nowMs }: RevocationContext, apple: Apple): Promise<number> {
   const now = nowMs();
   await db`delete from provider_revocations where created_at < ${new Date(now - GIVE_UP_MS)}`;
-  // Whoever takes a row puts it off first, so that two processes do not both give it back.
+  // Claimed by postponing, so that two processes do not revoke the same token.
   const rows = await db<{ id: string; sealed: Buffer }[]>`
     update provider_revocations
     set tries = tries + 1, next_at = ${new Date(now)}::timestamptz + least(power(2, tries), 1440) * interval '1 minute'
@@ -81,8 +65,7 @@ export async function revokeDue({ db, vault, nowMs, apple }: Options): Promise<n
   return done.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** Gives back once a minute. */
-export function scheduleRevocations(options: Options, report: (error: unknown) => void): Disposable {
-  const timer = setInterval(() => void revokeDue(options).catch(report), MINUTE_MS).unref();
+export function scheduleRevocations(context: RevocationContext, apple: Apple, report: (error: unknown) => void): Disposable {
+  const timer = setInterval(() => void revokeDue(context, apple).catch(report), MINUTE_MS).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }

@@ -216,7 +216,7 @@ describe('what Apple wants back', () => {
       },
       nowMs,
     );
-    const due = () => revokeDue({ db, vault, nowMs, apple });
+    const due = () => revokeDue({ db, vault, nowMs }, apple);
     await db`delete from provider_revocations`;
     const loggedIn = await signedIn(somebody());
     site.graph.toApple.length = 0;

@@ -10,7 +10,6 @@ const ISSUER = 'https://appleid.apple.com';
 export const APPLE_AUTHORIZE = 'https://appleid.apple.com/auth/authorize';
 const SECRET_LIFE_S = 300;
 
-/** What Apple tells of somebody who signed in here before. */
 export interface AppleEvent {
   readonly type: string;
   readonly sub: string;
@@ -19,23 +18,22 @@ export interface AppleEvent {
 export interface Apple {
   readonly issuer: string;
   verifyToken(idToken: string, nonce: string): Promise<ProviderIdentity>;
-  /** What has to be given back when the account ends; empty where Apple gives none. */
+  /** Revoked when the account ends; empty if Apple issues none. */
   refreshTokenOf(code: string, redirectUri: string | undefined): Promise<string>;
-  /** Gives a refresh token back. */
   revoke(refreshToken: string): Promise<void>;
-  /** What a notification says that Apple signed. */
+  /** The event of a signed notification. */
   eventOf(payload: string): Promise<AppleEvent>;
 }
 
-/** Apple writes the event as a text within the token. */
+/** Apple sends the event as JSON text within the token. */
 function parseEvent(text: unknown): AppleEvent {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
   const { type, sub } = (value ?? {}) as Record<string, unknown>;
-  if (typeof type !== 'string' || typeof sub !== 'string') throw new InvalidCredential('the notification tells of nobody');
+  if (typeof type !== 'string' || typeof sub !== 'string') throw new InvalidCredential('the notification names no user');
   return { type, sub };
 }
 
-/** Apple's vouching, in the form of its pop-up window. All throw ProofRefused or ProviderUnreachable. */
+/** Verifies ID tokens of Apple's pop-up flow. All throw InvalidCredential or ProviderUnreachable. */
 export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs: () => number): Apple {
   const { clientId, appId = clientId, teamId, keyId, issuer = ISSUER } = config;
   const key = createPrivateKey(config.privateKey);
@@ -46,7 +44,7 @@ export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs:
     keys: createProviderKeys(config.keysUrl ?? 'https://appleid.apple.com/auth/keys', nowMs),
     nowMs,
   };
-  /** What we are known by at Apple: signed anew for each call, and good for minutes. */
+  /** Client credentials, signed for each call. */
   async function credentials(): Promise<{ client_id: string; client_secret: string }> {
     const iat = Math.floor(nowMs() / 1000);
     const secret = await new SignJWT({ iss: teamId, sub: clientId, aud: issuer, iat, exp: iat + SECRET_LIFE_S })
@@ -62,7 +60,7 @@ export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs:
         provider: 'apple',
         issuer,
         sub: claims.sub,
-        // Apple tells it beside the token, unsigned.
+        // Apple sends it unsigned beside the token.
         name: null,
         credential: credentialDigest(idToken, claims.exp),
         ...emailClaims('apple', claims),
@@ -75,10 +73,10 @@ export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs:
     async revoke(refreshToken) {
       const form = { token: refreshToken, token_type_hint: 'refresh_token', ...(await credentials()) };
       const { status } = await requestProvider(config.revokeUrl ?? 'https://appleid.apple.com/auth/revoke', form);
-      if (status !== 200) throw new InvalidCredential(`the token was not taken back: ${status}`);
+      if (status !== 200) throw new InvalidCredential(`the token was not revoked: ${status}`);
     },
     async eventOf(payload) {
-      // It is delivered again for as long as it is not taken, so its age is bounded by its end alone.
+      // Notifications are redelivered until accepted: only their expiry bounds their age.
       const { events } = await verifyToken(payload, { ...rules, audience: appId }, null);
       return parseEvent(events);
     },

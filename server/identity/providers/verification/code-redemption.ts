@@ -3,13 +3,13 @@ import { sha256 } from '../../secrets/tokens.ts';
 import type { GoogleCode } from './google.ts';
 import { InvalidCredential } from './request.ts';
 
-/** As long as somebody may read the terms before agreeing to them: the token is too old by then. */
+/** Time to read the terms; the token expires by then. */
 const KEPT_MS = 600_000;
 
 /**
- * The ID token of a code. A provider redeems each code once, and the page sends it again with what it was asked for: agreement, or
- * an address. So the token is kept until it lets somebody in, for all processes; whoever sends the code again has to send all that
- * came with it. Throws ProofRefused while another call redeems it and once its token was spent, and what `redeem` throws.
+ * The ID token of a code. A provider redeems a code once, but the page sends it again with the agreement or address it
+ * was asked for: the sealed token is kept until it is used, keyed by all fields sent with the code.
+ * Throws InvalidCredential while another call redeems it and after its use, and what `redeem` throws.
  */
 export async function redeemOnce(
   { db, vault, nowMs }: Pick<Identity, 'db' | 'vault' | 'nowMs'>,
@@ -33,7 +33,7 @@ export async function redeemOnce(
       where sent_sha256 = ${key}`;
     return token;
   } catch (error) {
-    // The provider may be asked again.
+    // Allows a retry.
     await db`delete from redeemed_codes where sent_sha256 = ${key}`;
     throw error;
   }

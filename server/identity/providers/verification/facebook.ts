@@ -6,20 +6,20 @@ import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 
 const ISSUER = 'https://www.facebook.com';
 export const FACEBOOK_AUTHORIZE = 'https://www.facebook.com/v25.0/dialog/oauth';
-/** A request that Facebook signed is delivered at once. */
+/** Signed requests are delivered at once. */
 const REQUEST_AGE_S = 600;
 
 export interface Facebook {
   readonly issuer: string;
   verifyToken(accessToken: string): Promise<ProviderIdentity>;
-  /** Who a request that Facebook signed is about. Throws ProofRefused. */
+  /** The user id of a signed request. Throws InvalidCredential. */
   subjectOf(signedRequest: string): string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 
-/** Facebook's vouching, by an access token that it handed to the page. All throw ProofRefused or ProviderUnreachable. */
+/** Verifies access tokens of Facebook. All throw InvalidCredential or ProviderUnreachable. */
 export function createFacebook(config: NonNullable<LoginProviders['facebook']>, nowMs: () => number): Facebook {
   const { clientId, clientSecret, graphUrl = 'https://graph.facebook.com/v25.0' } = config;
   const sign = (text: string): Buffer => createHmac('sha256', clientSecret).update(text).digest();
@@ -29,8 +29,8 @@ export function createFacebook(config: NonNullable<LoginProviders['facebook']>, 
     if (status !== 200) throw new InvalidCredential(`${path} answers ${status}`);
     return body;
   }
-  /** Who the token is of, by Facebook itself, which knows whether it has ended; a token of another app is refused. */
-  async function subjectOf(accessToken: string): Promise<string> {
+  /** The user id of a live token of this app, as Facebook reports it. */
+  async function tokenSubject(accessToken: string): Promise<string> {
     const { data } = await graph('/debug_token', { input_token: accessToken, access_token: `${clientId}|${clientSecret}` });
     const { app_id: app, is_valid: isValid, type, user_id: sub } = object(data);
     if (isValid !== true || app !== clientId || type !== 'USER' || typeof sub !== 'string' || !/^\d{1,32}$/.test(sub)) {
@@ -41,10 +41,10 @@ export function createFacebook(config: NonNullable<LoginProviders['facebook']>, 
   return {
     issuer: ISSUER,
     async verifyToken(accessToken) {
-      const sub = await subjectOf(accessToken);
+      const sub = await tokenSubject(accessToken);
       const proof = sign(accessToken).toString('hex');
       const me = await graph('/me', { fields: 'id,name,email', access_token: accessToken, appsecret_proof: proof });
-      if (me.id !== sub) throw new InvalidCredential('the token is of somebody else');
+      if (me.id !== sub) throw new InvalidCredential('the token belongs to another user');
       return {
         provider: 'facebook',
         issuer: ISSUER,
@@ -62,9 +62,9 @@ export function createFacebook(config: NonNullable<LoginProviders['facebook']>, 
       if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
         throw new InvalidCredential('the request is not signed by Facebook');
       }
-      const said = object(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-      const { algorithm, user_id: sub, issued_at: issuedAt } = said;
-      if (algorithm !== 'HMAC-SHA256' || typeof sub !== 'string') throw new InvalidCredential('the request tells of nobody');
+      const decoded = object(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+      const { algorithm, user_id: sub, issued_at: issuedAt } = decoded;
+      if (algorithm !== 'HMAC-SHA256' || typeof sub !== 'string') throw new InvalidCredential('the request names no user');
       if (typeof issuedAt !== 'number' || Math.abs(nowMs() / 1000 - issuedAt) > REQUEST_AGE_S) {
         throw new InvalidCredential('the request is old');
       }

@@ -8,12 +8,11 @@ const ISSUER = 'https://accounts.google.com';
 export const GOOGLE_AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 export interface Google {
-  /** By an ID token that Google handed to the page. */
   verifyToken(idToken: string, nonce: string): Promise<ProviderIdentity>;
-  /** The ID token of a code that Google handed to the page, given once; null where the operator has no secret to redeem it with. */
+  /** The ID token of a code, which works once; null without a client secret. */
   readonly redeem: ((code: GoogleCode) => Promise<string>) | null;
 }
-/** A code, and all that the page drew and asked for with it. */
+/** A code with the values of its authorization request. */
 export interface GoogleCode {
   readonly code: string;
   readonly codeVerifier: string;
@@ -21,11 +20,11 @@ export interface GoogleCode {
   readonly nonce: string;
 }
 
-/** Google's vouching, by ID token or by code with PKCE. All throw ProofRefused or ProviderUnreachable. */
+/** Verifies ID tokens and codes (PKCE) of Google. All throw InvalidCredential or ProviderUnreachable. */
 export function createGoogle(config: NonNullable<LoginProviders['google']>, nowMs: () => number): Google {
   const { clientId, clientSecret, issuer = ISSUER, tokenUrl = 'https://oauth2.googleapis.com/token' } = config;
   const rules: TokenRules = {
-    // Google writes it in both ways.
+    // Google uses both forms.
     issuers: [issuer, issuer.replace('https://', '')],
     audience: clientId,
     algorithms: ['RS256'],

@@ -1,11 +1,11 @@
-/** A provider that does not answer, or not in its own form: it may be tried again. */
+/** No valid answer of the provider; a retry may succeed. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }
 
-/** What a visitor brought from a provider is not what the provider vouches for. The message is for the operator alone. */
+/** A token or code that the provider does not confirm. The message is for the log only. */
 export class InvalidCredential extends Error {
-  override readonly name = 'ProofRefused';
+  override readonly name = 'InvalidCredential';
 }
 
 const TIMEOUT_MS = 5000;
@@ -14,7 +14,7 @@ const MAX_BYTES = 256 * 1024;
 export interface ProviderAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** What the body held; empty where it held no object. */
+  /** Empty for a body that is no JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -36,8 +36,8 @@ function objectOf(text: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Asks a provider, bounded in time and size and without following it elsewhere; with a form it is a POST. Answers below 500
- * are given back; throws ProviderUnreachable for all else. What it throws names the host alone: addresses carry secrets.
+ * Calls a provider without following redirects; a form is posted. Throws ProviderUnreachable for a timeout, a status of
+ * 500 or above and too large a body, naming the host only: addresses carry secrets.
  */
 export async function requestProvider(url: string, form?: Readonly<Record<string, string>>): Promise<ProviderAnswer> {
   try {
@@ -53,7 +53,7 @@ export async function requestProvider(url: string, form?: Readonly<Record<string
   }
 }
 
-/** What a provider gives for a code: texts, each empty where it gave none. */
+/** Empty texts stand for absent tokens. */
 interface Granted {
   readonly idToken: string;
   readonly refreshToken: string;
@@ -61,9 +61,9 @@ interface Granted {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Redeems the code of an authorization, which works once. Throws ProofRefused where the provider refuses it. */
+/** Redeems an authorization code, which works once. Throws InvalidCredential. */
 export async function redeemCode(tokenUrl: string, form: Readonly<Record<string, string>>): Promise<Granted> {
   const { status, body } = await requestProvider(tokenUrl, { grant_type: 'authorization_code', ...form });
-  if (status !== 200) throw new InvalidCredential(`the code is refused: ${text(body.error).slice(0, 40)}`);
+  if (status !== 200) throw new InvalidCredential(`the code was rejected: ${text(body.error).slice(0, 40)}`);
   return { idToken: text(body.id_token), refreshToken: text(body.refresh_token) };
 }

@@ -10,7 +10,7 @@ const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::
  * The way of mails: the server of SMTP_URL, else a folder, of which `notice` takes a line. Links of mails open accounts; they are shown only where the
  * site is served to nobody but who sits at this machine.
  */
-export function mailCarrier(config: Config, log: FastifyBaseLogger, notice: (line: string) => void): MailTransport {
+export function openMailTransport(config: Config, log: FastifyBaseLogger, notice: (line: string) => void): MailTransport {
   const { smtpUrl, mailFrom, dataDir } = config;
   const { hostname } = new URL(config.siteUrl);
   const from = mailFrom || `noreply@${hostname}`;

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../ops/config/config.ts';
-import { mailCarrier } from './mail-carrier.ts';
+import { openMailTransport } from './mail-transport.ts';
 
 async function saidWith(settings: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];
   const config = readConfig({ SITE_URL: 'http://localhost:8080', DATA_DIR: '/srv/data', ...settings });
-  await using _carrier = mailCarrier(config, {} as FastifyBaseLogger, (line) => lines.push(line));
+  await using _carrier = openMailTransport(config, {} as FastifyBaseLogger, (line) => lines.push(line));
   return lines;
 }
 const FOLDER = 'SMTP_URL is not set: mails of accounts are written to /srv/data/mail';

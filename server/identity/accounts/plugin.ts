@@ -1,0 +1,152 @@
+import type { Calls } from '@stillingen/wire/account';
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../context.ts';
+import { deleteAccount } from '../deletion/deletion.ts';
+import { CallErrorV5 } from '../http/errors.ts';
+import { BODY_BYTES, publicCall, routeOf, sessionCall } from '../http/routes.ts';
+import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
+import { createResetLinks } from '../passwords/forgotten-password.ts';
+import { changePassword } from '../passwords/password-change.ts';
+import { readUserData, storeUserData } from '../user-data/user-data.ts';
+import { login } from './login.ts';
+import { register } from './registration.ts';
+import {
+  DeleteAccountBody,
+  ForgottenPasswordBody,
+  ForgottenPasswordCaptchaBody,
+  GetDataBody,
+  LoginBody,
+  parseAddress,
+  PasswordChangeBody,
+  readDataChange,
+  readLogin,
+  readPasswordChange,
+  readProfile,
+  readRegistration,
+  RegistrationBody,
+  requireAddress,
+  StoreMergedDataBody,
+  UpdateUserBody,
+  VerificationBody,
+} from './schema.ts';
+import { updateUser } from './update-user.ts';
+import { verify } from './verification.ts';
+
+const STORE_BYTES = 64 * 1024;
+
+/** Calls without a session. */
+function publicCalls(app: FastifyInstance, identity: Identity): void {
+  const { namespace } = identity.config;
+  publicCall(
+    app,
+    identity,
+    'registration',
+    {
+      summary: 'Register',
+      body: RegistrationBody,
+      read: readRegistration(namespace),
+      limit: LIMITS.registrationByAddress,
+    },
+    async (form, { caller }) => register(identity, form, caller),
+  );
+  publicCall(
+    app,
+    identity,
+    'login',
+    { summary: 'Log in', body: LoginBody, read: readLogin, limit: LIMITS.loginByAddress },
+    async (form, { caller, reply }) => login(identity, form, caller, reply),
+  );
+  publicCall(
+    app,
+    identity,
+    'verification',
+    { summary: 'Confirm a code', body: VerificationBody, limit: LIMITS.codesByAddress },
+    async (sent, { caller }) => verify(identity, sent, caller),
+  );
+  publicCall(
+    app,
+    identity,
+    'passwordChange',
+    { summary: 'Choose a new password', body: PasswordChangeBody, read: readPasswordChange(namespace) },
+    async (form, { caller, request }) => changePassword(identity, form, caller, request),
+  );
+}
+
+/** Calls of a session. */
+function sessionCalls(app: FastifyInstance, identity: Identity): void {
+  sessionCall(
+    app,
+    identity,
+    'updateUser',
+    { summary: 'Change a profile', body: UpdateUserBody, read: readProfile, session: 'full' },
+    async (form, { session, caller }) => updateUser(identity, form, session, caller),
+  );
+  sessionCall(
+    app,
+    identity,
+    'deleteAccount',
+    { summary: 'Delete the account', body: DeleteAccountBody, session: 'fresh', limit: LIMITS.deletionByUser },
+    async (_sent, { session, caller }) => deleteAccount(identity, session, caller),
+  );
+  sessionCall(
+    app,
+    identity,
+    'storeMergedData',
+    {
+      summary: 'Change a document',
+      body: StoreMergedDataBody,
+      bodyBytes: STORE_BYTES,
+      read: readDataChange,
+      session: 'full',
+      limit: LIMITS.storeByUser,
+    },
+    async (change, { session }) => storeUserData(identity, session, change),
+  );
+  sessionCall(
+    app,
+    identity,
+    'getData',
+    { summary: 'Read all documents', body: GetDataBody, session: 'full', limit: LIMITS.readByUser },
+    async (_sent, { session }) => readUserData(identity, session),
+  );
+}
+
+/** Both forms answer every address alike, before anything is looked up: neither body nor time reveals an account. */
+function forgottenPasswordCalls(app: FastifyInstance, identity: Identity): void {
+  const { config, captcha, callerOf } = identity;
+  const links = createResetLinks(identity, (error) => app.log.error({ err: error }, 'a reset link was not queued'));
+  app.addHook('onClose', () => links[Symbol.asyncDispose]());
+  publicCall(
+    app,
+    identity,
+    'forgottenPassword',
+    {
+      summary: 'Request a mail link',
+      body: ForgottenPasswordBody,
+      read: ({ email }) => requireAddress(email),
+      limit: LIMITS.forgottenByAddress,
+    },
+    async ({ norm }) => links.queue(norm),
+  );
+  app.route<{ Body: Calls['forgottenPasswordCaptcha']['sent'] }>({
+    ...routeOf('forgottenPasswordCaptcha'),
+    bodyLimit: BODY_BYTES,
+    schema: { summary: 'Request a mail link, with a captcha', body: ForgottenPasswordCaptchaBody },
+    async handler(request, reply) {
+      const { email, captcha: answer, projectId, namespace } = request.body;
+      const address = parseAddress(email);
+      if (address === null || projectId !== config.project || namespace !== config.namespace)
+        throw new CallErrorV5(400, 'invalidData', 'a field is invalid');
+      await enforceLimitV5(identity, LIMITS.forgottenWithCaptchaByAddress, callerOf(request).address);
+      if (!captcha.isOff && !(await captcha.verify(answer))) throw new CallErrorV5(400, 'invalidCaptcha', 'the captcha is wrong');
+      links.queue(address.norm);
+      return reply.code(202).send({});
+    },
+  });
+}
+
+export function accountRoutes(app: FastifyInstance, identity: Identity): void {
+  publicCalls(app, identity);
+  sessionCalls(app, identity);
+  forgottenPasswordCalls(app, identity);
+}
