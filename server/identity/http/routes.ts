@@ -110,13 +110,16 @@ interface UserRequest<Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** Serves a v5 call of a session: schema, session, handler. An undefined answer is sent as 204. */
+/** Calls without a body in the answer are answered by 204. */
+type Answer<Name extends CallName> = Calls[Name]['answer'] extends null ? undefined : Calls[Name]['answer'];
+
+/** Serves a v5 call of a session: schema, session, handler. */
 export function userRoute<Name extends CallName, Query extends TSchema, Body extends TSchema>(
   app: FastifyInstance,
   identity: Identity,
   name: Name,
   { summary, querystring, body, proof }: UserRoutePolicy<Query, Body>,
-  handle: (request: UserRequest<Static<Query>, Static<Body>>) => Promise<object | undefined>,
+  handle: (request: UserRequest<Static<Query>, Static<Body>>) => Promise<Answer<Name>>,
 ): void {
   app.route({
     ...routeOf(name),
