@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { createIngestClient } from './ingest-client.ts';
 
-/** A server that answers each batch with this status. */
 async function answering(status: number) {
   const server = createServer((request, response) => {
     request.resume();

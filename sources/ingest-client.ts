@@ -1,7 +1,10 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { DeliverOptions, IngestClient } from './ports.ts';
 
-/** A stopped server does not answer, and another may have taken its place. A message sent twice counts once. */
+/**
+ * A stopped server does not answer, and another may have taken its place. A message sent twice
+ * counts once.
+ */
 const TIMEOUT_MS = 10_000;
 /** Request timeout and too many requests: the same batch may be accepted later. */
 const RETRYABLE = new Set([408, 429]);
@@ -21,7 +24,10 @@ export class IngestError extends Error {
   }
 }
 
-/** Whether another server may accept a batch that failed here: this one is a standby (503) or cannot be reached. */
+/**
+ * Whether another server may accept a batch that failed here: this one is a standby (503) or cannot
+ * be reached.
+ */
 const isUnavailable = (error: unknown): boolean => !(error instanceof IngestError) || error.status === 503;
 
 async function deliverTo(
@@ -41,8 +47,9 @@ async function deliverTo(
 }
 
 /**
- * A client of the provider API over HTTP. `url` is one address or several, separated by commas: it stays with the
- * address that accepted the last batch, and tries the next where that one is not available.
+ * A client of the provider API over HTTP. `url` is one address or several, separated by commas: it
+ * stays with the address that accepted the last batch, and tries the next where that one is not
+ * available.
  */
 export function createIngestClient({ url, key }: { url: string; key: string }): IngestClient {
   const addresses = url.split(',');
@@ -65,7 +72,10 @@ export function createIngestClient({ url, key }: { url: string; key: string }): 
 /** The longest time between two deliveries of a provider that is alive, milliseconds. */
 export const HEARTBEAT_MS = 30_000;
 
-/** Delivers an empty batch: nothing happened, and the provider is alive. A failure is ignored; the next one follows soon. */
+/**
+ * Delivers an empty batch: nothing happened, and the provider is alive. A failure is ignored; the
+ * next one follows soon.
+ */
 export const sendHeartbeat = async (ingest: IngestClient): Promise<void> => {
   await ingest.deliver([]).catch(() => undefined);
 };

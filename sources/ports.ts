@@ -5,13 +5,18 @@ export interface DeliverOptions {
   readonly wholeEvents?: boolean;
 }
 
-/** Where a source delivers its messages: the provider API of a server, or an ingest in memory in tests. */
+/**
+ * Where a source delivers its messages: the provider API of a server, or an ingest in memory in
+ * tests.
+ */
 export interface IngestClient {
-  /** Delivers one batch and answers one result per message, in order; rejects where no server can be reached. */
+  /**
+   * Delivers one batch and answers one result per message, in order; rejects where no server can be
+   * reached.
+   */
   deliver(messages: readonly Message[], options?: DeliverOptions): Promise<readonly MessageResult[]>;
 }
 
-/** The clock of a source. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   nowMs(): number;

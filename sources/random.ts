@@ -1,24 +1,21 @@
 import { hashText } from '@stillingen/domain';
 
-/** A repeatable stream of chance: the same seed gives the same stream on every machine. */
+/** A repeatable stream: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number, both bounds included. */
   int(low: number, high: number): number;
-  /** True with this probability (0 to 1). */
   chance(probability: number): boolean;
-  /** One element; throws on an empty list. */
+  /** Throws RangeError on an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** A new list in random order. */
   shuffle<T>(list: readonly T[]): T[];
-  /** A count with this mean, Poisson distributed. */
   poisson(mean: number): number;
-  /** A number with mean 0 and deviation 1, near enough to normal (sum of three uniform ones). */
+  /** Mean 0, deviation 1; the sum of three uniform numbers. */
   normal(): number;
 }
 
-/** A stream seeded by its parts, such as a world's seed, a match and a purpose (mulberry32 by T. Ettinger, public domain). */
+/** Seeded by its parts (mulberry32 by T. Ettinger, public domain). */
 export function createRandom(...seed: readonly (string | number)[]): Random {
   let state = hashText(seed.join('|')) >>> 0;
   const next = (): number => {

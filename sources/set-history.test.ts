@@ -17,7 +17,6 @@ function plans(sport: number): readonly EventPlan[] {
     .slice(0, 5);
 }
 
-/** The last history of each set that the world told, and the last score of each match. */
 function told(sport: number): { sets: Map<number, PartHistory>; score: Scoreboard }[] {
   return plans(sport).map((plan) => {
     const sets = new Map<number, PartHistory>();

@@ -2,24 +2,21 @@ import { type Pair, type Side, sportById, type StageCode } from '@stillingen/dom
 import type { HistoryMessage, Scoreboard } from '@stillingen/domain/messages';
 
 type Step = HistoryMessage['steps'][number];
-/** One part of a match as its history tells it. */
 export type PartHistory = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
 
-/** What a course reads of a moment. */
 interface Told {
   readonly stage: StageCode;
   readonly score: Scoreboard;
-  /** One line on how things stand: 'Sætbold'. */
   readonly situation?: string;
 }
 
-/** Works out how each set went from the scoreboards of a match, taken in order. */
+/** Derives how each set went from the scoreboards of a match, in order. */
 interface SetHistory {
-  /** The history of the set that a moment ended, or brought far enough to tell of it again; null where it did neither. */
+  /** The history of a set that ended or grew by some points; null otherwise. */
   add(moment: Told): PartHistory | null;
 }
 
-/** Sets that are counted in points are told of anew after so many of them. */
+/** Points of a set between two histories. */
 const TOLD_EVERY = 10;
 const FIRST_TIE_BREAK = 47;
 const LAST_TIE_BREAK = 51;
@@ -40,7 +37,7 @@ const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly
   };
 };
 
-/** The points of a set or tie-break; a point that is taken back takes its step with it. */
+/** The points of a set or tie-break; a point taken back removes its step. */
 function pointSteps() {
   let steps: readonly Step[] = [];
   return {
@@ -55,15 +52,14 @@ function pointSteps() {
   };
 }
 
-/** Whether the sets that are won are as many as those that were begun. */
 const endsSet = ({ home, away }: Scoreboard, part: number): boolean => home + away === part;
 
-/** Sets in which every rally is a point: volleyball, badminton, table tennis. */
+/** Volleyball, badminton, table tennis: every rally is a point. */
 function rallyCourse(): SetHistory {
   let part = 0;
   let rallies = pointSteps();
   let points: Pair = [0, 0];
-  /** Who serves next, and who served the last rally: one that is taken back was served by the same. */
+  /** A rally taken back was served by the same side. */
   let next: Side | null = null;
   let server: Side | null = null;
   let told = 0;
@@ -90,13 +86,13 @@ function rallyCourse(): SetHistory {
   };
 }
 
-/** Whether who receives would win the game with the next point. */
+/** Whether the receiver wins the game with the next point. */
 function isBreakPoint([home, away]: readonly [string, string], server: Side | null): boolean {
   const [own, other] = server === 'home' ? [home, away] : [away, home];
   return server !== null && (other === 'A' || (other === '40' && own !== '40' && own !== 'A'));
 }
 
-/** Tennis: the games of each set with their points, and the points of its tie-break. */
+/** The games of each set with their points, and the points of its tie-break. */
 function tennisCourse(): SetHistory {
   let part = 0;
   let games: Pair = [0, 0];
@@ -126,7 +122,7 @@ function tennisCourse(): SetHistory {
       const parts = score.parts ?? [];
       const after = parts.at(-1);
       if (after === undefined) return null;
-      // A set may end in the same moment in which the next one is shown.
+      // A set may end in the scoreboard that opens the next.
       const last = parts[part - 1];
       const ended = parts.length > part && last !== undefined && sum(last) > sum(games) ? end(score, last) : null;
       if (parts.length !== part) open(parts.length);
@@ -148,7 +144,7 @@ function tennisCourse(): SetHistory {
 
 const TENNIS = 2;
 
-/** The course of matches of a sport; null where its matches have no sets. */
+/** Null for sports without sets. */
 export function createSetHistory(sportId: number): SetHistory | null {
   if (sportId === TENNIS) return tennisCourse();
   return sportById(sportId)?.row === 'sets' ? rallyCourse() : null;

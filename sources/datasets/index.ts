@@ -53,7 +53,6 @@ export type { ImportedCompetition, ImportInput, ImportProgress, ImportReport, Re
 export type { RecordingSet } from './kit/replay/recording-set.ts';
 export { type ReplayInput, type ReplayReport, replaySet } from './kit/replay/replay-set.ts';
 
-/** The formats that can be imported. */
 export const DATA_SETS: readonly DataSet[] = [
   openfootball,
   footballInternational,
@@ -86,7 +85,6 @@ export const DATA_SETS: readonly DataSet[] = [
   rugbyUnion,
 ];
 
-/** The formats of recordings that can be played. */
 export const RECORDING_SETS: readonly RecordingSet[] = [
   wyscout,
   lapchart,

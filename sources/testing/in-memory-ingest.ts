@@ -18,15 +18,14 @@ import type { IngestClient } from '../ports.ts';
 /** An ingest for tests: the schema and the rules of the product in memory, without a server. */
 export interface InMemoryIngest extends IngestClient {
   readonly state: LiveState;
-  /** All delivered messages, in order. */
   readonly delivered: readonly Message[];
 }
 
 const schema = Compile(Message);
 
 /**
- * Opens an ingest on a state. A message that the schema does not allow rejects with a final error, as a replay would
- * retry any other without end. Times are checked where a clock is given.
+ * A message outside the schema rejects with a final error, as a replay retries any other without
+ * end. Times are checked where a clock is given.
  */
 export function createInMemoryIngest(
   provider: Provider = { name: 'import', origin: 'real' },

@@ -1,13 +1,12 @@
 import type { EventItem, League, LiveState, Race, RaceEntry } from '@stillingen/domain';
 
-/** A match as tests read it: with the names of its sides, and the competition it belongs to. */
+/** A match with the names of its sides and its competition. */
 export interface NamedEvent extends Omit<EventItem, 'home' | 'away'> {
   readonly home: string;
   readonly away: string;
   readonly league: League;
 }
 
-/** The matches of a state with names, in the order in which they came. */
 export const namedEvents = (state: LiveState): NamedEvent[] =>
   [...state.events.values()].map((event) => ({
     ...event,
@@ -16,19 +15,16 @@ export const namedEvents = (state: LiveState): NamedEvent[] =>
     league: state.leagues.get(event.leagueId)!,
   }));
 
-/** A competitor of a race as tests read it. */
 export interface NamedEntry extends Pick<RaceEntry, 'team' | 'rank' | 'tied' | 'status' | 'results'> {
   readonly name: string;
   readonly country: string;
 }
 
-/** The races of a state by the key of their provider, in the order in which they came. */
 export function racesByKey(state: LiveState): Map<string, Race> {
   const races = [...state.keys.values()].flatMap((records) => [...records].filter(([, { kind }]) => kind === 'race'));
   return new Map(races.map(([key, { eventId }]) => [key, state.races.get(eventId!)!]));
 }
 
-/** The entries of a race with names. */
 export const namedEntries = (state: LiveState, race: Race): NamedEntry[] =>
   race.entries.map(({ participant, team, rank, tied, status, results }) => {
     const { name, country } = state.participants.get(participant)!;

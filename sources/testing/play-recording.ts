@@ -14,7 +14,7 @@ export interface PlayedRecording {
 
 const START_MS = Date.parse('2026-11-20T18:00:00Z');
 
-/** Plays recordings on a clock on which sleeping takes no time; `match` is the id of the only one to play. */
+/** On a clock on which sleeping takes no time; `match` is the id of the only recording to play. */
 export async function playRecording(
   set: RecordingSet,
   path: string,

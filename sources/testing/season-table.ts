@@ -12,7 +12,6 @@ import {
   StageType,
 } from '@stillingen/domain';
 
-/** A row of a table as tests read it: with the name of its side. */
 export interface NamedRow extends StandingsRow {
   readonly name: string;
 }
@@ -20,8 +19,8 @@ export interface NamedRow extends StandingsRow {
 const TRIES = new Set(['try', 'penalty-try']);
 
 /**
- * The table that the product makes of a competition and season by the rules of its sport, from the matches that `counts` keeps;
- * the others are still to be played. Deductions and byes count until `nowS`.
+ * The table of a season by the rules of its sport, from the matches that `counts` keeps. Deductions
+ * and byes count until `nowS`.
  */
 export function seasonTable(
   state: LiveState,

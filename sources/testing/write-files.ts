@@ -7,7 +7,6 @@ export interface WrittenFiles extends AsyncDisposable {
   readonly path: string;
 }
 
-/** Writes files from their lines, by their names below a new folder. */
 export async function writeFiles(files: Readonly<Record<string, readonly string[]>>): Promise<WrittenFiles> {
   const path = await mkdtemp(join(tmpdir(), 'import-'));
   for (const [name, lines] of Object.entries(files)) {

@@ -43,7 +43,6 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
     expect(final).toMatchObject({
       home: 'Geelong',
       away: 'Sydney',
-      // 20.13 to 8.4, from 6.5 to 1.0 after the first quarter.
       score: [133, 52],
       parts: [
         [41, 6],
@@ -129,7 +128,6 @@ describe('afl on rows of all kinds', () => {
       '6 the round is not known: Wildcard (allowed: a number or Elimination Final, Qualifying Final, Semi Final, Preliminary Final, Grand Final, Grand Final Replay, Preliminary Final Replay, Semi Final Replay)',
       '7 team_1_q1_goals is no number: x',
     ]);
-    // The drawn final and its replay, of which only the attendance is told.
     expect(
       namedEvents(ingest.state).map(({ score, start, startKnown, attendance }) => [score, startKnown, attendance, start]),
     ).toEqual([

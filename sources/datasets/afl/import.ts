@@ -43,8 +43,8 @@ function roundOf({ round_num: round }: Cells): { label: string; role: Competitio
 const TIME = /^(\d{1,2}):(\d{2}) ([AP])M$/;
 
 /**
- * The first bounce. `date` is the time of the ground; where that is not the time of the east without summer time, the column
- * that is headed attendance has the latter, and N/A where it is the same. Without either, only the day is known.
+ * `date` is the time of the ground. Where that is not Eastern standard time, the column headed
+ * attendance holds the latter; N/A where they are the same.
  */
 function startOf({ date, attendance }: Cells): string {
   const [day = '', local = ''] = date.split(' ');
@@ -62,7 +62,7 @@ interface Tally {
 }
 const points = ({ goals, behinds }: Tally): number => goals * POINTS_OF_GOAL + behinds;
 
-/** Goals and behinds of a side after each quarter; each includes the ones before it. Some files write whole numbers as 3.0. */
+/** Each quarter includes the ones before it; some files write 3.0. */
 function talliesOf(cells: Cells, team: 1 | 2): Tally[] {
   const count = (column: Count): number => {
     if (!/^\d{1,2}(\.0)?$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
@@ -123,7 +123,6 @@ function eventOf({ file, line, cells }: CsvRow<(typeof COLUMNS)[number]>): Impor
   });
 }
 
-/** Seasons of the Australian league, one match a row: goals and behinds of both sides after each quarter. */
 export const afl: DataSet = {
   name: 'afl',
   about: 'Australian football: matches by quarter since 1897 (matches_YEAR.csv)',

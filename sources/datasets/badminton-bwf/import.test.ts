@@ -75,7 +75,6 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
       expect(later).not.toContain(first(loser));
       if (!later.includes(first(winner))) stranded.push(`${event.league.name}: ${winner}`);
     }
-    // Who had flown to Birmingham with a passenger who fell ill was sent home after the first round.
     expect(stranded.map((line) => line.replace('All England: ', ''))).toEqual([
       'Mohammad Ahsan / N.N.',
       'Marcus Fernaldi Gideon / Kevin Sanjaya Sukamuljo',
@@ -164,7 +163,7 @@ describe('badminton-bwf on rows of all kinds', () => {
       { score: [2, 0], format: { points: 15 } },
     ]);
     expect(played).toMatchObject({ score: [2, 0], winner: Winner.home, round: 'Finale', startKnown: false });
-    // D was behind and plays on.
+    // D was behind, and plays a later round.
     expect(retired).toMatchObject({ home: 'C', away: 'D', stage: Stage.retired, score: [0, 0], winner: Winner.away });
   });
 });

@@ -32,7 +32,6 @@ function participant(team: Team): ParticipantRef {
   };
 }
 
-/** '21-9' as two numbers; null for an empty cell. */
 function gameOf(cell: string): Pair | null {
   if (cell === '') return null;
   const [, home, away] = /^(\d{1,2})-(\d{1,2})$/.exec(cell) ?? [];
@@ -40,16 +39,16 @@ function gameOf(cell: string): Pair | null {
   return [Number(home), Number(away)];
 }
 
-/** What games are played to: so many points and a lead of two, or the cap. */
+/** A game needs `points` and a lead of two, or `cap`. */
 interface Target {
   readonly points: number;
   readonly cap: number;
 }
 const TO_21: Target = { points: 21, cap: 30 };
-/** The usual one first; games to 15 were tried before they became the rule. */
+/** The usual target first; games to 15 were tried before they became the rule. */
 const TARGETS: readonly Target[] = [TO_21, { points: 15, cap: 21 }];
 
-/** The side that won a game, null where it is not over or goes on after its end. */
+/** Null where a game is not over, or goes on after its end. */
 function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
   const most = Math.max(home, away);
   const lead = Math.abs(home - away);
@@ -57,7 +56,7 @@ function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
   return home > away ? 'home' : 'away';
 }
 
-/** The score when `games` stand like this, the last one running or over. */
+/** The last game may be running. */
 export function boardOf(games: readonly Pair[], target: Target = TO_21): Scoreboard {
   const won = (side: Side): number => games.filter((game) => wonBy(game, target) === side).length;
   return { home: won('home'), away: won('away'), parts: games.map(([home, away]): [number, number] => [home, away]) };
@@ -68,7 +67,7 @@ const gamesOf = ({ cells }: BwfRow): Pair[] =>
 
 const isRetired = ({ cells }: BwfRow): boolean => /^true$/i.test(cells.retired);
 
-/** The target to which all games were played to their end; the usual one where there is none. */
+/** The target that ends all games. */
 const targetOf = (row: BwfRow): Target =>
   (isRetired(row) ? undefined : TARGETS.find((target) => gamesOf(row).every((game) => wonBy(game, target) !== null))) ?? TO_21;
 
@@ -93,7 +92,6 @@ function outcomeOf(row: BwfRow, draw: Draw): DuelOutcome {
   return { stage: Stage.finished, score };
 }
 
-/** A match of the tables. Throws BadRow where it contradicts itself. */
 export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
   const { file, line, cells } = row;
   const day = cells.date.split('-').reverse().join('-');
@@ -134,17 +132,14 @@ export function sequencesOf({ cells }: BwfRow): Pair[][] {
     .filter((game) => game.length > 0);
 }
 
-/** The five tables, by their discipline. */
 export const isBwfTable = (name: string): boolean => /(^|\/)(ms|ws|md|wd|xd)\.csv$/.test(name);
 
-/** The rows of a table, with what all of them together say of the draw. */
 export async function* bwfTable(file: SourceFile): AsyncGenerator<{ row: BwfRow; draw: Draw } | RefusedRow> {
   const draw = drawOf();
   for await (const item of bwfRows(file)) if ('teams' in item) draw.add(item);
   for await (const item of bwfRows(file)) yield 'teams' in item ? { row: item, draw } : item;
 }
 
-/** Matches of the badminton world tour, one a row, one table per discipline. */
 export const badmintonBwf: DataSet = {
   name: 'badminton-bwf',
   about: 'badminton: BWF World Tour with every game (ms.csv, ws.csv, md.csv, wd.csv, xd.csv)',

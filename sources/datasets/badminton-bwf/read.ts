@@ -9,7 +9,6 @@ const DANISH: Readonly<Record<string, string>> = {
   'Niclas Nohr': 'Niclas Nøhr',
 };
 
-/** A player's name as it is written at home. */
 const playerName = (name: string): string => DANISH[name] ?? name;
 
 const COMMON = [
@@ -43,7 +42,6 @@ interface Player {
 }
 export type Team = readonly [Player, ...Player[]];
 
-/** A row of the five tables: the match, and both sides with one or two players each. */
 export interface BwfRow {
   readonly file: string;
   readonly line: number;
@@ -68,7 +66,6 @@ function double({ file, line, cells }: CsvRow<(typeof COMMON)[number] | (typeof 
   return { file, line, cells, teams: [team('one'), team('two')] };
 }
 
-/** The rows of one discipline as they are read: ms and ws are singles, md, wd and xd doubles. */
 export async function* bwfRows(file: SourceFile): AsyncGenerator<BwfRow | RefusedRow> {
   if (isDoubles(file)) {
     for await (const item of readCsv(file, [...COMMON, ...DOUBLES])) yield isRow(item) ? double(item) : item;
@@ -77,7 +74,6 @@ export async function* bwfRows(file: SourceFile): AsyncGenerator<BwfRow | Refuse
   }
 }
 
-/** Rounds in order, and what they are called. */
 const ROUNDS: readonly (readonly [round: string, label: string])[] = [
   ['Qualification', 'Kvalifikation'],
   ['Qualification round of 32', 'Kvalifikation'],
@@ -96,24 +92,21 @@ const ROUNDS: readonly (readonly [round: string, label: string])[] = [
 ];
 const order = (round: string): number => ROUNDS.findIndex(([name]) => name === round);
 
-/** The Danish name of a round; null for one that is not known. */
 export const roundLabel = (round: string): string | null => ROUNDS[order(round)]?.[1] ?? null;
 
-/** Who may have played beside whom, where nobody says. */
 const UNKNOWN = 'N.N.';
 
 /**
- * What the rows of a tournament say of each other: the tables write the first player of the second pair twice, and name no
- * winner where a player gave up.
+ * Facts from other rows of a tournament: the tables write the first player of the second pair
+ * twice, and name no winner of a retired match.
  */
 export interface Draw {
-  /** The pair with its second player, where another row tells who it is; 'N.N.' where none does. */
+  /** With the second player from another row, or 'N.N.'. */
   readonly pairOf: (row: BwfRow, team: Team) => Team;
-  /** The only side that plays on in a later round; null where that does not tell. */
+  /** The only side with a match in a later round; null where both or none have one. */
   readonly playsOn: (row: BwfRow) => 'home' | 'away' | null;
 }
 
-/** Takes note of every row of a discipline. */
 export function drawOf(): Draw & { readonly add: (row: BwfRow) => void } {
   const partners = new Map<string, Player>();
   const furthest = new Map<string, number>();

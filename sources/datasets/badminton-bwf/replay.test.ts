@@ -16,7 +16,6 @@ describe.skipIf(folder === null)('badminton-bwf played again', () => {
     expect(events.filter(({ stage }) => stage === Stage.finished)).toHaveLength(276);
     expect(events.find(({ stage }) => stage === Stage.retired)).toMatchObject({ home: 'Saina Nehwal', winner: Winner.away });
     const points = events.flatMap(({ parts }) => parts.flatMap(([home, away]) => home + away)).reduce((sum, one) => sum + one, 0);
-    // The point that ends a match is told as its end; after both rests of a game it is said again where it stands.
     expect(messages('score').length).toBeGreaterThan(points - 2 * events.length);
     expect(messages('score').length).toBeLessThan(points);
   });
@@ -24,7 +23,6 @@ describe.skipIf(folder === null)('badminton-bwf played again', () => {
 
 const HEAD =
   'tournament,city,country,date,discipline,round,winner,retired,game_1_score,game_2_score,game_3_score,game_1_scores,game_2_scores,game_3_scores,team_one_players,team_two_players,team_one_nationalities,team_two_nationalities';
-/** A game that the home side wins without a point against it, or the away side. */
 const straight = (home: boolean): string =>
   `"[${Array.from({ length: 22 }, (_, point) => (home ? `'${point}-0'` : `'0-${point}'`)).join(', ')}]"`;
 const row = (games: string, points: string, players = 'A,B'): string =>

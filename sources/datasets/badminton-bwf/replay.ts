@@ -5,23 +5,22 @@ import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
-/** The tables have no clock: this is how long things usually take. */
+/** The tables have no clock: usual lengths. */
 const RALLY_SECONDS = 25;
 const INTERVAL_SECONDS = 60;
 const BREAK_SECONDS = 120;
-/** The first side with as many points gives both a rest. */
+/** Both sides rest when the first reaches this. */
 const INTERVAL_POINTS = 11;
 
 const setStage = (game: number): number => 17 + game;
 
-/** The side that won the point between two scores. Throws BadRow where it was not one point. */
 function pointTo(before: Pair, after: Pair): Side {
   if (after[0] === before[0] + 1 && after[1] === before[1]) return 'home';
   if (after[0] === before[0] && after[1] === before[1] + 1) return 'away';
   throw new BadRow(`no point leads from ${before.join('-')} to ${after.join('-')}`);
 }
 
-/** The match point by point. Who serves first is not told; after that it is who won the last rally. */
+/** The first server is unknown; then the winner of the last rally serves. */
 function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[]): RecordedState[] {
   const final = outcome!.score!;
   if (games.length !== final.parts!.length) throw new BadRow('the points of a game are missing');
@@ -56,12 +55,10 @@ function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[
     moments.push({ second, stage: Stage.break, score: { ...boardOf(over), serve } });
     second += BREAK_SECONDS;
   }
-  // The last point ends the match.
   if (outcome!.stage === Stage.finished) moments.pop();
   return [...moments, { second, stage: outcome!.stage, score: { ...final, serve: null } }];
 }
 
-/** Badminton point by point. */
 export const badmintonReplay: RecordingSet = {
   name: 'badminton-bwf',
   about: 'badminton: every point',

@@ -84,7 +84,7 @@ describe('basketball-euroleague', () => {
     localDate: '2024-10-08T20:00:00',
     local: side('BAR', 80, [20, 20, 20, 20]),
     road: side('MAD', 81, [20, 20, 20, 21]),
-    // The winner of the season, as the feed has it.
+    // The winner of the season, as in the feed.
     winner: { code: 'BAR' },
     ...change,
   });
@@ -95,7 +95,6 @@ describe('basketball-euroleague', () => {
       game({ gameCode: 8, local: side('BAR', 90, [20, 20, 20, 20]) }),
       game({ gameCode: 9, season: { code: 'J2024', year: 2024 } }),
       game({ gameCode: 10, played: false, confirmedHour: false }),
-      // A club that the table does not know, a game that was not played but given, a phase of groups, the other cup.
       game({ gameCode: 11, road: side('XXX', 0, []), local: side('BAR', 20, []) }),
       game({
         gameCode: 12,

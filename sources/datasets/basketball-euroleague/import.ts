@@ -11,7 +11,7 @@ import { gamesOf } from './read.ts';
 
 type Section = PlayerStatisticsMessage['sections'][number];
 
-/** Columns of the box score: what heads them, what they are, and the fields they are made of: a count, or made of attempted. */
+/** Columns of the box score: heading, kind, and fields (a count, or made and attempted). */
 const COLUMNS: readonly (readonly [
   code: string,
   label: string,
@@ -31,13 +31,10 @@ const COLUMNS: readonly (readonly [
   ['PF', 'Personlige fejl', 'number', 'FoulsCommited'],
   ['+/-', 'Plus/minus', 'number', 'Plusminus'],
 ];
-/** Who did not play. */
 const BENCHED = 'DNP';
 
-/** Fields of a line as they are shown: a count, or made/attempted. */
 export const valueOf = (line: Members, names: readonly string[]): string => names.map((name) => textOf(line[name])).join('/');
 
-/** The players of both sides of a box score who were on court, home first, in its order. */
 export const playersIn = (sides: readonly Members[]): Section => ({
   type: 'players',
   title: 'Spillere',
@@ -54,7 +51,7 @@ export const playersIn = (sides: readonly Members[]): Section => ({
   ),
 });
 
-/** The feed's numbers of statistics: a count, or made of attempted. */
+/** Statistics by number, with their fields: a count, or made and attempted. */
 const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
   [631, 'FieldGoalsMade2', 'FieldGoalsAttempted2'],
   [632, 'FieldGoalsMade3', 'FieldGoalsAttempted3'],
@@ -69,14 +66,12 @@ const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
   [641, 'FoulsCommited'],
 ];
 
-/** The sides of a box score, home first; none where it does not hold two. */
 async function sidesIn(file: SourceFile): Promise<readonly Members[]> {
   if (!existsSync(file.path)) return [];
   const sides = listOf(membersOf(await readJson(file)).Stats);
   return sides.length === 2 ? sides : [];
 }
 
-/** The statistics of the sides. */
 function statisticsIn(sides: readonly Members[]): StatisticsMessage['values'] {
   const [home, away] = sides.map(({ totr }) => membersOf(totr)) as [Members, Members];
   return KINDS.map(([stat, ...names]) => ({
@@ -87,11 +82,10 @@ function statisticsIn(sides: readonly Members[]): StatisticsMessage['values'] {
 }
 
 const SCHEDULE = 'schedule.json';
-/** Where a schedule stands, seen from a file of one game, and its box scores, seen from a schedule: seasons may have a folder. */
+/** Seasons may have a folder of their own. */
 const SCHEDULES = [`../${SCHEDULE}`, `../../${SCHEDULE}`];
 const boxScores = (season: string, code: number): string[] => [`Boxscore/${code}.json`, `${season}/Boxscore/${code}.json`];
 
-/** A box score tells neither day nor season: it is a part of its game in the schedule, and nothing without that. */
 function refuseWithoutSchedule(file: SourceFile): void {
   if (SCHEDULES.every((name) => !existsSync(beside(file, name).path)))
     throw new BadRow(`no ${SCHEDULE} stands beside its folder: the day of the game is not known`);
@@ -123,7 +117,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** A schedule of the EuroLeague with its results, and the box scores beside it. Lines are numbers of games. */
 export const basketballEuroleague: DataSet = {
   name: 'basketball-euroleague',
   about: 'basketball: EuroLeague’s schedule and box scores',

@@ -7,7 +7,6 @@ import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
 
-/** The clubs of the EuroLeague and the EuroCup by the code of their feed: their country. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   ARI: 'gr',
   ASV: 'fr',
@@ -53,17 +52,16 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ZGO: 'pl',
 };
 
-/** The country of a club by its code; null where it is not known. */
 const countryOfClub = (code: string): string | null => COUNTRIES[code] ?? null;
 
 const USUAL_MINUTES = 120;
 const QUARTERS = [1, 2, 3, 4];
 
-/** A game of the schedule, without its place in the file. */
+/** Without its place in the file. */
 type ScheduledGame = Omit<ImportedDuel, 'file' | 'line'> & {
-  /** The number of the game within its season, as other files name it. */
+  /** Unique within the season; other files name it. */
   readonly code: number;
-  /** The code of its season, 'E2024'. */
+  /** 'E2024'. */
   readonly season: string;
 };
 
@@ -83,7 +81,7 @@ function pointsOf(side: Members, names: readonly string[], partials: Members): n
   });
 }
 
-/** The points of both sides by quarter and by overtime. Throws BadRow where they do not add up to the score. */
+/** Points by quarter and by overtime. Throws BadRow where they do not add up to the score. */
 function scoresOf(local: Members, road: Members): PeriodScores {
   const sides = [local, road] as const;
   const quarters = sides.map((side) =>
@@ -109,7 +107,6 @@ function scoresOf(local: Members, road: Members): PeriodScores {
 
 const COMPETITIONS: Readonly<Record<string, string>> = { E: 'EuroLeague', U: 'EuroCup' };
 
-/** What the phases of a season are called that are not its first. */
 const PHASES: Readonly<Record<string, string>> = {
   PI: 'Play-in',
   TS: 'Top 16',
@@ -122,7 +119,7 @@ const PHASES: Readonly<Record<string, string>> = {
 };
 const FIRST_PHASE = 'RS';
 
-/** The competition of a game, and its round. A season may begin in groups, which the phase after the first may do again. */
+/** A season may begin in groups, and so may the phase after the first. */
 function placeOf(game: Members): { readonly competition: CompetitionRef; readonly round: string } {
   const season = membersOf(game.season);
   const year = numberOf(season.year);
@@ -143,7 +140,7 @@ function placeOf(game: Members): { readonly competition: CompetitionRef; readonl
   };
 }
 
-/** How a game ended; one that was not played has no quarters, and the score that it was given. */
+/** A game that was not played has an awarded score without quarters. */
 function outcomeOf(local: Members, road: Members): DuelOutcome {
   const given: Pair = [numberOf(local.score), numberOf(road.score)];
   const isPlayed = [local, road].some(({ partials }) => QUARTERS.some((n) => numberOf(membersOf(partials)[`partials${n}`]) > 0));
@@ -156,7 +153,6 @@ function outcomeOf(local: Members, road: Members): DuelOutcome {
   return { stage: finalStage(scores), score: finalBoard(scores) };
 }
 
-/** One game of the schedule. Throws BadRow. */
 function gameOf(game: Members): ScheduledGame {
   const [local, road] = [membersOf(game.local), membersOf(game.road)];
   const code = numberOf(game.gameCode);
@@ -175,7 +171,7 @@ function gameOf(game: Members): ScheduledGame {
     competition,
     home: participant(local),
     away: participant(road),
-    // The day alone where the hour is not settled yet.
+    // The day alone until the hour is confirmed.
     start: game.confirmedHour === false ? start.slice(0, 10) : start,
     details: {
       round,
@@ -184,11 +180,11 @@ function gameOf(game: Members): ScheduledGame {
       ...(attendance > 0 ? { attendance } : {}),
     },
     minutes: USUAL_MINUTES,
-    // `winner` in the file is the winner of the season, not of the game.
+    // `winner` in the file is the winner of the season.
     outcome: game.played === true ? outcomeOf(local, road) : null,
   };
 }
 
-/** The games of a schedule in its order, each read when it is called. Throws BadRow where a game can not be read. */
+/** Lazy: each call throws BadRow where the game cannot be read. */
 export const gamesOf = (schedule: unknown): readonly (() => ScheduledGame)[] =>
   listOf(membersOf(schedule).data).map((game) => () => gameOf(game));

@@ -8,7 +8,7 @@ import { recordedDuel } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const QUARTER_SECONDS = 600;
-/** The spelling is that of the feed. */
+/** The spelling of the feed. */
 const QUARTERS = ['FirstQuarter', 'SecondQuarter', 'ThirdQuarter', 'ForthQuarter'];
 
 function playOf(play: Members, period: number, home: string): Omit<BasketballPlay, 'score'> {
@@ -22,7 +22,7 @@ function playOf(play: Members, period: number, home: string): Omit<BasketballPla
   };
 }
 
-/** All overtimes stand in one list, each up to its 'EP'. */
+/** All overtimes are one list, each up to its 'EP'. */
 function overtimesIn(plays: readonly Members[]): Members[][] {
   const overtimes: Members[][] = [];
   let open: Members[] = [];
@@ -32,11 +32,11 @@ function overtimesIn(plays: readonly Members[]): Members[][] {
     overtimes.push(open);
     open = [];
   }
-  // What stands after the last one is the end of the game.
+  // What follows the last one is the end of the game.
   return overtimes;
 }
 
-/** The plays of a game in order. A side that has not scored yet has no points in the file. */
+/** A side without points yet has none in the file. */
 export function playsOf(content: Members): BasketballPlay[] {
   const home = textOf(content.CodeTeamA);
   const periods = [...QUARTERS.map((name) => listOf(content[name])), ...overtimesIn(listOf(content.ExtraTime))];
@@ -53,7 +53,6 @@ export function playsOf(content: Members): BasketballPlay[] {
   );
 }
 
-/** Games of the EuroLeague by the time on their clock: `PlaybyPlay/<number>.json` with the schedule beside that folder. */
 export const euroleagueReplay: RecordingSet = {
   name: 'basketball-euroleague',
   about: 'basketball: EuroLeague play by play',

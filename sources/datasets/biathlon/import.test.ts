@@ -134,7 +134,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   expect(race!.entries.map(({ rank, status }) => [rank, status])).toEqual([
     [1, 'ok'],
     [null, 'not-started'],
-    // Two rows were refused, so that the places have a hole.
+    // Two rows were refused, so places are free.
     [3, 'ok'],
     [null, 'disqualified'],
   ]);

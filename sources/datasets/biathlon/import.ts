@@ -7,7 +7,6 @@ import { countryOf } from '../kit/places/names.ts';
 import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 
-/** Where the World Cup stops, by the first word of the event's name. */
 const PLACES: Readonly<Record<string, string>> = {
   Annecy: 'fr',
   Antholz: 'it',
@@ -40,14 +39,14 @@ const DISCIPLINES: Readonly<Record<string, string>> = {
   'super sprint qualification': 'supersprint, kvalifikation',
 };
 
-/** 'Men 12.5km Pursuit' as '12,5 km jagtstart'; null for a race of another form. */
+/** 'Men 12.5km Pursuit' as '12,5 km jagtstart'. */
 export function sessionOf(race: string): { readonly label: string; readonly km: number } | null {
   const [, km, discipline] = /^(?:Men|Women)'?s? (\d+(?:\.\d+)?) ?km ([A-Za-z ]+)$/.exec(race.trim()) ?? [];
   const danish = DISCIPLINES[discipline?.replace(/ Competition$/, '').toLowerCase() ?? ''];
   return danish === undefined ? null : { label: `${km!.replace('.', ',')} km ${danish}`, km: Number(km) };
 }
 
-/** Two letters that stand for one in Norwegian and Swedish names; other languages have both. */
+/** Letter pairs that stand for one letter; other languages have both. */
 const LETTERS: Readonly<Record<string, readonly (readonly [pair: RegExp, letter: string])[]>> = {
   DEN: [
     [/oe/g, 'ø'],
@@ -72,7 +71,7 @@ const LETTERS: Readonly<Record<string, readonly (readonly [pair: RegExp, letter:
 const capitalized = (word: string): string =>
   word.toLowerCase().replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** 'BOE Johannes Thingnes' of NOR is Johannes Thingnes Bø: the family name stands in front in capitals. */
+/** 'BOE Johannes Thingnes' of NOR is Johannes Thingnes Bø. */
 export function athleteName(written: string, nation: string): string {
   const words = written.trim().split(/\s+/);
   const given = words.filter((word) => word !== word.toUpperCase());
@@ -103,7 +102,6 @@ const COLUMNS = [
 ] as const;
 type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
-/** Why someone has no rank. */
 const STATUSES: Readonly<Record<string, EntryStatus>> = {
   DNS: 'not-started',
   DNF: 'retired',
@@ -111,13 +109,13 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   DSQ: 'disqualified',
 };
 
-/** Bibs of leaders: of the World Cup, of its discipline, of the youngest. */
+/** Bibs of leaders. */
 const BIBS: Readonly<Record<string, string>> = { y: 'Gul', r: 'Rød', b: 'Blå', yr: 'Gul og rød', yb: 'Gul og blå' };
 
 function athlete(cells: Cells): RankedEntry {
   const { Rank: written, IRM: reason, Nat: letters } = cells;
   if (cells.Name === '') throw new BadRow('the athlete has no name');
-  // A rank beside a reason is where he stood when it came.
+  // A rank beside a reason is the rank at that moment.
   const rank = written === '' || (reason !== '' && reason !== 'LAP') ? null : Number(written);
   if (rank !== null && !(Number.isInteger(rank) && rank > 0)) throw new BadRow(`the rank is not a number: ${written}`);
   const status = STATUSES[reason];
@@ -133,7 +131,7 @@ function athlete(cells: Cells): RankedEntry {
       shooting: cells.Shootings,
       missedShots: cells.ShootingTotal,
       time: cells.TotalTime,
-      // The winner is written as 0.0 behind himself.
+      // The winner is written as 0.0 behind.
       gap: rank === 1 ? '' : cells.Behind,
       points: cells.WC,
     }),
@@ -150,7 +148,6 @@ function seasonOf(written: string): string {
 
 const CATEGORIES: Readonly<Record<string, string>> = { Male: 'Herrer', Female: 'Kvinder', Mixed: 'Mixed' };
 
-/** What a row says of its race. Throws BadRow where it does not. */
 function raceFacts(cells: Cells) {
   const session = sessionOf(cells.RaceName);
   if (session === null) throw new BadRow(`the race is called ${cells.RaceName}, not for example Men 10km Sprint`);
@@ -179,7 +176,6 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** The World Cup in biathlon: one row per athlete and race, with the misses of each shooting. */
 export const biathlon: DataSet = {
   name: 'biathlon',
   about: 'biathlon: World Cup, shooting and times (all_races_SEASON.csv)',

@@ -6,14 +6,13 @@ import type { DuelIncident } from '../kit/events/duel.ts';
 export const runsOf = ({ balls, penaltyRuns }: Innings): number => balls.reduce((sum, { runs }) => sum + runs, penaltyRuns);
 export const wicketsOf = ({ balls }: Innings): number => balls.reduce((sum, { wickets }) => sum + wickets.length, 0);
 
-/** Runs of both sides in their super overs. */
 export function superOverScore(innings: readonly Innings[]): [number, number] {
   const runs = (side: Side): number =>
     innings.reduce((sum, one) => sum + (one.superOver && one.side === side ? runsOf(one) : 0), 0);
   return [runs('home'), runs('away')];
 }
 
-/** Overs and balls bowled. Umpires miscount now and then: an over that is followed by another is over. */
+/** Umpires miscount: an over followed by another is complete. */
 function bowled({ balls }: Innings, ballsPerOver: number): { overs: number; balls: number } {
   const over = balls.at(-1)?.over ?? 0;
   const legal = balls.filter((ball) => ball.over === over && ball.legal).length;
@@ -26,7 +25,6 @@ function oversOf(innings: Innings, ballsPerOver: number): string {
   return balls === 0 ? String(overs) : `${overs}.${balls}`;
 }
 
-/** Balls bowled that count. */
 function ballsOf(innings: Innings, ballsPerOver: number): number {
   const { overs, balls } = bowled(innings, ballsPerOver);
   return overs * ballsPerOver + balls;
@@ -36,7 +34,7 @@ function ballsOf(innings: Innings, ballsPerOver: number): number {
 const rate = (runs: number, balls: number, ballsPerOver: number): string =>
   ((runs * ballsPerOver) / balls).toFixed(2).replace('.', ',');
 
-/** What a chase still needs; null where there is none, or it is over. */
+/** Null where there is no chase, or it is over. */
 export function chaseOf(innings: Innings, ballsPerOver: number): { runs: number; balls: number } | null {
   if (innings.target === null || innings.superOver) return null;
   const runs = innings.target.runs - runsOf(innings);
@@ -45,7 +43,6 @@ export function chaseOf(innings: Innings, ballsPerOver: number): { runs: number;
   return runs > 0 && balls > 0 ? { runs, balls } : null;
 }
 
-/** The results of a side from its innings in order, the last one of the match perhaps running. */
 function resultsOf(own: readonly Innings[], running: Innings | null, ballsPerOver: number): Results {
   const [first, second] = own.filter(({ superOver }) => !superOver);
   const superOvers = own.filter(({ superOver }) => superOver);
@@ -64,10 +61,7 @@ function resultsOf(own: readonly Innings[], running: Innings | null, ballsPerOve
   };
 }
 
-/**
- * The score after these innings, the last one perhaps running: runs, wickets and overs. Super overs count for nothing but
- * themselves.
- */
+/** The score after these innings, the last one perhaps running. Super overs do not count. */
 export function boardOf(innings: readonly Innings[], ballsPerOver: number, live: boolean): Scoreboard {
   const of = (side: Side): readonly Innings[] => innings.filter((one) => one.side === side);
   const counted = (side: Side): number[] =>
@@ -101,7 +95,7 @@ const KIND: Readonly<Record<string, string>> = {
   'retired out': 'Gik selv ud',
   'obstructing the field': 'Spærrede feltet',
 };
-/** Ways to be out for which no bowler is credited. */
+/** Dismissals that are not credited to the bowler. */
 export const WITHOUT_BOWLER = new Set(['run out', 'retired out', 'obstructing the field']);
 const REASON: Readonly<Record<string, string>> = {
   impact_player: 'Impact player',
@@ -109,14 +103,14 @@ const REASON: Readonly<Record<string, string>> = {
   supersubstitute: 'Superindskifter',
 };
 
-/** The stage of an innings, the first of the match being 26 (PHASE-12); all super overs share one that comes after them. */
+/** The first innings is 26 (PHASE-12); all super overs share one stage after them. */
 export function inningsStage(innings: readonly Innings[], index: number): StageCode {
   if (innings[index]?.superOver === true) return Stage.extraTime;
   const counted = innings.slice(0, index + 1).filter(({ superOver }) => !superOver).length;
   return 25 + counted;
 }
 
-/** What happened with one ball, `score` being the runs after it. An incident's minute is the over it belongs to. */
+/** `score` is the score after the ball. The minute of an incident is its over. */
 export function ballIncidents(ball: Ball, { side, superOver }: Innings, stage: StageCode, score: Pair): DuelIncident[] {
   const minute = Math.min(ball.over + 1, 200);
   return [
@@ -150,7 +144,6 @@ export function ballIncidents(ball: Ball, { side, superOver }: Innings, stage: S
   ];
 }
 
-/** Every wicket and every player who came in, in order. Super overs have a score of their own. */
 export function incidentsOf(innings: readonly Innings[]): DuelIncident[] {
   const main: [number, number] = [0, 0];
   const superOvers: [number, number] = [0, 0];

@@ -62,7 +62,6 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     }
     const final = match('Gujarat Titans', 'Chennai Super Kings', 'Finale');
     const [table] = ingest.state.facts.get(final.id)!['player-statistics'];
-    // As the scorecard of the day has it.
     expect(table!.sections[0]!.lines.find(({ player }) => player === 'B Sai Sudharsan')!.values).toEqual([
       '96',
       '47',

@@ -24,7 +24,7 @@ const GAME: Readonly<Record<string, Game>> = {
 };
 const GAME_MINUTES = { twenty20: 210, 'one-day': 480, test: 5 * 24 * 60 } as const;
 
-/** Leagues that belong to a country; all others are the world's. */
+/** National leagues; all others are the world's. */
 const LEAGUE_COUNTRY: Readonly<Record<string, string>> = {
   'Indian Premier League': 'in',
   'Big Bash League': 'au',
@@ -43,7 +43,6 @@ const STAGE_NAME: Readonly<Record<string, string>> = {
   'Qualifier 2': '2. kvalifikationskamp',
 };
 
-/** A match with every ball. */
 export interface CricketMatch {
   readonly duel: ImportedDuel;
   readonly innings: readonly Innings[];
@@ -54,10 +53,10 @@ export interface CricketMatch {
 const seasonOf = (season: string): string =>
   season.replace(/^(\d{4})\/\d{2}$/, (_, year: string) => `${year}/${Number(year) + 1}`);
 
-/** Matches that belong to no series are those of their kind of game. */
+/** Matches without a series. */
 const KIND_NAME: Readonly<Record<string, string>> = { Test: 'Test', ODI: 'ODI', T20: 'T20', IT20: 'T20' };
 
-/** What a competition is called; that of women, where its name does not say so, is told from that of men. */
+/** Women's competitions are marked where the name does not show it. */
 function nameOf(info: Members): string {
   const name = textOf(membersOf(info.event).name) || (KIND_NAME[textOf(info.match_type)] ?? '');
   return info.gender === 'female' && name !== '' && !/women/i.test(name) ? `${name} (k)` : name;
@@ -86,7 +85,7 @@ function placeOf(info: Members): Place {
   };
 }
 
-/** 'vandt med 5 wickets (D/L)': what the file says of how it was won. */
+/** 'vandt med 5 wickets (D/L)'. */
 function marginOf(outcome: Members): string {
   const { runs, wickets, innings } = membersOf(outcome.by);
   const unit = runs !== undefined ? 'runs' : 'wickets';
@@ -98,7 +97,6 @@ function marginOf(outcome: Members): string {
   return `vandt${by === '' ? '' : ` med ${by}`}${method === '' ? '' : ` (${method})`}`;
 }
 
-/** What decides a tie. */
 const DECIDERS = [
   ['eliminator', 'super over'],
   ['bowl_out', 'på kast mod gærdet'],
@@ -124,14 +122,14 @@ function outcomeOf(outcome: Members, board: Scoreboard, sideOf: (team: string) =
   throw new BadRow(`the outcome is not known: ${JSON.stringify(outcome)}`);
 }
 
-/** The runs of a chase and the runs chased do not say who won where rain moved the target; anywhere else they must. */
+/** The runs decide, except where rain moved the target. */
 function checkWinner({ score }: DuelOutcome, outcome: Members): void {
   if (score === undefined || textOf(outcome.winner) === '' || textOf(outcome.method) !== '') return;
   if (score.home !== score.away && (score.home > score.away ? 'home' : 'away') !== score.winner)
     throw new BadRow(`${score.home}-${score.away} was not won by ${textOf(outcome.winner)}`);
 }
 
-/** The target of the chase where it is not what the first innings and the overs of the game make it: rain moved it. */
+/** The target where rain moved it. */
 function movedTarget(innings: readonly Innings[], game: Game): MatchFormat['target'] {
   const [first, chase] = innings.filter(({ superOver }) => !superOver);
   if (first === undefined || chase === undefined || chase.target === null || game === undefined) return undefined;
@@ -140,7 +138,6 @@ function movedTarget(innings: readonly Innings[], game: Game): MatchFormat['targ
   return moved && /^\d{1,2}(\.[0-5])?$/.test(String(overs)) ? { side: chase.side, runs, overs: String(overs) } : undefined;
 }
 
-/** Reads a match of the data set. Throws BadRow where it cannot be taken over. */
 export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> {
   const content = membersOf(await readJson(file));
   const info = membersOf(content.info);
@@ -190,7 +187,6 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
   };
 }
 
-/** Cricket matches with every ball, one a file. */
 export const cricketCricsheet: DataSet = {
   name: 'cricket-cricsheet',
   about: 'cricket: Cricsheet’s JSON: innings, wickets, scorecards',

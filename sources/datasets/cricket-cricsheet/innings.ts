@@ -4,12 +4,10 @@ import { BadRow } from '../kit/import/report.ts';
 
 export interface Wicket {
   readonly player: string;
-  /** 'caught', 'run out' … */
   readonly kind: string;
   readonly fielders: readonly string[];
 }
 
-/** A player who came in for another. */
 export interface Replacement {
   readonly side: Side;
   readonly on: string;
@@ -17,39 +15,36 @@ export interface Replacement {
   readonly reason: string;
 }
 
-/** One delivery. */
 export interface Ball {
-  /** The over it belongs to, 0 for the first. */
+  /** 0 for the first. */
   readonly over: number;
-  /** Whether it counts as one of the over: wides and no-balls are bowled again. */
+  /** Wides and no-balls do not count towards the over. */
   readonly legal: boolean;
   readonly runs: number;
-  /** What of them the batter made. */
   readonly batterRuns: number;
-  /** What of them counts against the bowler: not byes, leg-byes and penalties. */
+  /** Without byes, leg-byes and penalties. */
   readonly conceded: number;
-  /** Whether it counts as faced: a wide does not. */
+  /** A wide does not count as faced. */
   readonly faced: boolean;
   readonly batter: string;
   readonly bowler: string;
   readonly wickets: readonly Wicket[];
-  /** Before it was bowled. */
+  /** Before the ball. */
   readonly replacements: readonly Replacement[];
 }
 
-/** What one side batted. */
 export interface Innings {
   readonly side: Side;
   readonly superOver: boolean;
   readonly declared: boolean;
-  /** Runs that belong to no delivery. */
+  /** Runs without a delivery. */
   readonly penaltyRuns: number;
-  /** What the side needed, where it chased: as it stood in the end, where rain moved it. 16.3 overs are 16 and three balls. */
+  /** The target of a chase, as it stood in the end. 16.3 overs are 16 and three balls. */
   readonly target: { readonly runs: number; readonly overs: number } | null;
   readonly balls: readonly Ball[];
 }
 
-/** Ways to leave the field that are no wicket. */
+/** Ways to leave the field without a wicket. */
 const NOT_OUT = new Set(['retired hurt', 'retired not out']);
 
 export type SideOf = (team: string) => Side;
@@ -84,7 +79,6 @@ function ballOf(over: number, delivery: Members, sideOf: SideOf): Ball {
   };
 }
 
-/** An innings as the file tells it. Throws BadRow. */
 export function inningsOf(told: Members, sideOf: SideOf): Innings {
   const penalty = membersOf(told.penalty_runs);
   const target = membersOf(told.target);

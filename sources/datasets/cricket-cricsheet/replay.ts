@@ -6,14 +6,13 @@ import type { Innings } from './innings.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
-/** The files have no clock: this is how long things usually take. */
+/** The files have no clock: usual lengths. */
 const BALL_SECONDS = 35;
 const WICKET_SECONDS = 90;
 const OVER_SECONDS = 60;
 const BREAK_SECONDS = 1200;
 const SUPER_OVER_BREAK_SECONDS = 300;
 
-/** What is at stake, in one line. */
 function situationOf(innings: Innings, ballsPerOver: number): string {
   if (innings.superOver) return `Super over: ${runsOf(innings)}/${wicketsOf(innings)}`;
   const chase = chaseOf(innings, ballsPerOver);
@@ -51,7 +50,6 @@ function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): 
   ];
 }
 
-/** Cricket ball by ball. */
 export const cricketReplay: RecordingSet = {
   name: 'cricket-cricsheet',
   about: 'cricket: every ball',

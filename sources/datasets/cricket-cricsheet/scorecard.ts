@@ -17,7 +17,7 @@ interface Bowling {
   runs: number;
   wickets: number;
 }
-/** Figures by player, in the order in which they came on. */
+/** In the order in which the players came on. */
 type Tallies<Tally> = Record<Side, Map<string, Tally>>;
 
 const FOUR = 4;
@@ -41,7 +41,7 @@ function bat(tallies: Map<string, Batting>, ball: Ball): void {
 }
 
 function bowl(tallies: Map<string, Bowling>, balls: readonly Ball[], ballsPerOver: number): void {
-  // An over is bowled by one; where he leaves it, another goes on.
+  // An over may be finished by another bowler.
   for (const over of Object.values(Object.groupBy(balls, (ball) => `${ball.over} ${ball.bowler}`))) {
     const bowling = of(tallies, over![0]!.bowler, () => ({ balls: 0, maidens: 0, runs: 0, wickets: 0 }));
     const legal = over!.filter((ball) => ball.legal).length;
@@ -55,7 +55,6 @@ function bowl(tallies: Map<string, Bowling>, balls: readonly Ball[], ballsPerOve
 
 const per = (runs: number, balls: number, unit: number): string => (balls === 0 ? '' : DANISH.format((runs * unit) / balls));
 
-/** A column, and what stands in it. */
 interface Column<Tally> {
   readonly column: Section['columns'][number];
   readonly valueOf: (tally: Tally) => string;
@@ -79,14 +78,13 @@ const sectionOf = <Tally>(
   title,
   columns: columns.map(({ column }) => column),
   rows: (['home', 'away'] as const).flatMap((side) =>
-    // A file may leave out who batted.
+    // A file may leave out the batter.
     [...tallies[side]]
       .filter(([player]) => player !== '')
       .map(([player, tally]) => ({ side, player, values: columns.map(({ valueOf }) => valueOf(tally)) })),
   ),
 });
 
-/** The scorecard of a match: its batters and bowlers over all innings, super overs apart. */
 export function scorecardOf(
   innings: readonly Pick<Innings, 'side' | 'balls' | 'superOver'>[],
   ballsPerOver: number,

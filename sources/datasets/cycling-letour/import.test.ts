@@ -172,7 +172,6 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
     ['A B', null, 'Hvid'],
   ]);
   expect(namedEntries(ingest.state, races.get('letour-2019-total')!).map(({ rank }) => rank)).toEqual([1, 2]);
-  // Points and places alone decided the first editions.
   expect(namedEntries(ingest.state, races.get('letour-1910-total')!)).toMatchObject([
     { name: 'Octave Lapize', results: { points: '63', bib: '4' } },
     { name: 'Henri Cornet', team: '', results: { points: '67' } },

@@ -14,7 +14,7 @@ interface Tour {
   readonly riders: RiderClass;
   readonly name: string;
   readonly category: string;
-  /** What its keys begin with. */
+  /** The start of its keys. */
   readonly key: string;
 }
 
@@ -26,14 +26,13 @@ const tourOf = (file: SourceFile): Tour => TOURS[/TDFF_/.test(file.name) ? 'wome
 
 const competitionOf = ({ name, category }: Tour, season: string): CompetitionRef => ({ name, country: 'fr', category, season });
 
-/** The days of an edition. Throws BadRow where there was none. */
 function daysOf({ riders, name }: Tour, year: string): { readonly start: string; readonly end: string } {
   const edition = editionOf(riders, year);
   if (edition === null) throw new BadRow(`no days are known of the ${name} of ${year}`);
   return { start: edition.from, end: edition.to };
 }
 
-/** A stage as it is called: '7. etape', '7. etape, 2. del', 'Prolog'. Throws BadRow where it has no number. */
+/** '7. etape', '7. etape, 2. del', 'Prolog'. */
 function stageName(stage: string): string {
   const [, number, part] = /^(\d{1,2})(?:\.([1-9]))?$/.exec(stage) ?? [];
   if (number === undefined) throw new BadRow(`a stage is numbered 0 (the prologue), 7, or 7.2, not ${stage}`);
@@ -56,14 +55,13 @@ const TOTAL_COLUMNS = [
 ] as const;
 type TotalColumn = (typeof TOTAL_COLUMNS)[number];
 
-/** '82:57:00', '+1:11' with `lead` +. */
+/** '82:57:00'; '+1:11' with `lead` +. */
 function timeText(seconds: number, lead = ''): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const tail = String(s).padStart(2, '0');
   return `${lead}${h > 0 ? `${h}:${String(m).padStart(2, '0')}:${tail}` : `${m}:${tail}`}`;
 }
 
-/** A rider of the general classification. */
 function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
   const rank = Number(cells.Rank);
   if (!Number.isInteger(rank) || rank < 1) throw new BadRow(`the rank is not a number: ${cells.Rank}`);
@@ -125,7 +123,7 @@ const STAGE_COLUMNS = [
   'White jersey',
   'Leader',
 ] as const;
-/** Before there was a yellow jersey. */
+/** Columns that do not exist before the yellow jersey. */
 const NOT_EVERYWHERE = ['Leader'];
 type StageColumn = (typeof STAGE_COLUMNS)[number];
 
@@ -136,14 +134,13 @@ const JERSEYS: readonly (readonly [column: StageColumn, name: string])[] = [
   ['White jersey', 'Hvid'],
 ];
 
-/** Who won: a rider with his team in brackets, or a team that won a time trial of teams; null where nobody did. */
+/** A rider with the team in brackets, or a team in a team time trial. */
 function winnerOf(text: string): { readonly participant: ParticipantRef; readonly team?: string } | null {
   const [, rider, team] = /^(.*\S)\s{2,}\((.+)\)$/.exec(text) ?? /^(.+?)\s+\((.+)\)$/.exec(text) ?? [];
   if (rider !== undefined) return { participant: riderOf(rider), team: teamName(team!) };
   return text === '' ? null : { participant: { name: teamName(text), kind: 'club' } };
 }
 
-/** The winners of a stage, one row each, and who wore the jerseys after it. */
 function entriesOfStage(rows: readonly CsvRow<StageColumn>[]): RankedEntry[] {
   const { cells } = rows[0]!;
   const jerseys = new Map<string, { participant: ParticipantRef; names: string[] }>();
@@ -172,7 +169,7 @@ function entriesOfStage(rows: readonly CsvRow<StageColumn>[]): RankedEntry[] {
 async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const tour = tourOf(file);
   const stages = readCsv(file, STAGE_COLUMNS, { optional: NOT_EVERYWHERE });
-  // A dead heat stands in a row for each of its winners.
+  // A dead heat has a row for each winner.
   const { rows: byStage, refused } = await groupRows(stages, ({ Year, Stages }) => `${Year} ${Stages}`);
   yield* refused;
   for (const rows of byStage.values()) {
@@ -205,7 +202,6 @@ async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** LeTourDataSet: the general classification of each year, and one row per stage with its winner and the jerseys. */
 export const letour: DataSet = {
   name: 'cycling-letour',
   about: 'cycling: Tour de France since 1903: stages and general classification (TDF_*_History.csv)',

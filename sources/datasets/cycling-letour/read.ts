@@ -22,11 +22,10 @@ const SHORT_WORDS = new Set([
   'XRG',
 ]);
 
-/** 'O'CONNOR' becomes 'O'Connor', 'QUICK-STEP' becomes 'Quick-Step'. */
+/** 'O'CONNOR' as 'O'Connor', 'QUICK-STEP' as 'Quick-Step'. */
 const capitalized = (text: string): string =>
   text.toLowerCase().replace(/(^|[\s\-'’|/&.(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** A team as it is written: 'UAE Team Emirates', whichever case the file has it in. */
 export function teamName(text: string): string {
   // Riders without a team stand under 'TDF 1904 ***'.
   if (/^TDF \d{4} \*+$/i.test(text.trim())) return '';
@@ -42,7 +41,6 @@ export function teamName(text: string): string {
     .join(' ');
 }
 
-/** Riders whose name is not what the file's capitals say; Danes with their country. */
 const RIDERS: Readonly<Record<string, { readonly name: string; readonly country?: 'dk' }>> = {
   'ANDREAS LORENTZ KRON': { name: 'Andreas Kron', country: 'dk' },
   'ANDREAS KRON': { name: 'Andreas Kron', country: 'dk' },
@@ -78,7 +76,7 @@ const RIDERS: Readonly<Record<string, { readonly name: string; readonly country?
   'WOUT VAN AERT': { name: 'Wout van Aert' },
 };
 
-/** A rider as he is called; the two files write one name in different cases. */
+/** The two files write one name in different cases. */
 export function riderOf(text: string): ParticipantRef {
   // 'HENRI CORNET (GEBOREN JARDY)': born under another name.
   const written = text
@@ -90,7 +88,6 @@ export function riderOf(text: string): ParticipantRef {
   return { name, ...(country === undefined ? {} : { country }), kind: 'person' };
 }
 
-/** French names of towns in other countries, as the towns call themselves. */
 const TOWNS: Readonly<Record<string, string>> = {
   Barcelone: 'Barcelona',
   Bologne: 'Bologna',
@@ -102,7 +99,6 @@ const TOWNS: Readonly<Record<string, string>> = {
   Turin: 'Torino',
 };
 
-/** 'plateau_de_beille' is 'Plateau de Beille'. */
 const unfolded = (town: string): string =>
   town
     .replaceAll(/(^|_)(?!de_|d_)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
@@ -110,13 +106,12 @@ const unfolded = (town: string): string =>
 
 export const townName = (town: string): string => TOWNS[town] ?? (town.includes('_') ? unfolded(town) : town);
 
-/** The first and the last day of an edition: the files tell the year alone. */
+/** The files give the year alone. */
 interface Edition {
   readonly from: string;
   readonly to: string;
 }
 
-/** 'year month-day month-day' of the men's race. */
 const MEN = `1903 07-01 07-19|1904 07-02 07-24|1905 07-09 07-30|1906 07-04 07-29|1907 07-08 08-04|1908 07-13 08-09|1909 07-05 08-01
 1910 07-03 07-31|1911 07-02 07-30|1912 06-30 07-28|1913 06-29 07-27|1914 06-28 07-26|1919 06-29 07-27|1920 06-27 07-25|1921 06-26 07-24
 1922 06-25 07-23|1923 06-24 07-22|1924 06-22 07-20|1925 06-21 07-19|1926 06-20 07-18|1927 06-19 07-17|1928 06-17 07-15|1929 06-30 07-28
@@ -145,7 +140,6 @@ const editions = (table: string): ReadonlyMap<string, Edition> =>
 const EDITIONS = { men: editions(MEN), women: editions(WOMEN) };
 export type RiderClass = keyof typeof EDITIONS;
 
-/** After which stages the men rested, where every stage had a day of its own. */
 const RESTS: Readonly<Record<string, readonly number[]>> = {
   2017: [9, 15],
   2018: [9, 15],
@@ -159,10 +153,9 @@ const RESTS: Readonly<Record<string, readonly number[]>> = {
   2026: [9, 15],
 };
 
-/** The days of an edition; null where there was none. */
 export const editionOf = (riders: RiderClass, year: string): Edition | null => EDITIONS[riders].get(year) ?? null;
 
-/** The day of a stage; null where it is not known on which day of the edition it was ridden. */
+/** Null where the day of the stage is unknown. */
 export function dayOfStage(riders: RiderClass, year: string, stage: string): string | null {
   const rests = riders === 'men' ? RESTS[year] : undefined;
   const edition = editionOf(riders, year);

@@ -85,7 +85,6 @@ describe('valorant on rows of all kinds', () => {
       '5 there is no day 2024-04-31',
       '7 a map ends 13-0 to 13-11, or two rounds apart after 12-12, not 13-',
     ]);
-    // Letters that nobody knows stand for themselves.
     expect(namedEvents(ingest.state).map(({ home, away, score, parts }) => ({ home, away, score, parts }))).toEqual([
       {
         home: 'NEW',

@@ -19,10 +19,9 @@ const COLUMNS = [
 type MapRow = CsvRow<(typeof COLUMNS)[number]>;
 
 const MINUTES_OF_MAP = 50;
-/** Rounds that win a map; from 12-12 on, two in a row more than the other. */
+/** A map is won by 13 rounds, from 12-12 on by a lead of two. */
 const ROUNDS = 13;
 
-/** What the teams call themselves by their three or four letters. */
 const TEAM: Readonly<Record<string, string>> = {
   '100T': '100 Thieves',
   AG: 'All Gamers',
@@ -70,14 +69,13 @@ const TEAM: Readonly<Record<string, string>> = {
   ZETA: 'ZETA DIVISION',
 };
 
-/** The events as they are meant: some rows have them misspelt. */
 const eventName = (event: string): string =>
   event
     .replace(/^Chinas /, 'China ')
     .replace(/^Emea /, 'EMEA ')
     .replace(/^Master /, 'Masters ');
 
-/** Groups and play-offs of an event are not told apart, so no table can be made of it. */
+/** Groups and play-offs are not marked, so there is no table. */
 const competitionOf = (event: string, day: string): CompetitionRef => ({
   name: `VCT ${eventName(event)}`,
   country: 'xw',
@@ -91,7 +89,6 @@ interface PlayedMap {
   readonly rounds: Readonly<Record<string, number>>;
 }
 
-/** NaN where it is no number of rounds. */
 const roundsOf = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : Number.NaN);
 
 function mapOf({ cells }: MapRow): PlayedMap {
@@ -105,12 +102,12 @@ function mapOf({ cells }: MapRow): PlayedMap {
   return { winner, rounds: { [winner]: won, [loser]: lost } };
 }
 
-/** One series: the maps that the same two teams played from the same time on. */
+/** The maps of the same two teams from the same start. */
 function seriesOf(rows: readonly MapRow[]): ImportedEvent {
   const { file, line, cells } = rows[0]!;
   const [day = '', time = ''] = cells.match_timestamp.split(' ');
   if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
-  // No row says who was at home; the alphabet tells nothing of the result.
+  // No row names a home side; the alphabet does not depend on the result.
   const [home, away] = [cells.winning_team, cells.losing_team].sort() as [string, string];
   if (home === away) throw new BadRow(`${home} cannot play itself`);
   const maps = rows.map(mapOf);
@@ -130,7 +127,7 @@ function seriesOf(rows: readonly MapRow[]): ImportedEvent {
     competition: competitionOf(rows.at(-1)!.cells.event, day),
     home: team(home),
     away: team(away),
-    // No zone is told, so the hour says nothing.
+    // The files name no time zone.
     start: day,
     details: { format: { bestOf: 2 * most - 1 } },
     minutes: rows.length * MINUTES_OF_MAP,
@@ -148,7 +145,7 @@ function seriesOf(rows: readonly MapRow[]): ImportedEvent {
 const identity = ({ cells }: MapRow): string =>
   [cells.match_timestamp, ...[cells.winning_team, cells.losing_team].sort()].join('|');
 
-/** Maps of Valorant, one a row. The maps of a series need not stand together, so they wait for the end of the table. */
+/** The maps of a series may stand apart, so series are made at the end of the table. */
 export const valorant: DataSet = {
   name: 'esports-valorant',
   about: 'esports: Valorant series from maps (matches.csv)',

@@ -47,7 +47,6 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
     }
   });
 
-  /** The rounds of the season up to a weekend, from what was imported. */
   const roundsUntil = (last: number, competitorOf: (entry: NamedEntry) => string): ChampionshipRound<string>[] =>
     WEEKENDS.slice(0, last + 1).flatMap((weekend) =>
       (['sprint', 'race'] as const).flatMap((kind): ChampionshipRound<string>[] => {

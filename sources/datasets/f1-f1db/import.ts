@@ -12,10 +12,8 @@ import { type Session, sessionsOf } from './sessions.ts';
 
 const AUTO_RACING = 32;
 
-/** The championship of a season. */
 export const formula1 = (season: string): CompetitionRef => ({ name: 'VM', country: 'xw', category: 'Formel 1', season });
 
-/** Pit stops and best laps, which are known of the race itself. */
 async function extrasOf(weekend: SourceFile, session: Session, titles: SeasonTitles): Promise<RaceExtras> {
   if (session.id !== 'race') return { pitStops: new Map(), bestLaps: new Map(), titles };
   const pitStops = new Map<string, number>();
@@ -26,8 +24,8 @@ async function extrasOf(weekend: SourceFile, session: Session, titles: SeasonTit
 }
 
 /**
- * How a session ended, from its rows and those of the sessions after it: where its own are not published, as those of practice
- * are not, a later result tells that it was held. Null where it is still to come.
+ * Null where the session is still to come. A session without published results was held where a
+ * later one has results.
  */
 async function outcomeOf(
   weekend: SourceFile,
@@ -40,11 +38,10 @@ async function outcomeOf(
     return later.some((others) => others !== null) ? { stage: Stage.finished, entries: null, complete: false } : null;
   const extras = await extrasOf(weekend, session, titles);
   const entries = withTies(await entriesOf(session.kind, rows, extras, names));
-  // Two drivers of one car share its place, and the next one does not go down for it.
+  // Two drivers of one car share its place without moving the next one down.
   return { stage: Stage.finished, entries, complete: true, incomplete: !ranksAreWhole(entries) };
 }
 
-/** The rows of the results of a session; null where there are none, a refusal where they cannot be read. */
 async function rowsOf(
   weekend: SourceFile,
   session: Session,
@@ -101,7 +98,6 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** F1DB: one folder per weekend with the calendar, grid, results, pit stops and fastest laps; times in UTC. */
 export const f1db: DataSet = {
   name: 'f1-f1db',
   about: 'Formula 1: F1DB’s folder of seasons since 1950: sessions, grids, pit stops, results, points',

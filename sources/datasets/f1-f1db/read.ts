@@ -6,10 +6,9 @@ import { readLines, type TextLine } from '../kit/readers/text.ts';
 import { BadRow } from '../kit/import/report.ts';
 import { countryOf } from '../kit/places/names.ts';
 
-/** The texts of one mapping by their key; a key without a value gives ''. */
+/** A key without a value gives ''. */
 export type Mapping = Readonly<Record<string, string>>;
 
-/** One mapping of a list, and the line on which it begins. */
 export interface ListItem {
   readonly line: number;
   readonly fields: Mapping;
@@ -17,20 +16,16 @@ export interface ListItem {
 
 const FIELD = /^(- | {2}|)([A-Za-z]\w*):(?: +(.*?))?\s*$/;
 
-/** The value as it is meant: without quotes, and without a comment behind it. */
+/** Without quotes and comments. */
 function valueOf(written: string | undefined): string {
   const quoted = /^(?:"(.*)"|'(.*)')$/.exec(written ?? '');
   return quoted === null ? (written ?? '').replace(/(?:^| )#.*$/, '').trim() : (quoted[1] ?? quoted[2]!);
 }
 
-/** The lines of a file; null where there is none. Throws BadRow where it cannot be read to its end. */
 const linesOf = async (file: SourceFile): Promise<TextLine[] | null> =>
   existsSync(file.path) ? Array.fromAsync(readLines(file)) : null;
 
-/**
- * The mapping of a file of `key: value` lines; what is nested below a key is left out. Null where there is no such file. Throws
- * BadRow where it cannot be read.
- */
+/** Nested values are left out. Null where there is no file. Throws BadRow. */
 export async function readMapping(file: SourceFile): Promise<Mapping | null> {
   const lines = await linesOf(file);
   if (lines === null) return null;
@@ -42,7 +37,7 @@ export async function readMapping(file: SourceFile): Promise<Mapping | null> {
   return fields;
 }
 
-/** The last mapping of a list is cut where it is without a key that all before it have; of one alone that may be chance. */
+/** A last mapping without a key that all others have is cut off. */
 function checkLast(file: SourceFile, items: readonly ListItem[]): void {
   const last = items.at(-1);
   const before = items.slice(0, -1);
@@ -53,7 +48,7 @@ function checkLast(file: SourceFile, items: readonly ListItem[]): void {
     throw new BadRow(`the file ends in the middle of this entry: it has no ${missing}`, { file: file.name, line: last!.line });
 }
 
-/** The mappings of a file that is a list of them, each with flat values. Null where there is no such file. Throws BadRow. */
+/** Null where there is no file. Throws BadRow. */
 export async function readList(file: SourceFile): Promise<readonly ListItem[] | null> {
   const lines = await linesOf(file);
   if (lines === null) return null;
@@ -69,7 +64,6 @@ export async function readList(file: SourceFile): Promise<readonly ListItem[] | 
   return items;
 }
 
-/** What the ids of the data set stand for. Each file is read once. */
 export interface F1Names {
   readonly driver: (id: string) => Promise<ParticipantRef | null>;
   readonly team: (id: string) => Promise<string | null>;
@@ -82,7 +76,6 @@ export interface F1Names {
 const capitalized = (id: string): string =>
   id.replaceAll(/(^|-)(\w)/g, (_, before: string, letter: string) => (before && ' ') + letter.toUpperCase());
 
-/** The names of a data set that lies in `root`: drivers/, constructors/, grands-prix/, circuits/. */
 export function f1Names(root: string): F1Names {
   const files = new Map<string, Promise<Mapping | null>>();
   const fileOf = (folder: string, id: string): Promise<Mapping | null> => {

@@ -5,12 +5,10 @@ import type { F1Names, ListItem, Mapping } from './read.ts';
 import type { SessionKind } from './sessions.ts';
 import type { SeasonTitles } from './title-points.ts';
 
-/** What is told of a driver of a race beside its result file. */
 export interface RaceExtras {
   /** By driver id. */
   readonly pitStops: ReadonlyMap<string, number>;
   readonly bestLaps: ReadonlyMap<string, string>;
-  /** What is known of the championships of the season; null where nothing is asked of them. */
   readonly titles: SeasonTitles | null;
 }
 
@@ -25,7 +23,6 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   NC: 'ok',
 };
 
-/** Why drivers stop, in Danish; what is not listed is left out. */
 const REASONS: Readonly<Record<string, string>> = {
   Accident: 'Uheld',
   'Accident damage': 'Skade efter uheld',
@@ -67,7 +64,6 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const TIME = /^(?:(\d+):)?(?:(\d+):)?(\d+)\.(\d{3})$/;
 
-/** A duration in milliseconds, '1:19:57.566' or '57.566'; null where it is none. */
 export function durationMs(text: string | undefined): number | null {
   const found = TIME.exec(text ?? '');
   if (found === null) return null;
@@ -76,7 +72,7 @@ export function durationMs(text: string | undefined): number | null {
   return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(milliseconds);
 }
 
-/** '+0.647', '+1:03.120' */
+/** '+0.647', '+1:03.120'. */
 function gapText(ms: number): string {
   const seconds = (ms % 60_000) / 1000;
   return ms < 60_000 ? `+${seconds.toFixed(3)}` : `+${Math.floor(ms / 60_000)}:${seconds.toFixed(3).padStart(6, '0')}`;
@@ -85,8 +81,8 @@ function gapText(ms: number): string {
 const LAPS = /^\+(\d+) laps?$/;
 
 /**
- * How far behind the winner: counted from his time, as the file counts from who was first on the track, though he may have
- * been disqualified later.
+ * Counted from the winner's time: the file counts from the first on track, even if disqualified
+ * later.
  */
 function gapOf(fields: Mapping, winnerMs: number | null): string {
   if (fields.position === '1') return '';
@@ -113,7 +109,7 @@ function raceResults(fields: Mapping, winnerMs: number | null, { pitStops, bestL
   });
 }
 
-/** The best lap of the last part that the driver took part in, and his best of each part. */
+/** The best lap of the last part driven, and of each part. */
 function lapResults(fields: Mapping) {
   const { q1 = '', q2 = '', q3 = '', time = '', gap = '', laps = '' } = fields;
   const best = [q3, q2, q1, time].find((lap) => lap !== '') ?? '';
@@ -126,7 +122,7 @@ interface Row {
   readonly entry: RankedEntry;
 }
 
-/** A driver who took over the car of another stands in a row for each: one entry, in his best place, with the points of all. */
+/** A driver who took over another car has a row for each: one entry, the best place, all points. */
 function merged(rows: readonly Row[]): RankedEntry {
   const [best] = rows.toSorted((a, b) => (a.entry.rank ?? Infinity) - (b.entry.rank ?? Infinity));
   if (rows.length === 1) return best!.entry;
@@ -140,10 +136,7 @@ const titleOf = ({ titlePoints, teamTitlePoints }: NonNullable<RankedEntry['resu
   ...(teamTitlePoints === undefined ? {} : { teamTitlePoints }),
 });
 
-/**
- * The entries of a session from the rows of its results. Throws BadRow where a driver or a team has no name, or a position is
- * none.
- */
+/** Throws BadRow. */
 export async function entriesOf(
   kind: SessionKind,
   rows: readonly ListItem[],

@@ -2,20 +2,18 @@ import { Temporal } from 'temporal-polyfill';
 import { instant, isDay } from '../kit/events/kick-off.ts';
 import type { Mapping } from './read.ts';
 
-/** How the result of a session is made: by the order of arrival, or by the best lap. */
 export type SessionKind = 'race' | 'laps';
 
-/** One session of a weekend. */
 export interface Session {
-  /** Names it within its weekend: 'race', 'qualifying', 'practice1'. */
+  /** 'race', 'qualifying', 'practice1'. */
   readonly id: string;
   readonly label: string;
   readonly kind: SessionKind;
-  /** The file of its results, in the folder of the weekend. */
+  /** In the folder of the weekend. */
   readonly results: string;
   /** In UTC, or the day alone. */
   readonly start: string;
-  /** Laps to go; null where the session has no fixed length. */
+  /** Null for a session without a fixed length. */
   readonly laps: number | null;
 }
 
@@ -24,11 +22,11 @@ interface SessionFacts {
   readonly label: string;
   readonly kind: SessionKind;
   readonly results: string;
-  /** The keys of its day, its time and its laps in the file of the weekend. */
+  /** Keys in the file of the weekend. */
   readonly day: string;
   readonly time: string;
   readonly laps?: string;
-  /** How many days before the race it is held where its day is not published. */
+  /** Days before the race, where its day is not published. */
   readonly daysBefore: number;
 }
 
@@ -105,7 +103,6 @@ function startOf(day: string, time: string | undefined): string {
   return instant(Temporal.Instant.from(`${day}T${time}Z`).epochMilliseconds);
 }
 
-/** The day of a session; of one that was held on no published day, that on which it is held before a race. */
 function dayOf({ id, day, daysBefore }: SessionFacts, weekend: Mapping, wasHeld: boolean): string | null {
   const published = weekend[day];
   if (published !== undefined && isDay(published)) return published;
@@ -116,7 +113,6 @@ function dayOf({ id, day, daysBefore }: SessionFacts, weekend: Mapping, wasHeld:
   return Temporal.PlainDate.from(raced).subtract({ days }).toString();
 }
 
-/** The sessions of a weekend, in order of their start: those with a day, and those that `wasHeld` knows by their results. */
 export function sessionsOf(weekend: Mapping, wasHeld: (results: string) => boolean = () => false): Session[] {
   return SESSIONS.flatMap((facts): Session[] => {
     const { day: _, daysBefore: __, time, laps, ...session } = facts;

@@ -5,34 +5,29 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 import { BadRow, type RefusedRow } from '../kit/import/report.ts';
 import { type F1Names, f1Names, type ListItem, type Mapping, readList } from './read.ts';
 
-/** The two championships, and whom each ranks. */
 type Title = 'driver' | 'constructor';
 
-/** Rows of results in the order of the races. */
 interface Round {
-  /** The folder of its weekend. */
   readonly folder: string;
   readonly race: readonly ListItem[];
   /** Null where there was none. */
   readonly sprint: readonly ListItem[] | null;
-  /** The points of the published standings after it; null where they are not published. */
+  /** Points of the published standings after the race. */
   readonly after: Readonly<Record<Title, ReadonlyMap<string, number> | null>>;
 }
 
-/** What entries of a race count for the championships where that is not what they were awarded in it, by their rows. */
+/** Points that count for the championships where they differ from those awarded in the race. */
 export type TitlePoints = ReadonlyMap<ListItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>;
 
-/** What a season says of its championships. */
 export interface SeasonTitles {
-  /** The names of the data set, each file of which is read once a season. */
   readonly names: F1Names;
   /** The rows of the race and the sprint of a weekend. */
   readonly raceOf: (weekend: SourceFile) => readonly ListItem[] | null;
   readonly sprintOf: (weekend: SourceFile) => readonly ListItem[] | null;
   readonly points: TitlePoints;
-  /** The final standings that cannot be read, at the first weekend. */
+  /** Final standings that cannot be read, reported with the first weekend. */
   readonly refusedAt: (weekend: SourceFile) => readonly RefusedRow[];
-  /** Constructors that raced with engines of several makes and are ranked once for each. */
+  /** Constructors that are ranked once for each make of engine. */
   readonly withEngine: ReadonlySet<string>;
 }
 
@@ -40,16 +35,15 @@ export const keyOf: Readonly<Record<Title, (fields: Mapping) => string>> = {
   driver: ({ driverId = '' }) => driverId,
   constructor: ({ constructorId = '', engineManufacturerId = '' }) => `${constructorId}|${engineManufacturerId}`,
 };
-/** The mark of an entry that the standings do not list. */
+/** Marks an entry that the standings do not list. */
 const NOT_RANKED = '–';
-/** What stands in place of the position of who is excluded from a championship. */
 const EXCLUDED = 'EX';
 const FACT = { driver: 'titlePoints', constructor: 'teamTitlePoints' } as const;
 
 const pointsOf = ({ points = '' }: Mapping): number => Number(points) || 0;
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-/** The points of a file of standings; null where there is none. A team that began anew within a season stands in two rows. */
+/** A team that began anew within a season stands in two rows. */
 async function pointsIn(file: SourceFile, title: Title): Promise<Map<string, number> | null> {
   const rows = await readList(file);
   if (rows === null) return null;
@@ -62,7 +56,6 @@ async function pointsIn(file: SourceFile, title: Title): Promise<Map<string, num
   return points;
 }
 
-/** The results and standings of a weekend; null where there are none, or one of them is refused where the weekend is read. */
 async function roundAt(weekend: SourceFile): Promise<Round | null> {
   try {
     return await readRound(weekend);
@@ -81,21 +74,19 @@ async function readRound(weekend: SourceFile): Promise<Round | null> {
     folder: dirname(weekend.path),
     race,
     sprint: await readList(beside(weekend, 'sprint-race-results.yml')),
-    // Before there was a championship of constructors none of them got points.
+    // Before the constructors' championship no points were awarded.
     after: { driver: drivers, constructor: constructors ?? (drivers === null ? null : new Map()) },
   };
 }
 
 const rowsOf = ({ race, sprint }: Round): readonly ListItem[] => [...race, ...(sprint ?? [])];
 
-/** What a competitor was awarded from one race up to another. */
 const awarded = (rounds: readonly Round[], title: Title, key: string): number =>
   rounds.flatMap(rowsOf).reduce((sum, { fields }) => (keyOf[title](fields) === key ? sum + pointsOf(fields) : sum), 0);
 
 /**
- * Adds what the standings gained beyond what was awarded to the first row of each competitor in each race: results that were
- * dropped later, points that were taken away. Those whom the standings do not list are marked. What changed while a competitor
- * did not race belongs to its race before.
+ * Adds the growth of the standings beyond the awarded points to the first row of each competitor:
+ * results dropped later, points taken away. Entries that the standings do not list are marked.
  */
 function addDifferences(
   title: Title,
@@ -127,7 +118,6 @@ function addDifferences(
 
 const folderOf = (weekend: SourceFile): string => basename(dirname(weekend.path));
 
-/** Reads the races and standings of the season of a weekend. */
 async function readSeason(weekend: SourceFile, folders: readonly string[]): Promise<SeasonTitles> {
   const read = await Promise.all(folders.map((folder) => roundAt(beside(weekend, `../${folder}/race.yml`))));
   const rounds = read.filter((round) => round !== null);
@@ -162,7 +152,7 @@ async function readSeason(weekend: SourceFile, folders: readonly string[]): Prom
 
 let lastRead: { readonly season: string; readonly titles: SeasonTitles } | null = null;
 
-/** The same for each weekend of a season in turn: it is read with its first one. */
+/** Reads a season with its first weekend, and reuses it for the others. */
 export async function seasonTitles(weekend: SourceFile): Promise<SeasonTitles> {
   const season = dirname(dirname(weekend.path));
   const folders = (await readdir(season)).sort();

@@ -10,25 +10,24 @@ import { durationMs, entriesOf } from '../f1-f1db/results.ts';
 import { sessionsOf } from '../f1-f1db/sessions.ts';
 import type { ImportedRace, RankedEntry } from '../kit/events/race.ts';
 
-/** Car numbers in their order. */
+/** Car numbers in order. */
 type Order = readonly string[];
 
 export interface LapChart {
   readonly grid: Order;
-  /** The order of those who completed lap 1, lap 2 …; who is lapped at the end is missing in the last ones. */
+  /** One order for each lap; cars lapped at the end are missing in the last ones. */
   readonly laps: readonly Order[];
 }
 
-/** The charts are published without a last line end. */
+/** The charts have no last line end. */
 const LINE_ENDS = { lastIsOpen: true };
 
-/** The head line names the places: POS,1,2,3 … as many as cars started. */
 async function columnsOf(file: SourceFile): Promise<readonly string[]> {
   for await (const { text } of readLines(file, LINE_ENDS)) return text.split(',').map((name) => name.trim());
   return [];
 }
 
-/** Reads a chart: a row GRID, then LAP 1, LAP 2 …, with the number of the car in each place. Throws BadRow for another form. */
+/** Rows GRID, LAP 1, LAP 2 … with the car in each place. Throws BadRow. */
 export async function readChart(file: SourceFile): Promise<LapChart> {
   const columns = await columnsOf(file);
   if (columns[0] !== 'POS') throw new BadRow('a lap chart begins with a line POS,1,2,3 …');
@@ -47,10 +46,7 @@ export async function readChart(file: SourceFile): Promise<LapChart> {
   return { grid, laps };
 }
 
-/**
- * The chart with each car once in each lap. Where one stands in two places, the place counts that is nearer to where it is a
- * lap later, or to its place at the end in `result`.
- */
+/** Each car once a lap: of two places the one nearer to the next lap, or to the result. */
 export function withoutDoubles({ grid, laps }: LapChart, result: Order): LapChart {
   let later = result;
   const cleaned = laps.toReversed().map((order) => {
@@ -60,7 +56,6 @@ export function withoutDoubles({ grid, laps }: LapChart, result: Order): LapChar
       const [wanted, before] = [later.indexOf(car), known ?? Number.POSITIVE_INFINITY];
       if (Math.abs(place - wanted) < Math.abs(before - wanted)) nearest.set(car, place);
     }
-    // Places are those of the row as it is written, so that a row compares with the next one.
     const once = order.filter((car, place) => nearest.get(car) === place);
     later = order.map((car, place) => (nearest.get(car) === place ? car : ''));
     return once;
@@ -68,32 +63,24 @@ export function withoutDoubles({ grid, laps }: LapChart, result: Order): LapChar
   return { grid, laps: cleaned.toReversed() };
 }
 
-/** A driver of a race: who he is, and how it ended for him. */
 export interface Driver {
-  /** The number of his car. */
   readonly car: string;
-  /** His official result. */
   readonly entry: RankedEntry;
-  /** Laps that he completed. */
   readonly laps: number;
-  /** His time where he reached the end, null where he did not. */
+  /** Null where the driver did not finish. */
   readonly timeMs: number | null;
-  /** The laps in which he stopped. */
   readonly stops: readonly number[];
 }
 
-/** What is known of a race beside its lap chart. */
 export interface RaceDay {
-  /** 'f1-2024-monaco' */
   readonly id: string;
   readonly facts: Pick<ImportedRace, 'sport' | 'competition' | 'meeting' | 'session'> & {
     readonly length: number;
     readonly country?: string;
     readonly venue?: string;
   };
-  /** When it was really driven, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly drivenMs: number;
-  /** In the order of the official result. */
   readonly drivers: readonly Driver[];
 }
 
@@ -108,7 +95,6 @@ const words = (name: string): string =>
 
 const fileAt = (...path: readonly string[]): SourceFile => ({ path: join(...path), name: path.at(-1)! });
 
-/** The folder and the facts of the weekend of a grand prix, by its name in either data set: 'monaco_grand_prix'. */
 async function weekendOf(
   root: string,
   year: string,
@@ -121,7 +107,7 @@ async function weekendOf(
     const id = weekend?.grandPrixId ?? '';
     const name = (await names.grandPrix(id))?.name;
     if (weekend === null || name === undefined) continue;
-    // What one calls Mexican the other calls Mexico City; the id is 'mexico'.
+    // One calls Mexico City what the other calls Mexican; the id is 'mexico'.
     if (words(name) === words(grandPrix) || words(grandPrix).startsWith(`${words(id)}_`))
       return { folder: join(races, entry), weekend, name };
   }
@@ -132,7 +118,6 @@ function stopsOf(rows: readonly ListItem[], car: string): number[] {
   return rows.filter(({ fields }) => fields.driverNumber === car).map(({ fields }) => Number(fields.lap));
 }
 
-/** The race of a grand prix from F1DB in `root`. Throws BadRow where it does not hold it. */
 export async function raceDay(root: string, year: string, grandPrix: string): Promise<RaceDay> {
   const found = await weekendOf(root, year, grandPrix);
   if (found === null)

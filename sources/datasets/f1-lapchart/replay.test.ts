@@ -22,7 +22,6 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
     expect(report).toMatchObject({ played: 16, refused: [], delivered: told.delivered.length });
     const races = [...told.state.races.values()];
     expect(races.every(({ stage, done, length }) => stage === Stage.finished && done === length)).toBe(true);
-    // The race, its starters, its start, one ranking per lap, and in Belgium the word of the stewards.
     const laps = races.reduce((sum, { length }) => sum + length!, 0);
     expect(report.delivered).toBe(laps + 3 * 16 + 1);
     const winner = (meeting: string): string => {

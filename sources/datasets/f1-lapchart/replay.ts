@@ -7,14 +7,12 @@ import { BadRow } from '../kit/import/report.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const DEFAULT_LAP_S = 95;
-/** When the stewards disqualify who came in. */
+/** Time from the finish to a later disqualification. */
 const STEWARDS_S = 3600;
 
 const isClassified = ({ entry }: Driver): boolean => typeof entry.rank === 'number';
-/** Reached the end and was disqualified afterwards. */
 const isLateLoss = ({ entry, timeMs }: Driver): boolean => entry.status === 'disqualified' && timeMs !== null;
 
-/** A driver as he stands after `lap` laps of the race, without a place. */
 function standing({ car: _car, entry, laps, stops }: Driver, lap: number): RankedEntry {
   const { participant, team, results = {} } = entry;
   const { grid } = results;
@@ -31,10 +29,9 @@ function standing({ car: _car, entry, laps, stops }: Driver, lap: number): Ranke
   };
 }
 
-/** Everybody after `lap` laps: those in the order of the chart, those who were lapped behind them, and who is out. */
 function afterLap(drivers: ReadonlyMap<string, Driver>, order: readonly string[], before: readonly string[], lap: number) {
   const listed = new Set(order);
-  // Who is a lap down at the end has no row of his own any more; he keeps his place behind the others.
+  // A lapped car has no row at the end; it keeps its place behind the others.
   const lapped = before.filter((car) => !listed.has(car) && (isClassified(drivers.get(car)!) || drivers.get(car)!.laps >= lap));
   const running = [...order, ...lapped];
   const out = [...drivers.values()].filter(({ car }) => !running.includes(car));
@@ -50,7 +47,7 @@ function afterLap(drivers: ReadonlyMap<string, Driver>, order: readonly string[]
   return { running, entries };
 }
 
-/** The result as it was on the track: who was disqualified later stands where he came in, and nobody has points yet. */
+/** The result on track: disqualified drivers keep their place, without points. */
 function onTrack(drivers: readonly Driver[]): RankedEntry[] {
   const arrived = drivers
     .filter((driver) => isClassified(driver) || isLateLoss(driver))
@@ -63,7 +60,7 @@ function onTrack(drivers: readonly Driver[]): RankedEntry[] {
   });
 }
 
-/** A race as it was lap by lap. Laps take equal time, as the chart tells their order alone. */
+/** Laps take equal time: the chart has only their order. */
 export function raceMoments({ facts, drivers }: RaceDay, chart: LapChart): RecordedRanking[] {
   const byCar = new Map(drivers.map((driver) => [driver.car, driver]));
   const fastestMs = Math.min(...drivers.flatMap(({ timeMs }) => (timeMs === null ? [] : [timeMs])));
@@ -84,12 +81,10 @@ export function raceMoments({ facts, drivers }: RaceDay, chart: LapChart): Recor
   return late ? [...moments, { second: finish.second + STEWARDS_S, entries: official }] : moments;
 }
 
-/** The drivers before the race. */
 export const startersOf = ({ drivers }: RaceDay): RankedEntry[] => drivers.map((driver) => standing(driver, 0));
 
 const NAME = /^(\d{4})_(.+_grand_prix)\.csv$/;
 
-/** Lap charts of Formula 1: the place of every car after every lap. Who drives the cars stands in the F1DB beside them. */
 export const lapchart: RecordingSet = {
   name: 'f1-lapchart',
   about: 'Formula 1: every lap of a Grand Prix, beside F1DB',

@@ -94,7 +94,7 @@ it.skipIf(folder === null || worldCups === null)(
     const again = [...state.events.values()].filter(
       ({ leagueId, provider }) => provider === 'international' && state.leagues.get(leagueId)!.slug === 'vm',
     );
-    // In four matches the two data sets do not agree who was the home side.
+    // In four matches the two data sets have different home sides.
     const names = again.map(({ home, away }) => `${state.participants.get(home)!.name}–${state.participants.get(away)!.name}`);
     expect(names).toEqual(['Qatar–Holland', 'Mexico–Tjekkiet', 'Canada–Schweiz', 'USA–Tyrkiet']);
   },

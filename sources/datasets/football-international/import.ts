@@ -14,7 +14,6 @@ export const RESULT_COLUMNS = ['date', 'home_team', 'away_team', 'home_score', '
 export const GOAL_COLUMNS = ['date', 'home_team', 'away_team', 'team', 'scorer', 'minute', 'own_goal', 'penalty'] as const;
 export const SHOOTOUT_COLUMNS = ['date', 'home_team', 'away_team', 'winner'] as const;
 
-/** A table as it was read: its rows, and the lines that are none. */
 export interface Table<Column extends string> {
   readonly rows: readonly CsvRow<Column>[];
   readonly refused: readonly RefusedRow[];
@@ -43,7 +42,10 @@ function scoreOf({ cells }: ResultRow): Pair | string | null {
 
 const EUROPEAN = /^UEFA |^Baltic Cup$/;
 
-/** Qualifiers are known by their name; any other tournament is taken for knockout: its groups are not told, so no table can be made. */
+/**
+ * Qualifiers are known by their name. Other tournaments count as knockout: the data do not mark
+ * groups.
+ */
 function competitionOf({ cells }: ResultRow): CompetitionRef {
   const name = cells.tournament;
   const competition = { name, country: EUROPEAN.test(name) ? 'eu' : 'xw', season: cells.date.slice(0, 4) };
@@ -76,7 +78,7 @@ function matchOf(row: ResultRow): ImportedMatch | string {
   };
 }
 
-/** `team` is the side that the goal counted for, own goals too. */
+/** `team` is the side that the goal counts for, own goals too. */
 function goalOf({ cells }: GoalRow): ImportedGoal | string {
   if (cells.team !== cells.home_team && cells.team !== cells.away_team) return `${cells.team} does not play in this match`;
   if (unknown(cells.minute)) return 'the minute of the goal is not known: goal left out';
@@ -118,10 +120,7 @@ function winnersByMatch({ rows }: Table<(typeof SHOOTOUT_COLUMNS)[number]>, know
   return { values, refused };
 }
 
-/**
- * The data do not mark extra time, but stoppage time is written as minute 90: a later goal tells of extra time.
- * Where a goal is missing nothing is concluded.
- */
+/** Extra time is not marked, but stoppage time is minute 90: a later goal means extra time. */
 function withExtraTime(outcome: Outcome, goals: readonly ImportedGoal[]): Outcome {
   const final = outcome.fullTime;
   const count = (until: number): Pair => [
@@ -134,7 +133,7 @@ function withExtraTime(outcome: Outcome, goals: readonly ImportedGoal[]): Outcom
   return { ...outcome, stage: Stage.afterExtraTime, fullTime: regular, extraTime: final };
 }
 
-/** The shoot-out's own score is not in the data. */
+/** The score of the shoot-out is not in the data. */
 function afterShootout(outcome: Outcome, { cells }: ShootoutRow): Outcome {
   return { ...outcome, stage: Stage.afterPenalties, advanced: cells.winner === cells.home_team ? 'home' : 'away' };
 }
@@ -145,7 +144,6 @@ export interface Tables {
   readonly shootouts: Table<(typeof SHOOTOUT_COLUMNS)[number]>;
 }
 
-/** The matches of the three tables put together, and every line that cannot be taken over. */
 export function toMatches({ results, goals, shootouts }: Tables): { matches: ImportedMatch[]; refused: RefusedRow[] } {
   const bare = new Map<string, ImportedMatch>();
   const refused: RefusedRow[] = [...results.refused, ...goals.refused, ...shootouts.refused];
@@ -187,7 +185,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   for (const match of matches) yield eventOf(match);
 }
 
-/** International results: results.csv, with goalscorers.csv and shootouts.csv beside it. Only days are known. */
+/** Only days are known. */
 export const footballInternational: DataSet = {
   name: 'football-international',
   about: 'football: national teams since 1872, with goals and shoot-outs (results.csv, goalscorers.csv, shootouts.csv)',

@@ -11,7 +11,7 @@ import { footballInternational } from './import.ts';
 const folder = dataSet('wide/football-international');
 const linesOf = (name: string): string[] => readFileSync(join(folder!, name), 'utf8').trim().split('\n').slice(1);
 
-/** What the source itself spoils: goals without a minute, and one match that stands twice with two results. */
+/** Spoiled by the source: goals without a minute, and one match with two results. */
 const SPOILED = {
   'goalscorers.csv: the minute of the goal is not known: goal left out': 134,
   'results.csv: the same match stands in line 4569': 1,

@@ -18,13 +18,12 @@ const ROUNDS: Readonly<Record<string, string>> = {
 
 const HALVES: Readonly<Record<string, 0 | 1>> = { FirstHalf: 0, SecondHalf: 1 };
 
-/** When a half really began and ended, milliseconds since the epoch. */
+/** Real start and end, milliseconds since the epoch. */
 export interface HalfTimes {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** A goal, a card, a substitution, where it happened in its half. */
 export interface MlsIncident {
   readonly half: 0 | 1;
   /** Seconds of the half. */
@@ -35,11 +34,10 @@ export interface MlsIncident {
 export interface MlsMatch {
   readonly duel: ImportedDuel;
   readonly halves: readonly [HalfTimes, HalfTimes];
-  /** In order of time. */
   readonly incidents: readonly MlsIncident[];
 }
 
-/** Whether a file is the one that tells of a match; the others stand beside it. */
+/** The other files of a match stand beside it. */
 export const isMlsMatch = (name: string): boolean => basename(name).endsWith(DETAILS);
 
 const TYPES: Readonly<Record<string, DuelIncident['type']>> = {
@@ -57,7 +55,7 @@ function timeOf(value: unknown, what: string): number {
   return ms;
 }
 
-/** The minute as it is shown, "90'+1'". */
+/** "90'+1'". */
 function minuteOf(shown: string): Pick<DuelIncident, 'minute' | 'added'> {
   const [, minute, added] = /^(\d{1,3})'(?:\+(\d{1,2})')?$/.exec(shown) ?? [];
   if (minute === undefined) throw new BadRow(`a minute is written 90'+1', not ${shown}`);
@@ -65,8 +63,8 @@ function minuteOf(shown: string): Pick<DuelIncident, 'minute' | 'added'> {
 }
 
 /**
- * The incidents of the comments. Their `timestamp` is when somebody touched them last, half an hour late for a goal, so the
- * clock of the half counts: it agrees with the time that the list of goals gives.
+ * The `timestamp` of a comment is its last edit, half an hour late for a goal: the clock of the
+ * half counts.
  */
 function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Side): MlsIncident[] {
   return comments
@@ -94,7 +92,6 @@ function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Si
     .sort((a, b) => a.half - b.half || a.second - b.second);
 }
 
-/** The same with the score after each goal. */
 function withScores(incidents: readonly MlsIncident[]): MlsIncident[] {
   const score: [number, number] = [0, 0];
   return incidents.map((told) => {
@@ -105,8 +102,8 @@ function withScores(incidents: readonly MlsIncident[]): MlsIncident[] {
 }
 
 /**
- * A match from two interfaces: the one for statistics tells what happened and when, the one for pages what the competition is
- * called. Throws BadRow where they do not agree, or the match is not over.
+ * The statistics interface has the events, the page interface the competition. Throws BadRow where
+ * they contradict each other, or the match is not over.
  */
 export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   const other = (name: string): Promise<unknown> => readJson(beside(file, basename(file.path).replace(DETAILS, name)));
@@ -182,7 +179,6 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   };
 }
 
-/** Matches of clubs of the MLS as the web of their league tells of them, with goals, cards and substitutions. */
 export const footballMls: DataSet = {
   name: 'football-mls',
   about: 'football: a match of MLS with its goals (…-sport-api-match-details.json)',

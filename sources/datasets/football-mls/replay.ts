@@ -3,7 +3,6 @@ import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.t
 import { halvesMoments, type RecordedHalf } from '../kit/replay/running-clock.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
-/** A match at the times at which its halves and what happened in them really were. */
 function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): RecordedState[] {
   const score = { home: 0, away: 0 };
   const recorded = halves.map(
@@ -21,7 +20,6 @@ function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): Recorded
   return halvesMoments([recorded[0]!, recorded[1]!], breakSeconds, { stage: outcome!.stage, score: outcome!.score! });
 }
 
-/** A match of clubs of the MLS by second. */
 export const mlsReplay: RecordingSet = {
   name: 'football-mls',
   about: 'football: a match of MLS by its commentary',

@@ -13,11 +13,11 @@ import { DIVISIONS } from './leagues.ts';
 import { outcomeOf, type Placed, placesOf, refuseRepeat, scoreOf, type SeasonMatch, seasonsOf, statisticsIn } from './season.ts';
 
 const MATCH_MINUTES = 110;
-/** Whatever the country, times are those of the United Kingdom. */
+/** Times of all countries are those of the United Kingdom. */
 const ZONE = 'Europe/London';
 
 const NEEDED = ['Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR'] as const;
-/** What a file of a league may have besides; the oldest have results alone. */
+/** Columns that the oldest files lack. */
 const OPTIONAL = [
   'Div',
   'Time',
@@ -40,10 +40,9 @@ const OPTIONAL = [
 const LEAGUE_COLUMNS = [...NEEDED, ...OPTIONAL] as const;
 const COUNTRY_COLUMNS = ['Country', 'League', 'Season', 'Date', 'Time', 'Home', 'Away', 'HG', 'AG', 'Res'] as const;
 
-/** The files begin in 1993. */
 const FIRST_YEAR = '93';
 
-/** '15/08/2025' or '14/08/15' as 2025-08-15. */
+/** '15/08/2025' or '14/08/15'. */
 function dayOf(date: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{2}|\d{4})$/.exec(date) ?? [];
   if (year === undefined) throw new BadRow(`a day is written 31/12/2025 or 31/12/25, not ${date}`);
@@ -54,7 +53,6 @@ function dayOf(date: string): string {
 interface Facts extends Pick<ImportedDuel, 'outcome'>, SeasonMatch {
   readonly file: string;
   readonly line: number;
-  /** '20:00', empty where it is not known. */
   readonly time: string;
   readonly referee?: string;
   readonly statistics?: StatisticsMessage['values'];
@@ -95,7 +93,7 @@ function sidesOf(home: string, away: string): Pick<Facts, 'home' | 'away'> {
   return { home, away };
 }
 
-/** A row of one league's file, whose letters stand in the file's name where they have no column. */
+/** The letters of the league stand in the file's name where they have no column. */
 function leagueFacts(
   { file, line, cells }: CsvRow<(typeof LEAGUE_COLUMNS)[number]>,
   letters: string,
@@ -128,7 +126,6 @@ function leagueFacts(
   };
 }
 
-/** A row of the file of a country. */
 function countryFacts({ file, line, cells }: CsvRow<(typeof COUNTRY_COLUMNS)[number]>): Facts {
   const country = countryOf(cells.Country);
   if (country === null) throw new BadRow(`the country is not known: ${cells.Country}`);
@@ -151,7 +148,6 @@ function countryFacts({ file, line, cells }: CsvRow<(typeof COUNTRY_COLUMNS)[num
 /** Old files end with rows of separators alone. */
 const isFilled = ({ cells }: CsvRow<string>): boolean => Object.values(cells).some((cell) => cell !== '');
 
-/** The rows of a file as its matches, or what is wrong with them. */
 async function factsIn(file: SourceFile): Promise<(Facts | RefusedRow)[]> {
   const code = basename(file.path).replace(/(_.*)?\.csv$/, '');
   if (/^[A-Z]{3}$/.test(code)) {
@@ -181,7 +177,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     yield 'competition' in item ? rowOrRefusal(item.file, item.line, () => eventOf(item, places.get(item)!)) : item;
 }
 
-/** Results of football-data.co.uk: a file for each league, 'E0.csv', or for a country, 'DNK.csv'. */
 export const footballData: DataSet = {
   name: 'football-data',
   about: 'football: football-data.co.uk: results with half-time, shots and cards (E0.csv, DNK.csv)',

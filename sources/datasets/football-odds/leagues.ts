@@ -3,7 +3,6 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 
 export interface OddsLeague extends Pick<CompetitionRef, 'name' | 'country' | 'group'> {}
 
-/** The leagues that have files of their own, by the letters in front. */
 export const DIVISIONS: Readonly<Record<string, OddsLeague>> = {
   E0: { name: 'Premier League', country: 'gb-eng' },
   E1: { name: 'Championship', country: 'gb-eng' },
@@ -38,13 +37,13 @@ const REGIONS: readonly (readonly [words: RegExp, country: string])[] = [
 ];
 const MOST_WORDS = 4;
 
-/** What is left of a name where all letters but those from A to Z are dropped: 'categora' of 'Categoría'. */
+/** 'categora' of 'Categoría'. */
 const withoutMarkedLetters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9 ]/g, '');
 
 const titled = (words: string): string =>
   words.replaceAll(/(^|\s)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase());
 
-/** The league of 'SPAIN_SEGUNDA_DIVISIN_RFEF_GROUP_3': its country, its name as the registry has it, its group; null without a country. */
+/** 'SPAIN_SEGUNDA_DIVISIN_RFEF_GROUP_3' as country, competition and group. */
 export function leagueOfCode(code: string): OddsLeague | null {
   const division = DIVISIONS[code];
   if (division !== undefined) return division;

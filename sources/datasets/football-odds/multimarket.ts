@@ -99,10 +99,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     yield 'row' in item ? rowOrRefusal(item.row.file, item.row.line, () => eventOf(item, places.get(item)!)) : item;
 }
 
-/**
- * Results beside the odds of one bookmaker, at a time three hours behind UTC: all seasons of a league, 'DENMARK_SUPERLIGA_all.csv', or
- * one, 'B1_2223.csv'.
- */
 export const footballMultimarket: DataSet = {
   name: 'football-multimarket',
   about: 'football: results of many leagues with half-time and corners (COUNTRY_LEAGUE_all.csv)',

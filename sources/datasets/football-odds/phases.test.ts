@@ -8,7 +8,6 @@ const dayAfter = (days: number): string => new Date(START + days * DAY_MS).toISO
 const clubs = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, i) => `C${String(from + i).padStart(2, '0')}`);
 
-/** Everybody at home against everybody so often, a round a week; who comes first wins. */
 function league(members: readonly string[], times: number, fromDay: number): LeagueMatch[] {
   const odd = [...members];
   const rounds = Array.from({ length: (odd.length - 1) * times }, (_, round) => {

@@ -1,23 +1,21 @@
 import type { Pair, StageRole } from '@stillingen/domain';
 
-/** A match of one season of a league, of which the source says no more than when it was played, by whom, and how it ended. */
 export interface LeagueMatch {
   /** '2025-05-18'. */
   readonly day: string;
   readonly home: string;
   readonly away: string;
-  /** Null until it is played. */
   readonly score: Pair | null;
-  /** Whether it is goalless and nothing else is known of it, as of a match that was put off. */
+  /** Goalless without any statistics, as a postponed match is written. */
   readonly isEmpty: boolean;
 }
 
 const DAY_MS = 86_400_000;
-/** No season of a league is decided by play-offs earlier than so many days after it began; half a season earlier. */
+/** Play-offs begin no earlier than so many days after the season. */
 const DAYS_TO_PLAYOFFS = { season: 200, half: 90 } as const;
-/** The fewest clubs that play on among themselves when a season is divided. */
+/** The fewest clubs of a part of a divided season. */
 const SMALLEST_PART = 4;
-/** Of a whole season, play-offs are no larger share than this. */
+/** The largest share of play-offs in a whole season. */
 const MOST_PLAYOFFS = 0.3;
 
 const pairOf = ({ home, away }: LeagueMatch): string => (home < away ? `${home}|${away}` : `${away}|${home}`);
@@ -29,7 +27,7 @@ function countClubs(matches: readonly LeagueMatch[]): Map<string, number> {
   return counts;
 }
 
-/** How often most pairs of clubs meet; the lower of two that are as frequent. */
+/** How often most pairs meet; the lower of two equally frequent numbers. */
 function usualMeetings(matches: readonly LeagueMatch[], clubs: number): number {
   const meetings = [...Map.groupBy(matches, pairOf).values()].map((own) => own.length);
   const never = (clubs * (clubs - 1)) / 2 - meetings.length;
@@ -38,7 +36,7 @@ function usualMeetings(matches: readonly LeagueMatch[], clubs: number): number {
   return [...frequency].sort(([a, x], [b, y]) => y - x || a - b)[0]![0];
 }
 
-/** The matches after the last day on which all clubs had played as often; null where there is no such day. */
+/** Matches after the last day on which all clubs had played equally often. */
 function afterBalance(matches: readonly LeagueMatch[], clubs: number): Set<LeagueMatch> | null {
   const counts = new Map<string, number>();
   let end = -1;
@@ -49,7 +47,7 @@ function afterBalance(matches: readonly LeagueMatch[], clubs: number): Set<Leagu
   return end < 0 ? null : new Set(matches.slice(end + 1));
 }
 
-/** The clubs that are connected by these matches, with the matches among them. */
+/** Connected clubs with their matches. */
 function componentsOf(matches: readonly LeagueMatch[]): LeagueMatch[][] {
   const leaderOf = new Map<string, string>();
   const leader = (club: string): string => {
@@ -60,14 +58,12 @@ function componentsOf(matches: readonly LeagueMatch[]): LeagueMatch[][] {
   return [...Map.groupBy(matches, ({ home }) => leader(home)).values()];
 }
 
-/** Whether these clubs all meet each other equally often. */
 function isRoundRobin(matches: readonly LeagueMatch[]): boolean {
   const clubs = countClubs(matches).size;
   const meetings = [...Map.groupBy(matches, pairOf).values()].map((own) => own.length);
   return clubs >= SMALLEST_PART && meetings.length === (clubs * (clubs - 1)) / 2 && new Set(meetings).size === 1;
 }
 
-/** Whether these clubs have begun to meet each other: each has met several others. */
 function isBegun(matches: readonly LeagueMatch[]): boolean {
   const others = new Map<string, Set<string>>();
   for (const { home, away } of matches) {
@@ -80,7 +76,7 @@ function isBegun(matches: readonly LeagueMatch[]): boolean {
   return others.size >= SMALLEST_PART && [...others.values()].every((met) => met.size > 1);
 }
 
-/** The round robins among matches; the last of these are taken away until some are left. */
+/** The last matches are removed until round robins are left. */
 function roundRobinsIn(matches: readonly LeagueMatch[]): LeagueMatch[][] {
   return componentsOf(matches).flatMap((component) => {
     if (isRoundRobin(component)) return [component];
@@ -88,7 +84,6 @@ function roundRobinsIn(matches: readonly LeagueMatch[]): LeagueMatch[][] {
   });
 }
 
-/** The parts of a divided season among the matches after its common rounds, finished ones where there are any. */
 function partsOf(later: readonly LeagueMatch[]): LeagueMatch[][] {
   return componentsOf(later).flatMap((component) => {
     const finished = roundRobinsIn(component);
@@ -96,7 +91,6 @@ function partsOf(later: readonly LeagueMatch[]): LeagueMatch[][] {
   });
 }
 
-/** The clubs in the order of their points in these matches, best first. */
 function ranked(matches: readonly LeagueMatch[]): string[] {
   const value = new Map<string, number>();
   for (const { home, away, score } of matches) {
@@ -109,16 +103,16 @@ function ranked(matches: readonly LeagueMatch[]): string[] {
 }
 
 /**
- * The role of each match in one season of a league, or in half a season that is played for itself. The source writes play-offs
- * among the matches of the league; they are told by who meets whom: in the common rounds all pairs meet as often, a part of a divided
- * season is such a league again, and what is left after it are play-offs. A season that still runs has none before its end.
+ * The source does not mark play-offs. In common rounds all pairs meet equally often, a part of a
+ * divided season is such a league again, and the rest are play-offs. A running season has none
+ * before its end.
  */
 export function rolesOf(unordered: readonly LeagueMatch[], length: keyof typeof DAYS_TO_PLAYOFFS): Map<LeagueMatch, StageRole> {
   const matches = unordered.toSorted(byDay);
   const roles = new Map<LeagueMatch, StageRole>(matches.map((match) => [match, 'main']));
   const counts = countClubs(matches);
   const usual = [...counts.values()].sort((a, b) => a - b)[Math.floor(counts.size / 2)] ?? 0;
-  // Those who play for a place in this league against its clubs have matches of their own elsewhere.
+  // Promotion play-offs involve clubs of another league.
   const isMember = (club: string): boolean => counts.get(club)! > usual / 2;
   const own = matches.filter(({ home, away }) => isMember(home) && isMember(away));
   const members = countClubs(own).size;
@@ -157,12 +151,12 @@ export function rolesOf(unordered: readonly LeagueMatch[], length: keyof typeof 
   return roles;
 }
 
-/** Two rows of one match lie so many days apart at most. */
+/** Days between two rows of one match. */
 const SAME_MATCH_DAYS = 3;
 
 /**
- * The matches that stand twice, each with the one that counts. The source writes a match that was put off as goalless, without any
- * statistics, on the day that was planned first, and some matches on two days with one result.
+ * The source keeps the first row of a postponed match as goalless, and writes some matches on two
+ * days.
  */
 export function repeatsOf(matches: readonly LeagueMatch[]): Map<LeagueMatch, LeagueMatch> {
   const repeats = new Map<LeagueMatch, LeagueMatch>();

@@ -7,7 +7,7 @@ import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
 
 const LETTERS = { home: 'H', away: 'A' } as const;
 
-/** A count, '2' or '2.0'; null where the cell is empty. Throws BadRow for anything else. */
+/** '2' or '2.0'; null where empty. Throws BadRow. */
 function countOf(cell: string): number | null {
   if (cell === '') return null;
   if (!/^\d{1,3}(\.0+)?$/.test(cell)) throw new BadRow(`no number of goals: ${cell}`);
@@ -20,7 +20,6 @@ function pairOf(home: string, away: string): Pair | null {
   return ofHome === null || ofAway === null ? null : [ofHome, ofAway];
 }
 
-/** What the cells of a row say of its result. */
 interface ResultCells {
   readonly full: Pair<string>;
   readonly half: Pair<string>;
@@ -28,7 +27,6 @@ interface ResultCells {
   readonly letter: string;
 }
 
-/** How a match of a table of odds ended; null before it is played. Throws BadRow where the cells contradict each other. */
 export function outcomeOf({ full, half, letter }: ResultCells): DuelOutcome | null {
   const fullTime = pairOf(...full);
   const halfTime = pairOf(...half);
@@ -50,7 +48,6 @@ export function outcomeOf({ full, half, letter }: ResultCells): DuelOutcome | nu
   return { stage: Stage.finished, score: { home: fullTime[0], away: fullTime[1], ...parts } };
 }
 
-/** The statistics of both sides by their number; without those of which a cell is empty. */
 export const statisticsIn = (
   kinds: readonly (readonly [stat: number, home: string, away: string])[],
 ): StatisticsMessage['values'] =>
@@ -58,29 +55,27 @@ export const statisticsIn = (
     .map(([stat, home, away]) => ({ stat, home: home.replace(/\.0$/, ''), away: away.replace(/\.0$/, '') }))
     .filter(({ home, away }) => home !== '' && away !== '');
 
-/** A match as its row states it, before the season around it is looked at. */
 export interface SeasonMatch extends LeagueMatch {
   readonly competition: CompetitionRef;
   readonly line: number;
 }
 
-/** What a season as a whole says of one of its matches. */
 export interface Placed {
   readonly role: StageRole;
   readonly group?: string;
-  /** The line of the match that this one repeats. */
+  /** The line of the same match. */
   readonly repeats?: number;
 }
 
-/** Two leagues of half a season each. */
+/** Leagues with two half seasons a year. */
 const HALF_SEASONS = new Set(['mx']);
 const halfOf = (day: string): string => (day.slice(5, 7) < '07' ? 'Clausura' : 'Apertura');
 
-/** Leagues pause so long between two seasons, and no longer than that within one. */
+/** Leagues pause at least so long between two seasons, and no longer within one. */
 const PAUSE_DAYS = 16;
 const DAY_MS = 86_400_000;
 
-/** Per year the day on which a season begins that is played over the winter: after the longest pause before it in its second half. */
+/** The first day of a winter season in each year: after the longest pause before it. */
 function beginnings(days: readonly string[]): Map<string, string> {
   const longest = new Map<string, { readonly day: string; readonly pause: number }>();
   let before = Number.NEGATIVE_INFINITY;
@@ -93,10 +88,7 @@ function beginnings(days: readonly string[]): Map<string, string> {
   return new Map([...longest].map(([year, { day }]) => [year, day]));
 }
 
-/**
- * The season of each of these days of one league, '2025/2026', or '2026' where it is played within a year. The summer is no border:
- * some seasons were played on until August.
- */
+/** '2025/2026', or '2026' for a season within one year. Some seasons ran until August. */
 export function seasonsOf(days: readonly string[], country: string): (day: string) => string {
   if (seasonCalendar(country) === 'calendar') return (day) => day.slice(0, 4);
   const begins = beginnings(days);
@@ -107,7 +99,6 @@ export function seasonsOf(days: readonly string[], country: string): (day: strin
   };
 }
 
-/** The part of its season that each match belongs to; see `rolesOf`. */
 export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): Map<Match, Placed> {
   const places = new Map<LeagueMatch, Placed>();
   const seasons = Map.groupBy(matches, ({ competition: { name, country, season, group = '' }, day }) =>
@@ -117,7 +108,7 @@ export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): 
     const { name, country, group } = own[0]!.competition;
     const format = competitionByName(country, name)?.format ?? 'league';
     if (format !== 'league') {
-      // The source does not tell groups from knock-out rounds.
+      // The source does not mark groups and knock-out rounds.
       for (const match of own) places.set(match, { role: 'knockout' });
       continue;
     }
@@ -141,11 +132,9 @@ export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): 
   return places as Map<Match, Placed>;
 }
 
-/** The score of a season's match from its result; null until it is played. */
 export const scoreOf = (outcome: { readonly score?: { readonly home: number; readonly away: number } } | null): Pair | null =>
   outcome?.score === undefined ? null : [outcome.score.home, outcome.score.away];
 
-/** Throws BadRow for a match that stands twice. */
 export function refuseRepeat({ repeats }: Placed): void {
   if (repeats !== undefined) throw new BadRow(`the same match stands in line ${repeats}`);
 }

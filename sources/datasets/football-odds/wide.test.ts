@@ -11,7 +11,7 @@ import { footballMultimarket } from './multimarket.ts';
 
 const folder = dataSet('wide/football-odds');
 
-/** The rows that the source writes twice, by file. */
+/** Rows that the source repeats, by file. */
 const REPEATED: Readonly<Record<string, number>> = {
   'multimarket/ALGERIA_LIGUE_1_all.csv': 11,
   'multimarket/MOROCCO_BOTOLA_PRO_all.csv': 3,
@@ -19,7 +19,7 @@ const REPEATED: Readonly<Record<string, number>> = {
   'multimarket/SPAIN_SEGUNDA_DIVISIN_RFEF_GROUP_3_all.csv': 12,
 };
 
-/** Leagues and seasons whose matches are not all common rounds: how many play which part. */
+/** Seasons with parts besides common rounds: matches of each part. */
 const DIVIDED: readonly (readonly [season: string, parts: Partial<Record<StageRole, number>>])[] = [
   ['be/jupiler-pro-league 2022/2023', { main: 306, championship: 12, playoff: 12 }],
   ['ec/serie-a 2025', { main: 240, championship: 30, playoff: 30, relegation: 12 }],

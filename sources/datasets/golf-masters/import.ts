@@ -7,13 +7,12 @@ import { type ImportedRace, raceOfRows, type RankedEntry, resultsOf } from '../k
 import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 
-/** First and last day of a tournament. */
 interface Days {
   readonly start: string;
   readonly end: string;
 }
 
-/** The days until 1984, and of the one played in autumn: 'year month-day day'. The files tell the year alone. */
+/** The days until 1984, and of the autumn of 2020; the files give the year alone. */
 const DAYS: Readonly<Record<string, string>> = Object.fromEntries(
   `1934 03-22 25|1935 04-04 08|1936 04-03 06|1937 04-01 04|1938 04-02 04|1939 03-31 04-02|1940 04-04 07|1941 04-03 06|1942 04-09 13
 1946 04-04 07|1947 04-03 06|1948 04-08 11|1949 04-07 10|1950 04-06 09|1951 04-05 08|1952 04-03 06|1953 04-09 12|1954 04-08 12
@@ -26,7 +25,6 @@ const DAYS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const FIRST_BY_RULE = 1985;
 
-/** First and last day of a year's tournament. Throws BadRow where there was none. */
 export function daysOf(year: string): Days {
   const listed = DAYS[year];
   if (listed !== undefined) {
@@ -40,7 +38,6 @@ export function daysOf(year: string): Days {
   return { start: last.subtract({ days: 3 }).toString(), end: last.toString() };
 }
 
-/** Players whose name the years write in different ways, by what the file says. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'G Fdez-Castano': 'G Fernandez-Castano',
   'K Choi': 'K J Choi',
@@ -50,7 +47,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'Y Yang': 'Y E Yang',
 };
 
-/** The Danes who played, by how the file writes them. */
 const DANES: Readonly<Record<string, string>> = {
   'A Hansen': 'Hansen A.',
   'L Bjerregaard': 'Bjerregaard L.',
@@ -62,7 +58,7 @@ const DANES: Readonly<Record<string, string>> = {
   'T Olesen': 'Olesen T.',
 };
 
-/** A player, the family name first: 'Y E Yang', 'YE Yang' and 'Y Yang' are 'Yang Y. E.'. */
+/** 'Y E Yang', 'YE Yang' and 'Y Yang' are 'Yang Y. E.'. */
 export function playerOf(text: string): ParticipantRef {
   const written = text
     .trim()
@@ -79,34 +75,31 @@ export function playerOf(text: string): ParticipantRef {
 }
 
 const GOLF = 23;
-/** Strokes that a round should take. */
 export const PAR = 72;
 export const ROUNDS = 4;
 export const HOLES = 18;
 
 const COLUMNS = ['year', 'position', 'player', 'r1', 'r2', 'r3', 'r4', 'total_strokes', 'total_par'] as const;
 type Column = (typeof COLUMNS)[number];
-/** A player of a tournament, as he stands in the file. */
 export type PlayerRow = CsvRow<Column>;
 type Cells = PlayerRow['cells'];
 
-/** One tournament and its players. */
 export interface Tournament {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly rows: readonly PlayerRow[];
-  /** Whether all of its rows could be read. */
+  /** All rows could be read. */
   readonly isComplete: boolean;
 }
 
 const STATUSES = { MC: 'cut', WD: 'withdrawn', DQ: 'disqualified', Disqualified: 'disqualified' } as const;
 const isStatus = (position: string): position is keyof typeof STATUSES => position in STATUSES;
 
-/** '−11', 'E', '+3' */
+/** '−11', 'E', '+3'. */
 export const toPar = (strokes: number): string => (strokes === 0 ? 'E' : `${strokes < 0 ? '−' : '+'}${Math.abs(strokes)}`);
 
-/** Strokes over par, counted from whole rounds: the file's own sum has lost its sign in some rows. */
+/** From whole rounds: the file's sum has lost its sign in some rows. */
 function parText({ position, total_strokes: strokes, total_par: written }: Cells, rounds: number): string {
-  // Who gives up within a round has strokes of some holes alone, and the file's sum is all there is.
+  // A retired player has strokes of some holes; the file's sum is all there is.
   if (strokes === '') return '';
   if (position !== 'WD') return toPar(Number(strokes) - rounds * PAR);
   return /^-?\d+$/.test(written) ? toPar(Number(written)) : '';
@@ -115,13 +108,12 @@ function parText({ position, total_strokes: strokes, total_par: written }: Cells
 export const roundsOf = ({ r1, r2, r3, r4 }: Cells): string[] => [r1, r2, r3, r4].filter((round) => round !== '');
 const sumOf = (rounds: readonly string[]): number => rounds.reduce((sum, round) => sum + Number(round), 0);
 
-/** Whether the rounds add up to something else. The sum is what the player was ranked by; one of the rounds is wrong then. */
+/** Players are ranked by the sum, so a round is wrong. */
 export function roundsDiffer(cells: Cells): boolean {
   const sum = sumOf(roundsOf(cells));
   return cells.total_strokes !== '' && !Number.isNaN(sum) && sum !== Number(cells.total_strokes);
 }
 
-/** A player as a competitor. Throws BadRow for a row that is not understood. */
 export function playerRow(cells: Cells): RankedEntry {
   const { position, player, r1, r2, r3, r4, total_strokes: strokes } = cells;
   if (player === '') throw new BadRow('the player has no name');
@@ -129,7 +121,7 @@ export function playerRow(cells: Cells): RankedEntry {
   if (place === undefined && !isStatus(position))
     throw new BadRow(`the position is ${position}, not a number, T and a number, MC, WD or DQ`);
   const rounds = roundsOf(cells);
-  // Of who gave up the sum is not always published.
+  // The sum of a retired player is not always published.
   const counts = place === undefined && strokes === '' ? rounds : [...rounds, strokes];
   if (!counts.every((count) => /^\d+$/.test(count))) throw new BadRow('the strokes of a round are a whole number');
   return {
@@ -145,17 +137,15 @@ export function playerRow(cells: Cells): RankedEntry {
   };
 }
 
-/** The winner was found in a play-off where the next one needed as many strokes and yet stands behind him. */
+/** The next player needed as many strokes, and stands behind the winner. */
 function hadPlayOff(rows: readonly CsvRow<Column>[]): boolean {
   const finished = rows.filter(({ cells }) => /^T?\d+$/.test(cells.position));
   const winner = finished.find(({ cells }) => cells.position === '1');
   return finished.filter(({ cells }) => cells.total_strokes === winner?.cells.total_strokes).length > 1;
 }
 
-/** Whether a file holds results of the Masters. */
 export const isResults = (name: string): boolean => /(^|\/)masters_results.*\.csv$/.test(name);
 
-/** The tournaments of a file, and what could not be read of it. */
 export async function* tournamentsOf(file: SourceFile): AsyncGenerator<Tournament | RefusedRow> {
   const { rows: years, refused, incomplete } = await groupRows(readCsv(file, COLUMNS), ({ year }) => year);
   yield* refused;
@@ -199,7 +189,6 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** The Masters: position, four rounds, strokes and score to par of each player. */
 export const masters: DataSet = {
   name: 'golf-masters',
   about: 'golf: the Masters since 1934 (masters_results_mastersdotcom.csv)',

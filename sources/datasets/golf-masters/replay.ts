@@ -18,7 +18,7 @@ import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-race.
 import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
 
 const DAY_S = 86_400;
-/** From the first tee off to the last putt of a day. */
+/** From the first tee off to the last putt. */
 const PLAY_S = 11 * 3600;
 const FIRST_ROUND: StageCode = 65;
 const AFTER_FIRST: StageCode = 62;
@@ -26,17 +26,16 @@ const CUT_AFTER = 2;
 
 const announced = ({ participant }: RankedEntry): RankedEntry => ({ participant, rank: null });
 
-/** Nobody needed so few strokes for a round: who has fewer gave up within it. */
+/** The lowest round possible: fewer strokes mean a withdrawal within it. */
 const FEWEST_STROKES = 55;
 
-/** A player after some rounds: his strokes where he has a place, and whether he is out. */
 function after({ cells }: PlayerRow, rounds: number): { readonly entry: RankedEntry; readonly strokes: number | null } {
   const { participant, status } = playerRow(cells);
   const whole = roundsOf(cells).filter((round) => Number(round) >= FEWEST_STROKES);
   const played = whole.slice(0, rounds);
   const out = status !== undefined && (status === 'cut' ? rounds >= CUT_AFTER : whole.length < rounds);
   const entry: RankedEntry = { participant, rank: null, ...(out ? { status } : {}) };
-  // Rounds that do not add up tell nothing until the end.
+  // Rounds that do not add up are left out until the end.
   if (roundsDiffer(cells) || played.length < rounds) return { entry, strokes: null };
   const strokes = played.reduce((sum, round) => sum + Number(round), 0);
   const results = {
@@ -49,7 +48,6 @@ function after({ cells }: PlayerRow, rounds: number): { readonly entry: RankedEn
   return { entry: { ...entry, results }, strokes: out ? null : strokes };
 }
 
-/** Everybody after some rounds, by strokes. */
 function standingAfter(rows: readonly PlayerRow[], rounds: number): RankedEntry[] {
   const players = rows.map((row) => after(row, rounds));
   const better = (strokes: number): number => players.filter((other) => other.strokes !== null && other.strokes < strokes).length;
@@ -81,7 +79,6 @@ function recordingOf({ race, rows }: Tournament): RecordedEvent {
   });
 }
 
-/** The Masters, played again round by round; the holes in between are not told. */
 export const mastersReplay: RecordingSet = {
   name: 'golf-masters',
   about: 'golf: the Masters round by round',

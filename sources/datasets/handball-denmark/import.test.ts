@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg agai
     expect([count('penalty-missed', 'home'), count('penalty-missed', 'away')]).toEqual([2, 2]);
     expect([count('suspension', 'home'), count('suspension', 'away')]).toEqual([3, 2]);
     expect([count('timeout', 'home'), count('timeout', 'away')]).toEqual([2, 3]);
-    // A page ends behind the one, and its goalkeeper is no scorer.
+    // A page ends after this event; its goalkeeper is no scorer.
     expect(incidents.find(({ clock }) => clock === '22:20')).toMatchObject({
       type: 'goal',
       player: 'Sebastian Skube',

@@ -13,22 +13,20 @@ import type { DataSet } from '../kit/import/data-set.ts';
 export const HALF_SECONDS = 30 * 60;
 const MATCH_MINUTES = 90;
 
-/** The league has had the names of sponsors. */
+/** The league has had names of sponsors. */
 const LEAGUES: Readonly<Record<string, string>> = { '888ligaen Herrer': 'Herreligaen' };
 
-/** A match with all that was listed of it. */
 export interface HandballMatch {
   readonly duel: ImportedDuel;
   readonly plays: readonly HandballPlay[];
-  /** Events that could not be read. */
   readonly refused: readonly RefusedRow[];
-  /** Whether the day is known; where it is not, the duel begins on some day of its season. */
+  /** Otherwise the match begins on some day of its season. */
   readonly dayKnown: boolean;
 }
 
 const inFirstHalf = ({ second }: Pick<HandballPlay, 'second'>): boolean => second <= HALF_SECONDS;
 
-/** An event as an incident of the match; null where it is nobody's or not told of. */
+/** Null for events without a side or a type. */
 export function incidentOf({ second, score, side, type, player, assist }: HandballPlay): DuelIncident | null {
   if (type === null || side === null) return null;
   return {
@@ -43,7 +41,6 @@ export function incidentOf({ second, score, side, type, player, assist }: Handba
   };
 }
 
-/** The score by halves. */
 function halvesOf(plays: readonly HandballPlay[]): readonly [Pair, Pair] {
   const last = (own: readonly HandballPlay[]): Pair => own.findLast(({ score }) => score !== null)?.score ?? [0, 0];
   const [half, full] = [last(plays.filter(inFirstHalf)), last(plays)];
@@ -127,14 +124,11 @@ async function tableMatch(file: SourceFile): Promise<HandballMatch> {
   return { ...match, dayKnown: false };
 }
 
-/** Whether a file is a list of the events of a match. */
 export const isHandballMatch = (name: string): boolean => /(^|\/)(match_\d+_\w+\.txt|game_events\.csv)$/.test(name);
 
-/** Reads the list of the events of a match, in either of its layouts. Throws BadRow. */
 export const readHandballMatch = (file: SourceFile): Promise<HandballMatch> =>
   file.path.endsWith('.csv') ? tableMatch(file) : pdfMatch(file);
 
-/** Danish handball, event by event: the text of the PDF of a match, or a table that can only be played again. */
 export const handballDenmark: DataSet = {
   name: 'handball-denmark',
   about: 'handball: Danish league matches: goals and suspensions (game_events.csv, match_*.txt)',

@@ -5,7 +5,7 @@ import { BadRow } from '../kit/import/report.ts';
 
 type IncidentType = DuelIncident['type'];
 
-/** What the lists of events say, in the words of older and newer lists, and what of it is told; null where nothing is. */
+/** Words of older and newer lists; null where the event is not imported. */
 const EVENTS: Readonly<Record<string, IncidentType | null>> = {
   Mål: 'goal',
   'Mål på straffe': 'penalty-goal',
@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<string, IncidentType | null>> = {
   Udvisning: 'suspension',
   'Time out': 'timeout',
   'Hold Time Out': 'timeout',
-  // The throw that follows tells it.
+  // The throw that follows has the result.
   'Tilkendt straffe': null,
   'Tilkendt 7m': null,
   'Skud reddet': null,
@@ -34,28 +34,24 @@ const EVENTS: Readonly<Record<string, IncidentType | null>> = {
   'Fuld tid': null,
   'Kamp slut': null,
 };
-/** Where a shot came from; it stands behind its event or in a column of its own. */
+/** Where a shot came from. */
 const POSITION = / (Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e)$/;
 
-/** One line of a list of events. */
 export interface ListedEvent {
   readonly second: number;
-  /** After it, where it changed or is said again. */
+  /** Null where it did not change. */
   readonly score: Pair | null;
-  /** The letters of the team; empty where it is nobody's. */
+  /** Empty for events without a team. */
   readonly team: string;
-  /** Null where it is not told of. */
   readonly type: IncidentType | null;
   readonly player: string;
   readonly assist: string;
 }
 
-/** An event with its side. */
 export interface HandballPlay extends Omit<ListedEvent, 'team'> {
   readonly side: Side | null;
 }
 
-/** The kind of an event; throws BadRow where it is not known. */
 export function eventType(words: string): IncidentType | null {
   const name = words.replace(POSITION, '');
   const type = EVENTS[name];
@@ -63,14 +59,13 @@ export function eventType(words: string): IncidentType | null {
   return type;
 }
 
-/** Seconds of '9.57' or '09.57', minutes and seconds. */
+/** '9.57' or '09.57', minutes and seconds. */
 export function secondOf(time: string): number {
   const [, minutes, seconds] = /^(\d{1,2})\.(\d{2})$/.exec(time) ?? [];
   if (minutes === undefined || Number(seconds) > 59) throw new BadRow(`a time is written 9.57, not ${time}`);
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** '12-7'; null where it is empty. */
 export function scoreOf(text: string): Pair | null {
   if (text === '') return null;
   const [, home, away] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
@@ -78,7 +73,7 @@ export function scoreOf(text: string): Pair | null {
   return [Number(home), Number(away)];
 }
 
-/** 'Simon Hald JENSEN' as people write it: 'Simon Hald Jensen'. */
+/** 'Simon Hald JENSEN' as 'Simon Hald Jensen'. */
 export const playerOf = (listed: string): string =>
   listed
     .trim()
@@ -86,12 +81,11 @@ export const playerOf = (listed: string): string =>
     .map((word) => (word === word.toLocaleUpperCase('da') ? inTitleCase(word) : word))
     .join(' ');
 
-/** The letters of the two teams, home first. */
 export type TeamLetters = readonly [home: string, away: string];
 
 /**
- * Which team is at home: the scores have its goals first. Throws BadRow where a score is not one more than the one before, or
- * both teams score on one side.
+ * The home team is the first in scores. Throws BadRow where a score is not one more than the one
+ * before.
  */
 export function teamLetters(events: readonly ListedEvent[]): TeamLetters {
   const letters: (string | undefined)[] = [undefined, undefined];

@@ -6,27 +6,24 @@ import { eventType, type ListedEvent, playerOf, scoreOf, secondOf } from './play
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 
-/** Begins each page; its title and the heads of its columns follow, up to the first event. */
+/** Begins each page; title and column heads follow. */
 const PAGE_HEAD = 'KAMPHÆNDELSER';
 const PAGE_FOOT = /^(--- Side|Software:)/;
 const EVENT_BEGINS = /^\d{1,2}\.\d{2}(\s|$)/;
 const TITLE = /^(.+?) - (.+?)\s+(\d+) - (\d+)\s+\((\d+) - (\d+)\)$/;
-/** '538091 / 2-9-2017 / JYSK Arena A / 888ligaen Herrer' */
+/** '538091 / 2-9-2017 / JYSK Arena A / 888ligaen Herrer'. */
 const PLACE = /^(\d+) \/ (\d{1,2})-(\d{1,2})-(\d{4}) \/ (.+) \/ ([^/]+)$/;
 
 const EVENT =
   /^(\d{1,2}\.\d{2})(?: (\d{1,2}-\d{1,2}))?(?: ([A-ZÆØÅ]{2,4}))? (Tilkendt 7m|\D+?)(?: (?:Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e))?(?: (\d+|B) (.+))?$/;
-/** What a second player did. Behind the players stands the goalkeeper, 'Assist 7 Martin LARSEN 1 Sebastian FRANDSEN'. */
+/** The goalkeeper stands behind the players: 'Assist 7 Martin LARSEN 1 Sebastian FRANDSEN'. */
 const SECOND = / (Assist|Bold erobret|Retur|Forårs\. 7m)(?: \d+)?(?: (\D+?))?(?: \d+(?: \D*)?)?$/;
 const GOALKEEPER = / \d+(?: \D*)?$/;
 
-/** A match as the text of its PDF has it. */
 interface PdfMatch {
   readonly number: string;
-  /** '2017-09-02' */
   readonly day: string;
   readonly venue: string;
-  /** '888ligaen Herrer' */
   readonly league: string;
   readonly names: readonly [home: string, away: string];
   readonly full: Pair;
@@ -35,7 +32,7 @@ interface PdfMatch {
   readonly refused: readonly RefusedRow[];
 }
 
-/** An event whose cells stood one below the other; some share a line. */
+/** Cells stand one below the other; some share a line. */
 function eventOfText(text: string): ListedEvent {
   const [, time = '', score = '', team = '', words = '', , rest = ''] = EVENT.exec(text) ?? [];
   const second = SECOND.exec(rest);
@@ -56,7 +53,6 @@ interface Written {
   text: string;
 }
 
-/** Cells of each event, put together in one line, and the lines of the heads of pages. */
 async function writtenIn(file: SourceFile): Promise<{ heads: string[]; events: Written[] }> {
   const heads: string[] = [];
   const events: Written[] = [];
@@ -74,7 +70,6 @@ async function writtenIn(file: SourceFile): Promise<{ heads: string[]; events: W
   return { heads, events };
 }
 
-/** Reads the text of the PDF of a match. Throws BadRow where it does not say which match it is. */
 export async function readPdfText(file: SourceFile): Promise<PdfMatch> {
   const { heads, events: written } = await writtenIn(file);
   const [, home, away, homeGoals, awayGoals, homeHalf, awayHalf] = TITLE.exec(heads[0] ?? '') ?? [];
@@ -108,17 +103,14 @@ function eventOfRow({ cells }: CsvRow<(typeof COLUMNS)[number]>): ListedEvent {
   };
 }
 
-/** A match as a table has it, which says neither when it was played nor what its teams are called. */
+/** The table has neither the day nor the names of the teams. */
 interface TableMatch {
   readonly events: readonly ListedEvent[];
   readonly refused: readonly RefusedRow[];
-  /** The names of teams by their letters. */
   readonly names: ReadonlyMap<string, string>;
-  /** The season in which the list of names was made. */
   readonly season: string;
 }
 
-/** Reads the table of the events of a match with the names that stand beside it. Throws BadRow where they do not. */
 export async function readEventTable(file: SourceFile): Promise<TableMatch> {
   const list = beside(file, 'team_mapping.json');
   const mapping = membersOf(await readJson(list));

@@ -9,7 +9,7 @@ import type { RecordingSet } from '../kit/replay/recording-set.ts';
 const BREAK_SECONDS = 600;
 const HALVES = 2;
 
-/** A half by its clock, which counts up through both. */
+/** The clock counts up through both halves. */
 function halfOf(stage: number, startSecond: number, plays: readonly HandballPlay[], tally: PeriodTally): RecordedPeriod {
   const start = tally.begin();
   let score: Scoreboard = start;
@@ -37,7 +37,6 @@ function handballMoments({ plays, duel: { outcome } }: HandballMatch): RecordedS
   return statesOfPeriods(halves, { stage: outcome!.stage, score: outcome!.score! });
 }
 
-/** Danish handball by second: goals, seven-metre throws, suspensions. */
 export const handballReplay: RecordingSet = {
   name: 'handball-denmark',
   about: 'handball: every event by second',

@@ -32,19 +32,16 @@ const COLUMNS = [
   'finish_time',
   'win_odds',
 ] as const;
-/** A horse in a race, as it stands in the file. */
 export type RunnerRow = CsvRow<(typeof COLUMNS)[number]>;
 type Cells = RunnerRow['cells'];
 
-/** One race and its runners. */
 export interface RaceCard {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly rows: readonly [RunnerRow, ...RunnerRow[]];
-  /** Whether all of its rows could be read. */
   readonly isComplete: boolean;
 }
 
-/** Letters that stand where a place would: withdrawn, pulled up, unseated rider, fell, took no part, disqualified. */
+/** Withdrawn, pulled up, unseated rider, fell, did not take part, disqualified. */
 const STATUSES: Readonly<Record<string, EntryStatus>> = {
   WV: 'non-runner',
   'WV-A': 'non-runner',
@@ -60,19 +57,18 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   DISQ: 'disqualified',
 };
 
-/** What stands in place of every place of a race that was declared void. */
 export const isVoid = ({ place }: Pick<Cells, 'place'>): boolean => place === 'VOID';
 
-/** What is not known stands as '---' or '-'. */
+/** Unknown values are '---' or '-'. */
 const known = (cell: string): string => (/^-+$/.test(cell) ? '' : cell);
 
-/** A horse as a competitor. '2 平頭馬' is a dead heat for the second place. Throws BadRow for what is none. */
+/** '2 平頭馬' is a dead heat for the second place. Throws BadRow. */
 export function runner(cells: Cells): RankedEntry {
   const [, place] = /^(\d+)(?:\s*平頭馬)?$/.exec(cells.place) ?? [];
   const status = STATUSES[cells.place];
   if (place === undefined && status === undefined)
     throw new BadRow(`the place is ${cells.place}, not a number, a dead heat or ${Object.keys(STATUSES).join(', ')}`);
-  // The brand in brackets is the horse's number at the club, not part of its name.
+  // The brand in brackets is not part of the name.
   const name = cells.horse_name.replace(/\s*\([^)]*\)$/, '');
   if (name === '') throw new BadRow('the horse has no name');
   const rank = place === undefined ? null : Number(place);
@@ -100,10 +96,8 @@ function seasonOf(day: string): string {
   return `${from}/${from + 1}`;
 }
 
-/** Whether a file holds results, 'results_2025-12-10.csv'. */
 export const isResults = (name: string): boolean => /(^|\/)results_\d{4}-\d{2}-\d{2}\.csv$/.test(name);
 
-/** The races of a file, and what could not be read of it. */
 export async function* cardsOf(file: SourceFile): AsyncGenerator<RaceCard | RefusedRow> {
   const {
     rows: races,
@@ -153,7 +147,6 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** Race meetings of the Hong Kong Jockey Club: one row per horse and race, in Chinese; the day without an hour. */
 export const hongKong: DataSet = {
   name: 'horse-racing-hk',
   about: 'horse racing: race days of Hong Kong (results_DAY.csv)',

@@ -5,20 +5,18 @@ import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-race.ts';
 import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
 
-/** '(27.63) (51.70) (1:16.33)' as seconds: when the first horse came to the end of each section. */
+/** '(27.63) (51.70) (1:16.33)' in seconds, for the first horse at each section. */
 function sectionEnds(written: string): number[] {
   return [...written.matchAll(/\((?:(\d+):)?(\d+\.\d+)\)/g)].map(
     ([, minutes = '0', seconds]) => Number(minutes) * 60 + Number(seconds),
   );
 }
 
-/** A horse as it was announced: without a place, a time or a gap. */
 function announced({ results: { time: _time, gap: _gap, ...known } = {}, status, ...entry }: RankedEntry): RankedEntry {
   const scratched = status === 'non-runner' ? { status } : {};
   return { ...entry, tied: false, rank: null, ...scratched, results: known };
 }
 
-/** The places at the end of a section; who has none there keeps none. */
 function afterSection(rows: readonly RunnerRow[], section: number): RankedEntry[] {
   const placed = rows.map(({ cells }) => {
     const place = Number(cells.running_position.split(/\s+/)[section] ?? Number.NaN);
@@ -51,7 +49,6 @@ function recordingOf({ race, rows }: RaceCard): RecordedEvent {
   });
 }
 
-/** Races of Hong Kong, played again by the places at the end of each section. */
 export const hongKongReplay: RecordingSet = {
   name: 'horse-racing-hk',
   about: 'horse racing: each section of a race',

@@ -1,7 +1,5 @@
 import { formatThousands } from '@stillingen/domain';
 
-/** The words of the results pages, in Danish; what is not listed is left out. */
-
 export const COURSES: Readonly<Record<string, string>> = { 跑馬地: 'Happy Valley', 沙田: 'Sha Tin' };
 
 const CLASSES: Readonly<Record<string, string>> = {
@@ -27,7 +25,6 @@ const GOING: Readonly<Record<string, string>> = {
   濕慢地: 'våd, langsom',
 };
 
-/** Margins without numbers: a nose, a head, a neck. */
 const MARGINS: Readonly<Record<string, string>> = {
   平頭馬: 'dødt løb',
   鼻位: 'næse',
@@ -39,7 +36,7 @@ const MARGINS: Readonly<Record<string, string>> = {
 
 const FRACTIONS: Readonly<Record<string, string>> = { '1/4': '¼', '1/2': '½', '3/4': '¾' };
 
-/** 'Klasse 4 · 1 650 m · græs · bane: god' */
+/** 'Klasse 4 · 1 650 m · græs · bane: god'. */
 export function describeRace(facts: {
   readonly class: string;
   readonly metres: string;
@@ -58,7 +55,7 @@ export function describeRace(facts: {
     .join(' · ');
 }
 
-/** Lengths behind the winner: '13½', 'hals'; '' for the winner and for who did not arrive. */
+/** Lengths behind the winner: '13½', 'hals'. */
 export function marginText(lbw: string): string {
   const [, whole = '', fraction = ''] = /^(?:(\d+)-)?(\d\/\d)$/.exec(lbw) ?? /^(\d+)()$/.exec(lbw) ?? [];
   return whole + (FRACTIONS[fraction] ?? '') || (MARGINS[lbw] ?? '');

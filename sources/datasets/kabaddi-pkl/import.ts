@@ -12,7 +12,6 @@ const MATCH_MINUTES = 60;
 export const HALF_SECONDS = 20 * 60;
 const OVER = new Set(['Full Time', 'Match Completed']);
 
-/** One raid or card: when, by the clock that counts up through both halves, and the score after it. */
 export interface PklEvent {
   readonly second: number;
   readonly score: Pair;
@@ -25,18 +24,17 @@ export interface PklEvent {
 
 export interface PklMatch {
   readonly duel: ImportedDuel;
-  /** In order of time. */
   readonly events: readonly PklEvent[];
 }
 
-/** Seconds of '5:6', which is 5:06. */
+/** '5:6' is 5:06. */
 function secondOf(clock: string): number {
   const [, minutes, seconds] = /^(\d{1,2}):(\d{1,2})$/.exec(clock) ?? [];
   if (minutes === undefined) throw new BadRow(`a clock is written 5:06, not ${clock}`);
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** The moment where it is told; else day, hour and offset, months first: 8/3/2014 is 3 August. */
+/** UTC where the file has it; else day, hour and offset, month first: 8/3/2014 is 3 August. */
 function startOf(detail: Members): string {
   const moment = textOf(detail.matchtime_iso);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(moment)) return moment;
@@ -49,16 +47,12 @@ function startOf(detail: Members): string {
 }
 
 interface Sides {
-  /** Ids of the teams, home first. */
   readonly ids: readonly [string, string];
-  /** Whether the scores of the events have the away side first. */
+  /** Whether scores have the away side first. */
   readonly turned: boolean;
 }
 
-/**
- * The scores of the events do not say whose number stands first. Where a raid or a tackle brought points to one side alone, it
- * does.
- */
+/** The order of scores is not given: a raid or tackle with points for one side alone shows it. */
 function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Sides {
   let [straight, turned] = [0, 0];
   let before: Pair = [0, 0];
@@ -75,7 +69,7 @@ function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Side
   return { ids, turned: turned > straight };
 }
 
-/** The score after an event; null where it tells none, as substitutions and time-outs do: it stands as before. */
+/** Null for substitutions and time-outs. */
 function scoreOf({ score }: Members): Pair | null {
   if (score === undefined || score === null) return null;
   const [one, two] = Array.isArray(score) ? score.map(numberOf) : [];
@@ -86,10 +80,7 @@ function scoreOf({ score }: Members): Pair | null {
 /** A clock that begins above this counts down. */
 const HALF_WAY = HALF_SECONDS / 2;
 
-/**
- * The seconds played at each row. Until 2016 the clock counts up through both halves; later it counts down in each, and jumps up
- * where the second begins unless the rows say it themselves.
- */
+/** Until 2016 the clock counts up through both halves; later it counts down in each. */
 function secondsOf(rows: readonly Members[]): number[] {
   const clocks = rows.map(({ clock }) => secondOf(textOf(clock)));
   if (clocks[0]! <= HALF_WAY) return clocks;
@@ -98,7 +89,7 @@ function secondsOf(rows: readonly Members[]): number[] {
     const half = numberOf(rows[index]!.event_half);
     isSecond = half >= 2 || (isSecond && half !== 1) || (Number.isNaN(half) && clock - (clocks[index - 1] ?? clock) > HALF_WAY);
     const played = Math.max(0, HALF_SECONDS - clock);
-    // What begins the second half belongs to it.
+    // The start of the second half belongs to it.
     return isSecond ? HALF_SECONDS + Math.max(1, played) : played;
   });
 }
@@ -109,7 +100,7 @@ const CARDS: Readonly<Record<string, 'green-card' | 'yellow-card' | 'red-card'>>
   'Red Card': 'red-card',
 };
 
-/** The events in order; a raid that touched several defenders stands there once for each of them, and counts once. */
+/** A raid that touched several defenders stands once for each of them. */
 function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: ReadonlyMap<string, string>): PklEvent[] {
   const events: PklEvent[] = [];
   const seconds = secondsOf(rows);
@@ -135,7 +126,6 @@ function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: Reado
   return events;
 }
 
-/** The score at a moment, by halves. */
 export function boardOf(events: readonly PklEvent[]): Scoreboard {
   const [home, away] = events.at(-1)?.score ?? [0, 0];
   const first = events.findLast(({ second }) => second <= HALF_SECONDS)?.score ?? [0, 0];
@@ -152,14 +142,11 @@ export function boardOf(events: readonly PklEvent[]): Scoreboard {
   };
 }
 
-/** Whether a moment lies in the first half. */
 export const inFirstHalf = (second: number): boolean => second <= HALF_SECONDS;
 
-/** The clock as it is read: '05:06'. */
 export const clockOf = (second: number): string =>
   `${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`;
 
-/** A card as an incident of the match. */
 export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
   if (card === null) return [];
   return [
@@ -174,10 +161,7 @@ export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
   ];
 }
 
-/**
- * The result in words, 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', as home and away; null where it names no score. The
- * winner stands beside it by its number.
- */
+/** 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', home first; null where it names no score. */
 function saidScore(result: Members, ids: readonly [string, string]): Pair | null {
   const [, first, second] = /\((\d+) *- *(\d+) *\)/.exec(textOf(result.value)) ?? [];
   const winner = textOf(result.winning_team_id);
@@ -186,7 +170,7 @@ function saidScore(result: Members, ids: readonly [string, string]): Pair | null
   return winner === ids[0] ? [most, least] : [least, most];
 }
 
-/** How the match ended. A play-off that is level after its time has a winner that is told beside the result. */
+/** A level play-off has its winner beside the result. */
 function outcomeOf(score: Scoreboard, result: Members, ids: readonly [string, string]): DuelOutcome {
   const winner = (['home', 'away'] as const)[ids.indexOf(textOf(result.winning_team_id))];
   const isLevel = score.home === score.away;
@@ -201,7 +185,7 @@ const ROUNDS: readonly (readonly [name: RegExp, label: string])[] = [
   [/^final$/i, 'Finale'],
 ];
 
-/** The round by the number of the match, 'Match 7', or its name, 'Semi Final 1'; a play-off by its stage too. */
+/** 'Match 7', or 'Semi Final 1'. */
 function roundOf(detail: Members): { readonly round: string; readonly role: 'main' | 'knockout' } {
   const name = textOf(detail.match_number);
   const [, number] = /^Match (\d+)$/.exec(name) ?? [];
@@ -217,8 +201,8 @@ function seasonOf(detail: Members, start: string): string {
 }
 
 /**
- * A match with its raids. The totals of the teams leave points out, so the events and the result in words count; where these
- * two do not agree, the file is refused. Throws BadRow.
+ * The totals of the teams leave points out: events and the result in words count, and must agree.
+ * Throws BadRow.
  */
 export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
   const whole = membersOf(await readJson(file));
@@ -261,7 +245,6 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
   };
 }
 
-/** Matches of the Pro Kabaddi League, one a file. */
 export const kabaddiPkl: DataSet = {
   name: 'kabaddi-pkl',
   about: 'kabaddi: Pro Kabaddi League, a file per match',

@@ -6,7 +6,6 @@ import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
 const BREAK_SECONDS = 300;
 
-/** The match raid by raid. The clock counts up through both halves and stands still between them. */
 function momentsOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
   const first = events.filter(({ second }) => inFirstHalf(second));
   const atHalf = boardOf(first);
@@ -31,7 +30,6 @@ function momentsOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
   ];
 }
 
-/** Kabaddi raid by raid. */
 export const kabaddiReplay: RecordingSet = {
   name: 'kabaddi-pkl',
   about: 'kabaddi: every raid',

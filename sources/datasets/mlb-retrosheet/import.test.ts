@@ -55,7 +55,7 @@ describe.skipIf(folder === null)('mlb-retrosheet on the home games of three club
   });
 
   it('counts the runs of the last play, which no later row has', () => {
-    // Won in the tenth by a triple that sent two runners home.
+    // Won in the tenth by a triple that brought two runners home.
     expect(game('Tampa Bay Rays', 'Toronto Blue Jays', '2020-07-26')).toMatchObject({ score: [6, 5] });
   });
 

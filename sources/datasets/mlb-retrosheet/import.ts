@@ -11,16 +11,14 @@ import { duelEvent } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 
-/** Where a club is called by another place than its own. */
+/** Clubs called by another place than their own. */
 const PLACE: Readonly<Record<string, string>> = { ANA: 'Los Angeles' };
 
-/** The clubs of a year by their three letters, 'Boston Red Sox'. Throws BadRow where the year's list is missing. */
 export async function teamsOf(file: SourceFile, year: string): Promise<Listing<string>> {
   const rows = readCsv(beside(file, `TEAM${year}`), ['id', 'place', 'nickname'], { head: ['id', 'league', 'place', 'nickname'] });
   return readListing(rows, ({ id, place, nickname }) => [id, `${PLACE[id] ?? place} ${nickname}`]);
 }
 
-/** The names of the players of a year by their ids, from the lists of the clubs that stand beside; others are not known. */
 export async function playersOf(file: SourceFile, year: string): Promise<Listing<string>> {
   const lists = (await readdir(dirname(file.path))).filter((name) => name.endsWith(`${year}.ROS`)).sort();
   const head = ['id', 'last', 'first', 'bats', 'throws', 'team', 'position'];
@@ -48,12 +46,10 @@ const COLUMNS = [
 ] as const;
 type Row = CsvRow<(typeof COLUMNS)[number]>;
 
-/** One play: what it brought the side that bats. */
 export interface Play {
   readonly line: number;
   readonly inning: number;
   readonly batting: 'home' | 'away';
-  /** Runs of both sides before it, as the row says. */
   readonly before: readonly [home: number, away: number];
   readonly runs: number;
   readonly hit: boolean;
@@ -62,14 +58,13 @@ export interface Play {
   readonly last: boolean;
 }
 
-/** All plays of a game, in order. */
 export interface PlayedGame {
   readonly id: string;
   readonly visitors: string;
   readonly plays: readonly Play[];
 }
 
-/** A runner who came home has destination 4, or 5 and 6 where the run was not earned. */
+/** Destination 4 is home; 5 and 6 where the run was not earned. */
 const HOME_PLATE = 4;
 const DESTINATIONS = ['batterDest', 'runnerOn1stDest', 'runnerOn2ndDest', 'runnerOn3rdDest'] as const;
 
@@ -91,7 +86,7 @@ function playOf({ line, cells }: Row): Play {
   };
 }
 
-/** The games of a file as they are read: one row a play, the rows of a game together. */
+/** One row a play; the rows of a game stand together. */
 export async function* gamesOf(file: SourceFile): AsyncGenerator<PlayedGame | RefusedRow> {
   let rows: Row[] = [];
   const close = (): PlayedGame | RefusedRow => {
@@ -117,7 +112,7 @@ const GAME_ID = /^([A-Z]{3})(\d{4})(\d{2})(\d{2})(\d)$/;
 
 type Score = [home: number, away: number];
 
-/** Runs of each inning, and that each row begins with the score that the rows before it make. */
+/** Checks that each row begins with the score of the rows before it. */
 function inningsOf({ plays }: PlayedGame): { innings: Score[]; score: Score } {
   const innings: Score[] = [];
   const score: Score = [0, 0];
@@ -134,7 +129,7 @@ function inningsOf({ plays }: PlayedGame): { innings: Score[]; score: Score } {
   return { innings, score };
 }
 
-/** In 2020 and 2021 the games of a doubleheader were planned for seven innings, from 1 August 2020 on. */
+/** Doubleheaders from 1 August 2020 until 2021 had seven innings. */
 const plannedInnings = (day: string, game: string): number => (game !== '0' && day >= '2020-08-01' && day < '2022' ? 7 : 9);
 
 function resultsOf({ plays }: PlayedGame, batting: 'home' | 'away', players: ReadonlyMap<string, string>): Results {
@@ -191,7 +186,6 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
   });
 }
 
-/** Home games of a club in one year, or a series of its play-offs, every play a row; the lists of clubs and players of the year stand beside the file. */
 export const mlbRetrosheet: DataSet = {
   name: 'mlb-retrosheet',
   about: 'baseball: Retrosheet’s event files with TEAM and ROS lists',

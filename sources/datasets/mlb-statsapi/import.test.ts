@@ -62,7 +62,6 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
       return lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[at]), 0);
     };
     expect([hits('home', batters!), hits('away', batters!)]).toEqual([4, 11]);
-    // A pitcher gives away what the others hit.
     expect([hits('home', pitchers!), hits('away', pitchers!)]).toEqual([11, 4]);
     expect(pitchers!.lines[0]).toMatchObject({ player: 'George Kirby', values: ['4.2', '9', '3', '3', '1', '3', '0', '95'] });
   });

@@ -12,14 +12,14 @@ import type { DataSet } from '../kit/import/data-set.ts';
 
 const USUAL_INNINGS = 9;
 const USUAL_MINUTES = 165;
-/** States of games that have no result, by their first words: 'Postponed: Rain'. */
+/** By the first words: 'Postponed: Rain'. */
 const NO_RESULT: readonly (readonly [state: RegExp, stage: StageCode])[] = [
   [/^Postponed/, Stage.postponed],
   [/^Cancell?ed/, Stage.cancelled],
   [/^Suspended/, Stage.toFinish],
 ];
 
-/** What the letter of a game's type says: spring, all-star game, and the rounds of the play-offs. */
+/** Spring, all-star game, and the rounds of the play-offs. */
 const TYPES: Readonly<
   Record<string, { readonly words: string; readonly role: 'main' | 'playoff' | 'knockout'; readonly round?: string }>
 > = {
@@ -35,15 +35,13 @@ const TYPES: Readonly<
   P: { words: '', role: 'playoff' },
 };
 
-/** A game with every pitch. */
 export interface MlbGame {
   readonly duel: ImportedDuel;
   readonly deliveries: readonly Delivery[];
-  /** The box score, player by player. */
   readonly players: PlayerStatisticsMessage['sections'];
 }
 
-/** What happened with one pitch. An incident's minute is its inning. */
+/** The minute of an incident is its inning. */
 export function deliveryIncidents({ inning, batting, homeRun, score, substitution }: Delivery): DuelIncident[] {
   const head = { minute: inning, stage: inningStage(inning) };
   return [
@@ -82,7 +80,7 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
     ...(pitcher === '' ? {} : { pitcher }),
   });
   return {
-    // A side that could not go on has lost by the runs that the rules give.
+    // A forfeit has the runs that the rules give.
     stage: state.startsWith('Forfeit') ? Stage.awarded : Stage.finished,
     score: {
       home: numberOf(home.runs),
@@ -93,13 +91,12 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
   };
 }
 
-/** A round of the play-offs, or which game of a doubleheader it is; nothing else has a round. */
+/** Null for games outside play-offs and doubleheaders. */
 function roundOf(round: string | undefined, { doubleHeader, gameNumber }: Members): { round?: string } {
   if (round !== undefined) return { round };
   return doubleHeader === 'Y' || doubleHeader === 'S' ? { round: `Doubleheader, ${textOf(gameNumber)}. kamp` } : {};
 }
 
-/** Reads the feed of one game. Throws BadRow where it is none. */
 export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
   const feed = membersOf(await readJson(file));
   const [data, live] = [membersOf(feed.gameData), membersOf(feed.liveData)];
@@ -152,7 +149,6 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
   };
 }
 
-/** Games of the American major leagues, one live feed a file. */
 export const mlbStatsapi: DataSet = {
   name: 'mlb-statsapi',
   about: 'baseball: games of the MLB’s statsapi: line scores, pitchers, batters',

@@ -24,22 +24,20 @@ const PITCHING: readonly Column[] = [
   ['HR', 'Home runs', 'homeRuns'],
   ['P', 'Kast', 'numberOfPitches'],
 ];
-/** Innings are told in thirds: '4.2' are four and two outs. */
+/** '4.2' innings are four and two outs. */
 const DECIMAL = 'inningsPitched';
 
-/** Whose lines a box lists under `batters` or `pitchers`, in the order in which they came on. */
 function linesOf(box: Members, list: string, stats: string, nameOf: (id: string) => string) {
   const players = membersOf(box.players);
   const ids: readonly unknown[] = Array.isArray(box[list]) ? box[list] : [];
   return ids.flatMap((id) => {
     const line = membersOf(membersOf(membersOf(players[`ID${textOf(id)}`]).stats)[stats]);
     const name = nameOf(textOf(id));
-    // A pitcher who never came to bat has an empty line among the batters.
+    // A pitcher who did not bat has an empty line among the batters.
     return name === '' || Object.keys(line).length === 0 ? [] : [{ id: textOf(id), name, line }];
   });
 }
 
-/** The batters and pitchers of both sides by the box score; none where it lists nobody. */
 export function sectionsOf(boxes: Members, nameOf: (id: string) => string): readonly Section[] {
   const section = (type: Section['type'], title: string, list: string, stats: string, columns: readonly Column[]): Section => ({
     type,

@@ -2,10 +2,9 @@ import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
 
-/** The bases that a runner can stand on. */
 const BASES = ['1B', '2B', '3B'] as const;
 
-/** The bases after the runners moved with one event of a plate appearance; each runner may have gone in several steps. */
+/** A runner may move in several steps. */
 function moved(bases: ReadonlySet<string>, runners: readonly Members[]): Set<string> {
   const after = new Set(bases);
   const byRunner = Map.groupBy(runners, ({ details }) => textOf(membersOf(membersOf(details).runner).id));
@@ -20,11 +19,10 @@ function moved(bases: ReadonlySet<string>, runners: readonly Members[]): Set<str
   return after;
 }
 
-/** Errors of the fielders that the runners profited by. */
 const errorsIn = (runners: readonly Members[]): number =>
   runners.flatMap(({ credits }) => listOf(credits)).filter(({ credit }) => textOf(credit).endsWith('_error')).length;
 
-/** A player who came in; `off` is empty where the feed does not say for whom. */
+/** `off` is empty where the feed does not name it. */
 interface Substitution {
   readonly side: Side;
   readonly on: string;
@@ -32,7 +30,6 @@ interface Substitution {
   readonly pitcher: boolean;
 }
 
-/** How a game stood after one pitch, stolen base or substitution. */
 export interface Delivery {
   /** Milliseconds since the epoch. */
   readonly atMs: number;
@@ -44,9 +41,8 @@ export interface Delivery {
   readonly balls: number;
   readonly strikes: number;
   readonly outs: number;
-  /** Which of the three bases are taken. */
   readonly bases: readonly number[];
-  /** Who hit it over the fence, where somebody did. */
+  /** The batter of a home run, or empty. */
   readonly homeRun: string;
   readonly substitution: Substitution | null;
 }
@@ -77,21 +73,19 @@ function substitutionOf(event: Members, batting: Side, pitcher: string, nameOf: 
   };
 }
 
-/** What a game has come to, as it is read event by event. */
 interface Course {
   readonly nameOf: NameOf;
   score: Pair;
   hits: Pair;
   errors: Pair;
   bases: Set<string>;
-  /** Who pitches for each side. */
   readonly pitchers: Record<Side, string>;
 }
 
-/** Words of the officials, some of them long before the first pitch. */
+/** Notes of the officials, some of them long before the first pitch. */
 const isAdvisory = ({ details }: Members): boolean => membersOf(details).eventType === 'game_advisory';
 
-/** The events of one plate appearance; its result comes with the last of them. */
+/** The result of a plate appearance comes with its last event. */
 function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
   const [about, result, matchup] = [membersOf(play.about), membersOf(play.result), membersOf(play.matchup)];
   const batting: Side = about.halfInning === 'bottom' ? 'home' : 'away';
@@ -128,7 +122,6 @@ function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
   }
 }
 
-/** Every pitch of a game with what stood after it, in order of time. `nameOf` knows the players by their ids. */
 export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Delivery[] {
   const course: Course = {
     nameOf,

@@ -6,7 +6,6 @@ import { BadRow } from '../kit/import/report.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
-/** The first pitch is over so long after the beginning. */
 const FIRST_PITCH_SECONDS = 10;
 const OUTS_OF_HALF = 3;
 
@@ -54,7 +53,6 @@ function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedSt
   ];
 }
 
-/** Baseball pitch by pitch, by the clock of the feed. */
 export const mlbReplay: RecordingSet = {
   name: 'mlb-statsapi',
   about: 'baseball: every pitch',

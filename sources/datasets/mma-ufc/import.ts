@@ -8,7 +8,6 @@ import { countryOf } from '../kit/places/names.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 
-/** Weight classes in Danish, by the words of the file. */
 const CLASSES: readonly (readonly [words: RegExp, name: string])[] = [
   [/Strawweight/, 'Stråvægt'],
   [/Flyweight/, 'Fluevægt'],
@@ -26,7 +25,7 @@ const CLASSES: readonly (readonly [words: RegExp, name: string])[] = [
   [/Tournament/, 'Turnering'],
 ];
 
-/** "Women's Flyweight Bout" as 'Fluevægt, kvinder'; 'UFC Interim Lightweight Title Bout' as 'Letvægt, interimtitel'. */
+/** "Women's Flyweight Bout" as 'Fluevægt, kvinder'. */
 export function weightClass(written: string): string {
   const name = CLASSES.find(([words]) => words.test(written))?.[1] ?? written.replace(/ Bout$/, '');
   const women = /Women's/.test(written) ? ', kvinder' : '';
@@ -41,15 +40,13 @@ const COLUMNS = ['EVENT', 'BOUT', 'OUTCOME', 'WEIGHTCLASS', 'METHOD', 'ROUND', '
 type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 interface FightNight {
-  /** '2026-08-01' */
   readonly day: string;
-  /** 'Belgrade, Vojvodina, Serbien' */
   readonly place: string;
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** 'August 01, 2026' as '2026-08-01'. Throws BadRow for another form. */
+/** 'August 01, 2026' as '2026-08-01'. */
 function dayOf(written: string): string {
   const [, month, day, year] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(written) ?? [];
   const number = MONTHS.indexOf(month ?? '') + 1;
@@ -64,7 +61,6 @@ function placeOf(written: string): string {
   return [...new Set(country === undefined ? parts : [...parts.slice(0, -1), country])].join(', ');
 }
 
-/** The events by name, from the file beside the results. */
 function nightsBeside(file: SourceFile): Promise<Listing<FightNight>> {
   const rows = readCsv(beside(file, 'ufc_event_details.csv'), ['EVENT', 'DATE', 'LOCATION']);
   return readListing(rows, (cells) => [cells.EVENT, { day: dayOf(cells.DATE), place: placeOf(cells.LOCATION) }]);
@@ -72,7 +68,7 @@ function nightsBeside(file: SourceFile): Promise<Listing<FightNight>> {
 
 type Method = NonNullable<Scoreboard['finish']>['method'];
 
-/** The file does not tell a knock-out from a stop by the referee. */
+/** The file does not separate knock-outs from stops by the referee. */
 const METHODS: Readonly<Record<string, Method>> = {
   'KO/TKO': 'tko',
   "TKO - Doctor's Stoppage": 'tko',
@@ -91,7 +87,7 @@ const WINNERS: Readonly<Record<string, Scoreboard['winner'] | 'nobody'>> = {
   'NC/NC': 'nobody',
 };
 
-/** How the winner won. Judges who decide before the last planned round were called on because the fight could not go on. */
+/** A decision before the last planned round is a technical one. */
 function methodOf(cells: Cells): Method {
   const method = METHODS[cells.METHOD];
   if (method === undefined) throw new BadRow(`the method is ${Object.keys(METHODS).join(', ')}, not ${cells.METHOD}`);
@@ -102,7 +98,7 @@ function methodOf(cells: Cells): Method {
 function scoreOf(cells: Cells): Scoreboard {
   const winner = WINNERS[cells.OUTCOME];
   if (winner === undefined) throw new BadRow(`the outcome is ${Object.keys(WINNERS).join(', ')}, not ${cells.OUTCOME}`);
-  // Judges who see no winner have the method of their decision too.
+  // A draw has the method of its decision.
   const method = winner === 'nobody' ? 'no-contest' : winner === 'draw' ? 'draw' : methodOf(cells);
   const round = Number(cells.ROUND);
   if (!Number.isInteger(round) || !/^\d{1,2}:\d{2}$/.test(cells.TIME))
@@ -110,7 +106,7 @@ function scoreOf(cells: Cells): Scoreboard {
   return { home: 0, away: 0, finish: { method, round, time: cells.TIME }, ...(winner === 'nobody' ? {} : { winner }) };
 }
 
-/** Planned rounds: '3 Rnd + OT (5-5-5-5)' has three, and a fourth only where the judges sent the fighters into it. */
+/** '3 Rnd + OT (5-5-5-5)' has three, and a fourth only where it was fought. */
 function roundsOf(cells: Cells): { rounds?: number } {
   const planned = /^(\d+) Rnd/.exec(cells['TIME FORMAT'])?.[1];
   return planned === undefined ? {} : { rounds: Math.max(Number(planned), Number(cells.ROUND)) };
@@ -151,7 +147,6 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
     yield isRow(row) ? rowOrRefusal(row.file, row.line, () => fight(row, nights)) : row;
 }
 
-/** The fights of the UFC: who won, how, in which round and at what time of it; the days stand in the file of events beside it. */
 export const ufc: DataSet = {
   name: 'mma-ufc',
   about: 'MMA: fights of the UFC (ufc_fight_results.csv, ufc_event_details.csv)',

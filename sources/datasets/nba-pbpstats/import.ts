@@ -10,17 +10,16 @@ import type { SourceFile } from '../kit/import/files.ts';
 
 const USUAL_MINUTES = 140;
 
-/** A game as a schedule tells it, whichever feed it is of. */
 interface ScheduledGame {
   readonly id: string;
-  /** '2023-10-05T16:00:00Z', or the day alone, of the eastern United States, where the hour is open. */
+  /** UTC, or the Eastern day where the hour is open. */
   readonly start: string;
   /** 1 to come, 2 running, 3 over. */
   readonly status: string;
   /** 'Final', 'Final/OT2', 'TBD', 'PPD'. */
   readonly statusText: string;
   readonly venue: string;
-  /** Town, name and points of the hosts and of the guests. */
+  /** Home first. */
   readonly sides: readonly [Side, Side];
 }
 interface Side {
@@ -35,7 +34,6 @@ const placeOf = (...parts: readonly unknown[]): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** A game of `leagueSchedule`. */
 function liveGame(game: Members): ScheduledGame {
   const sideOf = (team: Members): Side => ({ town: textOf(team.teamCity), name: textOf(team.teamName), points: team.score });
   const statusText = textOf(game.gameStatusText);
@@ -49,7 +47,7 @@ function liveGame(game: Members): ScheduledGame {
   };
 }
 
-/** A game of `lscd`, the older schedule by months. */
+/** `lscd`: the older schedule by months. */
 function monthGame(game: Members): ScheduledGame {
   const sideOf = (team: Members): Side => ({ town: textOf(team.tc), name: textOf(team.tn), points: team.s });
   const time = textOf(game.utctm);
@@ -67,11 +65,10 @@ function monthGame(game: Members): ScheduledGame {
 
 function participant({ town, name }: Side) {
   if (name === '') throw new BadRow('a side of the game is not known yet');
-  // The names of guests hold their town already: 'Madrid', 'Real Madrid'.
+  // Names of guest teams include the town: 'Madrid', 'Real Madrid'.
   return teamOf(name.includes(town) ? name : `${town} ${name}`);
 }
 
-/** How a game ended; its quarters are not told. */
 function outcomeOf({ status, statusText, sides }: ScheduledGame): DuelOutcome | null {
   if (/^(PPD|Postponed)/i.test(statusText)) return { stage: Stage.postponed };
   if (/^Cancel/i.test(statusText)) return { stage: Stage.cancelled };
@@ -101,10 +98,9 @@ function eventOf(file: string, line: number, game: ScheduledGame): ImportedItem 
   });
 }
 
-/** Whether the content of a file is a schedule. */
 export const isSchedule = (content: unknown): boolean => 'leagueSchedule' in membersOf(content) || 'lscd' in membersOf(content);
 
-/** The games of a schedule; a line is the number of a game. Those whose sides are not known yet are refused. */
+/** Games without known sides are refused. */
 export function* scheduleEvents(file: string, content: unknown): Generator<ImportedItem> {
   const { leagueSchedule, lscd } = membersOf(content);
   const reads = [
@@ -119,7 +115,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   yield* isSchedule(content) ? scheduleEvents(file.name, content) : gameLogEvents(file.name, content);
 }
 
-/** Game logs and schedules of the web feeds of the NBA, the WNBA and the G League. */
 export const nbaPbpstats: DataSet = {
   name: 'nba-pbpstats',
   about: 'basketball: NBA schedules and game logs as pbpstats keeps them',

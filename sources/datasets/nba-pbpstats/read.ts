@@ -7,7 +7,7 @@ import { isDay } from '../kit/events/kick-off.ts';
 import { leading } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 
-/** Teams that are not of the United States: those of Canada, and guests of the pre-season. */
+/** Teams outside the United States: of Canada, and guests of the pre-season. */
 const ABROAD: Readonly<Record<string, string>> = {
   'Toronto Raptors': 'ca',
   'Vancouver Grizzlies': 'ca',
@@ -20,15 +20,13 @@ const ABROAD: Readonly<Record<string, string>> = {
   'Real Madrid': 'es',
 };
 
-/** A team by its name: clubs keep their three letters when they move or take another one. */
 export const teamOf = (name: string): ParticipantRef => ({ name, country: ABROAD[name] ?? 'us', kind: 'club' });
 
-/** A league of the feeds, by the first digits of its games' numbers. */
+/** By the first digits of a game's number. */
 interface NbaLeague {
   readonly name: string;
-  /** Whether a season lies within one year. */
   readonly inOneYear: boolean;
-  /** Minutes of all five players together in a game without overtime. */
+  /** Minutes of five players together without overtime. */
   readonly regularMinutes: number;
 }
 const LEAGUES: Readonly<Record<string, NbaLeague>> = {
@@ -38,12 +36,12 @@ const LEAGUES: Readonly<Record<string, NbaLeague>> = {
 };
 
 interface Phase {
-  /** What follows the name of the league. */
+  /** Added to the name of the league. */
   readonly words: string;
   readonly role: NonNullable<CompetitionRef['role']>;
   readonly round?: string;
 }
-/** The phases of a season, by the third digit of a game's number. */
+/** By the third digit of a game's number. */
 const PHASES: Readonly<Record<string, Phase>> = {
   '1': { words: ' træningskampe', role: 'main' },
   '2': { words: '', role: 'main' },
@@ -53,18 +51,16 @@ const PHASES: Readonly<Record<string, Phase>> = {
   '6': { words: ' Cup', role: 'knockout', round: 'Finale' },
 };
 
-/** The first season of the NBA; seasons are told by the last two digits of the year in which they begin. */
+/** The first season of the NBA; numbers hold two digits of the year. */
 const FIRST_SEASON = 1946;
 
-/** What the number of a game says. */
 interface GameNumber {
   readonly competition: CompetitionRef;
-  /** Empty where the number does not tell. */
   readonly round: string;
   readonly regularMinutes: number;
 }
 
-/** What the number of a game says, '0021801228': regular season of 2018/2019. Throws BadRow. */
+/** '0021801228': regular season of 2018/2019. Throws BadRow. */
 export function gameNumber(gameId: string): GameNumber {
   const [, letters = '', digit = '', years] = /^(\d{2})(\d)(\d{2})\d{5}$/.exec(gameId) ?? [];
   const league = LEAGUES[letters];
@@ -102,7 +98,6 @@ const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
   [641, 'PF'],
 ];
 
-/** The rows of a table of the web feed as members by the names of its head. */
 export function rowsOf(set: Members): Members[] {
   const heads = Array.isArray(set.headers) ? set.headers.map(textOf) : [];
   const rows = Array.isArray(set.rowSet) ? (set.rowSet as readonly unknown[]) : [];
@@ -155,7 +150,7 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
   return { ...event, messages: [...event.messages, statisticsOf(duel, valuesOf(home, away))] };
 }
 
-/** The games of a season's log, two rows each; a line is the number of a row. Only days are known, and no quarters. */
+/** Two rows a game; only days are known, and no quarters. */
 export function* gameLogEvents(file: string, content: unknown): Generator<ImportedItem> {
   const rows = listOf(membersOf(content).resultSets).flatMap(rowsOf);
   const games = Map.groupBy(

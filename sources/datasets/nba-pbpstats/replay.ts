@@ -27,7 +27,7 @@ const base = (id: string) => ({
   outcome: null,
 });
 
-/** The older form: tables, with a clock '11:39' and a score that stands guests first. */
+/** The older form: tables, clock '11:39', score with guests first. */
 function ofTables(id: string, content: unknown, details: unknown): Recorded {
   const tables = new Map(listOf(membersOf(details).resultSets).map((set) => [textOf(set.name), rowsOf(set)]));
   const summary = tables.get('GameSummary')?.[0] ?? {};
@@ -56,7 +56,7 @@ function ofTables(id: string, content: unknown, details: unknown): Recorded {
   return { duel, final: [numberOf(home.PTS), numberOf(away.PTS)], plays };
 }
 
-/** The newer form: actions, with a clock 'PT11M38.00S'. */
+/** The newer form: actions, clock 'PT11M38.00S'. */
 function ofActions(id: string, content: unknown, details: unknown): Recorded {
   const game = membersOf(membersOf(details).game);
   const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
@@ -83,7 +83,6 @@ function ofActions(id: string, content: unknown, details: unknown): Recorded {
   return { duel, final: [numberOf(home.score), numberOf(away.score)], plays };
 }
 
-/** Games of the NBA by the time on their clock: `pbp/live_<number>.json` or `stats_…`, with `game_details` beside that folder. */
 export const nbaReplay: RecordingSet = {
   name: 'nba-pbpstats',
   about: 'basketball: NBA play by play',

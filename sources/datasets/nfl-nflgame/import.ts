@@ -14,7 +14,7 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 const USUAL_MINUTES = 190;
 const EASTERN = 'America/New_York';
 
-/** Rounds of the play-offs by their week; later seasons leave a week before the last. */
+/** Later seasons leave a week out before the last. */
 const ROUNDS: Readonly<Record<number, string>> = {
   1: 'Wildcard',
   2: 'Divisional',
@@ -24,20 +24,19 @@ const ROUNDS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The Eastern hour of a kick-off, 0 to 23. The files mostly leave out whether it is morning, and are wrong where they say so:
- * only games in London begin before noon, at 9:30 on a Sunday of the season.
+ * The Eastern hour, 0 to 23. Files mark morning hours wrongly or not at all: only games in London
+ * begin before noon, at 9:30 on a Sunday.
  */
 function hourOf(hour: number, time: string, { wday, season_type: phase }: Members): number {
   const morning = time === '9:30' && wday === 'Sun' && phase === 'REG';
   return hour === 12 || morning ? hour : hour + 12;
 }
 
-/** The kick-off of a game of the schedule in UTC. Throws BadRow. */
 export function startOf(game: Members): string {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})\d{2}$/.exec(textOf(game.eid)) ?? [];
   const time = textOf(game.time);
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
-  // `year` is the year of the season: games of January belong to the one before.
+  // `year` is the year of the season, also for games in January.
   if (year === undefined || hour === undefined) throw new BadRow(`the game has no day or time: ${textOf(game.eid)} ${time}`);
   const start = kickOff(`${year}-${month}-${day}`, `${hourOf(Number(hour), time, game)}:${minute}`, EASTERN);
   if ('problem' in start) throw new BadRow(start.problem);
@@ -50,7 +49,6 @@ function competitionOf(season: number, phase: string): CompetitionRef {
   return { name, country: 'us', season: `${season}/${season + 1}`, role: phase === 'POST' ? 'playoff' : 'main' };
 }
 
-/** A game of the schedule, without its place in the file and its result. Throws BadRow. */
 export function gameOf(item: unknown): Omit<ImportedDuel, 'file' | 'line' | 'outcome'> {
   const game = membersOf(Array.isArray(item) ? item[1] : undefined);
   const [week, phase] = [numberOf(game.week), textOf(game.season_type)];
@@ -80,10 +78,9 @@ const KINDS: readonly (readonly [stat: number, name: string])[] = [
   [678, 'pen'],
 ];
 
-/** The stage of a quarter; all overtime is one. */
 export const stageOfQuarter = (quarter: number): number => (quarter > 4 ? EXTRA_TIME : FIRST_QUARTER + quarter - 1);
 
-/** A score as an incident, with the running score after it. `left` are the seconds left of its quarter. */
+/** `left` are the seconds left in the quarter. */
 export function incidentOf({ quarter, side, type, player }: Score, left: number, score: [number, number]): DuelIncident {
   return {
     type,
@@ -105,14 +102,12 @@ function incidentsOf(game: Members): DuelIncident[] {
   });
 }
 
-/** What a game centre's file says of the end of its game. */
 export interface GameResult {
   readonly outcome: DuelOutcome;
   readonly incidents: readonly DuelIncident[];
   readonly statistics: StatisticsMessage['values'];
 }
 
-/** The result in a game centre's file. Throws BadRow where its scores do not add up. */
 export function resultOf(content: unknown): GameResult {
   const game = finishedGame(content);
   const scores = { ...quartersIn(game), shootOut: null };
@@ -134,7 +129,6 @@ export function resultOf(content: unknown): GameResult {
 
 const SCHEDULE = 'schedule.json';
 
-/** The result of a game where its file lies beside the schedule; null where there is none. */
 async function resultAt(file: SourceFile): Promise<GameResult | RefusedRow | null> {
   if (!existsSync(file.path)) return null;
   try {
@@ -147,7 +141,7 @@ async function resultAt(file: SourceFile): Promise<GameResult | RefusedRow | nul
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   if (basename(file.path) !== SCHEDULE) {
-    // A file of one game tells no kick-off: it is a part of its game in the schedule.
+    // A file of one game has no kick-off: it belongs to the schedule.
     if (!existsSync(beside(file, `../${SCHEDULE}`).path))
       throw new BadRow(`no ${SCHEDULE} stands beside its folder: the kick-off is not known`);
     return;
@@ -169,7 +163,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** The schedule of the NFL, with the results of the games whose files lie beside it. A line is the number of a game. */
 export const nflNflgame: DataSet = {
   name: 'nfl-nflgame',
   about: 'American football: NFL schedule with scoring plays (schedule.json, gamecenter-json/)',

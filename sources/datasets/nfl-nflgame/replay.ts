@@ -22,7 +22,7 @@ import type { RecordingSet } from '../kit/replay/recording-set.ts';
 const QUARTERS = 4;
 const QUARTER_SECONDS = 900;
 
-/** What each play scored. A kick after a touchdown is a play of its own: the next one. */
+/** A kick after a touchdown is the next play. */
 function scoresByPlay(game: Members, plays: readonly Play[]): Map<number, Score[]> {
   const conversions = new Set(['extra-point', 'two-point-conversion']);
   const scored = scoresIn(game);
@@ -44,7 +44,7 @@ function nflMoments(game: Members): RecordedState[] {
     let score: Scoreboard = start;
     let second = 0;
     const told = own.map(({ id, left, down, toGo, ball }): PeriodPlay => {
-      // Timeouts and the ends of quarters have no clock; it never steps back.
+      // Timeouts and ends of quarters have no clock; it never steps back.
       second = Math.max(second, left === null ? 0 : QUARTER_SECONDS - left);
       const incidents = (scores.get(id) ?? []).map((change): DuelIncident => {
         const [home, away] = total;
@@ -60,7 +60,6 @@ function nflMoments(game: Members): RecordedState[] {
   return statesOfPeriods(periods, { stage: finalStage(tally.scores), score: finalBoard(tally.scores) });
 }
 
-/** Games of the NFL by the clock of their quarters: `gamecenter-json/<number>.json.gz` with the schedule beside that folder. */
 export const nflReplay: RecordingSet = {
   name: 'nfl-nflgame',
   about: 'American football: drives and scoring plays',

@@ -3,7 +3,7 @@ import type { IncidentType, Pair, Side } from '@stillingen/domain';
 import { BadRow } from '../kit/import/report.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 
-/** Teams by their letters in these files; those that moved have one line for each town. */
+/** Teams that moved have one line for each town. */
 const NAMES: Readonly<Record<string, string>> = {
   ARI: 'Arizona Cardinals',
   ATL: 'Atlanta Falcons',
@@ -41,10 +41,8 @@ const NAMES: Readonly<Record<string, string>> = {
   WAS: 'Washington Redskins',
 };
 
-/** The letters of a team, Jacksonville under one spelling. */
 const lettersOf = (written: string): string => (written === 'JAC' ? 'JAX' : written);
 
-/** The team with these letters. Throws BadRow where there is none. */
 export function teamOf(written: string): ParticipantRef {
   const letters = lettersOf(written);
   const name = NAMES[letters];
@@ -52,7 +50,6 @@ export function teamOf(written: string): ParticipantRef {
   return { name, country: 'us', key: `nfl-${letters}`, kind: 'club' };
 }
 
-/** A change of the score, by the number of its play within the game. */
 export interface Score {
   readonly play: number;
   readonly quarter: number;
@@ -70,10 +67,10 @@ const KICKS: Readonly<Record<string, { readonly type: IncidentType; readonly poi
   SAF: { type: 'safety', points: 2 },
 };
 
-/** 'K.Benjamin 14 yd. pass from C.Newton': who scored stands first. */
+/** 'K.Benjamin 14 yd. pass from C.Newton': the scorer stands first. */
 const scorerOf = (text: string): string => /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
 
-/** The kick or the two points after a touchdown, as its line tells them in brackets; null where they were missed or not tried. */
+/** In brackets after a touchdown; null where missed or not tried. */
 function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> | null {
   const [, before, atEnd] = CONVERSION.exec(text) ?? [];
   const told = before ?? atEnd ?? '';
@@ -84,7 +81,7 @@ function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> |
   return { type: 'two-point-conversion', points: 2, player: scorerOf(second ?? first) };
 }
 
-/** All changes of the score in order; a conversion stands right after its touchdown. Throws BadRow. */
+/** A conversion stands right after its touchdown. Throws BadRow. */
 export function scoresIn(game: Members): Score[] {
   const home = lettersOf(textOf(membersOf(game.home).abbr));
   const lines = Object.entries(membersOf(game.scrsummary))
@@ -104,19 +101,16 @@ export function scoresIn(game: Members): Score[] {
   });
 }
 
-/** One play, by its number within the game. */
 export interface Play {
   readonly id: number;
   readonly quarter: number;
-  /** Seconds left of the quarter; null where the play has no clock. */
+  /** Seconds left in the quarter; null without a clock. */
   readonly left: number | null;
   readonly down: number;
   readonly toGo: number;
-  /** The side with the ball; null where nobody has it. */
   readonly ball: Side | null;
 }
 
-/** The plays of all drives in order. */
 export function playsIn(game: Members): Play[] {
   const home = lettersOf(textOf(membersOf(game.home).abbr));
   const drives = Object.entries(membersOf(game.drives)).filter(([name]) => name !== 'crntdrv');
@@ -138,7 +132,6 @@ export function playsIn(game: Members): Play[] {
     .sort((a, b) => a.id - b.id);
 }
 
-/** The points of each quarter, and those of overtime where it was played. */
 export function quartersIn(game: Members): { regular: readonly Pair[]; extra: readonly Pair[] } {
   const [home, away] = [membersOf(membersOf(game.home).score), membersOf(membersOf(game.away).score)];
   const quarter = (n: number): Pair => [numberOf(home[n]), numberOf(away[n])];
@@ -146,7 +139,6 @@ export function quartersIn(game: Members): { regular: readonly Pair[]; extra: re
   return { regular: [1, 2, 3, 4].map(quarter), extra: overtime ? [quarter(5)] : [] };
 }
 
-/** The only game of a game centre's file. Throws BadRow where it holds none that is over. */
 export function finishedGame(content: unknown): Members {
   const game = listOf(Object.values(membersOf(content))).find(({ home }) => home !== undefined);
   if (game === undefined) throw new BadRow('the file holds no game');

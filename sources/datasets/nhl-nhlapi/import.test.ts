@@ -22,7 +22,7 @@ describe.skipIf(folder === null)('nhl-nhlapi on five games', () => {
     const events = namedEvents(ingest.state);
     expect(events.map(({ stage, score, penalties }) => [stage, score, penalties])).toEqual([
       [Stage.finished, [2, 3], null],
-      // The feed's final is 4-5: the shoot-out counts as a goal there.
+      // The final of the feed is 4-5: the shoot-out counts as a goal there.
       [Stage.afterPenalties, [4, 4], [1, 2]],
       [Stage.afterExtraTime, [2, 1], null],
       [Stage.finished, [3, 0], null],

@@ -12,7 +12,6 @@ const USUAL_MINUTES = 150;
 
 const CANADIAN = new Set(['CGY', 'EDM', 'MTL', 'OTT', 'TOR', 'VAN', 'WPG']);
 
-/** A game with everything that was recorded of it. */
 export interface HockeyGame {
   readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
   readonly plays: readonly Play[];
@@ -23,13 +22,13 @@ const nameIn = (value: unknown): string => textOf(membersOf(value).default);
 
 function participant(team: Members): ParticipantRef {
   const abbreviation = textOf(team.abbrev);
-  // Later files say `commonName` where earlier ones say `name`.
+  // Later files have `commonName` where earlier ones have `name`.
   const name = `${nameIn(team.placeName)} ${nameIn(team.commonName ?? team.name)}`.trim();
   if (name === '') throw new BadRow('a team has no name');
   return { name, country: CANADIAN.has(abbreviation) ? 'ca' : 'us', kind: 'club' };
 }
 
-/** The goals of each period. The shoot-out is apart: the feed's final counts it as one goal more. */
+/** The final of the feed counts a shoot-out as one goal more. */
 export function scoresAfter(plays: readonly Play[]): PeriodScores {
   const goalsIn = (own: readonly Play[]): Pair => [
     own.filter(({ type, side }) => type === 'goal' && side === 'home').length,
@@ -45,7 +44,6 @@ export function scoresAfter(plays: readonly Play[]): PeriodScores {
   };
 }
 
-/** The statistics that plays of one type add up to. */
 const COUNTED: readonly (readonly [stat: number, type: string])[] = [
   [13, 'shot-on-goal'],
   [14, 'missed-shot'],
@@ -57,7 +55,7 @@ const COUNTED: readonly (readonly [stat: number, type: string])[] = [
 function countsOf(plays: readonly Play[]): StatisticsMessage['values'] {
   const played = plays.filter(({ inShootOut }) => !inShootOut);
   const count = (wanted: string, side: Side): string =>
-    // A goal was a shot on goal too.
+    // A goal is a shot on goal too.
     String(
       played.filter(({ type, side: own }) => own === side && (type === wanted || (wanted === 'shot-on-goal' && type === 'goal')))
         .length,
@@ -74,14 +72,12 @@ const ROLES: Readonly<Record<number, { readonly name: string; readonly role: 'ma
   20: { name: '4 Nations Face-Off', role: 'knockout' },
 };
 
-/** Games that are not played as planned, by the state of their schedule. */
 const NOT_PLAYED: Readonly<Record<string, StageCode>> = {
   PPD: Stage.postponed,
   SUSP: Stage.toFinish,
   CNCL: Stage.cancelled,
 };
 
-/** A game of the NHL's play-by-play. Throws BadRow. */
 export function hockeyGame(file: unknown): HockeyGame {
   const game = membersOf(file);
   const [home, away] = [membersOf(game.homeTeam), membersOf(game.awayTeam)];
@@ -136,7 +132,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   yield duel.outcome === null ? event : { ...event, messages: [...event.messages, statisticsOf(duel, game.statistics)] };
 }
 
-/** Games of the NHL's play-by-play, one per file. */
 export const nhlNhlapi: DataSet = {
   name: 'nhl-nhlapi',
   about: 'ice hockey: games of the NHL’s API: periods, overtime, shoot-out',

@@ -3,50 +3,43 @@ import type { DuelIncident } from '../kit/events/duel.ts';
 import { membersOf, type Members, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
 
-/** Periods of regular time. */
 export const REGULAR = 3;
 const PERIOD_MINUTES = 20;
 const FIRST_PERIOD = 14;
 
-/** One thing that happened on the ice. */
 export interface Play {
-  /** 'goal', 'penalty', 'period-end', … */
   readonly type: string;
   /** 1 for the first; overtime goes on counting. */
   readonly period: number;
   readonly inShootOut: boolean;
-  /** Seconds played of its period. */
+  /** Seconds of the period. */
   readonly second: number;
-  /** The side whose play it is; null for what belongs to none. */
   readonly side: Side | null;
   readonly score: Pair | null;
-  /** Skaters of each side where they are not as many, '5 mod 4'; home first. */
+  /** Skaters where they are not equal, '5 mod 4', home first. */
   readonly situation: string;
   readonly incident: DuelIncident | null;
 }
 
-/** The stage in which a period is played. */
 export const stageOfPeriod = (period: number, inShootOut: boolean): number =>
   inShootOut ? Stage.penalties : period > REGULAR ? Stage.extraTime : FIRST_PERIOD + period - 1;
 
-/** Who is who in a game, by the numbers of the feed. */
 export interface Names {
   readonly sides: ReadonlyMap<number, Side>;
   readonly players: ReadonlyMap<number, string>;
 }
 
-/** Skaters of both sides when a goal fell: the digits are away goalkeeper, away skaters, home skaters, home goalkeeper. */
+/** Four digits: away goalkeeper, away skaters, home skaters, home goalkeeper. */
 function strengthOf(situation: string, side: Side): string {
   const [awayKeeper, away, home, homeKeeper] = [...situation].map(Number);
   const [own, their, theirKeeper] = side === 'home' ? [home, away, awayKeeper] : [away, home, homeKeeper];
   if (theirKeeper === 0) return 'Tomt mål';
   const ownKeeper = side === 'home' ? homeKeeper : awayKeeper;
-  // A sixth skater in place of the own goalkeeper makes no power play.
+  // A sixth skater for the goalkeeper makes no power play.
   const skaters = ownKeeper === 0 ? Number(own) - 1 : Number(own);
   return skaters > Number(their) ? 'Overtal' : skaters < Number(their) ? 'Undertal' : '';
 }
 
-/** Who is how many, from the same digits. */
 function situationOf(situation: string): string {
   const [, away, home] = [...situation].map(Number);
   return home === undefined || home === away ? '' : `${home} mod ${away}`;
@@ -94,7 +87,6 @@ function incidentOf(play: Members, type: string, side: Side | null, names: Names
   };
 }
 
-/** One entry of the list of plays. Throws BadRow where it has no time. */
 export function playOf(play: Members, names: Names): Play {
   const type = textOf(play.typeDescKey);
   const details = membersOf(play.details);

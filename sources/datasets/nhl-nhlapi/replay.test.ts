@@ -44,7 +44,7 @@ describe.skipIf(folder === null)('nhl-nhlapi played again', () => {
         ],
       },
     });
-    // The guests scored their first at five skaters against four.
+    // The first goal of the guests fell at five skaters against four.
     expect(messages('score').find(({ score }) => score.away === 1)).toMatchObject({ gameTime: '13:42', situation: '4 mod 5' });
     const times = messages('score').map(({ at }) => Date.parse(at));
     expect(times.length).toBeLessThan(3600 / 10 + 60);

@@ -13,14 +13,13 @@ const INTERMISSION = { stage: Stage.break, seconds: 1080 };
 /** Between two shots of the shoot-out, which has no clock. */
 const SHOT_SECONDS = 30;
 
-/** A period of play; the next one begins with the score as it ends. */
 function periodOf(period: number, plays: readonly Play[], tally: PeriodTally): RecordedPeriod {
   const start = tally.begin();
   let score = start;
   let situation = '';
   const told = plays.map((play): PeriodPlay => {
     if (play.score !== null) score = tally.stands(play.score);
-    // What has no side, such as the end of a period, has no skaters either.
+    // Events without a side have no skaters.
     if (play.side !== null) situation = play.situation;
     return { second: play.second, score, situation, incidents: play.incident === null ? [] : [play.incident] };
   });
@@ -60,7 +59,6 @@ function hockeyMoments({ duel, plays }: HockeyGame): RecordedState[] {
   );
 }
 
-/** Games of the NHL by the time on their clock. */
 export const nhlReplay: RecordingSet = {
   name: 'nhl-nhlapi',
   about: 'ice hockey: goals and penalties',

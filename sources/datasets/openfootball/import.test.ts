@@ -12,7 +12,7 @@ import { openfootball } from './import.ts';
 
 const folder = dataSet('football-openfootball');
 
-/** How many matches a file holds, counted without our parsers. */
+/** Counted without our parsers. */
 function matchesIn(path: string): number {
   const text = readFileSync(path, 'utf8');
   if (path.endsWith('.txt')) return Number(/^# Matches\s+(\d+)/m.exec(text)?.[1]);
@@ -31,7 +31,6 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
   let report: ImportReport;
   const nameOf = (id: string): string =>
     [...ingest.state.participants.values()].find((participant) => participant.id === id)!.name;
-  /** The event of a fixture by the names in its message. */
   function eventOf(home: string, away: string, round: string): EventItem {
     const fixture = ingest.delivered.find(
       (message) =>

@@ -23,7 +23,7 @@ const STATUS_STAGE: Record<string, StageCode> = {
   awarded: Stage.awarded,
 };
 
-/** The score after regular time by the goals, where they are all known; null otherwise. */
+/** Null where goals are missing. */
 function regularTime({ score, goals }: MatchRow): Pair | null {
   const final = score?.et ?? null;
   const count = (until: number): Pair => [
@@ -33,7 +33,6 @@ function regularTime({ score, goals }: MatchRow): Pair | null {
   return final !== null && count(Infinity).every((goalsOfSide, side) => goalsOfSide === final[side]) ? count(90) : null;
 }
 
-/** How the match ended, null before it is played, or the problem as a text. A shoot-out without a winner is left out. */
 function outcomeOf(row: MatchRow): Outcome | string | null {
   const { score, status } = row;
   const stage = status === '' ? null : STATUS_STAGE[status];
@@ -57,15 +56,14 @@ function outcomeOf(row: MatchRow): Outcome | string | null {
   return scoreProblem(outcome) ?? outcome;
 }
 
-/** Competitions of national teams among those of the World and of Europe. */
 const NATIONAL =
   /world cup|\beuro\b|european (championship|nations)|copa am[eé]rica|nations|african? cup|asian cup|gold cup|confederations|finalissima/i;
 const CLUBS = /\bclubs?\b|champions|libertadores|sudamericana|\bleague\b(?<!nations league)/i;
 
-/** What stands for a side that is not known yet: 'N.N.', 'W101', 'Sieger EF', '3A/B/C'. */
+/** 'N.N.', 'W101', 'Sieger EF', '3A/B/C'. */
 const PLACEHOLDER = /^(n\.?n\.?|tb[acd]|\?+|[WL]\d+|[12][A-L]|3[A-L](\/[A-L])*|(sieger|verlierer|winner|loser|runner-up)\b.*)$/i;
 
-/** A club of a European cup carries its country in brackets, 'Celtic FC (SCO)'. */
+/** A club of a European cup carries its country: 'Celtic FC (SCO)'. */
 function participant(name: string, { country, national }: Season): ParticipantRef {
   if (national) return { name, kind: 'national' };
   const [, club, code] = /^(.*?)\s+\(([A-Z]{3})\)$/.exec(name) ?? [];
@@ -76,13 +74,12 @@ function participant(name: string, { country, national }: Season): ParticipantRe
 
 interface Season extends Title {
   readonly file: string;
-  /** As the registry calls it, where the registry has it. */
   readonly competition: string;
   readonly national: boolean;
   readonly zone: string | null;
 }
 
-/** The competition of a title by its name, else by the level that the file states. */
+/** By its name, else by the level that the file states. */
 function competitionOf({ raw, name, country, level }: Title): string {
   const known =
     competitionByName(country, raw) ??
@@ -91,10 +88,7 @@ function competitionOf({ raw, name, country, level }: Title): string {
   return known?.name ?? name;
 }
 
-/**
- * The round of each row. Rounds of groups are counted by the matches of the home side, for the files number them by days or not
- * at all.
- */
+/** Rounds of groups are counted by home matches: files number them by days or not at all. */
 function roundsOf(rows: readonly MatchRow[], rounds: RoundsOfFile): Map<MatchRow, Round> {
   const played = new Map<string, number>();
   const ordered = rows.toSorted((a, b) => a.day.localeCompare(b.day));
@@ -109,7 +103,6 @@ function roundsOf(rows: readonly MatchRow[], rounds: RoundsOfFile): Map<MatchRow
   );
 }
 
-/** The match of a row, or the problem as a text. */
 function matchOf(row: MatchRow, season: Season, round: Round): ImportedMatch | string {
   const time = kickOff(row.day, row.time, season.zone);
   if ('problem' in time) return time.problem;
@@ -141,7 +134,6 @@ function matchOf(row: MatchRow, season: Season, round: Round): ImportedMatch | s
   };
 }
 
-/** The matches of a file, and what in it cannot be taken over. */
 export function toMatches(file: SourceFile, parsed: ParsedFile): { matches: ImportedMatch[]; refused: RefusedRow[] } {
   const refuse = ({ line, why }: Pick<RefusedRow, 'line' | 'why'>): RefusedRow => ({ file: file.name, line, why });
   const refused: RefusedRow[] = parsed.problems.map(refuse);
@@ -182,10 +174,9 @@ export function toMatches(file: SourceFile, parsed: ParsedFile): { matches: Impo
   return { matches, refused };
 }
 
-/** Lists of clubs are written in text that looks like football.txt and is not. */
+/** Lists of clubs look like football.txt. */
 const CLUB_LISTS = /(^|\/)clubs\/|\.clubs\.|\.props\./;
 
-/** The whole lines of a football.txt, and the refusal of a last one that is cut. */
 async function wholeLines(file: SourceFile): Promise<{ readonly text: string; readonly cut: RefusedRow | null }> {
   let text = '';
   try {
@@ -212,7 +203,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   for (const match of withAdvanced(matches)) yield eventOf(match);
 }
 
-/** Matches of football.json, football.txt and worldcup.json. */
 export const openfootball: DataSet = {
   name: 'openfootball',
   about: 'football: openfootball’s football.json, football.txt and worldcup.json: leagues, cups, World Cups',

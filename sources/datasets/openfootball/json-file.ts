@@ -4,10 +4,9 @@ import type { ImportedGoal } from '../kit/events/match.ts';
 import { jsonReason, type Members } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
 
-/** The match objects of a JSON file as raw text, each with the line on which it begins. */
 interface ScannedJson {
   readonly title: string;
-  /** False where the file has no list of matches at all. */
+  /** False where the file has no list of matches. */
   readonly hasMatches: boolean;
   readonly items: readonly { readonly line: number; readonly text: string }[];
   /** Match objects that are not closed. */
@@ -15,7 +14,7 @@ interface ScannedJson {
   readonly problems: readonly RowProblem[];
 }
 
-/** The end of the string that begins at `from`: after its quote, or at the line's end where the quote is missing. */
+/** After the quote, or at the line's end where it is missing. */
 function stringEnd(text: string, from: number): number {
   for (let i = from + 1; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
@@ -26,8 +25,8 @@ function stringEnd(text: string, from: number): number {
 }
 
 /**
- * Cuts `{"name": …, "matches": [{…}, …]}` into its match objects without trusting the whole: a file that is cut off, or in
- * which one object is broken, still gives the others. What lies outside the list is not checked.
+ * Cuts `{"name": …, "matches": [{…}, …]}` into match objects, so that a cut file or a broken object
+ * leaves the others.
  */
 function scanMatches(text: string): ScannedJson {
   const items: { line: number; text: string }[] = [];
@@ -59,7 +58,7 @@ function scanMatches(text: string): ScannedJson {
       else if (open.length === 1) key = value;
       i = end - 1;
     } else if (character === '{') {
-      // An object directly inside an object: the one before it was never closed.
+      // An object directly inside an object: the one before was never closed.
       if (inList && open.at(-1) === '{' && last !== ':') {
         giveUpItem('the match object is not closed');
         open.length = 2;
@@ -127,7 +126,7 @@ function scoreOf(members: Members): RowScore | null {
   throw new BadRow('the score has no full time (ft)');
 }
 
-/** A goal's minute is written 90 with "offset": 6, "90+6" or "67". */
+/** 90 with "offset": 6, "90+6" or "67". */
 function goalOf(goal: Members, side: Side): ImportedGoal {
   const [, minute, added] = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(String(goal.minute)) ?? [];
   if (minute === undefined || Number(minute) > 130)
@@ -170,7 +169,7 @@ function rowOf(members: Members, line: number): MatchRow {
   };
 }
 
-/** Reads `{"name": …, "matches": […]}`; null where the file is sound but holds no list of matches. */
+/** Null where the file is sound but has no list of matches. */
 export function parseJsonFile(text: string): ParsedFile | null {
   const scanned = scanMatches(text);
   if (!scanned.hasMatches) {

@@ -1,26 +1,23 @@
 import type { StageRole } from '@stillingen/domain';
 
-/** What a round's name says: which part of the season it is, how it is shown, and which matches form one tie. */
 export interface Round {
   readonly role: StageRole;
-  /** As shown, in Danish. */
+  /** In Danish. */
   readonly label: string;
   /** 'Gruppe A', or empty. */
   readonly group: string;
-  /** The same for both matches of a tie; empty where neither side goes through. */
+  /** Equal for both matches of a tie; empty where no side advances. */
   readonly tie: string;
 }
 
-/** What a file says of its rounds as a whole. */
 export interface RoundsOfFile {
   readonly cup: boolean;
-  /** Whether its play-offs lead on in a cup, or decide a place in a league. */
+  /** Play-offs lead on in a cup, or decide a place in a league. */
   readonly playOffRole: 'playoff' | 'knockout';
-  /** The parts that are played as a league: their clubs meet more than one other. */
+  /** Parts whose clubs meet more than one other. */
   readonly leagueParts: ReadonlySet<string>;
 }
 
-/** Parts of a season in which each club meets each other. */
 const LEAGUE_PARTS: readonly (readonly [name: RegExp, role: StageRole])[] = [
   [/^group stage/i, 'main'],
   [/\b(championship|promotion|title|meister\w*|mester\w*|upper|top \d+)\b|^playoff i$/i, 'championship'],
@@ -28,7 +25,7 @@ const LEAGUE_PARTS: readonly (readonly [name: RegExp, role: StageRole])[] = [
   [/\b(playoffs?|play-offs?|europe|europa|conference|ecl|middle)\b/i, 'playoff'],
 ];
 
-/** Parts of a season with a table of their own, which begins anew. */
+/** Parts with a table of their own. */
 const HALF_SEASONS: readonly (readonly [name: RegExp, group: string])[] = [
   [/^apertura\b/i, 'Apertura'],
   [/^clausura\b/i, 'Clausura'],
@@ -76,7 +73,7 @@ const numberIn = (found: RegExpExecArray | null): number | null => {
   return word === undefined ? null : (ORDINALS[word.toLowerCase()] ?? Number(word));
 };
 
-/** A round's name in its two parts: 'Championship, Matchday 1', 'Semi-Finals - 1st Leg'. */
+/** 'Championship, Matchday 1', 'Semi-Finals - 1st Leg'. */
 function splitRound(raw: string): { part: string; name: string } {
   const comma = raw.lastIndexOf(',');
   if (comma >= 0) return { part: raw.slice(0, comma).trim(), name: raw.slice(comma + 1).trim() };
@@ -87,7 +84,7 @@ function splitRound(raw: string): { part: string; name: string } {
 const GROUP = /^group (?!stage\b|\S+ play-?off)\S+$/i;
 const danishGroup = (name: string): string => name.replace(/^group\b/i, 'Gruppe');
 
-/** Whether a competition is a cup: its title says so, or it has rounds such as a semi-final that no league part encloses. */
+/** By its title, or by rounds such as a semi-final outside any league part. */
 export function isCup(title: string, rounds: readonly string[]): boolean {
   return (
     /\b(cups?|\w*pokal\w*|cupen|coupe|copa|coppa|taça|beker|kupasi|kupa|kupası)\b|\bworld cup\b|^euro\b/iu.test(title) ||
@@ -95,7 +92,6 @@ export function isCup(title: string, rounds: readonly string[]): boolean {
   );
 }
 
-/** One match by the name of its round and its sides, as far as the parts of a file show in them. */
 export interface RoundSides {
   readonly round: string;
   readonly home: string;
@@ -103,8 +99,8 @@ export interface RoundSides {
 }
 
 /**
- * The parts that are played as a league. Every round of such a part has a number, and its clubs meet more than one other; the two
- * matches of a play-off have numbers too.
+ * Every round has a number and clubs meet more than one other; matches of a play-off have numbers
+ * too.
  */
 export function leaguePartsOf(rows: readonly RoundSides[]): Set<string> {
   const byPart = Map.groupBy(rows, ({ round }) => splitRound(round).part);
@@ -119,8 +115,8 @@ export function leaguePartsOf(rows: readonly RoundSides[]): Set<string> {
 }
 
 /**
- * Reads a round's name, 'Matchday 5', 'Championship, Matchday 1', 'Finals, Round of 16', 'Group A'. `group` is the group where the
- * file names it apart; in a cup every other round is knockout.
+ * 'Matchday 5', 'Championship, Matchday 1', 'Finals, Round of 16', 'Group A'. In a cup every round
+ * outside a group is knockout.
  */
 export function readRound(raw: string, group: string, { cup, playOffRole, leagueParts }: RoundsOfFile): Round {
   const { part, name } = splitRound(raw);

@@ -3,16 +3,15 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { countryOfLetters, countryOfNationality } from '../kit/places/geography.ts';
 import type { ImportedGoal } from '../kit/events/match.ts';
 
-/** What a file's title and path say of its competition. */
 export interface Title {
   /** As written, without the season. */
   readonly raw: string;
-  /** Without the season and the country: 'Premier League' of 'English Premier League 2024/25'. */
+  /** 'Premier League' of 'English Premier League 2024/25'. */
   readonly name: string;
   readonly country: string;
   /** '2024/2025' or '2024'. */
   readonly season: string;
-  /** The level that the file's name states: 1 for the top league, 'cup'; null where it states none. */
+  /** 1 for the top league, 'cup'; null where the file name has none. */
   readonly level: number | 'cup' | null;
 }
 
@@ -24,7 +23,6 @@ const FILE_LEVEL = /^(\d)-/;
 
 const seasonOf = (from: string, to: string | undefined): string => (to === undefined ? from : `${from}/${Number(from) + 1}`);
 
-/** The season that a title names, and what is left of it without. */
 function splitSeason(title: string): { rest: string; season: string | null } {
   const found = SEASON.exec(title);
   if (found === null) return { rest: title, season: null };
@@ -32,10 +30,9 @@ function splitSeason(title: string): { rest: string; season: string | null } {
   return { rest, season: seasonOf(found[1]!, found[2]) };
 }
 
-/** Most words that a country's name has: 'Bosnia and Herzegovina'. */
+/** Words of the longest country: 'Bosnia and Herzegovina'. */
 const MOST_WORDS = 4;
 
-/** The country that the first words of a title name, and the other words. */
 function splitCountry(title: string): { country: string | null; name: string } {
   const [place = '', league] = title.split(/\s+\|\s+/);
   if (league !== undefined) return { country: countryByName(place)?.code ?? null, name: league };
@@ -50,7 +47,6 @@ function splitCountry(title: string): { country: string | null; name: string } {
   return country === null ? { country: null, name: title } : { country, name: before! };
 }
 
-/** The country of the letters that a file is named by, and its level. */
 function readFileName(file: SourceFile): { country: string | null; level: Title['level'] } {
   const base = file.name.slice(file.name.lastIndexOf('/') + 1).replace(/\.(json|txt)$/, '');
   const level = FILE_LEVEL.exec(base)?.[1];
@@ -60,7 +56,6 @@ function readFileName(file: SourceFile): { country: string | null; level: Title[
   return { country: countryOfLetters(code), level: place === undefined ? null : place === 'cup' ? 'cup' : Number(place) };
 }
 
-/** Reads the title of a file, with its path where the title is silent; the problem as a text where neither says enough. */
 export function readTitle(title: string, file: SourceFile): Title | string {
   const { rest: raw, season: titled } = splitSeason(title.trim());
   const path = SEASON_OF_PATH.exec(file.path.replaceAll('\\', '/'));
@@ -82,13 +77,12 @@ export interface RowScore {
   readonly p: Pair | null;
 }
 
-/** One match as an openfootball file tells it, in either of its formats. */
 export interface MatchRow {
   readonly line: number;
   readonly round: string;
   /** 'Group A', or empty. */
   readonly group: string;
-  /** '2026-11-20', local to the match. */
+  /** '2026-11-20', local. */
   readonly day: string;
   readonly time: string | null;
   readonly home: string;
@@ -106,11 +100,10 @@ export interface RowProblem {
   readonly why: string;
 }
 
-/** What a file says: its title, its matches, and the lines that make no sense. */
 export interface ParsedFile {
   readonly title: string;
   readonly rows: readonly MatchRow[];
   readonly problems: readonly RowProblem[];
-  /** How many matches stand in it, readable or not. */
+  /** Matches in the file, readable or not. */
   readonly read: number;
 }

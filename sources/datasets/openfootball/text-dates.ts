@@ -7,7 +7,7 @@ const WEEKDAY = `(?:(?<weekday>${WEEKDAYS.join('|')})(?:day|s|sday|nesday|rs|rsd
 const MONTH = `(?<month>${MONTHS.join('|')})(?:[a-z]*\\.?)`;
 const END = '(?=[\\s\\]]|$)';
 
-/** 'Sat Jul 20', 'Sat Jul/20 2024', '20 July 1960', '14-6-24', '1.8.', '2024-07-20', each with or without a weekday. */
+/** 'Sat Jul 20', 'Sat Jul/20 2024', '20 July 1960', '14-6-24', '1.8.', '2024-07-20'. */
 const FORMS = [
   `${WEEKDAY}${MONTH}[\\s/]+(?<day>\\d{1,2})(?:,?\\s+(?<year>\\d{4}))?${END}`,
   `${WEEKDAY}(?<day>\\d{1,2})[\\s/]+${MONTH}(?:,?\\s+(?<year>\\d{4}))?${END}`,
@@ -16,14 +16,12 @@ const FORMS = [
   `${WEEKDAY}(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4}|\\d{2})?${END}`,
 ].map((form) => new RegExp(`^${form}`));
 
-/** A date as it is written, not yet placed in a year. */
 export interface WrittenDate {
-  /** As it stands in the file. */
   readonly text: string;
   readonly month: number;
   readonly day: number;
   readonly year: number | null;
-  /** 0 for Sunday; null where none is written. */
+  /** 0 for Sunday. */
   readonly weekday: number | null;
 }
 
@@ -34,7 +32,7 @@ function yearOf(year: string | undefined, near: number): number | null {
   return century + Number(year);
 }
 
-/** The date that stands at the beginning of a text, or null. `near` places years of two digits in a century. */
+/** `near` places years of two digits in a century. */
 export function dateAt(text: string, near: number): WrittenDate | null {
   for (const form of FORMS) {
     const found = form.exec(text);
@@ -54,14 +52,13 @@ export function dateAt(text: string, near: number): WrittenDate | null {
 const DAY_MS = 86_400_000;
 
 /**
- * The day that a written date means. Without a year, the year of the season in which it falls on its weekday, the one nearest to
- * the day before it in the file. Null where there is none.
+ * Without a year, the year of the season in which the weekday fits, nearest to the day before it.
  */
 export function dayOf(date: WrittenDate, years: readonly number[], before: string | null): string | null {
   const candidates = (date.year === null ? years : [date.year])
     .map((year) => `${year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`)
     .filter((day) => isDay(day) && (date.weekday === null || new Date(day).getUTCDay() === date.weekday));
-  // A season over the winter begins in its first year's summer.
+  // A winter season begins in summer.
   const from = before ?? (years.length > 1 && years[1] === years[0]! + 1 ? `${years[0]}-07-01` : `${years[0]}-01-01`);
   const distance = (day: string): number => Math.abs(Date.parse(day) - Date.parse(from)) / DAY_MS;
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;

@@ -7,13 +7,13 @@ const TIME = /^(\d{1,2}[:.h]\d{2})(?:\s+(?:\((?=UTC))?(UTC\s?[+±-]\s?\d{1,2}(?:
 /** '[Sat Jul/20]'. */
 const DATE_BRACKETS = /^\[((?:[A-Z][a-z]{2}|\d)[^\]';]*\d)\]$/;
 const MARK = /^(?:▪+|»+|::)\s*/;
-/** What rounds are called where no mark stands before them. */
+/** Names of rounds without a mark before them. */
 const ROUND_NAME =
   /^(group|matchday|round|league|regular|preliminary|qualif|quarter|semi|final|knockout|play-?(?:off|in)|(?:match for )?third[ -]place|match for|championship|relegation|replays?\b|leg \d|(?:1\/\d+|\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth) )/i;
-/** 'Referee: …', 'Yugoslavia: Soskic, Durkovic …': line-ups, cards and referees, which are passed over with their further lines. */
+/** 'Referee: …', 'Yugoslavia: Soskic, Durkovic …': skipped with their further lines. */
 const PROPERTY = /^\p{L}[^:]{1,50}:(?:\s|$)/u;
 
-/** The calendar years that a title's season touches; one more for play-offs after a season of one year. */
+/** One more for play-offs after a season of one year. */
 function yearsOf(title: string): number[] {
   const first = Number(/\b(\d{4})(?:[/-]\d{2,4})?\b/.exec(title)?.[1]);
   return Number.isNaN(first) ? [] : [first, first + 1];
@@ -21,7 +21,6 @@ function yearsOf(title: string): number[] {
 
 const indentOf = (raw: string): number => raw.length - raw.trimStart().length;
 
-/** Reads football.txt line by line; see `parseTextFile`. */
 class TextReader {
   readonly rows: MatchRow[] = [];
   readonly problems: RowProblem[] = [];
@@ -33,11 +32,11 @@ class TextReader {
   #day: string | null = null;
   #time: string | null = null;
   #ground = '';
-  /** The indent of the property whose further lines are passed over; null outside of one. */
+  /** The indent of the property whose further lines are skipped. */
   #property: number | null = null;
-  /** The goals that are open until their bracket closes. */
+  /** Goals until their bracket closes. */
   #goals: { readonly line: number; text: string } | null = null;
-  /** Whether the last match line was taken over, so that goals may follow it. */
+  /** Whether goals may follow: the last match was accepted. */
   #takesGoals = false;
 
   #refuse(line: number, why: string): void {
@@ -141,8 +140,8 @@ class TextReader {
 }
 
 /**
- * Reads football.txt: a title, round heads, date heads, and one match per line with its goals. Null where it has neither title
- * nor match.
+ * A title, round heads, date heads, one match a line with its goals. Null where it has neither
+ * title nor match.
  */
 export function parseTextFile(text: string): ParsedFile | null {
   const reader = new TextReader();

@@ -4,7 +4,7 @@ import type { ImportedGoal } from '../kit/events/match.ts';
 
 const SCORE = String.raw`(\d+)-(\d+)`;
 const RESULT = new RegExp(String.raw`^(?:${SCORE} pen\.?)?\s*(?:${SCORE})?( a\.e\.t\.)?\s*(?:\((?:${SCORE}, )?${SCORE}\))?$`);
-/** The score over both matches of a tie follows from them. */
+/** Follows from the scores of both matches. */
 const AGGREGATE = /[,;]?\s*(?:\d+-\d+\s+(?:on\s+)?agg(?:regate|\.)?|agg(?:regate|\.)?:?\s+\d+-\d+|(?:won )?on away goals)/g;
 
 const plain = (text: string): string =>
@@ -17,8 +17,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * '2-1 (1-0)', '1-2 a.e.t. (1-1, 0-0)', '5-3 pen. 1-1 a.e.t. (1-1, 1-1)', '3-5 pen. (1-1, 1-0)'; null where it is none of these.
- * What is not written is null: '4-5 pen.' has a shoot-out alone.
+ * '2-1 (1-0)', '1-2 a.e.t. (1-1, 0-0)', '5-3 pen. 1-1 a.e.t. (1-1, 1-1)', '3-5 pen. (1-1, 1-0)';
+ * null for anything else.
  */
 export function parseResult(text: string): RowScore | null {
   const found = RESULT.exec(plain(text));
@@ -28,12 +28,12 @@ export function parseResult(text: string): RowScore | null {
   const [p, played, both, last] = [pair(1), pair(3), pair(6), pair(8)];
   const extra = found[5] !== undefined;
   if (played === null && (extra || p === null)) return null;
-  // Before brackets stands the score of the whole match; in them full time and half-time, or one of these.
+  // Before brackets stands the final score; in them full time and half-time, or one of these.
   if (!extra && played !== null && both === null) return { ht: last, ft: played, et: null, p };
   return { ht: both === null ? null : last, ft: both ?? last, et: played, p };
 }
 
-/** A note such as '[aet, 3-0 pen]': the result again with what is left out before it. Null where it is no such note. */
+/** '[aet, 3-0 pen]': the result again with what is left out before it. */
 export function withNote(score: RowScore, note: string): RowScore | null {
   const parts = plain(note)
     .split(/[,;]\s*/)
@@ -48,7 +48,7 @@ export function withNote(score: RowScore, note: string): RowScore | null {
   return { ...score, ft, et, p };
 }
 
-/** 22', 45+1', 78' (pen.), 45+4pen, 6og; the name stands before the first. */
+/** 22', 45+1', 78' (pen.), 45+4pen, 6og. */
 const MINUTE = /(\d{1,3})(?:\+(\d{1,2}))?'?\s*(?:\(?(pen|p|og|o\.g|own goal)\b\.?\)?)?/gi;
 
 function goalsOfSide(text: string, side: Side): ImportedGoal[] | null {
@@ -70,7 +70,7 @@ function goalsOfSide(text: string, side: Side): ImportedGoal[] | null {
   return /^[\s,]*$/.test(text.slice(end)) ? goals : null;
 }
 
-/** The goals of a line such as (Neymar 29', 71' (pen.) Oscar 90+1'; Marcelo 11' (og)); null where it is not understood. */
+/** (Neymar 29', 71' (pen.) Oscar 90+1'; Marcelo 11' (og)); null for anything else. */
 export function parseGoals(text: string): ImportedGoal[] | null {
   const [home = '', away = '', more] = text.split(';').map((part) => part.trim());
   if (more !== undefined) return null;
@@ -78,7 +78,6 @@ export function parseGoals(text: string): ImportedGoal[] | null {
   return sides.some((goals) => goals === null) ? null : sides.flatMap((goals) => goals!);
 }
 
-/** The two sides of a line, and what is written of their match. */
 interface WrittenMatch {
   readonly home: string;
   readonly away: string;
@@ -99,24 +98,20 @@ const STATUS: readonly (readonly [word: RegExp, status: string])[] = [
 const STATUS_AT_END = /\s(awarded|awd\.?|postponed|postp\.?|ppd\.?|cancell?ed|canc\.?|abandoned|abd\.?|walkover|w\/o|w\.o\.)$/i;
 const NOTE_AT_END = /\s*(?:\[([^\]]*)\]|\((att[.:][^)]*)\))$/;
 
-/** 'A v B', 'A vs B'. */
 const VERSUS = /^(.*?)\s*(?<=\s|^)(?:v|vs\.?)(?:\s+(.*))?$/;
 const ANY_SCORE = String.raw`\d+\s?[-–]\s?\d+`;
-/** 'A  2-1 (1-0)  B', with or without what follows the score. */
 const SCORE_BETWEEN = new RegExp(
   String.raw`^(\D.*?)\s+(${ANY_SCORE}(?:\s+pen\.?\s+${ANY_SCORE})?(?:\s+a\.?e\.?t\.?)?(?:\s*\([\d\s,–-]+\))?)\s+(\S.*)$`,
   'i',
 );
-/** 'A - B'. */
 const DASH = /^(\S.*?)\s+[-–]\s+(\S.*)$/;
 const AWAY = /^(.*?)(?:\s{2,}(.*)|\s(\d+[-–]\d+.*))?$/;
 
-/** The word as the importer has it; the word itself where it is not known. */
 function statusOf(note: string): string {
   return STATUS.find(([word]) => word.test(note))?.[1] ?? note.toLowerCase();
 }
 
-/** Takes the notes off the end of a text: '[postponed]', '[aet, 3-0 pen]', '(att: 50580)'. */
+/** '[postponed]', '[aet, 3-0 pen]', '(att: 50580)'. */
 function withoutNotes(text: string): { text: string; notes: string[] } {
   const notes: string[] = [];
   let rest = text.trim();
@@ -132,7 +127,6 @@ function withoutNotes(text: string): { text: string; notes: string[] } {
   return { text: rest, notes };
 }
 
-/** Whether a line names two sides: it has a 'v', or a score or a dash between two names. */
 export function namesTwoSides(text: string): boolean {
   const sides = text.replace(/\s+@\s.*$/, '');
   return VERSUS.test(sides) || between(sides) !== null;
@@ -147,7 +141,6 @@ function between(text: string): readonly [home: string, result: string, away: st
   return dashed !== null && isName(dashed[1]!) && isName(dashed[2]!) ? [dashed[1]!, '', dashed[2]!] : null;
 }
 
-/** The match of a line without its date and time, or the problem as a text. */
 export function readMatch(line: string): WrittenMatch | string {
   const [, beforeGround = line, ground = ''] = /^(.*?)\s+@\s+(.+)$/.exec(line) ?? [];
   const { text, notes } = withoutNotes(beforeGround);

@@ -12,10 +12,10 @@ import { seasonTable } from '../../testing/season-table.ts';
 import { openfootball } from './import.ts';
 
 const folder = dataSet('wide/football-openfootball');
-/** The source publishes some leagues in two of its repositories: they are read one after the other, as it is updated. */
+/** Some leagues stand in two repositories, read one after the other. */
 const REPOSITORIES = ['europe', 'football.json', 'worldcup.json'];
 
-/** The rows that the source itself spoils: how many of a file for one reason. */
+/** Rows that the source spoils: how many of a file for one reason. */
 const SPOILED: Readonly<Record<string, number>> = {
   'slovenia/2024-25_sicup.txt: the score before the shoot-out is missing': 4,
   'turkey/2024-25_trcup.txt: the score before the shoot-out is missing': 4,
@@ -25,7 +25,7 @@ const SPOILED: Readonly<Record<string, number>> = {
   '2024-25/uefa.cl.json: the shoot-out 4-4 has no winner: left out': 2,
 };
 
-/** Champions and second of finished seasons, as everybody knows them. */
+/** Champions and runners-up of finished seasons. */
 const CHAMPIONS = `
 gb-eng/premier-league 2010/2011 Manchester United, Chelsea
 gb-eng/premier-league 2012/2013 Manchester United, Manchester City
@@ -83,7 +83,7 @@ se/allsvenskan 2024 Malmö FF, Hammarby
 pl/ekstraklasa 2024/2025 Lech Poznań, Raków Częstochowa
 `;
 
-/** The state with the leagues of one country alone: others have leagues of the same name. */
+/** Without leagues of the same name in other countries. */
 const within = (state: LiveState, country: string): LiveState => ({
   ...state,
   leagues: new Map([...state.leagues].filter(([, league]) => league.country === country)),
@@ -102,7 +102,6 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     const refused = reports.flatMap((report) => report.refused.map(({ file, why }) => `${file}: ${why}`));
     expect(Object.fromEntries([...Map.groupBy(refused, (row) => row)].map(([row, rows]) => [row, rows.length]))).toEqual(SPOILED);
     expect(reports.map(({ read }) => read)).toEqual([24_758, 48_455, 957]);
-    // A match that both repositories have is one.
     expect(reports[1]!.unchanged).toBe(11_067);
     expect(ingest.state.events.size).toBe(24_758 + 48_455 + 957 - 11_067);
     const skipped = reports.flatMap((report) => report.skipped.map(({ file }) => basename(file)));

@@ -1,4 +1,3 @@
-/** A ground: its name, and the time that its clocks show. */
 export interface Ground {
   readonly name: string;
   readonly zone: string;
@@ -9,7 +8,6 @@ const EAST = 'Australia/Sydney';
 const QUEENSLAND = 'Australia/Brisbane';
 const NEW_ZEALAND = 'Pacific/Auckland';
 
-/** Grounds by the numbers that the files call them by. */
 const GROUNDS: Readonly<Record<string, readonly [name: string, zone: string]>> = {
   '1': ['Sydney Football Stadium (1988)', EAST],
   '3': ['Penrith Park, Sydney', EAST],
@@ -115,7 +113,6 @@ const GROUNDS: Readonly<Record<string, readonly [name: string, zone: string]>> =
   '1290': ['Allegiant Stadium, Las Vegas', 'America/Los_Angeles'],
 };
 
-/** The ground with this number; null where it is not known. */
 export function groundOf(number: string): Ground | null {
   const [name, zone] = GROUNDS[number] ?? [];
   return name === undefined || zone === undefined ? null : { name, zone };

@@ -15,7 +15,7 @@ const folder = dataSet('zz_no_licence_stated/rugby-league-nrl');
 const wide = dataSet('wide/rugby-league-nrl');
 const timeOf = (start: number): string => new Date(start * 1000).toISOString().slice(0, 16);
 
-/** Each published ladder as text, by season and round: the counts of its rows in their order, under the one name of each team. */
+/** By season and round: the counts of each row, under one name a team. */
 async function publishedLadders(data: string): Promise<Map<string, string[]>> {
   const names = new Map<string, string>();
   for await (const row of readCsv({ path: join(data, 'team_data.csv'), name: 'teams' }, ['team_name', 'team_unique']))
@@ -43,7 +43,7 @@ async function publishedLadders(data: string): Promise<Map<string, string[]>> {
   return ladders;
 }
 
-/** The ladder that the product makes after a round, when the last match of it had begun. */
+/** The ladder when the last match of a round had begun. */
 function ladderAfter({ state }: InMemoryIngest, season: string, round: number): string[] {
   const begun = [...state.events.values()].filter(
     (event) => event.round === `${round}. runde` && state.leagues.get(event.leagueId)!.season === season,
@@ -65,7 +65,6 @@ describe.skipIf(wide === null)('rugby-league-nrl on every second season', () => 
   it('makes every published ladder, with byes, points taken and scores struck out', async () => {
     const ingest = createInMemoryIngest();
     const { refused } = await importSet(nrl, { path: wide!, ingest });
-    // The source has more at half-time than at the end.
     expect(refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '1618 half-time 6-14 cannot become full time 4-22: the halves are left out',
     ]);
@@ -102,7 +101,8 @@ describe.skipIf(folder === null)('rugby-league-nrl on the season of 2023', () =>
   it('reads times by the clocks of the ground', () => {
     const start = (home: string, away: string): string =>
       timeOf(namedEvents(ingest.state).find((event) => event.home === home && event.away === away)!.start);
-    // 20:00 in Sydney with summer time, 15:05 in Brisbane without, 20:00 in Wellington, 19:30 in Darwin.
+    // 20:00 in Sydney with summer time, 15:05 in Brisbane without, 20:00 in Wellington, 19:30 in
+    // Darwin.
     expect(start('Parramatta Eels', 'Melbourne Storm')).toBe('2023-03-02T09:00');
     expect(start('Dolphins', 'Sydney Roosters')).toBe('2023-03-05T05:05');
     expect(start('New Zealand Warriors', 'Newcastle Knights')).toBe('2023-03-03T07:00');
@@ -166,7 +166,6 @@ describe('rugby-league-nrl on rows of all kinds', () => {
           [2, 18],
         ],
       },
-      // The ground is not known: neither its name nor the hour is told.
       { round: '4. runde', venue: '', startKnown: false },
       { round: 'Elimineringsfinale', parts: [], score: [10, 24] },
       { round: 'Lille semifinale (omkamp)', parts: [], startKnown: false, league: { name: 'NSWRL', season: '1978' } },

@@ -13,22 +13,20 @@ import { type LadderMatch, ladderStatements } from './ladder.ts';
 const NEW_ZEALAND = 'New Zealand Warriors';
 
 /**
- * The one name of each team by all its names: 'Warriors' are the New Zealand Warriors, 'Canterbury Bankstown' the Bulldogs.
- * Throws BadRow where the list of teams does not stand beside the file.
+ * 'Warriors' are the New Zealand Warriors. Throws BadRow without the list of teams beside the file.
  */
 export async function teamNames(file: SourceFile): Promise<Listing<string>> {
   const rows = readCsv(beside(file, 'team_data.csv'), ['team_name', 'team_unique']);
   return readListing(rows, (cells) => [cells.team_name, cells.team_unique]);
 }
 
-/** A team by one of its names. Throws BadRow where there is no such team. */
 export function teamOf(names: ReadonlyMap<string, string>, name: string): ParticipantRef {
   const known = names.get(name);
   if (known === undefined) throw new BadRow(`the team is not known: ${name}`);
   return { name: known, country: known === NEW_ZEALAND ? 'nz' : 'au', kind: 'club' };
 }
 
-/** Matches after the rounds, by the words of the file; 'Rep.' is a replay. */
+/** 'Rep.' is a replay. */
 const FINALS: Readonly<Record<string, string>> = {
   Playoff: 'Omspil',
   'Qualif Final': 'Kvalifikationsfinale',
@@ -54,7 +52,6 @@ const FINALS: Readonly<Record<string, string>> = {
 };
 const REPLAY = ' Rep.';
 
-/** A round: what it is called, and its number where it has one. */
 export interface NrlRound {
   readonly label: string;
   readonly role: NonNullable<CompetitionRef['role']>;
@@ -91,7 +88,7 @@ type Cells = CsvRow<Column>['cells'];
 
 const MATCH_MINUTES = 100;
 
-/** How the league was called; the women's has the same files. */
+/** The women's league has the same files. */
 const LEAGUES: Readonly<Record<string, string>> = {
   NRL: 'NRL',
   NSWRL: 'NSWRL',
@@ -111,7 +108,7 @@ function competitionOf(competitionYear: string): Pick<CompetitionRef, 'name' | '
   return { name, country: 'au', season };
 }
 
-/** The pair of these columns; null where the file has NA for both. */
+/** Null where the file has NA for both. */
 function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
   if (cells[home] === NOT_TOLD && cells[away] === NOT_TOLD) return null;
   for (const column of [home, away])
@@ -120,7 +117,7 @@ function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
 }
 const NOT_TOLD = 'NA';
 
-/** The final score with its halves, and what is wrong with these where they can not be. */
+/** With the problem of halves that do not fit it. */
 function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: string | null } {
   const full = pairOf(cells, 'home_team_score', 'away_team_score');
   if (full === null) throw new BadRow('the score is missing');
@@ -129,7 +126,7 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
   if (half === null) return { board, problem: null };
   if (full[0] < half[0] || full[1] < half[1])
     return { board, problem: `half-time ${half.join('-')} cannot become full time ${full.join('-')}: the halves are left out` };
-  // Whether a golden point was played is not told: its points stand with those of the second half.
+  // Golden points are not marked: they stand with those of the second half.
   return {
     board: {
       ...board,
@@ -142,14 +139,13 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
   };
 }
 
-/** The start by the clocks of the ground; the day alone where the hour or the ground is not known. */
+/** By the clocks of the ground; the day alone where hour or ground are unknown. */
 function startOf({ date, time_24hr: time }: Cells, ground: Ground | null): string {
   const told = kickOff(date, time === NOT_TOLD ? null : time.slice(0, 5), ground?.zone ?? null);
   if ('problem' in told) throw new BadRow(told.problem);
   return told.start;
 }
 
-/** A match of the file with what of it could not be taken over, and what the ladder counts of it. */
 interface NrlMatch {
   readonly event: ImportedEvent;
   readonly ladder: LadderMatch | null;
@@ -209,14 +205,13 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   for (const { event, ladder, refused: problem } of matches) {
     if (problem !== null) yield problem;
     const place = ladder === null ? '' : `${ladder.season}|${ladder.round}`;
-    // What is said of a round is told with its first match.
+    // Facts of a round are published with its first match.
     const more = told.has(place) ? [] : (byRound.get(place) ?? []);
     told.add(place);
     yield more.length === 0 ? event : { ...event, messages: [...event.messages, ...more] };
   }
 }
 
-/** Seasons of Australian rugby league, one match a row, at the time of its ground; byes and deductions stand in its ladders. */
 export const nrl: DataSet = {
   name: 'rugby-league-nrl',
   about: 'rugby league: NRL seasons with byes (match_data.csv, team_data.csv)',

@@ -10,7 +10,6 @@ type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 const POINTS = { win: 2, draw: 1, bye: 2 } as const;
 
-/** A match of a round as its ladder counts it. */
 export interface LadderMatch {
   readonly season: string;
   readonly round: number;
@@ -19,14 +18,13 @@ export interface LadderMatch {
   readonly score: readonly [number, number];
 }
 
-/** What the ladder after a round says that no match does. */
 export interface LadderStatements {
   /** By season and round, 'NRL 2010|7'. */
   readonly byRound: ReadonlyMap<string, readonly (ByeMessage | DeductionMessage)[]>;
   readonly refused: readonly RefusedRow[];
 }
 
-/** Where a team stood after the rounds that were read: rounds sat out, points and scores taken from it. */
+/** Totals of byes, points and scores taken from a team. */
 interface Standing {
   readonly byes: number;
   readonly deducted: number;
@@ -36,7 +34,6 @@ const NOTHING: Standing = { byes: 0, deducted: 0, struck: [0, 0] };
 
 const placeOf = (season: string, round: number): string => `${season}|${round}`;
 
-/** What each team had scored and conceded by a round, and the day on which the round began. */
 function matchesByRound(matches: readonly LadderMatch[]) {
   const days = new Map<string, string>();
   for (const { season, round, day } of matches) {
@@ -78,8 +75,8 @@ function numbersOf({
 }
 
 /**
- * The rounds that teams sat out, and what was taken from them, as the ladders say that stand beside a file of matches. A ladder
- * tells totals: what they grow by from round to round is told with the round. Empty where there is no such file.
+ * Byes and deductions from the ladders beside a file: ladders hold totals, so the growth between
+ * rounds counts. Empty where there is no ladder.
  */
 export async function ladderStatements(
   file: SourceFile,

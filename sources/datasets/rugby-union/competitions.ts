@@ -2,20 +2,18 @@ import { basename } from 'node:path';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { BadRow } from '../kit/import/report.ts';
 
-/** What the files of a competition have in common. */
 export interface RugbyCompetition {
   readonly name: string;
   readonly country: string;
   readonly kind: 'club' | 'national';
-  /** A league has a table from all matches before its play-offs; a cup has none that its files could tell. */
+  /** The files of a cup do not allow a table. */
   readonly form: 'league' | 'cup';
-  /** Whether a season is played within one year; its year is then that of the match. */
+  /** A season within one year has the year of its matches. */
   readonly inOneYear: boolean;
-  /** The zone of its times, HOME for that of the home side; null where nothing tells. */
+  /** HOME for the zone of the home side; null where unknown. */
   readonly zone: string | null;
 }
 
-/** Times are those of the home side. */
 export const HOME = 'home';
 const LONDON = 'Europe/London';
 const club = (
@@ -50,7 +48,7 @@ const SUPER_RUGBY = club('Super Rugby Pacific', 'xw', 'league', null, true);
 const WORLD_CUP = national('VM', 'xw', 'cup');
 const TESTS = national('Landskampe', 'xw', 'cup');
 
-/** Competitions by the names of their files; club matches of Europe are written in British time. */
+/** By the names of files. European club matches are in British time. */
 const COMPETITIONS: Readonly<Record<string, RugbyCompetition>> = {
   'six-nations': national('Six Nations', 'eu', 'league', HOME),
   'five-nations': national('Five Nations', 'eu', 'league', HOME),
@@ -99,17 +97,14 @@ const COMPETITIONS: Readonly<Record<string, RugbyCompetition>> = {
 
 const FILE = /^(.+?)[-_ ](\d{4})(?:-(\d{4}))?\.json$/;
 
-/** A competition and the season that a file names. */
 export interface RugbyFile {
   readonly competition: RugbyCompetition;
-  /** '2011/2012', or '1987'. */
   readonly season: string;
 }
 
-/** Whether a file is named for a competition and its years. */
 export const namesSeason = (name: string): boolean => FILE.test(basename(name));
 
-/** What a file holds by its name, 'celtic-2011-2012.json'. Throws BadRow for a competition that is not known. */
+/** 'celtic-2011-2012.json'. Throws BadRow. */
 export function rugbyFile(name: string): RugbyFile {
   const [, told = '', ...years] = FILE.exec(basename(name)) ?? [];
   const competition = COMPETITIONS[told.toLowerCase().replaceAll(/[ _]/g, '-')];
@@ -123,7 +118,6 @@ export function rugbyFile(name: string): RugbyFile {
   };
 }
 
-/** The season of a match: its own year, which the name of the file may miss, or the two of the file. */
 export const seasonOf = ({ competition, season }: RugbyFile, day: string): CompetitionRef['season'] =>
   competition.inOneYear ? day.slice(0, 4) : season;
 
@@ -131,17 +125,13 @@ export const seasonOf = ({ competition, season }: RugbyFile, day: string): Compe
 const ENDED_LATE = '2019/2020';
 const LAST_MONTH = '-07';
 
-/**
- * The date of a match in the season of its file. A season of two years ends in summer: what is dated later in its second year
- * has the wrong year, and was played in the first.
- */
+/** A season of two years ends in summer: a later date in its second year has the wrong year. */
 export function dateIn({ competition, season }: RugbyFile, date: string): string {
   const [first, second] = season.split('/');
   const isPast = second !== undefined && date.startsWith(second) && date.slice(4, 7) > LAST_MONTH;
   return competition.inOneYear || season === ENDED_LATE || !isPast ? date : `${first}${date.slice(4)}`;
 }
 
-/** Clubs by the other names that files call them by. */
 const CLUBS: Readonly<Record<string, string>> = {
   'ACT Brumbies': 'Brumbies',
   'ASM Clermont Auvergne': 'Clermont',
@@ -182,7 +172,7 @@ const CLUBS: Readonly<Record<string, string>> = {
 const SPONSOR = /^(DHL|Emirates|Hollywoodbets|Toyota|Vodacom|Cell C|MTN) /;
 const KIND = / (Rugby|Rugby Club|RFC)$/;
 
-/** A club by its one name: 'Vodacom Bulls' are the Bulls, 'Leinster Rugby' is Leinster. */
+/** 'Vodacom Bulls' are the Bulls, 'Leinster Rugby' is Leinster. */
 export function clubName(told: string): string {
   const plain = told.replace(SPONSOR, '').replace(KIND, '');
   return CLUBS[plain] ?? plain;

@@ -97,7 +97,6 @@ describe.skipIf(wide === null)('rugby-union on leagues of clubs', () => {
     const table = seasonTable(ingest.state, { slug, season });
     expect(table.map(({ played }) => played)).toEqual(Array(12).fill(22));
     expect(table.slice(0, 4).map(({ name, points }) => `${name} ${points}`)).toEqual(first);
-    // Two semi-finals and the final.
     expect(namedEvents(ingest.state).filter(({ league }) => league.role === 'knockout')).toHaveLength(3);
   });
 

@@ -21,7 +21,6 @@ import type { DataSet } from '../kit/import/data-set.ts';
 const MATCH_MINUTES = 110;
 const HALF_MINUTES = 40;
 
-/** The time by which a match is played is that of its home side. */
 const ZONES: Readonly<Record<string, string>> = {
   England: 'Europe/London',
   France: 'Europe/Paris',
@@ -50,7 +49,7 @@ const TYPES: Readonly<Record<string, ScoreType>> = {
   'drop goal': 'drop-goal',
   'missed drop goal': 'drop-goal-missed',
 };
-/** What scores are worth in the files that do not say: as since 1992, and a penalty try with its conversion since 2017. */
+/** Usual values: since 1992, a penalty try since 2017. */
 const POINTS: Readonly<Record<ScoreType, number>> = {
   try: 5,
   'penalty-try': 7,
@@ -62,28 +61,25 @@ const POINTS: Readonly<Record<ScoreType, number>> = {
   'drop-goal-missed': 0,
 };
 
-/** What brought points or nearly did, or a card. */
 interface Happening {
   readonly type: ScoreType | 'yellow-card' | 'red-card';
-  /** What it brought, as its file says or as is usual. */
   readonly points: number;
   readonly side: Side;
   readonly minute: number;
   readonly firstHalf: boolean;
-  /** Empty where it is not known. */
+  /** Empty where unknown. */
   readonly player: string;
 }
 
-/** A match of the file. */
 export interface RugbyMatch {
   readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
-  /** The score after each of its incidents, which stand in order of time; null where some points are missing among them. */
+  /** The score after each incident; null where points are missing. */
   readonly running: readonly Pair[] | null;
 }
 
 /**
- * The scores of a side. A penalty try counts seven and has no conversion. A conversion is listed a minute after its try under
- * the name of who scored that: it belongs to the half of the try, and who kicked it is not known.
+ * A penalty try counts seven, without conversion. A conversion is listed a minute after its try
+ * under the name of the scorer of the try: it belongs to the same half, its kicker is unknown.
  */
 function scoresOf(side: Side, { scores }: Members): Happening[] {
   return listOf(scores).map((score): Happening => {
@@ -97,7 +93,7 @@ function scoresOf(side: Side, { scores }: Members): Happening[] {
     const kick = type.startsWith('conversion');
     const firstHalf = minute - (kick ? 1 : 0) <= HALF_MINUTES;
     const value = numberOf(score.value);
-    // Some files give a penalty try the five points of a try.
+    // Some files give a penalty try five points.
     const points = value > 0 && type !== 'penalty-try' ? value : POINTS[type];
     return { type, points, side, minute, firstHalf, player: kick || type === 'penalty-try' ? '' : player };
   });
@@ -115,7 +111,7 @@ function cardsOf(side: Side, { lineup }: Members): Happening[] {
   );
 }
 
-/** In order of time; what was kicked in a minute comes before what follows it. */
+/** Kicks of a minute come first. */
 const inOrder = (happenings: readonly Happening[]): Happening[] =>
   happenings.toSorted(
     (a, b) =>
@@ -124,7 +120,6 @@ const inOrder = (happenings: readonly Happening[]): Happening[] =>
       Number(b.type.startsWith('conversion')) - Number(a.type.startsWith('conversion')),
   );
 
-/** The score after each of them. */
 function runningScores(happenings: readonly Happening[]): Pair[] {
   let score: Pair = [0, 0];
   return happenings.map((happening) => {
@@ -134,7 +129,7 @@ function runningScores(happenings: readonly Happening[]): Pair[] {
   });
 }
 
-/** Kicks at goal that missed have a word of their own after a try alone. */
+/** Missed drop goals are not imported. */
 const isTold = ({ type }: Happening): boolean => type !== 'drop-goal-missed';
 
 const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score: Pair | null): DuelIncident => ({
@@ -146,7 +141,7 @@ const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score:
   ...(score === null ? {} : { score: [score[0], score[1]] }),
 });
 
-/** '2024-02-02T21:00:00' by the clocks of its zone, with a Z in UTC; a day alone where midnight stands for an unknown hour. */
+/** '2024-02-02T21:00:00' in the zone, with a Z in UTC; midnight stands for an unknown hour. */
 function startOf(date: string, zone: string | null): string {
   const [, day = date, time = null, utc] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(?:\.\d+)?(Z)?$/.exec(date) ?? [];
   const told = kickOff(day, time === '00:00' ? null : time, utc === undefined ? zone : 'UTC');
@@ -164,7 +159,7 @@ function zoneOf({ zone }: RugbyCompetition, home: string): string | null {
 const participantOf = ({ kind }: RugbyCompetition, name: string): ParticipantRef =>
   kind === 'club' ? { name: clubName(name), kind } : { name, kind };
 
-/** The score, and its halves where the points of the match add up to it. */
+/** With halves where the points add up. */
 function boardOf(final: Pair, happenings: readonly Happening[], running: readonly Pair[] | null): Scoreboard {
   const score = { home: final[0], away: final[1] };
   if (running === null) return score;
@@ -178,7 +173,6 @@ function boardOf(final: Pair, happenings: readonly Happening[], running: readonl
   };
 }
 
-/** A match of a file, with its place in the season. Throws BadRow. */
 function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): RugbyMatch {
   const { competition } = file;
   const [homeSide, awaySide] = [membersOf(match.home), membersOf(match.away)];
@@ -227,14 +221,12 @@ function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): Ru
   };
 }
 
-/** The matches of a file in its order, each read when it is called. */
 export function rugbyMatches(content: unknown, file: RugbyFile): readonly (() => RugbyMatch)[] {
   const matches = matchesOf(content).map((match) => ({ ...match, date: dateIn(file, textOf(match.date)) }));
   const places = placesOf(matches, file.competition);
   return matches.map((match, index) => () => rugbyMatch(match, file, places[index]!));
 }
 
-/** Seasons of rugby union of clubs and nations with the minutes of their scores and cards. Lines are numbers of matches. */
 export const rugbyUnion: DataSet = {
   name: 'rugby-union',
   about: 'rugby union: matches with tries, kicks and cards, a JSON file per season',

@@ -2,7 +2,7 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import type { RugbyCompetition } from './competitions.ts';
 
-/** The matches of a file: a list of them, or a table whose columns hold the members of each by its number. */
+/** A list, or a table of columns by match number. */
 export function matchesOf(content: unknown): readonly Members[] {
   if (Array.isArray(content)) return listOf(content);
   const columns = Object.entries(membersOf(content)).map(([name, column]) => [name, membersOf(column)] as const);
@@ -10,9 +10,7 @@ export function matchesOf(content: unknown): readonly Members[] {
   return [...numbers].map((number) => Object.fromEntries(columns.map(([name, column]) => [name, column[number]])));
 }
 
-/** Where a match stands in its season. */
 export interface Place {
-  /** Empty where it is not told. */
   readonly round: string;
   readonly role: NonNullable<CompetitionRef['role']>;
 }
@@ -20,16 +18,12 @@ export interface Place {
 const dateOf = (match: Members): string => textOf(match.date);
 const sidesOf = (match: Members): string[] => [match.home, match.away].map((side) => textOf(membersOf(side).team));
 
-/** The number that most of the numbers are. */
 function commonest(numbers: readonly number[]): number {
   const counts = Map.groupBy(numbers, (number) => number);
   return [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || a - b)[0]?.[0] ?? 0;
 }
 
-/**
- * The matches of a league beyond its regular season. Files do not say which these are: most sides play no play-offs, and as many
- * matches as they do are the regular season of all.
- */
+/** Not marked: most sides play no play-offs, so their number of matches is the regular season. */
 function playOffs(matches: readonly Members[]): ReadonlySet<Members> {
   const played = new Map<string, number>();
   const ordered = matches.toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));
@@ -44,7 +38,7 @@ function playOffs(matches: readonly Members[]): ReadonlySet<Members> {
   return new Set(matches.filter((match) => numbers.get(match)! > regular));
 }
 
-/** Nations that meet once each play a round when each of them plays. */
+/** Nations that meet once play a round when each of them plays. */
 function nthMatches(matches: readonly Members[]): string[] {
   const played = new Map<string, number>();
   return matches.map((match) => {
@@ -53,7 +47,6 @@ function nthMatches(matches: readonly Members[]): string[] {
   });
 }
 
-/** The places of all matches of a file, in their order. */
 export function placesOf(matches: readonly Members[], { form, kind }: RugbyCompetition): Place[] {
   if (form === 'cup') return matches.map((match) => ({ round: roundOf(match), role: 'knockout' }));
   if (kind === 'national') return nthMatches(matches).map((round) => ({ round, role: 'main' }));

@@ -10,13 +10,12 @@ import type { RecordingSet } from '../kit/replay/recording-set.ts';
 const HALF_MINUTES = 40;
 const BREAK_SECONDS = 720;
 
-/** A half of forty minutes, or until its last minute in which something happened. */
+/** Forty minutes, or until the last minute with an event. */
 function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
   const lastSecond = plays.at(-1)?.second ?? 0;
   return { seconds: Math.max(HALF_MINUTES * 60, lastSecond + 60), plays };
 }
 
-/** The match minute by minute. Throws BadRow where some of its points are not told. */
 function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): RecordedState[] {
   if (outcome === null) throw new BadRow('it has not been played');
   const { home, away } = outcome.score!;
@@ -34,7 +33,6 @@ function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): 
   });
 }
 
-/** Rugby union minute by minute. */
 export const rugbyReplay: RecordingSet = {
   name: 'rugby-union',
   about: 'rugby union: every event by minute',

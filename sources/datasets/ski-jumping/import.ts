@@ -10,11 +10,10 @@ import { BadRow } from '../kit/import/report.ts';
 
 const SKI_JUMPING = 38;
 
-/** Rank, jump lengths and points; the names of places and jumpers stand in the files beside it. Column names are Slovene. */
+/** Column names are Slovene: rank, two jumps, points. */
 const COLUMNS = ['id_tekme', 'id_tekmovalca', 'uvrstitev', 'dolzina1', 'dolzina2', 'tocke'] as const;
 type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
-/** The rows of a file beside `file` by their first column. */
 const table = <Column extends string>(
   file: SourceFile,
   name: string,
@@ -22,7 +21,7 @@ const table = <Column extends string>(
 ): Promise<Listing<CsvRow<Column>['cells']>> =>
   readListing(readCsv(beside(file, name), columns), (cells) => [cells[columns[0]], cells]);
 
-/** Jumpers with two given names, by how the file writes them: family name first. */
+/** By how the file writes them: family name first. */
 const TWO_GIVEN = new Set([
   'Roensen Atle Pedersen',
   'Elverum Sorsell Kim Rene',
@@ -36,14 +35,12 @@ const TWO_GIVEN = new Set([
   'Romoeren Bjoern Einar',
 ]);
 
-/** 'Schmitt Martin' is Martin Schmitt. */
 function jumperName(written: string): string {
   const words = written.trim().split(/\s+/);
   const given = TWO_GIVEN.has(written) ? 2 : 1;
   return [...words.slice(-given), ...words.slice(0, -given)].join(' ');
 }
 
-/** '126.5' as '126,5'. */
 const decimal = (text: string): string => text.replace('.', ',');
 
 function jumped(cells: Cells, participant: ParticipantRef | undefined): RankedEntry {
@@ -96,13 +93,12 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
         country: countryOf(place.država) ?? undefined,
         notice: oneRound ? 'Kun én omgang' : undefined,
       },
-      // The files list the thirty who reached the second round.
+      // The files list the thirty of the second round.
       outcome: { stage: Stage.finished, complete: false },
     });
   }
 }
 
-/** The World Cup in ski jumping: the best thirty of each competition with both jumps and points. */
 export const skiJumping: DataSet = {
   name: 'ski-jumping',
   about: 'ski jumping: World Cup (csv_uvrstitve.csv with the tables beside it)',

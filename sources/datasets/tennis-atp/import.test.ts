@@ -19,7 +19,9 @@ const COLUMNS = [
   'loser_games_won',
 ] as const;
 
-/** Last sets that the table leaves out of its sums: those of four digits, and those that stood level when somebody retired. */
+/**
+ * Sets that the table leaves out of its sums: those of four digits, and level ones of a retirement.
+ */
 const LEFT_OUT = ['1-1', '1-1', '12-10', '12-10', '13-11', '13-11', '13-11', '15-13', '22-20', '3-3', '5-5', '5-5', '6-6'];
 
 const gamesOf = ({ parts }: NamedEvent, side: 0 | 1): number => parts.reduce((sum, part) => sum + part[side], 0);
@@ -55,7 +57,7 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
       const event = events[index]!;
       const games = [row.winner_games_won, row.loser_games_won].map(Number);
       const sets = [row.winner_sets_won, row.loser_sets_won].map(Number);
-      // The table counts the open set of a retirement for who led in it.
+      // The table counts the open set of a retirement for its leader.
       const setsAgree = event.stage !== Stage.finished || sets.join() === event.score!.join();
       return setsAgree && games.join() === [gamesOf(event, 0), gamesOf(event, 1)].join() ? [] : [event];
     });
@@ -208,7 +210,8 @@ describe('tennis-atp', () => {
   });
 
   it.each([
-    // Before tie-breaks, with them at eight all, a match of one long set, and sets of the decades between.
+    // Before tie-breaks, with them at eight all, a match of one long set, and sets of the decades
+    // between.
     ['119 63 68 16 61', { bestOf: 5, tieBreakAt: 0 }, [3, 2], Stage.finished],
     ['98 64', { bestOf: 3, tieBreakAt: 8 }, [2, 0], Stage.finished],
     ['108', { bestOf: 1, deciding: 'advantage' }, [1, 0], Stage.finished],
@@ -227,7 +230,6 @@ describe('tennis-atp', () => {
     const ingest = createInMemoryIngest();
     const { refused } = await importSet(tennisAtp, { path: files.path, ingest });
     expect(refused).toEqual([]);
-    // A list of many years names the city alone; another row tells its country.
     expect(namedEvents(ingest.state)).toMatchObject([
       { format, score, stage, round: 'Gruppespil', league: { country: 'gb-eng' } },
     ]);

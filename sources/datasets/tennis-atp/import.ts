@@ -31,7 +31,7 @@ type Column = `${'winner' | 'loser'}_${Count}`;
 
 const COUNT_COLUMNS = COUNTS.flatMap((count): Column[] => [`winner_${count}`, `loser_${count}`]);
 
-/** The numbers of the statistics: a count as it is, a share in percent, or so many of so many. */
+/** A count, a share in percent, or so many of so many. */
 const KINDS: readonly (readonly [stat: number, form: 'count' | 'percent' | 'of', part: Count, whole?: Count])[] = [
   [600, 'count', 'aces'],
   [601, 'count', 'double_faults'],
@@ -43,7 +43,6 @@ const KINDS: readonly (readonly [stat: number, form: 'count' | 'percent' | 'of',
   [611, 'count', 'total_points_won'],
 ];
 
-/** What is known of one match: its length in minutes, and the statistics with the winner as home side. */
 export interface MatchStatistics {
   readonly minutes: number;
   readonly values: StatisticsMessage['values'];
@@ -63,7 +62,7 @@ function valuesOf(cells: Readonly<Record<Column, string>>): StatisticsMessage['v
   }));
 }
 
-/** The statistics of a file by the address of the match; rows without an address or numbers are left out. */
+/** By the address of the match. */
 export async function readStatistics(file: SourceFile): Promise<ReadonlyMap<string, MatchStatistics>> {
   const known = new Map<string, MatchStatistics>();
   for await (const item of readCsv(file, ['match_stats_url_suffix', 'match_duration', ...COUNT_COLUMNS])) {
@@ -88,7 +87,6 @@ type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 const USUAL_MINUTES = 100;
 
-/** Players keep their number when their name is spelled another way: the name alone tells one from another. */
 const player = (name: string): ParticipantRef => ({ name, kind: 'person' });
 
 function eventOf(
@@ -103,11 +101,11 @@ function eventOf(
   const duel: ImportedDuel = {
     file,
     line,
-    // Two players may meet twice in a tournament: in the qualification, and again as lucky loser.
+    // Two players may meet twice: in the qualification, and again as lucky loser.
     key: matchKey('atp', cells.winner_name, cells.loser_name, [cells.match_id, cells.tourney_round_name]),
     sport: SPORT.tennis,
     competition: competitionOf(tournament, round),
-    // Who stood first is not told: the winner is the home side.
+    // The order of players is unknown: the winner is the home side.
     home: player(cells.winner_name),
     away: player(cells.loser_name),
     start: tournament.day,
@@ -119,7 +117,6 @@ function eventOf(
   return statistics === undefined ? event : { ...event, messages: [...event.messages, statisticsOf(duel, statistics.values)] };
 }
 
-/** The statistics of the same years, where the source keeps them. */
 async function statisticsNear(file: SourceFile): Promise<ReadonlyMap<string, MatchStatistics>> {
   const name = basename(file.path).replace('scores', 'stats');
   const found = [beside(file, name), beside(file, `../3_match_stats/${name}`)].find(({ path }) => existsSync(path));
@@ -140,7 +137,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** ATP results of one year or many with the statistics and the tournaments beside them. Of a match only its tournament's first day is known. */
+/** Only the first day of a tournament is known. */
 export const tennisAtp: DataSet = {
   name: 'tennis-atp',
   about: 'tennis: results of the ATP Tour with sets and statistics (match_scores_*.csv)',

@@ -3,7 +3,7 @@ import type { FixtureMessage } from '@stillingen/domain/messages';
 import type { DuelOutcome } from '../kit/events/duel.ts';
 import { BadRow } from '../kit/import/report.ts';
 
-/** Games of a set without anything between them: '64', '108', '2220'. The first are the winner's of the match. */
+/** '64', '108', '2220': the winner of the match first. */
 function gamesOf(digits: string): Pair {
   if (digits.length % 2 === 0) {
     const half = digits.length / 2;
@@ -24,7 +24,7 @@ interface TennisSet {
   readonly tieBreak: Pair | null;
 }
 
-/** '64', or '76(5)' with the points of who lost the tie-break. */
+/** '64', or '76(5)' with the points of the loser of the tie-break. */
 function setOf(text: string): TennisSet {
   const [, digits, lost] = /^(\d{2,4})(?:\((\d{1,2})\))?$/.exec(text) ?? [];
   if (digits === undefined) throw new BadRow(`the set is not understood: ${text}`);
@@ -34,7 +34,6 @@ function setOf(text: string): TennisSet {
   return { games, tieBreak: games[0] > games[1] ? [won, Number(lost)] : [Number(lost), won] };
 }
 
-/** DEF: a player was sent off the court. */
 const ENDINGS = {
   RET: Stage.retired,
   DEF: Stage.retired,
@@ -46,25 +45,19 @@ const ENDINGS = {
   '': Stage.finished,
 } as const;
 
-/** Whether the last set of a match that was broken off had come to its end. */
 const isWon = ([a, b]: Pair): boolean => Math.max(a, b) >= 6 && (Math.abs(a - b) >= 2 || Math.max(a, b) === 7);
 
-/** The outcome of a match, and what its score shows of the way in which it was played. */
 export interface Told {
   readonly outcome: DuelOutcome;
   readonly format: NonNullable<FixtureMessage['format']>;
 }
 
-/** Best of how many sets it was: as the winner's sets say of a whole match, else as many as its tournament plays. */
 function bestOfSets(won: number, played: number, stage: StageCode, usual: number): number {
   if (stage === Stage.finished) return 2 * won - 1;
   return won >= 2 || played > 3 ? 5 : usual;
 }
 
-/**
- * How sets were decided. Before tie-breaks sets went on until a lead of two, and the first tie-breaks were played at eight all;
- * the set that decides the match has known both for long.
- */
+/** Before tie-breaks sets needed a lead of two; the first tie-breaks were at eight all. */
 function decidingOf(sets: readonly TennisSet[], bestOf: number, usual: Told['format']): Told['format'] {
   const most = (set: TennisSet | undefined): number => Math.max(...(set?.games ?? [0]));
   const byTieBreak = (set: TennisSet): boolean => Math.abs(set.games[0] - set.games[1]) === 1;
@@ -79,8 +72,8 @@ function decidingOf(sets: readonly TennisSet[], bestOf: number, usual: Told['for
 }
 
 /**
- * The outcome of '62 26 63', '76(7) 64 (RET)' or '(W/O)', the winner's games first and the winner as home side. A match that
- * was not played (UNP) has no winner. `usual` is how the tournament plays. Throws BadRow where it is none of these.
+ * '62 26 63', '76(7) 64 (RET)', '(W/O)', (UNP) without winner. `usual` is the format of the
+ * tournament. Throws BadRow.
  */
 export function toldOf(text: string, usual: Told['format'] & { readonly bestOf: number }): Told {
   const [, sets = '', ending = ''] = /^(.*?)\s*(?:\(([A-Z/]+)\))?$/.exec(text) ?? [];

@@ -7,18 +7,15 @@ import { countryOf } from '../kit/places/names.ts';
 import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow } from '../kit/import/report.ts';
 
-/** A tournament as its matches need it. */
 export interface Tournament {
   readonly name: string;
-  /** Null where the list names its city alone. */
   readonly country: string | null;
-  /** Its first day; the days of its matches are not told. */
+  /** The first day; days of matches are unknown. */
   readonly day: string;
   readonly place: string;
   readonly season: string;
-  /** Its number among the tournaments of the tour. */
   readonly id: string;
-  /** Players of its singles, byes not counted; 0 where the list does not tell. */
+  /** Players without byes; 0 where unknown. */
   readonly draw: number;
 }
 
@@ -38,7 +35,7 @@ const COLUMNS = [
   'tourney_year_id',
 ] as const;
 
-/** Places of Great Britain stand in a country of their own; these tournaments are all in England. */
+/** All British tournaments of the lists are in England. */
 const countryAt = (place: string): string | null => {
   const last = place.split(',').at(-1)!.trim();
   return last === 'Great Britain' ? 'gb-eng' : countryOf(last);
@@ -58,7 +55,7 @@ function tournamentOf(cells: Cells): Tournament {
 
 const cityOf = (place: string): string => place.split(',')[0]!.trim();
 
-/** Older lists name the city alone: its country is the one that another year tells, and the world where none does. */
+/** Older lists name the city alone: another year has its country. */
 function withCountries(listing: Listing<Tournament>): Tournaments {
   const countries = new Map(
     [...listing.known.values()].flatMap(({ place, country }) => (country === null ? [] : [[cityOf(place), country] as const])),
@@ -75,10 +72,8 @@ export interface PlacedTournament extends Tournament {
 }
 export type Tournaments = Listing<PlacedTournament>;
 
-/** Where the source keeps its lists of tournaments, seen from its files of matches. */
 const FOLDERS = ['.', '../1_tournaments'];
 
-/** The rows of all lists of tournaments near a file of matches. */
 async function* rowsNear(file: SourceFile): AsyncGenerator<CsvRow<(typeof COLUMNS)[number]> | RefusedRow> {
   let lists = 0;
   for (const folder of FOLDERS) {
@@ -91,15 +86,13 @@ async function* rowsNear(file: SourceFile): AsyncGenerator<CsvRow<(typeof COLUMN
   if (lists === 0) throw new BadRow('no tournaments_….csv stands beside it: the tournaments are not known');
 }
 
-/** The tournaments of the lists near a file of matches, by their id of the year, '2017-339'. Throws BadRow. */
 export const tournamentsNear = async (file: SourceFile): Promise<Tournaments> =>
   withCountries(await readListing(rowsNear(file), (cells) => [cells.tourney_year_id, tournamentOf(cells)]));
 
 interface Round {
   readonly label: string;
-  /** How many may play in it, where it is numbered from the first round of its tournament. */
+  /** The size of the round, where it is numbered. */
   readonly of?: number;
-  /** Which round of the qualification it is; absent in the main draw. */
   readonly qualifying?: number;
 }
 const ROUNDS: Readonly<Record<string, Round>> = {
@@ -124,10 +117,6 @@ const ROUNDS: Readonly<Record<string, Round>> = {
   '4th Round Qualifying': { label: '4. kvalifikationsrunde', qualifying: 4 },
 };
 
-/**
- * What a round is called, and whether it belongs to the qualification: rounds before the last sixteen are numbered where the size of
- * the draw is told. Throws BadRow where it is not known.
- */
 export function roundOf(name: string, { draw }: Pick<Tournament, 'draw'>): Round {
   const round = ROUNDS[name];
   if (round === undefined) throw new BadRow(`the round is not known: ${name}`);
@@ -135,7 +124,6 @@ export function roundOf(name: string, { draw }: Pick<Tournament, 'draw'>): Round
   return number < 1 ? round : { ...round, label: `${number}. runde` };
 }
 
-/** The competition of a match in this round. */
 export const competitionOf = ({ name, country, season }: PlacedTournament, { qualifying }: Round): CompetitionRef => ({
   name,
   country,
@@ -144,14 +132,16 @@ export const competitionOf = ({ name, country, season }: PlacedTournament, { qua
   role: qualifying === undefined ? 'knockout' : 'qualification',
 });
 
-/** In 2017 these tournaments knew no tie-break in a last set of the main draw, the first two not in the qualification either. */
+/**
+ * In 2017 these had no tie-break in the last set of the main draw, the first two not in the
+ * qualification either.
+ */
 const ADVANTAGE = [AUSTRALIAN_OPEN, WIMBLEDON, ROLAND_GARROS];
 const ADVANTAGE_IN_QUALIFYING = [AUSTRALIAN_OPEN, WIMBLEDON];
 const KNOWN_YEAR = '2017';
 
 type TennisFormat = NonNullable<FixtureMessage['format']> & { readonly bestOf: number };
 
-/** Best of how many sets a match usually is, and how the last one is decided where that is known. */
 export function formatOf({ id, season }: Tournament, { qualifying }: Round): TennisFormat {
   const inMainDraw = qualifying === undefined;
   const five = inMainDraw ? SLAMS.has(id) : id === WIMBLEDON && qualifying === 3;

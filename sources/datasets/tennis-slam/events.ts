@@ -1,18 +1,16 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { BadRow } from '../kit/import/report.ts';
 
-/** A competition of a tournament: men's singles, mixed doubles and their like. */
 export interface SlamEvent {
   readonly category: string;
   readonly isDouble: boolean;
-  /** Rounds of the usual draw. */
   readonly rounds: number;
 }
 
 const MENS_SINGLES: SlamEvent = { category: 'ATP - Single', isDouble: false, rounds: 7 };
 const MENS_DOUBLES: SlamEvent = { category: 'ATP - Double', isDouble: true, rounds: 6 };
 
-/** By the letters of a match's number; the older files have a digit in their place. */
+/** Older files have a digit in their place. */
 const BY_LETTERS: Readonly<Record<string, SlamEvent>> = {
   MS: MENS_SINGLES,
   WS: { category: 'WTA - Single', isDouble: false, rounds: 7 },
@@ -26,7 +24,7 @@ const BY_LETTERS: Readonly<Record<string, SlamEvent>> = {
 };
 const BY_DIGIT = ['MS', 'WS', 'MD', 'WD', 'XD'] as const;
 
-/** The tournaments, and the first day of each edition: the days of their matches are not told. */
+/** With the first day of each edition: days of matches are unknown. */
 const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly country: string; readonly days: string }>> = {
   ausopen: {
     name: 'Australian Open',
@@ -50,11 +48,10 @@ const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly cou
   },
 };
 
-/** What the number of a match says: '1101' and 'MS101' are the first match of the first round of the men's singles. */
+/** '1101' and 'MS101' are the first match of the first round of the men's singles. */
 export interface MatchNumber {
   readonly letters: string;
   readonly event: SlamEvent;
-  /** 1 for the first. */
   readonly round: number;
 }
 
@@ -68,7 +65,6 @@ export function matchNumber(text: string): MatchNumber {
 
 const LABELS = ['Finale', 'Semifinale', 'Kvartfinale', '1/8-finale'];
 
-/** The rounds of the competitions of a file, by the numbers of its matches. */
 export class Rounds {
   private readonly matches = new Map<string, number>();
   private readonly last = new Map<string, number>();
@@ -79,7 +75,7 @@ export class Rounds {
     this.last.set(letters, Math.max(round, this.last.get(letters) ?? 0));
   }
 
-  /** What a round is called: rounds before the last sixteen are numbered. A draw may be smaller than usual: the last round of a single match is its final. */
+  /** Rounds before the last sixteen are numbered; a single last match is the final. */
   labelOf({ letters, event, round }: MatchNumber): string {
     const last = this.last.get(letters)!;
     const final = this.matches.get(`${letters}${last}`) === 1 ? last : Math.max(event.rounds, last);
@@ -93,7 +89,6 @@ const LAST_OF_FIVE = 2022;
 export const bestOfSets = ({ letters }: MatchNumber, slam: string, year: string): 3 | 5 =>
   letters === 'MS' || (letters === 'MD' && slam === 'wimbledon' && Number(year) <= LAST_OF_FIVE) ? 5 : 3;
 
-/** The competition and its first day. Throws BadRow for a tournament or a year that is not known. */
 export function competitionOf(slam: string, year: string, { category }: SlamEvent): { competition: CompetitionRef; day: string } {
   const tournament = TOURNAMENTS[slam];
   const day = tournament?.days.split(' ').find((each) => each.startsWith(`${year}-`));

@@ -37,7 +37,6 @@ describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021
     }
     for (const event of events) {
       const { history } = ingest.state.facts.get(event.id)!;
-      // [FEED-54] The last game of each set is its score; the points of its tie-break stand beside it.
       expect(history.map(({ steps }) => steps.at(-1)!.score)).toEqual(event.parts);
       expect(history.map(({ tieBreak }) => tieBreak.at(-1)?.score ?? null)).toEqual(
         event.parts.map((_, set) => event.tieBreaks[set] ?? null),
@@ -106,7 +105,7 @@ describe('tennis-slam-pointbypoint on lists of all kinds', () => {
 });
 
 describe('pointByPoint', () => {
-  /** Games won without a point against: `set` and who wins each. */
+  /** Games won without a point against. */
   const games = (winners: string, set: number, first: number) =>
     [...winners].flatMap((winner, index) =>
       ['15', '30', '40', 'GAME'].map((point) => ({

@@ -14,11 +14,10 @@ import { createSetHistory, type PartHistory } from '../../set-history.ts';
 
 const FIRST_SET = 17;
 const FIRST_TIE_BREAK = 47;
-/** The stage in which a point was played; the tie-break of a set is a stage of its own. */
+/** The tie-break of a set is a stage of its own. */
 export const stageOf = ({ set, inTieBreak }: Pick<AfterPoint, 'set' | 'inTieBreak'>): StageCode =>
   (inTieBreak ? FIRST_TIE_BREAK : FIRST_SET) + set - 1;
 
-/** How a match stands before its first point. */
 export const beginning = (serve: Side | null): Scoreboard => ({
   home: 0,
   away: 0,
@@ -28,24 +27,22 @@ export const beginning = (serve: Side | null): Scoreboard => ({
 });
 
 const NATIONS = ['nation1', 'nation2', 'nation_partner1', 'nation_partner2'] as const;
-/** Lists of singles name no partners, older ones no nations. */
+/** Lists of singles have no partners, older ones no nations. */
 const OPTIONAL = ['partner1', 'partner2', ...NATIONS] as const;
 const MATCH_COLUMNS = ['match_id', 'year', 'slam', 'match_num', 'player1', 'player2', ...OPTIONAL] as const;
 const POINT_COLUMNS = ['match_id', 'SetNo', 'GameNo', 'GameWinner', 'PointWinner', 'PointServer', 'P1Score', 'P2Score'] as const;
 type MatchRow = CsvRow<(typeof MATCH_COLUMNS)[number]>;
 
-/** A match with every point that is told of it. */
 export interface SlamMatch {
   readonly id: string;
   readonly line: number;
   readonly duel: Omit<ImportedDuel, 'file' | 'line' | 'outcome'>;
-  /** Empty where its points are not published. */
+  /** Empty where points are not published. */
   readonly points: readonly AfterPoint[];
 }
 
 const SECONDS_OF_POINT = 40;
 
-/** 'B Krejcikova' is written 'B. Krejcikova'. */
 const personOf = (listed: string): string => listed.replace(/^([A-Z][a-z]?) /, '$1. ');
 
 function sideOf(names: readonly string[], nations: readonly string[]): ParticipantRef {
@@ -59,7 +56,6 @@ function sideOf(names: readonly string[], nations: readonly string[]): Participa
   };
 }
 
-/** How the last set was decided, as far as it was played; null where it was not. */
 function decidingOf(points: readonly AfterPoint[], bestOf: number): 'match-tie-break' | 'tie-break' | 'advantage' | null {
   const last = points.at(-1)?.board.parts?.[bestOf - 1];
   if (last === undefined) return null;
@@ -90,10 +86,10 @@ function duelOf(cells: MatchRow['cells'], number: MatchNumber, round: string, po
   };
 }
 
-/** A row before the first point of a match, or of a point that was not played, has nobody as its winner. */
+/** Rows before the first point, or of a point not played, have no winner. */
 const NOT_PLAYED = new Set(['', '0']);
 
-/** Advantage is written A or AD. */
+/** Advantage is A or AD. */
 const pointOf = (text: string): string => (text === 'AD' ? 'A' : text);
 
 async function pointsBeside(file: SourceFile): Promise<ReadonlyMap<string, readonly PointRow[]>> {
@@ -119,10 +115,8 @@ async function pointsBeside(file: SourceFile): Promise<ReadonlyMap<string, reado
   return matches;
 }
 
-/** Whether a file lists matches; their points lie beside it. */
 export const listsMatches = (name: string): boolean => /-matches(-doubles|-mixed)?\.csv$/.test(name);
 
-/** The matches of a list, with the points of the file beside it where it is there. Throws BadRow where that can not be read. */
 export async function slamMatches(file: SourceFile): Promise<(SlamMatch | RefusedRow)[]> {
   const items = await Array.fromAsync(readCsv(file, MATCH_COLUMNS, { optional: OPTIONAL }));
   const numbered = items.map((item) => {
@@ -145,7 +139,6 @@ export async function slamMatches(file: SourceFile): Promise<(SlamMatch | Refuse
 
 const TENNIS = 2;
 
-/** How each set of a match went. */
 function setsOf({ points }: SlamMatch): readonly PartHistory[] {
   const course = createSetHistory(TENNIS)!;
   const sets = new Map<number, PartHistory>();
@@ -172,10 +165,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/**
- * The great tournaments: `…-matches.csv` and its like for doubles and mixed doubles, with the points of `…-points.csv` beside it.
- * Of a match whose points are not published only its fixture is known.
- */
+/** Points stand in `…-points.csv` beside `…-matches.csv`. A match without points is a fixture. */
 export const tennisSlam: DataSet = {
   name: 'tennis-slam-pointbypoint',
   about: 'tennis: Grand Slam matches with every point (YEAR-SLAM-matches*.csv)',

@@ -2,21 +2,18 @@ import type { Pair, Side } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { BadRow } from '../kit/import/report.ts';
 
-/** One row of points, as it stands after the point. */
 export interface PointRow {
   readonly set: number;
   readonly game: number;
-  /** 1 or 2 where the point ended the game; empty in files that do not tell. */
+  /** 1 or 2 where the point ended the game; empty in some files. */
   readonly gameWinner: string;
-  /** 1 or 2. */
   readonly winner: string;
-  /** 1 or 2, and 3 or 4 for the partner of either. */
+  /** 1 or 2; 3 or 4 for their partners. */
   readonly server: string;
-  /** '15', '40', 'A', and 'GAME' or nothing for both after the game; in a tie-break a count. */
+  /** '15', '40', 'A', 'GAME' or nothing after the game; a count in a tie-break. */
   readonly points: readonly [first: string, second: string];
 }
 
-/** A match after one of its points. */
 export interface AfterPoint {
   /** 1 for the first. */
   readonly set: number;
@@ -43,7 +40,7 @@ const setsWon = (sets: readonly Pair[]): [number, number] => [
 
 const GAME_POINTS = new Set(['15', '30', '40', 'A']);
 
-/** Whether the game of a row is a tie-break: its points are counted one by one. `rows` are those of the match. */
+/** Points of a tie-break are counted one by one. */
 function isTieBreak(rows: readonly PointRow[], at: number): boolean {
   const { set, game } = rows[at]!;
   const isOther = (row: PointRow): boolean => row.set !== set || row.game !== game;
@@ -52,10 +49,8 @@ function isTieBreak(rows: readonly PointRow[], at: number): boolean {
   return true;
 }
 
-/** Points of the shortest tie-break. */
 const TIE_BREAK_POINTS = 7;
 
-/** Whether the last row that is told of a match ended its game. */
 function endsLast({ gameWinner, points }: PointRow, inBreak: Pair | null): boolean {
   if (gameWinner !== '') return gameWinner !== '0';
   if (inBreak !== null) return Math.max(...inBreak) >= TIE_BREAK_POINTS && Math.abs(inBreak[0] - inBreak[1]) >= 2;
@@ -63,8 +58,8 @@ function endsLast({ gameWinner, points }: PointRow, inBreak: Pair | null): boole
 }
 
 /**
- * A match after each of its points. A match tie-break in place of the last set is shown as one game with its points. Rows are
- * those of one match in order. Throws BadRow where they contradict each other, or end before the match is won.
+ * A match tie-break is one game with its points. Throws BadRow where rows contradict each other, or
+ * end before the match is won.
  */
 export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPoint[] {
   let standing: Standing = { sets: [], tieBreaks: [] };

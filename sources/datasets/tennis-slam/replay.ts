@@ -3,11 +3,10 @@ import { beginning, listsMatches, type SlamMatch, slamMatches, stageOf } from '.
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
-/** The points have no clock: this is how long things usually take. */
+/** The points have no clock: usual length. */
 const POINT_SECONDS = 40;
 const CHANGE_SECONDS = 60;
 
-/** The match point by point; the tie-break of a set is a stage of its own. */
 function momentsOf({ points }: SlamMatch): RecordedState[] {
   const server = points[0]?.board.serve ?? null;
   const moments: RecordedState[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
@@ -20,7 +19,6 @@ function momentsOf({ points }: SlamMatch): RecordedState[] {
   return moments;
 }
 
-/** Matches of the great tournaments point by point. */
 export const tennisSlamReplay: RecordingSet = {
   name: 'tennis-slam-pointbypoint',
   about: 'tennis: every point of a Grand Slam match',

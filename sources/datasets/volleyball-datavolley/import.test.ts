@@ -70,7 +70,6 @@ describe('volleyball-datavolley on files of all kinds', () => {
       '[3SCOUT]',
       '',
     ].join('\r\n');
-  /** Letters of Windows-1250 that these files need. */
   const bytes = (text: string): Buffer => Buffer.from(text.replace('\u0160', '\u008a').replace('ø', 'o'), 'latin1');
 
   async function imported(text: string) {

@@ -12,7 +12,7 @@ const USUAL_MINUTES = 120;
 const POINTS_OF_SET = 25;
 const POINTS_OF_FIFTH_SET = 15;
 
-/** Leagues whose name or whose round names their country, with its zone: the file itself names none. */
+/** Files name no country: leagues by words of their names or rounds. */
 const PLACES: readonly (readonly [words: RegExp, country: string, zone: string])[] = [[/\bSLO\b/, 'si', 'Europe/Ljubljana']];
 
 const ROUNDS: readonly (readonly [words: RegExp, label: string])[] = [
@@ -20,10 +20,9 @@ const ROUNDS: readonly (readonly [words: RegExp, label: string])[] = [
   [/^quarter-?finals?\b/i, 'Kvartfinale'],
   [/^finals?\b/i, 'Finale'],
 ];
-/** The name of a cup in the languages of the files. */
 const CUP = /\b(cup|pokal|kup|coppa|copa|coupe|puchar)\b/i;
 
-/** Days are written as the computer was set: a number above 12 anywhere tells which of the two is the month. */
+/** Day and month stand in either order: a number above 12 shows it. */
 function dayOf(scout: Scout, day: string): string {
   const written = [day, ...(scout.sections.get('3DATAVOLLEYSCOUT') ?? []).map(([field = '']) => field)];
   const pairs = written.flatMap((text) => {
@@ -40,20 +39,18 @@ function dayOf(scout: Scout, day: string): string {
   return iso;
 }
 
-/** The side that won a set, null while it runs. */
 function wonBy([home, away]: Pair, set: number): 'home' | 'away' | null {
   const target = set === 4 ? POINTS_OF_FIFTH_SET : POINTS_OF_SET;
   if (Math.max(home, away) < target || Math.abs(home - away) < 2) return null;
   return home > away ? 'home' : 'away';
 }
 
-/** The score with these points in each set, the last one running or over. */
 export function boardOf(sets: readonly Pair[]): Scoreboard {
   const won = (side: 'home' | 'away'): number => sets.filter((points, set) => wonBy(points, set) === side).length;
   return { home: won('home'), away: won('away'), parts: sets.map(([home, away]): [number, number] => [home, away]) };
 }
 
-/** The points that each set ended with, from the list of sets: the last of '8 -4;16-7;21-10;25-12'. */
+/** '8 -4;16-7;21-10;25-12': the last of them. */
 function listedSets(scout: Scout): Pair[] {
   return (scout.sections.get('3SET') ?? []).flatMap((fields): Pair[] => {
     const scores = fields.flatMap((field) => {
@@ -64,10 +61,10 @@ function listedSets(scout: Scout): Pair[] {
   });
 }
 
-/** The stage of a set, 17 for the first. */
+/** 17 for the first. */
 export const setStage = (set: number): number => 17 + set;
 
-/** A substitution or a time-out as an incident, `played` seconds after the first serve; null for all else. */
+/** `played` in seconds since the first serve; null for other marks. */
 export function markIncident(mark: ScoutMark, set: number, played: number): DuelIncident | null {
   if (mark.kind !== 'substitution' && mark.kind !== 'timeout') return null;
   const head = { side: mark.side, minute: Math.floor(played / 60) + 1, stage: setStage(set) };
@@ -76,7 +73,6 @@ export function markIncident(mark: ScoutMark, set: number, played: number): Duel
     : { type: 'substitution', ...head, player: mark.on, second: mark.off };
 }
 
-/** Substitutions and time-outs of the whole match. */
 function incidentsOf(marks: readonly ScoutMark[]): DuelIncident[] {
   const begunAt = marks[0]?.second ?? 0;
   let set = 0;
@@ -87,7 +83,6 @@ function incidentsOf(marks: readonly ScoutMark[]): DuelIncident[] {
   });
 }
 
-/** A match with what was scouted. */
 export interface ScoutedMatch {
   readonly duel: ImportedDuel;
   readonly marks: readonly ScoutMark[];
@@ -95,7 +90,7 @@ export interface ScoutedMatch {
 
 const DAY_SECONDS = 86_400;
 
-/** The marks from the first serve on, with seconds that go on after midnight; those before it set up the players. */
+/** Marks before the first serve set up the players; seconds go on after midnight. */
 function markedFrom(marks: readonly ScoutMark[]): ScoutMark[] {
   const first = marks.findIndex(({ kind }) => kind === 'serve');
   if (first < 0) return [];
@@ -103,13 +98,11 @@ function markedFrom(marks: readonly ScoutMark[]): ScoutMark[] {
   return marks.slice(first).map((mark) => (mark.second < begunAt ? { ...mark, second: mark.second + DAY_SECONDS } : mark));
 }
 
-/** From the start to the last mark. */
 function minutesOf(marks: readonly ScoutMark[], time: string): number {
   const seconds = (marks.at(-1)?.second ?? Number.NaN) - secondOf(time);
   return seconds > 0 ? Math.ceil(seconds / 60) : USUAL_MINUTES;
 }
 
-/** Reads the match of a scouting file. Throws BadRow where it contradicts itself. */
 export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> {
   const scout = await readScout(file);
   const [day = '', time = '', season = '', league = '', roundName = ''] = scout.sections.get('3MATCH')?.[0] ?? [];
@@ -153,7 +146,6 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
   };
 }
 
-/** Volleyball matches, one scouting file each. */
 export const volleyballDatavolley: DataSet = {
   name: 'volleyball-datavolley',
   about: 'volleyball: scouting files of DataVolley (.dvw)',

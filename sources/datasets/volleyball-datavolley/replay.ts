@@ -5,7 +5,6 @@ import { boardOf, markIncident, readScoutedMatch, type ScoutedMatch, setStage, v
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
 import type { RecordingSet } from '../kit/replay/recording-set.ts';
 
-/** The match rally by rally, by the clock of the scout. Who won a rally serves the next. */
 function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] {
   if (marks.some(({ second }) => Number.isNaN(second))) throw new BadRow('the touches have no clock');
   const begunAt = marks[0]!.second;
@@ -15,7 +14,7 @@ function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] 
   let serve: Side = 'home';
   let second = 0;
   for (const mark of marks) {
-    // The clock of a substitution may be that of the rally before.
+    // A substitution may have the clock of the rally before.
     second = Math.max(second, mark.second - begunAt);
     const incident = markIncident(mark, over.length, second);
     if (mark.kind === 'serve' && points === null) {
@@ -36,13 +35,12 @@ function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] 
       ...(incident === null ? {} : { incidents: [incident] }),
     });
   }
-  // The last point ends the match, not the end of its set that follows.
+  // The match ends with the last point, not with the end of its set.
   if (moments.at(-1)?.stage === Stage.break) moments.pop();
   const last = moments.pop()!;
   return [...moments, { ...last, stage: Stage.finished, score: { ...outcome!.score!, serve: null } }];
 }
 
-/** Volleyball rally by rally. */
 export const volleyballReplay: RecordingSet = {
   name: 'volleyball-datavolley',
   about: 'volleyball: every rally',

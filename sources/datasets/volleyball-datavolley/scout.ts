@@ -3,7 +3,7 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { readLines } from '../kit/readers/text.ts';
 import { BadRow } from '../kit/import/report.ts';
 
-/** A serve, a point, a substitution, a time-out or the end of a set. `second` is that of the day; NaN where none was written. */
+/** `second` of the day; NaN where missing. */
 export type ScoutMark =
   | { readonly kind: 'serve'; readonly side: Side; readonly second: number }
   | { readonly kind: 'point'; readonly side: Side; readonly score: Pair; readonly second: number }
@@ -11,10 +11,8 @@ export type ScoutMark =
   | { readonly kind: 'timeout'; readonly side: Side; readonly second: number }
   | { readonly kind: 'set-end'; readonly second: number };
 
-/** A scouting file as it is written: the fields of its sections, and what was scouted. */
 export interface Scout {
   readonly sections: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** In the order in which they were scouted. */
   readonly marks: readonly ScoutMark[];
 }
 
@@ -27,14 +25,14 @@ const SET_END = /^\*\*\dset$/;
 
 const sideOf = (mark: string): Side => (mark === '*' ? 'home' : 'away');
 
-/** Seconds of the day of '20.11.06'; NaN for anything else. */
+/** '20.11.06'; NaN for anything else. */
 export function secondOf(clock: string): number {
   const [, hours, minutes, seconds] = /^(\d{1,2})\.(\d{2})\.(\d{2})$/.exec(clock) ?? [];
   return hours === undefined ? Number.NaN : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 function markOf(fields: readonly string[], nameOf: (team: 'H' | 'V', shirt: string) => string): ScoutMark | null {
-  // A code may be followed by '~' and '>', which say more of the touch.
+  // '~' and '>' begin details of the touch.
   const code = fields[0]!.replace(/[~>].*$/, '');
   const second = secondOf(fields[7] ?? '');
   const point = POINT.exec(code);
@@ -52,7 +50,6 @@ function markOf(fields: readonly string[], nameOf: (team: 'H' | 'V', shirt: stri
   return SET_END.test(code) ? { kind: 'set-end', second } : null;
 }
 
-/** Reads a scouting file. Throws BadRow where it is none. */
 export async function readScout(file: SourceFile): Promise<Scout> {
   const sections = new Map<string, string[][]>();
   const marks: ScoutMark[] = [];

@@ -2,12 +2,12 @@ import { type IncidentType, otherSide, type Side, Stage, type StageCode } from '
 import type { StatisticsMessage } from '@stillingen/domain/messages';
 import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './replay.ts';
 
-/** Tags of the Wyscout data set. */
+/** Tags of the data set. */
 const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;
-/** A goal's assist is the marked pass of the same side within these seconds before it. */
+/** Seconds between the marked pass and its goal. */
 const ASSIST_SECONDS = 20;
 
-/** The minute before a period's first, the minute where its stoppage time begins, and its stage. */
+/** The minute before the first, the minute of stoppage time, the stage. */
 export const PERIOD: Record<Period, { readonly base: number; readonly cap: number; readonly stage: StageCode }> = {
   '1H': { base: 0, cap: 45, stage: Stage.firstHalf },
   '2H': { base: 45, cap: 90, stage: Stage.secondHalf },
@@ -16,7 +16,6 @@ export const PERIOD: Record<Period, { readonly base: number; readonly cap: numbe
   P: { base: 120, cap: 120, stage: Stage.penalties },
 };
 
-/** An incident of the recorded match, as a provider would tell it. */
 export interface Fact {
   readonly period: Period;
   readonly second: number;
@@ -24,11 +23,11 @@ export interface Fact {
   /** For goals the side that they count for. */
   readonly side: Side;
   readonly player: string;
-  /** Goals: the assist. Substitutions: who went out. */
+  /** The assist of a goal, the player who went out. */
   readonly other: string;
 }
 
-/** The minute of play at a second of a period: 45 and 2 in the second minute of stoppage time. */
+/** 45 and 2 in the second minute of stoppage time. */
 export function minuteAt(period: Period, second: number): { minute: number; added: number } {
   const { base, cap } = PERIOD[period];
   const minute = base + Math.floor(second / 60) + 1;
@@ -44,7 +43,7 @@ function typeOf(event: RecordedEvent): IncidentType | null {
   if (period === 'P') return isPenalty(event) ? (scored ? 'shootout-scored' : 'shootout-missed') : null;
   if (isPenalty(event)) return scored ? 'penalty-goal' : 'penalty-missed';
   if (scored) return 'goal';
-  // The keeper's vain save of the same goal carries its tags too.
+  // The goalkeeper's save of the same goal carries its tags too.
   if (tags.has(Tag.ownGoal) && event.name !== 'Save attempt') return 'own-goal';
   if (tags.has(Tag.secondYellow)) return 'second-yellow-card';
   if (tags.has(Tag.red)) return 'red-card';
@@ -63,7 +62,7 @@ function assistOf(events: readonly RecordedEvent[], index: number): string {
   );
 }
 
-/** A substitution is only told by its minute; it stands at the beginning of that minute. */
+/** Known by minute: it stands at its beginning. */
 function substitution({ side, minute, on, off }: RecordedSubstitution, periods: ReadonlySet<Period>): Fact {
   const period =
     (['E2', 'E1', '2H'] as const).find((candidate) => periods.has(candidate) && minute > PERIOD[candidate].base) ?? '1H';
@@ -77,7 +76,6 @@ function substitution({ side, minute, on, off }: RecordedSubstitution, periods: 
   };
 }
 
-/** The incidents of a recording, in no particular order. */
 export function factsOf({ events, substitutions }: Recording): Fact[] {
   const periods = new Set(events.map(({ period }) => period));
   const facts = events.flatMap((event, index): Fact[] => {
@@ -98,7 +96,6 @@ const FOULS = new Set(['Foul', 'Hand foul', 'Violent Foul']);
 
 const countsAsShot = ({ name, detail }: RecordedEvent): boolean => name === 'Shot' || (name === 'Free Kick' && SHOTS.has(detail));
 
-/** The feed's numbers of statistics, and which events each counts. */
 const COUNTED: readonly (readonly [stat: number, counts: (event: RecordedEvent) => boolean])[] = [
   [34, countsAsShot],
   [13, (event) => countsAsShot(event) && event.tags.has(ACCURATE)],
@@ -112,7 +109,7 @@ const COUNTED: readonly (readonly [stat: number, counts: (event: RecordedEvent) 
 const POSSESSION = 12;
 const PASSES = 342;
 
-/** The statistics of these events. Possession is the share of passes; the shoot-out counts for nothing. */
+/** Possession is the share of passes; the shoot-out does not count. */
 export function statisticsOf(events: readonly RecordedEvent[]): Values {
   const played = events.filter(({ period }) => period !== 'P');
   const values = COUNTED.map(([stat, counts]) => {

@@ -26,10 +26,7 @@ const COMPETITIONS: Record<string, { readonly name: string; readonly country: st
   France: { name: 'Ligue 1', country: 'fr' },
 };
 
-/**
- * The competition of a list of matches, from its file's name and the day of the match. Replays stand in one of their own,
- * 'VM 2018 (genafspilning)'. A file that is not known gives its own name as the competition of the world.
- */
+/** An unknown file is a competition of the world under its own name. */
 function competitionOf(fileName: string, playedMs: number): CompetitionRef {
   const part = fileName.replace(/^matches_/, '').replace(/\.json$/, '');
   const { name, country, tournament } = COMPETITIONS[part] ?? {
@@ -43,7 +40,7 @@ function competitionOf(fileName: string, playedMs: number): CompetitionRef {
   return replayed({ name, country, season });
 }
 
-/** Names are stored with their accents spelled out, 'J\u00f8rgensen' with a backslash. */
+/** Accents are spelled out, 'J\u00f8rgensen' with a backslash. */
 function text(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).trim();
@@ -107,7 +104,6 @@ const ROLES: Readonly<Record<string, RecordedSheet['starters'][number]['role']>>
   Forward: 'forward',
 };
 
-/** Who began and who sat on the bench, as far as their names are known. */
 function sheetsOf(teams: Members, sides: Sides, names: Names, roles: Names): RecordedSheet[] {
   return Object.entries(teams).flatMap(([teamId, team]): RecordedSheet[] => {
     const side = sides.get(teamId);
@@ -127,7 +123,6 @@ interface Listing {
   readonly match: Members;
 }
 
-/** The recording of one match from its events and its entry in the list of matches. Throws BadRow. */
 function recordingOf(id: string, file: Members, { match, fileName }: Listing): Recording {
   const playedMs = Date.parse(`${text(match.dateutc).replace(' ', 'T')}Z`);
   if (Number.isNaN(playedMs)) throw new BadRow(`the match has no time: ${text(match.dateutc)}`);
@@ -169,11 +164,10 @@ function recordingOf(id: string, file: Members, { match, fileName }: Listing): R
   };
 }
 
-/** The entry of a match in the lists beside the folder of its events; null where none has it. */
 async function listingOf(id: string, file: SourceFile): Promise<Listing | null> {
   const folder = dirname(beside(file, '../matches').path);
   for (const fileName of (await readdir(folder)).filter(isListing).sort()) {
-    // A list that cannot be read is refused where it is read for itself.
+    // A list that cannot be read is refused where it is read itself.
     const matches = await readJson({ path: join(folder, fileName), name: fileName }).catch(() => []);
     const match = listOf(matches).find(({ wyId }) => String(wyId) === id);
     if (match !== undefined) return { fileName, match };
@@ -181,13 +175,8 @@ async function listingOf(id: string, file: SourceFile): Promise<Listing | null> 
   return null;
 }
 
-/** Whether a file is a list of matches, by its name. */
 export const isListing = (name: string): boolean => /^matches_.*\.json$/.test(name);
 
-/**
- * The recording of `events/<id>.json`, with its entry in one of the `matches_*.json` beside that folder. Throws BadRow where it
- * cannot be played.
- */
 export async function readRecording(file: SourceFile): Promise<Recording> {
   const id = basename(file.name, '.json');
   const listing = await listingOf(id, file);

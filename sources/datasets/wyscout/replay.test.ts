@@ -15,7 +15,6 @@ import { wyscout } from './replay.ts';
 const folder = dataSet('football-wyscout');
 const START = Date.parse('2026-11-20T18:00:00Z');
 
-/** A clock on which sleeping takes no time. */
 function quickClock(): Clock {
   let nowMs = START;
   return {
@@ -138,7 +137,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
       },
     };
     await replaySet(wyscout, { path: folder!, speed: 10, ingest, clock, signal: never, match: '2057967' });
-    // All but the fixture and both line-ups, which were announced an hour before.
+    // All but the fixture and both line-ups, announced an hour before.
     expect(Math.max(...late.slice(3))).toBeLessThan(2);
     await replaySet(wyscout, { path: folder!, speed: 10, ingest, clock, signal: never, match: '2057967' });
     expect(keys.size).toBe(2);

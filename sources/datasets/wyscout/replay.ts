@@ -6,16 +6,15 @@ import type { RecordingSet } from '../kit/replay/recording-set.ts';
 import { isListing, readRecording } from './read.ts';
 import { replayScript } from './script.ts';
 
-/** The parts of a match in which things happen, in order; P is the shoot-out. */
+/** P is the shoot-out. */
 export const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** One thing that happened on the pitch, by the second of its period. */
 export interface RecordedEvent {
   readonly period: Period;
   readonly second: number;
   readonly side: Side;
-  /** 'Shot', 'Pass', 'Foul' …, and its finer name 'Free kick shot', 'Corner' … */
+  /** 'Shot', 'Pass', 'Foul' …; detail 'Free kick shot', 'Corner' …. */
   readonly name: string;
   readonly detail: string;
   readonly tags: ReadonlySet<number>;
@@ -29,38 +28,32 @@ export interface RecordedSubstitution {
   readonly off: string;
 }
 
-/** A player of a squad. */
 interface RecordedPlayer {
   readonly name: string;
   readonly role: NonNullable<LineupMessage['starters'][number]['role']>;
 }
-/** Who played for a side. */
 export interface RecordedSheet {
   readonly side: Side;
   readonly starters: readonly RecordedPlayer[];
   readonly substitutes: readonly RecordedPlayer[];
 }
 
-/** A match recorded with every event, ready to be played again. */
 export interface Recording {
   readonly id: string;
   readonly competition: { readonly name: string; readonly country: string; readonly season: string };
   readonly role: StageRole;
-  /** 'Gruppe C', or empty. */
   readonly group: string;
   readonly round: string;
-  /** When it was really played, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly playedMs: number;
   readonly venue: string;
   readonly home: ParticipantRef;
   readonly away: ParticipantRef;
-  /** In order of period and second. */
   readonly events: readonly RecordedEvent[];
   readonly substitutions: readonly RecordedSubstitution[];
   readonly sheets: readonly RecordedSheet[];
 }
 
-/** Football matches of the Wyscout data set: `events/<id>.json` with their entries in `matches_*.json`. */
 export const wyscout: RecordingSet = {
   name: 'wyscout',
   about: 'football: every event by second, with line-ups',

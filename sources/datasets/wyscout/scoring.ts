@@ -5,30 +5,26 @@ import type { Fact } from './facts.ts';
 import type { Period } from './replay.ts';
 
 type Goals = readonly [home: number, away: number];
-/** Goals per period; a period that has not begun is missing. */
+/** A period that has not begun is missing. */
 export type Tally = Readonly<Partial<Record<Period, Goals>>>;
 
 const GOALS = new Set<string>(['goal', 'own-goal', 'penalty-goal', 'shootout-scored']);
 
-/** Whether a fact changes the score, that of the shoot-out too. */
 export const scores = ({ type }: Fact): boolean => GOALS.has(type);
 
 const add = (a: Goals, b: Goals): [number, number] => [a[0] + b[0], a[1] + b[1]];
 const goalsOf = (tally: Tally, periods: readonly Period[]): [number, number] =>
   periods.reduce<[number, number]>((sum, period) => add(sum, tally[period] ?? [0, 0]), [0, 0]);
 
-/** The goals per period with one more. */
 export function withGoal(tally: Tally, { period, side }: Fact): Tally {
   return { ...tally, [period]: add(tally[period] ?? [0, 0], side === 'home' ? [1, 0] : [0, 1]) };
 }
 
-/** The goals per period as a period begins. */
 export const begun = (tally: Tally, period: Period): Tally => ({ ...tally, [period]: [0, 0] });
 
-/** The score as it stands without the shoot-out. */
 export const runningScore = (tally: Tally): [number, number] => goalsOf(tally, ['1H', '2H', 'E1', 'E2']);
 
-/** The score with all its parts; extra time is one part, its halves together. */
+/** Both halves of extra time are one part. */
 export function boardOf(tally: Tally): Scoreboard {
   const [home, away] = runningScore(tally);
   const parts = [['1H'], ['2H'], ['E1', 'E2']] as const;
@@ -43,7 +39,6 @@ export function boardOf(tally: Tally): Scoreboard {
   };
 }
 
-/** The score of the finished match, with its winner, and who went through where that was at stake. */
 export function finalBoard(tally: Tally, knockout: boolean): Scoreboard {
   const board = boardOf(tally);
   const side = leading([board.home, board.away]) ?? (board.penalties === undefined ? null : leading(board.penalties));
@@ -56,7 +51,6 @@ export function finalBoard(tally: Tally, knockout: boolean): Scoreboard {
   };
 }
 
-/** The stage in which a match ends whose last period this was. */
 export function finalStage(last: Period): StageCode {
   if (last === 'P') return Stage.afterPenalties;
   return last === 'E1' || last === 'E2' ? Stage.afterExtraTime : Stage.finished;

@@ -9,10 +9,9 @@ import { begun, boardOf, finalBoard, finalStage, runningScore, scores, type Tall
 const NOMINAL_SECONDS: Record<Period, number> = { '1H': 2700, '2H': 2700, E1: 900, E2: 900, P: 0 };
 /** Seconds of rest before a period. */
 const REST_SECONDS: Record<Period, number> = { '1H': 0, '2H': 900, E1: 300, E2: 60, P: 300 };
-/** A period ends this long after its last event. */
+/** From the last event to the end of the period. */
 const WHISTLE_SECONDS = 5;
 
-/** A period of a replay: its length in seconds of the match, and when it begins and ends, milliseconds since the epoch. */
 interface PlayedPeriod {
   readonly period: Period;
   readonly seconds: number;
@@ -20,7 +19,6 @@ interface PlayedPeriod {
   readonly endMs: number;
 }
 
-/** The periods of a recording played from `kickOffMs` on, `speed` times as fast as it was; the breaks are as much shorter. */
 function timelineOf({ events }: Recording, kickOffMs: number, speed: number): PlayedPeriod[] {
   const played: PlayedPeriod[] = [];
   let nowMs = kickOffMs;
@@ -35,7 +33,6 @@ function timelineOf({ events }: Recording, kickOffMs: number, speed: number): Pl
   return played;
 }
 
-/** Writes the messages of one replayed match, each with the key and number that its kind is counted by. */
 class Scribe {
   readonly #statements: ReplayMessages;
   #incidents = 0;
@@ -44,17 +41,14 @@ class Scribe {
     this.#statements = statements;
   }
 
-  /** A status whose clock stands at `second` of its stage now. */
   status(atMs: number, stage: StageCode, second: number, score: Scoreboard): Message {
     return this.#statements.status(atMs, { stage, stageStart: begunAt(atMs, second), score });
   }
 
-  /** The score as it stands. */
   score(atMs: number, score: Scoreboard): Message {
     return this.#statements.score(atMs, { score });
   }
 
-  /** An incident, with the score right after it where it changed. */
   incident(atMs: number, { period, second, type, side, player, other }: Fact, score: [number, number] | null): Message {
     this.#incidents += 1;
     const { minute, added } = minuteAt(period, second);
@@ -70,14 +64,12 @@ class Scribe {
     });
   }
 
-  /** The statistics of the match and of its running half, from all events so far. */
   statistics(atMs: number, events: readonly RecordedEvent[]): Message[] {
     const scopes = [
       [0, events],
       [1, events.filter(({ period }) => period === '1H')],
       [2, events.filter(({ period }) => period === '2H')],
     ] as const;
-    // A half that is over keeps the statistics it has.
     const running = events.at(-1)?.period;
     return scopes
       .filter(([scope, own]) => own.length > 0 && (scope !== 1 || running === '1H') && (scope !== 2 || running === '2H'))
@@ -104,7 +96,6 @@ function fixture(recording: Recording, statements: ReplayMessages): FixtureMessa
 
 const PLACES: readonly string[] = ['goalkeeper', 'defender', 'midfielder', 'forward', 'player'];
 
-/** Who plays, from the goalkeeper forwards. */
 function lineups({ sheets }: Recording, statements: ReplayMessages): readonly LineupMessage[] {
   return sheets.map(({ side, starters, substitutes }) => ({
     kind: 'lineup',
@@ -116,14 +107,13 @@ function lineups({ sheets }: Recording, statements: ReplayMessages): readonly Li
   }));
 }
 
-/** The second half of extra time runs in the same stage as the first and goes on at minute 106. */
+/** The second half of extra time goes on at minute 106 in the same stage. */
 const stageSecond = (period: Period, second: number): number => (period === 'E2' ? second + 900 : second);
 
 const stageBetween = (period: Period): StageCode => (period === '1H' ? Stage.halfTime : Stage.break);
 
 /**
- * Everything a provider would say of the recorded match, had it kicked off at `startMs` and run at `speed`, in order.
- * While a period runs, its clock is set anew every minute of the match and the statistics are told as often.
+ * The messages of a match played at `speed`. The clock is set and statistics are sent every minute.
  */
 export function replayScript(recording: Recording, { startMs: kickOffMs, speed }: ReplayTime): TimedMessages[] {
   const statements = new ReplayMessages(recording.id, { startMs: kickOffMs });
@@ -156,7 +146,7 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
       const dueMs = startMs + (second * 1000) / speed;
       const tick = (): Message[] => [
         ...(speed > 1 ? [scribe.status(dueMs, stage, stageSecond(period, second), boardOf(tally))] : []),
-        // In its last minute a period tells its statistics at the whistle.
+        // Statistics of the last minute come with the whistle.
         ...(seconds - second < 60 ? [] : scribe.statistics(dueMs, [...before, ...own.filter((event) => event.second < second)])),
       ];
       steps.push({ dueMs, messages: fact === null ? tick() : playFact(fact, dueMs) });

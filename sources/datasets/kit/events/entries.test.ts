@@ -11,7 +11,6 @@ const race = {
   start: '2025-03-01',
 };
 
-/** The race and the refusals of rows with these ranks; an x is a row that cannot be read. */
 const itemsOf = (...ranks: readonly string[]) =>
   raceOfRows({
     rows: ranks.map((rank, index) => ({ file: 'a.csv', line: index + 2, cells: { rank, name: `N${index}` } })),

@@ -10,7 +10,6 @@ describe('kickOff', () => {
     ['2026-06-11', '13:00 UTC-6', null, '2026-06-11T19:00:00Z'],
     ['2026-06-11', '20:00 UTC-6', 'Europe/London', '2026-06-12T02:00:00Z'],
     ['2026-01-01', '12:00 UTC+5:30', null, '2026-01-01T06:30:00Z'],
-    // Turned back at 3: the first of both 2:30.
     ['2026-10-25', '02:30', 'Europe/Copenhagen', '2026-10-25T00:30:00Z'],
   ])('%s %s in %s is %s', (day, time, zone, start) => {
     expect(kickOff(day, time, zone)).toEqual({ start });

@@ -1,14 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A start in the notation of messages, or what is wrong with it. */
 export type KickOff = { readonly start: string } | { readonly problem: string };
 
-/** An instant in the notation of messages, from milliseconds since the epoch. */
+/** ISO 8601 in UTC, without empty milliseconds. */
 export const instant = (ms: number): string => new Date(Math.round(ms)).toISOString().replace('.000Z', 'Z');
 
 const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+±-])(\d{1,2})(?::(\d{2}))?)?$/;
 
-/** Time zones by their letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   GMT: 'UTC+0',
   WET: 'UTC+0',
@@ -21,18 +19,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   MSK: 'UTC+3',
 };
 
-/** No clock on earth is farther from UTC. */
 const MOST_OFFSET_HOURS = 14;
 
-/** Whether the calendar has this day, written 2026-02-28. */
 export function isDay(day: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }
 
 /**
- * The start of a match from local day and time: an instant in UTC, or the day alone where time or zone are not known.
- * A time may carry its own offset, '13:00 UTC-6' or '20:45 CET'; without it, `zone` decides. Answers the problem where there is no such time.
+ * The start of a match from its local day and time: UTC, or the day alone where time or zone are
+ * unknown. A time may carry its offset ('13:00 UTC-6', '20:45 CET'); else `zone` decides.
  */
 export function kickOff(day: string, time: string | null, zone: string | null): KickOff {
   if (!isDay(day)) return { problem: `there is no day ${day}` };

@@ -42,7 +42,7 @@ function scoreboard(outcome: Outcome): { score?: Scoreboard } {
   };
 }
 
-/** Minutes from kick-off to a minute of play, with the breaks before it. */
+/** Minutes since kick-off at a minute of play, breaks included. */
 function elapsedMinutes({ minute, added }: ImportedGoal): number {
   const breaks = minute <= 45 ? 0 : minute <= 90 ? 15 : 25;
   return minute + added + breaks;
@@ -68,15 +68,15 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
         minute: goal.minute,
         ...(goal.added > 0 ? { added: goal.added } : {}),
         ...(goal.player === '' ? {} : { player: goal.player }),
-        // A running score is only right where no goal is missing.
+        // A running score is right only where no goal is missing.
         ...(complete ? { score: pair(score) } : {}),
       };
     });
 }
 
 /**
- * A match as the server hears of it: its fixture, its status where it was played or put off, its goals.
- * The same match always gives the same messages; no clock is read.
+ * The messages of a football match: fixture, status where it was played or put off, goals. Reads no
+ * clock.
  */
 export function eventOf(match: ImportedMatch): ImportedEvent {
   const { file, line, key, competition, home, away, start, round, venue, outcome } = match;

@@ -1,7 +1,7 @@
 import { hashText, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 
-/** A goal as a public data set tells it. `side` is the side that it counted for. */
+/** `side` is the side that the goal counts for. */
 export interface ImportedGoal {
   readonly type: 'goal' | 'own-goal' | 'penalty-goal';
   readonly side: Side;
@@ -10,7 +10,7 @@ export interface ImportedGoal {
   readonly player: string;
 }
 
-/** How a match ended. Scores add up: each includes the one before it, the shoot-out stands apart. */
+/** Scores add up: each includes the one before it; the shoot-out stands apart. */
 export interface Outcome {
   readonly stage: StageCode;
   readonly halfTime: Pair | null;
@@ -20,7 +20,6 @@ export interface Outcome {
   readonly advanced: Side | null;
 }
 
-/** One match of a public data set, whatever the format of its file. */
 export interface ImportedMatch {
   readonly file: string;
   readonly line: number;
@@ -31,7 +30,7 @@ export interface ImportedMatch {
   /** '2026-11-20T18:00:00Z', or '2026-11-20' where only the day is known. */
   readonly start: string;
   readonly round: string;
-  /** What two matches of one tie have in common; empty where nobody goes through. */
+  /** Equal for the matches of one tie; empty where no side advances. */
   readonly tie: string;
   readonly venue: string;
   /** Null until it is played. */
@@ -47,16 +46,15 @@ const plain = (text: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 24);
 
-/** The key of a match from what names it: readable in front, unique by the hash. Printable ASCII of at most 80 characters. */
+/** Readable in front, unique by the hash: at most 80 printable ASCII characters. */
 export function matchKey(source: string, home: string, away: string, identity: readonly string[]): string {
   const hash = hashText([...identity, home, away].join('|')).toString(36);
   return [source, plain(home), plain(away), hash].filter((part) => part !== '').join('-');
 }
 
-/** The score as it ended, without the shoot-out; null where none was told. */
+/** Without the shoot-out; null where it is not known. */
 export const finalScore = (outcome: Outcome): Pair | null => outcome.extraTime ?? outcome.fullTime;
 
-/** The side with more goals, null for a draw. */
 export const leading = (score: Pair): Side | null => (score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away');
 
 /** Why these scores cannot belong to one match; null where they can. */
@@ -73,7 +71,7 @@ export function scoreProblem({
   return null;
 }
 
-/** The aggregate of a tie as the sides of its last match see it; null where a match is missing. */
+/** The aggregate from the view of the last match; null where a match is missing. */
 function aggregate(legs: readonly ImportedMatch[], last: ImportedMatch): Pair | null {
   let total: Pair = [0, 0];
   for (const leg of legs) {
@@ -85,7 +83,7 @@ function aggregate(legs: readonly ImportedMatch[], last: ImportedMatch): Pair | 
   return total;
 }
 
-/** The only side of a match that plays on in a later tie of the competition, null where that does not tell. */
+/** The only side that plays a later tie of the competition. */
 function playsOn(match: ImportedMatch, knockout: readonly ImportedMatch[]): Side | null {
   const later = knockout.filter(({ start, tie }) => start > match.start && tie !== match.tie);
   const appears = (name: string): boolean => later.some(({ home, away }) => home.name === name || away.name === name);
@@ -93,7 +91,7 @@ function playsOn(match: ImportedMatch, knockout: readonly ImportedMatch[]): Side
   return home === appears(match.away.name) ? null : home ? 'home' : 'away';
 }
 
-/** Who went through by the last match of a tie: by shoot-out, by aggregate, else the side that plays on. */
+/** The side that advances: by shoot-out, by aggregate, else the side that plays a later tie. */
 function whoAdvanced(legs: readonly ImportedMatch[], last: ImportedMatch, knockout: readonly ImportedMatch[]): Side | null {
   const { outcome } = last;
   if (outcome === null || finalScore(outcome) === null) return null;
@@ -103,7 +101,7 @@ function whoAdvanced(legs: readonly ImportedMatch[], last: ImportedMatch, knocko
   return (total === null ? null : leading(total)) ?? playsOn(last, knockout);
 }
 
-/** The matches with the side that went through marked in the last match of each tie of one or two. Order is kept. */
+/** Marks the side that advances in the last match of each tie. */
 export function withAdvanced(matches: readonly ImportedMatch[]): ImportedMatch[] {
   const knockout = matches.filter(({ tie }) => tie !== '');
   const ties = Map.groupBy(knockout, ({ competition, tie, home, away }) =>

@@ -5,15 +5,14 @@ import { leading } from './match.ts';
 const sum = (parts: readonly Pair[]): [number, number] =>
   parts.reduce<[number, number]>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
 
-/** What each side scored in each period of regular time, and in each of extra time. */
 export interface PeriodScores {
   readonly regular: readonly Pair[];
   readonly extra: readonly Pair[];
-  /** The shoot-out, which does not count towards the score; null where there was none. */
+  /** Does not count towards the score; null where there was none. */
   readonly shootOut: Pair | null;
 }
 
-/** The score by periods as it stands; all extra time is one part. */
+/** The score by periods; all extra time is one part. */
 export function runningBoard({ regular, extra, shootOut }: PeriodScores): Scoreboard {
   const [home, away] = sum([...regular, ...extra]);
   const parts = [...regular.map(([a, b]): [number, number] => [a, b]), ...(extra.length > 0 ? [sum(extra)] : [])];
@@ -27,7 +26,6 @@ export function runningBoard({ regular, extra, shootOut }: PeriodScores): Scoreb
   };
 }
 
-/** The final score with its winner. */
 export function finalBoard(scores: PeriodScores): Scoreboard {
   const board = runningBoard(scores);
   const winner: Side | null = leading([board.home, board.away]) ?? (scores.shootOut === null ? null : leading(scores.shootOut));
@@ -39,20 +37,19 @@ export function finalBoard(scores: PeriodScores): Scoreboard {
   };
 }
 
-/** The stage in which such a match ends. */
 export function finalStage({ extra, shootOut }: PeriodScores): StageCode {
   if (shootOut !== null) return Stage.afterPenalties;
   return extra.length > 0 ? Stage.afterExtraTime : Stage.finished;
 }
 
-/** Whole seconds as a clock shows them: '07:20'. */
+/** '07:20'. */
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-/** Innings that have a part of the score of their own; all later ones share the next. */
+/** Innings with a part of their own; all later ones share the next. */
 const OWN_PARTS = 9;
 
-/** The parts of a baseball score: nine innings, then all extra ones together (SPORT-08). `innings` are runs, home first. */
+/** The parts of a baseball score: nine innings, then all extra ones together (SPORT-08). */
 export function inningParts(innings: readonly Pair[]): [number, number][] {
   const own = innings.slice(0, OWN_PARTS).map(([home, away]): [number, number] => [home, away]);
   const extra = innings.slice(OWN_PARTS);
@@ -60,5 +57,5 @@ export function inningParts(innings: readonly Pair[]): [number, number][] {
   return [...own, sum(extra)];
 }
 
-/** The stage of a running inning: 26 is the first, 34 the ninth, 35 all later ones. */
+/** 26 is the first inning, 34 the ninth, 35 all later ones. */
 export const inningStage = (inning: number): number => Math.min(25 + inning, 35);

@@ -6,10 +6,9 @@ import { madeKnown, RESULT_SEQ } from './duel.ts';
 import type { CsvRow } from '../readers/csv.ts';
 import { type RefusedRow, rowOrRefusal } from '../import/report.ts';
 
-/** One competitor of a race as a provider tells it. */
 export type RankedEntry = RankingMessage['entries'][number];
 
-/** A race, a stage or a tournament without a duel, whatever the format of its file. */
+/** A race, a stage or a tournament without duels. */
 export interface ImportedRace {
   readonly file: string;
   readonly line: number;
@@ -22,7 +21,7 @@ export interface ImportedRace {
   readonly session: string;
   /** '2026-11-20T18:00:00Z', or '2026-11-20' where only the day is known. */
   readonly start: string;
-  /** Its last day, where it takes more than one. */
+  /** The last day, where it takes more than one. */
   readonly end?: string | undefined;
   readonly length?: number | undefined;
   readonly par?: number | undefined;
@@ -35,16 +34,16 @@ export interface ImportedRace {
 
 export interface RaceOutcome {
   readonly stage: StageCode;
-  /** Those of whom something is known; null where it took place and nothing more is told. */
+  /** Null where it took place and no result is known. */
   readonly entries: readonly RankedEntry[] | null;
-  /** Whether who is not among the entries was not in the race. */
+  /** Whether the entries are all competitors. */
   readonly complete: boolean;
-  /** Where places are missing, which the rules of a sport do not allow. */
+  /** Places are missing, which the rules of a sport do not allow. */
   readonly incomplete?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
-/** Long enough for any race of a day; the hour of a result is not told. */
+/** Long enough for any race of a day: sources do not give the hour of a result. */
 const TAKES_HOURS = 2;
 
 const endOf = ({ start, end }: ImportedRace): string => {
@@ -73,16 +72,12 @@ function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | St
   };
 }
 
-/** What a message says of a race beside its time. */
 export function factsOf(race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>) {
   const { sport, competition, meeting, session, length, par, prize, country, venue } = race;
   return { sport, competition, meeting, ...given({ session, length, par, prize, country, venue }) };
 }
 
-/**
- * The event of one race: what it is, and how it ended where it did. The same race always gives the same messages; no clock is
- * read.
- */
+/** The messages of a race. Reads no clock: equal races give equal messages. */
 export function raceEvent(race: ImportedRace): ImportedEvent {
   const { file, line, key, competition, start, end, notice, outcome } = race;
   const message: RaceMessage = {
@@ -98,10 +93,9 @@ export function raceEvent(race: ImportedRace): ImportedEvent {
   return { file, line, messages: outcome === null ? [message] : [message, resultOf(race, outcome)] };
 }
 
-/** Results without those that are not known. */
 export const resultsOf = (results: NonNullable<RankedEntry['results']>): NonNullable<RankedEntry['results']> => given(results);
 
-/** Marks those who share a rank with another. */
+/** Marks entries that share a rank. */
 export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
   const holders = new Map<number, number>();
   for (const { rank } of entries) if (typeof rank === 'number') holders.set(rank, (holders.get(rank) ?? 0) + 1);
@@ -113,11 +107,11 @@ export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
 const ranksOf = (entries: readonly RankedEntry[]): number[] =>
   entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
 
-/** Whether each rank counts those before it, '1, 2, 2, 4', with no place left free. */
+/** Whether each rank counts those before it, '1, 2, 2, 4'. */
 export const ranksAreWhole = (entries: readonly RankedEntry[]): boolean =>
   ranksOf(entries).every((rank, index, ranks) => rank === index + 1 || rank === ranks[index - 1]);
 
-/** The places that no entry has though later ones are taken. A shared place leaves those behind it free. */
+/** Ranks without an entry below the last taken one. */
 export function freePlaces(entries: readonly RankedEntry[]): number[] {
   const free: number[] = [];
   for (const [index, rank] of ranksOf(entries).entries())
@@ -125,24 +119,24 @@ export function freePlaces(entries: readonly RankedEntry[]): number[] {
   return free;
 }
 
-/** A race whose competitors stand in one row each. */
+/** A race with one row for each competitor. */
 export interface RaceOfRows<Column extends string> {
   readonly rows: readonly CsvRow<Column>[];
-  /** The competitor of a row; throws BadRow with what is wrong with it. */
+  /** Throws BadRow. */
   readonly entry: (cells: CsvRow<Column>['cells']) => RankedEntry;
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly outcome: Omit<RaceOutcome, 'entries'>;
 }
 
-/** The rows without those that repeat another one to the letter: some files hold a race twice. */
+/** Without repeated rows: some files hold a race twice. */
 function withoutRepeated<Column extends string>(rows: readonly CsvRow<Column>[]): CsvRow<Column>[] {
   const known = new Map(rows.toReversed().map((row) => [JSON.stringify(row.cells), row]));
   return rows.filter((row) => known.get(JSON.stringify(row.cells)) === row);
 }
 
 /**
- * The race and the refusals of its rows. Of two competitors of one name the later is refused: they could not be told apart. A list
- * in which a place is free is told as one that is not complete, which its notice says.
+ * The race and the refusals of its rows. The second of two competitors of one name is refused. A
+ * list with free places is published as incomplete, with a notice.
  */
 export function raceOfRows<Column extends string>({ rows, entry, race, outcome }: RaceOfRows<Column>): ImportedItem[] {
   const refused: RefusedRow[] = [];

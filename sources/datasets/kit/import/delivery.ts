@@ -5,10 +5,10 @@ import { instant } from '../events/kick-off.ts';
 import { type ImportReport, reasonOf, type RefusedRow } from './report.ts';
 
 const MESSAGES_PER_DELIVERY = 1000;
-/** How often one statement may have been corrected before an import gives up to correct it once more. */
+/** Corrections of one message before an import gives up on it. */
 const MOST_REVISIONS = 16;
 
-/** A message as its nth correction says it; the same correction always reads the same, so it is known again. */
+/** The nth correction of a message; deterministic, so a second import finds it. */
 function revised(message: Message, revision: number): Message {
   if (revision === 0) return message;
   const seq = message.seq + revision;
@@ -17,30 +17,28 @@ function revised(message: Message, revision: number): Message {
   return { ...message, seq, supersedes: { key: message.key, seq: seq - 1 }, reason: 'clerical' };
 }
 
-/** A message that has happened by a time. */
 const happenedBy = (message: Message, nowMs: number): Message =>
   Date.parse(message.at) > nowMs ? { ...message, at: instant(nowMs) } : message;
 
-/** The importer remembers nothing: what the server holds already, it finds by asking at the next revision. */
+/** An importer keeps no state: it finds what the server holds by trying the next revision. */
 const askNext = ({ result, code }: MessageResult): boolean => result === 'stale' || code === 'conflict';
 
-/** How far the delivery of one event has come. */
 interface Attempt {
   readonly messages: readonly Message[];
-  /** How often each message was corrected. */
+  /** Corrections of each message. */
   readonly revisions: number[];
   readonly answers: MessageResult[];
-  /** The places of the messages to be sent. */
+  /** Indexes of the messages to be sent. */
   open: readonly number[];
 }
 
-/** A match that is over takes no more goals than its score holds, so its incidents follow all else. */
+/** A match that is over accepts no more goals than its score, so incidents come last. */
 const inOrder = (messages: readonly Message[]): Message[] => [
   ...messages.filter(({ kind }) => kind !== 'incident'),
   ...messages.filter(({ kind }) => kind === 'incident'),
 ];
 
-/** Delivers what is open of events, each within one batch, as whole events: of one that is refused nothing stays behind. */
+/** Delivers the open messages as whole events, each event within one batch. */
 async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]): Promise<void> {
   for (let from = 0; from < attempts.length; ) {
     const batch: { attempt: Attempt; index: number }[] = [];
@@ -60,7 +58,9 @@ async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]):
   }
 }
 
-/** Takes an event to its next round: where the server holds other words, the next correction. Answers whether there is one. */
+/**
+ * Moves an event to its next revision where the server holds other facts; false where it is done.
+ */
 function hasNextRound(attempt: Attempt): boolean {
   const { revisions, answers, open } = attempt;
   const asking = open.filter((index) => askNext(answers[index]!));
@@ -71,7 +71,7 @@ function hasNextRound(attempt: Attempt): boolean {
   return attempt.open.length > 0;
 }
 
-/** Delivers events until each is accepted, known or refused. Answers the results of the messages of each. */
+/** Delivers events until each message is accepted, known or refused. */
 async function settle(ingest: IngestClient, events: readonly ImportedEvent[]): Promise<MessageResult[][]> {
   const attempts = events.map(
     ({ messages }): Attempt => ({
@@ -85,13 +85,12 @@ async function settle(ingest: IngestClient, events: readonly ImportedEvent[]): P
   return attempts.map(({ answers }) => answers);
 }
 
-/** Refused for its own sake, and not for that of another message of its event. */
+/** Refused itself, not for another message of its event. */
 const isSpoiler = ({ result, code }: MessageResult): boolean => result === 'refused' && code !== 'event_refused';
 
 /**
- * Brings events to the server; what is known in other words is corrected, and what is known already changes nothing. An event of
- * which a message is refused is refused as a whole, with the first reason. What is reported to have happened later than `nowMs`,
- * as a usual length after a start, happened by then. Rejects where the server rejects.
+ * Delivers events. Other facts of a known event are sent as corrections; an event with a refused
+ * message is refused as a whole, with the first reason. Times after `nowMs` become `nowMs`.
  */
 export async function deliverEvents(
   ingest: IngestClient,

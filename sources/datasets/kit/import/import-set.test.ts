@@ -10,7 +10,7 @@ import { BadRow } from './report.ts';
 import { writeFiles } from '../../../testing/write-files.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 
-/** One match per line: its key. '!' is a refusal, '?' breaks the file off. */
+/** One key of a match in each line; '!' is refused, '?' breaks the file off. */
 const keys: DataSet = {
   name: 'keys',
   about: 'keys of matches',

@@ -8,7 +8,7 @@ const EVENTS_PER_BATCH = 100;
 
 const isEvent = (item: ImportedItem): item is ImportedEvent => 'messages' in item;
 
-/** The items of a file; one that breaks off in its middle ends with a refusal of the whole. */
+/** The items of a file; one that breaks off ends with a refusal of the whole. */
 async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<ImportedItem> {
   try {
     yield* set.events(file);
@@ -20,7 +20,7 @@ async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<Imported
 
 const MOST_LINES = 2 ** 32;
 
-/** The events of an import: for each three numbers, the hash of its key, its place, and the hash of its facts. */
+/** The events read so far: three numbers each, so that an import of millions fits into memory. */
 class SeenEvents {
   readonly #files: readonly SourceFile[];
   readonly #numbers: ReadonlyMap<string, number>;
@@ -32,7 +32,7 @@ class SeenEvents {
     this.#numbers = new Map(files.map(({ name }, number) => [name, number]));
   }
 
-  /** 'new', 'equal' to an event seen before, or a refusal that names both places where their facts differ. */
+  /** A refusal names both places. */
   add({ file, line, messages }: ImportedEvent): 'new' | 'equal' | RefusedRow {
     const key = hashText(messages[0]!.key);
     const facts = hashText(JSON.stringify(messages));
@@ -54,10 +54,9 @@ const NOTHING = { read: 0, written: 0, unchanged: 0, refused: [], skipped: [], c
 const placeOf = ({ file, line }: Pick<RefusedRow, 'file' | 'line'>): string => `${file}:${line}`;
 
 /**
- * Imports the events of a data set from a file or a folder, as they are read, in batches. Importing the same files again
- * changes nothing; a later edition adds its results and corrects what differs. What cannot be taken over is reported by file
- * and line, the rest is imported. When `signal` is aborted it ends after the running batch and answers what was done until
- * then. Rejects where the server rejects.
+ * Imports the events of a data set in batches as they are read. A second import changes nothing; a
+ * later edition corrects what differs. Ends after the running batch when `signal` is aborted.
+ * Rejects where the server rejects.
  */
 export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress, signal }: ImportInput): Promise<ImportReport> {
   const files = await filesAt(path, set.legacyEncoding);

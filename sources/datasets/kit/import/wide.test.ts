@@ -5,11 +5,9 @@ import type { RefusedRow } from './report.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 
 interface Source {
-  /** Its name, and that of its folder below the one of whole histories. */
   readonly set: string;
-  /** Events that its files tell of. */
   readonly read: number;
-  /** What the source spoils itself, by file: how many rows, and why they can not be taken over. */
+  /** By file: refused rows by reason. */
   readonly spoilt: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 

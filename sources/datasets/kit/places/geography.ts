@@ -1,6 +1,9 @@
 import { countryByCode } from '@stillingen/domain';
 
-/** First words of competition titles that are no country's name, and the country that they stand for. */
+/**
+ * First words of competition titles that are no country's name, and the country that they stand
+ * for.
+ */
 const NATIONALITIES: Readonly<Record<string, string>> = {
   English: 'gb-eng',
   Scottish: 'gb-sct',
@@ -155,7 +158,10 @@ const FILE_LETTERS: Readonly<Record<string, string>> = {
   copa: 'xw',
 };
 
-/** Countries with one time zone, and the zone in which kick-offs are written there. European cups keep Swiss time. */
+/**
+ * Countries with one time zone, and the zone in which kick-offs are written there. European cups
+ * keep Swiss time.
+ */
 const ZONE: Record<string, string> = {
   'gb-eng': 'Europe/London',
   'gb-sct': 'Europe/London',
@@ -301,16 +307,13 @@ const UEFA_COUNTRY: Record<string, string> = {
   WAL: 'gb-wls',
 };
 
-/** The country code of a word such as 'English', 'Österr.' or 'UEFA'; null for any other. */
 export const countryOfNationality = (word: string): string | null => NATIONALITIES[word] ?? null;
 
-/** The country code that the letters of a file's name mean, 'en' of 'en.1.json'; null where they are no country's. */
 export const countryOfLetters = (letters: string): string | null => FILE_LETTERS[letters] ?? countryByCode(letters)?.code ?? null;
 
-/** The time zone of a competition's kick-offs, null where there is not one. */
 export function zoneOfCompetition(country: string, season: string): string | null {
   return (country === 'xw' ? WORLD_CUP_ZONE[season] : ZONE[country]) ?? null;
 }
 
-/** The country code of UEFA's three letters; clubs of Monaco play in France. Null for letters that are no country. */
+/** Clubs of Monaco play in France. */
 export const countryOfUefaCode = (code: string): string | null => UEFA_COUNTRY[code] ?? null;

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@stillingen/domain';
 
-/** Three letters by which sports call a country where they are not football's. */
+/** Three letters that sports use instead of football's. */
 const SPORT_LETTERS: Readonly<Record<string, string>> = {
   BUL: 'bg',
   CRO: 'hr',
@@ -35,21 +35,21 @@ const byName = new Map(
 );
 
 /**
- * The country code that three letters ('GER', 'SLO') or an English name ('united-states-of-america') mean; null where there is
- * none.
+ * The code of three letters ('GER') or an English name ('united-states-of-america'); null where
+ * unknown.
  */
 export function countryOf(word: string): string | null {
   return SPORT_LETTERS[word] ?? byLetters.get(word) ?? byName.get(plain(word)) ?? null;
 }
 
-/** 'PALAU BLAUGRANA' as it is written in running text: 'Palau Blaugrana'. */
+/** 'PALAU BLAUGRANA' as 'Palau Blaugrana'. */
 export const inTitleCase = (capitals: string): string =>
   capitals
     .trim()
     .toLocaleLowerCase('en')
     .replace(/(^|[\s'’.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
 
-/** 'PUNTER, KEVIN' as people say it: 'Kevin Punter'. */
+/** 'PUNTER, KEVIN' as 'Kevin Punter'. */
 export const personOf = (listed: string): string =>
   inTitleCase(
     listed

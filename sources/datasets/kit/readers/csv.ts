@@ -4,22 +4,20 @@ import type { SourceFile } from '../import/files.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../import/report.ts';
 import { CUT_LINE, type LineEnds, readPieces } from './text.ts';
 
-/** One row of a table: where it stands, and its cells, trimmed, by the name of their column. */
 export interface CsvRow<Column extends string> {
   readonly file: string;
-  /** The line on which it ends, 1 for the first. */
+  /** The line on which the row ends, 1 for the first. */
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
 }
 
 interface CsvFormat extends LineEnds {
-  /** ',' where it is not said. */
   readonly separator?: string;
-  /** The names of the columns in order, for a file without a head line. */
+  /** Column names of a file without a head line. */
   readonly head?: readonly string[];
-  /** Whether empty cells at the end of a row may be missing, or be more than the head has. */
+  /** Empty cells at the end of a row may be missing, or be more than the head has. */
   readonly ragged?: boolean;
-  /** Wanted columns that a file may be without; their cells are empty then. */
+  /** Wanted columns that a file may lack; their cells are empty. */
   readonly optional?: readonly string[];
 }
 
@@ -28,7 +26,7 @@ interface ParsedLine {
   readonly info: { readonly lines: number };
 }
 
-/** The pieces of a text up to its last line end. `onRest` is called where anything stands behind it. */
+/** The text up to its last line end; calls `onRest` where more follows. */
 async function* wholeLines(pieces: AsyncIterable<string>, onRest: () => void): AsyncGenerator<string> {
   let open = '';
   for await (const piece of pieces) {
@@ -39,12 +37,11 @@ async function* wholeLines(pieces: AsyncIterable<string>, onRest: () => void): A
   if (open !== '') onRest();
 }
 
-/** Whether an item of a table is a row of it, and no refusal. */
 export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow): item is CsvRow<Column> => 'cells' in item;
 
 /**
- * The rows of a table as they are read, however long it is, with the wanted columns only. A row that has not as many cells as
- * the head comes as a refusal in its place; where the head lacks a wanted column, that refusal is all that comes.
+ * The wanted columns of a table, streamed. A row with another number of cells than the head is
+ * refused in its place; a head without a wanted column is the only refusal.
  */
 export async function* readCsv<Column extends string>(
   file: SourceFile,
@@ -100,16 +97,14 @@ export async function* readCsv<Column extends string>(
   else if (endIsCut) yield refusal(parser.info.lines, CUT_LINE);
 }
 
-/** The rows of a table that belong together, and what could not be read of it. */
+/** The rows of a table by key. */
 interface Groups<Column extends string> {
-  /** In the order in which each began; for files that fit into memory. */
   readonly rows: ReadonlyMap<string, readonly CsvRow<Column>[]>;
   readonly refused: readonly RefusedRow[];
-  /** The groups after whose last row one stands that could not be read: it may have belonged to them. */
+  /** Groups followed by an unreadable row, which may belong to them. */
   readonly incomplete: ReadonlySet<string>;
 }
 
-/** Reads a table to its end and puts the rows together that have the same key. */
 export async function groupRows<Column extends string>(
   items: AsyncIterable<CsvRow<Column> | RefusedRow>,
   keyOf: (cells: CsvRow<Column>['cells']) => string,
@@ -133,15 +128,14 @@ export async function groupRows<Column extends string>(
   return { rows, refused, incomplete };
 }
 
-/** A table that other files refer to: what its rows say by their keys, and those that could not be read. */
+/** The facts of a lookup table by key. */
 export interface Listing<Fact> {
   readonly known: ReadonlyMap<string, Fact>;
   readonly refused: readonly RefusedRow[];
 }
 
 /**
- * Reads such a table to its end. `read` gives the key and the fact of a row, or throws BadRow with what is wrong with it. Throws
- * BadRow where no row can be read.
+ * Reads a lookup table. `read` throws BadRow for a bad row. Throws BadRow where no row can be read.
  */
 export async function readListing<Column extends string, Fact>(
   items: AsyncIterable<CsvRow<Column> | RefusedRow>,

@@ -4,10 +4,10 @@ import { readWhole } from './text.ts';
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Where the JSON parser stopped says little to a reader of the file; its reason does. */
+/** The position of a parser error is of no use to a reader of the file. */
 export const jsonReason = (error: unknown): string => `not JSON: ${(error as Error).message.split(' (line')[0]}`;
 
-/** The content of a JSON file; a `.gz` is unpacked. Throws BadRow where it is no JSON. */
+/** Throws BadRow where the content is not JSON. */
 export async function readJson(file: SourceFile): Promise<unknown> {
   const text = await readWhole(file);
   try {
@@ -17,13 +17,13 @@ export async function readJson(file: SourceFile): Promise<unknown> {
   }
 }
 
-/** The members of an object; of anything else, none. */
+/** Empty for anything but an object. */
 export const membersOf = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {});
 
-/** The objects of a list; of anything else, none. */
+/** Empty for anything but a list. */
 export const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value.map(membersOf) : []);
 
-/** A text without blanks around it, or a number as it is written; of anything else, ''. */
+/** A trimmed text, or a number as written; '' for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 

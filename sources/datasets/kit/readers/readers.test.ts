@@ -27,7 +27,6 @@ async function file(
 const linesOf = async (...written: Parameters<typeof file>): Promise<string[]> =>
   (await Array.fromAsync(readLines(await file(...written)))).map(({ text }) => text);
 
-/** What is given of a file before it is refused, and the refusal. */
 async function readUntilRefused(items: AsyncIterable<unknown>) {
   const given: unknown[] = [];
   try {

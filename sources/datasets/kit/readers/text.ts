@@ -8,11 +8,11 @@ import { BadRow } from '../import/report.ts';
 
 const REASONS: Readonly<Record<string, string>> = { ENOENT: 'is not there', EISDIR: 'is a folder' };
 
-/** The bytes of a file, unpacked where it is a `.gz`. Throws BadRow where it cannot be read. */
+/** Unpacks `.gz`. Throws BadRow where the file cannot be read. */
 async function* bytesOf({ path, name }: SourceFile): AsyncGenerator<Uint8Array> {
   const raw = createReadStream(path);
   try {
-    // An error of either stream comes out where the last of them is read.
+    // Errors of either stream surface where the last one is read.
     yield* path.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw;
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
@@ -22,13 +22,11 @@ async function* bytesOf({ path, name }: SourceFile): AsyncGenerator<Uint8Array> 
   }
 }
 
-/** The bytes of a file, as often as they are wanted. */
 type Bytes = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Files up to this size are held while they are read. */
+/** Files up to this size are held in memory while they are read. */
 const SMALL_BYTES = 2 ** 20;
 
-/** The bytes of a file; those of a small one are read once. Throws BadRow where it cannot be read. */
 async function openBytes(file: SourceFile): Promise<Bytes> {
   const found = await stat(file.path).catch(() => null);
   if (found === null || found.size > SMALL_BYTES) return () => bytesOf(file);
@@ -36,10 +34,10 @@ async function openBytes(file: SourceFile): Promise<Bytes> {
   return () => pieces;
 }
 
-/** NUL and Ctrl-Z, by which old programs mark the end of a text. */
+/** NUL and Ctrl-Z: old programs end a text with them. */
 const isEndMark = (byte: number): boolean => byte === 0 || byte === 0x1a;
 
-/** The bytes of a text, without marks at its end. */
+/** The bytes without end marks. */
 async function* textBytesOf(bytes: Bytes, encoding: string): AsyncGenerator<Uint8Array> {
   if (encoding.startsWith('utf-16')) return yield* bytes();
   let marks: Uint8Array = new Uint8Array();
@@ -53,7 +51,7 @@ async function* textBytesOf(bytes: Bytes, encoding: string): AsyncGenerator<Uint
   }
 }
 
-/** The mark at the beginning of a file that says how it is encoded. */
+/** The encoding by byte order mark. */
 function markOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   const [a, b, c] = first;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -61,7 +59,7 @@ function markOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   return a === 0xef && b === 0xbb && c === 0xbf ? 'utf-8' : null;
 }
 
-/** The number of the first line of these bytes that is not UTF-8, 1 for the first. */
+/** The first line that is not UTF-8, 1 for the first. */
 function invalidLine(bytes: Uint8Array): number {
   let line = 1;
   // A piece may begin and end within a letter.
@@ -75,12 +73,12 @@ function invalidLine(bytes: Uint8Array): number {
 }
 
 const TEXT_ENDS_IN_A_LETTER = 'ends in the middle of a letter';
-/** Letters that an encoding does not have, and NUL, which no text holds. */
+/** Control codes that text does not hold. */
 const NO_TEXT = /[\0\u0080-\u009f]/;
-/** Ä, Å, é … as UTF-8 writes them; no word of Windows-1250 or -1252 holds such a pair. */
+/** Ä, Å, é … in UTF-8; no word of Windows-1250 or -1252 holds such a pair. */
 const UTF8_PAIR = /[\u00c3-\u00c5][\u0080-\u00bf]/;
 
-/** What a file is not, in one line; null where it is sound text in the encoding. */
+/** Why the bytes are not text in the encoding; null where they are. */
 async function faultOf(bytes: Bytes, encoding: string): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const isUnicode = encoding.startsWith('utf');
@@ -104,7 +102,7 @@ async function faultOf(bytes: Bytes, encoding: string): Promise<string | null> {
   }
 }
 
-/** How a file is encoded: by its mark, else in UTF-8, else as its publisher used to. Throws BadRow where it is none of these. */
+/** By byte order mark, else UTF-8, else the legacy encoding. Throws BadRow where none fits. */
 async function encodingOf(bytes: Bytes, { name, legacyEncoding: legacy }: SourceFile): Promise<string> {
   let mark: ReturnType<typeof markOf> = null;
   for await (const piece of bytes()) {
@@ -121,8 +119,8 @@ async function encodingOf(bytes: Bytes, { name, legacyEncoding: legacy }: Source
 }
 
 /**
- * The text of a file piece by piece, without a byte order mark; a `.gz` is unpacked on the way. The whole file is read once
- * before its first piece is given: none comes of a file that is not text from end to end. Throws BadRow with what is wrong.
+ * The text in pieces, without byte order mark. Reads the file once before the first piece, so that
+ * nothing is imported of a file that is not text to its end. Throws BadRow.
  */
 export async function* readPieces(file: SourceFile): AsyncGenerator<string> {
   const bytes = await openBytes(file);
@@ -132,7 +130,7 @@ export async function* readPieces(file: SourceFile): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** The whole text of a file, with line ends as \n. Throws BadRow where it cannot be read. */
+/** The whole text with \n line ends. Throws BadRow. */
 export async function readWhole(file: SourceFile): Promise<string> {
   let text = '';
   for await (const piece of readPieces(file)) text += piece;
@@ -142,20 +140,19 @@ export async function readWhole(file: SourceFile): Promise<string> {
 export interface TextLine {
   /** 1 for the first. */
   readonly line: number;
-  /** Without its end. */
   readonly text: string;
 }
 
 export interface LineEnds {
-  /** The publisher ends its files without a line end. */
+  /** Whether the publisher ends files without a line end. */
   readonly lastIsOpen?: boolean;
 }
 
 export const CUT_LINE = 'the file ends in the middle of this line';
 
 /**
- * The lines of a file as they are read, however long it is; empty ones too. A `.gz` is unpacked on the way. Throws BadRow after
- * the last whole line where the file ends in the middle of one.
+ * The lines of a file, streamed. Throws BadRow after the last whole line where the file ends in the
+ * middle of one.
  */
 export async function* readLines(file: SourceFile, { lastIsOpen = false }: LineEnds = {}): AsyncGenerator<TextLine> {
   let line = 0;

@@ -16,21 +16,22 @@ const QUARTERS = 4;
 const FIRST_QUARTER = 22;
 const OVERTIME_SECONDS = 300;
 
-/** One play of a basketball game. */
 export interface BasketballPlay {
   /** Quarters, then overtimes; 1 for the first. */
   readonly period: number;
-  /** Seconds left of its period; null where the play has no clock. */
+  /** Seconds left in the period; null where the play has no clock. */
   readonly left: number | null;
-  /** The score after it, null where it is as before. */
+  /** The score after the play; null where it did not change. */
   readonly score: Pair | null;
   readonly incident: Omit<DuelIncident, 'minute' | 'clock' | 'stage'> | null;
 }
 
-/** The stage of a period; all overtimes are one. */
+/** All overtimes are one stage. */
 const stageOf = (period: number): number => (period > QUARTERS ? Stage.extraTime : FIRST_QUARTER + period - 1);
 
-/** A period by its clock, which counts down. Where the recorded clock steps back, time stands still. */
+/**
+ * A period with a clock that counts down; where the recorded clock steps back, time stands still.
+ */
 function periodOf(period: number, plays: readonly BasketballPlay[], tally: PeriodTally, length: number): RecordedPeriod {
   const clock = countsDown(length);
   const start = tally.begin();
@@ -52,10 +53,7 @@ function periodOf(period: number, plays: readonly BasketballPlay[], tally: Perio
   return { stage: stageOf(period), seconds: length, clock, start, plays: told, rest: restAfterQuarter(period) };
 }
 
-/**
- * The moments of a game in quarters of `quarterSeconds`. Throws BadRow where its plays do not end with the score that it ended
- * with.
- */
+/** Throws BadRow where the plays do not add up to the final score. */
 export function basketballMoments(plays: readonly BasketballPlay[], quarterSeconds: number, final: Pair): RecordedState[] {
   const tally = new PeriodTally(QUARTERS);
   const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);

@@ -61,7 +61,6 @@ describe('momentsOf', () => {
       [95, Stage.penalties, undefined, 'Overtal'],
       [120, Stage.finished, undefined, ''],
     ]);
-    // Who never says what is at stake need not say that nothing is.
     const silent = periods.map((period) => ({ ...period, plays: [{ second: 5, score: board }] }));
     expect(statesOfPeriods(silent, final).every((moment) => !('situation' in moment))).toBe(true);
   });

@@ -4,10 +4,9 @@ import { BadRow } from '../import/report.ts';
 import { clockText, type PeriodScores, runningBoard } from '../events/periods.ts';
 import type { RecordedState } from './recorded-match.ts';
 
-/** No period of any sport lasts longer. One that did would be told tick by tick until memory ends. */
+/** No period of any sport lasts longer. A bound on the ticks that a broken file can make. */
 export const MOST_PERIOD_SECONDS = 7200;
 
-/** Throws BadRow where a period is longer, or something in it happened later, than any period lasts. */
 export function checkPeriod({
   seconds,
   plays,
@@ -21,25 +20,22 @@ export function checkPeriod({
 
 const TICK_SECONDS = 10;
 
-/** How things stand after a play, and how many seconds of its period are played by then. */
+/** The state after a play; `second` counts in its period. */
 export type PeriodPlay = Omit<RecordedState, 'stage' | 'gameTime'>;
 
-/** One period as it was recorded. */
 export interface RecordedPeriod {
   readonly stage: StageCode;
-  /** How long it was, on its own clock. */
+  /** Length by the clock of the period. */
   readonly seconds: number;
-  /** What its clock shows at a second of it; null where it has none. */
+  /** The clock at a second; null where the sport has none. */
   readonly clock: ((second: number) => string) | null;
-  /** The score as it begins. */
+  /** The score at the start. */
   readonly start: Scoreboard;
-  /** In order of time. */
   readonly plays: readonly PeriodPlay[];
-  /** What comes after it, but after the last one, and how long that takes. */
+  /** The break after the period. */
   readonly rest: { readonly stage: StageCode; readonly seconds: number };
 }
 
-/** The clock that counts up to the length of a period, and the one that counts down from it. */
 export const countsUp = (second: number): string => clockText(second);
 export const countsDown =
   (length: number) =>
@@ -47,8 +43,9 @@ export const countsDown =
     clockText(Math.max(0, length - second));
 
 /**
- * The moments of a match whose periods have a clock of their own: only the time on that clock passes, as how long it stood is
- * not told. It is told with every change, and ten seconds after it was told. Throws BadRow where a period is too long to be one.
+ * The states of a match by the clocks of its periods; stoppages take no time, as files do not
+ * record them. Each change is a state, and so is every ten seconds without one. Throws BadRow where
+ * a period is too long.
  */
 export function statesOfPeriods(
   periods: readonly RecordedPeriod[],
@@ -86,28 +83,24 @@ export function statesOfPeriods(
   return [...moments, { second: startS, stage: final.stage, score: { ...final.score, serve: null }, ...between }];
 }
 
-/** The rest after a period of a game in quarters: long in the middle. */
 export const restAfterQuarter = (quarter: number): RecordedPeriod['rest'] =>
   quarter === 2 ? { stage: Stage.halfTime, seconds: 900 } : { stage: Stage.break, seconds: 150 };
 
-/** Keeps the score of each period; all scores are told as they stand in the whole match. */
+/** Keeps the score of each period from totals of the match. */
 export class PeriodTally {
   readonly #regular: number;
   #periods: Pair[] = [];
   #total: Pair = [0, 0];
 
-  /** `regular` periods are followed by extra time. */
   constructor(regular: number) {
     this.#regular = regular;
   }
 
-  /** Begins the next period, and answers the score as it stands. */
   begin(): Scoreboard {
     this.#periods = [...this.#periods, [0, 0]];
     return this.board();
   }
 
-  /** The score of the match is now this one. */
   stands(total: Pair): Scoreboard {
     const last = this.#periods.at(-1) ?? [0, 0];
     const now: Pair = [last[0] + total[0] - this.#total[0], last[1] + total[1] - this.#total[1]];

@@ -6,21 +6,19 @@ import { BadRow } from '../import/report.ts';
 import type { RecordedEvent, TimedMessages, ReplayTime } from './recording-set.ts';
 import { begunAt, replayed, ReplayMessages, undatedNotice } from './replay-messages.ts';
 
-/** How a recorded match stood at one moment. */
+/** A recorded match at one moment. */
 export interface RecordedState {
-  /** Seconds since it began, as it was played. */
+  /** Seconds since the start, in real time. */
   readonly second: number;
   readonly stage: StageCode;
   readonly score: Scoreboard;
-  /** The clock as the sport reads it, where it is fed. */
+  /** The clock as the sport reads it. */
   readonly gameTime?: string;
-  /** Seconds of its stage that are played, where pages count the minutes of the stage themselves. */
+  /** Seconds of the stage, where pages run the clock themselves. */
   readonly stageSecond?: number;
-  /** One line on how things stand; '' where nothing is to be said any more. */
+  /** '' ends a situation. */
   readonly situation?: string;
-  /** Which half of the inning is played, where it has those. */
   readonly half?: 'top' | 'bottom';
-  /** What happened in this moment. */
   readonly incidents?: readonly DuelIncident[];
 }
 
@@ -67,9 +65,9 @@ function stepsOf(
 }
 
 /**
- * A match that can be played again from its moments, which stand in order of time and end with its final stage: each change
- * of the stage is told as a status, each other change as a score. `id` names it among all sets. Throws BadRow where a moment has
- * no time or no stage, or the match no day.
+ * A recording from states in order of time, the last one final: a change of stage becomes a status,
+ * any other a score. `id` is unique among all sets. Throws BadRow for a state without time or
+ * stage, or a match without a day.
  */
 export function recordedDuel(
   id: string,

@@ -4,34 +4,30 @@ import type { RankedEntry } from '../events/race.ts';
 import type { RecordedEvent, TimedMessages, ReplayTime } from './recording-set.ts';
 import { replayed, ReplayMessages } from './replay-messages.ts';
 
-/** How a recorded race stood at one moment. */
 export interface RecordedRanking {
-  /** Seconds since it began, as it was raced. */
+  /** Seconds since the start, in real time. */
   readonly second: number;
-  /** Absent where it is as before. */
+  /** Absent where it did not change. */
   readonly stage?: StageCode;
-  /** How much is done, in the unit of its length. */
+  /** In the unit of the race's length. */
   readonly done?: number;
-  /** Everybody in the race. */
   readonly entries: readonly RankedEntry[];
 }
 
-/** A race that can be played again. */
 export interface RecordedRace {
-  /** Names it among all sets. */
+  /** Unique among all sets. */
   readonly id: string;
   readonly file: string;
-  /** What was played: 'løbet', 'turneringen'. */
+  /** The Danish noun of the notice: 'løbet', 'turneringen'. */
   readonly what: string;
-  /** When it really began, milliseconds since the epoch. */
+  /** When it was really raced, milliseconds since the epoch. */
   readonly playedMs: number;
   readonly facts: Pick<
     RaceMessage,
     'sport' | 'competition' | 'meeting' | 'session' | 'length' | 'par' | 'prize' | 'country' | 'venue'
   >;
-  /** Who starts, as known before it begins. */
   readonly starters: readonly RankedEntry[];
-  /** In order of time, the first at its start. One after the end is a correction of the result. */
+  /** In order of time; one after the finish corrects the result. */
   readonly rankings: readonly RecordedRanking[];
 }
 
@@ -57,7 +53,6 @@ function stepsOf({ id, what, playedMs, facts, starters, rankings }: RecordedRace
   return steps;
 }
 
-/** A race that can be played again from its moments. */
 export function recordedRace(race: RecordedRace): RecordedEvent {
   return { id: race.id, file: race.file, timeline: (time) => stepsOf(race, time) };
 }

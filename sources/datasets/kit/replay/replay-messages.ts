@@ -11,48 +11,47 @@ import type {
 import { instant } from '../events/kick-off.ts';
 import type { ReplayTime } from './recording-set.ts';
 
-/** A replayed event is told of this long before it begins. */
+/** Time from the announcement of a replay to its start. */
 const ANNOUNCED_MS = 3_600_000;
 const PLAYED_ON = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', dateStyle: 'long' });
 
 /** '2012/2013' is shown as 2012/13. */
 const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
 
-/** The competition of their own in which replays stand: 'VM 2018 (genafspilning)'. */
+/** Replays stand in a competition of their own: 'VM 2018 (genafspilning)'. */
 export const replayed = (competition: CompetitionRef): CompetitionRef => ({
   ...competition,
   name: `${competition.name} ${shownSeason(competition.season)} (genafspilning)`,
 });
 
-/** What a replay is of where the day is not known. */
 export const undatedNotice = ({ name, season }: CompetitionRef): string =>
   `Genafspilning af en kamp fra ${name} ${shownSeason(season)}`;
 
 /**
- * When a stage began whose clock stands at `second` now: the clock of a page runs in real time, that of a fast replay does not.
- * Whole seconds, as feeds carry no finer ones.
+ * The start of a stage whose clock stands at `second`: pages run their clock in real time, even in
+ * a fast replay. Whole seconds, as in feeds.
  */
 export const begunAt = (nowMs: number, second: number): string => instant((Math.floor(nowMs / 1000) - Math.floor(second)) * 1000);
 
-/** A message without what `Statements` gives it. */
+/** A message without the fields that ReplayMessages sets. */
 type MessageFacts<Message> = Omit<Message, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
 
-/** Writes what is said of one replayed event: each message with its key, its number and its time. */
+/** Writes the messages of one replayed event, each with key, sequence number and time. */
 export class ReplayMessages {
-  /** When the event is announced, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly announcedMs: number;
   readonly #key: string;
   readonly #startMs: number;
   readonly #seqs = new Map<string, number>();
 
-  /** `id` names the recording among all sets: 'nhl-2024020003'. Each start makes an event of its own. */
+  /** `id` is unique among all sets: 'nhl-2024020003'. Each start makes a new event. */
   constructor(id: string, { startMs }: Pick<ReplayTime, 'startMs'>) {
     this.#key = `replay-${Math.floor(startMs / 1000).toString(36)}-${id}`;
     this.#startMs = startMs;
     this.announcedMs = startMs - ANNOUNCED_MS;
   }
 
-  /** The head of a message about a part of the event: 'status', 'i12'. Each has one more than the former of the same part. */
+  /** The head of a message about a part of the event: 'status', 'i12'. */
   head(part: string, atMs: number) {
     const key = `${this.#key}/${part}`;
     const seq = (this.#seqs.get(key) ?? 0) + 1;
@@ -60,7 +59,7 @@ export class ReplayMessages {
     return { key, seq, at: instant(atMs), event: this.#key };
   }
 
-  /** What every announcement holds. `what` was really played at `playedMs`: 'kampen', 'løbet'. */
+  /** `what` is the Danish noun of the notice: 'kampen', 'løbet'. */
   #announcement(what: string, playedMs: number) {
     return {
       key: this.#key,
@@ -72,17 +71,15 @@ export class ReplayMessages {
     } as const;
   }
 
-  /** The fixture of a match that was really played at `playedMs`; a notice of its own takes the place of the usual one. */
+  /** `playedMs` is the real start; a notice in `facts` replaces the usual one. */
   fixture(playedMs: number, facts: Omit<MessageFacts<FixtureMessage>, 'start' | 'coverage'>): FixtureMessage {
     return { kind: 'fixture', ...this.#announcement('kampen', playedMs), ...facts };
   }
 
-  /** The announcement of a race or its like ('løbet', 'turneringen') that really began at `playedMs`. */
   race(what: string, playedMs: number, facts: Omit<MessageFacts<RaceMessage>, 'start' | 'coverage' | 'notice'>): RaceMessage {
     return { kind: 'race', ...this.#announcement(what, playedMs), ...facts };
   }
 
-  /** Who is where in a race. */
   ranking(atMs: number, facts: MessageFacts<RankingMessage>): RankingMessage {
     return { kind: 'ranking', ...this.head('ranking', atMs), ...facts };
   }
@@ -91,17 +88,15 @@ export class ReplayMessages {
     return { kind: 'status', ...this.head('status', atMs), ...facts };
   }
 
-  /** The score as it stands. */
   score(atMs: number, facts: MessageFacts<ScoreMessage>): ScoreMessage {
     return { kind: 'score', ...this.head('score', atMs), ...facts };
   }
 
-  /** How a set has gone so far. */
   history(atMs: number, facts: MessageFacts<HistoryMessage>): HistoryMessage {
     return { kind: 'history', ...this.head(`set${facts.part}`, atMs), ...facts };
   }
 
-  /** The next incident, or another word on one whose `id` was used before. */
+  /** A new incident, or a correction where `id` was used before. */
   incident(atMs: number, id: string | number, facts: MessageFacts<IncidentMessage>): IncidentMessage {
     return { kind: 'incident', ...this.head(`i${id}`, atMs), ...facts };
   }

@@ -5,7 +5,6 @@ import { replaySet } from './replay-set.ts';
 
 const START_MS = Date.parse('2026-11-20T18:00:00Z');
 
-/** Of whatever file it is given: a match that was taken back. */
 const oneMessage: RecordingSet = {
   name: 'one',
   about: 'one message',

@@ -7,41 +7,35 @@ import type { Clock, IngestClient } from '../../../ports.ts';
 import type { RecordedEvent, RecordingSet } from './recording-set.ts';
 
 export interface ReplayInput {
-  /** A file of the set, or a folder of which all files are read. */
   readonly path: string;
   /** Seconds of the event per second: 1 to 120. */
   readonly speed: number;
-  /** When all events begin, milliseconds since the epoch; now where it is missing. */
+  /** Start of all events, milliseconds since the epoch; now where missing. */
   readonly atMs?: number;
   readonly ingest: IngestClient;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called after every batch, and now and then while the next one is not due. */
+  /** Called after every batch, and at times while the next one is not due. */
   readonly onProgress?: (progress: ReplayProgress) => void;
   /** The id of the only recording to play. */
   readonly match?: string;
 }
 
-/** How far a replay has come. */
 export interface ReplayProgress {
-  /** Messages delivered, and all of them. */
+  /** Messages. */
   readonly done: number;
   readonly total: number;
-  /** Milliseconds until the last message is due. */
+  /** Time to the last message. */
   readonly leftMs: number;
-  /** The file of the last message delivered, or of the next one. */
+  /** The file of the last delivered message, or of the next. */
   readonly file: string;
 }
 
-/** What a replay did. */
 export interface ReplayReport {
-  /** Recordings that were played. */
   readonly played: number;
-  /** Messages that were delivered. */
   readonly delivered: number;
   /** Recordings that could not be played, and messages that were not accepted. */
   readonly refused: readonly RefusedRow[];
-  /** The competitions of the recordings. */
   readonly competitions: readonly ImportedCompetition[];
 }
 
@@ -55,7 +49,7 @@ const BATCH_MESSAGES = 50;
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 
-/** Sleeps; an abort ends it without an error. */
+/** An abort ends the sleep without an error. */
 async function sleepUnlessAborted(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   try {
     await clock.sleep(ms, signal);
@@ -65,8 +59,8 @@ async function sleepUnlessAborted(clock: Clock, ms: number, signal: AbortSignal)
 }
 
 /**
- * Delivers until the server takes it: a replay cannot be asked for a moment again. Null where it was aborted before. Rejects where
- * the server will never take it.
+ * Retries until the server accepts the batch. Null where `signal` was aborted; rejects with a final
+ * error.
  */
 async function deliverUntilTaken(
   ingest: IngestClient,
@@ -85,7 +79,6 @@ async function deliverUntilTaken(
   return null;
 }
 
-/** The cues that follow `from` and are due already, at most one batch. */
 function dueFrom(cues: readonly TimedMessage[], from: number, nowMs: number): readonly TimedMessage[] {
   const batch = cues.slice(from, from + BATCH_MESSAGES);
   const end = batch.findIndex(({ dueMs }) => dueMs > nowMs);
@@ -97,7 +90,7 @@ interface Recordings {
   readonly refused: RefusedRow[];
 }
 
-/** The recordings of all files of a set, or the one that is wanted; a file that cannot be read is refused. */
+/** The recordings of all files, or the wanted one. */
 async function recordingsAt(set: RecordingSet, path: string, wanted: string | undefined): Promise<Recordings> {
   const files = await filesAt(path, set.legacyEncoding);
   const found: Recordings = { recordings: [], refused: [] };
@@ -113,15 +106,15 @@ async function recordingsAt(set: RecordingSet, path: string, wanted: string | un
     }
   }
   if (wanted === undefined || files === null) return found;
-  // What is wrong with the others matters only where the wanted one may be among them.
+  // Refusals of other files matter only where the wanted recording may be in them.
   if (found.recordings.length > 0) return { ...found, refused: [] };
   return { ...found, refused: [...found.refused, { file: path, line: 0, why: `no recording ${wanted}` }] };
 }
 
 /**
- * Plays recorded events as if they began at `atMs`, each message at its moment, and answers when the last is over or `signal`
- * is aborted. What lies in the past already is told at once. A server that fails is asked again after 1 to 30 s.
- * Rejects with a RangeError for a speed outside 1 to 120, and with the server's own error where it will never take a batch.
+ * Plays recorded events as if they began at `atMs`. What is due already is delivered at once; a
+ * failed batch is retried after 1 to 30 s. Throws RangeError for a speed outside 1 to 120, and
+ * rejects with a final error of the server.
  */
 export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<ReplayReport> {
   const { path, speed, ingest, clock, signal, onProgress, match } = input;

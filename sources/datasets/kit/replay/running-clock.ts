@@ -6,20 +6,17 @@ import { checkPeriod } from './period-clock.ts';
 const TICK_SECONDS = 60;
 const FIRST_SCORE: Scoreboard = { home: 0, away: 0 };
 
-/** What happened in a half, and the score after it. */
 export interface HalfPlay extends Pick<RecordedState, 'score' | 'incidents'> {
   /** Seconds of the half. */
   readonly second: number;
 }
 
-/** A half as it was played. */
 export interface RecordedHalf {
   readonly seconds: number;
-  /** In order of time. */
   readonly plays: readonly HalfPlay[];
 }
 
-/** The half from `startS` on, with a moment for each of its minutes. */
+/** The half from `startS` on, with a state for each of its minutes. */
 function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: number, start: Scoreboard): RecordedState[] {
   const moments: RecordedState[] = [];
   let score = start;
@@ -37,8 +34,7 @@ function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: 
 }
 
 /**
- * The moments of a match in two halves whose clock pages count themselves, with a break between them. Throws BadRow where a half is
- * too long to be one.
+ * The states of two halves whose clock runs on the pages. Throws BadRow where a half is too long.
  */
 export function halvesMoments(
   [first, second]: readonly [RecordedHalf, RecordedHalf],
