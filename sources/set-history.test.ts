@@ -17,7 +17,7 @@ function plans(sport: number): readonly EventPlan[] {
     .slice(0, 5);
 }
 
-function told(sport: number): { sets: Map<number, PartHistory>; score: Scoreboard }[] {
+function simulated(sport: number): { sets: Map<number, PartHistory>; score: Scoreboard }[] {
   return plans(sport).map((plan) => {
     const sets = new Map<number, PartHistory>();
     let score: Scoreboard = { home: 0, away: 0 };
@@ -46,7 +46,7 @@ describe('the course of a match', () => {
   it.each(['tennis', 'badminton', 'volleyball', 'table tennis'] as const)(
     '[FEED-54] ends each set of %s with its score, one side winning each step',
     (name) => {
-      const matches = told(SPORT_IDS[name]);
+      const matches = simulated(SPORT_IDS[name]);
       expect(matches.length).toBeGreaterThan(2);
       for (const { sets, score } of matches) {
         const whole = score.home + score.away;

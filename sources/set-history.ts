@@ -4,7 +4,7 @@ import type { HistoryMessage, Scoreboard } from '@stillingen/domain/messages';
 type Step = HistoryMessage['steps'][number];
 export type PartHistory = Pick<HistoryMessage, 'part' | 'steps' | 'tieBreak'>;
 
-interface Told {
+interface MatchState {
   readonly stage: StageCode;
   readonly score: Scoreboard;
   readonly situation?: string;
@@ -13,22 +13,22 @@ interface Told {
 /** Derives how each set went from the scoreboards of a match, in order. */
 interface SetHistory {
   /** The history of a set that ended or grew by some points; null otherwise. */
-  add(moment: Told): PartHistory | null;
+  add(state: MatchState): PartHistory | null;
 }
 
 /** Points of a set between two histories. */
-const TOLD_EVERY = 10;
+const PUBLISH_EVERY = 10;
 const FIRST_TIE_BREAK = 47;
 const LAST_TIE_BREAK = 51;
 const MARKS: Readonly<Record<string, string>> = { Matchbold: 'match', Sætbold: 'set', Breakbold: 'break' };
 
 const sum = (pair: Pair): number => pair[0] + pair[1];
-const whoWon = (before: Pair, after: Pair): Side | null => {
+const winnerOf = (before: Pair, after: Pair): Side | null => {
   const [home, away] = [after[0] - before[0], after[1] - before[1]];
   return home > 0 && away <= 0 ? 'home' : away > 0 && home <= 0 ? 'away' : null;
 };
 const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly string[] = []): Step => {
-  const winner = whoWon(before, score);
+  const winner = winnerOf(before, score);
   return {
     score: [score[0], score[1]],
     ...(winner === null ? {} : { winner }),
@@ -55,14 +55,14 @@ function pointSteps() {
 const endsSet = ({ home, away }: Scoreboard, part: number): boolean => home + away === part;
 
 /** Volleyball, badminton, table tennis: every rally is a point. */
-function rallyCourse(): SetHistory {
+function createRallyHistory(): SetHistory {
   let part = 0;
   let rallies = pointSteps();
   let points: Pair = [0, 0];
   /** A rally taken back was served by the same side. */
   let next: Side | null = null;
   let server: Side | null = null;
-  let told = 0;
+  let published = 0;
   return {
     add({ score }) {
       const parts = score.parts ?? [];
@@ -72,15 +72,15 @@ function rallyCourse(): SetHistory {
         part = parts.length;
         rallies = pointSteps();
         points = [0, 0];
-        told = 0;
+        published = 0;
       }
       if (sum(after) > sum(points)) server = next;
       rallies.take(after, server);
       points = after;
       next = score.serve ?? null;
       const { steps } = rallies;
-      if (steps.length === told || (!endsSet(score, part) && steps.length < told + TOLD_EVERY)) return null;
-      told = steps.length;
+      if (steps.length === published || (!endsSet(score, part) && steps.length < published + PUBLISH_EVERY)) return null;
+      published = steps.length;
       return { part, steps: [...steps] };
     },
   };
@@ -93,7 +93,7 @@ function isBreakPoint([home, away]: readonly [string, string], server: Side | nu
 }
 
 /** The games of each set with their points, and the points of its tie-break. */
-function tennisCourse(): SetHistory {
+function createTennisHistory(): SetHistory {
   let part = 0;
   let games: Pair = [0, 0];
   let steps: Step[] = [];
@@ -126,18 +126,18 @@ function tennisCourse(): SetHistory {
       const last = parts[part - 1];
       const ended = parts.length > part && last !== undefined && sum(last) > sum(games) ? end(score, last) : null;
       if (parts.length !== part) open(parts.length);
-      const told = sum(after) > sum(games) ? end(score, after) : ended;
-      const said = score.points ?? null;
-      if (said !== null && stage >= FIRST_TIE_BREAK && stage <= LAST_TIE_BREAK) {
+      const history = sum(after) > sum(games) ? end(score, after) : ended;
+      const shown = score.points ?? null;
+      if (shown !== null && stage >= FIRST_TIE_BREAK && stage <= LAST_TIE_BREAK) {
         if (tieBreak.steps.length === 0) tieBreakServer = score.serve ?? null;
-        tieBreak.take([Number(said[0]), Number(said[1])], server);
-      } else if (said !== null && `${said[0]}:${said[1]}` !== '0:0') {
-        const mark = MARKS[situation] ?? (isBreakPoint(said, score.serve ?? null) ? 'break' : '');
-        const point = `${said[0]}:${said[1]}${mark === '' ? '' : ` ${mark}`}`;
+        tieBreak.take([Number(shown[0]), Number(shown[1])], server);
+      } else if (shown !== null && `${shown[0]}:${shown[1]}` !== '0:0') {
+        const mark = MARKS[situation] ?? (isBreakPoint(shown, score.serve ?? null) ? 'break' : '');
+        const point = `${shown[0]}:${shown[1]}${mark === '' ? '' : ` ${mark}`}`;
         if (points.at(-1) !== point) points.push(point);
       }
       server = score.serve ?? null;
-      return told;
+      return history;
     },
   };
 }
@@ -146,6 +146,6 @@ const TENNIS = 2;
 
 /** Null for sports without sets. */
 export function createSetHistory(sportId: number): SetHistory | null {
-  if (sportId === TENNIS) return tennisCourse();
-  return sportById(sportId)?.row === 'sets' ? rallyCourse() : null;
+  if (sportId === TENNIS) return createTennisHistory();
+  return sportById(sportId)?.row === 'sets' ? createRallyHistory() : null;
 }

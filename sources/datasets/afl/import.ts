@@ -51,9 +51,9 @@ function startOf({ date, attendance }: Cells): string {
   const [, hour, minute, half] = TIME.exec(attendance) ?? [];
   const eastern =
     hour === undefined ? (attendance === 'N/A' ? local : null) : `${(Number(hour) % 12) + (half === 'P' ? 12 : 0)}:${minute}`;
-  const told = kickOff(day, eastern === null ? null : `${eastern} ${EASTERN}`, null);
-  if ('problem' in told) throw new BadRow(told.problem);
-  return told.start;
+  const begun = kickOff(day, eastern === null ? null : `${eastern} ${EASTERN}`, null);
+  if ('problem' in begun) throw new BadRow(begun.problem);
+  return begun.start;
 }
 
 interface Tally {

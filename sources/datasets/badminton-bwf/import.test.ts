@@ -89,7 +89,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     expect(games).toContain('27-25');
   });
 
-  it('says who won where a player gave up, though the row does not: she plays on', () => {
+  it('takes the side with a later match as winner of a retired match', () => {
     const [retired, ...others] = events.filter(({ stage }) => stage === Stage.retired);
     expect(others).toEqual([]);
     expect(retired).toMatchObject({
@@ -104,7 +104,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     });
   });
 
-  it('finds the second player of a pair whose first stands there twice, where another row tells', () => {
+  it('finds the second player of a pair in another row, where the first stands twice', () => {
     const pairs = people().filter(({ kind }) => kind === 'pair');
     expect(pairs.every(({ name }) => new Set(name.split(' / ')).size === 2)).toBe(true);
     expect(pairs.map(({ name }) => name)).toContain('Daniel Lundgaard / Mathias Thyrri');
@@ -154,7 +154,7 @@ describe('badminton-bwf on rows of all kinds', () => {
       '5 21-20 21-9 is not two games won by side 1',
       '6 the round is not known: Round of 8',
       '7 there is no day 31-02-2020',
-      '8 no row tells who won: the match was given up, and neither side alone plays on',
+      '8 the winner is unknown: the match was given up, and neither side alone plays on',
     ]);
     const [played, retired] = namedEvents(ingest.state);
     expect(namedEvents(ingest.state).slice(-2)).toMatchObject([

@@ -76,18 +76,18 @@ const SIDE: Readonly<Record<string, Side | null>> = { '1': 'home', '2': 'away', 
 function outcomeOf(row: BwfRow, draw: Draw): DuelOutcome {
   const { cells } = row;
   const games = gamesOf(row);
-  const told = SIDE[cells.winner];
-  if (told === undefined) throw new BadRow(`the winner is 1, 2 or 0, not ${cells.winner}`);
+  const marked = SIDE[cells.winner];
+  if (marked === undefined) throw new BadRow(`the winner is 1, 2 or 0, not ${cells.winner}`);
   const target = targetOf(row);
   const score = boardOf(games, target);
   if (isRetired(row)) {
-    const winner = told ?? draw.playsOn(row);
-    if (winner === null) throw new BadRow('no row tells who won: the match was given up, and neither side alone plays on');
+    const winner = marked ?? draw.playsOn(row);
+    if (winner === null) throw new BadRow('the winner is unknown: the match was given up, and neither side alone plays on');
     return { stage: Stage.retired, score: { ...score, winner } };
   }
-  if (games.length === 0 && told !== null) return { stage: Stage.walkover, score: { ...score, winner: told } };
+  if (games.length === 0 && marked !== null) return { stage: Stage.walkover, score: { ...score, winner: marked } };
   const winner: Side | null = score.home === 2 ? 'home' : score.away === 2 ? 'away' : null;
-  if (winner === null || winner !== told || games.some((game) => wonBy(game, target) === null))
+  if (winner === null || winner !== marked || games.some((game) => wonBy(game, target) === null))
     throw new BadRow(`${games.map((game) => game.join('-')).join(' ')} is not two games won by side ${cells.winner}`);
   return { stage: Stage.finished, score };
 }

@@ -30,22 +30,22 @@ function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[
   let serve: Side | null = null;
   for (const [index, points] of games.entries()) {
     const stage = setStage(index);
-    const tell = (score: Pair, at: number = stage): void => {
+    const push = (score: Pair, at: number = stage): void => {
       moments.push({ second, stage: at, score: { ...boardOf([...over, score]), serve } });
     };
     let before: Pair = [0, 0];
     let rested = false;
-    tell(before);
+    push(before);
     for (const score of points.slice(1)) {
       serve = pointTo(before, score);
       before = score;
       second += RALLY_SECONDS;
-      tell(score);
+      push(score);
       if (rested || Math.max(...score) < INTERVAL_POINTS) continue;
       rested = true;
-      tell(score, Stage.break);
+      push(score, Stage.break);
       second += INTERVAL_SECONDS;
-      tell(score);
+      push(score);
     }
     const [home, away] = final.parts![index]!;
     if (before[0] !== home || before[1] !== away)

@@ -120,7 +120,7 @@ describe('basketball-euroleague', () => {
     ]);
   });
 
-  it('refuses a box score whose game no schedule beside it tells', async () => {
+  it('refuses a box score without its game in a schedule beside it', async () => {
     await using files = await writeFiles({ 'E2024/Boxscore/7.json': ['{}'] });
     const { refused } = await importSet(basketballEuroleague, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused).toEqual([

@@ -57,7 +57,7 @@ describe.skipIf(folder === null)('biathlon on the real file', () => {
     expect(everybody().filter(({ rank, results }) => rank === 1 && results.gap !== undefined)).toEqual([]);
   });
 
-  it('has no rank for 21 who did not start, gave up or were lapped', () => {
+  it('has no rank for 21 athletes that did not start, gave up or were lapped', () => {
     const out = everybody().filter(({ rank }) => rank === null);
     const count = (status: string): number => out.filter((entry) => entry.status === status).length;
     expect([out.length, count('not-started'), count('retired'), count('lapped')]).toEqual([21, 16, 2, 3]);
@@ -125,7 +125,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   const ingest = createInMemoryIngest();
   const report = await importSet(biathlon, { path: files.path, ingest });
   expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
-    '4 who has no rank has one of DNS, DNF, LAP, DSQ, not nothing',
+    '4 an athlete without a rank has one of DNS, DNF, LAP, DSQ, not nothing',
     '5 the rank is not a number: first',
     '8 the race is called Mixed 4x6km Relay, not for example Men 10km Sprint',
   ]);
@@ -166,10 +166,10 @@ describe.skipIf(wide === null)('eight seasons of the World Cup in biathlon', () 
     expect(published.size).toBe(396);
     for (const [id, rows] of published) {
       const entries = namedEntries(ingest.state, racesByKey(ingest.state).get(`biathlon-${id}`)!);
-      const told = entries.map(
+      const ranks = entries.map(
         ({ rank, status, results }) => `${rank ?? ''} ${status === 'ok' ? '' : 'out'} ${results.time ?? ''}`,
       );
-      expect([id, ...told].sort()).toEqual([id, ...rows].sort());
+      expect([id, ...ranks].sort()).toEqual([id, ...rows].sort());
     }
   });
 });

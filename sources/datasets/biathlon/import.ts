@@ -120,7 +120,9 @@ function athlete(cells: Cells): RankedEntry {
   if (rank !== null && !(Number.isInteger(rank) && rank > 0)) throw new BadRow(`the rank is not a number: ${written}`);
   const status = STATUSES[reason];
   if (rank === null && status === undefined)
-    throw new BadRow(`who has no rank has one of ${Object.keys(STATUSES).join(', ')}, not ${reason === '' ? 'nothing' : reason}`);
+    throw new BadRow(
+      `an athlete without a rank has one of ${Object.keys(STATUSES).join(', ')}, not ${reason === '' ? 'nothing' : reason}`,
+    );
   const country = countryOf(letters);
   return {
     participant: { name: athleteName(cells.Name, letters), ...(country === null ? {} : { country }), kind: 'person' },

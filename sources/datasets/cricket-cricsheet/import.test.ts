@@ -92,7 +92,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     });
   });
 
-  it('takes the winner as it is said where rain moved the target', () => {
+  it('takes the winner of the file where rain moved the target', () => {
     expect(match('Gujarat Titans', 'Chennai Super Kings', 'Finale')).toMatchObject({
       score: [214, 171],
       winner: Winner.away,
@@ -129,7 +129,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     ]);
   });
 
-  it('names no winner of a match that rain ended, and no innings of who never batted', () => {
+  it('has no winner of a match that rain ended, and no innings of a side that did not bat', () => {
     const washedOut = match('Lucknow Super Giants', 'Chennai Super Kings', '45. kamp');
     expect(washedOut).toMatchObject({
       stage: Stage.abandoned,
@@ -160,7 +160,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     expect(margins).toBe(9);
   });
 
-  it('tells every wicket and every impact player', () => {
+  it('imports every wicket and every impact player', () => {
     for (const event of events) {
       const wickets = incidentsOf(event).filter(({ type, detail }) => type === 'wicket' && detail !== '');
       const fallen = event.results.map(({ wickets1 = '0' }) => Number(wickets1));
@@ -253,15 +253,15 @@ describe('cricket-cricsheet on files of all kinds', () => {
     const short = innings.slice(0, 2);
     const superOvers = short.map((one) => ({ ...one, super_over: true, declared: false, penalty_runs: {} }));
     const tied = [short[0]!, { ...short[1]!, declared: false, penalty_runs: {}, overs: short[0]!.overs }];
-    const told = (day: string, change: object, played: readonly object[] = tied) =>
+    const fileOf = (day: string, change: object, played: readonly object[] = tied) =>
       lines({ info: { ...info, match_type: 'T20', dates: [day], ...change }, innings: played });
     await using files = await writeFiles({
-      '1.json': told('2021-01-01', { outcome: { result: 'tie' } }),
-      '2.json': told('2021-01-02', { outcome: { result: 'tie', bowl_out: 'Norway' } }),
-      '3.json': told('2021-01-03', { outcome: { result: 'tie', eliminator: 'Denmark' } }, [...tied, ...superOvers]),
-      '4.json': told('2021-01-04', { outcome: { winner: 'Norway', method: 'Awarded' } }, []),
-      '5.json': told('2021-01-05', { outcome: { result: 'no result' } }, []),
-      '6.json': told('2021-01-06', { outcome: { result: 'draw' }, match_type: 'Test' }, innings),
+      '1.json': fileOf('2021-01-01', { outcome: { result: 'tie' } }),
+      '2.json': fileOf('2021-01-02', { outcome: { result: 'tie', bowl_out: 'Norway' } }),
+      '3.json': fileOf('2021-01-03', { outcome: { result: 'tie', eliminator: 'Denmark' } }, [...tied, ...superOvers]),
+      '4.json': fileOf('2021-01-04', { outcome: { winner: 'Norway', method: 'Awarded' } }, []),
+      '5.json': fileOf('2021-01-05', { outcome: { result: 'no result' } }, []),
+      '6.json': fileOf('2021-01-06', { outcome: { result: 'draw' }, match_type: 'Test' }, innings),
       'w_7.json': lines({ info: { ...single, gender: 'female', match_type: 'ODI', outcome: { result: 'tie' } }, innings: tied }),
     });
     const ingest = createInMemoryIngest();
@@ -286,13 +286,13 @@ describe('cricket-cricsheet on files of all kinds', () => {
   });
 
   it('says of each file that it cannot take over what is wrong', async () => {
-    const told = (change: object) => lines({ info: { ...info, ...change }, innings });
+    const fileOf = (change: object) => lines({ info: { ...info, ...change }, innings });
     await using files = await writeFiles({
-      '1.json': told({ teams: ['Denmark'] }),
-      '2.json': told({ dates: ['2021-02-30'] }),
-      '3.json': told({ outcome: { result: 'postponed' } }),
-      '4.json': told({ teams: ['Denmark', 'Sweden'] }),
-      '5.json': told({ outcome: { winner: 'Denmark', by: { runs: 1 } } }),
+      '1.json': fileOf({ teams: ['Denmark'] }),
+      '2.json': fileOf({ dates: ['2021-02-30'] }),
+      '3.json': fileOf({ outcome: { result: 'postponed' } }),
+      '4.json': fileOf({ teams: ['Denmark', 'Sweden'] }),
+      '5.json': fileOf({ outcome: { winner: 'Denmark', by: { runs: 1 } } }),
       '6.json': ['{'],
     });
     const report = await importSet(cricketCricsheet, { path: files.path, ingest: createInMemoryIngest() });

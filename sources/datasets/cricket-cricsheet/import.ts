@@ -150,7 +150,7 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
   const [day = ''] = Array.isArray(info.dates) ? info.dates.map(textOf) : [];
   if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
   const ballsPerOver = numberOf(info.balls_per_over) || 6;
-  const innings = listOf(content.innings).map((told) => inningsOf(told, sideOf));
+  const innings = listOf(content.innings).map((written) => inningsOf(written, sideOf));
   const { competition, round } = placeOf(info);
   const outcome = membersOf(info.outcome);
   const ended = outcomeOf(outcome, boardOf(innings, ballsPerOver, false), sideOf);

@@ -79,16 +79,16 @@ function ballOf(over: number, delivery: Members, sideOf: SideOf): Ball {
   };
 }
 
-export function inningsOf(told: Members, sideOf: SideOf): Innings {
-  const penalty = membersOf(told.penalty_runs);
-  const target = membersOf(told.target);
+export function inningsOf(written: Members, sideOf: SideOf): Innings {
+  const penalty = membersOf(written.penalty_runs);
+  const target = membersOf(written.target);
   return {
-    side: sideOf(textOf(told.team)),
-    superOver: told.super_over === true,
-    declared: told.declared === true,
+    side: sideOf(textOf(written.team)),
+    superOver: written.super_over === true,
+    declared: written.declared === true,
     penaltyRuns: (numberOf(penalty.pre) || 0) + (numberOf(penalty.post) || 0),
     target: target.runs === undefined ? null : { runs: numberOf(target.runs), overs: numberOf(target.overs) },
-    balls: listOf(told.overs).flatMap((over) =>
+    balls: listOf(written.overs).flatMap((over) =>
       listOf(over.deliveries).map((delivery) => ballOf(numberOf(over.over), delivery, sideOf)),
     ),
   };

@@ -30,7 +30,7 @@ describe.skipIf(folder === null)('cricket-cricsheet played again', () => {
 });
 
 describe('cricket-cricsheet ball by ball', () => {
-  it('says who bats, what is needed and how fast the runs come', async () => {
+  it('publishes the batting side, the runs needed and the run rate', async () => {
     const ball = (total: number, more: object = {}) => ({ bowler: 'C', runs: { total }, ...more });
     await using files = await writeFiles({
       '7.json': [

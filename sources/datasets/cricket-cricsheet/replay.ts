@@ -25,23 +25,23 @@ function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): 
   for (const [index, whole] of innings.entries()) {
     const stage = inningsStage(innings, index);
     const upTo = (balls: number): Innings => ({ ...whole, balls: whole.balls.slice(0, balls) });
-    const tell = (running: Innings, more: Partial<RecordedState> = {}): void => {
+    const push = (running: Innings, more: Partial<RecordedState> = {}): void => {
       const score = boardOf([...innings.slice(0, index), running], ballsPerOver, true);
       moments.push({ second, stage, score, situation: situationOf(running, ballsPerOver), ...more });
     };
-    tell(upTo(0));
+    push(upTo(0));
     for (const [bowled, ball] of whole.balls.entries()) {
       second += BALL_SECONDS + (ball.over === whole.balls[bowled - 1]?.over ? 0 : OVER_SECONDS);
       const running = upTo(bowled + 1);
-      const told = [...innings.slice(0, index), running];
-      const { home, away } = boardOf(told, ballsPerOver, true);
-      const score = whole.superOver ? superOverScore(told) : ([home, away] as const);
-      tell(running, { incidents: ballIncidents(ball, whole, stage, score) });
+      const played = [...innings.slice(0, index), running];
+      const { home, away } = boardOf(played, ballsPerOver, true);
+      const score = whole.superOver ? superOverScore(played) : ([home, away] as const);
+      push(running, { incidents: ballIncidents(ball, whole, stage, score) });
       if (ball.wickets.length > 0) second += WICKET_SECONDS;
     }
     const next = innings[index + 1];
     if (next === undefined) continue;
-    tell(whole, { stage: Stage.break, situation: '' });
+    push(whole, { stage: Stage.break, situation: '' });
     second += next.superOver ? SUPER_OVER_BREAK_SECONDS : BREAK_SECONDS;
   }
   return [

@@ -75,7 +75,7 @@ describe.skipIf(folder === null)('letour on the real files', () => {
     expect(entriesOf('2026-1').find(({ rank }) => rank === 1)?.name).toBe('Team Visma | Lease A Bike');
   });
 
-  it('tells of one rider in stages and classification, Danes with their letters', () => {
+  it('has one rider in stages and classification, Danes with their letters', () => {
     const danes = [...ingest.state.participants.values()].filter(({ country }) => country === 'dk').map(({ name }) => name);
     expect(danes.toSorted()).toEqual([
       'Casper Pedersen',
@@ -272,7 +272,7 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
       const last = namedEntries(ingest.state, stages.at(-1)![1]);
       const leader = last.find(({ results }) => /Gul|Fører/.test(results.jersey ?? ''))?.name;
       const first = namedEntries(ingest.state, race).find(({ rank }) => rank === 1)?.name;
-      if (leader !== first) others.push(`${year}: ${leader ?? 'nobody'} wore yellow, ${first ?? 'nobody'} is first`);
+      if (leader !== first) others.push(`${year}: ${leader ?? 'none'} wore yellow, ${first ?? 'none'} is first`);
     }
     expect(others).toEqual([]);
   });

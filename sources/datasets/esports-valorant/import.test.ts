@@ -58,7 +58,7 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
     expect(find('Cloud9', 'LOUD', '2024-04-20')?.parts).toHaveLength(3);
   });
 
-  it('says the day alone, as no zone is told', () => {
+  it('imports the day alone, as the files have no time zone', () => {
     expect(events.some(({ startKnown }) => startKnown)).toBe(false);
   });
 });

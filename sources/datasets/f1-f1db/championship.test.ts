@@ -66,19 +66,19 @@ describe.skipIf(folder === null)('the championships of 2024 from what was import
   it.each([
     ['driver', ({ name }: NamedEntry) => name],
     ['constructor', ({ team }: NamedEntry) => team],
-  ] as const)('makes the published %s standings after every race', async (who, competitorOf) => {
+  ] as const)('makes the published %s standings after every race', async (title, competitorOf) => {
     const names = f1Names(folder!);
     let compared = 0;
     for (const [index, weekend] of WEEKENDS.entries()) {
       const number = String(index + 1).padStart(2, '0');
       const published = await readList({
-        path: join(folder!, `seasons/2024/races/${number}-${weekend}/${who}-standings.yml`),
-        name: who,
+        path: join(folder!, `seasons/2024/races/${number}-${weekend}/${title}-standings.yml`),
+        name: title,
       });
       const wanted = await Promise.all(
         published!.map(async ({ fields }) => [
           Number(fields.position),
-          who === 'driver' ? (await names.driver(fields.driverId!))!.name : await names.team(fields.constructorId!),
+          title === 'driver' ? (await names.driver(fields.driverId!))!.name : await names.team(fields.constructorId!),
           Number(fields.points),
         ]),
       );

@@ -48,7 +48,7 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
     expect(raceOf('las-vegas-race')).toMatchObject({ meeting: 'Las Vegas Grand Prix', country: 'us', length: 50, done: 50 });
   });
 
-  it('has no place for who was disqualified in Belgium, and counts the gaps from the winner', () => {
+  it('has no place for the driver disqualified in Belgium, and counts the gaps from the winner', () => {
     const entries = entriesOf('belgium-race');
     const first = entries.filter(({ rank }) => rank !== null && rank <= 3);
     expect(first.map(({ name, rank, results }) => [rank, name, results.time, results.gap])).toEqual([
@@ -63,7 +63,7 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
     });
   });
 
-  it('tells of drivers who change team by the team of the day', () => {
+  it('names the team of the day for drivers that change team', () => {
     const teamIn = (key: string): string | undefined => entriesOf(key).find(({ name }) => name === 'Oliver Bearman')?.team;
     expect([teamIn('saudi-arabia-race'), teamIn('bahrain-race'), teamIn('azerbaijan-race')]).toEqual([
       'Ferrari',
@@ -72,7 +72,7 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
     ]);
   });
 
-  it('knows laps, pit stops, best laps, starts from the pit lane, who stopped and who did not start', () => {
+  it('imports laps, pit stops, best laps, starts from the pit lane, retirements and drivers that did not start', () => {
     expect(entriesOf('monaco-race').find(({ name }) => name === 'Kevin Magnussen')).toMatchObject({
       country: 'dk',
       rank: null,
@@ -107,7 +107,7 @@ const WEEKEND = ['id: 1', 'date: 2024-05-26', 'time: 13:00', 'grandPrixId: monac
 const PATH = 'seasons/2024/races/08-monaco';
 
 describe('f1db on written files', () => {
-  it('tells of a weekend to come without results, and of one that is half over', async () => {
+  it('imports a weekend to come without results, and one that is half over', async () => {
     await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: [...WEEKEND, 'freePractice1Date: 2024-05-24', 'qualifyingDate: 2024-05-25', 'qualifyingTime: 14:00'],
@@ -223,7 +223,7 @@ describe('f1db on written files', () => {
     expect(ingest.state.participants.size).toBe(0);
   });
 
-  it('refuses a session with a driver whom nobody knows, and a weekend without a day', async () => {
+  it('refuses a session with an unknown driver, and a weekend without a day', async () => {
     await using files = await writeFiles({
       ...RACE_FILES,
       [`${PATH}/race.yml`]: WEEKEND,

@@ -18,15 +18,15 @@ const ready = charts !== null && dataSet('f1-f1db') !== null;
 
 describe.skipIf(!ready)('lapchart on the real charts', () => {
   it('plays all sixteen races to their official result', async () => {
-    const { ingest: told, report } = await playRecording(lapchart, charts!, { speed: 60 });
-    expect(report).toMatchObject({ played: 16, refused: [], delivered: told.delivered.length });
-    const races = [...told.state.races.values()];
+    const { ingest, report } = await playRecording(lapchart, charts!, { speed: 60 });
+    expect(report).toMatchObject({ played: 16, refused: [], delivered: ingest.delivered.length });
+    const races = [...ingest.state.races.values()];
     expect(races.every(({ stage, done, length }) => stage === Stage.finished && done === length)).toBe(true);
     const laps = races.reduce((sum, { length }) => sum + length!, 0);
     expect(report.delivered).toBe(laps + 3 * 16 + 1);
     const winner = (meeting: string): string => {
       const race = races.find((other) => other.meeting === meeting)!;
-      return namedEntries(told.state, race).find(({ rank }) => rank === 1)!.name;
+      return namedEntries(ingest.state, race).find(({ rank }) => rank === 1)!.name;
     };
     expect(['Monaco Grand Prix', 'Austrian Grand Prix', 'Belgian Grand Prix'].map(winner)).toEqual([
       'Charles Leclerc',
@@ -36,8 +36,8 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
   });
 
   it('takes the victory in Belgium from Russell an hour after he had won', async () => {
-    const { ingest: told, messages: said } = await playRecording(lapchart, charts!, { speed: 60, match: 'f1-2024-belgium' });
-    const [before, after] = said('ranking').slice(-2);
+    const { ingest, messages: messagesOf } = await playRecording(lapchart, charts!, { speed: 60, match: 'f1-2024-belgium' });
+    const [before, after] = messagesOf('ranking').slice(-2);
     expect(
       places(before!)
         .filter((place) => /^[123] /.test(place))
@@ -46,9 +46,9 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
     expect(before!.entries.every(({ results }) => results?.points === undefined)).toBe(true);
     expect(places(after!).slice(0, 3)).toEqual(['1 Hamilton', '2 Piastri', '3 Leclerc']);
     expect(Date.parse(after!.at) - Date.parse(before!.at)).toBe(60_000);
-    const [race] = [...told.state.races.values()];
+    const [race] = [...ingest.state.races.values()];
     expect(race!.notice).toBe('Genafspilning af løbet 28. juli 2024');
-    expect(told.state.corrections.get(race!.id)).toMatchObject([
+    expect(ingest.state.corrections.get(race!.id)).toMatchObject([
       { what: 'ranking', player: 'Lewis Hamilton', from: '2.', to: '1.' },
     ]);
   });
@@ -80,11 +80,11 @@ const BESIDE = {
 const CHART = ['POS,1,2,3,4', 'GRID,1,2,3,4', 'LAP 1,2,1,3,4', 'LAP 2,1,2,3', 'LAP 3,1,2,,,,'];
 
 describe('lapchart on a written chart', () => {
-  it('tells the order lap by lap, who is out, who was lapped, and the result', async () => {
+  it('publishes the order lap by lap, retirements, lapped cars and the result', async () => {
     await using files = await writeFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': CHART });
-    const { ingest: told, report, messages: said } = await playRecording(lapchart, `${files.path}/f1-lapchart`);
+    const { ingest, report, messages: messagesOf } = await playRecording(lapchart, `${files.path}/f1-lapchart`);
     expect(report).toMatchObject({ played: 1, delivered: 7, refused: [] });
-    const messages = said('ranking');
+    const messages = messagesOf('ranking');
     expect(
       messages.map((message) => [(Date.parse(message.at) - START) / 1000, message.stage, message.done, places(message)]),
     ).toEqual([
@@ -101,7 +101,7 @@ describe('lapchart on a written chart', () => {
       { laps: '2' },
       { laps: '1', stopReason: 'Motor' },
     ]);
-    const [race] = [...told.state.races.values()];
+    const [race] = [...ingest.state.races.values()];
     expect(race).toMatchObject({
       meeting: 'São Paulo Grand Prix',
       session: 'Løb',
@@ -110,7 +110,7 @@ describe('lapchart on a written chart', () => {
       origin: 'replay',
       source: 1,
     });
-    expect(told.state.leagues.get(race!.leagueId)).toMatchObject({ category: 'Formel 1', season: '2024' });
+    expect(ingest.state.leagues.get(race!.leagueId)).toMatchObject({ category: 'Formel 1', season: '2024' });
   });
 
   it('refuses charts that it cannot understand', async () => {
@@ -131,10 +131,10 @@ describe('lapchart on a written chart', () => {
     ]);
   });
 
-  it('refuses a chart with a car that nobody drove', async () => {
+  it('refuses a chart with a car without a driver', async () => {
     await using files = await writeFiles({ ...BESIDE, 'f1-lapchart/2024_sao_paulo_grand_prix.csv': [...CHART, 'LAP 4,1,99'] });
     const { refused } = (await playRecording(lapchart, `${files.path}/f1-lapchart`)).report;
-    expect(refused.map(({ why }) => why)).toEqual(['nobody drove a car 99 in this race']);
+    expect(refused.map(({ why }) => why)).toEqual(['no driver had the car 99 in this race']);
   });
 });
 

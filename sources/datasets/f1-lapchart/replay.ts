@@ -95,7 +95,7 @@ export const lapchart: RecordingSet = {
     const cars = day.drivers.map(({ car }) => car);
     const chart = withoutDoubles(await readChart(file), cars);
     const stranger = [chart.grid, ...chart.laps].flat().find((car) => !cars.includes(car));
-    if (stranger !== undefined) throw new BadRow(`nobody drove a car ${stranger} in this race`);
+    if (stranger !== undefined) throw new BadRow(`no driver had the car ${stranger} in this race`);
     return [
       recordedRace({
         id: day.id,

@@ -81,7 +81,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
 const worldCups = dataSet('football-openfootball');
 
 it.skipIf(folder === null || worldCups === null)(
-  'tells a World Cup match once, though another data set told of it first',
+  'makes one World Cup match when another data set was imported before',
   async () => {
     const first = createInMemoryIngest({ name: 'openfootball', origin: 'real' });
     await importSet(openfootball, { path: join(worldCups!, 'worldcup.json'), ingest: first });
@@ -163,7 +163,7 @@ describe('footballInternational on broken files', () => {
   });
 
   it('refuses a table without its columns, and a folder without tables', async () => {
-    await writeFile(join(temporary, 'shootouts.csv'), 'when,who\n1,2\n');
+    await writeFile(join(temporary, 'shootouts.csv'), 'when,what\n1,2\n');
     const { refused } = await importSet(footballInternational, { path: temporary, ingest: createInMemoryIngest() });
     expect(refused).toContainEqual({ file: 'shootouts.csv', line: 1, why: 'no column date, home_team, away_team, winner' });
     const nowhere = await importSet(footballInternational, { path: join(temporary, 'nowhere'), ingest: createInMemoryIngest() });

@@ -89,10 +89,10 @@ describe('football-mls on matches of all kinds', () => {
   it('refuses what does not agree', async () => {
     expect(await whyRefused({})).toBeUndefined();
     expect(await whyRefused({ details: { is_final: false } })).toBe('the match is not at full time');
-    expect(await whyRefused({ page: { homeScore: 2 } })).toBe('the two interfaces tell of different results or kick-offs');
-    expect(await whyRefused({ comments: [] })).toBe('the comments tell of 0-0, the match ended 1-0');
+    expect(await whyRefused({ page: { homeScore: 2 } })).toBe('the two interfaces have different results or kick-offs');
+    expect(await whyRefused({ comments: [] })).toBe('the comments end 0-0, the match ended 1-0');
     expect(await whyRefused({ comments: [{ ...goal, type: 'penalty saved' }] })).toBe('the comment is not known: penalty saved');
     expect(await whyRefused({ comments: [{ ...goal, first_club: { id: 9 } }] })).toBe('the club is none of the two: 9');
-    expect(await whyRefused({ details: { first_half_start: null } })).toBe('the start of the first_half is not told');
+    expect(await whyRefused({ details: { first_half_start: null } })).toBe('the start of the first_half is missing');
   });
 });

@@ -51,7 +51,7 @@ const nameOf = (player: unknown): string => textOf(membersOf(player).known_name)
 
 function timeOf(value: unknown, what: string): number {
   const ms = numberOf(value);
-  if (!Number.isInteger(ms)) throw new BadRow(`${what} is not told`);
+  if (!Number.isInteger(ms)) throw new BadRow(`${what} is missing`);
   return ms;
 }
 
@@ -94,10 +94,10 @@ function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Si
 
 function withScores(incidents: readonly MlsIncident[]): MlsIncident[] {
   const score: [number, number] = [0, 0];
-  return incidents.map((told) => {
-    if (told.incident.type !== 'goal') return told;
-    score[told.incident.side === 'home' ? 0 : 1] += 1;
-    return { ...told, incident: { ...told.incident, score: [score[0], score[1]] } };
+  return incidents.map((listed) => {
+    if (listed.incident.type !== 'goal') return listed;
+    score[listed.incident.side === 'home' ? 0 : 1] += 1;
+    return { ...listed, incident: { ...listed.incident, score: [score[0], score[1]] } };
   });
 }
 
@@ -118,7 +118,7 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
     numberOf(page.awayScore) !== score[1] ||
     Date.parse(textOf(page.matchDate)) !== startMs
   )
-    throw new BadRow('the two interfaces tell of different results or kick-offs');
+    throw new BadRow('the two interfaces have different results or kick-offs');
   const sideOf = (club: unknown): Side => {
     const id = numberOf(membersOf(club).id);
     if (id !== numberOf(home.id) && id !== numberOf(away.id)) throw new BadRow(`the club is none of the two: ${id}`);
@@ -128,13 +128,13 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   const goals = (side: Side): number =>
     incidents.filter(({ incident }) => incident.type === 'goal' && incident.side === side).length;
   if (goals('home') !== score[0] || goals('away') !== score[1])
-    throw new BadRow(`the comments tell of ${goals('home')}-${goals('away')}, the match ended ${score.join('-')}`);
+    throw new BadRow(`the comments end ${goals('home')}-${goals('away')}, the match ended ${score.join('-')}`);
   const half = (name: string): HalfTimes => ({
     startMs: timeOf(match[`${name}_start`], `the start of the ${name}`),
     endMs: timeOf(match[`${name}_end`], `the end of the ${name}`),
   });
   const halves = [half('first_half'), half('second_half')] as const;
-  const inFirst = incidents.filter((told) => told.half === 0 && told.incident.type === 'goal');
+  const inFirst = incidents.filter(({ half, incident }) => half === 0 && incident.type === 'goal');
   const halfTime = inFirst.at(-1)?.incident.score ?? [0, 0];
   const round = textOf(match.round_name);
   const venue = membersOf(match.venue);

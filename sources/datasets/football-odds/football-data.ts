@@ -62,8 +62,8 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
   refuseRepeat(place);
   const { role, group } = place;
   const { file, line, home, away, day, time, outcome, referee = '', statistics = [] } = facts;
-  const told = kickOff(day, time === '' ? null : time, ZONE);
-  if ('problem' in told) throw new BadRow(told.problem);
+  const begun = kickOff(day, time === '' ? null : time, ZONE);
+  if ('problem' in begun) throw new BadRow(begun.problem);
   const { name, country, season } = facts.competition;
   const details = {
     ...(referee === '' ? {} : { referee }),
@@ -77,7 +77,7 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
     home: { name: home, country, kind: 'club' },
     away: { name: away, country, kind: 'club' },
-    start: told.start,
+    start: begun.start,
     ...(Object.keys(details).length === 0 ? {} : { details }),
     minutes: MATCH_MINUTES,
     outcome,

@@ -61,14 +61,14 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
 
   it('mean the same instants by British time and by three hours behind UTC, and the same results', () => {
     const line = ({ home, away, start, score }: NamedEvent): string => `${start} ${home} – ${away} ${score?.join('-')}`;
-    const told = new Set(superliga(market).map(line));
+    const known = new Set(superliga(market).map(line));
     const lines = superliga(results).map(line);
     expect(lines).toHaveLength(240);
     // The one is a quarter of an hour later in the other file.
-    expect(lines.filter((match) => !told.has(match))).toEqual(['1732557600 FC Midtjylland – Silkeborg IF 1-0']);
+    expect(lines.filter((match) => !known.has(match))).toEqual(['1732557600 FC Midtjylland – Silkeborg IF 1-0']);
   });
 
-  it('make one match of what both tell', async () => {
+  it('make one match of a match in both files', async () => {
     const first = createInMemoryIngest({ name: 'football-data', origin: 'real' });
     await importSet(footballData, { path: folder!, ingest: first });
     expect(superliga(first)).toHaveLength(240);
@@ -101,7 +101,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
     expect(old.flatMap(({ home, away }) => [home, away]).filter((name) => /^(Ath |Sp |Ein )/.test(name))).toEqual([]);
   });
 
-  it('have statistics and referees where they are told', () => {
+  it('have statistics and referees where the file has them', () => {
     const arsenal = namedEvents(results.state).find(
       ({ away, league }) => away === 'Manchester City' && league.season === '2025/2026',
     )!;
@@ -159,7 +159,7 @@ describe('football-data on rows of all kinds', () => {
 });
 
 describe('football-multimarket on rows of all kinds', () => {
-  it('makes no table of a cup, whose groups the file does not tell', async () => {
+  it('makes no table of a cup, whose groups the file does not mark', async () => {
     await using files = await writeFiles({
       'EUROPE_UEFA_CHAMPIONS_LEAGUE_all.csv': [
         'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG',

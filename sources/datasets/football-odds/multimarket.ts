@@ -55,8 +55,8 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
   const { role, group } = place;
   const { row, home, away, outcome } = facts;
   const { file, line, cells } = row;
-  const told = kickOff(cells.Date, `${cells.Time.slice(0, 5)} ${ZONE}`, null);
-  if ('problem' in told) throw new BadRow(told.problem);
+  const begun = kickOff(cells.Date, `${cells.Time.slice(0, 5)} ${ZONE}`, null);
+  if ('problem' in begun) throw new BadRow(begun.problem);
   const { name, country, season } = facts.competition;
   const from = country === 'eu' || country === 'xw' ? {} : { country };
   const duel: ImportedDuel = {
@@ -67,7 +67,7 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
     home: { name: home, ...from, kind: 'club' },
     away: { name: away, ...from, kind: 'club' },
-    start: told.start,
+    start: begun.start,
     ...(role === 'playoff' ? { details: { round: 'Playoff' } } : {}),
     minutes: MATCH_MINUTES,
     outcome,

@@ -43,7 +43,7 @@ describe('rolesOf', () => {
     expect(counts(league(twelve, 4, 0))).toEqual({ main: 264 });
   });
 
-  it('tells the parts of a divided season and the play-off between them', () => {
+  it('finds the parts of a divided season and the play-off between them', () => {
     expect(counts(divided)).toEqual({ main: 132, championship: 30, relegation: 30 });
     const playOff = match('C06', 'C03', 290);
     const roles = rolesOf([...divided, playOff], 'season');
@@ -51,7 +51,7 @@ describe('rolesOf', () => {
     expect(roles.get(playOff)).toBe('playoff');
   });
 
-  it('tells a middle part, and small parts whose clubs all go on to play-offs', () => {
+  it('finds a middle part, and small parts whose clubs all go on to play-offs', () => {
     const fourteen = [
       ...league(clubs(0, 14), 2, 0),
       ...league(clubs(0, 6), 2, 200),
@@ -95,7 +95,7 @@ describe('rolesOf', () => {
     expect(counts([...league(twelve, 2, 0), ...parts.filter(({ day }) => day <= dayAfter(221))])).not.toHaveProperty('playoff');
   });
 
-  it('tells half a season and its knock-out rounds', () => {
+  it('finds half a season and its knock-out rounds', () => {
     const eighteen = league(clubs(0, 18), 1, 0);
     expect(counts([...eighteen, match('C00', 'C07', 125), match('C07', 'C00', 128)], 'half')).toEqual({ main: 153, playoff: 2 });
   });

@@ -65,7 +65,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket on a pa
     }
   });
 
-  it('tell play-offs and the parts of a divided season from the common rounds', () => {
+  it('separate play-offs and the parts of a divided season from the common rounds', () => {
     const { state } = market;
     const parts = new Map<string, Partial<Record<StageRole, number>>>();
     for (const { leagueId } of state.events.values()) {

@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('marks ties, the cut and who gave up', () => {
+  it('marks ties, the cut and withdrawals', () => {
     const fourth = entriesOf(2013).filter(({ rank }) => rank === 4);
     expect(fourth.map(({ name, tied }) => [name, tied])).toEqual([
       ['Woods T.', true],
@@ -74,7 +74,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     ]);
   });
 
-  it('adds up the rounds of all who finished, and lets fewer strokes stand before more', () => {
+  it('adds up the rounds of all finishers, fewer strokes before more', () => {
     for (const year of [2010, 2011, 2012, 2013, 2014, 2015]) {
       const finished = entriesOf(year).filter(({ rank }) => rank !== null);
       const strokes = finished.map(({ results }) => Number(results.strokes));
@@ -153,7 +153,7 @@ it('refuses what it cannot understand, and takes over the rest', async () => {
   ]);
 });
 
-it('makes no player of a row that is cut, and does not tell its tournament as complete', async () => {
+it('makes no player of a row that is cut, and marks its tournament as incomplete', async () => {
   await using files = await writeFiles({});
   const rows = [
     '2014,1,B Watson,69,68,74,69,280,-8',

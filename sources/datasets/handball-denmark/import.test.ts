@@ -64,7 +64,7 @@ const page = (...events: readonly string[]): string[] => [
 ];
 
 describe('handball-denmark on lists of all kinds', () => {
-  const told = async (lines: readonly string[]) => {
+  const importOf = async (lines: readonly string[]) => {
     await using files = await writeFiles({ 'match_7_a.txt': lines });
     const ingest = createInMemoryIngest();
     const { refused } = await importSet(handballDenmark, { path: files.path, ingest });
@@ -76,7 +76,7 @@ describe('handball-denmark on lists of all kinds', () => {
   };
 
   it('puts the cells of an event together, wherever its lines and pages end', async () => {
-    const { refused, incidents } = await told([
+    const { refused, incidents } = await importOf([
       ...page('0.41|GOG Advarsel|B|Ib MØLLER', '12.10 1-0|GOG Mål|Gbr 15|Bo Holst JENSEN|1|Per DAM', '', '--- Side 2 ---'),
       ...page(
         '40.00|SKH Tilkendt 7m|4|Ole BO|Forårs. 7m|20|Per ØRN',
@@ -99,14 +99,14 @@ describe('handball-denmark on lists of all kinds', () => {
   });
 
   it('refuses lists that do not add up', async () => {
-    expect((await told(['Referat'])).refused).toEqual([
+    expect((await importOf(['Referat'])).refused).toEqual([
       '0 the text does not begin with the sides, the day and the place of a match',
     ]);
-    expect((await told(page('1.00|2-0|GOG Mål|9|X'))).refused).toEqual(['0 the score 0-0 cannot become 2-0']);
-    expect((await told(page('1.00|1-0|GOG Mål|9|X', '2.00|2-0|SKH Mål|9|X'))).refused).toEqual([
+    expect((await importOf(page('1.00|2-0|GOG Mål|9|X'))).refused).toEqual(['0 the score 0-0 cannot become 2-0']);
+    expect((await importOf(page('1.00|1-0|GOG Mål|9|X', '2.00|2-0|SKH Mål|9|X'))).refused).toEqual([
       '0 SKH scores 2-0, on the side of GOG',
     ]);
-    expect((await told(page('1.00|1-0|GOG Mål|9|X', '2.00|1-1|SKH Mål|9|X'))).refused).toEqual([
+    expect((await importOf(page('1.00|1-0|GOG Mål|9|X', '2.00|1-1|SKH Mål|9|X'))).refused).toEqual([
       '0 the events end 1-1 (1-1), the title says 2-1 (1-0)',
     ]);
   });

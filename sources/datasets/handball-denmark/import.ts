@@ -87,14 +87,14 @@ function matchOf(
 
 async function pdfMatch(file: SourceFile): Promise<HandballMatch> {
   const { number, day, venue, league, names, full, half, ...listed } = await readPdfText(file);
-  const told = kickOff(day, null, null);
-  if ('problem' in told) throw new BadRow(told.problem);
+  const begun = kickOff(day, null, null);
+  if ('problem' in begun) throw new BadRow(begun.problem);
   const name = LEAGUES[league];
   if (name === undefined) throw new BadRow(`the league is not known: ${league} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
   const first = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
   const match = matchOf(file, listed, {
     key: `handball-dk-${number}`,
-    start: told.start,
+    start: begun.start,
     details: { venue },
     competition: { name, season: `${first}/${first + 1}` },
     names,

@@ -37,7 +37,7 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('keeps the names of horses and people, and tells the rest in Danish', () => {
+  it('keeps the names of horses and people, and writes the rest in Danish', () => {
     expect(racesByKey(ingest.state).get('hk-2025-12-10-hv-1')).toMatchObject({
       session: '1. løb · 雲地利讓賽',
       meeting: 'Happy Valley',
@@ -68,7 +68,7 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
     expect(missing[0]![0]!.results).toEqual({ bib: '3', jockey: '布文', trainer: '賀賢', weight: '59,4 kg' });
   });
 
-  it('lets nobody be faster than who came in before', () => {
+  it('has no time faster than that of the horse before', () => {
     for (const race of ingest.state.races.values()) {
       const times = race.entries
         .filter(({ rank }) => rank !== null)
@@ -157,8 +157,8 @@ describe.skipIf(wide === null)('every tenth race day of Hong Kong since 2016', (
     expect(published.size).toBe(847);
     for (const [key, rows] of published) {
       const entries = namedEntries(ingest.state, racesByKey(ingest.state).get(key)!);
-      const told = entries.map(({ rank, tied, results }) => `${rank ?? 'out'} ${results.bib ?? ''} ${tied ? 'tied' : ''}`);
-      expect([key, ...new Set(told)].sort()).toEqual([key, ...rows].sort());
+      const ranks = entries.map(({ rank, tied, results }) => `${rank ?? 'out'} ${results.bib ?? ''} ${tied ? 'tied' : ''}`);
+      expect([key, ...new Set(ranks)].sort()).toEqual([key, ...rows].sort());
     }
   });
 });

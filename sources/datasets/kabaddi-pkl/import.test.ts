@@ -72,7 +72,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
   ];
   const events = [raid(1, '0:39', 1, 2, [2, 0]), raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 1, [2, 1])];
 
-  it('tells what stands there for several players once, and turns the score where the away side stands first', async () => {
+  it('counts a raid with several players once, and turns the score where the away side stands first', async () => {
     const card = { event_no: 3, event: 'Green Card', team_id: 2, clock: '30:0', score: [2, 1] };
     const turned = events.map((event) => ({ ...event, score: event.score.toReversed() }));
     await using files = await writeFiles({

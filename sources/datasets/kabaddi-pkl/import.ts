@@ -41,9 +41,13 @@ function startOf(detail: Members): string {
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(textOf(detail.date)) ?? [];
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(textOf(detail.gmtoffset)) ?? [];
   const zone = sign === undefined ? '' : ` UTC${sign}${hours}:${minutes}`;
-  const told = kickOff(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, `${textOf(detail.start_time)}${zone}`, null);
-  if ('problem' in told) throw new BadRow(told.problem);
-  return told.start;
+  const kickedOff = kickOff(
+    `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`,
+    `${textOf(detail.start_time)}${zone}`,
+    null,
+  );
+  if ('problem' in kickedOff) throw new BadRow(kickedOff.problem);
+  return kickedOff.start;
 }
 
 interface Sides {
@@ -109,10 +113,10 @@ function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: Reado
   for (const [index, row] of rows.entries()) {
     if (textOf(row.event_no) === number) continue;
     number = textOf(row.event_no);
-    const told = scoreOf(row);
+    const found = scoreOf(row);
     const type = CARDS[textOf(row.event)];
-    if (told === null && type === undefined) continue;
-    score = told ?? score;
+    if (found === null && type === undefined) continue;
+    score = found ?? score;
     const [one, two] = score;
     events.push({
       second: seconds[index]!,
@@ -162,7 +166,7 @@ export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
 }
 
 /** 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', home first; null where it names no score. */
-function saidScore(result: Members, ids: readonly [string, string]): Pair | null {
+function scoreInWords(result: Members, ids: readonly [string, string]): Pair | null {
   const [, first, second] = /\((\d+) *- *(\d+) *\)/.exec(textOf(result.value)) ?? [];
   const winner = textOf(result.winning_team_id);
   if (first === undefined || !ids.includes(winner)) return null;
@@ -221,9 +225,9 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
   const events = eventsOf(rows, sidesOf(ids, rows), players);
   const score = boardOf(events);
   const result = membersOf(detail.result);
-  const said = saidScore(result, ids);
-  if (said !== null && (said[0] !== score.home || said[1] !== score.away))
-    throw new BadRow(`the events end ${score.home}-${score.away}, the result in words says ${said.join('-')}`);
+  const inWords = scoreInWords(result, ids);
+  if (inWords !== null && (inWords[0] !== score.home || inWords[1] !== score.away))
+    throw new BadRow(`the events end ${score.home}-${score.away}, the result in words is ${inWords.join('-')}`);
   const start = startOf(detail);
   const { round, role } = roundOf(detail);
   return {

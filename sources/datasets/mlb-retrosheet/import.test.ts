@@ -118,7 +118,7 @@ describe('mlb-retrosheet on games of all kinds', () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(mlbRetrosheet, { path: files.path, ingest });
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
-      '5 AGF202008160 has no last play: it is not told to its end',
+      '5 AGF202008160 has no last play: it is not complete',
       '6 line 7 begins at 0-1 where the plays before it make 0-0',
       '9 line 9: inning 2 is out of order',
       '10 TEAM2020 has no club XYZ',

@@ -157,7 +157,7 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
     if (name === undefined) throw new BadRow(`TEAM${year} has no club ${letters}`);
     return { name, country: letters === 'TOR' ? 'ca' : 'us', kind: 'club' as const };
   };
-  if (game.plays.at(-1)?.last !== true) throw new BadRow(`${game.id} has no last play: it is not told to its end`);
+  if (game.plays.at(-1)?.last !== true) throw new BadRow(`${game.id} has no last play: it is not complete`);
   const { innings, score } = inningsOf(game);
   const planned = plannedInnings(day, number);
   return duelEvent({

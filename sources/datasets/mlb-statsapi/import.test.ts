@@ -52,7 +52,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     ]);
   });
 
-  it('[FEED-63] tells the line of each pitcher and batter: their hits are those of the line score', () => {
+  it('[FEED-63] publishes the line of each pitcher and batter: their hits are those of the line score', () => {
     const [event] = ingest.state.events.values();
     const [table] = ingest.state.facts.get(event!.id)!['player-statistics'];
     const [batters, pitchers] = table!.sections;
@@ -66,7 +66,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     expect(pitchers!.lines[0]).toMatchObject({ player: 'George Kirby', values: ['4.2', '9', '3', '3', '1', '3', '0', '95'] });
   });
 
-  it('tells the home run, and who relieved whom', () => {
+  it('imports home runs and relief pitchers', () => {
     const incidents = [...ingest.state.incidents.values()].flat();
     expect(incidents.filter(({ type }) => type === 'home-run')).toMatchObject([
       { side: 'away', minute: 7, stage: 32, player: 'Mike Yastrzemski', score: [2, 4] },
@@ -133,7 +133,7 @@ describe('mlb-statsapi on feeds of all kinds', () => {
     }),
   ];
 
-  it('tells a game that is over, one that was put off and one that is to come', async () => {
+  it('imports a game that is over, one that was put off and one that is to come', async () => {
     await using files = await writeFiles({
       '20210501-BOS-v-TOR-1.json': feed('Final', 'Final'),
       '20210502-BOS-v-TOR-2.json': feed('Postponed', 'Final', { game: { pk: 2, season: '2021', type: 'R', doubleHeader: 'N' } }),

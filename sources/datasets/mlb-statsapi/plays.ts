@@ -95,8 +95,8 @@ function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
   for (const event of events) {
     const last = event === events.at(-1);
     const moves = runners.get(numberOf(event.index)) ?? [];
-    const told = last ? result : membersOf(event.details);
-    if (told.homeScore !== undefined) course.score = [numberOf(told.homeScore), numberOf(told.awayScore)];
+    const details = last ? result : membersOf(event.details);
+    if (details.homeScore !== undefined) course.score = [numberOf(details.homeScore), numberOf(details.awayScore)];
     if (last && HITS.has(textOf(result.eventType))) course.hits = plusFor(course.hits, batting, 1);
     course.errors = plusFor(course.errors, fielding, errorsIn(moves));
     course.bases = moved(course.bases, moves);

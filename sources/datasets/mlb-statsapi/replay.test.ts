@@ -30,7 +30,7 @@ describe.skipIf(folder === null)('mlb-statsapi played again', () => {
     expect(messages('score').length).toBeGreaterThan(300);
   });
 
-  it('tells the moment of the home run', async () => {
+  it('publishes the home run at its time', async () => {
     const { messages } = await playRecording(mlbReplay, folder!);
     const [homeRun] = messages('incident').filter(({ type }) => type === 'home-run');
     const score = messages('score').find(({ at }) => at === homeRun!.at)!;
@@ -53,7 +53,7 @@ describe('mlb-statsapi pitch by pitch', () => {
     ...more,
   });
 
-  it('says count, outs and runners, steals and errors, and who came in', async () => {
+  it('publishes count, outs and runners, steals, errors and substitutions', async () => {
     const plays = [
       {
         about: { inning: 1, halfInning: 'top' },

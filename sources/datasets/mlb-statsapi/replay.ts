@@ -20,7 +20,7 @@ function situationOf({ balls, strikes, outs, bases }: Delivery): string {
 
 function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedState[] {
   const first = deliveries[0];
-  if (first === undefined || outcome?.score === undefined) throw new BadRow(`${file} is not told to its end`);
+  if (first === undefined || outcome?.score === undefined) throw new BadRow(`${file} is not complete`);
   const innings: Pair[] = [];
   const starters = outcome.score.results!;
   const moments = deliveries.map((delivery): RecordedState => {

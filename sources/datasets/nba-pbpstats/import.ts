@@ -51,11 +51,11 @@ function liveGame(game: Members): ScheduledGame {
 function monthGame(game: Members): ScheduledGame {
   const sideOf = (team: Members): Side => ({ town: textOf(team.tc), name: textOf(team.tn), points: team.s });
   const time = textOf(game.utctm);
-  const told = /^\d{2}:\d{2}$/.test(time) ? kickOff(textOf(game.gdtutc), time, 'UTC') : kickOff(textOf(game.gdte), null, null);
-  if ('problem' in told) throw new BadRow(told.problem);
+  const begun = /^\d{2}:\d{2}$/.test(time) ? kickOff(textOf(game.gdtutc), time, 'UTC') : kickOff(textOf(game.gdte), null, null);
+  if ('problem' in begun) throw new BadRow(begun.problem);
   return {
     id: textOf(game.gid),
-    start: told.start,
+    start: begun.start,
     status: textOf(game.st),
     statusText: textOf(game.stt),
     venue: placeOf(game.an, game.ac),

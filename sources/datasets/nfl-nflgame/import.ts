@@ -156,10 +156,10 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     }
     const result = await resultAt(beside(file, `gamecenter-json/${game.key.replace('nfl-', '')}.json.gz`));
     if (result !== null && 'why' in result) yield result;
-    const told = result !== null && 'outcome' in result ? result : null;
-    const duel = { ...place, ...game, outcome: told?.outcome ?? null, incidents: told?.incidents ?? [] };
+    const known = result !== null && 'outcome' in result ? result : null;
+    const duel = { ...place, ...game, outcome: known?.outcome ?? null, incidents: known?.incidents ?? [] };
     const event = duelEvent(duel);
-    yield told === null ? event : { ...event, messages: [...event.messages, statisticsOf(duel, told.statistics)] };
+    yield known === null ? event : { ...event, messages: [...event.messages, statisticsOf(duel, known.statistics)] };
   }
 }
 

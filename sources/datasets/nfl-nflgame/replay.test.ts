@@ -7,7 +7,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('nfl-nflgame');
 
-it.skipIf(folder === null)('plays a game of the NFL with its downs, and who has the ball', async () => {
+it.skipIf(folder === null)('plays a game of the NFL with its downs and the side with the ball', async () => {
   const { ingest, report, messages } = await playRecording(nflReplay, folder!, { speed: 60, match: 'nfl-2016090800' });
   expect(report).toMatchObject({ played: 1, refused: [] });
   expect(namedEvents(ingest.state)).toMatchObject([

@@ -43,7 +43,7 @@ function nflMoments(game: Members): RecordedState[] {
     const start = tally.begin();
     let score: Scoreboard = start;
     let second = 0;
-    const told = own.map(({ id, left, down, toGo, ball }): PeriodPlay => {
+    const recorded = own.map(({ id, left, down, toGo, ball }): PeriodPlay => {
       // Timeouts and ends of quarters have no clock; it never steps back.
       second = Math.max(second, left === null ? 0 : QUARTER_SECONDS - left);
       const incidents = (scores.get(id) ?? []).map((change): DuelIncident => {
@@ -55,7 +55,7 @@ function nflMoments(game: Members): RecordedState[] {
       return { second, score: { ...score, serve: ball }, situation: down > 0 ? `${down}&${toGo}` : '', incidents };
     });
     const seconds = quarter > QUARTERS ? second : QUARTER_SECONDS;
-    return { stage: stageOfQuarter(quarter), seconds, clock, start, plays: told, rest: restAfterQuarter(quarter) };
+    return { stage: stageOfQuarter(quarter), seconds, clock, start, plays: recorded, rest: restAfterQuarter(quarter) };
   });
   return statesOfPeriods(periods, { stage: finalStage(tally.scores), score: finalBoard(tally.scores) });
 }

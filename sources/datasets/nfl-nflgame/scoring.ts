@@ -73,11 +73,11 @@ const scorerOf = (text: string): string => /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(t
 /** In brackets after a touchdown; null where missed or not tried. */
 function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> | null {
   const [, before, atEnd] = CONVERSION.exec(text) ?? [];
-  const told = before ?? atEnd ?? '';
-  if (told === '' || MISSED.test(told)) return null;
-  if (told.includes('kick is good')) return { type: 'extra-point', points: 1, player: scorerOf(told) };
+  const words = before ?? atEnd ?? '';
+  if (words === '' || MISSED.test(words)) return null;
+  if (words.includes('kick is good')) return { type: 'extra-point', points: 1, player: scorerOf(words) };
   // 'M.Ryan-M.Sanu pass': thrown by the first, caught by the second.
-  const [first = '', second] = told.replace(/ (pass|run).*$/, '').split(/-(?=[A-Z]\w*\.)/);
+  const [first = '', second] = words.replace(/ (pass|run).*$/, '').split(/-(?=[A-Z]\w*\.)/);
   return { type: 'two-point-conversion', points: 2, player: scorerOf(second ?? first) };
 }
 

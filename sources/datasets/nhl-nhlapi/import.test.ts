@@ -129,7 +129,7 @@ describe('nhl-nhlapi', () => {
     expect(ingest.state.incidents.get(event!.id)!.map(({ detail }) => detail)).toEqual(['Tomt mål', 'Overtal']);
   });
 
-  it('tells games that were put off or broken off, and those of other kinds', async () => {
+  it('imports games that were put off or broken off, and those of other kinds', async () => {
     const other = (id: number, change: object): string[] => [game({ id, plays: [], gameState: 'FUT', ...change })];
     await using files = await writeFiles({
       'a.json': other(1, { gameScheduleState: 'PPD' }),

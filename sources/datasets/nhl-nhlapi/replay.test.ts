@@ -8,7 +8,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('nhl-nhlapi');
 
 describe.skipIf(folder === null)('nhl-nhlapi played again', () => {
-  it('plays a game to its shoot-out, which is told apart', async () => {
+  it('plays a game to its shoot-out, with a score of its own', async () => {
     const { ingest, report, messages } = await playRecording(nhlReplay, folder!, { speed: 60, match: 'nhl-2024020033' });
     expect(report).toMatchObject({ played: 1, refused: [] });
     expect(messages('status').map(({ stage }) => stage)).toEqual([

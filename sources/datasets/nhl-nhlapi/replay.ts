@@ -17,7 +17,7 @@ function periodOf(period: number, plays: readonly Play[], tally: PeriodTally): R
   const start = tally.begin();
   let score = start;
   let situation = '';
-  const told = plays.map((play): PeriodPlay => {
+  const recorded = plays.map((play): PeriodPlay => {
     if (play.score !== null) score = tally.stands(play.score);
     // Events without a side have no skaters.
     if (play.side !== null) situation = play.situation;
@@ -25,14 +25,14 @@ function periodOf(period: number, plays: readonly Play[], tally: PeriodTally): R
   });
   // Overtime ends with its first goal.
   const seconds = period > REGULAR ? plays.at(-1)!.second : PERIOD_SECONDS;
-  return { stage: stageOfPeriod(period, false), seconds, clock: countsUp, start, plays: told, rest: INTERMISSION };
+  return { stage: stageOfPeriod(period, false), seconds, clock: countsUp, start, plays: recorded, rest: INTERMISSION };
 }
 
 function shootOutOf(plays: readonly Play[], board: Scoreboard): RecordedPeriod {
   let shots: Pair = [0, 0];
   const boardOf = (): Scoreboard => ({ ...board, afterExtraTime: [board.home, board.away], penalties: [shots[0], shots[1]] });
   const start = boardOf();
-  const told = plays
+  const recorded = plays
     .filter(({ incident }) => incident !== null)
     .map(({ incident, side }, index): PeriodPlay => {
       const scored = incident?.type === 'shootout-scored' ? 1 : 0;
@@ -41,10 +41,10 @@ function shootOutOf(plays: readonly Play[], board: Scoreboard): RecordedPeriod {
     });
   return {
     stage: Stage.penalties,
-    seconds: (told.length + 1) * SHOT_SECONDS,
+    seconds: (recorded.length + 1) * SHOT_SECONDS,
     clock: null,
     start,
-    plays: told,
+    plays: recorded,
     rest: INTERMISSION,
   };
 }

@@ -128,7 +128,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     });
   });
 
-  it('says who went through where the shoot-out is unknown, by who plays on', () => {
+  it('marks the side that advances by its later match where the shoot-out is unknown', () => {
     const anfield = eventOf('Liverpool FC', 'Paris Saint-Germain FC', '1/8-finale');
     expect(anfield).toMatchObject({ stage: Stage.afterPenalties, score: [0, 1], penalties: null, advanced: 'away' });
   });
@@ -215,7 +215,7 @@ describe('openfootball on broken files', () => {
     expect(new Set(names.map((clubs) => clubs.join()))).toEqual(new Set(['Viborg FF,FC København']));
   });
 
-  it('says so where the path leads nowhere', async () => {
+  it('refuses a path where nothing is', async () => {
     const report = await importSet(openfootball, { path: join(temporary, 'nowhere'), ingest: createInMemoryIngest() });
     expect(report).toMatchObject({ read: 0, refused: [{ line: 0, why: 'no such file or folder' }] });
   });

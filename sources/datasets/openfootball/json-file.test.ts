@@ -72,7 +72,7 @@ describe('parseJsonFile', () => {
     expect(homes(file(match('A'), match('C').replace('"B"', '"B'), match('D')))).toEqual(['A', 'D']);
   });
 
-  it('tells sound files without matches from broken ones', () => {
+  it('separates sound files without matches from broken ones', () => {
     expect(parseJsonFile('{"name": "World Cup 2026", "groups": []}')).toBeNull();
     expect(parseJsonFile('[{"matches": 1}]')).toBeNull();
     expect(parseJsonFile('{"name": "World')!.problems[0]).toMatchObject({ line: 1, why: expect.stringMatching(/^not JSON/) });

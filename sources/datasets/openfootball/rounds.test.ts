@@ -80,7 +80,7 @@ describe('readRound in a cup', () => {
 });
 
 describe('leaguePartsOf', () => {
-  it('tells a part in which clubs meet several others from a play-off of two matches', () => {
+  it('separates a part in which clubs meet several others from a play-off of two matches', () => {
     const row = (round: string, home: string, away: string) => ({ round, home, away });
     const parts = leaguePartsOf([
       ...[

@@ -34,7 +34,7 @@ describe('parseTextFile', () => {
     ]);
   });
 
-  it('tells line by line what it cannot read, and reads the rest', () => {
+  it('reports unreadable lines one by one, and reads the rest', () => {
     const broken = [
       '= Denmark Superligaen 2024/25',
       '▪ Matchday 1',

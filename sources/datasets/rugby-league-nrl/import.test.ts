@@ -173,7 +173,7 @@ describe('rugby-league-nrl on rows of all kinds', () => {
     expect(ingest.state.byes.size).toBe(0);
   });
 
-  it('tells what the ladder counts beside the matches: a bye, points taken, and scores that were struck out', async () => {
+  it('publishes what the ladder counts beside the matches: a bye, points taken, and scores that were struck out', async () => {
     const match = (round: number, home: string, score: string): string =>
       `NRL 2010,Round ${round},2010-03-1${round},19:30:00,6,NA,${home},0,${score},Sydney City Roosters,0,4`;
     await using files = await writeFiles({

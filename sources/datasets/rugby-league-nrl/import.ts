@@ -110,12 +110,12 @@ function competitionOf(competitionYear: string): Pick<CompetitionRef, 'name' | '
 
 /** Null where the file has NA for both. */
 function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
-  if (cells[home] === NOT_TOLD && cells[away] === NOT_TOLD) return null;
+  if (cells[home] === UNKNOWN_TIME && cells[away] === UNKNOWN_TIME) return null;
   for (const column of [home, away])
     if (!/^\d{1,3}$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
   return [Number(cells[home]), Number(cells[away])];
 }
-const NOT_TOLD = 'NA';
+const UNKNOWN_TIME = 'NA';
 
 /** With the problem of halves that do not fit it. */
 function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: string | null } {
@@ -141,9 +141,9 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
 
 /** By the clocks of the ground; the day alone where hour or ground are unknown. */
 function startOf({ date, time_24hr: time }: Cells, ground: Ground | null): string {
-  const told = kickOff(date, time === NOT_TOLD ? null : time.slice(0, 5), ground?.zone ?? null);
-  if ('problem' in told) throw new BadRow(told.problem);
-  return told.start;
+  const begun = kickOff(date, time === UNKNOWN_TIME ? null : time.slice(0, 5), ground?.zone ?? null);
+  if ('problem' in begun) throw new BadRow(begun.problem);
+  return begun.start;
 }
 
 interface NrlMatch {
@@ -201,13 +201,13 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     (season, team) => ({ competition: { ...competitionOf(season), role: 'main' }, participant: teamOf(names, team) }),
   );
   yield* rows;
-  const told = new Set<string>();
+  const published = new Set<string>();
   for (const { event, ladder, refused: problem } of matches) {
     if (problem !== null) yield problem;
     const place = ladder === null ? '' : `${ladder.season}|${ladder.round}`;
     // Facts of a round are published with its first match.
-    const more = told.has(place) ? [] : (byRound.get(place) ?? []);
-    told.add(place);
+    const more = published.has(place) ? [] : (byRound.get(place) ?? []);
+    published.add(place);
     yield more.length === 0 ? event : { ...event, messages: [...event.messages, ...more] };
   }
 }

@@ -18,7 +18,7 @@ export interface LadderMatch {
   readonly score: readonly [number, number];
 }
 
-export interface LadderStatements {
+export interface LadderMessages {
   /** By season and round, 'NRL 2010|7'. */
   readonly byRound: ReadonlyMap<string, readonly (ByeMessage | DeductionMessage)[]>;
   readonly refused: readonly RefusedRow[];
@@ -82,7 +82,7 @@ export async function ladderStatements(
   file: SourceFile,
   matches: readonly LadderMatch[],
   placed: (season: string, team: string) => { readonly competition: CompetitionRef; readonly participant: ParticipantRef },
-): Promise<LadderStatements> {
+): Promise<LadderMessages> {
   const byRound = new Map<string, (ByeMessage | DeductionMessage)[]>();
   const refused: RefusedRow[] = [];
   const ladder = beside(file, 'ladder_round_data.csv');
@@ -111,19 +111,19 @@ export async function ladderStatements(
       ...placed(season, team),
       from: day,
     });
-    const told: (ByeMessage | DeductionMessage)[] = [];
-    if (now.byes > before.byes) told.push({ kind: 'bye', ...head('bye'), round: `${round}. runde` });
+    const messages: (ByeMessage | DeductionMessage)[] = [];
+    if (now.byes > before.byes) messages.push({ kind: 'bye', ...head('bye'), round: `${round}. runde` });
     const taken = now.deducted - before.deducted;
     const struck: [number, number] = [now.struck[0] - before.struck[0], now.struck[1] - before.struck[1]];
     if (taken < 0 || struck.some((less) => less < 0)) throw new BadRow(`${team} has more in the ladder than its matches give it`);
     if (taken > 0 || struck.some((less) => less > 0))
-      told.push({
+      messages.push({
         kind: 'deduction',
         ...head('deduction'),
         points: taken,
         ...(struck.some((less) => less > 0) ? { scored: struck } : {}),
       });
-    if (told.length > 0) byRound.set(placeOf(season, round), [...(byRound.get(placeOf(season, round)) ?? []), ...told]);
+    if (messages.length > 0) byRound.set(placeOf(season, round), [...(byRound.get(placeOf(season, round)) ?? []), ...messages]);
   }
 
   for await (const item of readCsv(ladder, COLUMNS)) {

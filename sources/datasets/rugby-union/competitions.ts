@@ -106,9 +106,9 @@ export const namesSeason = (name: string): boolean => FILE.test(basename(name));
 
 /** 'celtic-2011-2012.json'. Throws BadRow. */
 export function rugbyFile(name: string): RugbyFile {
-  const [, told = '', ...years] = FILE.exec(basename(name)) ?? [];
-  const competition = COMPETITIONS[told.toLowerCase().replaceAll(/[ _]/g, '-')];
-  if (competition === undefined) throw new BadRow(`the competition is not known: ${told}`);
+  const [, written = '', ...years] = FILE.exec(basename(name)) ?? [];
+  const competition = COMPETITIONS[written.toLowerCase().replaceAll(/[ _]/g, '-')];
+  if (competition === undefined) throw new BadRow(`the competition is not known: ${written}`);
   return {
     competition,
     season: years
@@ -173,7 +173,7 @@ const SPONSOR = /^(DHL|Emirates|Hollywoodbets|Toyota|Vodacom|Cell C|MTN) /;
 const KIND = / (Rugby|Rugby Club|RFC)$/;
 
 /** 'Vodacom Bulls' are the Bulls, 'Leinster Rugby' is Leinster. */
-export function clubName(told: string): string {
-  const plain = told.replace(SPONSOR, '').replace(KIND, '');
+export function clubName(written: string): string {
+  const plain = written.replace(SPONSOR, '').replace(KIND, '');
   return CLUBS[plain] ?? plain;
 }

@@ -175,7 +175,7 @@ describe('rugby-union on matches of all kinds', () => {
     ]);
   });
 
-  it('counts a penalty try as seven, and names nobody who is not known to have kicked', async () => {
+  it('counts a penalty try as seven, and names no unknown kicker', async () => {
     const games = [
       game({}),
       game({ home: { team: 'Fiji', score: 3 } }),

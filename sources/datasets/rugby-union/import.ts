@@ -84,10 +84,10 @@ export interface RugbyMatch {
 function scoresOf(side: Side, { scores }: Members): Happening[] {
   return listOf(scores).map((score): Happening => {
     const player = textOf(score.player);
-    const told = TYPES[textOf(score.type).toLowerCase()];
-    if (told === undefined)
+    const known = TYPES[textOf(score.type).toLowerCase()];
+    if (known === undefined)
       throw new BadRow(`the score is not known: ${textOf(score.type)} (allowed: ${Object.keys(TYPES).join(', ')})`);
-    const type = told === 'try' && /^penalty try$/i.test(player) ? 'penalty-try' : told;
+    const type = known === 'try' && /^penalty try$/i.test(player) ? 'penalty-try' : known;
     const minute = numberOf(score.minute);
     if (!Number.isInteger(minute) || minute < 0) throw new BadRow(`the minute of a score is not known: ${textOf(score.minute)}`);
     const kick = type.startsWith('conversion');
@@ -103,8 +103,8 @@ function cardsOf(side: Side, { lineup }: Members): Happening[] {
   return listOf(Object.values(membersOf(lineup))).flatMap((player) =>
     (['yellow-card', 'red-card'] as const).flatMap((type) => {
       const minutes = type === 'yellow-card' ? player.yellows : player.reds;
-      return (Array.isArray(minutes) ? minutes : []).map((told): Happening => {
-        const minute = numberOf(told);
+      return (Array.isArray(minutes) ? minutes : []).map((written): Happening => {
+        const minute = numberOf(written);
         return { type, points: 0, side, minute, firstHalf: minute <= HALF_MINUTES, player: textOf(player.name) };
       });
     }),
@@ -130,7 +130,7 @@ function runningScores(happenings: readonly Happening[]): Pair[] {
 }
 
 /** Missed drop goals are not imported. */
-const isTold = ({ type }: Happening): boolean => type !== 'drop-goal-missed';
+const isIncident = ({ type }: Happening): boolean => type !== 'drop-goal-missed';
 
 const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score: Pair | null): DuelIncident => ({
   type: type as DuelIncident['type'],
@@ -144,9 +144,9 @@ const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score:
 /** '2024-02-02T21:00:00' in the zone, with a Z in UTC; midnight stands for an unknown hour. */
 function startOf(date: string, zone: string | null): string {
   const [, day = date, time = null, utc] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(?:\.\d+)?(Z)?$/.exec(date) ?? [];
-  const told = kickOff(day, time === '00:00' ? null : time, utc === undefined ? zone : 'UTC');
-  if ('problem' in told) throw new BadRow(told.problem);
-  return told.start;
+  const begun = kickOff(day, time === '00:00' ? null : time, utc === undefined ? zone : 'UTC');
+  if ('problem' in begun) throw new BadRow(begun.problem);
+  return begun.start;
 }
 
 function zoneOf({ zone }: RugbyCompetition, home: string): string | null {
@@ -215,7 +215,7 @@ function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): Ru
       minutes: MATCH_MINUTES,
       outcome: isPlayed ? { stage: Stage.finished, score: boardOf(final, happenings, running) } : null,
       incidents: happenings.flatMap((happening, index) =>
-        isTold(happening) ? [incidentOf(happening, happening.points > 0 ? (running?.[index] ?? null) : null)] : [],
+        isIncident(happening) ? [incidentOf(happening, happening.points > 0 ? (running?.[index] ?? null) : null)] : [],
       ),
     },
   };

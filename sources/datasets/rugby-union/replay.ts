@@ -26,7 +26,7 @@ function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): 
     const second = (incident.minute - half * HALF_MINUTES) * 60;
     return { half, play: { second, score: { home: homeNow, away: awayNow }, incidents: [incident] } };
   });
-  const playsOf = (half: number): HalfPlay[] => plays.filter((told) => told.half === half).map(({ play }) => play);
+  const playsOf = (half: number): HalfPlay[] => plays.filter((play) => play.half === half).map(({ play }) => play);
   return halvesMoments([halfOf(playsOf(0)), halfOf(playsOf(1))], BREAK_SECONDS, {
     stage: outcome.stage,
     score: outcome.score!,

@@ -70,7 +70,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
     expect(short.every(({ entries }) => entries.every(({ results }) => results.jump2 === undefined))).toBe(true);
   });
 
-  it('lets nobody have more points than who stands before', () => {
+  it('has no more points for a jumper than for the one before', () => {
     for (const { entries } of ingest.state.races.values()) {
       const points = [...entries]
         .sort((a, b) => a.rank! - b.rank!)

@@ -45,7 +45,7 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('knows retirements, walkovers and the match that nobody played', () => {
+  it('imports retirements, walkovers and the match that was not played', () => {
     const count = (stage: number): number => events.filter((event) => event.stage === stage).length;
     expect([Stage.retired, Stage.walkover, Stage.cancelled].map(count)).toEqual([87, 15, 1]);
   });
@@ -104,10 +104,10 @@ describe('tennis-atp', () => {
     });
     const ingest = createInMemoryIngest();
     const { refused } = await importSet(tennisAtp, { path: files.path, ingest });
-    const told = refused.filter(({ file }) => file === 'match_scores_2017.csv');
+    const refusedMatches = refused.filter(({ file }) => file === 'match_scores_2017.csv');
     const unknown = refused.filter(({ file }) => file === 'tournaments_2017.csv');
     const textOf = ({ line, why }: RefusedRow): string => `${line} ${why}`;
-    return { events: namedEvents(ingest.state), why: told.map(textOf), unknown: unknown.map(textOf) };
+    return { events: namedEvents(ingest.state), why: refusedMatches.map(textOf), unknown: unknown.map(textOf) };
   };
 
   it.each([

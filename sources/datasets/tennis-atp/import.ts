@@ -8,7 +8,7 @@ import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-se
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { toldOf } from './score.ts';
+import { readScore } from './score.ts';
 import { competitionOf, formatOf, type PlacedTournament, roundOf, tournamentsNear } from './tournaments.ts';
 
 const COUNTS = [
@@ -97,7 +97,7 @@ function eventOf(
   if (tournament === undefined) throw new BadRow(`the tournament is not known: ${cells.tourney_year_id}`);
   if (/^bye$/i.test(cells.loser_name)) throw new BadRow(`${cells.winner_name} had a bye: that is no match`);
   const round = roundOf(cells.tourney_round_name, tournament);
-  const { outcome, format } = toldOf(cells.match_score_tiebreaks, formatOf(tournament, round));
+  const { outcome, format } = readScore(cells.match_score_tiebreaks, formatOf(tournament, round));
   const duel: ImportedDuel = {
     file,
     line,

@@ -47,7 +47,7 @@ const ENDINGS = {
 
 const isWon = ([a, b]: Pair): boolean => Math.max(a, b) >= 6 && (Math.abs(a - b) >= 2 || Math.max(a, b) === 7);
 
-export interface Told {
+export interface MatchScore {
   readonly outcome: DuelOutcome;
   readonly format: NonNullable<FixtureMessage['format']>;
 }
@@ -58,7 +58,7 @@ function bestOfSets(won: number, played: number, stage: StageCode, usual: number
 }
 
 /** Before tie-breaks sets needed a lead of two; the first tie-breaks were at eight all. */
-function decidingOf(sets: readonly TennisSet[], bestOf: number, usual: Told['format']): Told['format'] {
+function decidingOf(sets: readonly TennisSet[], bestOf: number, usual: MatchScore['format']): MatchScore['format'] {
   const most = (set: TennisSet | undefined): number => Math.max(...(set?.games ?? [0]));
   const byTieBreak = (set: TennisSet): boolean => Math.abs(set.games[0] - set.games[1]) === 1;
   const [last] = sets.slice(bestOf - 1);
@@ -75,7 +75,7 @@ function decidingOf(sets: readonly TennisSet[], bestOf: number, usual: Told['for
  * '62 26 63', '76(7) 64 (RET)', '(W/O)', (UNP) without winner. `usual` is the format of the
  * tournament. Throws BadRow.
  */
-export function toldOf(text: string, usual: Told['format'] & { readonly bestOf: number }): Told {
+export function readScore(text: string, usual: MatchScore['format'] & { readonly bestOf: number }): MatchScore {
   const [, sets = '', ending = ''] = /^(.*?)\s*(?:\(([A-Z/]+)\))?$/.exec(text) ?? [];
   if (!Object.hasOwn(ENDINGS, ending)) throw new BadRow(`the ending is not known: ${ending}`);
   const stage = ENDINGS[ending as keyof typeof ENDINGS];

@@ -13,7 +13,7 @@ import { tennisSlam } from './import.ts';
 const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
 describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021', () => {
-  it('[FEED-54] takes over every match whose points are told, set by set; who won plays on', async () => {
+  it('[FEED-54] imports each match with published points set by set; winners play the next round', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(tennisSlam, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 15, written: 15, refused: [] });
@@ -121,7 +121,7 @@ describe('pointByPoint', () => {
     [...winners].map((winner) => ({ set, game, winner, gameWinner: '', server: '2', points: ['', ''] as const }));
 
   it('counts tie-breaks point by point, and shows the match tie-break as one game', () => {
-    const told = pointByPoint(
+    const states = pointByPoint(
       [
         ...games('121212121212', 1, 1),
         ...tieBreak('1212121211', 1, 13),
@@ -130,8 +130,8 @@ describe('pointByPoint', () => {
       ],
       3,
     );
-    expect(told[48 + 4]!.board.points).toEqual(['3', '2']);
-    expect(told.at(-2)!.board).toMatchObject({
+    expect(states[48 + 4]!.board.points).toEqual(['3', '2']);
+    expect(states.at(-2)!.board).toMatchObject({
       parts: [
         [7, 6],
         [0, 6],
@@ -141,7 +141,7 @@ describe('pointByPoint', () => {
       home: 1,
       away: 1,
     });
-    expect(told.at(-1)!.board).toEqual({
+    expect(states.at(-1)!.board).toEqual({
       home: 2,
       away: 1,
       parts: [

@@ -125,12 +125,12 @@ export async function slamMatches(file: SourceFile): Promise<(SlamMatch | Refuse
   });
   const rounds = new Rounds();
   for (const item of numbered) if ('row' in item) rounds.add(item.number);
-  const told = await pointsBeside(file);
+  const pointRows = await pointsBeside(file);
   return numbered.map((item) => {
     if (!('row' in item)) return item;
     const { cells, line } = item.row;
     return rowOrRefusal(item.row.file, line, () => {
-      const rows = told.get(cells.match_id) ?? [];
+      const rows = pointRows.get(cells.match_id) ?? [];
       const points = pointByPoint(rows, bestOfSets(item.number, cells.slam, cells.year));
       return { id: cells.match_id, line, duel: duelOf(cells, item.number, rounds.labelOf(item.number), points), points };
     });

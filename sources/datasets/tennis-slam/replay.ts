@@ -29,7 +29,7 @@ export const tennisSlamReplay: RecordingSet = {
       'why' in match
         ? match
         : match.points.length === 0
-          ? { file: file.name, line: match.line, why: `no points are told of ${match.id}` }
+          ? { file: file.name, line: match.line, why: `no points are published of ${match.id}` }
           : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, momentsOf(match), {
               dayKnown: false,
             }),

@@ -92,7 +92,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
     });
   });
 
-  it('reads days with the day first, where any of them tells', async () => {
+  it('reads days with the day first where any of them shows it', async () => {
     const { event } = await imported(scout({ day: '04/03/2013', generated: '30/03/2013 19.57.05' }));
     expect(event!.start).toBe(Date.parse('2013-03-04T12:00:00Z') / 1000);
   });
@@ -107,7 +107,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
     ];
     const why = await Promise.all(wrong.map(async (text) => (await imported(text)).refused));
     expect(why.flat()).toEqual([
-      'the day 04/03/2013 can be read in two ways, and nothing in the file tells which',
+      'the day 04/03/2013 can be read in two ways, and nothing in the file decides',
       'there is no day 02/30/2013',
       'the list of sets makes 3-1, the teams say 3-0',
       '25-12 24-26 is not three sets won',

@@ -32,7 +32,7 @@ function dayOf(scout: Scout, day: string): string {
   const [, one = '', two = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day) ?? [];
   const monthFirst = pairs.some(([, second]) => second > 12);
   if (one !== two && monthFirst === pairs.some(([first]) => first > 12))
-    throw new BadRow(`the day ${day} can be read in two ways, and nothing in the file tells which`);
+    throw new BadRow(`the day ${day} can be read in two ways, and nothing in the file decides`);
   const [month, date] = monthFirst ? [one, two] : [two, one];
   const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (!isDay(iso)) throw new BadRow(`there is no day ${day}`);
@@ -117,9 +117,9 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
   if (homeSets !== score.home || awaySets !== score.away)
     throw new BadRow(`the list of sets makes ${score.home}-${score.away}, the teams say ${homeSets}-${awaySets}`);
   const [, country = 'xw', zone = null] = PLACES.find(([words]) => words.test(`${league} ${roundName}`)) ?? [];
-  const told = kickOff(dayOf(scout, day), time.slice(0, 5), zone);
-  if ('problem' in told) throw new BadRow(told.problem);
-  const { start } = told;
+  const begun = kickOff(dayOf(scout, day), time.slice(0, 5), zone);
+  if ('problem' in begun) throw new BadRow(begun.problem);
+  const { start } = begun;
   const round = ROUNDS.find(([words]) => words.test(roundName))?.[1];
   const marks = markedFrom(scout.marks);
   return {

@@ -27,10 +27,10 @@ function quickClock(): Clock {
 const never = new AbortController().signal;
 
 describe.skipIf(folder === null)('wyscout on the real recordings', () => {
-  it('[FEED-51] plays Croatia and Denmark at the World Cup 2018 as it was, with who played', async () => {
+  it('[FEED-51] plays Croatia and Denmark at the World Cup 2018 with its line-ups', async () => {
     const ingest = createInMemoryIngest({ name: 'replay', origin: 'replay' });
     const clock = quickClock();
-    const told: number[] = [];
+    const progress: number[] = [];
     const report = await replaySet(wyscout, {
       path: folder!,
       speed: 60,
@@ -38,11 +38,11 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
       clock,
       signal: never,
       match: '2058005',
-      onProgress: ({ done }) => told.push(done),
+      onProgress: ({ done }) => progress.push(done),
     });
     expect(report).toMatchObject({ played: 1, delivered: ingest.delivered.length, refused: [] });
     expect(report.competitions).toEqual([{ sport: 1, competition: expect.objectContaining({ season: '2018' }) }]);
-    expect(told.at(-1)).toBe(ingest.delivered.length);
+    expect(progress.at(-1)).toBe(ingest.delivered.length);
 
     const [event] = [...ingest.state.events.values()];
     expect(event).toMatchObject({
@@ -143,7 +143,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     expect(keys.size).toBe(2);
   });
 
-  it('asks a server again that fails, and stops when it is told to', async () => {
+  it('retries a failed batch, and stops when it is aborted', async () => {
     const stop = new AbortController();
     const taken: Message[] = [];
     let calls = 0;

@@ -191,7 +191,7 @@ describe('replayScript', () => {
     ).toBe('106');
   });
 
-  it('tells statistics at most once a minute of the match, and never of the shoot-out', async () => {
+  it('sends statistics at most once a minute of the match, and none of the shoot-out', async () => {
     const kicks = Array.from({ length: 5 }, (_, index) =>
       event('P', index * 40, { name: 'Free Kick', detail: 'Penalty', tag: index === 0 ? 101 : 1 }),
     );

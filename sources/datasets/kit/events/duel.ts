@@ -80,7 +80,7 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
   const at = instant(startMs(start) + minutes * 60_000);
   const seq = NOT_PLAYED.has(outcome.stage) ? 0 : RESULT_SEQ;
   const status: StatusMessage = { kind: 'status', key: `${key}/status`, seq, at, event: key, ...outcome };
-  const told = incidents.map(
+  const incidentMessages = incidents.map(
     (incident, index): IncidentMessage => ({
       kind: 'incident',
       key: `${key}/i${index + 1}`,
@@ -90,7 +90,7 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
       ...incident,
     }),
   );
-  return { file, line, messages: [fixture, status, ...told] };
+  return { file, line, messages: [fixture, status, ...incidentMessages] };
 }
 
 const playedHead = ({ key, start, minutes }: ImportedDuel, part: string) => ({

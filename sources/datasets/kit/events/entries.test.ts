@@ -21,11 +21,11 @@ const itemsOf = (...ranks: readonly string[]) =>
     race,
     outcome: { stage: 3, complete: true },
   });
-const told = (...ranks: readonly string[]) =>
+const messagesOf = (...ranks: readonly string[]) =>
   itemsOf(...ranks).map((item) => ('why' in item ? `${item.line} ${item.why}` : item.messages[1]));
 
-it('tells a whole list as complete, with shared places', () => {
-  const [ranking] = told('1', '2', '2', '4', '');
+it('publishes a whole list as complete, with shared places', () => {
+  const [ranking] = messagesOf('1', '2', '2', '4', '');
   expect(ranking).toMatchObject({ kind: 'ranking', complete: true, event: 'r', seq: 1000, stage: 3, at: '2025-03-01T16:00:00Z' });
   expect(ranking).not.toHaveProperty('override');
   expect((ranking as { entries: { tied?: boolean }[] }).entries.map(({ tied }) => tied)).toEqual([
@@ -38,7 +38,7 @@ it('tells a whole list as complete, with shared places', () => {
 });
 
 it('leaves out a row that cannot be read, and then says that a place is missing', () => {
-  const [refusal, ranking] = told('1', 'x', '3');
+  const [refusal, ranking] = messagesOf('1', 'x', '3');
   expect(refusal).toBe('3 unreadable');
   expect(ranking).toMatchObject({ override: true });
   expect(ranking).not.toHaveProperty('complete');
@@ -73,8 +73,8 @@ it('refuses the second of two competitors of one name, and takes a row that stan
   expect(items[1]).not.toHaveProperty('messages.1.complete');
 });
 
-it('misses nobody in a list in another order', () => {
-  expect(told('10', '1', '9', '2', '3', '8', '4', '5', '7', '6')).toMatchObject([{ kind: 'ranking', complete: true }]);
+it('is complete when a list stands in another order', () => {
+  expect(messagesOf('10', '1', '9', '2', '3', '8', '4', '5', '7', '6')).toMatchObject([{ kind: 'ranking', complete: true }]);
 });
 
 it('says where the race and what is missing of it stand', () => {

@@ -159,10 +159,10 @@ export function raceOfRows<Column extends string>({ rows, entry, race, outcome }
   const { file, line } = rows[0]!;
   const isWhole = ranksAreWhole(entries);
   const complete = outcome.complete && refused.length === 0 && isWhole;
-  const told = { ...outcome, complete, incomplete: !isWhole, entries: withTies(entries) };
+  const published = { ...outcome, complete, incomplete: !isWhole, entries: withTies(entries) };
   const free = freePlaces(entries);
   const notice = [race.notice, free.length === 0 ? undefined : `Ikke besatte pladser: ${free.join(', ')}`].filter(
     (text) => text !== undefined,
   );
-  return [...refused, raceEvent({ ...race, notice: notice.join(' · ') || undefined, file, line, outcome: told })];
+  return [...refused, raceEvent({ ...race, notice: notice.join(' · ') || undefined, file, line, outcome: published })];
 }

@@ -57,7 +57,7 @@ describe('withAdvanced', () => {
     expect(advanced(first, second)).toEqual([null, 'home']);
   });
 
-  it('looks who plays on where the shoot-out is not known', () => {
+  it('takes the side with a later match where the shoot-out is not known', () => {
     const first = match('Quarter', '2025-04-01', 'A', 'B', [1, 0]);
     const second = match('Quarter', '2025-04-08', 'B', 'A', [1, 0], { stage: Stage.afterPenalties, extraTime: [1, 0] });
     expect(advanced(first, second)).toEqual([null, null]);

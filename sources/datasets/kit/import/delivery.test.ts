@@ -50,7 +50,7 @@ function importer() {
 }
 
 describe('deliverEvents', () => {
-  it('adds the result of a later edition, and an earlier one takes nothing back', async () => {
+  it('adds the result of a later edition, and keeps it when an earlier one follows', async () => {
     const { run, event, corrections } = importer();
     expect(await run(match())).toBe('written');
     expect(await run(match())).toBe('unchanged');
@@ -93,7 +93,7 @@ describe('deliverEvents', () => {
     expect(event().score).toEqual([2, 0]);
   });
 
-  it('says statistics anew that differ, which need not name what they take the place of', async () => {
+  it('sends statistics again when they differ, without naming what they replace', async () => {
     const ingest = createInMemoryIngest();
     const withCorners = (home: string): ImportedEvent => {
       const event = eventOf(match({ outcome: played(1, 0) }));
@@ -115,7 +115,7 @@ describe('deliverEvents', () => {
     expect(corners()).toEqual(['8']);
   });
 
-  it('tells of refused matches by file and line and goes on', async () => {
+  it('reports refused matches by file and line and goes on', async () => {
     const ingest = createInMemoryIngest();
     const twins = match({ key: 'twins', line: 9, away: { name: 'Aarhus GF', country: 'dk' } });
     const matches = [match({ home: { name: 'Aarhus GF', country: 'dk' } }), { ...twins, home: twins.away }];
@@ -124,7 +124,7 @@ describe('deliverEvents', () => {
     expect(report).toEqual({ written: 1, unchanged: 0, refused: [{ file: 'dk.txt', line: 9, why }] });
   });
 
-  it('goes no further where the server does not answer each message', async () => {
+  it('rejects when the server does not answer each message', async () => {
     await expect(deliverEvents({ deliver: async () => [] }, [eventOf(match())])).rejects.toThrow('answered 0 of 1');
   });
 

@@ -54,7 +54,7 @@ describe('importSet', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('imports what can be taken over, and tells the rest by file and line', async () => {
+  it('imports readable events, and reports the rest by file and line', async () => {
     expect(await importSet(keys, { path: folder, ingest: createInMemoryIngest() })).toEqual({
       read: 252,
       written: 251,
@@ -85,14 +85,14 @@ describe('importSet', () => {
     expect(ingest.state.events.size).toBe(3);
   });
 
-  it('tells its progress, and ends when it is aborted', async () => {
-    const told: string[] = [];
+  it('reports progress, and ends when it is aborted', async () => {
+    const progress: string[] = [];
     await importSet(keys, {
       path: folder,
       ingest: createInMemoryIngest(),
-      onProgress: ({ events, file, fileNumber, fileCount }) => told.push(`${events}: ${file}, ${fileNumber} of ${fileCount}`),
+      onProgress: ({ events, file, fileNumber, fileCount }) => progress.push(`${events}: ${file}, ${fileNumber} of ${fileCount}`),
     });
-    expect(told).toEqual(['100: a.keys, 1 of 3', '200: a.keys, 1 of 3', '252: c.keys, 3 of 3']);
+    expect(progress).toEqual(['100: a.keys, 1 of 3', '200: a.keys, 1 of 3', '252: c.keys, 3 of 3']);
     const abort = new AbortController();
     const report = await importSet(keys, {
       path: folder,
@@ -103,7 +103,7 @@ describe('importSet', () => {
     expect(report.written).toBe(100);
   });
 
-  it('says so where the path leads nowhere', async () => {
+  it('refuses a path where nothing is', async () => {
     const { refused } = await importSet(keys, { path: join(folder, 'nowhere'), ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: join(folder, 'nowhere'), line: 0, why: 'no such file or folder' }]);
   });

@@ -14,7 +14,7 @@ interface Source {
 const NO_SCHEDULE = { 'no schedule.json stands beside its folder: the day of the game is not known': 1 };
 const NO_SET =
   'a set is won 6-4, 7-5 or 7-6 by a tie-break to 7; the last one may need a lead of 2 games, or be a match tie-break to 10; only the last may be open while the match runs';
-const GIVEN_UP = { 'no row tells who won: the match was given up, and neither side alone plays on': 1 };
+const GIVEN_UP = { 'the winner is unknown: the match was given up, and neither side alone plays on': 1 };
 
 const SOURCES: readonly Source[] = [
   // A match with extra time, whose sides and scores are empty.
@@ -87,10 +87,10 @@ function counted(refused: readonly RefusedRow[]): Source['spoilt'] {
   return files;
 }
 
-describe('a source of which every second season or so is at hand', () => {
+describe('a data set of whole histories', () => {
   for (const { set: name, read, spoilt } of SOURCES) {
     const path = dataSet(`wide/${name}`);
-    it.skipIf(path === null)(`${name} is taken over whole but for what it spoils itself`, async () => {
+    it.skipIf(path === null)(`${name} is imported whole but for rows that the source spoils`, async () => {
       const set = DATA_SETS.find((each) => each.name === name)!;
       const report = await importSet(set, { path: path!, ingest: createInMemoryIngest() });
       expect(counted(report.refused)).toEqual(spoilt);

@@ -39,7 +39,7 @@ function periodOf(period: number, plays: readonly BasketballPlay[], tally: Perio
     (Math.min(period - 1, QUARTERS) * length) / 60 + (Math.max(0, period - 1 - QUARTERS) * OVERTIME_SECONDS) / 60;
   let score = start;
   let second = 0;
-  const told = plays.map((play): PeriodPlay => {
+  const recorded = plays.map((play): PeriodPlay => {
     second = Math.min(length, Math.max(second, play.left === null ? 0 : length - play.left));
     if (play.score !== null) score = tally.stands(play.score);
     const incident = play.incident && {
@@ -50,7 +50,7 @@ function periodOf(period: number, plays: readonly BasketballPlay[], tally: Perio
     };
     return { second, score, incidents: incident === null ? [] : [incident] };
   });
-  return { stage: stageOf(period), seconds: length, clock, start, plays: told, rest: restAfterQuarter(period) };
+  return { stage: stageOf(period), seconds: length, clock, start, plays: recorded, rest: restAfterQuarter(period) };
 }
 
 /** Throws BadRow where the plays do not add up to the final score. */

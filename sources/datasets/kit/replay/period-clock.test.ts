@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countsDown, statesOfPeriods, PeriodTally } from './period-clock.ts';
 
 describe('momentsOf', () => {
-  it('tells each change with the clock, a tick ten seconds after it was told, and nothing where nothing changed', () => {
+  it('makes a state of each change with its clock, and one every ten seconds without a change', () => {
     const tally = new PeriodTally(2);
     const period = (stage: number, plays: readonly (readonly [second: number, home: number, away: number])[]) => ({
       stage,
@@ -40,7 +40,7 @@ describe('momentsOf', () => {
     ]);
   });
 
-  it('ends what was at stake with its period, and tells no time where there is no clock', () => {
+  it('ends a situation with its period, and has no time where there is no clock', () => {
     const board = { home: 0, away: 0 };
     const rest = { stage: Stage.break, seconds: 60 };
     const plays = [{ second: 5, score: board, situation: 'Overtal' }];

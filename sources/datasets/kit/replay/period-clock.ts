@@ -14,7 +14,7 @@ export function checkPeriod({
   readonly seconds: number;
   readonly plays: readonly { second: number }[];
 }): void {
-  const wrong = [seconds, ...plays.map(({ second }) => second)].find((told) => !(told <= MOST_PERIOD_SECONDS));
+  const wrong = [seconds, ...plays.map(({ second }) => second)].find((duration) => !(duration <= MOST_PERIOD_SECONDS));
   if (wrong !== undefined) throw new BadRow(`a period lasts at most ${MOST_PERIOD_SECONDS} seconds, not ${wrong}`);
 }
 
@@ -52,26 +52,26 @@ export function statesOfPeriods(
   final: { readonly stage: StageCode; readonly score: Scoreboard },
 ): RecordedState[] {
   periods.forEach(checkPeriod);
-  const saysSituation = periods.some(({ plays }) => plays.some(({ situation }) => situation !== undefined));
+  const hasSituation = periods.some(({ plays }) => plays.some(({ situation }) => situation !== undefined));
   // A situation ends with its period.
-  const between = saysSituation ? { situation: '' } : {};
+  const between = hasSituation ? { situation: '' } : {};
   const moments: RecordedState[] = [];
   let startS = 0;
   for (const [index, { stage, seconds, clock, start, plays, rest }] of periods.entries()) {
     let state: Omit<PeriodPlay, 'second'> = { score: start, ...between };
     let tick = 0;
-    const tell = (second: number, told: Omit<PeriodPlay, 'second'>): void => {
+    const push = (second: number, current: Omit<PeriodPlay, 'second'>): void => {
       const gameTime = clock === null ? {} : { gameTime: clock(second) };
-      moments.push({ second: startS + second, stage, ...gameTime, ...told });
+      moments.push({ second: startS + second, stage, ...gameTime, ...current });
       tick = second + TICK_SECONDS;
     };
     const tickUntil = (second: number): void => {
-      while (clock !== null && tick < second) tell(tick, state);
+      while (clock !== null && tick < second) push(tick, state);
     };
-    tell(0, state);
+    push(0, state);
     for (const { second, incidents = [], ...next } of plays) {
       tickUntil(second);
-      if (incidents.length > 0 || JSON.stringify(next) !== JSON.stringify(state)) tell(second, { ...next, incidents });
+      if (incidents.length > 0 || JSON.stringify(next) !== JSON.stringify(state)) push(second, { ...next, incidents });
       state = next;
     }
     tickUntil(seconds);

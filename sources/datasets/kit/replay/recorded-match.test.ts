@@ -56,11 +56,11 @@ describe('recordedDuel', () => {
     });
   });
 
-  it('tells a change of the stage as a status, any other change as a score, and nothing where nothing changed', () => {
-    const told = steps(10).flatMap(({ dueMs, messages }) =>
+  it('sends a change of stage as a status, any other change as a score, and nothing when nothing changed', () => {
+    const sent = steps(10).flatMap(({ dueMs, messages }) =>
       messages.map((message) => [message.kind, (dueMs - START_MS) / 1000, message.seq]),
     );
-    expect(told.slice(1)).toEqual([
+    expect(sent.slice(1)).toEqual([
       ['status', 0, 1],
       ['score', 6, 1],
       ['incident', 9, 1],
@@ -68,14 +68,14 @@ describe('recordedDuel', () => {
     ]);
   });
 
-  it('refuses a match without a day before anything of it is told', () => {
+  it('refuses a match without a day before it sends a message', () => {
     expect(() => recordedDuel('pkl-1', { ...duel, start: '' }, [])).toThrow(new BadRow("no match began at ''"));
   });
 
   it.each([
     [Number.NaN, Stage.firstHalf],
     [0, Number.NaN],
-  ])('refuses a moment at second %s of stage %s before anything of the match is told', (second, stage) => {
+  ])('refuses a state at second %s of stage %s before it sends a message', (second, stage) => {
     expect(() => recordedDuel('pkl-1', duel, [{ second, stage, score: { home: 0, away: 0 } }])).toThrow(BadRow);
   });
 });

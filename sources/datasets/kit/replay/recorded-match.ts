@@ -41,7 +41,7 @@ function stepsOf(
   });
   const steps: TimedMessages[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
   let stage: StageCode | null = null;
-  let told = '';
+  let published = '';
   let incidents = 0;
   const course = createSetHistory(sport);
   for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of moments) {
@@ -51,14 +51,14 @@ function stepsOf(
       return statements.incident(dueMs, incidents, incident);
     });
     const begun = stageSecond === undefined ? {} : { stageStart: begunAt(dueMs, stageSecond) };
-    const changed = JSON.stringify(state) !== told;
+    const changed = JSON.stringify(state) !== published;
     const clockIsOff = !changed && stageSecond !== undefined && time.speed > 1;
     if (next !== stage || clockIsOff) messages.push(statements.status(dueMs, { stage: next, ...begun, ...state }));
     else if (changed) messages.push(statements.score(dueMs, state));
     const part = course?.add({ stage: next, ...state }) ?? null;
     if (part !== null) messages.push(statements.history(dueMs, part));
     stage = next;
-    told = JSON.stringify(state);
+    published = JSON.stringify(state);
     if (messages.length > 0) steps.push({ dueMs, messages });
   }
   return steps;

@@ -11,7 +11,7 @@ const mls = dataSet('football-mls');
 const rugby = dataSet('zz_no_licence_stated/rugby-union');
 
 describe('halvesMoments', () => {
-  it('tells each minute of two halves, the break, and what happened after its score', () => {
+  it('makes a state of each minute of two halves, the break, and each play with its score', () => {
     const halves = [
       { seconds: 150, plays: [{ second: 60, score: { home: 1, away: 0 }, incidents: [] }] },
       { seconds: 100, plays: [] },
@@ -69,7 +69,7 @@ describe.skipIf(mls === null)('football-mls played again', () => {
 });
 
 describe.skipIf(rugby === null)('rugby-union played again', () => {
-  it('plays the twelve matches of which all points are told, with halves as they were', async () => {
+  it('plays the twelve matches with all points, with their real halves', async () => {
     const { ingest, report } = await playRecording(rugbyReplay, rugby!, { speed: 60 });
     expect(report.played).toBe(12);
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
