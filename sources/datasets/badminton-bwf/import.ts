@@ -3,7 +3,7 @@ import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { countryOf } from '../kit/places/names.ts';
+import { countryOf } from '../kit/places/places.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import { type BwfRow, bwfRows, type Draw, drawOf, roundLabel, type Team } from './read.ts';
 import type { DataSet } from '../kit/import/data-set.ts';

@@ -1,7 +1,7 @@
 import type { PlayerStatisticsMessage, StatisticsMessage } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { personOf } from '../kit/places/names.ts';
+import { personOf } from '../kit/places/places.ts';
 import { listOf, type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, playerStatisticsOf, statisticsOf } from '../kit/events/duel.ts';

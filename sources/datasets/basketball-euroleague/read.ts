@@ -1,56 +1,14 @@
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
-import { inTitleCase, personOf } from '../kit/places/names.ts';
+import { readPairs } from '../kit/readers/table.ts';
+import { inTitleCase, personOf } from '../kit/places/places.ts';
 import type { DuelOutcome, ImportedDuel } from '../kit/events/duel.ts';
 import { leading } from '../kit/events/match.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
 
-const COUNTRIES: Readonly<Record<string, string>> = {
-  ARI: 'gr',
-  ASV: 'fr',
-  BAM: 'de',
-  BAR: 'es',
-  BAS: 'es',
-  BER: 'de',
-  BUD: 'me',
-  CAN: 'es',
-  CED: 'hr',
-  CIB: 'hr',
-  CSK: 'ru',
-  DAR: 'tr',
-  DUB: 'ae',
-  DYR: 'ru',
-  GAL: 'tr',
-  HTA: 'il',
-  IST: 'tr',
-  KHI: 'ru',
-  LIE: 'lt',
-  LJU: 'si',
-  MAD: 'es',
-  MAL: 'es',
-  MCO: 'mc',
-  MIL: 'it',
-  MUN: 'de',
-  NTR: 'fr',
-  OLY: 'gr',
-  PAM: 'es',
-  PAN: 'gr',
-  PAR: 'rs',
-  PRS: 'fr',
-  RED: 'rs',
-  SAS: 'it',
-  SIE: 'it',
-  SIG: 'fr',
-  SOP: 'pl',
-  TEL: 'il',
-  ULK: 'tr',
-  UNK: 'ru',
-  VIR: 'it',
-  ZAL: 'lt',
-  ZGO: 'pl',
-};
+const COUNTRIES = readPairs(new URL('clubs.csv', import.meta.url));
 
 const countryOfClub = (code: string): string | null => COUNTRIES[code] ?? null;
 

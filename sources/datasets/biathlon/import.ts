@@ -3,7 +3,7 @@ import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/names.ts';
+import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 

@@ -1,3 +1,4 @@
+import { readPairs } from '../kit/readers/table.ts';
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
@@ -22,52 +23,7 @@ const MINUTES_OF_MAP = 50;
 /** A map is won by 13 rounds, from 12-12 on by a lead of two. */
 const ROUNDS = 13;
 
-const TEAM: Readonly<Record<string, string>> = {
-  '100T': '100 Thieves',
-  AG: 'All Gamers',
-  BBL: 'BBL Esports',
-  BILI: 'Bilibili Gaming',
-  BLD: 'BLEED Esports',
-  C9: 'Cloud9',
-  DFM: 'DetonatioN FocusMe',
-  DRG: 'Dragon Ranger Gaming',
-  DRX: 'DRX',
-  EDG: 'EDward Gaming',
-  EG: 'Evil Geniuses',
-  FNC: 'Fnatic',
-  FPX: 'FunPlus Phoenix',
-  FUR: 'FURIA',
-  FUT: 'FUT Esports',
-  G2: 'G2 Esports',
-  GE: 'Global Esports',
-  GENG: 'Gen.G',
-  GM8: 'Gentle Mates',
-  GX: 'GIANTX',
-  JDG: 'JD Gaming',
-  KC: 'Karmine Corp',
-  KOI: 'KOI',
-  KRU: 'KRÜ Esports',
-  LEV: 'LEVIATÁN',
-  LOUD: 'LOUD',
-  MIBR: 'MIBR',
-  NAVI: 'Natus Vincere',
-  NOVA: 'Nova Esports',
-  NRG: 'NRG Esports',
-  PRX: 'Paper Rex',
-  RRQ: 'Rex Regum Qeon',
-  SEN: 'Sentinels',
-  T1: 'T1',
-  TEC: 'Titan Esports Club',
-  TH: 'Team Heretics',
-  TL: 'Team Liquid',
-  TLN: 'Talon Esports',
-  TRC: 'Trace Esports',
-  TS: 'Team Secret',
-  TYL: 'TYLOO',
-  VIT: 'Team Vitality',
-  WOL: 'Wolves Esports',
-  ZETA: 'ZETA DIVISION',
-};
+const TEAM = readPairs(new URL('teams.csv', import.meta.url));
 
 const eventName = (event: string): string =>
   event

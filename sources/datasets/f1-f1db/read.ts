@@ -4,7 +4,7 @@ import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { SourceFile } from '../kit/import/files.ts';
 import { readLines, type TextLine } from '../kit/readers/text.ts';
 import { BadRow } from '../kit/import/report.ts';
-import { countryOf } from '../kit/places/names.ts';
+import { countryOf } from '../kit/places/places.ts';
 
 /** A key without a value gives ''. */
 export type Mapping = Readonly<Record<string, string>>;

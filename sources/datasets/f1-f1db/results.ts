@@ -1,3 +1,4 @@
+import { readPairs } from '../kit/readers/table.ts';
 import type { EntryStatus } from '@stillingen/domain';
 import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { BadRow } from '../kit/import/report.ts';
@@ -23,44 +24,7 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   NC: 'ok',
 };
 
-const REASONS: Readonly<Record<string, string>> = {
-  Accident: 'Uheld',
-  'Accident damage': 'Skade efter uheld',
-  Brakes: 'Bremser',
-  'Car damaged in qualifying': 'Skade fra kvalifikationen',
-  'Car underweight': 'For let bil',
-  Clutch: 'Kobling',
-  Collision: 'Kollision',
-  'Collision damage': 'Skade efter kollision',
-  Differential: 'Differentiale',
-  Electrical: 'El-fejl',
-  Electronics: 'Elektronik',
-  Engine: 'Motor',
-  'Fuel pressure': 'Brændstoftryk',
-  'Fuel pump': 'Brændstofpumpe',
-  Gearbox: 'Gearkasse',
-  Hydraulics: 'Hydraulik',
-  'Oil leak': 'Olielæk',
-  Overheating: 'Overophedning',
-  'Power loss': 'Mistet kraft',
-  'Power unit': 'Motor',
-  Puncture: 'Punktering',
-  'Received outside assistance': 'Hjælp udefra',
-  'Rear wing': 'Bagvinge',
-  'Spun off': 'Snurrede af banen',
-  Steering: 'Styretøj',
-  Suspension: 'Hjulophæng',
-  Throttle: 'Speeder',
-  Transmission: 'Transmission',
-  Turbo: 'Turbo',
-  Tyre: 'Dæk',
-  Undertray: 'Bundplade',
-  Vibrations: 'Vibrationer',
-  'Water leak': 'Vandlæk',
-  'Water pressure': 'Vandtryk',
-  Wheel: 'Hjul',
-  Withdrew: 'Trak sig',
-};
+const REASONS = readPairs(new URL('reasons.csv', import.meta.url));
 
 const TIME = /^(?:(\d+):)?(?:(\d+):)?(\d+)\.(\d{3})$/;
 

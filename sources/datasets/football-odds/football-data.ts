@@ -6,7 +6,7 @@ import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.t
 import type { SourceFile } from '../kit/import/files.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { countryOf } from '../kit/places/names.ts';
+import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import { DIVISIONS } from './leagues.ts';

@@ -1,35 +1,12 @@
+import { readTable } from '../kit/readers/table.ts';
 import { COMPETITIONS, competitionByName, countryByName } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 
 export interface OddsLeague extends Pick<CompetitionRef, 'name' | 'country' | 'group'> {}
 
-export const DIVISIONS: Readonly<Record<string, OddsLeague>> = {
-  E0: { name: 'Premier League', country: 'gb-eng' },
-  E1: { name: 'Championship', country: 'gb-eng' },
-  E2: { name: 'League One', country: 'gb-eng' },
-  E3: { name: 'League Two', country: 'gb-eng' },
-  EC: { name: 'National League', country: 'gb-eng' },
-  SC0: { name: 'Premiership', country: 'gb-sct' },
-  SC1: { name: 'Championship', country: 'gb-sct' },
-  SC2: { name: 'League One', country: 'gb-sct' },
-  SC3: { name: 'League Two', country: 'gb-sct' },
-  D1: { name: 'Bundesliga', country: 'de' },
-  D2: { name: '2. Bundesliga', country: 'de' },
-  D3: { name: '3. Liga', country: 'de' },
-  I1: { name: 'Serie A', country: 'it' },
-  I2: { name: 'Serie B', country: 'it' },
-  SP1: { name: 'La Liga', country: 'es' },
-  SP2: { name: 'Segunda División', country: 'es' },
-  F1: { name: 'Ligue 1', country: 'fr' },
-  F2: { name: 'Ligue 2', country: 'fr' },
-  N1: { name: 'Eredivisie', country: 'nl' },
-  N2: { name: 'Eerste Divisie', country: 'nl' },
-  B1: { name: 'Jupiler Pro League', country: 'be' },
-  P1: { name: 'Primeira Liga', country: 'pt' },
-  P2: { name: 'Liga Portugal 2', country: 'pt' },
-  T1: { name: 'Süper Lig', country: 'tr' },
-  G1: { name: 'Super League', country: 'gr' },
-};
+export const DIVISIONS: Readonly<Record<string, OddsLeague>> = Object.fromEntries(
+  readTable<'code' | 'name' | 'country'>(new URL('divisions.csv', import.meta.url)).map(({ code, ...league }) => [code, league]),
+);
 
 const REGIONS: readonly (readonly [words: RegExp, country: string])[] = [
   [/^(europe|uefa) /, 'eu'],

@@ -1,5 +1,5 @@
 import type { Pair, Side } from '@stillingen/domain';
-import { inTitleCase } from '../kit/places/names.ts';
+import { inTitleCase } from '../kit/places/places.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
 import { BadRow } from '../kit/import/report.ts';
 

@@ -161,7 +161,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     });
     const { refused } = await importSet(kabaddiPkl, { path: files.path, ingest: createInMemoryIngest() });
     expect(refused.map(({ why }) => why)).toEqual([
-      'the events end 2-1, the result in words says 1-3',
+      'the events end 2-1, the result in words is 1-3',
       'the match is not at full time: Live',
       'there is no day 2014-29-07',
       'a clock is written 5:06, not 0.39',

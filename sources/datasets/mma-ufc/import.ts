@@ -4,7 +4,7 @@ import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/names.ts';
+import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 

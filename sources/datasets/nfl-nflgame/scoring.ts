@@ -1,45 +1,11 @@
+import { readPairs } from '../kit/readers/table.ts';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { IncidentType, Pair, Side } from '@stillingen/domain';
 import { BadRow } from '../kit/import/report.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 
 /** Teams that moved have one line for each town. */
-const NAMES: Readonly<Record<string, string>> = {
-  ARI: 'Arizona Cardinals',
-  ATL: 'Atlanta Falcons',
-  BAL: 'Baltimore Ravens',
-  BUF: 'Buffalo Bills',
-  CAR: 'Carolina Panthers',
-  CHI: 'Chicago Bears',
-  CIN: 'Cincinnati Bengals',
-  CLE: 'Cleveland Browns',
-  DAL: 'Dallas Cowboys',
-  DEN: 'Denver Broncos',
-  DET: 'Detroit Lions',
-  GB: 'Green Bay Packers',
-  HOU: 'Houston Texans',
-  IND: 'Indianapolis Colts',
-  JAX: 'Jacksonville Jaguars',
-  KC: 'Kansas City Chiefs',
-  LA: 'Los Angeles Rams',
-  LAC: 'Los Angeles Chargers',
-  MIA: 'Miami Dolphins',
-  MIN: 'Minnesota Vikings',
-  NE: 'New England Patriots',
-  NO: 'New Orleans Saints',
-  NYG: 'New York Giants',
-  NYJ: 'New York Jets',
-  OAK: 'Oakland Raiders',
-  PHI: 'Philadelphia Eagles',
-  PIT: 'Pittsburgh Steelers',
-  SD: 'San Diego Chargers',
-  SEA: 'Seattle Seahawks',
-  SF: 'San Francisco 49ers',
-  STL: 'St. Louis Rams',
-  TB: 'Tampa Bay Buccaneers',
-  TEN: 'Tennessee Titans',
-  WAS: 'Washington Redskins',
-};
+const NAMES = readPairs(new URL('teams.csv', import.meta.url));
 
 const lettersOf = (written: string): string => (written === 'JAC' ? 'JAX' : written);
 

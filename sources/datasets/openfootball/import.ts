@@ -1,7 +1,7 @@
 import { competitionAtLevel, competitionByName, type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import type { SourceFile } from '../kit/import/files.ts';
-import { countryOfUefaCode, zoneOfCompetition } from '../kit/places/geography.ts';
+import { countryOfUefaCode, zoneOfCompetition } from '../kit/places/places.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { type ImportedMatch, leading, matchKey, type Outcome, scoreProblem, withAdvanced } from '../kit/events/match.ts';
 import { BadRow, type RefusedRow } from '../kit/import/report.ts';

@@ -1,6 +1,6 @@
 import { countryByName, type Pair } from '@stillingen/domain';
 import type { SourceFile } from '../kit/import/files.ts';
-import { countryOfLetters, countryOfNationality } from '../kit/places/geography.ts';
+import { countryOfLetters, countryOfNationality } from '../kit/places/places.ts';
 import type { ImportedGoal } from '../kit/events/match.ts';
 
 export interface Title {

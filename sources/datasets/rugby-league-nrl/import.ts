@@ -1,3 +1,4 @@
+import { readPairs, readTable } from '../kit/readers/table.ts';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
@@ -7,7 +8,6 @@ import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-se
 import { duelEvent } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { type Ground, groundOf } from './grounds.ts';
 import { type LadderMatch, ladderStatements } from './ladder.ts';
 
 const NEW_ZEALAND = 'New Zealand Warriors';
@@ -27,29 +27,9 @@ export function teamOf(names: ReadonlyMap<string, string>, name: string): Partic
 }
 
 /** 'Rep.' is a replay. */
-const FINALS: Readonly<Record<string, string>> = {
-  Playoff: 'Omspil',
-  'Qualif Final': 'Kvalifikationsfinale',
-  Qualifier: 'Kvalifikationsfinale',
-  'Minor Qualif': 'Lille kvalifikationsfinale',
-  'Major Qualif': 'Store kvalifikationsfinale',
-  'Elim Final': 'Elimineringsfinale',
-  'Elim Qualif': 'Elimineringsfinale',
-  'Elim Prelim Final': 'Elimineringsfinale',
-  'Elim Semi': 'Elimineringssemifinale',
-  'Semi Final': 'Semifinale',
-  'Minor Semi': 'Lille semifinale',
-  'Major Semi': 'Store semifinale',
-  'Prelim Final': 'Indledende finale',
-  'Prelim Playoff': 'Indledende omspil',
-  'Minor Prelim': 'Lille indledende finale',
-  'Major Prelim': 'Store indledende finale',
-  'Minor Prelim Semi': 'Lille indledende semifinale',
-  'Major Prelim Semi': 'Store indledende semifinale',
-  Final: 'Finale',
-  'Grand Final': 'Finale',
-  'Grand Final Chall.': 'Udfordringsfinale',
-};
+type Venue = Readonly<Record<'number' | 'name' | 'zone', string>>;
+const VENUES = new Map(readTable<keyof Venue>(new URL('grounds.csv', import.meta.url)).map((venue) => [venue.number, venue]));
+const FINALS = readPairs(new URL('finals.csv', import.meta.url));
 const REPLAY = ' Rep.';
 
 export interface NrlRound {
@@ -140,8 +120,8 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
 }
 
 /** By the clocks of the ground; the day alone where hour or ground are unknown. */
-function startOf({ date, time_24hr: time }: Cells, ground: Ground | null): string {
-  const begun = kickOff(date, time === UNKNOWN_TIME ? null : time.slice(0, 5), ground?.zone ?? null);
+function startOf({ date, time_24hr: time }: Cells, venue: Venue | undefined): string {
+  const begun = kickOff(date, time === UNKNOWN_TIME ? null : time.slice(0, 5), venue?.zone ?? null);
   if ('problem' in begun) throw new BadRow(begun.problem);
   return begun.start;
 }
@@ -155,7 +135,7 @@ interface NrlMatch {
 function matchOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<string, string>): NrlMatch {
   const { competition_year: season, home_team, away_team } = cells;
   const competition = competitionOf(season);
-  const ground = groundOf(cells.venue_id);
+  const venue = VENUES.get(cells.venue_id);
   const [home, away] = [teamOf(names, home_team), teamOf(names, away_team)];
   const { label, role, number } = roundOf(cells.round);
   const { board, problem } = scoreOf(cells);
@@ -167,10 +147,10 @@ function matchOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<strin
     competition: { ...competition, role },
     home,
     away,
-    start: startOf(cells, ground),
+    start: startOf(cells, venue),
     details: {
       round: label,
-      ...(ground === null ? {} : { venue: ground.name }),
+      ...(venue === undefined ? {} : { venue: venue.name }),
       ...(/^[1-9]\d*$/.test(cells.crowd) ? { attendance: Number(cells.crowd) } : {}),
     },
     minutes: MATCH_MINUTES,

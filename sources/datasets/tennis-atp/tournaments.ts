@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/names.ts';
+import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow } from '../kit/import/report.ts';
 

@@ -1,3 +1,4 @@
+import { readTable } from '../kit/readers/table.ts';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { BadRow } from '../kit/import/report.ts';
 
@@ -25,28 +26,18 @@ const BY_LETTERS: Readonly<Record<string, SlamEvent>> = {
 const BY_DIGIT = ['MS', 'WS', 'MD', 'WD', 'XD'] as const;
 
 /** With the first day of each edition: days of matches are unknown. */
-const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly country: string; readonly days: string }>> = {
-  ausopen: {
-    name: 'Australian Open',
-    country: 'au',
-    days: '2011-01-17 2012-01-16 2013-01-14 2014-01-13 2015-01-19 2016-01-18 2017-01-16 2018-01-15 2019-01-14 2020-01-20 2021-02-08 2022-01-17 2023-01-16 2024-01-14 2025-01-12 2026-01-18',
-  },
-  frenchopen: {
-    name: 'Roland Garros',
-    country: 'fr',
-    days: '2011-05-22 2012-05-27 2013-05-26 2014-05-25 2015-05-24 2016-05-22 2017-05-28 2018-05-27 2019-05-26 2020-09-27 2021-05-30 2022-05-22 2023-05-28 2024-05-26 2025-05-25 2026-05-24',
-  },
-  wimbledon: {
-    name: 'Wimbledon',
-    country: 'gb-eng',
-    days: '2011-06-20 2012-06-25 2013-06-24 2014-06-23 2015-06-29 2016-06-27 2017-07-03 2018-07-02 2019-07-01 2021-06-28 2022-06-27 2023-07-03 2024-07-01 2025-06-30 2026-06-29',
-  },
-  usopen: {
-    name: 'US Open',
-    country: 'us',
-    days: '2011-08-29 2012-08-27 2013-08-26 2014-08-25 2015-08-31 2016-08-29 2017-08-28 2018-08-27 2019-08-26 2020-08-31 2021-08-30 2022-08-29 2023-08-28 2024-08-26 2025-08-24 2026-08-31',
-  },
+const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly country: string }>> = {
+  ausopen: { name: 'Australian Open', country: 'au' },
+  frenchopen: { name: 'Roland Garros', country: 'fr' },
+  wimbledon: { name: 'Wimbledon', country: 'gb-eng' },
+  usopen: { name: 'US Open', country: 'us' },
 };
+const FIRST_DAYS = new Map(
+  readTable<'slam' | 'year' | 'day'>(new URL('editions.csv', import.meta.url)).map(({ slam, year, day }) => [
+    `${year} ${slam}`,
+    day,
+  ]),
+);
 
 /** '1101' and 'MS101' are the first match of the first round of the men's singles. */
 export interface MatchNumber {
@@ -91,7 +82,7 @@ export const bestOfSets = ({ letters }: MatchNumber, slam: string, year: string)
 
 export function competitionOf(slam: string, year: string, { category }: SlamEvent): { competition: CompetitionRef; day: string } {
   const tournament = TOURNAMENTS[slam];
-  const day = tournament?.days.split(' ').find((each) => each.startsWith(`${year}-`));
+  const day = FIRST_DAYS.get(`${year} ${slam}`);
   if (tournament === undefined || day === undefined) throw new BadRow(`the tournament is not known: ${year} ${slam}`);
   const { name, country } = tournament;
   return { competition: { name, country, category, season: year, role: 'knockout' }, day };

@@ -4,7 +4,7 @@ import { type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, historyOf, type ImportedDuel } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { countryOf } from '../kit/places/names.ts';
+import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import { bestOfSets, competitionOf, type MatchNumber, matchNumber, Rounds } from './events.ts';

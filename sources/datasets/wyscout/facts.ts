@@ -1,6 +1,6 @@
 import { type IncidentType, otherSide, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { StatisticsMessage } from '@stillingen/domain/messages';
-import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './replay.ts';
+import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './read.ts';
 
 /** Tags of the data set. */
 const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;

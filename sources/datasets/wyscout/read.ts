@@ -1,20 +1,60 @@
-import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import type { CompetitionRef, LineupMessage, ParticipantRef } from '@stillingen/domain/messages';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { countryByCode, type Side } from '@stillingen/domain';
+import { countryByCode, type Side, type StageRole } from '@stillingen/domain';
 import { replayed } from '../kit/replay/replay-messages.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/report.ts';
 import { MOST_PERIOD_SECONDS } from '../kit/replay/period-clock.ts';
-import {
-  type Period,
-  PERIODS,
-  type RecordedEvent,
-  type RecordedSheet,
-  type RecordedSubstitution,
-  type Recording,
-} from './replay.ts';
+
+/** P is the shoot-out. */
+export const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export interface RecordedEvent {
+  readonly period: Period;
+  readonly second: number;
+  readonly side: Side;
+  /** 'Shot', 'Pass', 'Foul' …; detail 'Free kick shot', 'Corner' …. */
+  readonly name: string;
+  readonly detail: string;
+  readonly tags: ReadonlySet<number>;
+  readonly player: string;
+}
+
+export interface RecordedSubstitution {
+  readonly side: Side;
+  readonly minute: number;
+  readonly on: string;
+  readonly off: string;
+}
+
+interface RecordedPlayer {
+  readonly name: string;
+  readonly role: NonNullable<LineupMessage['starters'][number]['role']>;
+}
+export interface RecordedSheet {
+  readonly side: Side;
+  readonly starters: readonly RecordedPlayer[];
+  readonly substitutes: readonly RecordedPlayer[];
+}
+
+export interface Recording {
+  readonly id: string;
+  readonly competition: { readonly name: string; readonly country: string; readonly season: string };
+  readonly role: StageRole;
+  readonly group: string;
+  readonly round: string;
+  /** Milliseconds since the epoch. */
+  readonly playedMs: number;
+  readonly venue: string;
+  readonly home: ParticipantRef;
+  readonly away: ParticipantRef;
+  readonly events: readonly RecordedEvent[];
+  readonly substitutions: readonly RecordedSubstitution[];
+  readonly sheets: readonly RecordedSheet[];
+}
 
 const COMPETITIONS: Record<string, { readonly name: string; readonly country: string; readonly tournament?: true }> = {
   World_Cup: { name: 'VM', country: 'xw', tournament: true },

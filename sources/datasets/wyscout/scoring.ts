@@ -2,7 +2,7 @@ import { Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { leading } from '../kit/events/match.ts';
 import type { Fact } from './facts.ts';
-import type { Period } from './replay.ts';
+import type { Period } from './read.ts';
 
 type Goals = readonly [home: number, away: number];
 /** A period that has not begun is missing. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { football } from '../../../domain/sports/football.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
-import type { Period, RecordedEvent, Recording } from './replay.ts';
+import type { Period, RecordedEvent, Recording } from './read.ts';
 import { replayScript } from './script.ts';
 
 const KICK_OFF = Date.parse('2026-11-20T18:00:00Z');

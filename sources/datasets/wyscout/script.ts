@@ -1,6 +1,6 @@
 import { SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage, LineupMessage, Message, Scoreboard } from '@stillingen/domain/messages';
-import { type Period, PERIODS, type RecordedEvent, type Recording } from './replay.ts';
+import { type Period, PERIODS, type RecordedEvent, type Recording } from './read.ts';
 import { begunAt, ReplayMessages } from '../kit/replay/replay-messages.ts';
 import { type Fact, factsOf, minuteAt, PERIOD, statisticsOf } from './facts.ts';
 import type { ReplayTime, TimedMessages } from '../kit/replay/recording-set.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataSet } from './data-set.ts';
 import { importSet } from './import-set.ts';
@@ -9,6 +9,7 @@ import { readLines } from '../readers/text.ts';
 import { BadRow } from './report.ts';
 import { writeFiles } from '../../../testing/write-files.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
+import { beside, nameBelow } from './files.ts';
 
 /** One key of a match in each line; '!' is refused, '?' breaks the file off. */
 const keys: DataSet = {
@@ -107,4 +108,14 @@ describe('importSet', () => {
     const { refused } = await importSet(keys, { path: join(folder, 'nowhere'), ingest: createInMemoryIngest() });
     expect(refused).toEqual([{ file: join(folder, 'nowhere'), line: 0, why: 'no such file or folder' }]);
   });
+});
+
+it('names a file below a folder with one kind of slash, whatever the system', () => {
+  expect(nameBelow('/data/f1', '/data/f1/2024/race.yml')).toBe('2024/race.yml');
+  expect(nameBelow('C:\\data\\f1', 'C:\\data\\f1\\2024\\race.yml', win32)).toBe('2024/race.yml');
+});
+
+it('names a file beside another one from the same folder', () => {
+  const file = { path: '/data/pbp/live_1.json', name: 'pbp/live_1.json' };
+  expect(beside(file, '../details/1.json')).toEqual({ path: '/data/details/1.json', name: 'details/1.json' });
 });

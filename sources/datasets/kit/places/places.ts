@@ -1,0 +1,105 @@
+import { COUNTRIES, countryByCode } from '@stillingen/domain';
+import { readPairs } from '../readers/table.ts';
+
+/**
+ * First words of competition titles that are no country's name, and the country that they stand
+ * for.
+ */
+const NATIONALITIES = readPairs(new URL('title-words.csv', import.meta.url));
+
+/** Letters in file names that are not the country's own code. */
+const FILE_LETTERS: Readonly<Record<string, string>> = {
+  en: 'gb-eng',
+  eng: 'gb-eng',
+  sco: 'gb-sct',
+  wal: 'gb-wls',
+  nir: 'gb-nir',
+  irl: 'ie',
+  kos: 'xk',
+  uefa: 'eu',
+  euro: 'eu',
+  worldcup: 'xw',
+  copa: 'xw',
+};
+
+/**
+ * Countries with one time zone, and the zone in which kick-offs are written there. European cups
+ * keep Swiss time.
+ */
+const ZONE = readPairs(new URL('zones.csv', import.meta.url));
+
+/** World Cups played in one time zone whose files write local time without an offset. */
+const WORLD_CUP_ZONE: Record<string, string> = { 2006: 'Europe/Berlin', 2010: 'Africa/Johannesburg', 2022: 'Asia/Qatar' };
+
+/** UEFA's three letters of a country, as they stand in brackets after a club's name. */
+const UEFA_COUNTRY = readPairs(new URL('uefa-codes.csv', import.meta.url));
+
+export const countryOfNationality = (word: string): string | null => NATIONALITIES[word] ?? null;
+
+export const countryOfLetters = (letters: string): string | null => FILE_LETTERS[letters] ?? countryByCode(letters)?.code ?? null;
+
+export function zoneOfCompetition(country: string, season: string): string | null {
+  return (country === 'xw' ? WORLD_CUP_ZONE[season] : ZONE[country]) ?? null;
+}
+
+/** Clubs of Monaco play in France. */
+export const countryOfUefaCode = (code: string): string | null => UEFA_COUNTRY[code] ?? null;
+
+/** Three letters that sports use instead of football's. */
+const SPORT_LETTERS: Readonly<Record<string, string>> = {
+  BUL: 'bg',
+  CRO: 'hr',
+  GER: 'de',
+  GRE: 'gr',
+  INA: 'id',
+  IOA: 'xw',
+  IRI: 'ir',
+  LAT: 'lv',
+  MGL: 'mn',
+  NED: 'nl',
+  NGR: 'ng',
+  POR: 'pt',
+  RSA: 'za',
+  RUS: 'ru',
+  SIN: 'sg',
+  SLO: 'si',
+  SUI: 'ch',
+};
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[-\s]+/g, ' ')
+    .trim();
+
+const byLetters = new Map(COUNTRIES.map(({ trigram, code }) => [trigram, code]));
+const byName = new Map(
+  COUNTRIES.flatMap(({ code, name, english, aliases }) =>
+    [name, english, ...aliases].map((word) => [plain(word), code] as const),
+  ),
+);
+
+/**
+ * The code of three letters ('GER') or an English name ('united-states-of-america'); null where
+ * unknown.
+ */
+export function countryOf(word: string): string | null {
+  return SPORT_LETTERS[word] ?? byLetters.get(word) ?? byName.get(plain(word)) ?? null;
+}
+
+/** 'PALAU BLAUGRANA' as 'Palau Blaugrana'. */
+export const inTitleCase = (capitals: string): string =>
+  capitals
+    .trim()
+    .toLocaleLowerCase('en')
+    .replace(/(^|[\s'’.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
+
+/** 'PUNTER, KEVIN' as 'Kevin Punter'. */
+export const personOf = (listed: string): string =>
+  inTitleCase(
+    listed
+      .split(',')
+      .map((part) => part.trim())
+      .reverse()
+      .join(' '),
+  );
