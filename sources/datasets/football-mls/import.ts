@@ -134,7 +134,7 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
     endMs: timeOf(match[`${name}_end`], `the end of the ${name}`),
   });
   const halves = [half('first_half'), half('second_half')] as const;
-  const inFirst = incidents.filter(({ half, incident }) => half === 0 && incident.type === 'goal');
+  const inFirst = incidents.filter((item) => item.half === 0 && item.incident.type === 'goal');
   const halfTime = inFirst.at(-1)?.incident.score ?? [0, 0];
   const round = textOf(match.round_name);
   const venue = membersOf(match.venue);
