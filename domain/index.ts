@@ -52,7 +52,7 @@ export {
   weekdayOf,
 } from './time/dates.ts';
 export { copenhagenHours, dayBounds, dayOf, dayOffset, feedDayBounds } from './time/days.ts';
-export { type DrawRound, type DrawTie, knockoutDraw } from './event/draw.ts';
+export { aggregateScore, countsTogether, type DrawRound, type DrawTie, knockoutDraw, seriesOf } from './event/draw.ts';
 export { formBadge } from './event/form.ts';
 export {
   type ArticleId,
@@ -110,7 +110,6 @@ export {
 } from './races/texts.ts';
 export { MOST_OVERS, oversNumber } from './sport/formats.ts';
 export { formatAt } from './scoring/index.ts';
-export { aggregateScore, countsTogether, seriesOf } from './event/series.ts';
 export {
   type Absence,
   type ColumnKind,
@@ -130,7 +129,7 @@ export {
   type SectionType,
 } from './event/match-facts.ts';
 export { foldLetters, slugOf } from './text/slug.ts';
-export { SUPER_TEMPLATES } from './event/templates.ts';
+export { SUPER_TEMPLATES } from './sport/super-templates.ts';
 export { isScored, type TopScorer, topScorers } from './event/top-scorers.ts';
 export { showsResult, showsWinner } from './event/result.ts';
 export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts';

@@ -1,7 +1,6 @@
 import { COUNTER_S } from '../constants.ts';
-import type { MatchFormat } from '../sport/formats.ts';
 import type { Sport, SportStage, StageTable } from '../sport/sport.ts';
-import type { EventItem } from './entities.ts';
+import type { EventItem, MatchFormat } from './entities.ts';
 import { Stage, type StageCode } from './stage.ts';
 
 /** What a clock reads of an event. Times in seconds; a row whose format is not known leaves it out. */

@@ -1,7 +1,6 @@
-import type { MatchFormat } from '../sport/formats.ts';
 import type { Sport } from '../sport/sport.ts';
 import { type ClockedEvent, type ClockedSport, countdownMinute, matchMinute } from './clock.ts';
-import type { Pair } from './entities.ts';
+import type { MatchFormat, Pair } from './entities.ts';
 import { Stage, type StageCode } from './stage.ts';
 
 export type LabelStyle = 'long' | 'short' | 'spoken';

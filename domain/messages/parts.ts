@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { CORRECTION_REASONS } from '../event/entities.ts';
 import { countryByCode } from '../registry/countries.ts';
 import { RESULT_NAMES, type ResultName } from '../event/results.ts';
@@ -109,3 +109,7 @@ export const override = {
 export const Coverage = Type.Optional(
   Type.Enum(['live', 'result'], { description: "'result' where only the final result will come." }),
 );
+
+export type Results = Static<typeof Results>;
+export type ParticipantRef = Static<typeof ParticipantRef>;
+export type CompetitionRef = Static<typeof CompetitionRef>;

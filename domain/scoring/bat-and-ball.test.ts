@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat } from '../sport/formats.ts';
+import type { MatchFormat } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
-import { sumOf } from './problem.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import { board, problemOf } from '../testing/boards.ts';
 import { anyDice, type Dice } from '../testing/dice.ts';
+import { sumOf } from './problem.ts';
 
 type Points = [number, number];
 const [BASEBALL, CRICKET, PESAPALLO] = [6, 13, 30];

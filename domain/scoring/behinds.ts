@@ -1,13 +1,13 @@
 import { Stage, type StageCode } from '../event/stage.ts';
-import type { Scoreboard } from '../messages/index.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import type { BehindsFormat } from '../sport/formats.ts';
 import {
+  type Completion,
+  completionOf,
   firstProblem,
   type ScoreProblem,
   sidePath,
   SIDES,
-  type Completion,
-  completionOf,
   sumOf,
   winnerProblem,
 } from './problem.ts';

@@ -1,6 +1,7 @@
-import type { Scoreboard } from '../messages/index.ts';
-import { type CricketFormat, type MatchFormat, MOST_OVERS, oversNumber } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, SIDES, type Completion, sumOf } from './problem.ts';
+import type { MatchFormat } from '../event/entities.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import { type CricketFormat, MOST_OVERS, oversNumber } from '../sport/formats.ts';
+import { type Completion, firstProblem, type ScoreProblem, SIDES, sumOf } from './problem.ts';
 
 function oversProblem({ ballsOfOver }: CricketFormat, { game }: MatchFormat, overs: string): string | null {
   const most = game === undefined ? Infinity : MOST_OVERS[game];

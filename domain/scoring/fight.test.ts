@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat } from '../sport/formats.ts';
+import type { MatchFormat } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import { board, problemOf } from '../testing/boards.ts';
 
 const [BOXING, MMA, GOLF] = [16, 28, 23];

@@ -1,6 +1,7 @@
-import type { Scoreboard } from '../messages/index.ts';
-import type { FightFormat, FightMethod, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, type Completion } from './problem.ts';
+import type { FightMethod, MatchFormat } from '../event/entities.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import type { FightFormat } from '../sport/formats.ts';
+import { type Completion, firstProblem, type ScoreProblem } from './problem.ts';
 
 /** Ends without a winner. */
 const NO_WINNER = new Set<FightMethod>(['draw', 'no-contest']);

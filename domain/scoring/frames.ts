@@ -1,7 +1,7 @@
-import type { Pair, Side } from '../event/entities.ts';
-import type { Scoreboard } from '../messages/index.ts';
-import type { FramesFormat, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, leaderOf, type ScoreProblem, type Completion, winnerProblem } from './problem.ts';
+import type { MatchFormat, Pair, Side } from '../event/entities.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import type { FramesFormat } from '../sport/formats.ts';
+import { type Completion, firstProblem, leaderOf, type ScoreProblem, winnerProblem } from './problem.ts';
 import { bestOfs, problemOfAny, wonProblem } from './sets.ts';
 
 function wonScoreProblem(

@@ -1,6 +1,7 @@
+import type { MatchFormat } from '../event/entities.ts';
 import type { StageCode } from '../event/stage.ts';
-import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat, ScoreFormat } from '../sport/formats.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import type { ScoreFormat } from '../sport/formats.ts';
 import type { Sport } from '../sport/sport.ts';
 import { dayOf } from '../time/days.ts';
 import { behindsProblem } from './behinds.ts';
@@ -10,7 +11,7 @@ import { framesProblem } from './frames.ts';
 import { inningsProblem } from './innings.ts';
 import { periodsProblem } from './periods.ts';
 import { pesapalloProblem } from './pesapallo.ts';
-import { type ScoreProblem, completionOf } from './problem.ts';
+import { completionOf, type ScoreProblem } from './problem.ts';
 import { setsProblem } from './sets.ts';
 import { tennisProblem } from './tennis.ts';
 

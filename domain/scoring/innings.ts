@@ -1,8 +1,8 @@
-import type { Pair } from '../event/entities.ts';
+import type { MatchFormat, Pair } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
-import type { Scoreboard } from '../messages/index.ts';
-import type { InningsFormat, MatchFormat } from '../sport/formats.ts';
-import { firstProblem, leaderOf, type ScoreProblem, SIDES, completionOf, sumOf, winnerProblem } from './problem.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import type { InningsFormat } from '../sport/formats.ts';
+import { completionOf, firstProblem, leaderOf, type ScoreProblem, SIDES, sumOf, winnerProblem } from './problem.ts';
 
 /**
  * The runs of the innings add up to the score. The home half of the last may be missing (it counts 0 then); a match may be

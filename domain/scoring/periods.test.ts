@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../messages/index.ts';
+import { Stage, type StageCode } from '../event/stage.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import type { PeriodsFormat } from '../sport/formats.ts';
 import { SPORTS } from '../sports/index.ts';
-import { Stage, type StageCode } from '../event/stage.ts';
-import { formatAt, scoreProblem } from './index.ts';
-import { sumOf } from './problem.ts';
 import { board, problemOf } from '../testing/boards.ts';
 import { anyDice, type Dice } from '../testing/dice.ts';
+import { formatAt, scoreProblem } from './index.ts';
+import { sumOf } from './problem.ts';
 
 type Points = [number, number];
 const TODAY_S = Date.UTC(2026, 9, 1) / 1000;

@@ -1,8 +1,8 @@
 import type { Pair } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
-import type { Scoreboard } from '../messages/index.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import type { PeriodsFormat } from '../sport/formats.ts';
-import { firstProblem, leaderOf, type ScoreProblem, sidePath, SIDES, completionOf, sumOf, winnerProblem } from './problem.ts';
+import { completionOf, firstProblem, leaderOf, type ScoreProblem, sidePath, SIDES, sumOf, winnerProblem } from './problem.ts';
 
 /** Stages that come after extra time has begun. */
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.afterExtraTime]);

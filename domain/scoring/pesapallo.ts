@@ -1,7 +1,7 @@
 import type { Pair } from '../event/entities.ts';
-import type { Scoreboard } from '../messages/index.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import type { PesapalloFormat } from '../sport/formats.ts';
-import { leaderOf, type ScoreProblem, type Completion, sumOf, winnerProblem } from './problem.ts';
+import { type Completion, leaderOf, type ScoreProblem, sumOf, winnerProblem } from './problem.ts';
 
 const HALVES = 2;
 const plusWins = ([home, away]: Pair, of: Pair): Pair => {

@@ -1,6 +1,6 @@
 import type { Pair, Side } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
-import type { Scoreboard } from '../messages/index.ts';
+import type { Scoreboard } from '../messages/course.ts';
 
 /** What is impossible about a score: where, '/parts/2' or '/entries/4/rank', and what would be allowed, in plain English. */
 export interface ScoreProblem {

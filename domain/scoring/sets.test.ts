@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../messages/index.ts';
+import { Stage } from '../event/stage.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import type { SetTarget } from '../sport/formats.ts';
 import { sportById } from '../sports/index.ts';
-import { Stage } from '../event/stage.ts';
-import { formatAt, scoreProblem } from './index.ts';
 import { board, problemOf } from '../testing/boards.ts';
 import { anyDice, type Dice } from '../testing/dice.ts';
+import { formatAt, scoreProblem } from './index.ts';
 
 type Points = [number, number];
 interface Rules {

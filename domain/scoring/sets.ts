@@ -1,7 +1,7 @@
-import type { Pair, Side } from '../event/entities.ts';
-import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat, SetsFormat, SetTarget } from '../sport/formats.ts';
-import { leaderOf, type ScoreProblem, type Completion, winnerProblem } from './problem.ts';
+import type { MatchFormat, Pair, Side } from '../event/entities.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import type { SetsFormat, SetTarget } from '../sport/formats.ts';
+import { type Completion, leaderOf, type ScoreProblem, winnerProblem } from './problem.ts';
 
 /** What most of `bestOf` is: 3 of 5, 2 of 2. */
 const majorityOf = (bestOf: number): number => Math.floor(bestOf / 2) + 1;

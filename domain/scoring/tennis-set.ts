@@ -1,7 +1,7 @@
-import type { Pair } from '../event/entities.ts';
-import type { MatchFormat, TennisFormat } from '../sport/formats.ts';
-import { type SetState, setState } from './sets.ts';
+import type { MatchFormat, Pair } from '../event/entities.ts';
+import type { TennisFormat } from '../sport/formats.ts';
 import { leaderOf } from './problem.ts';
+import { type SetState, setState } from './sets.ts';
 
 /**
  * How a set is decided: by a tie-break at that many games all (6; never is Infinity), or by a match tie-break in its place,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat } from '../sport/formats.ts';
+import type { MatchFormat } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import { board, problemOf } from '../testing/boards.ts';
 import { anyDice, type Dice } from '../testing/dice.ts';
 

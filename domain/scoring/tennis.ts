@@ -1,6 +1,7 @@
-import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat, TennisFormat } from '../sport/formats.ts';
-import { firstProblem, type ScoreProblem, type Completion, winnerProblem } from './problem.ts';
+import type { MatchFormat } from '../event/entities.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import type { TennisFormat } from '../sport/formats.ts';
+import { type Completion, firstProblem, type ScoreProblem, winnerProblem } from './problem.ts';
 import { bestOfs, problemOfAny, setListProblem, setState } from './sets.ts';
 import { tennisSetState, variantsOf } from './tennis-set.ts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '../event/entities.ts';
+import type { FightMethod } from '../event/entities.ts';
 
 /** How many points one set, game, frame or leg is played to. */
 export interface SetTarget {
@@ -99,48 +99,6 @@ export type ScoreFormat =
 export interface DatedFormat {
   readonly from: string;
   readonly format: ScoreFormat;
-}
-
-/** How a fight ends. */
-export const FIGHT_METHODS = [
-  'ko',
-  'tko',
-  'submission',
-  'decision-unanimous',
-  'decision-split',
-  'decision-majority',
-  'technical-decision',
-  'retirement',
-  'disqualification',
-  'draw',
-  'no-contest',
-] as const;
-export type FightMethod = (typeof FIGHT_METHODS)[number];
-
-/** What one match is played by, where it says more than its sport. */
-export interface MatchFormat {
-  /** Sets, frames, legs or maps of which most win. */
-  readonly bestOf?: number;
-  /** Darts: whether the score counts sets or legs. */
-  readonly unit?: 'sets' | 'legs';
-  /** Points of a set or legs of a set, where they are not those of the sport. */
-  readonly points?: number;
-  /** Tennis: how the last set is decided. */
-  readonly deciding?: 'tie-break' | 'advantage' | 'match-tie-break';
-  /** Tennis: the games all at which sets have a tie-break, where not at six; 0 where none has one. */
-  readonly tieBreakAt?: number;
-  /** Fights: planned rounds. */
-  readonly rounds?: number;
-  /** Cricket: the kind of game. */
-  readonly game?: 'test' | 'one-day' | 'twenty20';
-  /** Cricket: what the side that bats last has to reach, and its overs, '16', where rain moved either. */
-  readonly target?: { readonly side: Side; readonly runs: number; readonly overs: string };
-  /** Baseball: innings planned. */
-  readonly innings?: number;
-  /** Rugby: played by seven a side, in halves of seven minutes (O-131). */
-  readonly sevens?: boolean;
-  /** Lengths of the stages for the clock that counts down, 'a:b': regular and extra time in minutes (CLOCK-14). */
-  readonly stageLengths?: string;
 }
 
 /** Overs as they are written, '18.2' for 18 overs and two balls, as a number; null where they are not written so. */

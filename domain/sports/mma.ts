@@ -1,5 +1,5 @@
+import { FIGHT_METHODS } from '../event/entities.ts';
 import { always, duel } from '../sport/define.ts';
-import { FIGHT_METHODS } from '../sport/formats.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';

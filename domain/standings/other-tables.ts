@@ -2,10 +2,7 @@ import type { EventItem, Pair, Side } from '../event/entities.ts';
 import { type CountedSection, countedSections, type CountInput } from './counted-tables.ts';
 import { makesTable } from './pools.ts';
 import type { OtherTable, StandingsColumn, StandingsRules } from './rules/rules.ts';
-import { type Outcome, outcomeFor, type StandingsMatch } from './tally.ts';
-
-/** What stood at half-time, then what came of the match: 'drawWin' was level and was won. */
-export type HalfTimeOutcome = `${Outcome}${Capitalize<Outcome>}`;
+import { type HalfTimeOutcome, type Outcome, outcomeFor, type StandingsMatch } from './tally.ts';
 
 /** The nine ways of a match, the best first. */
 const HALF_TIME_OUTCOMES = [

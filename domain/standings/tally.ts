@@ -217,3 +217,6 @@ export function tallyOf(
   }
   return tallies;
 }
+
+/** What stood at half-time, then what came of the match: 'drawWin' was level and was won. */
+export type HalfTimeOutcome = `${Outcome}${Capitalize<Outcome>}`;

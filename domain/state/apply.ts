@@ -67,7 +67,22 @@ function putRace(state: LiveState, race: Race): void {
   indexRace(state, race);
 }
 
-/** Applies one change. */
+function removeEvent(state: LiveState, id: EventId): void {
+  const event = state.events.get(id);
+  if (event === undefined) return;
+  unindex(state, event);
+  for (const map of [state.events, state.providersOfEvent, state.incidents, state.statistics, state.facts, state.corrections])
+    map.delete(id);
+}
+
+function removeRace(state: LiveState, id: EventId): void {
+  const race = state.races.get(id);
+  if (race === undefined) return;
+  removeFrom(state.racesOfLeague, race.leagueId, id);
+  state.races.delete(id);
+  state.corrections.delete(id);
+}
+
 function applyChange(state: LiveState, change: Change): void {
   switch (change.kind) {
     case 'participant':
@@ -79,29 +94,15 @@ function applyChange(state: LiveState, change: Change): void {
     case 'event':
       putEvent(state, change.event);
       return;
-    case 'event-removed': {
-      const before = state.events.get(change.id);
-      if (before === undefined) return;
-      unindex(state, before);
-      state.events.delete(change.id);
-      state.providersOfEvent.delete(change.id);
-      state.incidents.delete(change.id);
-      state.statistics.delete(change.id);
-      state.facts.delete(change.id);
-      state.corrections.delete(change.id);
+    case 'event-removed':
+      removeEvent(state, change.id);
       return;
-    }
     case 'race':
       putRace(state, change.race);
       return;
-    case 'race-removed': {
-      const before = state.races.get(change.id);
-      if (before === undefined) return;
-      removeFrom(state.racesOfLeague, before.leagueId, before.id);
-      state.races.delete(change.id);
-      state.corrections.delete(change.id);
+    case 'race-removed':
+      removeRace(state, change.id);
       return;
-    }
     case 'incidents':
       state.incidents.set(change.id, change.incidents);
       return;
@@ -119,10 +120,10 @@ function applyChange(state: LiveState, change: Change): void {
       return;
     case 'deduction-removed':
       state.deductions.delete(change.deduction.id);
-      break;
+      return;
     case 'bye':
       state.byes.set(change.bye.id, change.bye);
-      break;
+      return;
     case 'bye-removed':
       state.byes.delete(change.bye.id);
       return;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Winner } from '../event/entities.ts';
-import type { FixtureMessage, Scoreboard } from '../messages/index.ts';
 import { formBadge } from '../event/form.ts';
-import { sportById } from '../sports/index.ts';
 import { Stage } from '../event/stage.ts';
+import type { Scoreboard } from '../messages/course.ts';
+import type { FixtureMessage } from '../messages/fixture.ts';
+import { sportById } from '../sports/index.ts';
 import { countedResult, rulesFor } from '../standings/index.ts';
 import { createScenario, fixture, score, status } from '../testing/scenario.ts';
 import { readSnapshot, snapshotLines } from './snapshot.ts';

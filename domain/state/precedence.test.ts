@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FixtureMessage, Message } from '../messages/index.ts';
 import { Stage } from '../event/stage.ts';
+import type { FixtureMessage } from '../messages/fixture.ts';
+import type { Message } from '../messages/index.ts';
 import { at, createScenario, fixture, goal, KICK_OFF, retraction, score, status } from '../testing/scenario.ts';
 import { differences, readSnapshot, snapshotLines } from './snapshot.ts';
 

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import type { Scoreboard } from '../messages/index.ts';
-import type { MatchFormat, ScoreFormat } from '../sport/formats.ts';
-import { sportById } from '../sports/index.ts';
+import type { MatchFormat } from '../event/entities.ts';
 import type { StageCode } from '../event/stage.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import { formatAt, scoreProblem, type ScoreProblem } from '../scoring/index.ts';
+import type { ScoreFormat } from '../sport/formats.ts';
+import { sportById } from '../sports/index.ts';
 
 const AUTUMN_2026_S = Date.UTC(2026, 9, 1) / 1000;
 

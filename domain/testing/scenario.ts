@@ -1,17 +1,13 @@
 import type { EventItem } from '../event/entities.ts';
 import { hashText } from '../event/ids.ts';
-import type {
-  FixtureMessage,
-  IncidentMessage,
-  Message,
-  RetractionMessage,
-  ScoreMessage,
-  StatusMessage,
-} from '../messages/index.ts';
+import type { IncidentMessage, ScoreMessage, StatusMessage } from '../messages/course.ts';
+import type { FixtureMessage } from '../messages/fixture.ts';
+import type { Message } from '../messages/index.ts';
+import type { RetractionMessage } from '../messages/season.ts';
 import { apply } from '../state/apply.ts';
 import { decide } from '../state/decide/decide.ts';
+import type { Decision, Provider } from '../state/decision.ts';
 import { emptyState, type LiveState } from '../state/state.ts';
-import type { Provider, Decision } from '../state/decision.ts';
 
 export const PROVIDER: Provider = { name: 'test', origin: 'real' };
 export const KICK_OFF = '2026-11-20T18:00:00Z';

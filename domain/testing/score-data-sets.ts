@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Pair } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
-import type { Scoreboard } from '../messages/index.ts';
+import type { Scoreboard } from '../messages/course.ts';
 import { sumOf } from '../scoring/problem.ts';
 import { board } from './boards.ts';
 import { dataSet } from './data-set.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../../messages/index.ts';
 import { Stage } from '../../event/stage.ts';
+import type { Scoreboard } from '../../messages/course.ts';
 import { board, expectPossible } from '../../testing/boards.ts';
 import { dataSets } from '../../testing/score-data-sets.ts';
 

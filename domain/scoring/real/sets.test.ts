@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Scoreboard } from '../../messages/index.ts';
 import { Stage, type StageCode } from '../../event/stage.ts';
+import type { Scoreboard } from '../../messages/course.ts';
 import { board, expectPossible, problemOf } from '../../testing/boards.ts';
 import { dataSets, grouped } from '../../testing/score-data-sets.ts';
 

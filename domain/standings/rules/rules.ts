@@ -1,6 +1,5 @@
 import { type FairPlayScale, FIFA_FAIR_PLAY } from '../fair-play.ts';
-import type { HalfTimeOutcome } from '../other-tables.ts';
-import type { PointScale } from '../tally.ts';
+import type { HalfTimeOutcome, PointScale } from '../tally.ts';
 import type { HeadToHead, RankBy, TieBreak } from '../ties.ts';
 import type { Zone } from './zones.ts';
 

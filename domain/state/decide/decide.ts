@@ -1,17 +1,17 @@
 import type { Message } from '../../messages/index.ts';
-import { decideFact } from './facts.ts';
-import { decideBye, decideDeduction, decideFixture } from './fixture.ts';
-import { decideIncident, decideRetraction } from './incident.ts';
-import { decideArticle, decideRankingList, decideTransfer } from './off-pitch.ts';
-import { decideParticipant } from './participant.ts';
-import { decideRace, decideRaceStatus, decideRanking, raceOf } from './race.ts';
-import { decideTieOrder } from './tie-order.ts';
-import { decideScore, decideStatistics, decideStatus } from './status.ts';
+import { type Decision, type Provider, RefusalError, type Submission } from '../decision.ts';
 import { recordOf } from '../keys.ts';
 import { contradictionOf } from '../precedence.ts';
-import { swapPath, swapSides } from '../swap-sides.ts';
 import type { Change, LiveState } from '../state.ts';
-import { type Provider, RefusalError, type Submission, type Decision } from '../decision.ts';
+import { swapPath, swapSides } from '../swap-sides.ts';
+import { decideFact } from './facts.ts';
+import { decideFixture } from './fixture.ts';
+import { decideIncident } from './incident.ts';
+import { decideArticle, decideRankingList, decideTransfer } from './off-pitch.ts';
+import { decideRace, decideRaceStatus, decideRanking, raceOf } from './race.ts';
+import { decideRetraction } from './retraction.ts';
+import { decideBye, decideDeduction, decideParticipant, decideTieOrder } from './season.ts';
+import { decideScore, decideStatistics, decideStatus } from './status.ts';
 
 function changesOf(state: LiveState, submission: Submission): Change[] {
   const { message } = submission;

@@ -1,16 +1,16 @@
-import type { Bye, EventItem, League, Pair, Participant } from '../../event/entities.ts';
-import { publicId, type EventId } from '../../event/ids.ts';
-import type { ByeMessage, DeductionMessage, FixtureMessage } from '../../messages/index.ts';
-import { cleanText } from '../../text/names.ts';
-import { type Sport, sportById, SPORTS, sportsOfGroup } from '../../sports/index.ts';
+import type { EventItem, League, Pair, Participant } from '../../event/entities.ts';
+import { type EventId, publicId } from '../../event/ids.ts';
 import { isDecided, StageType } from '../../event/stage.ts';
+import type { FixtureMessage } from '../../messages/fixture.ts';
+import { type Sport, sportById, SPORTS, sportsOfGroup } from '../../sports/index.ts';
+import { cleanText } from '../../text/names.ts';
 import { addCorrection } from '../corrections.ts';
-import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
-import { fillChange, filledFacts } from './fill-fixture.ts';
-import { UNPLAYED } from '../precedence.ts';
-import { leagueOf, named, participantOf } from '../naming.ts';
-import type { Change, LiveState } from '../state.ts';
 import { RefusalError, type Submission } from '../decision.ts';
+import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
+import { leagueOf, named, participantOf } from '../naming.ts';
+import { UNPLAYED } from '../precedence.ts';
+import type { Change, LiveState } from '../state.ts';
+import { fillChange, filledFacts } from './fill-fixture.ts';
 
 /** Two providers mean the same match when competition and sides are the same and the starts are this close. */
 const SAME_MATCH_SECONDS = 36 * 3600;
@@ -140,9 +140,67 @@ function checkOtherSides(state: LiveState, event: EventItem, sides: Pair<Partici
   }
 }
 
-/** A match: new, or told anew by the provider that told of it first. */
-export function decideFixture(state: LiveState, submission: Submission, message: FixtureMessage): Change[] {
+/** A fixture message with what its names resolve to. */
+interface Fixture {
+  readonly message: FixtureMessage;
+  /** Of the message, seconds. */
+  readonly at: number;
+  readonly league: League;
+  readonly home: Participant;
+  readonly away: Participant;
+  readonly facts: ReturnType<typeof factsOf>;
+}
+
+/** The changes of a match that no provider has reported before. */
+function createEvent(state: LiveState, submission: Submission, { message, at, league, home, away, facts }: Fixture): Change[] {
+  const { name, origin } = submission.provider;
+  const id = publicId<EventId>(`event|${name}|${message.key}`, (candidate) => state.events.has(candidate));
+  const event: EventItem = {
+    ...newEvent,
+    id,
+    sportId: message.sport,
+    leagueId: league.id,
+    home: home.id,
+    away: away.id,
+    ...facts,
+    origin,
+    provider: name,
+    changedAt: at,
+  };
+  return [{ kind: 'event', event }, keyChange(submission, id, id)];
+}
+
+/** The changes of a match that the same provider reported before. */
+function updateEvent(state: LiveState, submission: Submission, event: EventItem, fixture: Fixture): Change[] {
   const { provider, n } = submission;
+  const { message, at, league, home, away, facts } = fixture;
+  checkSides(state, event, [home, away], facts.swapped);
+  const kept = filledFacts(event, facts);
+  const moved = kept.start !== event.start || home.id !== event.home || away.id !== event.away;
+  if (moved && isDecided(event.stage) && event.filled?.course === undefined) {
+    if (message.supersedes === undefined)
+      throw new RefusalError('event_finished', '/start', 'a correction that names what it supersedes');
+    supersededBy(state, provider, message.supersedes);
+  }
+  const sides = { leagueId: league.id, home: home.id, away: away.id };
+  const updated: EventItem = { ...event, ...facts, ...kept, ...sides, ...(moved ? { changedAt: at } : {}) };
+  const key = keyChange(submission, event.id, event.id);
+  if (kept.start === event.start) return [{ kind: 'event', event: updated }, key];
+  const correction = addCorrection(state, event.id, {
+    n,
+    at,
+    what: 'start',
+    from: String(event.start),
+    to: String(kept.start),
+    provider: provider.name,
+    ...(message.reason === undefined ? {} : { reason: message.reason }),
+  });
+  return [{ kind: 'event', event: updated }, correction, key];
+}
+
+/** A match: a new one, an update by the provider that owns it, or what another provider fills in. */
+export function decideFixture(state: LiveState, submission: Submission, message: FixtureMessage): Change[] {
+  const { provider } = submission;
   const sport = sportOf(message.sport, true);
   const at = secondsOf(message.at, '/at');
   const start = secondsOf(message.start, '/start');
@@ -160,106 +218,18 @@ export function decideFixture(state: LiveState, submission: Submission, message:
     if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
   }
 
+  const facts = factsOf(message, start);
+  const fixture: Fixture = { message, at, league, home, away, facts };
   const record = recordOf(state, provider, message.key);
   const own = record?.kind === 'fixture' && record.eventId !== null ? state.events.get(record.eventId) : undefined;
-  const facts = factsOf(message, start);
   const event = own ?? sameMatch(state, provider.name, league.templateId, home, away, facts);
-  if (event === undefined) {
-    const id = publicId<EventId>(`event|${provider.name}|${message.key}`, (candidate) => state.events.has(candidate));
-    changes.push({
-      kind: 'event',
-      event: {
-        ...newEvent,
-        id,
-        sportId: message.sport,
-        leagueId: league.id,
-        home: home.id,
-        away: away.id,
-        ...facts,
-        origin: provider.origin,
-        provider: provider.name,
-        changedAt: at,
-      },
-    });
-    return [...changes, keyChange(submission, id, id)];
+  if (event === undefined) return [...changes, ...createEvent(state, submission, fixture)];
+  if (event.provider === provider.name) {
+    checkSport(event, sport);
+    return [...changes, ...updateEvent(state, submission, event, fixture)];
   }
-  if (event.provider !== provider.name) {
-    checkOtherSides(state, event, [home, away]);
-    // The sides are called as in the message, which may have been turned.
-    return [
-      ...changes,
-      ...fillChange(event, facts, provider.name),
-      keyChange(submission, event.id, event.id, (message.swapped === true ? away : home).id),
-    ];
-  }
-
-  checkSport(event, sport);
-  checkSides(state, event, [home, away], facts.swapped);
-  const kept = filledFacts(event, facts);
-  const moved = kept.start !== event.start || home.id !== event.home || away.id !== event.away;
-  if (moved && isDecided(event.stage) && event.filled?.course === undefined) {
-    if (message.supersedes === undefined)
-      throw new RefusalError('event_finished', '/start', 'a correction that names what it supersedes');
-    supersededBy(state, provider, message.supersedes);
-  }
-  changes.push({
-    kind: 'event',
-    event: {
-      ...event,
-      ...facts,
-      ...kept,
-      leagueId: league.id,
-      home: home.id,
-      away: away.id,
-      ...(moved ? { changedAt: at } : {}),
-    },
-  });
-  if (kept.start !== event.start) {
-    changes.push(
-      addCorrection(state, event.id, {
-        n,
-        at,
-        what: 'start',
-        from: String(event.start),
-        to: String(kept.start),
-        provider: provider.name,
-        ...(message.reason === undefined ? {} : { reason: message.reason }),
-      }),
-    );
-  }
-  return [...changes, keyChange(submission, event.id, event.id)];
+  checkOtherSides(state, event, [home, away]);
+  // The sides are called as in the message, which `decide` may have turned.
+  const calledHome = message.swapped === true ? away : home;
+  return [...changes, ...fillChange(event, facts, provider.name), keyChange(submission, event.id, event.id, calledHome.id)];
 }
-
-/** What is said of a participant in one season, apart from its matches; `changeOf` makes its change. */
-function ofSeason(
-  state: LiveState,
-  submission: Submission,
-  message: DeductionMessage | ByeMessage,
-  changeOf: (facts: Omit<Bye, 'round'>) => Change,
-): Change[] {
-  const sport = sportOf(message.sport, true);
-  const league = leagueOf(state, sport, message.competition, submission.provider.origin);
-  const participant = participantOf(message.sport, message.participant, homeCountry(league), '/participant');
-  const id = `${submission.provider.name} ${message.key}`;
-  const changes = participantKeyChanges(state, submission, message.participant, participant, '/participant');
-  if (!state.participants.has(participant.id)) changes.push({ kind: 'participant', participant });
-  const from = secondsOf(message.from, '/from');
-  const change = changeOf({ id, tournamentId: league.tournamentId, participantId: participant.id, from });
-  return [...changes, change, keyChange(submission, id, null)];
-}
-
-/** Points taken from a participant. */
-export const decideDeduction = (state: LiveState, submission: Submission, message: DeductionMessage): Change[] =>
-  ofSeason(state, submission, message, (facts) => ({
-    kind: 'deduction',
-    deduction: {
-      ...facts,
-      points: message.points,
-      ...(message.scored === undefined ? {} : { scored: message.scored }),
-      reason: cleanText(message.text),
-    },
-  }));
-
-/** A round that a participant sits out. */
-export const decideBye = (state: LiveState, submission: Submission, message: ByeMessage): Change[] =>
-  ofSeason(state, submission, message, (facts) => ({ kind: 'bye', bye: { ...facts, round: cleanText(message.round) } }));

@@ -1,25 +1,21 @@
-import type { EventItem, Incident, Pair } from '../../event/entities.ts';
-import type { EventId } from '../../event/ids.ts';
-import type { IncidentMessage, RetractionMessage } from '../../messages/index.ts';
-import { cleanText } from '../../text/names.ts';
-import { sportById } from '../../sports/index.ts';
-import { isDecided } from '../../event/stage.ts';
-import { addCorrection, scoreText } from '../corrections.ts';
-import { withdrawFact } from './facts.ts';
-import { removalOf } from './off-pitch.ts';
-import { eventOf, idOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
 import { stageOfMinute } from '../../event/clock.ts';
-import { claim, claimCourse } from '../precedence.ts';
-import { resultOf } from '../scoreboard.ts';
-import type { Change, LiveState } from '../state.ts';
+import type { EventItem, Incident, Pair } from '../../event/entities.ts';
+import { isDecided } from '../../event/stage.ts';
+import type { IncidentMessage } from '../../messages/course.ts';
+import { sportById } from '../../sports/index.ts';
+import { cleanText } from '../../text/names.ts';
+import { addCorrection } from '../corrections.ts';
 import { RefusalError, type Submission } from '../decision.ts';
+import { eventOf, idOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
+import { claim } from '../precedence.ts';
+import type { Change, LiveState } from '../state.ts';
 
-const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
+export const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
 const RED_CARDS = new Set(['red-card', 'second-yellow-card']);
 
-const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string =>
+export const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>): string =>
   added > 0 ? `${minute}+${added}` : String(minute);
-const describe = (incident: Incident): string =>
+export const describe = (incident: Incident): string =>
   [`${minuteText(incident)}'`, incident.player].filter((word) => word !== '').join(' ');
 
 /** Red cards of each side that were not taken back. */
@@ -44,7 +40,7 @@ function withIncident(incidents: readonly Incident[], incident: Incident): reado
 }
 
 /** The incident, and the match where the number of its red cards changes. */
-function incidentChanges(known: readonly Incident[], event: EventItem, isClaimed: boolean, incident: Incident): Change[] {
+export function incidentChanges(known: readonly Incident[], event: EventItem, isClaimed: boolean, incident: Incident): Change[] {
   const incidents = withIncident(known, incident);
   const reds = redCards(incidents);
   const changes: Change[] = [{ kind: 'incidents', id: event.id, incidents }];
@@ -114,94 +110,4 @@ export function decideIncident(state: LiveState, submission: Submission, message
     );
   }
   return [...changes, key];
-}
-
-function withdraw(
-  state: LiveState,
-  submission: Submission,
-  message: RetractionMessage,
-  event: EventItem,
-  incidentId: string,
-): Change[] {
-  const { provider, n } = submission;
-  const known = state.incidents.get(event.id) ?? [];
-  const incident = known.find(({ id }) => id === incidentId);
-  // An incident that does not stand is that of a provider whose word does not count.
-  if (incident === undefined) return [];
-  const at = secondsOf(message.at, '/at');
-  const changes = incidentChanges(known, event, false, { ...incident, withdrawn: message.reason });
-  const goal = GOALS.has(incident.type);
-  const scores =
-    goal && claimCourse(event, provider) === event && message.score !== undefined && event.score !== null
-      ? { from: event.score, to: message.score }
-      : null;
-  if (scores !== null) {
-    const board = { home: scores.to[0], away: scores.to[1] };
-    // A goal is no red card: the match is not among the changes yet.
-    changes.push({
-      kind: 'event',
-      event: { ...event, ...resultOf(event, board, event.stage, false), underReview: null, changedAt: at },
-    });
-  }
-  changes.push(
-    addCorrection(state, event.id, {
-      n,
-      at,
-      what: goal ? 'goal' : 'incident',
-      from: scores !== null ? scoreText(scores.from) : goal ? '' : describe(incident),
-      to: scores === null ? '' : scoreText(scores.to),
-      reason: message.reason,
-      minute: minuteText(incident),
-      side: incident.side,
-      player: incident.player,
-      provider: provider.name,
-    }),
-  );
-  return changes;
-}
-
-/** Takes back an incident, a deduction, a bye or a fixture. */
-export function decideRetraction(state: LiveState, submission: Submission, message: RetractionMessage): Change[] {
-  const superseded = supersededBy(state, submission.provider, message.supersedes);
-  const { eventId, target } = superseded;
-  const key = keyChange(submission, target, eventId);
-  switch (superseded.kind) {
-    case 'incident': {
-      const event = eventId === null ? undefined : state.events.get(eventId);
-      return event === undefined ? [key] : [...withdraw(state, submission, message, event, target), key];
-    }
-    case 'deduction': {
-      const deduction = state.deductions.get(target);
-      return deduction === undefined ? [key] : [{ kind: 'deduction-removed', deduction }, key];
-    }
-    case 'bye': {
-      const bye = state.byes.get(target);
-      return bye === undefined ? [key] : [{ kind: 'bye-removed', bye }, key];
-    }
-    case 'tie-order': {
-      const order = state.tieOrders.get(target);
-      return order === undefined ? [key] : [{ kind: 'tie-order-removed', order }, key];
-    }
-    case 'fixture': {
-      const event = state.events.get(eventId as EventId);
-      return event?.provider === submission.provider.name ? [{ kind: 'event-removed', id: event.id }, key] : [key];
-    }
-    case 'race': {
-      const race = state.races.get(eventId as EventId);
-      return race === undefined ? [key] : [{ kind: 'race-removed', id: race.id }, key];
-    }
-    case 'lineup':
-    case 'absences':
-    case 'comment':
-    case 'player-statistics':
-    case 'history':
-    case 'video':
-      return [...withdrawFact(state, submission, superseded, superseded.kind), key];
-    case 'article':
-    case 'ranking-list':
-    case 'transfer':
-      return [...removalOf(state, submission.provider.name, superseded.kind, target), key];
-    default:
-      throw new RefusalError('not_retractable', '/supersedes/key', 'the key of something that can be taken back');
-  }
 }

@@ -1,18 +1,19 @@
-import type { Correction, RaceEntry, Race } from '../../event/entities.ts';
+import type { Correction, Race, RaceEntry } from '../../event/entities.ts';
 import { type EventId, type ParticipantId, publicId } from '../../event/ids.ts';
-import type { RaceMessage, RankingMessage, StatusMessage } from '../../messages/index.ts';
-import { cleanText } from '../../text/names.ts';
 import type { ResultName, Results } from '../../event/results.ts';
+import { isDecided, Stage, StageType, stageTypeOf } from '../../event/stage.ts';
+import type { StatusMessage } from '../../messages/course.ts';
+import type { RaceMessage, RankingMessage } from '../../messages/index.ts';
 import { rankingProblem } from '../../scoring/index.ts';
 import { sportById } from '../../sports/index.ts';
-import { isDecided, Stage, StageType, stageTypeOf } from '../../event/stage.ts';
+import { cleanText } from '../../text/names.ts';
 import { addCorrection } from '../corrections.ts';
-import { checkSport, sportOf } from './fixture.ts';
-import { checkStage } from './status.ts';
+import { type Provider, RefusalError, type Submission } from '../decision.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
 import { leagueOf, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
-import { type Provider, RefusalError, type Submission } from '../decision.ts';
+import { checkSport, sportOf } from './fixture.ts';
+import { checkStage } from './status.ts';
 
 /** The race that a provider's key names; null where the key names something else, or nothing. */
 export function raceOf(state: LiveState, provider: Provider, key: string): Race | null {

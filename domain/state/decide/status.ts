@@ -1,15 +1,15 @@
 import type { EventItem, Pair } from '../../event/entities.ts';
-import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/index.ts';
-import { cleanText } from '../../text/names.ts';
-import { type Sport, sportById } from '../../sports/index.ts';
 import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../../event/stage.ts';
+import type { Scoreboard, ScoreMessage, StatisticsMessage, StatusMessage } from '../../messages/course.ts';
+import { type Sport, sportById } from '../../sports/index.ts';
+import { cleanText } from '../../text/names.ts';
 import { addCorrection, addScoreCorrection } from '../corrections.ts';
-import { checkPeriod } from './fact-of.ts';
+import { RefusalError, type Submission } from '../decision.ts';
 import { eventOf, keyChange, secondsOf, supersededBy } from '../keys.ts';
 import { claim, claimCourse, filledChange } from '../precedence.ts';
 import { resultOf } from '../scoreboard.ts';
 import type { Change, LiveState } from '../state.ts';
-import { RefusalError, type Submission } from '../decision.ts';
+import { checkPeriod } from './fact-of.ts';
 
 /** A finished match changes only by a message that names what it supersedes. */
 function checkOpen(

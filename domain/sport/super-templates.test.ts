@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SUPER_TEMPLATES } from './templates.ts';
+import { SUPER_TEMPLATES } from './super-templates.ts';
 
 it('[LEAGUE-07] [LEAGUE-08] super templates say their flag, sport and category', () => {
   expect(Object.fromEntries(SUPER_TEMPLATES)).toEqual({
