@@ -27,21 +27,26 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 interface Counted {
-  drawn: string[];
-  __stillingenCount: (id: string) => void;
+  /** The rows of a list with the properties that React gave them last: a row that is rendered gets new ones. */
+  rows: Map<Element, unknown>;
 }
 
-/** Begins to count which rows are drawn. A reload would end the count. */
+/** Begins to note which rows are rendered. A reload ends it. */
 export const countRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const counted = globalThis as unknown as Counted;
-    counted.drawn = [];
-    counted.__stillingenCount = (id) => counted.drawn.push(id);
+    const rows = [...document.querySelectorAll('[data-glide]:not(section)')];
+    const propsOf = (row: Element): unknown => Object.entries(row).find(([name]) => name.startsWith('__reactProps'))?.[1];
+    (globalThis as unknown as Counted).rows = new Map(rows.map((row) => [row, propsOf(row)]));
   });
 
-/** The rows that were drawn since the count began, as often as they were; undefined where it has ended. */
+/** The rows that were rendered since then; undefined after a reload. */
 export const drawnRows = (page: Page): Promise<string[] | undefined> =>
-  page.evaluate(() => (globalThis as unknown as Partial<Counted>).drawn);
+  page.evaluate(() => {
+    const before = (globalThis as unknown as Partial<Counted>).rows;
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-glide]:not(section)')];
+    const propsOf = (row: Element): unknown => Object.entries(row).find(([name]) => name.startsWith('__reactProps'))?.[1];
+    return before && rows.filter((row) => propsOf(row) !== before.get(row)).map((row) => row.dataset.glide!);
+  });
 
 interface Gliding {
   glided: string[];

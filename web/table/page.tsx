@@ -1,33 +1,24 @@
-import { Category, viewOf } from '@stillingen/client';
-import { dayBounds, dayLabel, dayOf } from '@stillingen/domain';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Category } from '@stillingen/client';
+import { useMemo } from 'react';
+import { CalmList, type CalmListState, useCalmList } from '../list/calm-list.tsx';
+import { MatchArea } from '../list/opened/match-area.tsx';
+import type { TableGroup } from '../list/races/meetings.ts';
+import { isFolded } from '../list/sections/collapsed.ts';
+import { LeagueSection } from '../list/sections/league-section.tsx';
+import { useFolded } from '../list/sections/use-folded.ts';
+import { EmptyTable, FailedTable, TableSkeleton } from '../list/table-states.tsx';
+import { useHead, usePage } from '../page/page-context.ts';
+import { useKeys } from '../page/use-keys.ts';
 import { BottomBar } from '../shell/bottom-bar.tsx';
 import { ListFrame } from '../shell/frame.tsx';
-import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
-import { useKeys } from '../page/use-keys.ts';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
-import { isFolded } from '../list/sections/collapsed.ts';
+import type { Selection } from './address.ts';
 import { CorrectionsCard } from './corrections-card.tsx';
-import { Glide } from '../list/motion/glide.tsx';
 import { LeagueNav } from './league-nav.tsx';
-import { LeagueSection } from '../list/sections/league-section.tsx';
-import { MatchArea } from '../list/opened/match-area.tsx';
 import styles from './page.module.css';
-import { EmptyTable, FailedTable, TableSkeleton } from '../list/table-states.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { MoreRows } from '../list/motion/more-rows.tsx';
-import { byMeeting, type TableGroup } from '../list/races/meetings.ts';
-import { useCalm } from '../list/motion/use-calm.ts';
-import { useFolded } from '../list/sections/use-folded.ts';
-import { useGradual } from '../list/motion/use-gradual.ts';
-import { useLeaving } from '../list/motion/use-leaving.ts';
-import { useLinkedRow } from '../list/opened/use-linked-row.ts';
-import { useOrder } from './use-order.ts';
-import { useRowKeys } from '../list/use-row-keys.ts';
-import { type Selection, tableFeed } from './address.ts';
-import { useSelection } from './use-selection.ts';
-import { useTable } from '../list/use-table.ts';
+import { type DayTable, useDayTable } from './use-day-table.ts';
 
 export interface TablePageProps {
   readonly sportId: number;
@@ -45,52 +36,10 @@ export interface TablePageProps {
 const keyIn = ({ league, events, races }: TableGroup, byTime: boolean): string =>
   byTime && races === undefined ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
 
-/** The matches of a sport on one day: what the site is for. */
-export function TablePage({
-  sportId,
-  day: firstDay,
-  category: firstCategory,
-  feed: firstFeed,
-  counts: allCounts,
-}: TablePageProps) {
-  const page = usePage();
-  const { request, liveCount } = page;
-  const [selection, select] = useSelection({ day: firstDay, category: firstCategory as Category });
-  const { order, arrange: wanted, toggle: toggleOrder } = useOrder();
-  const list = useRef<HTMLDivElement>(null);
-  /** What is chosen is read from its beginning, however far the list before it was read. */
-  const choose = (change: Partial<Selection>): void => {
-    select(change);
-    if (list.current !== null && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
-  };
-  // The tabs answer at once; the matches follow in pieces that let a click or a score in between.
-  const { day, category } = useDeferredValue(selection);
-  const arrange = useDeferredValue(wanted);
-  const byTime = arrange !== null;
-  const feed = tableFeed(sportId, day, request.tzHours);
-  const { table, status, retryNow } = useTable(feed, day, firstFeed);
-  const [toggled, fold] = useFolded(request.collapsed);
-
-  const structure = useStore(table.structure);
-  const view = useMemo(() => viewOf(structure, table.rows, category, arrange), [structure, table, category, arrange]);
-  const key = `${feed} ${category} ${byTime} ${view.leagues.length === 0}`;
-  const ordered = useCalm(view.leagues, key, list);
-  const grouped = useMemo(() => byMeeting(ordered), [ordered]);
-  const gradual = useGradual(grouped, key);
-  const { groups } = gradual;
-  const placing = useMemo(() => ordered.map(({ league, events }) => `${league.stageId}:${events.join()}`).join(), [ordered]);
-  // What all of the page is need not be said in every league of it.
-  const marksOrigin = request.demo !== 'all' || structure.leagues.some(({ league }) => league.simulated !== true);
-  // A document carries the first rows only; what it says of their number holds until all are here.
-  const counts =
-    feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0)
-      ? allCounts
-      : view.counts;
-
-  // Changes at midnight only, so that the page draws anew only then.
-  const today = useNow((nowS) => dayBounds(0, nowS)[0]);
-  const date = dayOf(dayBounds(day, today)[0]);
-  const sections = useMemo(
+/** The sections of the list, the same array while nothing in it changes. */
+function useSections({ groups }: CalmListState, { table, sport, date, marksOrigin, byTime }: DayTable) {
+  const [toggled, fold] = useFolded(usePage().request.collapsed);
+  return useMemo(
     () =>
       groups.map((group) => (
         <LeagueSection
@@ -98,7 +47,7 @@ export function TablePage({
           sectionKey={keyIn(group, byTime)}
           table={table}
           group={group}
-          sportId={sportId}
+          sportId={sport.id}
           day={date}
           marksOrigin={marksOrigin}
           byTime={byTime}
@@ -106,16 +55,16 @@ export function TablePage({
           onFold={byTime ? null : fold}
         />
       )),
-    [groups, byTime, table, sportId, date, marksOrigin, toggled, fold],
+    [groups, byTime, table, sport.id, date, marksOrigin, toggled, fold],
   );
-  const leaving = useLeaving(sections, key);
-  const sport = page.sport(sportId);
-  const title = tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da'));
-  useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName, sport.event) });
-  const live = day === 0 ? (counts[Category.live] ?? 0) : null;
-  useEffect(() => liveCount.set(live), [liveCount, live]);
-  useRowKeys(list);
-  useLinkedRow(grouped, gradual);
+}
+
+/** Selects a part of the table, and shows it from its beginning. */
+function useChoice({ select, day, toggleOrder }: DayTable, { element }: CalmListState): (change: Partial<Selection>) => void {
+  const choose = (change: Partial<Selection>): void => {
+    select(change);
+    if (element.current !== null && element.current.getBoundingClientRect().top < 0) element.current.scrollIntoView();
+  };
   useKeys({
     '[': () => choose({ day: day - 1 }),
     ']': () => choose({ day: day + 1 }),
@@ -126,13 +75,39 @@ export function TablePage({
     l: () => choose({ category: Category.live }),
     t: toggleOrder,
   });
+  return choose;
+}
 
-  const isEmpty = structure.leagues.length === 0;
+/** Why nothing is listed; nothing if something is. */
+function TableStatus({
+  day,
+  isListed,
+  choose,
+}: {
+  day: DayTable;
+  isListed: boolean;
+  choose: (change: Partial<Selection>) => void;
+}) {
+  const { all, status, sport, table, selection, counts, retryNow } = day;
+  if (all.length === 0 && status === 'loading') return <TableSkeleton />;
+  if (all.length === 0 && status === 'error') return <FailedTable event={sport.event} onRetry={retryNow} />;
+  if (isListed) return null;
+  return <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />;
+}
+
+/** The matches of a sport on one day. */
+export function TablePage(props: TablePageProps) {
+  const day = useDayTable(props);
+  const list = useCalmList(day.leagues, day.listKey);
+  const sections = useSections(list, day);
+  const choose = useChoice(day, list);
+  const { sport, table, title, category } = day;
+  useHead({ title: `${title} · ${shellText.brand}`, description: tableText.description(sport.danishName, sport.event) });
   return (
     <MatchArea>
       <ListFrame
         hasNavBelow
-        left={<LeagueNav leagues={structure.leagues} />}
+        left={<LeagueNav leagues={day.all} />}
         right={
           <aside aria-label={tableText.correctionsTitle}>
             <CorrectionsCard table={table} />
@@ -143,30 +118,22 @@ export function TablePage({
         <Toolbar
           event={sport.event}
           path={`/${sport.segment}/`}
-          selection={selection}
-          counts={counts}
-          order={order}
-          nowS={today}
+          selection={day.selection}
+          counts={day.counts}
+          order={day.order}
+          nowS={day.today}
           onSelect={choose}
-          onOrder={toggleOrder}
+          onOrder={day.toggleOrder}
         />
-        <div ref={list} className={styles.list}>
-          <Glide list={list} order={placing} listKey={key}>
-            {leaving.length === 0 ? sections : [...sections, <div key="leaving" className={styles.leaving} />, ...leaving]}
-          </Glide>
-          <MoreRows more={gradual.more} />
-          {isEmpty && status === 'loading' ? <TableSkeleton /> : null}
-          {isEmpty && status === 'error' ? <FailedTable event={sport.event} onRetry={retryNow} /> : null}
-          {groups.length > 0 || (isEmpty && status !== 'ready') ? null : (
-            <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />
-          )}
-        </div>
+        <CalmList list={list} sections={sections}>
+          <TableStatus day={day} isListed={list.groups.length > 0} choose={choose} />
+        </CalmList>
       </ListFrame>
       <BottomBar
-        sportId={sportId}
+        sportId={sport.id}
         current={category === Category.live ? 'live' : 'matches'}
         onSelect={(place) => {
-          select({ day: 0, category: place === 'live' ? Category.live : Category.all });
+          day.select({ day: 0, category: place === 'live' ? Category.live : Category.all });
           scrollTo(0, 0);
         }}
       />

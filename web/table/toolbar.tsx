@@ -5,7 +5,7 @@ import type { EventWord } from '../text/event-words.ts';
 import { queryOf, type Selection } from './address.ts';
 import { DayBar, DayStrip } from './day-bar.tsx';
 import styles from './toolbar.module.css';
-import type { Order } from './use-order.ts';
+import type { Order } from './use-day-table.ts';
 
 const ALWAYS: ReadonlySet<Category> = new Set([Category.all, Category.live, Category.finished, Category.scheduled]);
 /** Tabs that stand there where something is in them. */

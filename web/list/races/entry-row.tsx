@@ -81,7 +81,6 @@ function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
  * table and nothing else.
  */
 export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: EntryProps) {
-  globalThis.__stillingenCount?.(id);
   const row = useStore(table.row(id));
   const live = row.stageType === StageType.live;
   const className = `${styles.row} ${live ? styles.live : ''} ${row.entryStatus === null ? '' : styles.gone}`;

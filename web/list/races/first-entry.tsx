@@ -8,7 +8,6 @@ import styles from './race-rows.module.css';
 
 /** One of the first of a race, in a line: rank, name and what decides it. Follows its own row of the table and nothing else. */
 export const FirstEntry = memo(function FirstEntry({ table, id, sport }: { table: Table; id: string; sport: PageSport }) {
-  globalThis.__stillingenCount?.(id);
   const row = useStore(table.row(id));
   const { rank, out, cells } = entryCells(row, sport, sport.board);
   const deciding = decidingCell(cells);

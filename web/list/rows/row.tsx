@@ -13,11 +13,6 @@ import { shownScore } from './score.ts';
 import { serveSide } from './serve-side.ts';
 import { correctedSign, redCards, sideChip } from './side-marks.tsx';
 
-declare global {
-  /** Set by a test that counts how often rows are drawn. */
-  var __stillingenCount: ((id: string) => void) | undefined;
-}
-
 /** What stands before a name: the crest of a team, the flag of a person. */
 function signOf(row: TableRow, side: Side, sport: PageSport, name: string): ReactNode {
   if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
@@ -102,7 +97,6 @@ export const MatchRow = memo(function MatchRow({
   day: string;
   marksOrigin?: boolean;
 }) {
-  globalThis.__stillingenCount?.(id);
   const { request } = usePage();
   const row = useStore(table.row(id));
   const cells = duelCells(row, sport);

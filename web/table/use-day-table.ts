@@ -1,0 +1,106 @@
+import { type Arrange, Category, loadTimeOrder, type Table, type TableLeague, viewOf } from '@stillingen/client';
+import { CALENDAR_DAYS, dayBounds, dayLabel, dayOf } from '@stillingen/domain';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type LiveTable, useTable } from '../list/use-table.ts';
+import { type PageSport, useNow, usePage, useStore } from '../page/page-context.ts';
+import { useSetting } from '../page/use-setting.ts';
+import { tableText } from '../text/da-table.ts';
+import { hashOf, queryOf, type Selection, selectionOfHash, tableFeed } from './address.ts';
+import type { TablePageProps } from './page.tsx';
+
+export type Order = 'league' | 'time';
+
+/**
+ * How the matches are to be sorted, and what changes it (SET-01). `arrange` puts them in the order of time; null where they stand by
+ * league, as they do until what it takes is here.
+ */
+function useOrder(): { readonly order: Order; readonly arrange: Arrange | null; toggle(): void } {
+  const page = usePage();
+  const [byTime, setByTime] = useSetting('sortByTime');
+  const [loaded, setLoaded] = useState<Arrange | null>(null);
+  useEffect(() => {
+    // Where its code can not be fetched, they stay as they are: the setting is for the next page.
+    if (byTime && loaded === null)
+      loadTimeOrder(page.sport).then(
+        (arrange) => setLoaded(() => arrange),
+        () => {},
+      );
+  }, [byTime, loaded, page]);
+  return { order: byTime ? 'time' : 'league', arrange: byTime ? loaded : null, toggle: () => setByTime(!byTime) };
+}
+
+/** Day and category of the table: as the server drew it, then as the hash remembers, then as the visitor chooses (TAB-07). */
+function useSelection(first: Selection): [Selection, (change: Partial<Selection>) => void] {
+  const [selection, setSelection] = useState(first);
+  useEffect(() => {
+    const restored = selectionOfHash(location.hash);
+    if (restored !== null) setSelection(restored);
+  }, []);
+  const select = (change: Partial<Selection>): void => {
+    const next = { ...selection, ...change };
+    if (Math.abs(next.day) > CALENDAR_DAYS) return;
+    history.replaceState(history.state, '', location.pathname + queryOf(next) + hashOf(next));
+    setSelection(next);
+  };
+  return [selection, select];
+}
+
+/** What a sport plays on a day, as the visitor chose to see it. */
+export interface DayTable extends LiveTable {
+  readonly table: Table;
+  readonly sport: PageSport;
+  readonly title: string;
+  /** The choice of the visitor, which the rest follows. */
+  readonly selection: Selection;
+  readonly select: (change: Partial<Selection>) => void;
+  readonly order: Order;
+  readonly toggleOrder: () => void;
+  /** Names what is listed. */
+  readonly listKey: string;
+  /** The leagues that are listed, of `all` of the day. */
+  readonly leagues: readonly TableLeague[];
+  readonly all: readonly TableLeague[];
+  /** Events by category. */
+  readonly counts: Readonly<Record<number, number>>;
+  readonly category: Category;
+  readonly day: number;
+  /** The day as '2026-11-20'; `today` begins at these seconds. */
+  readonly date: string;
+  readonly today: number;
+  readonly byTime: boolean;
+  /** Whether rows are marked as simulated: not if the whole page is. */
+  readonly marksOrigin: boolean;
+}
+
+export function useDayTable({ sportId, feed: firstFeed, counts: allCounts, ...first }: TablePageProps): DayTable {
+  const page = usePage();
+  const { request, liveCount } = page;
+  const [selection, select] = useSelection({ day: first.day, category: first.category as Category });
+  const { order, arrange: wanted, toggle: toggleOrder } = useOrder();
+  // The tabs answer at once; the matches follow in pieces that let a click or a score in between.
+  const { day, category } = useDeferredValue(selection);
+  const arrange = useDeferredValue(wanted);
+  const byTime = arrange !== null;
+  const feed = tableFeed(sportId, day, request.tzHours);
+  const live = useTable(feed, day, firstFeed);
+  const { table } = live;
+  const { leagues: all } = useStore(table.structure);
+  const view = useMemo(() => viewOf({ leagues: all }, table.rows, category, arrange), [all, table, category, arrange]);
+  // A document carries the first rows only; its counts hold until all are here.
+  const isPart = feed === firstFeed && allCounts !== null && view.counts[Category.all] < (allCounts[Category.all] ?? 0);
+  const counts = isPart ? allCounts : view.counts;
+  const liveNow = day === 0 ? (counts[Category.live] ?? 0) : null;
+  useEffect(() => liveCount.set(liveNow), [liveCount, liveNow]);
+  // Changes at midnight only.
+  const today = useNow((nowS) => dayBounds(0, nowS)[0]);
+  const sport = page.sport(sportId);
+  return {
+    ...live,
+    ...{ sport, selection, select, order, toggleOrder, all, counts, category, day, today, byTime },
+    title: tableText.title(sport.danishName, dayLabel(day, today).toLocaleLowerCase('da')),
+    listKey: `${feed} ${category} ${byTime} ${view.leagues.length === 0}`,
+    leagues: view.leagues,
+    date: dayOf(dayBounds(day, today)[0]),
+    marksOrigin: request.demo !== 'all' || all.some(({ league }) => league.simulated !== true),
+  };
+}
