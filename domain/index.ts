@@ -208,4 +208,5 @@ export { type Competition, competitionAtLevel, competitionByName, COMPETITIONS }
 export { COUNTRIES, type Country, countryByCode, countryByName } from './registry/countries.ts';
 export { LEAGUE_SEASONS, type LeagueSeason, type SeasonCalendar, seasonCalendar } from './registry/league-seasons.ts';
 export { qualifiedName } from './registry/names.ts';
-export { englishCompetition } from './registry/resolve-competition.ts';
+export { clubAliases } from './registry/find-club.ts';
+export { competitionNames, englishCompetition } from './registry/resolve-competition.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClub } from './find-club.ts';
+import { clubAliases, findClub } from './find-club.ts';
 import { resolveClub } from './resolve-participant.ts';
 
 describe('findClub', () => {
@@ -42,5 +42,14 @@ describe('findClub', () => {
       (name) => resolveClub(name, 'ch').key,
     );
     expect(keys).toEqual(['ch/basel', 'ch/basel/k', 'ch/basel/u21', 'ch/basel1893ii']);
+  });
+});
+
+describe('clubAliases', () => {
+  it('lists the other names of a club and of its teams by the display name', () => {
+    expect(clubAliases('OB', 'dk')).toContain('Odense Boldklub');
+    expect(clubAliases('OB (k)', 'dk')).toContain('Odense Boldklub (k)');
+    expect(clubAliases('Odense Boldklub', 'dk')).toEqual([]);
+    expect(clubAliases('OB', 'se')).toEqual([]);
   });
 });

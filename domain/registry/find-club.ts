@@ -1,5 +1,5 @@
 import { type Club, CLUBS } from './clubs.ts';
-import { foldClub, foldName, nameWords, typedSpellings } from './names.ts';
+import { foldClub, foldName, nameWords, qualifiedName, teamName, typedSpellings } from './names.ts';
 
 /** A club's name without what may be left out of it. */
 interface LooseName {
@@ -100,4 +100,11 @@ export function findClub(name: string, country: string | null): Club | null {
     findLoosely(name, country) ??
     findLoosely(name, host)
   );
+}
+
+/** The other names of a club, or of one of its teams, by its display name; empty if the registry does not have it. */
+export function clubAliases(name: string, country: string): readonly string[] {
+  const { base, team } = qualifiedName(name);
+  const club = byWholeName.get(`${country}/${foldName(base)}`);
+  return club?.name === base ? club.aliases.map((alias) => teamName(alias, team)) : [];
 }

@@ -80,3 +80,22 @@ export function englishCompetition(sportId: number, country: string, category: s
   if (sportId === SPORT.football) return competitionBySlug(country, slug)?.english ?? null;
   return englishNames.get(`${keyOf(sportId, country, slug)}|${category}`) ?? null;
 }
+
+const otherAliases = new Map(
+  OTHER_COMPETITIONS.map(({ sportId, country, category, slug, name, aliases }) => [
+    `${keyOf(sportId, country, slug)}|${category}`,
+    [name, ...aliases],
+  ]),
+);
+
+/** All names of a competition in the registry, former names of its seasons included; empty if it is unknown. */
+export function competitionNames({
+  sportId,
+  country,
+  category,
+  slug,
+}: Pick<Competition, 'sportId' | 'country' | 'category' | 'slug'>): readonly string[] {
+  if (sportId !== SPORT.football) return otherAliases.get(`${keyOf(sportId, country, slug)}|${category}`) ?? [];
+  const known = competitionBySlug(country, slug);
+  return known === null ? [] : [known.name, ...known.aliases];
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SPORT } from '../sport/sport-ids.ts';
 import { CLUBS } from './clubs.ts';
 import { findClub } from './find-club.ts';
-import { resolveCompetition } from './resolve-competition.ts';
+import { competitionNames, resolveCompetition } from './resolve-competition.ts';
 import { resolveClub, resolveNation } from './resolve-participant.ts';
 
 describe('resolveClub', () => {
@@ -137,5 +137,15 @@ describe('resolveCompetition', () => {
     expect(resolveCompetition(SPORT.football, 'Friendly', 'xw', '')).toMatchObject({ name: 'Venskabskampe', format: 'cup' });
     expect(resolveCompetition(SPORT.football, 'Unity Trophy', 'xw', '').format).toBe('cup');
     expect(resolveCompetition(SPORT.football, 'Serie 1, gruppe 3', 'dk', '').format).toBe('league');
+  });
+});
+
+describe('competitionNames', () => {
+  it('lists former names and aliases of a competition', () => {
+    const women = { sportId: SPORT.football, country: 'dk', category: '', slug: 'kvindeligaen' };
+    expect(competitionNames(women)).toEqual(expect.arrayContaining(['Elitedivisionen', 'Kvindeligaen', 'A-Liga']));
+    expect(competitionNames({ ...women, slug: 'superligaen' })).toContain('3F Superliga');
+    expect(competitionNames({ ...women, sportId: SPORT.handball })).toContain('Bambusa Kvindeligaen');
+    expect(competitionNames({ ...women, slug: 'serie-9' })).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ describe('stored queries', () => {
     expect(Object.values((await data(`_hash=${hash}&eventId=zzzzzzzz&${GEO}`)) as object)).toEqual([null]);
   });
 
-  it('ope2, lwo and the menus of odds answer their shapes without content', async () => {
+  it('answers ope2, lwo and the odds menus with empty shapes', async () => {
     expect(await data(`_hash=ope2&eventId=${eventId}&bookmakerId=16&betType=HOME_DRAW_AWAY&betScope=FULL_TIME`)).toEqual({
       findPrematchOddsForBookmaker: { home: null, draw: null, away: null },
     });
@@ -70,7 +70,7 @@ describe('stored queries', () => {
     expect(await data(`_hash=lobtm&${GEO}`)).toEqual({ getLiveOddsBettingTypeMenu: menu });
   });
 
-  it('dsof: how the match stands, and the form of its sides', async () => {
+  it('answers dsof with the stage of a match and the form of both sides', async () => {
     expect(await data(`_hash=dsof&eventId=${eventId}&projectId=8`)).toMatchObject({
       findEventById: {
         eventStage: { eventStage: 12, eventStageType: 2 },
@@ -86,13 +86,13 @@ describe('stored queries', () => {
     });
   });
 
-  it('dsos2: the statistics of its sides', async () => {
+  it('answers dsos2 with the statistics of both sides', async () => {
     expect(await data(`_hash=dsos2&eventId=${eventId}&projectId=8`)).toMatchObject({
       findEventById: { eventParticipants: [{ stats: [{ type: 16, value: '3' }] }, { stats: [{ type: 16, value: '1' }] }] },
     });
   });
 
-  it('lph: a season with its stages, and the seasons beside it', async () => {
+  it('answers lph with a season, its stages and the other seasons', async () => {
     expect(await data(`_hash=lph&tournamentId=${tournamentId}&tournamentStageId=${stageId}&projectId=8`)).toMatchObject({
       getTournamentSeasons: {
         requested: {
@@ -121,14 +121,14 @@ describe('stored queries', () => {
     });
   });
 
-  it('are answered at both paths, and by HEAD', async () => {
+  it('answers both paths, and HEAD requests', async () => {
     const query = `_hash=pobtm&${GEO}`;
     expect(await (await ask(query, {}, '/odds/pq_graphql')).text()).toBe(await (await ask(query)).text());
     expect((await ask(query, { method: 'HEAD' })).status).toBe(200);
   });
 });
 
-describe('anything else', () => {
+describe('other requests', () => {
   const DEPTH = `{event(id:1)${'{league{events'.repeat(10)}{id}${'}}'.repeat(10)}}`;
   it.each([
     ['_hash=nothing', 'unknown hash'],
@@ -156,7 +156,7 @@ describe('anything else', () => {
     expect(await response.json()).toEqual({ errors: [{ message }] });
   });
 
-  it('sent in a body is not read: queries, batches of them, forms', async () => {
+  it('never reads a body: queries, batches, forms', async () => {
     const deep = JSON.stringify({ query: '{a'.repeat(20_000) });
     for (const body of ['{"query":"{event{id}}"}', JSON.stringify(Array.from({ length: 50 }, () => ({ query: '{a}' }))), deep]) {
       const response = await ask('_hash=pobtm', { method: 'POST', headers: { 'content-type': 'application/json' }, body });

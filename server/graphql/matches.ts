@@ -18,7 +18,7 @@ interface FormRow {
   readonly result: NonNullable<ReturnType<typeof formBadge>>;
 }
 
-/** The decided matches of a side within the stage of a match that came before it, the newest first. */
+/** Earlier decided matches of a side in the same stage, the newest first. */
 function formOf({ events, eventsOfLeague }: LiveState, match: EventItem, side: Side): readonly FormRow[] {
   const sport = sportById(match.sportId)!;
   const participant = match[side];
@@ -38,7 +38,7 @@ const participantOf = ({ state, words }: QueryContext, match: EventItem, side: S
   return { id, name };
 };
 
-/** A match with the form of its sides (`dsof`); null where there is none. */
+/** `dsof`: the form of both sides; null for an unknown match. */
 export function matchWithForm(context: QueryContext, eventId: string) {
   const { state } = context;
   const match = state.events.get(eventId as EventId);
@@ -58,7 +58,7 @@ export function matchWithForm(context: QueryContext, eventId: string) {
   };
 }
 
-/** A match with the statistics of its sides, over all of it (`dsos2`); null where there is none. */
+/** `dsos2`: statistics of the whole match; null for an unknown match. */
 export function matchWithStatistics(context: QueryContext, eventId: string) {
   const { state } = context;
   const match = state.events.get(eventId as EventId);

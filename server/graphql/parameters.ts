@@ -1,4 +1,4 @@
-/** The parameters that stored queries may have: what their values look like, and that in words. */
+/** Parameters of stored queries with their patterns, also in words for errors. */
 const PARAMETERS = {
   eventId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
   tournamentId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
@@ -7,21 +7,17 @@ const PARAMETERS = {
   bookmakerId: { pattern: /^[1-9]\d{0,4}$/, allowed: 'a number from 1 to 99999' },
   betType: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _' },
   betScope: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _' },
-  /** ISO 3166: where the asker is, which bookmakers depend on. */
+  /** ISO 3166 codes of the visitor; bookmakers depend on them. */
   geoIpCode: { pattern: /^[A-Z]{2}$/, allowed: 'two capitals' },
   geoIpSubdivisionCode: { pattern: /^[A-Z0-9]{0,6}$/, allowed: 'up to six capitals or digits' },
 } as const;
 export type ParameterName = keyof typeof PARAMETERS;
 
-/** What names the query in an address. */
 export const HASH = '_hash';
 
 export type Parameters<Name extends ParameterName = ParameterName> = Readonly<Record<Name, string>>;
 
-/**
- * The parameters of a request, exactly those that its query demands and at most once each. Where they are not, one line that says
- * which is wrong and what is allowed.
- */
+/** Reads exactly the required parameters, once each; else one line with the fault and what is allowed. */
 export function readParameters<Name extends ParameterName>(
   query: URLSearchParams,
   demanded: readonly Name[],

@@ -18,14 +18,13 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
     .send({ errors: [{ message }] });
 
 export interface GraphqlOptions extends Omit<QueryContext, 'words'> {
-  /** The words of a project; those of the site where there is no such one. */
+  /** The words of a project; those of the site for an unknown one. */
   readonly wordsOf: (project: number) => Vocabulary;
 }
 
 /**
- * GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: reads by stored queries alone, as nobody may send a query of their own.
- * 404 for a hash that stands for none, 400 for parameters other than those it demands, 405 for another method, 429 for an address that
- * asks for too much.
+ * GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: stored queries only. 404 for an unknown hash, 400 for other
+ * parameters than required, 405 for another method, 429 above the cost limit of an address.
  */
 export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOptions, costs: CostLimit): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -53,7 +52,7 @@ export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOpti
 
   for (const path of PATHS) {
     app.all(path, {
-      // Before a body is read: what is sent here is never looked at.
+      // Before the body is read.
       onRequest: async ({ method, headers }, reply) => {
         if (READS.has(method)) return undefined;
         const type = headers['content-type'];

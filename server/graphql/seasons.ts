@@ -2,16 +2,16 @@ import type { League, LiveState } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { QueryContext } from './stored-queries.ts';
 
-/** How leagues are called, which the feeds know. */
+/** League names as in the feeds. */
 export interface LeagueNames {
   readonly country: (league: League, words: Vocabulary) => string;
   readonly stage: (league: League, words: Vocabulary) => string;
 }
 
-/** Tables of a stage by side: all matches, those at home, those away. */
+/** Standings tabs: overall, home, away. */
 const TAB_IDS = ['1', '2', '3'];
 
-/** When the matches and races of a stage begin, first and last (seconds); null without any. */
+/** First and last start in a stage (seconds); null without any. */
 function boundsOf({ events, races, eventsOfLeague, racesOfLeague }: LiveState, { id }: League) {
   const starts = [
     ...[...(eventsOfLeague.get(id) ?? [])].map((event) => events.get(event)!.start),
@@ -43,7 +43,7 @@ function stageOf({ state, names, words }: QueryContext, stage: League) {
   };
 }
 
-/** A season with its stages, and the other seasons of its competition, the newest first (`lph`); null where there is no such stage. */
+/** `lph`: a season with its stages, and the other seasons, the newest first; null for an unknown stage. */
 export function seasonsOf(context: QueryContext, tournamentId: string, stageId: string) {
   const all = [...context.state.leagues.values()];
   const requested = all.find((league) => league.id === stageId && league.tournamentId === tournamentId);

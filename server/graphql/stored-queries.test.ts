@@ -6,7 +6,7 @@ import { STORED_QUERIES } from './stored-queries.ts';
 const names = { country: () => 'Danmark', stage: () => '' };
 const DAYS = ['2026-11-13', '2026-11-20', '2026-11-27'].map((day) => `${day}T18:00:00Z`);
 
-it('dsof: the form of a match is that of the matches before it', () => {
+it('dsof counts only the matches before the match in its form', () => {
   const { state, submit } = createScenario();
   for (const [at, start] of DAYS.entries()) {
     const key = `m${at}`;
@@ -23,7 +23,7 @@ it('dsof: the form of a match is that of the matches before it', () => {
   });
 });
 
-it('lph: a qualification is not the final part of its season', () => {
+it('lph marks no qualification stage as final', () => {
   const { state, submit } = createScenario();
   for (const role of ['main', 'qualification'] as const)
     submit(fixture({ key: role, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } }));

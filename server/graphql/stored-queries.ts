@@ -7,11 +7,11 @@ import { type LeagueNames, seasonsOf } from './seasons.ts';
 export interface QueryContext {
   readonly state: LiveState;
   readonly names: LeagueNames;
-  /** Of the project that asks. */
+  /** Of the requested project. */
   readonly words: Vocabulary;
 }
 
-/** A query that is stored: what it must be given, and what stands under `data`. */
+/** A stored query: its parameters, and the object under `data`. */
 export interface StoredQuery<Name extends ParameterName = ParameterName> {
   readonly parameters: readonly Name[];
   readonly read: (values: Parameters<Name>, context: QueryContext) => Readonly<Record<string, unknown>>;
@@ -25,11 +25,11 @@ const OF_EVENT = ['eventId', 'projectId', 'geoIpCode', 'geoIpSubdivisionCode'] a
 const OF_MENU = ['projectId', 'geoIpCode', 'geoIpSubdivisionCode'] as const;
 
 const isKnown = ({ events, races }: LiveState, id: string): boolean => events.has(id as EventId) || races.has(id as EventId);
-/** What is said of an event that there is; null of any other. */
-const ofEvent = <Said>({ state }: QueryContext, id: string, said: Said): Said | null => (isKnown(state, id) ? said : null);
+/** The value for a known event; null for an unknown one. */
+const ofEvent = <Value>({ state }: QueryContext, id: string, value: Value): Value | null => (isKnown(state, id) ? value : null);
 const NO_MENU = { settings: { bookmakers: [] }, items: [] } as const;
 
-/** Every query there is, by its hash (CALL-03). No odds are known here: theirs have the shape of those, and are empty. */
+/** All queries by hash (CALL-03). Odds queries answer empty shapes: the service has no odds. */
 export const STORED_QUERIES: Readonly<Record<string, StoredQuery>> = {
   oce: query(OF_EVENT, ({ eventId }, context) => ({
     findOddsByEventId: ofEvent(context, eventId, { eventId, settings: { bookmakers: [] }, odds: [] }),

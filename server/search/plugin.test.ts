@@ -32,7 +32,7 @@ const results = async (query: string, path?: string): Promise<SearchResult[]> =>
   (await (await ask(query, path)).json()) as SearchResult[];
 
 describe('search over HTTP', () => {
-  it('[CALL-01] answers what is found as this family of services does', async () => {
+  it('[CALL-01] answers in the format of this family of services', async () => {
     const [team] = await results('q=brondby&lang-id=5&type-ids=1,2,3,4&project-id=8&project-type-id=1');
     expect(team).toMatchObject({
       id: expect.stringMatching(/^[A-Za-z0-9]{8}$/),
@@ -47,7 +47,7 @@ describe('search over HTTP', () => {
     });
   });
 
-  it('tells of the types and sports that are asked for alone', async () => {
+  it('filters by type and sport', async () => {
     const namesOf = async (query: string): Promise<string[]> => (await results(query)).map(({ name }) => name);
     expect(await namesOf('q=br')).toEqual(expect.arrayContaining(['Brøndby IF', 'Bror Brønd']));
     expect(await namesOf('q=br&type-ids=3')).toEqual(['Bror Brønd']);
@@ -55,7 +55,7 @@ describe('search over HTTP', () => {
     expect(await namesOf('q=br&type-ids=1')).toEqual([]);
   });
 
-  it('[CALL-01] a pair is a player, by the kinds of this family of services', async () => {
+  it('[CALL-01] returns a pair as a player of the kind Pair', async () => {
     const [pair] = await results('q=astrup&type-ids=3');
     expect(pair).toMatchObject({
       name: 'Kim Astrup / Anders Rasmussen',
@@ -64,12 +64,12 @@ describe('search over HTTP', () => {
     });
   });
 
-  it('reads all that was typed, a question mark too', async () => {
+  it('reads a question mark in the query', async () => {
     expect((await results('q=br?+bror')).map(({ name }) => name)).toEqual(['Bror Brønd']);
   });
 
   it.each(['type-ids=5', 'type-ids=0', 'type-ids=x', 'type-ids=1,,2', 'sport-ids=-1', 'sport-ids=1;2'])(
-    'refuses what is no type or sport: %s',
+    'answers 422 to %s',
     async (query) => {
       const response = await ask(`q=br&${query}`);
       expect(response.status).toBe(422);
@@ -77,13 +77,13 @@ describe('search over HTTP', () => {
     },
   );
 
-  it('[CALL-01] tells the top competitions where nothing is typed', async () => {
+  it('[CALL-01] lists the top competitions without a query', async () => {
     expect(await results('', 'top/')).toMatchObject([
       { name: 'Superligaen', type: { id: 1 }, url: '/fodbold/danmark/superligaen/' },
     ]);
   });
 
-  it('answers an address twenty times in ten seconds', async () => {
+  it('answers 429 after 20 requests of an address in ten seconds', async () => {
     let last = await ask('q=br');
     for (let n = 0; n < 20; n += 1) last = await ask('q=br');
     expect(last.status).toBe(429);
@@ -93,7 +93,7 @@ describe('search over HTTP', () => {
 });
 
 describe('a rate limit', () => {
-  it('counts each asker alone, and anew when the window is over', () => {
+  it('counts each client alone and starts anew with each window', () => {
     let now = 0;
     const limit = createRateLimit({ requests: 2, windowMs: 10_000, nowMs: () => now });
     expect([limit('a'), limit('a'), limit('b')]).toEqual([null, null, null]);
@@ -103,10 +103,10 @@ describe('a rate limit', () => {
     expect(limit('a')).toBeNull();
   });
 
-  it('remembers so many askers, and forgets who began longest ago', () => {
+  it('keeps a bounded number of clients and evicts the oldest', () => {
     const limit = createRateLimit({ requests: 1, windowMs: 10_000, nowMs: () => 0 });
     limit('first');
-    for (let n = 0; n < 20_000; n += 1) limit(`asker ${n}`);
-    expect([limit('asker 19999'), limit('first')]).toEqual([10, null]);
+    for (let n = 0; n < 20_000; n += 1) limit(`client ${n}`);
+    expect([limit('client 19999'), limit('first')]).toEqual([10, null]);
   });
 });

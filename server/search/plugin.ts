@@ -4,13 +4,13 @@ import { queryOf } from '../http/query.ts';
 import { RESULT_TYPES, resultOf, type ResultOptions, sportOf, typeOf } from './results.ts';
 import type { SearchHit, SearchIndex } from './search-index.ts';
 
-/** Says whether an asker may ask once more; null where it may, else the seconds after which it may again. */
-export type RateLimit = (asker: string) => number | null;
+/** Counts a request of a client. Null if allowed, else seconds to wait. */
+export type RateLimit = (client: string) => number | null;
 
-/** Askers remembered; past it those who began longest ago are forgotten. */
-const KEPT_ASKERS = 20_000;
+/** Clients kept; the oldest windows are evicted. */
+const KEPT_CLIENTS = 20_000;
 
-/** So many requests of each asker in a window of time (milliseconds). */
+/** Fixed windows per client. */
 export function createRateLimit({
   requests,
   windowMs,
@@ -21,13 +21,13 @@ export function createRateLimit({
   nowMs: () => number;
 }): RateLimit {
   const windows = new Map<string, { fromMs: number; count: number }>();
-  return (asker) => {
+  return (client) => {
     const now = nowMs();
-    const known = windows.get(asker);
+    const known = windows.get(client);
     if (known === undefined || now - known.fromMs >= windowMs) {
-      windows.delete(asker);
-      if (windows.size >= KEPT_ASKERS) windows.delete(windows.keys().next().value!);
-      windows.set(asker, { fromMs: now, count: 1 });
+      windows.delete(client);
+      if (windows.size >= KEPT_CLIENTS) windows.delete(windows.keys().next().value!);
+      windows.set(client, { fromMs: now, count: 1 });
       return null;
     }
     known.count += 1;
@@ -37,7 +37,7 @@ export function createRateLimit({
 
 export interface SearchOptions extends Pick<ResultOptions, 'leaguePath'> {
   readonly index: SearchIndex;
-  /** The words of a project; those of the site where there is no such one. */
+  /** The words of a project; those of the site for an unknown one. */
   readonly wordsOf: (project: number) => Vocabulary;
   readonly limit: RateLimit;
   readonly addressOf: (request: FastifyRequest) => string;
@@ -45,18 +45,18 @@ export interface SearchOptions extends Pick<ResultOptions, 'leaguePath'> {
 
 const SEARCH_PATH = '/api/v2/search/';
 const TOP_PATH = '/api/v2/search/top/';
-/** Names change seldom; what is typed is typed again. */
+/** Names change rarely. */
 const CACHE = 'public, max-age=10';
 const LIST = /^\d{1,3}(?:,\d{1,3}){0,60}$/;
 
-/** The numbers of a list such as 1,2,3; null where it is none. An absent list is empty. */
+/** Parses '1,2,3'. Null if invalid; empty if absent. */
 function numbersOf(query: URLSearchParams, name: string): ReadonlySet<number> | null {
   const text = query.get(name);
   if (text === null || text === '') return new Set();
   return LIST.test(text) ? new Set(text.split(',').map(Number)) : null;
 }
 
-/** What may be among the results of a query; null where it asks for what is none. */
+/** The filter of a query; null if invalid. */
 function filterOf(query: URLSearchParams): ((found: SearchHit) => boolean) | null {
   const types = numbersOf(query, 'type-ids');
   const sports = numbersOf(query, 'sport-ids');
@@ -65,9 +65,8 @@ function filterOf(query: URLSearchParams): ((found: SearchHit) => boolean) | nul
 }
 
 /**
- * GET /api/v2/search/?q=&type-ids=&sport-ids= answers at most 20 competitions and participants by the beginnings of their words;
- * /api/v2/search/top/ the top competitions (CALL-01), in the words of `project-id`. The language of the query is passed over. 422 for
- * types or sports that are none, 429 for who asks too often.
+ * GET /api/v2/search/?q=&type-ids=&sport-ids= returns at most 20 hits, /api/v2/search/top/ the top competitions
+ * (CALL-01), in the words of `project-id`. 422 for invalid types or sports, 429 above the rate limit.
  */
 export function search(app: FastifyInstance, { index, leaguePath, wordsOf, limit, addressOf }: SearchOptions): void {
   function answer(

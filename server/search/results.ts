@@ -2,7 +2,7 @@ import { type League, type ParticipantKind, sportById } from '@stillingen/domain
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { SearchHit } from './search-index.ts';
 
-/** The types of result as this family of services numbers them. Players of teams are told by line-ups alone, and are not found. */
+/** Result types of this family of services. Players of teams are known from line-ups only and not indexed. */
 export const RESULT_TYPES = { 1: 'TournamentTemplate', 2: 'Team', 3: 'Player', 4: 'PlayerInTeam' } as const;
 export type ResultType = keyof typeof RESULT_TYPES;
 
@@ -15,7 +15,7 @@ const PARTICIPANT_TYPES: Readonly<
   pair: { id: 4, name: 'Pair', type: 3 },
 };
 
-/** One result; `images` and `teams` are always empty, as crests are drawn from colours. */
+/** `images` and `teams` are always empty: crests are drawn from colours. */
 export interface SearchResult {
   readonly id: string;
   readonly url: string;
@@ -30,7 +30,7 @@ export interface SearchResult {
 
 export interface ResultOptions {
   readonly words: Vocabulary;
-  /** Where a competition is, which the feeds know. Participants have no pages, and so no addresses. */
+  /** Address of a competition. Participants have no pages. */
   readonly leaguePath: (league: League, words: Vocabulary) => string;
 }
 

@@ -8,13 +8,13 @@ const all = (): boolean => true;
 const names = (index: SearchIndex, text: string): string[] => index.find({ text, accepts: all }).map(nameOf);
 
 const scenario = createScenario();
-const tell = (...fixtures: Parameters<typeof fixture>[0][]): void => {
+const submit = (...fixtures: Parameters<typeof fixture>[0][]): void => {
   for (const each of fixtures) {
     const verdict = scenario.submit(fixture(each));
     if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
   }
 };
-tell(
+submit(
   { key: 'm1', home: { name: 'Brøndby IF' }, away: { name: 'AaB' } },
   { key: 'm2', home: { name: 'FC København' }, away: { name: 'AGF' } },
   {
@@ -29,6 +29,12 @@ tell(
     home: { name: 'Holger Rune' },
     away: { name: 'Jannik Sinner' },
     competition: { name: 'Wimbledon', country: 'gb', category: 'ATP - Single', season: '2026' },
+  },
+  {
+    key: 'women',
+    home: { name: 'Fortuna Hjørring (k)' },
+    away: { name: 'Odense Boldklub (k)' },
+    competition: { name: 'Kvindeligaen', country: 'dk', season: '2026/2027' },
   },
   { key: 'm5', home: { name: "St. Mary's Town" }, away: { name: 'Hobro IK' } },
 );
@@ -56,6 +62,23 @@ describe('search', () => {
     expect(names(index, typed)).toContain(name);
   });
 
+  it.each(['Elitedivisionen', 'Kvindeligaen', 'gjensidige', 'a-liga', 'elitediv', 'women league'])(
+    'finds a competition by its former name or alias %s and shows its name today',
+    (typed) => {
+      expect(names(index, typed)).toContain('A-Liga');
+    },
+  );
+
+  it.each([
+    ['3F Superliga', 'Superligaen'],
+    ['odense boldklub', 'OB (k)'],
+    ['Aarhus Gymnastikforening', 'AGF'],
+    ['brøndbyernes', 'Brøndby IF'],
+    ['aalborg', 'AaB'],
+  ])('finds by the alias %s and shows %s', (typed, name) => {
+    expect(names(index, typed)).toContain(name);
+  });
+
   it.each([
     '',
     ' ',
@@ -68,36 +91,41 @@ describe('search', () => {
     '(?:a+)+$',
     '{"$ne":1}',
     'brondby '.repeat(9),
-  ])('finds nothing, and does no harm: %j', (typed) => {
+  ])('finds nothing for %j', (typed) => {
     expect(names(index, typed)).toEqual([]);
   });
 
-  it('tells at most twenty, the name that was typed first', () => {
-    for (let n = 0; n < 40; n += 1) tell({ key: `b${n}`, home: { name: `Rosenlund ${n}` }, away: { name: `Modstander ${n}` } });
-    tell({ key: 'whole', home: { name: 'Rosenlund' }, away: { name: 'Nordre Rosenlund' } });
+  it('returns at most 20 hits, an exact name first', () => {
+    for (let n = 0; n < 40; n += 1) submit({ key: `b${n}`, home: { name: `Rosenlund ${n}` }, away: { name: `Modstander ${n}` } });
+    submit({ key: 'whole', home: { name: 'Rosenlund' }, away: { name: 'Nordre Rosenlund' } });
     const found = names(createSearchIndex(scenario.state, [DANISH]), 'rosenlund');
     expect(found).toHaveLength(20);
     expect(found[0]).toBe('Rosenlund');
     expect(found).not.toContain('Nordre Rosenlund');
   });
 
-  it('tells the name that was typed before a competition that is known better and begins with it', () => {
-    tell({ key: 'short', home: { name: 'Superliga' } });
+  it('ranks an exact name before a better known competition with that prefix or alias', () => {
+    submit({ key: 'short', home: { name: 'Superliga' } });
     expect(names(createSearchIndex(scenario.state, [DANISH]), 'superliga')).toEqual(['Superliga', 'Superligaen']);
   });
 
-  it('tells of a competition by its newest season, in whichever order they came', () => {
-    tell({ key: 'before', competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' } });
+  it('shows the newest season of a competition, whatever the order of arrival', () => {
+    submit({ key: 'before', competition: { name: 'Superligaen', country: 'dk', season: '2025/2026' } });
     const [found] = createSearchIndex(scenario.state, [DANISH]).find({ text: 'superligaen', accepts: all });
     expect(found).toMatchObject({ kind: 'competition', league: { season: '2026/2027' } });
   });
 
-  it('tells a football club before one of another sport whose name begins with what was typed', () => {
-    tell({ key: 'futsal', sport: 11, home: { name: 'København Futsal' }, away: { name: 'Gentofte' } });
+  it('ranks a football club before a club of another sport with the typed prefix', () => {
+    submit({ key: 'hall', sport: 11, home: { name: 'København Futsal' }, away: { name: 'Gentofte' } });
     expect(names(createSearchIndex(scenario.state, [DANISH]), 'køben')).toEqual(['FC København', 'København Futsal']);
   });
 
-  it('knows what comes later, and a new name in place of the old one', () => {
+  it('ranks a display name before an alias', () => {
+    submit({ key: 'football', home: { name: 'OB' } }, { key: 'futsal', sport: 11, home: { name: 'Odense' } });
+    expect(names(createSearchIndex(scenario.state, [DANISH]), 'odense').slice(0, 2)).toEqual(['Odense', 'OB']);
+  });
+
+  it('indexes later entries and replaces a changed name', () => {
     const verdict = scenario.submit(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
     if (verdict.result !== 'accepted') throw new Error(verdict.result);
     const grown = createSearchIndex({ participants: new Map(), leagues: new Map() }, [DANISH]);
@@ -118,22 +146,22 @@ describe('search', () => {
     expect(names(grown, 'skive')).toEqual([]);
   });
 
-  it('does not find who was deleted, until they are back', () => {
-    tell({ key: 'gone', home: { name: 'Skive IK', key: '7' }, away: { name: 'Hobro IK' } });
+  it('hides a deleted participant until it is restored', () => {
+    submit({ key: 'gone', home: { name: 'Skive IK', key: '7' }, away: { name: 'Hobro IK' } });
     const found = createSearchIndex(scenario.state, [DANISH]);
-    const tellDeleted = (seq: number, deleted: boolean): void => {
+    const setDeleted = (seq: number, deleted: boolean): void => {
       const at = '2026-11-20T18:00:00Z';
       const verdict = scenario.submit({ kind: 'participant', key: 'skive', seq, at, participant: '7', deleted });
       if (verdict.result !== 'accepted') throw new Error(verdict.result);
       found.advance([{ n: scenario.state.n, atMs: 0, changes: verdict.changes }]);
     };
-    tellDeleted(1, true);
+    setDeleted(1, true);
     expect(names(found, 'skive')).toEqual([]);
-    tellDeleted(2, false);
+    setDeleted(2, false);
     expect(names(found, 'skive')).toEqual(['Skive IK']);
   });
 
-  it('[CALL-02] is turned off for sports 32 and 33', () => {
+  it('[CALL-02] indexes nothing of sports 32 and 33', () => {
     const race = { kind: 'race', seq: 1, at: '2026-11-20T18:00:00Z', start: '2026-11-20T18:00:00Z', meeting: 'Løb' } as const;
     for (const [sport, name] of [
       [32, 'Formelløbet'],

@@ -1,164 +1,191 @@
 import {
+  clubAliases,
+  competitionNames,
   type Entry,
   foldLetters,
   type League,
   type LiveState,
   type Participant,
+  SPORT,
   SPORT_NAMES,
   type TemplateId,
 } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
 
-/** What fold to two letters is found by one of them as well: 'brondby' and 'broendby', 'arhus' and 'aarhus'. */
+/** One letter stands for its pair too: 'brondby' and 'broendby', 'arhus' and 'aarhus'. */
 const PAIRS: readonly (readonly [pair: RegExp, letter: string])[] = [
   [/oe/g, 'o'],
   [/aa/g, 'a'],
   [/ae/g, 'a'],
 ];
 
-/** A text as it is searched: the words of letters and digits, without accents, case or the choice between ø, oe and o. */
+/** Words of letters and digits without accents and case; ø, oe and o are equal. */
 export function searchWords(text: string): string[] {
   let folded = foldLetters(text.normalize('NFKC'));
   for (const [pair, letter] of PAIRS) folded = folded.replace(pair, letter);
-  // A point or an apostrophe within a word is no end of it: 'F.C.', "St. Mary's".
+  // Points and apostrophes do not end a word: 'F.C.', "St. Mary's".
   return folded
     .replace(/['’ʻ.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
-/** What can be found: a competition through all its seasons, or a participant. */
+/** A competition with all its seasons, or a participant. */
 export type SearchHit =
   | { readonly kind: 'competition'; readonly league: League }
   | { readonly kind: 'participant'; readonly participant: Participant };
 
-/** What is asked for; empty sets stand for all. */
 export interface SearchQuery {
   readonly text: string;
-  readonly accepts: (found: SearchHit) => boolean;
+  readonly accepts: (hit: SearchHit) => boolean;
 }
 
-/** Names by the beginnings of their words. */
+/** An index by the beginnings of words, over display names, codes, former names and aliases. */
 export interface SearchIndex {
-  /** What has a word for each word that is typed, beginning with it; the best first. Empty for less than two letters. */
-  find(wish: SearchQuery): readonly SearchHit[];
-  /** The competitions that everybody looks for, in the order of their countries' lists. */
+  /** Hits with a word for each typed word, the best first. Empty for less than two letters. */
+  find(query: SearchQuery): readonly SearchHit[];
+  /** Top competitions by sport and order. */
   top(accepts: SearchQuery['accepts']): readonly SearchHit[];
-  /** Takes up what came or changed. */
   advance(entries: readonly Entry[]): void;
 }
 
-/** Sports whose search is turned off (CALL-02). */
+/** Sports without search (CALL-02). */
 const NOT_SEARCHED: ReadonlySet<number> = new Set([32, 33]);
 const MIN_LETTERS = 2;
 const MAX_LETTERS = 64;
-/** Words are looked up by so many letters; the rest of them is compared. */
+/** Length of the lookup keys; longer words are compared. */
 const KEY_LETTERS = 3;
 const RESULTS = 20;
 
 interface IndexEntry {
-  readonly found: SearchHit;
+  readonly hit: SearchHit;
+  /** Words of display names and code. */
   readonly words: readonly string[];
-  /** The words of each name alone, without those of a code. */
-  readonly wholes: readonly string[];
-  /** Orders what is found alike. */
+  readonly aliasWords: readonly string[];
+  /** Display names and aliases as folded phrases. */
+  readonly names: readonly string[];
+  readonly aliases: readonly string[];
   readonly weight: number;
   readonly name: string;
 }
 
-const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((word, at) => word === b[at]);
-
-/** The words of each of some names; a name that is the same in several languages counts once. */
+/** The words of each distinct name. */
 const wordingsOf = (names: readonly string[]): string[][] => [...new Set(names)].map(searchWords);
+const phrasesOf = (wordings: readonly string[][]): string[] => wordings.map((words) => words.join(' '));
 
-/** The beginnings under which a word is kept. */
-function keysOf(words: readonly string[]): Set<string> {
+function keysOf({ words, aliasWords }: IndexEntry): Set<string> {
   const keys = new Set<string>();
-  for (const word of words) {
+  for (const word of [...words, ...aliasWords])
     for (let letters = 1; letters <= Math.min(KEY_LETTERS, word.length); letters += 1) keys.add(word.slice(0, letters));
-  }
   return keys;
+}
+
+const covers = (words: readonly string[], typed: readonly string[]): boolean =>
+  typed.every((part) => words.some((word) => word.startsWith(part)));
+
+/** Entries by id and by the keys of their words. */
+class EntryTable {
+  readonly #byId = new Map<string, IndexEntry>();
+  readonly #byKey = new Map<string, Set<string>>();
+
+  put(id: string, entry: IndexEntry): void {
+    const before = this.#byId.get(id);
+    this.#byId.set(id, entry);
+    const keys = keysOf(entry);
+    for (const key of before === undefined ? [] : keysOf(before)) if (!keys.has(key)) this.#byKey.get(key)?.delete(id);
+    for (const key of keys) {
+      const ids = this.#byKey.get(key);
+      if (ids === undefined) this.#byKey.set(key, new Set([id]));
+      else ids.add(id);
+    }
+  }
+
+  matching(typed: readonly string[]): IndexEntry[] {
+    const longest = typed.toSorted((a, b) => b.length - a.length)[0]!;
+    return [...(this.#byKey.get(longest.slice(0, KEY_LETTERS)) ?? [])]
+      .map((id) => this.#byId.get(id)!)
+      .filter(({ words, aliasWords }) => covers([...words, ...aliasWords], typed));
+  }
 }
 
 const placeOfSport = new Map(SPORT_NAMES.map(({ id }, place) => [id, place]));
 const LEAGUE_WEIGHT = { t: 0, p: 1, s: 2, c: 3 } as const;
 const PARTICIPANT_WEIGHT = { club: 1, national: 1, person: 2, pair: 4 } as const;
+const WEIGHT_RANKS = 1000;
 
-/** Lower is better: the whole name as typed, then what is known best, of the sport that stands first in the bar, by its beginning. */
-const rankOf = ({ found, wholes, weight }: IndexEntry, typed: string): number => {
-  if (wholes.includes(typed)) return 0;
-  const { sportId } = found.kind === 'competition' ? found.league : found.participant;
-  return 1000 * (1 + weight) + 10 * placeOfSport.get(sportId)! + (wholes.some((whole) => whole.startsWith(typed)) ? 0 : 1);
-};
+/** Lower is better: the whole name, a whole alias, then weight, sport and prefix; matches by alias words one weight later. */
+function rankOf({ hit, words, names, aliases, weight }: IndexEntry, typed: readonly string[]): number {
+  const phrase = typed.join(' ');
+  if (names.includes(phrase)) return 0;
+  if (aliases.includes(phrase)) return 1;
+  const { sportId } = hit.kind === 'competition' ? hit.league : hit.participant;
+  const weights = 1 + weight + (covers(words, typed) ? 0 : 1);
+  return WEIGHT_RANKS * weights + 10 * placeOfSport.get(sportId)! + (names.some((name) => name.startsWith(phrase)) ? 0 : 1);
+}
 
-/** The names of a state as it stands and changes, in all of these languages. */
+function participantEntry(participant: Participant, languages: readonly Vocabulary[]): IndexEntry {
+  const { sportId, name, country, code, kind, deleted } = participant;
+  const wordings = wordingsOf(languages.map((words) => words.participant(participant).name));
+  const others = wordingsOf(sportId === SPORT.football && kind === 'club' ? clubAliases(name, country) : []);
+  const isFound = deleted !== true;
+  return {
+    hit: { kind: 'participant', participant },
+    words: isFound ? [...wordings.flat(), ...searchWords(code)] : [],
+    aliasWords: isFound ? others.flat() : [],
+    names: phrasesOf(wordings),
+    aliases: phrasesOf(others),
+    weight: PARTICIPANT_WEIGHT[kind],
+    name,
+  };
+}
+
+function leagueEntry(league: League, languages: readonly Vocabulary[]): IndexEntry {
+  const wordings = wordingsOf(languages.map((words) => words.competition(league).name));
+  const others = wordingsOf(competitionNames(league));
+  return {
+    hit: { kind: 'competition', league },
+    words: wordings.flat(),
+    aliasWords: others.flat(),
+    names: phrasesOf(wordings),
+    aliases: phrasesOf(others),
+    weight: LEAGUE_WEIGHT[league.type],
+    name: league.name,
+  };
+}
+
+/** Indexes the names of a state in all languages; `advance` applies its changes. */
 export function createSearchIndex(
   { participants, leagues }: Pick<LiveState, 'participants' | 'leagues'>,
   languages: readonly Vocabulary[],
 ): SearchIndex {
-  const byId = new Map<string, IndexEntry>();
-  const byKey = new Map<string, Set<string>>();
-  /** The newest season of each competition. */
+  const table = new EntryTable();
+  /** The newest season of each competition: its name is the one shown. */
   const newest = new Map<TemplateId, League>();
 
-  function put(id: string, indexed: IndexEntry): void {
-    const before = byId.get(id);
-    byId.set(id, indexed);
-    if (before !== undefined && isEqual(before.words, indexed.words)) return;
-    for (const key of keysOf(before?.words ?? [])) byKey.get(key)?.delete(id);
-    for (const key of keysOf(indexed.words)) {
-      const ids = byKey.get(key);
-      if (ids === undefined) byKey.set(key, new Set([id]));
-      else ids.add(id);
-    }
-  }
-
   function putParticipant(participant: Participant): void {
-    if (NOT_SEARCHED.has(participant.sportId)) return;
-    const { id, name, code, kind, deleted } = participant;
-    const wordings = wordingsOf(languages.map((words) => words.participant(participant).name));
-    put(id, {
-      found: { kind: 'participant', participant },
-      words: deleted === true ? [] : [...wordings.flat(), ...searchWords(code)],
-      wholes: wordings.map((words) => words.join(' ')),
-      weight: PARTICIPANT_WEIGHT[kind],
-      name,
-    });
+    if (!NOT_SEARCHED.has(participant.sportId)) table.put(participant.id, participantEntry(participant, languages));
   }
-
   function putLeague(league: League): void {
     if (NOT_SEARCHED.has(league.sportId)) return;
     const known = newest.get(league.templateId);
     if (known !== undefined && known.season > league.season) return;
     newest.set(league.templateId, league);
-    const { name, type } = league;
-    const wordings = wordingsOf(languages.map((words) => words.competition(league).name));
-    const found: SearchHit = { kind: 'competition', league };
-    const wholes = wordings.map((words) => words.join(' '));
-    put(league.templateId, { found, words: wordings.flat(), wholes, weight: LEAGUE_WEIGHT[type], name });
+    table.put(league.templateId, leagueEntry(league, languages));
   }
-
   for (const participant of participants.values()) putParticipant(participant);
   for (const league of leagues.values()) putLeague(league);
 
   return {
     find({ text, accepts }) {
-      if (text.length > MAX_LETTERS) return [];
-      const typed = searchWords(text);
+      const typed = text.length > MAX_LETTERS ? [] : searchWords(text);
       if (typed.join('').length < MIN_LETTERS) return [];
-      const longest = typed.toSorted((a, b) => b.length - a.length)[0]!;
-      const whole = typed.join(' ');
-      return [...(byKey.get(longest.slice(0, KEY_LETTERS)) ?? [])]
-        .map((id) => byId.get(id)!)
-        .filter(({ found, words }) => accepts(found) && typed.every((part) => words.some((word) => word.startsWith(part))))
-        .map((indexed) => ({ indexed, rank: rankOf(indexed, whole) }))
-        .sort(
-          (a, b) =>
-            a.rank - b.rank || a.indexed.name.length - b.indexed.name.length || (a.indexed.name < b.indexed.name ? -1 : 1),
-        )
+      return table
+        .matching(typed)
+        .filter(({ hit }) => accepts(hit))
+        .map((entry) => ({ ...entry, rank: rankOf(entry, typed) }))
+        .sort((a, b) => a.rank - b.rank || a.name.length - b.name.length || (a.name < b.name ? -1 : 1))
         .slice(0, RESULTS)
-        .map(({ indexed }) => indexed.found);
+        .map(({ hit }) => hit);
     },
     top(accepts) {
       return [...newest.values()]
@@ -169,11 +196,9 @@ export function createSearchIndex(
         .slice(0, RESULTS);
     },
     advance(entries) {
-      for (const { changes } of entries) {
-        for (const change of changes) {
-          if (change.kind === 'participant') putParticipant(change.participant);
-          if (change.kind === 'league') putLeague(change.league);
-        }
+      for (const change of entries.flatMap(({ changes }) => changes)) {
+        if (change.kind === 'participant') putParticipant(change.participant);
+        if (change.kind === 'league') putLeague(change.league);
       }
     },
   };
