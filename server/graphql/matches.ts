@@ -7,7 +7,7 @@ import {
   sportById,
   SUMMARY_MATCHES,
 } from '@stillingen/domain';
-import type { QueryContext } from './stored-queries.ts';
+import type { QueryContext } from './parameters.ts';
 
 const SIDES = ['home', 'away'] as const;
 const SIDE_NAMES = { home: 'HOME', away: 'AWAY' } as const;

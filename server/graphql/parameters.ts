@@ -1,3 +1,18 @@
+import type { League, LiveState } from '@stillingen/domain';
+import type { Vocabulary } from '@stillingen/wire/words';
+
+/** League names as in the feeds. */
+interface LeagueNames {
+  readonly country: (league: League, words: Vocabulary) => string;
+  readonly stage: (league: League, words: Vocabulary) => string;
+}
+export interface QueryContext {
+  readonly state: LiveState;
+  readonly names: LeagueNames;
+  /** Of the requested project. */
+  readonly words: Vocabulary;
+}
+
 /** Parameters of stored queries with their patterns, also in words for errors. */
 const PARAMETERS = {
   eventId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },

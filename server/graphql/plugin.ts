@@ -3,8 +3,8 @@ import type { CostLimit } from '../http/limits/cost-limit.ts';
 import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
 import { queryOf } from '../http/query.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { HASH, readParameters } from './parameters.ts';
-import { type QueryContext, STORED_QUERIES } from './stored-queries.ts';
+import { HASH, type QueryContext, readParameters } from './parameters.ts';
+import { STORED_QUERIES } from './stored-queries.ts';
 
 const PATHS = ['/pq_graphql', '/odds/pq_graphql'] as const;
 const CACHE = 'public, max-age=0, s-maxage=1';

@@ -1,12 +1,5 @@
 import type { League, LiveState } from '@stillingen/domain';
-import type { Vocabulary } from '@stillingen/wire/words';
-import type { QueryContext } from './stored-queries.ts';
-
-/** League names as in the feeds. */
-export interface LeagueNames {
-  readonly country: (league: League, words: Vocabulary) => string;
-  readonly stage: (league: League, words: Vocabulary) => string;
-}
+import type { QueryContext } from './parameters.ts';
 
 /** Standings tabs: overall, home, away. */
 const TAB_IDS = ['1', '2', '3'];

@@ -1,15 +1,7 @@
 import type { EventId, LiveState } from '@stillingen/domain';
-import type { Vocabulary } from '@stillingen/wire/words';
 import { matchWithForm, matchWithStatistics } from './matches.ts';
-import type { ParameterName, Parameters } from './parameters.ts';
-import { type LeagueNames, seasonsOf } from './seasons.ts';
-
-export interface QueryContext {
-  readonly state: LiveState;
-  readonly names: LeagueNames;
-  /** Of the requested project. */
-  readonly words: Vocabulary;
-}
+import type { ParameterName, Parameters, QueryContext } from './parameters.ts';
+import { seasonsOf } from './seasons.ts';
 
 /** A stored query: its parameters, and the object under `data`. */
 export interface StoredQuery<Name extends ParameterName = ParameterName> {
