@@ -13,8 +13,8 @@ export interface Figure {
 
 const LONG_FUNCTION_LINES = 80;
 const CROWDED_FOLDER_FILES = 20;
-/** Rooms of values of one kind: sports, data sets, golden files, data tables. */
-const VALUE_ROOMS = /^(?:domain\/sports|domain\/registry\/data|sources\/datasets|sources\/simulator\/data|wire\/golden)$/;
+/** Rooms of values of one kind: sports, data sets, data tables. */
+const VALUE_ROOMS = /^(?:domain\/sports|domain\/registry\/data|sources\/datasets|sources\/simulator\/data)$/;
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 /** Tests and their support. */
