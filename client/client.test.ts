@@ -6,7 +6,7 @@ import { createTable } from './table/table.ts';
 import { eventWith, leagueWith, listText } from './testing/feed-texts.ts';
 import { createModelServer } from './testing/model-server.ts';
 import { createVirtualWorld, reply } from './testing/virtual-world.ts';
-import { socketUrl, steadyClock } from './ports.ts';
+import { socketUrl, steadyClock } from './browser-ports.ts';
 
 const FEED = 't_1_63_Template_1_da_n_1';
 const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;

@@ -137,6 +137,7 @@ export {
   closeRow,
   FeedCursor,
   INDEX,
+  readOrNull,
   readRows,
   type Row,
   ROW_END,

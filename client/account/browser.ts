@@ -1,4 +1,4 @@
-import { browserPorts } from '../ports.ts';
+import { browserPorts } from '../browser-ports.ts';
 import type { AccountPorts } from './ports.ts';
 import { openStorage } from './storage/storage.ts';
 

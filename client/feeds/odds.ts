@@ -1,4 +1,4 @@
-import { type OddsRow, oddsRow, readRows, WireError } from '@stillingen/wire';
+import { type OddsRow, oddsRow, readRows, readOrNull } from '@stillingen/wire';
 import { FEED_RETRY_MS, ODDS_CACHE_MS, ODDS_INTERVAL_MS } from '../constants.ts';
 import { wholly } from './feeds.ts';
 import { createDelayQueue } from '../time/delay.ts';
@@ -45,25 +45,20 @@ export function readOdds(text: string, before: OddsByEvent | null): OddsByEvent 
 export function openOddsSync(context: ClientContext, { feed }: OddsOptions): OpenOdds {
   const { ports, clock, pauses, feeds, delayS } = context;
   const cache = cacheOf(context);
-  const delayQueue = createDelayQueue(ports, clock, delayS);
+  const delayQueue = createDelayQueue(ports, clock, delayS, () => shown.set(null));
   const kept = cache.get(feed);
   const isFresh = kept !== undefined && ports.nowMs() - kept.atMs < ODDS_CACHE_MS;
   let latest: OddsByEvent | null = isFresh ? kept.odds : null;
-  let wasDelayS = delayS.get();
-  const shown = createStore(wasDelayS > 0 ? null : latest);
+  const shown = createStore(delayS.get() > 0 ? null : latest);
   let stop = (): void => {};
 
   function take(text: string): boolean {
-    try {
-      const odds = readOdds(text, latest);
-      latest = odds;
-      cache.set(feed, { atMs: ports.nowMs(), odds });
-      delayQueue.enqueue(clock.nowMs(), () => shown.set(odds));
-      return true;
-    } catch (error) {
-      if (error instanceof WireError) return false;
-      throw error;
-    }
+    const odds = readOrNull(() => readOdds(text, latest));
+    if (odds === null) return false;
+    latest = odds;
+    cache.set(feed, { atMs: ports.nowMs(), odds });
+    delayQueue.enqueue(clock.nowMs(), () => shown.set(odds));
+    return true;
   }
 
   function ask(): void {
@@ -76,19 +71,11 @@ export function openOddsSync(context: ClientContext, { feed }: OddsOptions): Ope
     });
   }
 
-  const endDelay = delayS.subscribe(() => {
-    const isLonger = delayS.get() > wasDelayS;
-    wasDelayS = delayS.get();
-    if (!isLonger) return;
-    delayQueue.clear();
-    shown.set(null);
-  });
   ask();
   return {
     odds: shown,
     close() {
       stop();
-      endDelay();
       delayQueue.close();
     },
   };

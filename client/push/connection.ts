@@ -1,142 +1,141 @@
-import { type ClientFrame, parseServerFrame, type ServerFrame, WireError } from '@stillingen/wire';
+import { type ClientFrame, parseServerFrame, readOrNull, type ServerFrame } from '@stillingen/wire';
 import { PUSH_RECONNECT_MS, PUSH_SILENCE_MS, SOCKET_FAILURES } from '../constants.ts';
-import type { Pauses } from '../time/pauses.ts';
 import type { Ports, Socket } from '../ports.ts';
-
-export interface Connection {
-  /** Connects where there is no connection and none is on its way. */
-  open(): void;
-  /** Says something where the connection stands; else it is not said. */
-  send(frame: ClientFrame): void;
-  /** Ends the connection, or the waiting for one. */
-  close(): void;
-}
+import type { Pauses } from '../time/pauses.ts';
 
 export interface ConnectionOptions {
-  /** Addresses of the push channel, at least one: begun with at random; one that fails is tried last again (PUSH-03). */
+  /** Addresses of the push channel, at least one: the first is random, a failed one is tried last (PUSH-03). */
   readonly urls: readonly string[];
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
-  /** The connection fell, or did not come about; true where it is to be sought again. */
+  /** The connection closed or failed. Returns whether to reconnect. */
   readonly onDrop: () => boolean;
 }
 
-/** The frame of a text; null where it is none that this client knows: what it may have carried will show as a gap. */
-function readFrame(text: string): ServerFrame | null {
-  try {
-    return parseServerFrame(text);
-  } catch (error) {
-    if (error instanceof WireError) return null;
-    throw error;
-  }
-}
-
-/** One connection that is sought again for as long as it is wanted. */
-export function createConnection(ports: Ports, pauses: Pauses, options: ConnectionOptions): Connection {
-  const { urls, onOpen, onFrame, onDrop } = options;
-  let alias = Math.floor(ports.random() * urls.length);
-  let socket: Socket | null = null;
-  let isStream = false;
-  let isOpen = false;
-  let openedMs = 0;
-  let attempts = 0;
+/**
+ * One push connection, renewed while it is wanted:
+ *
+ *   closed --open()--> connecting --socket opens--> open
+ *   connecting, open --socket closes, or silence--> waiting, if onDrop() wants it; else closed
+ *   waiting --random pause, page visible and online--> connecting
+ *   any --close()--> closed
+ */
+export class PushConnection {
+  readonly #ports: Ports;
+  readonly #pauses: Pauses;
+  readonly #options: ConnectionOptions;
+  #alias: number;
+  #socket: Socket | null = null;
+  #isStream = false;
+  #isOpen = false;
+  #openedMs = 0;
+  #attempts = 0;
   /** WebSockets in a row that did not open. */
-  let failures = 0;
-  /** Over which time the return is to be spread: as the server said for the case that it falls, or last of all. */
-  let spreadMs = 0;
-  /** The server stands, and takes nobody just now. */
-  let isBusy = false;
-  let cancelSilence = (): void => {};
-  /** Set while a connection is waited for. */
-  let cancelWaiting: (() => void) | null = null;
+  #failures = 0;
+  /** Time over which the server asked to spread the next reconnect. */
+  #spreadMs = 0;
+  /** The server is up but does not accept connections now. */
+  #isBusy = false;
+  #cancelSilence = (): void => {};
+  /** Set while a connection is pending. */
+  #cancelWaiting: (() => void) | null = null;
 
-  function restartSilenceTimer(): void {
-    cancelSilence();
-    cancelSilence = ports.after(PUSH_SILENCE_MS, drop);
+  constructor(ports: Ports, pauses: Pauses, options: ConnectionOptions) {
+    this.#ports = ports;
+    this.#pauses = pauses;
+    this.#options = options;
+    this.#alias = Math.floor(ports.random() * options.urls.length);
   }
 
-  /** Full jitter: a random part of the pause, so that clients cut off together do not return together. It doubles when all addresses have failed. */
-  function reconnectDelayMs(): number {
-    const doubledMs = PUSH_RECONNECT_MS.base * 2 ** Math.floor(attempts / urls.length);
-    return ports.random() * Math.max(spreadMs, Math.min(PUSH_RECONNECT_MS.cap, doubledMs));
+  open(): void {
+    if (this.#socket === null && this.#cancelWaiting === null) this.#connect();
   }
 
-  /** Leaves the connection, whether or not the other side still knows of it. */
-  function release(): void {
-    cancelSilence();
-    const old = socket;
-    socket = null;
-    isOpen = false;
+  /** Drops the frame if the connection is not open. */
+  send(frame: ClientFrame): void {
+    if (this.#isOpen) this.#socket?.send(JSON.stringify(frame));
+  }
+
+  close(): void {
+    this.#cancelWaiting?.();
+    this.#cancelWaiting = null;
+    this.#release();
+    this.#attempts = this.#spreadMs = 0;
+    this.#isBusy = false;
+  }
+
+  #restartSilenceTimer(): void {
+    this.#cancelSilence();
+    this.#cancelSilence = this.#ports.after(PUSH_SILENCE_MS, () => this.#drop());
+  }
+
+  /** Full jitter, so that clients that lost their server do not return at once. Doubles after all addresses failed. */
+  #reconnectDelayMs(): number {
+    const doubledMs = PUSH_RECONNECT_MS.base * 2 ** Math.floor(this.#attempts / this.#options.urls.length);
+    return this.#ports.random() * Math.max(this.#spreadMs, Math.min(PUSH_RECONNECT_MS.cap, doubledMs));
+  }
+
+  #release(): void {
+    this.#cancelSilence();
+    const old = this.#socket;
+    this.#socket = null;
+    this.#isOpen = false;
     if (old === null) return;
     old.onopen = old.onmessage = old.onclose = null;
     old.close();
   }
 
-  function drop(): void {
-    cancelWaiting = null;
-    if (!isBusy) {
-      alias = (alias + 1) % urls.length;
-      // A connection that fell at once counts as an attempt that failed, even if it was accepted.
-      attempts = isOpen && ports.nowMs() - openedMs >= PUSH_RECONNECT_MS.cap ? 0 : attempts + 1;
+  #drop(): void {
+    this.#cancelWaiting = null;
+    if (!this.#isBusy) {
+      this.#alias = (this.#alias + 1) % this.#options.urls.length;
+      // A connection that closed at once counts as a failed attempt even if it was accepted.
+      const lasted = this.#isOpen && this.#ports.nowMs() - this.#openedMs >= PUSH_RECONNECT_MS.cap;
+      this.#attempts = lasted ? 0 : this.#attempts + 1;
     }
-    if (!isStream) failures = isOpen ? 0 : failures + 1;
-    release();
-    if (!onDrop()) return;
-    cancelWaiting = pauses.after(reconnectDelayMs(), connect);
-    spreadMs = 0;
-    isBusy = false;
+    if (!this.#isStream) this.#failures = this.#isOpen ? 0 : this.#failures + 1;
+    this.#release();
+    if (!this.#options.onDrop()) return;
+    this.#cancelWaiting = this.#pauses.after(this.#reconnectDelayMs(), () => this.#connect());
+    this.#spreadMs = 0;
+    this.#isBusy = false;
   }
 
-  function attach(opening: Socket): void {
-    cancelWaiting = null;
-    socket = opening;
-    restartSilenceTimer();
-    opening.onclose = drop;
-    opening.onopen = () => {
-      isOpen = true;
-      openedMs = ports.nowMs();
-      onOpen();
+  #attach(socket: Socket): void {
+    this.#cancelWaiting = null;
+    this.#socket = socket;
+    this.#restartSilenceTimer();
+    socket.onclose = () => this.#drop();
+    socket.onopen = () => {
+      this.#isOpen = true;
+      this.#openedMs = this.#ports.nowMs();
+      this.#options.onOpen();
     };
-    opening.onmessage = ({ data }) => {
-      restartSilenceTimer();
-      const frame = readFrame(String(data));
+    socket.onmessage = ({ data }) => {
+      this.#restartSilenceTimer();
+      // What an unknown frame carried shows as a gap.
+      const frame = readOrNull(() => parseServerFrame(String(data)));
       if (frame === null) return;
-      if ('afterMs' in frame) spreadMs = frame.afterMs!;
-      if ('op' in frame && frame.op === 'busy') isBusy = true;
-      else onFrame(frame);
+      if ('afterMs' in frame) this.#spreadMs = frame.afterMs!;
+      if ('op' in frame && frame.op === 'busy') this.#isBusy = true;
+      else this.#options.onFrame(frame);
     };
   }
 
-  function connect(): void {
-    const url = urls[alias]!;
-    // Where something on the way lets no WebSocket through, every second attempt is a stream of events.
-    isStream = failures >= SOCKET_FAILURES && !isStream;
-    if (!isStream) return attach(ports.openSocket(url));
+  #connect(): void {
+    const url = this.#options.urls[this.#alias]!;
+    // If WebSockets do not open, every second attempt is an event stream.
+    this.#isStream = this.#failures >= SOCKET_FAILURES && !this.#isStream;
+    if (!this.#isStream) return this.#attach(this.#ports.openSocket(url));
     let isWanted = true;
-    cancelWaiting = () => (isWanted = false);
-    ports.openEvents(url).then(
-      (stream) => (isWanted ? attach(stream) : stream.close()),
-      // Its code does not come: a newer build may have taken its place.
+    this.#cancelWaiting = () => (isWanted = false);
+    this.#ports.openEvents(url).then(
+      (stream) => (isWanted ? this.#attach(stream) : stream.close()),
+      // The code could not be loaded: a newer build may have replaced it.
       () => {
-        isStream = false;
-        if (isWanted) attach(ports.openSocket(url));
+        this.#isStream = false;
+        if (isWanted) this.#attach(this.#ports.openSocket(url));
       },
     );
   }
-
-  return {
-    open() {
-      if (socket === null && cancelWaiting === null) connect();
-    },
-    send(frame) {
-      if (isOpen) socket?.send(JSON.stringify(frame));
-    },
-    close() {
-      cancelWaiting?.();
-      cancelWaiting = null;
-      release();
-      attempts = spreadMs = 0;
-      isBusy = false;
-    },
-  };
 }

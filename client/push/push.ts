@@ -1,56 +1,34 @@
 import { type DataFrame, type Positions, pushPrefix, type ServerFrame } from '@stillingen/wire';
 import type { LoggedIn } from '@stillingen/wire/account';
-import type { Clock } from '../time/clock.ts';
-import type { Pauses } from '../time/pauses.ts';
 import type { Ports } from '../ports.ts';
 import { createStore, type Store } from '../store.ts';
-import { createConnection } from './connection.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Pauses } from '../time/pauses.ts';
+import { PushConnection } from './connection.ts';
 
-/** How far a subject was followed: the offset within an epoch. */
-export interface Position {
-  readonly epoch: string;
-  readonly offset: number;
-}
-
-/** What a frame means to one who stands at a position: new, known already, or something before it was lost. */
-export type Continuity = 'next' | 'duplicate' | 'gap';
-
-/**
- * Where a data frame stands against the position before it; it may cover several offsets, some of them known already. A frame
- * of another epoch follows a loss.
- */
-export function continuityOf(position: Position, { e, o, n = 1 }: Pick<DataFrame, 'e' | 'o' | 'n'>): Continuity {
-  if (e !== position.epoch) return 'gap';
-  if (o <= position.offset) return 'duplicate';
-  return o - n <= position.offset ? 'next' : 'gap';
-}
-
-/** What happens to one subject, in order. */
+/** An event of one subject. Events arrive in order. */
 export type PushEvent =
-  /** Frames come from now on. `recovered`: none was lost since the last one that came. */
+  /** Subscribed. `recovered`: no frame was lost since the last one received. */
   | { readonly type: 'up'; readonly recovered: boolean }
   | { readonly type: 'down' }
-  /** `atMs`: the server time at which it was said. */
+  /** `atMs`: the server time of publication. */
   | { readonly type: 'data'; readonly text: string; readonly atMs: number }
-  /** Something was lost before what comes next. */
+  /** Frames were lost before the next event. */
   | { readonly type: 'gap' }
-  /** The server confirms that nothing was lost up to now. */
+  /** The server confirms that no frame was lost. */
   | { readonly type: 'verified' };
 
-/** Who asks for the channel of an account. */
+/** Authorizes a subscription to the channel of an account. */
 export interface Proof {
   readonly loggedIn: LoggedIn;
-  /** The server does not let this session follow it, or no longer: it is followed no more, and nothing comes after this. */
+  /** The server refused the session. The subscription has ended; no event follows. */
   onLost(): void;
 }
 
 export interface Push {
-  /**
-   * Follows a subject; a subject followed already tells `up` at once. The channel of an account takes a proof. Returns what ends
-   * it.
-   */
+  /** A subject that is already subscribed emits `up` at once. Returns a function that unsubscribes. */
   subscribe(subject: string, listener: (event: PushEvent) => void, proof?: Proof): () => void;
-  /** 'connecting' until the first connection stands or fails. */
+  /** 'connecting' until the first connection opens or fails. */
   readonly state: Store<'connecting' | 'up' | 'down'>;
   close(): void;
 }
@@ -58,138 +36,167 @@ export interface Push {
 export interface PushOptions {
   /** Addresses of the push channel (PUSH-03). */
   readonly urls: readonly string[];
-  /** What every subject stands under (PUSH-04); empty for none. */
+  /** Prefix of all subjects (PUSH-04); empty for none. */
   readonly namespace: string;
 }
 
-interface Subject {
-  readonly listeners: Set<(event: PushEvent) => void>;
-  readonly proof: Proof | undefined;
-  position: Position | null;
-  /** Offset up to which frames may be sent again: they name the time at which they were first said. */
-  sentAgainTo: number;
-  up: boolean;
+export interface Position {
+  readonly epoch: string;
+  readonly offset: number;
 }
 
-/** Server times in frames were only the way on the line ago. */
+/** How a data frame, which may cover several offsets, follows a position. A change of epoch is a loss. */
+export function continuityOf(
+  position: Position,
+  { e, o, n = 1 }: Pick<DataFrame, 'e' | 'o' | 'n'>,
+): 'next' | 'duplicate' | 'gap' {
+  if (e !== position.epoch) return 'gap';
+  if (o <= position.offset) return 'duplicate';
+  return o - n <= position.offset ? 'next' : 'gap';
+}
+
+class Subscription {
+  readonly listeners = new Set<(event: PushEvent) => void>();
+  readonly proof: Proof | undefined;
+  position: Position | null = null;
+  /** Frames up to this offset may be replayed: their time is not the current server time. */
+  replayedTo = 0;
+  isUp = false;
+
+  constructor(proof: Proof | undefined) {
+    this.proof = proof;
+  }
+
+  emit(event: PushEvent): void {
+    for (const listener of [...this.listeners]) listener(event);
+  }
+}
+
+/** Precision of the server times in frames: the time on the way. */
 const FRAME_PRECISION_MS = 300;
 
-/** One connection for all subjects. It opens with the first subject, closes with the last, and is renewed while there are any. */
-export function createPush(ports: Ports, pauses: Pauses, clock: Clock, { urls, namespace }: PushOptions): Push {
-  const subjects = new Map<string, Subject>();
-  const prefix = pushPrefix(namespace);
-  const state = createStore<'connecting' | 'up' | 'down'>('connecting');
-  const connection = createConnection(ports, pauses, { urls, onOpen, onFrame, onDrop });
+/** One connection for all subjects: opened with the first, closed with the last. */
+class PushClient implements Push {
+  readonly state = createStore<'connecting' | 'up' | 'down'>('connecting');
+  readonly #clock: Clock;
+  readonly #prefix: string;
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #connection: PushConnection;
 
-  const notify = (subject: Subject, event: PushEvent): void => {
-    for (const listener of [...subject.listeners]) listener(event);
-  };
-  const sendSubscribe = (s: string, { position, proof }: Subject): void =>
-    connection.send({
+  constructor(ports: Ports, pauses: Pauses, clock: Clock, { urls, namespace }: PushOptions) {
+    this.#clock = clock;
+    this.#prefix = pushPrefix(namespace);
+    this.#connection = new PushConnection(ports, pauses, {
+      urls,
+      onOpen: () => {
+        for (const [name, subscription] of this.#subscriptions) this.#sendSubscribe(name, subscription);
+      },
+      onFrame: (frame) => this.#onFrame(frame),
+      onDrop: () => this.#onDrop(),
+    });
+  }
+
+  subscribe(subject: string, listener: (event: PushEvent) => void, proof?: Proof): () => void {
+    const name = this.#prefix + subject;
+    const own = (event: PushEvent): void => listener(event);
+    const subscription = this.#subscriptions.get(name) ?? new Subscription(proof);
+    const isNew = subscription.listeners.size === 0;
+    subscription.listeners.add(own);
+    this.#subscriptions.set(name, subscription);
+    this.#connection.open();
+    if (isNew) this.#sendSubscribe(name, subscription);
+    else if (subscription.isUp) own({ type: 'up', recovered: false });
+    return () => {
+      if (subscription.listeners.delete(own) && subscription.listeners.size === 0) this.#unsubscribe(name);
+    };
+  }
+
+  close(): void {
+    for (const name of [...this.#subscriptions.keys()]) this.#unsubscribe(name);
+  }
+
+  #sendSubscribe(s: string, { position, proof }: Subscription): void {
+    this.#connection.send({
       op: 'subscribe',
       s,
       ...(position && { e: position.epoch, o: position.offset }),
       ...(proof && { loggedIn: proof.loggedIn }),
     });
-
-  function onOpen(): void {
-    for (const [name, subject] of subjects) sendSubscribe(name, subject);
   }
 
-  function onDrop(): boolean {
-    state.set('down');
-    for (const subject of subjects.values()) {
-      if (!subject.up) continue;
-      subject.up = false;
-      notify(subject, { type: 'down' });
+  #unsubscribe(name: string): void {
+    this.#subscriptions.delete(name);
+    if (this.#subscriptions.size > 0) return this.#connection.send({ op: 'unsubscribe', s: name });
+    this.#connection.close();
+    this.state.set('connecting');
+  }
+
+  #onDrop(): boolean {
+    this.state.set('down');
+    for (const subscription of this.#subscriptions.values()) {
+      if (!subscription.isUp) continue;
+      subscription.isUp = false;
+      subscription.emit({ type: 'down' });
     }
-    return subjects.size > 0;
+    return this.#subscriptions.size > 0;
   }
 
-  function onData(frame: DataFrame): void {
-    const subject = subjects.get(frame.s);
-    // Frames sent again after a recovery may come before the word that it succeeded: the position tells what they are.
-    if (subject === undefined || subject.position === null) return;
-    if (frame.o > subject.sentAgainTo) clock.observe(frame.t, FRAME_PRECISION_MS);
-    const continuity = continuityOf(subject.position, frame);
+  #onFrame(frame: ServerFrame): void {
+    if (!('op' in frame)) return this.#onData(frame);
+    if ('t' in frame) this.#clock.observe(frame.t, FRAME_PRECISION_MS);
+    if (frame.op === 'subscribed') this.#onSubscribed(frame);
+    else if (frame.op === 'heartbeat' || frame.op === 'resync') this.#onPositions(frame.e, frame.p, frame.op === 'resync');
+    else if (frame.op === 'refused') this.#onRefused(frame.s);
+  }
+
+  #onData(frame: DataFrame): void {
+    const subscription = this.#subscriptions.get(frame.s);
+    // Replayed frames may precede the `subscribed` frame: the position decides.
+    if (subscription === undefined || subscription.position === null) return;
+    if (frame.o > subscription.replayedTo) this.#clock.observe(frame.t, FRAME_PRECISION_MS);
+    const continuity = continuityOf(subscription.position, frame);
     if (continuity === 'duplicate') return;
-    subject.position = { epoch: frame.e, offset: frame.o };
-    if (continuity === 'gap') notify(subject, { type: 'gap' });
-    notify(subject, { type: 'data', text: frame.d, atMs: frame.t });
+    subscription.position = { epoch: frame.e, offset: frame.o };
+    if (continuity === 'gap') subscription.emit({ type: 'gap' });
+    subscription.emit({ type: 'data', text: frame.d, atMs: frame.t });
   }
 
-  /** Takes where the server says that each subject stands; `isLoss` where it says that something was dropped, too. */
-  function onPositions(epoch: string, positions: Positions, isLoss: boolean): void {
-    for (const [name, subject] of subjects) {
+  #onSubscribed({ s, e, o, recovered }: Extract<ServerFrame, { op: 'subscribed' }>): void {
+    const subscription = this.#subscriptions.get(s);
+    if (subscription === undefined) return;
+    const isRecovered = recovered && subscription.position?.epoch === e;
+    // After a recovery the replayed frames move the position.
+    if (!isRecovered) subscription.position = { epoch: e, offset: o };
+    subscription.replayedTo = o;
+    subscription.isUp = true;
+    this.state.set('up');
+    subscription.emit({ type: 'up', recovered: isRecovered });
+  }
+
+  /** Compares the server's positions with ours; `isLoss`: the server dropped frames. */
+  #onPositions(epoch: string, positions: Positions, isLoss: boolean): void {
+    for (const [name, subscription] of this.#subscriptions) {
+      const { position, isUp } = subscription;
       const offset = positions[name];
-      // The answer to a subscription may have been lost: the subject is asked for until it comes.
-      if (!subject.up || subject.position === null) sendSubscribe(name, subject);
+      // The answer to a subscription may have been lost: subscribe again until it arrives.
+      if (!isUp || position === null) this.#sendSubscribe(name, subscription);
       else if (offset !== undefined) {
-        const isThere = !isLoss && subject.position.epoch === epoch && subject.position.offset === offset;
-        subject.position = { epoch, offset };
-        notify(subject, { type: isThere ? 'verified' : 'gap' });
+        const isCurrent = !isLoss && position.epoch === epoch && position.offset === offset;
+        subscription.position = { epoch, offset };
+        subscription.emit({ type: isCurrent ? 'verified' : 'gap' });
       }
     }
   }
 
-  function onFrame(frame: ServerFrame): void {
-    if (!('op' in frame)) return onData(frame);
-    if ('t' in frame) clock.observe(frame.t, FRAME_PRECISION_MS);
-    switch (frame.op) {
-      case 'subscribed': {
-        const subject = subjects.get(frame.s);
-        if (subject === undefined) return;
-        const recovered = frame.recovered && subject.position?.epoch === frame.e;
-        // After a recovery the frames missed are sent again and move the position themselves.
-        if (!recovered) subject.position = { epoch: frame.e, offset: frame.o };
-        subject.sentAgainTo = frame.o;
-        subject.up = true;
-        state.set('up');
-        return notify(subject, { type: 'up', recovered });
-      }
-      case 'heartbeat':
-      case 'resync':
-        return onPositions(frame.e, frame.p, frame.op === 'resync');
-      case 'refused': {
-        const subject = subjects.get(frame.s);
-        // A subject that does not exist is left to polling.
-        if (subject?.proof === undefined) return;
-        subject.listeners.clear();
-        unfollow(frame.s);
-        return subject.proof.onLost();
-      }
-      case 'drain':
-      case 'busy':
-        // The connection itself hears of it.
-        return;
-    }
+  /** A refused subject without a proof does not exist: its feed is polled. */
+  #onRefused(name: string): void {
+    const subscription = this.#subscriptions.get(name);
+    if (subscription?.proof === undefined) return;
+    subscription.listeners.clear();
+    this.#unsubscribe(name);
+    subscription.proof.onLost();
   }
-
-  function unfollow(name: string): void {
-    subjects.delete(name);
-    if (subjects.size > 0) return connection.send({ op: 'unsubscribe', s: name });
-    connection.close();
-    state.set('connecting');
-  }
-
-  return {
-    state,
-    subscribe(subjectName, listener, proof) {
-      const name = prefix + subjectName;
-      const own = (event: PushEvent): void => listener(event);
-      const subject = subjects.get(name) ?? { listeners: new Set(), proof, position: null, sentAgainTo: 0, up: false };
-      const isNew = subject.listeners.size === 0;
-      subject.listeners.add(own);
-      subjects.set(name, subject);
-      connection.open();
-      if (isNew) sendSubscribe(name, subject);
-      else if (subject.up) own({ type: 'up', recovered: false });
-      return () => {
-        if (subject.listeners.delete(own) && subject.listeners.size === 0) unfollow(name);
-      };
-    },
-    close() {
-      for (const name of [...subjects.keys()]) unfollow(name);
-    },
-  };
 }
+
+export const createPush = (ports: Ports, pauses: Pauses, clock: Clock, options: PushOptions): Push =>
+  new PushClient(ports, pauses, clock, options);

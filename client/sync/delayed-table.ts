@@ -1,47 +1,40 @@
 import { HIGHLIGHT_CHECK_MS } from '../constants.ts';
-import { createDelayQueue } from '../time/delay.ts';
-import type { EventChange, TableData } from '../table/decode.ts';
-import type { WritableTable } from '../table/table.ts';
 import type { ClientContext } from '../context.ts';
-import type { TableFeeds } from './feed-names.ts';
-import { createPast } from './past.ts';
+import type { EventChange, TableData } from '../table/decode.ts';
+import { createDelayQueue } from '../time/delay.ts';
+import { createPast, type PastOptions } from './past.ts';
 
-/** What is seen of a table: what was heard of it, once that is as old as the delay. Times in server milliseconds. */
+/** Writes to a table once the data is as old as the delay. Times in server milliseconds. */
 export interface DelayedTable {
-  /** Whether there is anything to see. */
+  /** Whether there is anything to show. */
   isReady(): boolean;
   load(data: TableData, overlay: readonly EventChange[], quiet: boolean, atMs: number): void;
   apply(changes: readonly EventChange[], atMs: number): void;
-  /** The time of the server may have become known. */
+  /** To be called after every answer: the server time may be known now. */
   onAnswer(): void;
   close(): void;
 }
 
 const NOTHING: TableData = { leagues: [], rows: new Map(), signature: '' };
 
-export interface DelayedTableOptions {
-  /** At a server time in seconds. */
-  readonly namesAt: (nowS: number) => TableFeeds;
-  readonly follows: boolean;
-  readonly table: WritableTable;
-  /** There is something to see now, or nothing any more. */
+export interface DelayedTableOptions extends Omit<PastOptions, 'onShown'> {
   readonly onReady: () => void;
-  /** The delay became longer: what was heard is to be heard again. */
+  /** The delay became longer: everything has to be received again. */
   readonly onReset: () => void;
 }
 
-export function createDelayedTable(
-  context: ClientContext,
-  { namesAt, follows, table, onReady, onReset }: DelayedTableOptions,
-): DelayedTable {
+export function createDelayedTable(context: ClientContext, options: DelayedTableOptions): DelayedTable {
   const { ports, clock, delayS, seedDelayS } = context;
-  const delayQueue = createDelayQueue(ports, clock, delayS);
-  const past = createPast(context, namesAt, follows, table, () => changed(true));
-  let wasDelayS = delayS.get();
-  let isReady = wasDelayS <= seedDelayS && table.rows.size > 0;
+  const { table, onReady, onReset } = options;
+  const queue = createDelayQueue(ports, clock, delayS, () => {
+    blank();
+    onReset();
+  });
+  const past = createPast(context, { ...options, onShown: () => changed(true) });
+  const isSeedTooNew = delayS.get() > seedDelayS;
+  let isReady = !isSeedTooNew && table.rows.size > 0;
   let cancelWatch: (() => void) | null = null;
 
-  /** While a row is highlighted, its end is looked for every second. */
   function watchHighlights(): void {
     cancelWatch ??= ports.after(HIGHLIGHT_CHECK_MS, () => {
       cancelWatch = null;
@@ -56,9 +49,8 @@ export function createDelayedTable(
     onReady();
   }
 
-  /** Forgets all that is seen: it is of a later time than may be. */
+  /** Clears the table: what it shows is newer than the delay allows. */
   function blank(): void {
-    delayQueue.clear();
     past.end();
     table.load(NOTHING, [], clock.shownS(), true);
     changed(false);
@@ -67,26 +59,20 @@ export function createDelayedTable(
 
   const ends = [
     delayS.subscribe(() => {
-      const isLonger = delayS.get() > wasDelayS;
-      wasDelayS = delayS.get();
-      if (wasDelayS === 0) past.end();
-      if (!isLonger) return;
-      blank();
-      onReset();
+      if (delayS.get() === 0) past.end();
     }),
     clock.ticks.subscribe(() => void table.tick(clock.ticks.get())),
-    delayQueue.close,
+    queue.close,
     past.end,
     () => cancelWatch?.(),
   ];
-  // What came with the page may be of later.
-  if (wasDelayS > seedDelayS) blank();
+  if (isSeedTooNew) blank();
   else past.begin();
 
   return {
     isReady: () => isReady,
     load(data, overlay, quiet, atMs) {
-      delayQueue.enqueue(atMs, () => {
+      queue.enqueue(atMs, () => {
         const isFirst = quiet && !past.isOn();
         past.end();
         table.load(data, overlay, clock.shownS(), isFirst);
@@ -94,7 +80,7 @@ export function createDelayedTable(
       });
     },
     apply(changes, atMs) {
-      delayQueue.enqueue(atMs, () => {
+      queue.enqueue(atMs, () => {
         past.interrupt();
         table.apply(changes, clock.shownS());
         watchHighlights();

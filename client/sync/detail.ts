@@ -1,14 +1,14 @@
-import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, WireError } from '@stillingen/wire';
+import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, readOrNull } from '@stillingen/wire';
 import type { Client } from '../client.ts';
-import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS, PAST_MARGIN_SECONDS } from '../constants.ts';
+import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS } from '../constants.ts';
+import type { ClientContext } from '../context.ts';
 import { type FeedResult, type Validator, wholly } from '../feeds/feeds.ts';
-import { createDelayQueue } from '../time/delay.ts';
 import { loadAll } from '../feeds/loader.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
-import { createStore, type Store, type WritableStore } from '../store.ts';
+import type { Store } from '../store.ts';
 import { decodeChanges } from '../table/decode.ts';
-import type { ClientContext } from '../context.ts';
+import { DelayedTexts } from './delayed-texts.ts';
 
 export interface DetailOptions {
   readonly feeds: readonly string[];
@@ -17,21 +17,21 @@ export interface DetailOptions {
 
 /** The feeds of one match, refreshed until they are closed. */
 export interface OpenDetail {
-  /** The text of one of the feeds it was opened with; null while there is none. Throws RangeError for another feed. */
+  /** The text of a feed; null while there is none. Throws RangeError for a feed it was not opened with. */
   text(feed: string): Store<string | null>;
-  /** Asks for all of them at once, unless they are being asked for. */
+  /** Fetches all feeds at once unless they are being fetched. */
   retryNow(): void;
   close(): void;
 }
 
-/** Where news of an event come from, and whose rows tell them: its own, or those of a race's competitors. */
-interface Subject {
+/** The push subject of an event, and the ids of its rows: one, or those of a race's competitors. */
+interface EventSubject {
   readonly update: string;
   readonly ids: ReadonlySet<string>;
 }
 
-/** The subject of the event whose row feed this is; null where the text is of another feed, or does not name its sport. */
-function subjectOf(feed: string, text: string): Subject | null {
+/** Null if the feed is not a row feed or its text does not name the sport. */
+function subjectOf(feed: string, text: string): EventSubject | null {
   const name = parsePageFeedName(feed);
   if (name?.kind !== 'eventRow') return null;
   const sport = leagueRow.readAll(text)[0]?.sportId ?? null;
@@ -42,204 +42,149 @@ function subjectOf(feed: string, text: string): Subject | null {
     : { update: buildPageFeedName({ kind: 'update', anySport: sport, projectType }), ids: new Set(ids) };
 }
 
-/** What a reading of feed text gives, or `otherwise` where the text is none. */
-function read<T>(reading: () => T, otherwise: T): T {
-  try {
-    return reading();
-  } catch (error) {
-    if (error instanceof WireError) return otherwise;
-    throw error;
-  }
-}
-
 /**
- * Keeps the feeds of one match or race: all are asked for together every 5 to 10 s while the page is visible, and soon after a push
- * row of it; the texts change together, so that the parts of a page agree.
+ * Keeps the feeds of one match or race: fetches all of them every 5 to 10 s while the page is visible, and soon
+ * after a push row of the event.
+ *
+ *   waiting --timer--> loading --all answered--> waiting
+ *   waiting --push row or gap--> waiting, for 50 to 300 ms
+ *   loading --push row or gap--> loading, then waiting for 50 to 300 ms
  */
-export const openDetail = (client: Pick<Client, 'open'>, options: DetailOptions): OpenDetail =>
-  client.open((context) => openDetailSync(context, options));
+class DetailSync {
+  readonly #context: ClientContext;
+  readonly #names: readonly string[];
+  readonly #texts: DelayedTexts;
+  readonly #tags = new Map<string, string>();
+  readonly #endService: () => void;
+  #abortLoad: (() => void) | null = null;
+  /** A push row arrived while the feeds were loading. */
+  #isStale = false;
+  /** The running timer is that of a push row: restarting it with each row could delay the refresh for ever. */
+  #isSoon = false;
+  #refreshedMs = Number.NEGATIVE_INFINITY;
+  #cancelTimer = (): void => {};
+  #followed: EventSubject | null = null;
+  #endPush = (): void => {};
 
-function openDetailSync(context: ClientContext, { feeds: names, seed }: DetailOptions): OpenDetail {
-  const { ports, pauses, clock, feeds, push, service, delayS, seedDelayS } = context;
-  const delayQueue = createDelayQueue(ports, clock, delayS);
-  let wasDelayS = delayS.get();
-  // What came with the page may be of later.
-  const first = (name: string): string | null => (wasDelayS > seedDelayS ? null : (seed[name] ?? null));
-  /** Shown texts, and the latest received: equal without a delay. */
-  const texts = new Map<string, WritableStore<string | null>>(names.map((name) => [name, createStore(first(name))]));
-  const latest = new Map(names.map((name) => [name, wasDelayS > 0 ? null : first(name)]));
-  const tags = new Map<string, string>();
-  let abortLoad: (() => void) | null = null;
-  let isStale = false;
-  /** The timer that runs is that of a push row: a new one with each further row could put the refresh off for ever. */
-  let isSoon = false;
-  let refreshedMs = Number.NEGATIVE_INFINITY;
-  /** `latest` is younger than the delay: the server's texts of the past are shown. */
-  let isPast = wasDelayS > 0;
-  /** What is seen is of later than may be. */
-  let isTooNew = false;
-  let abortPast = (): void => {};
-  let cancelTimer = (): void => {};
-  let followed: Subject | null = null;
-  let endPush = (): void => {};
-
-  function schedule({ least, most }: { least: number; most: number }): void {
-    cancelTimer();
-    cancelTimer = pauses.after(randomBetween(ports, least, most), refresh);
+  constructor(context: ClientContext, { feeds: names, seed }: DetailOptions) {
+    this.#context = context;
+    this.#names = names;
+    this.#texts = new DelayedTexts(context, seed, names, {
+      fetchPast: (name, onResult, asOfS) => this.#fetch(name, {}, onResult, asOfS),
+      onReset: () => this.#reset(),
+    });
+    this.#endService = context.service.subscribe(() => {});
+    this.#follow();
+    if ([...this.#texts.latest.values()].every((text) => text !== null)) this.#scheduleRefresh();
+    else this.#refresh();
   }
 
-  function refreshSoon(): void {
-    if (isSoon) return;
-    isSoon = true;
+  text(feed: string): Store<string | null> {
+    const store = this.#texts.shown(feed);
+    if (store === undefined) throw new RangeError(`${feed} is not among the feeds of this match`);
+    return store;
+  }
+
+  retryNow(): void {
+    if (this.#abortLoad === null) this.#refresh();
+  }
+
+  close(): void {
+    this.#cancelTimer();
+    this.#abortLoad?.();
+    this.#endPush();
+    this.#endService();
+    this.#texts.close();
+  }
+
+  #schedule({ least, most }: { readonly least: number; readonly most: number }): void {
+    const { pauses, ports } = this.#context;
+    this.#cancelTimer();
+    this.#cancelTimer = pauses.after(randomBetween(ports, least, most), () => this.#refresh());
+  }
+
+  #refreshSoon(): void {
+    if (this.#isSoon) return;
+    this.#isSoon = true;
     const { least, most } = DETAIL_FOLLOW_MS;
-    const waitMs = Math.max(0, refreshedMs + DETAIL_PACE_MS - ports.nowMs());
-    schedule({ least: waitMs + least, most: waitMs + most });
+    const waitMs = Math.max(0, this.#refreshedMs + DETAIL_PACE_MS - this.#context.ports.nowMs());
+    this.#schedule({ least: waitMs + least, most: waitMs + most });
   }
 
-  function scheduleRefresh(): void {
-    const { multiplier } = service.get();
-    schedule({ least: DETAIL_REFRESH_MS.least * multiplier, most: DETAIL_REFRESH_MS.most * multiplier });
+  #scheduleRefresh(): void {
+    const { multiplier } = this.#context.service.get();
+    this.#schedule({ least: DETAIL_REFRESH_MS.least * multiplier, most: DETAIL_REFRESH_MS.most * multiplier });
   }
 
-  const fetchOne = (name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): (() => void) =>
-    feeds.fetch(name, validator, (result) => onResult(wholly(result)), asOfS);
+  #fetch(name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): () => void {
+    return this.#context.feeds.fetch(name, validator, (result) => onResult(wholly(result)), asOfS);
+  }
 
-  function refresh(): void {
-    cancelTimer();
-    isSoon = false;
-    isStale = false;
-    refreshedMs = ports.nowMs();
+  #refresh(): void {
+    this.#cancelTimer();
+    this.#isSoon = false;
+    this.#isStale = false;
+    this.#refreshedMs = this.#context.ports.nowMs();
     const changed: string[] = [];
     let answers = 0;
-    abortLoad = loadAll(
-      names,
-      (name, onResult) => {
-        const tag = tags.get(name);
-        return fetchOne(name, tag === undefined ? {} : { 'If-None-Match': tag }, (result) => {
-          if (result.kind !== 'failed') answers += 1;
-          onResult(result);
-        });
-      },
-      {
-        before: () => {},
-        complete(name, { text, tag }) {
-          if (tag === null) tags.delete(name);
-          else tags.set(name, tag);
-          if (latest.get(name) === text) return;
-          latest.set(name, text);
-          changed.push(name);
-        },
-        after() {
-          abortLoad = null;
-          if (answers > 0) context.onData();
-          follow();
-          if (isStale) refreshSoon();
-          else scheduleRefresh();
-          hold(new Map(changed.map((name) => [name, latest.get(name) ?? null])));
-          if (isPast) askPast();
-        },
-      },
-    );
-  }
-
-  /** All texts are in place before the first listener hears of one. */
-  function show(news: ReadonlyMap<string, string | null>): void {
-    const changed = [...news].flatMap(([name, text]) => {
-      const store = texts.get(name)!;
-      if (store.get() === text) return [];
-      store.put(text);
-      return store;
-    });
-    for (const store of changed) store.notify();
-  }
-
-  function endPast(): void {
-    abortPast();
-    isPast = false;
-    isTooNew = false;
-  }
-
-  function hold(news: ReadonlyMap<string, string | null>): void {
-    delayQueue.enqueue(clock.nowMs(), () => {
-      endPast();
-      show(news);
-    });
-  }
-
-  /** Asks for all as it stood then; what can not be had is not seen. */
-  function askPast(): void {
-    abortPast();
-    const then = new Map<string, string | null>(isTooNew ? names.map((name) => [name, null]) : []);
-    abortPast = loadAll(names, (name, onResult) => fetchOne(name, {}, onResult, clock.shownS() - PAST_MARGIN_SECONDS), {
+    const fetchOne = (name: string, onResult: (result: FeedResult) => void): (() => void) => {
+      const tag = this.#tags.get(name);
+      return this.#fetch(name, tag === undefined ? {} : { 'If-None-Match': tag }, (result) => {
+        if (result.kind !== 'failed') answers += 1;
+        onResult(result);
+      });
+    };
+    this.#abortLoad = loadAll(this.#names, fetchOne, {
       before: () => {},
-      complete: (name, { text }) => then.set(name, text),
-      after() {
-        isTooNew = false;
-        show(then);
+      complete: (name, { text, tag }) => {
+        if (tag === null) this.#tags.delete(name);
+        else this.#tags.set(name, tag);
+        if (this.#texts.receive(name, text)) changed.push(name);
+      },
+      after: () => {
+        this.#abortLoad = null;
+        if (answers > 0) this.#context.onData();
+        this.#follow();
+        if (this.#isStale) this.#refreshSoon();
+        else this.#scheduleRefresh();
+        this.#texts.enqueue(changed);
       },
     });
   }
 
-  /** With a longer delay all is asked for anew, as it is now and as it stood then. What is seen stays until that has come: it was seen before. */
-  function onDelay(): void {
-    const isLonger = delayS.get() > wasDelayS;
-    wasDelayS = delayS.get();
-    if (!isLonger) return;
-    delayQueue.clear();
-    tags.clear();
-    for (const name of names) latest.set(name, null);
-    isPast = true;
-    isTooNew = true;
-    abortLoad?.();
-    refresh();
+  #reset(): void {
+    this.#tags.clear();
+    this.#abortLoad?.();
+    this.#refresh();
   }
 
-  /** Whether a frame is about this event; one that can not be read might have been. */
-  function concerns({ text, atMs }: Extract<PushEvent, { type: 'data' }>): boolean {
-    const changes = read(() => decodeChanges(text, 'update').changes, null);
-    if (changes !== null) context.lastChanges.record(changes, atMs);
-    return changes === null || changes.some(({ id }) => followed?.ids.has(id) === true);
+  /** Whether a frame is about this event; true for an unreadable one. */
+  #concerns({ text, atMs }: Extract<PushEvent, { type: 'data' }>): boolean {
+    const changes = readOrNull(() => decodeChanges(text, 'update').changes);
+    if (changes !== null) this.#context.lastChanges.record(changes, atMs);
+    return changes === null || changes.some(({ id }) => this.#followed?.ids.has(id) === true);
   }
 
-  function onPush(event: PushEvent): void {
-    if (event.type !== 'gap' && (event.type !== 'data' || !concerns(event))) return;
-    if (abortLoad === null) refreshSoon();
-    else isStale = true;
+  #onPush(event: PushEvent): void {
+    if (event.type !== 'gap' && (event.type !== 'data' || !this.#concerns(event))) return;
+    if (this.#abortLoad === null) this.#refreshSoon();
+    else this.#isStale = true;
   }
 
-  /** Follows the push subject of the event's sport as soon as its row feed tells it; who takes part may change later. */
-  function follow(): void {
-    for (const [name, text] of latest) {
-      const subject = text === null ? null : read(() => subjectOf(name, text), null);
+  /** Subscribes to the event's sport once the row feed names it. The competitors of a race may change later. */
+  #follow(): void {
+    for (const [name, text] of this.#texts.latest) {
+      const subject = text === null ? null : readOrNull(() => subjectOf(name, text));
       if (subject === null) continue;
-      if (followed === null) endPush = push.subscribe(subject.update, onPush);
-      followed = subject;
+      if (this.#followed === null) this.#endPush = this.#context.push.subscribe(subject.update, (event) => this.#onPush(event));
+      this.#followed = subject;
     }
   }
-
-  const endService = service.subscribe(() => {});
-  follow();
-  const endDelay = delayS.subscribe(onDelay);
-  if ([...latest.values()].every((text) => text !== null)) scheduleRefresh();
-  else refresh();
-
-  return {
-    text(feed) {
-      const store = texts.get(feed);
-      if (store === undefined) throw new RangeError(`${feed} is not among the feeds of this match`);
-      return store;
-    },
-    retryNow() {
-      if (abortLoad === null) refresh();
-    },
-    close() {
-      cancelTimer();
-      abortLoad?.();
-      abortPast();
-      endPush();
-      endService();
-      endDelay();
-      delayQueue.close();
-    },
-  };
 }
+
+/** Opens the feeds of one match or race. Their texts change together, so the parts of a page agree. */
+export const openDetail = (client: Pick<Client, 'open'>, options: DetailOptions): OpenDetail =>
+  client.open((context) => {
+    const sync = new DetailSync(context, options);
+    return { text: (feed) => sync.text(feed), retryNow: () => sync.retryNow(), close: () => sync.close() };
+  });

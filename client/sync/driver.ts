@@ -1,25 +1,22 @@
-import { WireError } from '@stillingen/wire';
-import type { OpenTable } from '../client.ts';
-import { ANSWER_AGE_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
+import { readOrNull } from '@stillingen/wire';
+import { ANSWER_AGE_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS } from '../constants.ts';
+import type { ClientContext } from '../context.ts';
 import type { FeedResult } from '../feeds/feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
-import { createStore } from '../store.ts';
-import { withinDay } from '../table/decode.ts';
-import { decodeChanges, decodeTable, type EventChange, type TableData } from '../table/decode.ts';
-import { createTable, type WritableTable } from '../table/table.ts';
-import type { ClientContext } from '../context.ts';
+import { createStore, type Store, type WritableStore } from '../store.ts';
+import { decodeChanges, decodeTable, type TableData, withinDay } from '../table/decode.ts';
+import { createTable, type Table, type WritableTable } from '../table/table.ts';
+import { createDelayedTable, type DelayedTable } from './delayed-table.ts';
 import { type TableFeeds, tableFeeds } from './feed-names.ts';
 import { followLocalUpdates } from './local-updates.ts';
 import { start, step } from './machine.ts';
-import { createDelayedTable } from './delayed-table.ts';
-import type { Effect, Event, Feed, State, Transition } from './state.ts';
+import { RecentFrames } from './recent-frames.ts';
+import type { Effect, Event, Feed, State } from './state.ts';
 
-/** An answer may be older than a frame that came before it by as long as an attempt takes, and what it was old when it was asked for. */
-const OVERLAY_MS = TRANSPORT_TIMEOUT_MS + ANSWER_AGE_MS.list;
 const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
-/** Days that update feeds and push keep true (SYNC-15, TAB-06); matches that began yesterday may still be played (TAB-05, O-002). */
+/** Days that update feeds and push cover (SYNC-15, TAB-06); matches of yesterday may still run (TAB-05, O-002). */
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
 
 export interface OpenTableOptions {
@@ -27,208 +24,231 @@ export interface OpenTableOptions {
   readonly feed: string;
   /** Its day offset; 0 for the list of a season. */
   readonly day: number;
-  /** How many hours ahead of UTC the day is at a server time in seconds, where clocks change; else what the name says. */
+  /** UTC offset of the day in hours at a server time in seconds, where clocks change; default: that of the name. */
   readonly tzHours?: (nowS: number) => number;
-  /**
-   * Made from a text of the feed that is at hand already, whole or in part: it is what is opened, and from now on the client alone
-   * writes into it. An empty one where absent.
-   */
+  /** A table made from a text of the feed, whole or in part. From now on only the client writes to it. Default: an empty one. */
   readonly table?: WritableTable;
 }
 
-/** Runs the machine of one table on the context. Throws RangeError where the feed is no list feed. */
-export function openTableSync(context: ClientContext, options: OpenTableOptions): OpenTable {
-  const { ports, clock, pauses, feeds, push, service } = context;
-  const namesAt = (nowS: number): TableFeeds => tableFeeds(options.feed, context.projectId, options.tzHours?.(nowS));
-  let names = namesAt(clock.nowS());
-  const follows = isFollowed(options.day);
-  const table = options.table ?? createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
-  const delayed = createDelayedTable(context, {
-    namesAt,
-    follows,
-    table,
-    onReady: updateStatus,
-    onReset() {
-      signature = '';
-      dispatch({ type: 'reload' });
-      // The visitor waits for it.
-      dispatch({ type: 'retry' });
-    },
-  });
-  const status = createStore<'loading' | 'ready' | 'error'>(delayed.isReady() ? 'ready' : 'loading');
+/** An open table, kept up to date until it is closed. */
+export interface OpenTable {
+  readonly table: Table;
+  readonly status: Store<'loading' | 'ready' | 'error'>;
+  /** Fetches at once instead of after the pause of LOAD-09. */
+  retryNow(): void;
+  close(): void;
+}
 
-  /** Frames since the last loss: put over every answer, which may be older than they are. */
-  let recent: { readonly atMs: number; readonly change: EventChange }[] = [];
-  let signature = '';
-  /** When the day of the list that is loaded begins, in server seconds. */
-  let loadedFromS: number | null = null;
-  let abortFetch = (): void => {};
-  let cancelTimer = (): void => {};
-  let state: State;
-  const queue: Event[] = [];
-  let isRunning = false;
+/**
+ * Runs the machine of one table (machine.ts):
+ *
+ *   answers, push frames, service info, clock ticks, pauses --events--> step()
+ *   step() --effects--> fetch a feed, abort it, set or cancel the one timer
+ *   answers, push frames --changes--> DelayedTable --> Table
+ */
+class TableSync {
+  readonly table: WritableTable;
+  readonly status: WritableStore<'loading' | 'ready' | 'error'>;
+  readonly #context: ClientContext;
+  readonly #namesAt: (nowS: number) => TableFeeds;
+  readonly #delayed: DelayedTable;
+  readonly #recent = new RecentFrames();
+  readonly #events: Event[] = [];
+  readonly #ends: (() => void)[];
+  #names: TableFeeds;
+  #state: State;
+  #isRunning = false;
+  /** Signature of the last update feed, sent back as validator; empty after anything that it does not cover. */
+  #signature = '';
+  /** Start of the day of the loaded list, in server seconds. */
+  #loadedFromS: number | null = null;
+  #abortFetch = (): void => {};
+  #cancelTimer = (): void => {};
 
-  function enter(next: Transition): void {
-    state = next.state;
-    for (const effect of next.effects) run(effect);
+  constructor(context: ClientContext, { feed, day, tzHours, table }: OpenTableOptions) {
+    const { ports, clock, pauses } = context;
+    const follows = isFollowed(day);
+    this.#context = context;
+    this.#namesAt = (nowS) => tableFeeds(feed, context.projectId, tzHours?.(nowS));
+    this.#names = this.#namesAt(clock.nowS());
+    this.table = table ?? createTable('', { keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS });
+    this.#delayed = createDelayedTable(context, {
+      namesAt: this.#namesAt,
+      follows,
+      table: this.table,
+      onReady: () => this.#updateStatus(),
+      onReset: () => this.#reset(),
+    });
+    this.status = createStore<'loading' | 'ready' | 'error'>(this.#delayed.isReady() ? 'ready' : 'loading');
+    const { state, effects } = start({ follows, pauses: pauses.reasons() }, ports.nowMs());
+    this.#state = state;
+    for (const effect of effects) this.#run(effect);
+    this.#ends = [
+      clock.ticks.subscribe(() => this.#onTick()),
+      pauses.subscribe(() => this.dispatch({ type: 'pauses', reasons: pauses.reasons() })),
+    ];
+    if (follows) this.#follow();
   }
 
-  function dispatch(event: Event): void {
-    queue.push(event);
-    if (isRunning) return;
-    isRunning = true;
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) enter(step(state, next, ports.nowMs()));
-    isRunning = false;
-    updateStatus();
-  }
-
-  function updateStatus(): void {
-    if (delayed.isReady()) status.set('ready');
-    else status.set(state.phase === 'waiting' && !state.loaded ? 'error' : 'loading');
-  }
-
-  function run(effect: Effect): void {
-    if (effect.type === 'fetch') return fetchFeed(effect.feed);
-    if (effect.type === 'abort') return abortFetch();
-    cancelTimer();
-    if (effect.type === 'wait') {
-      cancelTimer = ports.after(randomBetween(ports, effect.leastMs, effect.mostMs), () => dispatch({ type: 'due' }));
+  dispatch(event: Event): void {
+    this.#events.push(event);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) {
+      const { state, effects } = step(this.#state, next, this.#context.ports.nowMs());
+      this.#state = state;
+      for (const effect of effects) this.#run(effect);
     }
+    this.#isRunning = false;
+    this.#updateStatus();
   }
 
-  function fetchFeed(feed: Feed): void {
-    names = namesAt(clock.nowS());
-    const validator = feed === 'update' && signature !== '' ? { 'X-Signature': signature } : {};
-    abortFetch = feeds.fetch(names[feed], validator, (result) => {
-      delayed.onAnswer();
-      const isTaken = take(feed, result);
-      // The next answer may be newer than the frames before a fall.
-      if (!state.pushUp) recent = [];
-      if (!isTaken) return dispatch({ type: 'failed' });
-      context.onData();
-      dispatch({ type: 'fetched', atS: heldS() });
+  close(): void {
+    for (const end of this.#ends) end();
+    this.#delayed.close();
+    this.dispatch({ type: 'close' });
+  }
+
+  #follow(): void {
+    const { push, service } = this.#context;
+    const { update, local } = this.#names;
+    const onService = (): void => {
+      const { multiplier, updatedS } = service.get();
+      this.dispatch({ type: 'service', multiplier, updatedS });
+    };
+    this.#ends.push(
+      push.subscribe(update, (event) => this.#onPush(event)),
+      service.subscribe(onService),
+    );
+    onService();
+    if (local !== null)
+      this.#ends.push(followLocalUpdates(this.#context, local, (changes, atMs) => this.#delayed.apply(changes, atMs)));
+  }
+
+  #reset(): void {
+    this.#signature = '';
+    this.dispatch({ type: 'reload' });
+    // The visitor waits for the result.
+    this.dispatch({ type: 'retry' });
+  }
+
+  #updateStatus(): void {
+    if (this.#delayed.isReady()) this.status.set('ready');
+    else this.status.set(this.#state.phase === 'waiting' && !this.#state.loaded ? 'error' : 'loading');
+  }
+
+  #run(effect: Effect): void {
+    const { ports } = this.#context;
+    if (effect.type === 'fetch') return this.#fetch(effect.feed);
+    if (effect.type === 'abort') return this.#abortFetch();
+    this.#cancelTimer();
+    if (effect.type === 'wait')
+      this.#cancelTimer = ports.after(randomBetween(ports, effect.leastMs, effect.mostMs), () => this.dispatch({ type: 'due' }));
+  }
+
+  #fetch(feed: Feed): void {
+    const { clock, feeds, onData } = this.#context;
+    this.#names = this.#namesAt(clock.nowS());
+    const validator = feed === 'update' && this.#signature !== '' ? { 'X-Signature': this.#signature } : {};
+    this.#abortFetch = feeds.fetch(this.#names[feed], validator, (result) => {
+      this.#delayed.onAnswer();
+      const isTaken = this.#take(feed, result);
+      // The next answer may be newer than the frames received before push went down.
+      if (!this.#state.pushUp) this.#recent.clear();
+      if (!isTaken) return this.dispatch({ type: 'failed' });
+      onData();
+      this.dispatch({ type: 'fetched', atS: this.#heldS() });
     });
   }
 
-  /** Server time in seconds that the list in flight is surely of: told when it is there, as the clock may know it only then. */
-  function heldS(): number {
-    const askedMs = clock.nowMs() - (ports.nowMs() - state.startedMs);
+  /** Server time in seconds that the fetched list is certain to cover. The clock may be known only after the answer. */
+  #heldS(): number {
+    const { clock, ports } = this.#context;
+    const askedMs = clock.nowMs() - (ports.nowMs() - this.#state.startedMs);
     return Math.floor((askedMs - ANSWER_AGE_MS.list) / 1000);
   }
 
-  function forgetOldFrames(): void {
-    const nowMs = ports.nowMs();
-    recent = recent.filter(({ atMs }) => nowMs - atMs < OVERLAY_MS);
-  }
-
-  /** Shows an answer; false where there is none to trust. A text without its signature was cut on its way. */
-  function take(feed: Feed, result: FeedResult): boolean {
+  /** Applies an answer. False if it can not be trusted: a text without its signature is incomplete. */
+  #take(feed: Feed, result: FeedResult): boolean {
     if (result.kind === 'failed') return false;
-    if (result.kind === 'none') return result.isReported && (state.loaded || takeList(EMPTY));
-    if (result.kind === 'empty') return feed !== 'list' || takeList(EMPTY);
-    try {
-      if (feed === 'list') {
-        const data = decodeTable(result.text);
-        return data.signature !== '' && takeList(data);
-      }
-      const decoded = decodeChanges(result.text, feed);
-      if (decoded.signature === '') return false;
-      signature = feed === 'update' ? decoded.signature : '';
-      delayed.apply([...decoded.changes, ...overlay()], clock.nowMs());
-      return true;
-    } catch (error) {
-      if (error instanceof WireError) return false;
-      throw error;
-    }
+    if (result.kind === 'none') return result.isReported && (this.#state.loaded || this.#takeList(EMPTY));
+    if (result.kind === 'empty') return feed !== 'list' || this.#takeList(EMPTY);
+    return feed === 'list' ? this.#takeListText(result.text) : this.#takeChanges(feed, result.text);
   }
 
-  function takeList(data: TableData): true {
-    const nowS = clock.nowS();
-    // What the last update feed said may be undone by it, where servers are not level: the same text would be news again.
-    signature = '';
-    const isNews = state.loaded && ports.nowMs() - state.syncedMs <= REPAIR_REACH_MS;
-    delayed.load(names.dayAt === null ? data : withinDay(data, names.dayAt(nowS)), overlay(), !isNews, clock.nowMs());
-    // A list that comes after midnight may be of the day before.
-    loadedFromS = names.dayAt?.(heldS())[0] ?? null;
+  #takeChanges(feed: 'update' | 'repair', text: string): boolean {
+    const { clock, ports } = this.#context;
+    const decoded = readOrNull(() => decodeChanges(text, feed));
+    if (!decoded?.signature) return false;
+    this.#signature = feed === 'update' ? decoded.signature : '';
+    this.#delayed.apply([...decoded.changes, ...this.#recent.changes(ports.nowMs())], clock.nowMs());
     return true;
   }
 
-  /** The frames that an answer may be older than. */
-  function overlay(): EventChange[] {
-    forgetOldFrames();
-    return recent.map(({ change }) => change);
+  #takeListText(text: string): boolean {
+    const data = readOrNull(() => decodeTable(text));
+    return data !== null && data.signature !== '' && this.#takeList(data);
   }
 
-  function takeFrame(text: string, atMs: number): void {
-    try {
-      const { changes } = decodeChanges(text, 'update');
-      forgetOldFrames();
-      for (const change of changes) {
-        // What was said of an event before it went says nothing of one that comes in its place.
-        if (change.words === null) recent = recent.filter((frame) => frame.change.id !== change.id);
-        else recent.push({ atMs: ports.nowMs(), change });
-      }
-      // What the last update feed said may be undone by now: the same text would be news again.
-      signature = '';
-      context.lastChanges.record(changes, atMs);
-      delayed.apply(changes, atMs);
-      context.onData();
-      dispatch({ type: 'verified' });
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      recent = [];
-      dispatch({ type: 'gap' });
+  #takeList(data: TableData): true {
+    const { clock, ports } = this.#context;
+    const { dayAt } = this.#names;
+    // The list of one server may be older than the last update feed of another: that feed is applied again.
+    this.#signature = '';
+    const isNews = this.#state.loaded && ports.nowMs() - this.#state.syncedMs <= REPAIR_REACH_MS;
+    const listed = dayAt === null ? data : withinDay(data, dayAt(clock.nowS()));
+    this.#delayed.load(listed, this.#recent.changes(ports.nowMs()), !isNews, clock.nowMs());
+    // A list that arrives after midnight may be that of the day before.
+    this.#loadedFromS = dayAt?.(this.#heldS())[0] ?? null;
+    return true;
+  }
+
+  #takeFrame(text: string, atMs: number): void {
+    const { ports, lastChanges, onData } = this.#context;
+    const decoded = readOrNull(() => decodeChanges(text, 'update'));
+    if (decoded === null) {
+      this.#recent.clear();
+      return this.dispatch({ type: 'gap' });
     }
+    this.#recent.add(decoded.changes, ports.nowMs());
+    this.#signature = '';
+    lastChanges.record(decoded.changes, atMs);
+    this.#delayed.apply(decoded.changes, atMs);
+    onData();
+    this.dispatch({ type: 'verified' });
   }
 
-  function onPush(event: PushEvent): void {
-    if (event.type === 'data') return takeFrame(event.text, event.atMs);
+  #onPush(event: PushEvent): void {
+    if (event.type === 'data') return this.#takeFrame(event.text, event.atMs);
     if (event.type === 'verified') {
-      context.onData();
-      return dispatch(event);
+      this.#context.onData();
+      return this.dispatch(event);
     }
     const isLoss = event.type === 'gap' || (event.type === 'up' && !event.recovered);
-    // The answer in flight when the connection falls may still be older than the frames before the fall; no later one is.
-    if (isLoss || (event.type === 'down' && state.phase !== 'fetching')) recent = [];
-    if (event.type === 'gap') dispatch(event);
-    else if (event.type === 'down') dispatch({ type: 'pushDown' });
-    else dispatch({ type: 'pushUp', recovered: event.recovered });
+    // Only the answer in flight when push goes down may still be older than the frames received before.
+    if (isLoss || (event.type === 'down' && this.#state.phase !== 'fetching')) this.#recent.clear();
+    if (event.type === 'gap') this.dispatch(event);
+    else if (event.type === 'down') this.dispatch({ type: 'pushDown' });
+    else this.dispatch({ type: 'pushUp', recovered: event.recovered });
   }
 
-  /** The list is of another day after midnight, and of another part of it once clocks have changed. */
-  function onTick(): void {
-    const nowS = clock.nowS();
-    const fromS = namesAt(nowS).dayAt?.(nowS)[0];
-    if (fromS === undefined || loadedFromS === null || fromS === loadedFromS) return;
-    loadedFromS = fromS;
-    dispatch({ type: 'reload' });
+  /** Reloads the list after midnight and after a change of clocks: its name then means another day. */
+  #onTick(): void {
+    const nowS = this.#context.clock.nowS();
+    const fromS = this.#namesAt(nowS).dayAt?.(nowS)[0];
+    if (fromS === undefined || this.#loadedFromS === null || fromS === this.#loadedFromS) return;
+    this.#loadedFromS = fromS;
+    this.dispatch({ type: 'reload' });
   }
+}
 
-  const onService = (): void => {
-    const { multiplier, updatedS } = service.get();
-    dispatch({ type: 'service', multiplier, updatedS });
-  };
-
-  enter(start({ follows, pauses: pauses.reasons() }, ports.nowMs()));
-  const ends = [
-    clock.ticks.subscribe(onTick),
-    pauses.subscribe(() => dispatch({ type: 'pauses', reasons: pauses.reasons() })),
-    ...(follows ? [push.subscribe(names.update, onPush), service.subscribe(onService)] : []),
-  ];
-  if (follows) {
-    onService();
-    if (names.local !== null)
-      ends.push(followLocalUpdates(context, names.local, (changes, atMs) => delayed.apply(changes, atMs)));
-  }
-
+/** Opens a list feed. Throws RangeError if `feed` is not a list feed. */
+export function openTableSync(context: ClientContext, options: OpenTableOptions): OpenTable {
+  const sync = new TableSync(context, options);
   return {
-    table,
-    status,
-    retryNow: () => dispatch({ type: 'retry' }),
-    close() {
-      for (const end of ends) end();
-      delayed.close();
-      dispatch({ type: 'close' });
-    },
+    table: sync.table,
+    status: sync.status,
+    retryNow: () => sync.dispatch({ type: 'retry' }),
+    close: () => sync.close(),
   };
 }

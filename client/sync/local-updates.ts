@@ -1,4 +1,4 @@
-import { WireError } from '@stillingen/wire';
+import { readOrNull } from '@stillingen/wire';
 import { RELOAD_SPREAD_MS } from '../constants.ts';
 import { randomBetween } from '../ports.ts';
 import { decodeChanges, type EventChange } from '../table/decode.ts';
@@ -19,11 +19,8 @@ export function followLocalUpdates(
   let stop = (): void => {};
 
   function take(text: string, atMs: number): void {
-    try {
-      apply(decodeChanges(text, 'update').changes, atMs);
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-    }
+    const decoded = readOrNull(() => decodeChanges(text, 'update'));
+    if (decoded !== null) apply(decoded.changes, atMs);
   }
 
   function ask(): void {

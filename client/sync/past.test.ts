@@ -16,7 +16,7 @@ const FEED = 'f_1_0_1_da_1';
 const listWith = (homeScore: number): string =>
   listText([{ league: leagueWith('league01'), events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore })] }]);
 
-it('leaves an answer that is older than what was shown meanwhile, and asks again', async () => {
+it('drops an answer of the past and asks again when newer data was shown meanwhile', async () => {
   const world = createVirtualWorld();
   const answers: ((response: FeedResponse) => void)[] = [];
   world.answer = () => new Promise((resolve) => answers.push(resolve));
@@ -31,10 +31,7 @@ it('leaves an answer that is older than what was shown meanwhile, and asks again
 
   const past = createPast(
     { pauses, clock, feeds, service, delayS },
-    () => tableFeeds(FEED, 8),
-    true,
-    table,
-    () => {},
+    { namesAt: () => tableFeeds(FEED, 8), follows: true, table, onShown: () => {} },
   );
   past.begin();
   table.apply(decodeChanges('AA÷aaaaaaaa¬AG÷2¬~', 'update').changes, clock.shownS());

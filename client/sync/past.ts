@@ -1,46 +1,43 @@
-import { WireError } from '@stillingen/wire';
+import { readOrNull } from '@stillingen/wire';
 import { FEED_RETRY_MS, PAST_MARGIN_SECONDS, UPDATE_INTERVAL_MS } from '../constants.ts';
-import { withinDay } from '../table/decode.ts';
-import { decodeChanges, decodeTable } from '../table/decode.ts';
-import type { WritableTable } from '../table/table.ts';
 import type { ClientContext } from '../context.ts';
+import type { FeedResult } from '../feeds/feeds.ts';
+import { decodeChanges, decodeTable, withinDay } from '../table/decode.ts';
+import type { WritableTable } from '../table/table.ts';
 import type { TableFeeds } from './feed-names.ts';
 
-/** What a table shows while what was heard of it is younger than the delay: the server is asked for the past instead. */
-export interface Past {
-  /** From now on the past is to be shown. */
-  begin(): void;
-  /** Asks, where the past is to be shown and nobody has asked yet, once the time of the server is known. */
-  ask(): void;
-  /** Something was shown that is newer than an answer on its way: that one is left, and another asked for. */
-  interrupt(): void;
-  /** What was heard is old enough to be shown. */
-  end(): void;
-  isOn(): boolean;
+type PastContext = Pick<ClientContext, 'pauses' | 'clock' | 'feeds' | 'service' | 'delayS'>;
+
+export interface PastOptions {
+  /** At a server time in seconds. */
+  readonly namesAt: (nowS: number) => TableFeeds;
+  readonly follows: boolean;
+  readonly table: WritableTable;
+  readonly onShown: () => void;
 }
 
-/** The list as of then at first, and where the list itself changed since; the repair feed as of then in between. */
-export function createPast(
-  { pauses, clock, feeds, service, delayS }: Pick<ClientContext, 'pauses' | 'clock' | 'feeds' | 'service' | 'delayS'>,
-  namesAt: (nowS: number) => TableFeeds,
-  follows: boolean,
-  table: WritableTable,
-  onShown: () => void,
-): Past {
-  let state: 'off' | 'wanted' | 'asked' = 'off';
+/**
+ * Fills a table from feeds of the past (`asof`) while everything received is younger than the delay: the list
+ * first and whenever it changed, the repair feed in between.
+ *
+ *   off --begin, delay above 0--> wanted --server time known--> asked
+ *   wanted, asked --end--> off
+ */
+export function createPast({ pauses, clock, feeds, service, delayS }: PastContext, options: PastOptions) {
+  const { namesAt, follows, table, onShown } = options;
+  let phase: 'off' | 'wanted' | 'asked' = 'off';
   let loadedS: number | null = null;
   let isAsking = false;
   let stop = (): void => {};
 
-  function askIn(delayMs: number): void {
+  function fetchIn(delayMs: number): void {
     stop();
     isAsking = false;
-    stop = pauses.after(delayMs, ask);
+    stop = pauses.after(delayMs, fetch);
   }
 
   const dayFromS = (atS: number): number | undefined => namesAt(atS).dayAt?.(atS)[0];
 
-  /** The list where there is none yet, it changed since, or another day has begun. */
   function feedFor(asOfS: number): 'list' | 'repair' {
     if (loadedS === null || dayFromS(asOfS) !== dayFromS(loadedS)) return 'list';
     const { updatedS } = service.get();
@@ -61,50 +58,45 @@ export function createPast(
     onShown();
   }
 
-  function ask(): void {
+  function fetch(): void {
     const asOfS = clock.shownS() - PAST_MARGIN_SECONDS;
     const feed = feedFor(asOfS);
     stop();
     isAsking = true;
-    stop = feeds.fetch(
-      namesAt(asOfS)[feed],
-      {},
-      (result) => {
-        isAsking = false;
-        try {
-          if (result.kind === 'data') take(feed, result.text, asOfS);
-        } catch (error) {
-          if (!(error instanceof WireError)) throw error;
-        }
-        if (loadedS === null) askIn(FEED_RETRY_MS);
-        else if (follows) askIn(UPDATE_INTERVAL_MS * service.get().multiplier);
-      },
-      asOfS,
-    );
+    const onResult = (result: FeedResult): void => {
+      isAsking = false;
+      if (result.kind === 'data') readOrNull(() => take(feed, result.text, asOfS));
+      if (loadedS === null) fetchIn(FEED_RETRY_MS);
+      else if (follows) fetchIn(UPDATE_INTERVAL_MS * service.get().multiplier);
+    };
+    stop = feeds.fetch(namesAt(asOfS)[feed], {}, onResult, asOfS);
   }
 
-  function askFirst(): void {
-    if (state !== 'wanted' || !clock.isKnown()) return;
-    state = 'asked';
+  /** Starts asking if the past is wanted and the server time is known. */
+  function ask(): void {
+    if (phase !== 'wanted' || !clock.isKnown()) return;
+    phase = 'asked';
     loadedS = null;
-    ask();
+    fetch();
   }
 
   return {
-    begin() {
+    begin(): void {
       if (delayS.get() === 0) return;
-      state = 'wanted';
-      askFirst();
+      phase = 'wanted';
+      ask();
     },
-    ask: askFirst,
-    interrupt() {
-      if (isAsking) askIn(FEED_RETRY_MS);
+    ask,
+    /** Drops an answer in flight, as newer data was shown meanwhile, and asks again. */
+    interrupt(): void {
+      if (isAsking) fetchIn(FEED_RETRY_MS);
     },
-    end() {
+    /** Received data is old enough to be shown. */
+    end(): void {
       stop();
       isAsking = false;
-      state = 'off';
+      phase = 'off';
     },
-    isOn: () => state === 'asked',
+    isOn: (): boolean => phase === 'asked',
   };
 }

@@ -6,6 +6,8 @@ export interface TableLeague {
   readonly league: LeagueRow;
   readonly events: readonly string[];
 }
+/** Puts the leagues of a table and their events in another order. */
+export type Arrange = (leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) => readonly TableLeague[];
 /** A list feed as it was sent: leagues and events in the order of the feed. */
 export interface TableData {
   readonly leagues: readonly TableLeague[];

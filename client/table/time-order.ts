@@ -1,6 +1,6 @@
 import { compareRowKeys, type PageOrder, type RowKey, rowKeys, type Sport } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
-import type { Arrange } from './view.ts';
+import type { Arrange } from './decode.ts';
 
 /** The order of a sport's tables, by its id. */
 export type OrderOf = (sportId: number) => Pick<Sport, 'order'>;

@@ -2,7 +2,8 @@ import { sportById } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { eventWith, leagueWith, listText } from '../testing/feed-texts.ts';
 import { createTable } from './table.ts';
-import { type Arrange, Category, loadTimeOrder, viewOf } from './view.ts';
+import { Category, loadTimeOrder, viewOf } from './view.ts';
+import type { Arrange } from './decode.ts';
 
 const at = (hours: number): number => 1_795_201_200 + hours * 3600;
 const table = createTable(

@@ -1,6 +1,6 @@
 import { StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
-import type { TableLeague } from './decode.ts';
+import type { Arrange, TableLeague } from './decode.ts';
 import type { OrderOf } from './time-order.ts';
 
 /** Ids of the category tabs, as the address writes them (TAB-01). */
@@ -29,9 +29,6 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.tv]: (row) => Boolean(row.broadcasts),
   [Category.audio]: (row) => Boolean(row.audio),
 };
-
-/** Puts the leagues of a view and their events in another order. */
-export type Arrange = (leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) => readonly TableLeague[];
 
 /** What puts a view in the order of time (SORT-01); fetched when somebody asks for it. */
 export const loadTimeOrder = async (orderOf: OrderOf): Promise<Arrange> => (await import('./time-order.ts')).timeOrder(orderOf);

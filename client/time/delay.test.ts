@@ -11,28 +11,28 @@ import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 const FEED = 'f_1_0_1_da_1';
 const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;
 
-function openLine(seconds: number) {
+function openQueue(seconds: number) {
   const world = createVirtualWorld();
   const delayS = createStore(seconds);
   const clock = createClock(world, delayS);
   clock.observe(world.nowMs(), 0);
-  const line = createDelayQueue(world, clock, delayS);
   const shown: string[] = [];
+  const queue = createDelayQueue(world, clock, delayS, () => shown.push('longer'));
   return {
     world,
     delayS,
-    line,
+    queue,
     shown,
-    hold: (text: string, ageMs = 0) => line.enqueue(world.nowMs() - ageMs, () => shown.push(text)),
+    hold: (text: string, ageMs = 0) => queue.enqueue(world.nowMs() - ageMs, () => shown.push(text)),
   };
 }
 
 describe('a line', () => {
   it('shows at once without a delay, else in order when it is as old as the delay', async () => {
-    const now = openLine(0);
+    const now = openQueue(0);
     now.hold('a');
     expect(now.shown).toEqual(['a']);
-    const { world, shown, hold } = openLine(10);
+    const { world, shown, hold } = openQueue(10);
     hold('a');
     await world.advance(4_000);
     hold('b');
@@ -45,14 +45,14 @@ describe('a line', () => {
   });
 
   it('counts the time that something was on its way already', async () => {
-    const { world, shown, hold } = openLine(10);
+    const { world, shown, hold } = openQueue(10);
     hold('told late', 8_500);
     await world.advance(2_000);
     expect(shown).toEqual(['told late']);
   });
 
   it('catches up at once where the delay becomes shorter', () => {
-    const { delayS, shown, hold } = openLine(60);
+    const { delayS, shown, hold } = openQueue(60);
     hold('old', 40_000);
     hold('new');
     delayS.set(30);

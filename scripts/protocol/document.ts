@@ -3,7 +3,7 @@ import { FEEDS } from '../../server/feeds/catalogue/index.ts';
 import { STORED_QUERIES } from '../../server/graphql/stored-queries.ts';
 import { PUSH_LIMITS } from '../../server/push/limits.ts';
 import { GEO_HEADERS } from '../../wire/page/origin-config.ts';
-import { FEED_SHAPES, type FeedKind } from '../../wire/names/feed-name.ts';
+import { FEED_SHAPES, type FeedKind, NAME_FIELDS, REQUEST_SHAPES } from '../../wire/names/feed-name.ts';
 import type { Constant, Field } from '../../wire/text/fields.ts';
 import { IRREGULAR_CELLS } from '../../wire/irregular-cells.ts';
 import {
@@ -14,10 +14,8 @@ import {
   REQUEST_MEANINGS,
   SUBJECT_MEANINGS,
 } from '../../wire/meanings.ts';
-import { NAME_FIELDS } from '../../wire/names/name-shapes.ts';
 import { MAX_CLIENT_FRAME_BYTES, MAX_SUBJECTS, PUSH_REFUSALS, PushClose } from '../../wire/push/frames.ts';
 import type { PushSubject } from '../../wire/push/subject.ts';
-import { REQUEST_SHAPES } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { INCIDENT_NUMBER, REASON_NUMBER } from '../../wire/match/incident-words.ts';
 import { CELL_END, INDEX, ROW_END } from '../../wire/text/text.ts';

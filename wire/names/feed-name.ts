@@ -1,4 +1,4 @@
-import { type NameOf, nameTable } from './name-shapes.ts';
+import { type FieldName, type FieldSpellings, type NameOf, nameTable, PAGE_FIELDS } from './name-shapes.ts';
 import { PAGE_FEED_SHAPES } from './page-feed-name.ts';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -69,7 +69,21 @@ export type FeedKind = keyof typeof FEED_SHAPES;
 /** A feed name taken apart. */
 export type FeedName = NameOf<typeof FEED_SHAPES>;
 
-const table = nameTable(FEED_SHAPES);
+/** How all fields of names are spelled. */
+export const NAME_FIELDS: FieldSpellings<FieldName> = {
+  ...PAGE_FIELDS,
+  season: { pattern: '[1-9]\\d{0,9}', number: true },
+  part: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
+  liveOdds: { pattern: '0', number: true },
+  bookmaker: { pattern: '[1-9]\\d{0,4}', number: true },
+  tennisType: { pattern: '[sdm]?', number: false },
+  article: { pattern: '[A-Za-z0-9]{8}', number: false },
+  ranking: { pattern: '[A-Za-z0-9]{8}', number: false },
+  page: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
+  participants: { pattern: '[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{8}){0,9}', number: false },
+};
+
+const table = nameTable(FEED_SHAPES, NAME_FIELDS);
 
 /** The text of a feed name. */
 export const buildFeedName = table.build;
@@ -115,4 +129,4 @@ export const {
   parse: parseRequestName,
   /** The text of a request name. */
   build: buildRequestName,
-} = nameTable(REQUEST_SHAPES);
+} = nameTable(REQUEST_SHAPES, PAGE_FIELDS);

@@ -1,45 +1,74 @@
-/**
- * The fields that names of feeds and requests are filled from (FEED-21). A field has one spelling only: ASCII digits without
- * sign or leading zeros, lower-case words, ids of eight letters or digits; a table of standings may have a colon.
- */
-export const NAME_FIELDS = {
-  sport: { pattern: '(?:[1-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },
+/** What names of feeds and requests are filled from (FEED-21). */
+interface FieldTypes {
+  readonly sport: number;
   /** 0 stands for all sports together. */
+  readonly anySport: number;
+  readonly group: number;
+  readonly day: number;
+  /** Hours from UTC. */
+  readonly tz: number;
+  /** A language, its script, a country or region: 'da', 'en-us', 'sr-latn'. `isLanguage` checks the language. */
+  readonly lang: string;
+  readonly projectType: number;
+  readonly project: number;
+  readonly country: number;
+  readonly template: string;
+  readonly tournament: string;
+  readonly stage: string;
+  readonly participant: string;
+  readonly series: string;
+  readonly event: string;
+  readonly season: number;
+  readonly part: number;
+  readonly order: string;
+  readonly liveOdds: number;
+  readonly bookmaker: number;
+  /** Of standings; `standingsTableOf` decodes it. */
+  readonly table: string;
+  readonly tennisType: string;
+  readonly article: string;
+  readonly ranking: string;
+  readonly page: number;
+  /** Up to ten participants in ascending order, joined by a hyphen. */
+  readonly participants: string;
+}
+export type FieldName = keyof FieldTypes;
+
+/**
+ * How a field is spelled. There is one spelling: ASCII digits without sign or leading zeros, lower-case words,
+ * ids of eight letters or digits; a table of standings may have a colon.
+ */
+export type FieldSpellings<Name extends FieldName> = {
+  readonly [N in Name]: { readonly pattern: string; readonly number: FieldTypes[N] extends number ? true : false };
+};
+
+const ID = { pattern: '[A-Za-z0-9]{8}', number: false } as const;
+
+/** The fields in names of page feeds. The others are in feed-name.ts, which browsers do not load. */
+export const PAGE_FIELDS = {
+  sport: { pattern: '(?:[1-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },
   anySport: { pattern: '(?:[0-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },
   group: { pattern: '(?:31|37)', number: true },
   day: { pattern: '(?:0|-?[1-7])', number: true },
   tz: { pattern: '(?:0|-(?:[1-9]|1[0-2])|[1-9]|1[0-4])', number: true },
-  /** A language, its script, a country or region: 'da', 'en-us', 'sr-latn'. Which languages there are, `isLanguage` says. */
   lang: { pattern: '[a-z]{2}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?', number: false },
   projectType: { pattern: '[1-9]\\d?', number: true },
   project: { pattern: '[1-9]\\d{0,3}', number: true },
   country: { pattern: '[1-9]\\d{0,6}', number: true },
-  template: { pattern: '[A-Za-z0-9]{8}', number: false },
-  tournament: { pattern: '[A-Za-z0-9]{8}', number: false },
-  stage: { pattern: '[A-Za-z0-9]{8}', number: false },
-  participant: { pattern: '[A-Za-z0-9]{8}', number: false },
-  series: { pattern: '[A-Za-z0-9]{8}', number: false },
-  event: { pattern: '[A-Za-z0-9]{8}', number: false },
-  season: { pattern: '[1-9]\\d{0,9}', number: true },
-  part: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
+  template: ID,
+  tournament: ID,
+  stage: ID,
+  participant: ID,
+  series: ID,
+  event: ID,
   order: { pattern: '[yn]', number: false },
-  liveOdds: { pattern: '0', number: true },
-  bookmaker: { pattern: '[1-9]\\d{0,4}', number: true },
-  /** Of standings; `standingsTableOf` says which table it is. */
   table: { pattern: '(?:[123]|10|[589]:0|(?:6|17|18):[1-68]|1[345])', number: false },
-  tennisType: { pattern: '[sdm]?', number: false },
-  article: { pattern: '[A-Za-z0-9]{8}', number: false },
-  ranking: { pattern: '[A-Za-z0-9]{8}', number: false },
-  page: { pattern: '(?:0|[1-9]\\d{0,2})', number: true },
-  /** Up to ten participants, in ascending order, joined by a hyphen. */
-  participants: { pattern: '[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{8}){0,9}', number: false },
-} as const;
-export type FieldName = keyof typeof NAME_FIELDS;
+} as const satisfies Partial<FieldSpellings<FieldName>>;
 
 type FieldsIn<Shape extends string> = Shape extends `${string}{${infer Name}}${infer Rest}`
   ? (Name & FieldName) | FieldsIn<Rest>
   : never;
-type FieldType<Name extends FieldName> = (typeof NAME_FIELDS)[Name]['number'] extends true ? number : string;
+type FieldType<Name extends FieldName> = FieldTypes[Name];
 
 /** Shapes of names by what they name: fixed words with fields in braces. */
 export type Shapes = Readonly<Record<string, string>>;
@@ -55,11 +84,12 @@ const MAX_LENGTH = 128;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Reads and writes the names of some shapes. What is not of a shape is no name: null. */
-export function nameTable<const S extends Shapes>(shapes: S) {
+export function nameTable<const S extends Shapes>(shapes: S, spellings: FieldSpellings<FieldsIn<S[keyof S]>>) {
+  const fieldOf = spellings as FieldSpellings<FieldName>;
   type Name = NameOf<S>;
   const matchers = Object.entries(shapes).map(([kind, shape]) => {
     const fields = [...shape.matchAll(PLACEHOLDER)].map((match) => match[1] as FieldName);
-    const pattern = new RegExp(`^${shape.replaceAll(PLACEHOLDER, (_, name: FieldName) => `(${NAME_FIELDS[name].pattern})`)}$`);
+    const pattern = new RegExp(`^${shape.replaceAll(PLACEHOLDER, (_, name: FieldName) => `(${fieldOf[name].pattern})`)}$`);
     return { kind, fields, pattern };
   });
   return {
@@ -71,7 +101,7 @@ export function nameTable<const S extends Shapes>(shapes: S) {
         const name: Record<string, string | number> = { kind };
         fields.forEach((field, index) => {
           const value = match[index + 1]!;
-          name[field] = NAME_FIELDS[field].number ? Number(value) : value;
+          name[field] = fieldOf[field].number ? Number(value) : value;
         });
         return name as unknown as Name;
       }

@@ -1,4 +1,4 @@
-import { type NameOf, nameTable } from './name-shapes.ts';
+import { type NameOf, nameTable, PAGE_FIELDS } from './name-shapes.ts';
 
 /** The names of the feeds that pages ask for or follow: a table of their own, as all the others would triple what each visitor loads. */
 export const PAGE_FEED_SHAPES = {
@@ -36,4 +36,4 @@ export const {
   parse: parsePageFeedName,
   /** The text of a name. */
   build: buildPageFeedName,
-} = nameTable(PAGE_FEED_SHAPES);
+} = nameTable(PAGE_FEED_SHAPES, PAGE_FIELDS);

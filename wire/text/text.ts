@@ -16,6 +16,16 @@ export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
+/** What `read` returns; null if it throws WireError. */
+export function readOrNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WireError) return null;
+    throw error;
+  }
+}
+
 /** A value that holds no delimiter: it was looked at, or it is an id, which is made of letters and digits. */
 export type CellText = string & ({ readonly __cell: true } | { readonly __id: string });
 
