@@ -1,7 +1,7 @@
 import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { dayList } from '../../server/feeds/lists/lists.ts';
-import { createProjection } from '../../server/projection/projection.ts';
+import { StateProjection } from '../../server/projection/projection.ts';
 import { EVENT_SPORTS, NOW_S, sportsDay } from './sports-day.ts';
 
 /** A day of every sport as the server has it. */
@@ -31,7 +31,7 @@ export function publishDay(rows: number): PublishedDay {
   }
   const messages = sportsDay(rows);
   for (const message of messages) entryOf(message);
-  const projection = createProjection(state);
+  const projection = new StateProjection(state);
   return {
     messages,
     list: EVENT_SPORTS.map(({ id }) => dayList(projection, id, 0, 1, NOW_S).text).join(''),

@@ -2,7 +2,7 @@ import { type EventItem, feedDayBounds, type LiveState, type Participant, StageT
 import { CELL_END, closeRow, eventRow, INDEX } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { headText, type Listing } from '../../server/feeds/lists/listing.ts';
-import { leagueHeader } from '../../server/projection/row-text.ts';
+import { leagueHeader } from '../../server/projection/league-header.ts';
 import { signatureOf } from '../../server/feeds/signature.ts';
 
 const { fields } = eventRow;

@@ -4,7 +4,7 @@ import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/dom
 import type { Message } from '@stillingen/domain/messages';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { createDayLists } from '../../server/feeds/lists/day-lists.ts';
-import { createProjection } from '../../server/projection/projection.ts';
+import { StateProjection } from '../../server/projection/projection.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { scoreMessage, todaysMatches } from '../matches.ts';
 import { listByHand } from './by-hand.ts';
@@ -77,7 +77,7 @@ function measure(count: number): void {
   const { state, entryOf } = publishState(messages);
   const nowS = Date.now() / 1000;
   const projected = () => {
-    const projection = createProjection(state, nowS * 1000);
+    const projection = new StateProjection(state, nowS * 1000);
     const lists = createDayLists(projection);
     return { projection, render: () => lists.list(FOOTBALL, 0, TZ_HOURS, nowS) };
   };

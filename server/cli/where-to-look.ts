@@ -1,6 +1,6 @@
 import { emptyState, leagueOf, type Origin, sportById } from '@stillingen/domain';
 import type { ImportedCompetition } from '@stillingen/sources/datasets';
-import { leaguePagePath } from '../projection/row-text.ts';
+import { leaguePagePath } from '../projection/league-header.ts';
 
 const SHOWN_PAGES = 5;
 

@@ -5,7 +5,7 @@ import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { createEdition } from '../projection/edition.ts';
 import type { Config } from '../ops/config/config.ts';
 import type { LanguageEdition as PushedEdition } from '../projection/publish-updates.ts';
-import type { Rows } from '../projection/rows.ts';
+import type { EdgeState } from '../projection/edge-state.ts';
 
 /** The feeds of one language, with the projects that are answered in it. */
 export interface LanguageEdition extends PushedEdition {
@@ -21,7 +21,7 @@ interface EditionOptions {
 /** The Danish feeds of the site's own project first, then one edition for each other language that FEED_EDITIONS names. */
 export function createEditions(
   { projectId, feedEditions }: Pick<Config, 'projectId' | 'feedEditions'>,
-  rows: Pick<Rows, 'projection' | 'pastStates'>,
+  edge: Pick<EdgeState, 'projection' | 'pastStates'>,
   options: EditionOptions,
 ): readonly [LanguageEdition, ...LanguageEdition[]] {
   const answers = new Map<string, FeedAnswers>();
@@ -30,14 +30,14 @@ export function createEditions(
   const main: LanguageEdition = {
     words: DANISH,
     projects: [projectId, ...projectsIn(DANISH.language)],
-    library: createFeedLibrary({ ...rows, ...options, answers }),
+    library: createFeedLibrary({ ...edge, ...options, answers }),
     updateText: (_event, danish) => danish,
   };
   const others = [...new Set(feedEditions.values())]
     .filter((language) => language !== DANISH.language)
     .map((language): LanguageEdition => {
       const words = VOCABULARIES[language];
-      const { updateText, ...edition } = createEdition(rows.projection, rows.pastStates, words);
+      const { updateText, ...edition } = createEdition(edge.projection, edge.pastStates, words);
       const library = createFeedLibrary({ ...edition, ...options, answers });
       return { words, projects: projectsIn(language), library, updateText };
     });

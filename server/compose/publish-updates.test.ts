@@ -3,18 +3,18 @@ import type { Message } from '@stillingen/domain/messages';
 import { expect, it } from 'vitest';
 import { createScenario, fixture, goal, status } from '../../domain/testing/scenario.ts';
 import { createEditions } from './editions.ts';
-import { createPastStates } from '../projection/past-states.ts';
-import { createProjection } from '../projection/projection.ts';
-import { createUpdatePublisher } from '../projection/publish-updates.ts';
+import { PastStates } from '../projection/past-states.ts';
+import { StateProjection } from '../projection/projection.ts';
+import { UpdatePublisher } from '../projection/publish-updates.ts';
 
 /** What is told of messages: how often all matches were counted, and what was published, by kind of subject. */
 function createTold() {
   const scenario = createScenario();
   const { state } = scenario;
-  const projection = createProjection(state);
+  const projection = new StateProjection(state);
   const editions = createEditions(
     { projectId: 1, feedEditions: new Map() },
-    { projection, pastStates: createPastStates(state, 0) },
+    { projection, pastStates: new PastStates(state, 0) },
     { nowMs: Date.now, service: () => ({ status: 0, trueAtS: null }), onRender: () => undefined },
   );
   const published: string[] = [];
@@ -24,7 +24,7 @@ function createTold() {
     counts += 1;
     return values();
   };
-  const tellChanges = createUpdatePublisher(projection, { publish: ({ kind }) => published.push(kind) }, editions, {
+  const publisher = new UpdatePublisher(projection, { publish: ({ kind }) => published.push(kind) }, editions, {
     note: () => {},
   });
   return {
@@ -33,7 +33,7 @@ function createTold() {
       const [countsBefore, from] = [counts, published.length];
       const verdict = scenario.submit(message);
       if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
-      tellChanges([{ n: state.n, atMs: 0, changes: verdict.changes }]);
+      publisher.publish([{ n: state.n, atMs: 0, changes: verdict.changes }], Date.now());
       return { counts: counts - countsBefore, system: published.slice(from).includes('system') };
     },
   };

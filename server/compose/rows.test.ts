@@ -15,7 +15,7 @@ import { issueKey } from '../journal/providers.ts';
 import { writeSnapshot } from '../journal/snapshots.ts';
 import { type TemporaryFolder, temporaryFolder } from '../testing/folder.ts';
 import { startTestStack } from '../testing/stack.ts';
-import { createRows, type Rows } from '../projection/rows.ts';
+import { createEdgeState, type EdgeState } from '../projection/edge-state.ts';
 
 const NAMES = [
   'f_1_0_1_da_1',
@@ -34,11 +34,11 @@ const MOST_TOLD = 10_000;
 /** More entries than a start reads for the sake of the past. */
 const FAR = 30_000;
 
-const libraryOf = (rows: Rows, nowS: number): FeedLibrary =>
+const libraryOf = (rows: EdgeState, nowS: number): FeedLibrary =>
   createFeedLibrary({ ...rows, nowMs: () => nowS * 1000, service: () => ({ status: 0, trueAtS: null }) });
 
 /** What a server of these rows answers at a time (seconds) of each second of the last minutes that is not before `fromS`. */
-function answersOf(rows: Rows, nowS: number, fromS: number): readonly unknown[] {
+function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unknown[] {
   const library = libraryOf(rows, nowS);
   const events = [...rows.projection.state.events.keys()].flatMap((id) => [`dc_1_${id}`, `df_sui_1_${id}`, `df_st_1_${id}`]);
   const seconds = Array.from({ length: REACH_S + 1 }, (_, ago) => nowS - ago).filter((atS) => atS >= fromS);
@@ -51,7 +51,7 @@ const begun: readonly Step[] = [0, 1].flatMap((of) =>
 );
 
 /** The feeds of all that is known, as far as they tell of earlier moments. */
-function namesIn({ projection }: Rows): readonly string[] {
+function namesIn({ projection }: EdgeState): readonly string[] {
   const { participants, leagues } = projection.state;
   const items = [...projection.items()];
   return [
@@ -79,7 +79,7 @@ function namesIn({ projection }: Rows): readonly string[] {
 }
 
 /** The text of a list as it stood; null where that is not known. */
-const listAt = (rows: Rows, nowS: number, atS: number): string | null =>
+const listAt = (rows: EdgeState, nowS: number, atS: number): string | null =>
   libraryOf(rows, nowS).earlier(NAMES[0]!, atS)?.text ?? null;
 /** The goals of the home side in a list of one match. */
 const goalsIn = (text: string) => eventsIn(text)[0]!.homeScore;
@@ -89,24 +89,6 @@ const kickOff: readonly Message[] = [
   fixture({ start: new Date(FROM_S * 1000).toISOString().replace('.000Z', 'Z') }),
   status(1, 12),
 ];
-
-describe('rows', () => {
-  it('take in what comes before it is told', () => {
-    const state = emptyState();
-    const rows = createRows(state, 0);
-    const told: number[] = [];
-    const entryOf = (message: Message) => {
-      const { entry } = judge(state, { n: state.n + 1, atMs: 0, provider: PROVIDER, text: JSON.stringify(message) });
-      apply(state, entry);
-      return entry;
-    };
-    rows.take([entryOf(fixture())]);
-    expect([...rows.projection.items()]).toHaveLength(1);
-    rows.tellBy((entries) => told.push(...entries.map(({ n }) => n)));
-    rows.take([entryOf(status(1, 12))]);
-    expect(told).toEqual([2]);
-  });
-});
 
 it('a server that is started anew answers feeds as of then, and tells again what it told within the last minute', async () => {
   await using stack = await startTestStack();
@@ -144,13 +126,13 @@ describe('rows of a server that is started anew', () => {
   beforeEach(() => empty());
 
   const empty = async (): Promise<void> => void (await store.db`truncate journal, snapshot cascade`);
-  const load = (nowS: number): Promise<Rows> => loadWithHistory(store.db, '', () => nowS * 1000, createRows);
+  const load = (nowS: number): Promise<EdgeState> => loadWithHistory(store.db, '', () => nowS * 1000, createEdgeState);
   const append = (rows: readonly JournalRow[]): Promise<void> => appendJournal(store.db, rows, store.lease.term);
 
   /** A server that never ended, and what it journals. `n`: of the entry before its first. */
   function createServer(fromS: number, n = 0) {
     const state: LiveState = { ...emptyState(), n };
-    const rows = createRows(state, fromS * 1000);
+    const rows = createEdgeState(state, fromS * 1000);
     return {
       state,
       rows,
@@ -171,7 +153,7 @@ describe('rows of a server that is started anew', () => {
 
   it('say of everything what they said then, whatever happened since', () => {
     /** Calls `look` after each of these steps. */
-    function play(all: readonly Step[], look: (rows: Rows, nowS: number) => void): { rows: Rows; nowS: number } {
+    function play(all: readonly Step[], look: (rows: EdgeState, nowS: number) => void): { rows: EdgeState; nowS: number } {
       const { rows, tell } = createServer(FROM_S);
       let nowS = FROM_S;
       for (const [index, step] of all.entries()) {

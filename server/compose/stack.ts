@@ -17,11 +17,11 @@ import { connectInfrastructure } from './infrastructure.ts';
 import { listen } from './listen.ts';
 import { stderrLog } from '../ops/status.ts';
 import { readiness } from './readiness.ts';
-import { startEdge } from './roles/edge.ts';
+import { type Edge, startEdge } from './roles/edge.ts';
 import { startIdentity } from './roles/identity.ts';
 import { startLive } from './roles/live.ts';
 import type { RoleContext } from './roles/role.ts';
-import { createRows } from '../projection/rows.ts';
+import { createEdgeState } from '../projection/edge-state.ts';
 
 /** A running server with its roles. */
 export interface Stack extends AsyncDisposable {
@@ -62,18 +62,20 @@ export async function startStack(
   const infrastructure = stack.use(await connectInfrastructure(config, signal, app.log));
   const { db, bus } = infrastructure;
   const archive = archiveFolder(config.dataDir);
-  const rows = has('edge') ? await loadWithHistory(db, archive, Date.now, createRows) : null;
-  const state = rows?.projection.state ?? (await loadState(db, archive));
+  const edgeState = has('edge') ? await loadWithHistory(db, archive, Date.now, createEdgeState) : null;
+  const state = edgeState?.projection.state ?? (await loadState(db, archive));
   const metrics = createMetrics();
+  let edge: Edge | null = null;
   const follower = stack.use(
     await createFollower({
       bus,
       db,
       state,
-      before: (entries) => rows?.before(entries, Date.now()),
+      before: (entries) => edgeState?.before(entries, Date.now()),
       after(entries, trace) {
         metrics.followed(Date.now() - entries.at(-1)!.atMs);
-        rows?.take(entries, trace);
+        if (edge === null) edgeState?.after(entries, Date.now());
+        else edge.onEntries(entries, trace);
       },
       report: (error) => app.log.error(error),
       tracing,
@@ -90,7 +92,7 @@ export async function startStack(
   // Half of the time, as the snapshot and the database need theirs.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
   // Ended before the frame, which waits for every connection.
-  const edge = rows === null ? null : stack.use(await startEdge(context, rows, withPages));
+  edge = edgeState === null ? null : stack.use(await startEdge(context, edgeState, withPages));
   stack.defer(() => drain.begin());
   if (edge !== null) answerFirst = edge.answerFeed;
 

@@ -16,7 +16,7 @@ import { createDayLists } from './lists/day-lists.ts';
 import type { Listing } from './lists/listing.ts';
 import type { PastStates } from '../projection/past-states.ts';
 import type { FeedAnswers } from '../ops/metrics.ts';
-import type { ShownRows } from '../projection/projection.ts';
+import type { Projection } from '../projection/projection.ts';
 import { signatureOf } from './signature.ts';
 
 /** A feed as it stands. */
@@ -122,7 +122,7 @@ export function createFeedLibrary({
   onRender = () => undefined,
   answers = new Map(),
 }: {
-  projection: ShownRows;
+  projection: Projection;
   pastStates: Pick<PastStates, 'at'>;
   nowMs: () => number;
   service: () => ServiceStatus;

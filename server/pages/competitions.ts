@@ -1,7 +1,7 @@
 import type { CategoryLink, Competition } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { compareDanish, type League, type LiveState, sportById } from '@stillingen/domain';
-import { categoryOf, leaguePagePath, leagueSortKey } from '../projection/row-text.ts';
+import { categoryOf, leaguePagePath, leagueSortKey } from '../projection/league-header.ts';
 
 /** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */
 export const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;

@@ -2,7 +2,7 @@ import type { FixtureMessage } from '@stillingen/domain/messages';
 import { DANISH } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/testing/scenario.ts';
-import { categoryOf } from '../projection/row-text.ts';
+import { categoryOf } from '../projection/league-header.ts';
 import { feedSource } from './feed-source.ts';
 
 const { state, submit } = createScenario();

@@ -1,7 +1,7 @@
 import type { FeedSource } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { type EventId, type LiveState, SPORTS } from '@stillingen/domain';
-import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../projection/row-text.ts';
+import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../projection/league-header.ts';
 import { categoriesOf, competitionsIn, isListed, isOfSport } from './competitions.ts';
 
 /** Texts of feeds, now and as they stood at a time of the last minutes (seconds). */

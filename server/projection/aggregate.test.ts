@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, type TestFeeds } from '../testing/feeds.ts';
+import { createTestFeeds, daysOn, type TestFeeds, rowsOf } from '../testing/feeds.ts';
 
 let feeds: TestFeeds;
 const ids: Record<string, string> = {};
@@ -25,7 +25,7 @@ function result(key: string, home: number, away: number): void {
   feeds.tell(status(2, 3, { key: `${key}/status`, event: key }));
 }
 const aggregate = (key: string) => {
-  const row = feeds.projection.rows(ids[key] as never)[0]!;
+  const row = rowsOf(feeds.projection, ids[key]!)[0]!;
   return row.homeAggregate === null ? null : [row.homeAggregate, row.awayAggregate];
 };
 

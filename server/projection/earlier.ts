@@ -1,79 +1,76 @@
 import type { EventId } from '@stillingen/domain';
 import { PAST_MS, secondOf } from '../journal/past.ts';
-import { type Item, namedBy, rowCount } from './list-item.ts';
-import type { View } from './views.ts';
+import type { ItemSource } from './item-source.ts';
+import type { ListItem } from './list-item.ts';
 
-/** Past so many rows the oldest are forgotten sooner: an import changes more in a second than visitors ask for in a day. */
+/** Rows kept at most: an import changes more in a second than visitors ask for in a day. */
 const KEPT_ROWS = 10_000;
 
-/** What an event was until a moment; null where it was not there. */
+/** The item of an event until a moment; null where there was none. */
 interface Before {
   readonly untilMs: number;
   readonly event: EventId;
-  readonly item: Item | null;
+  readonly item: ListItem | null;
 }
 
-const rowsOf = ({ item }: Before): number => (item === null ? 1 : rowCount(item));
+/** The items of the last minutes that have changed since. */
+export class EarlierItems {
+  #changes: Before[] = [];
+  #rows = 0;
+  #knownFromMs: number;
+  #second = 0;
+  /** Events noted in this second: lists are asked for at full seconds. */
+  readonly #noted = new Set<EventId>();
 
-/** What events were within the last minutes. */
-export interface Earlier {
-  /** The event or race was this until now; null where there was none. */
-  noteItem(id: EventId, item: Item | null, nowMs: number): void;
-  /** Everything as it stood at a full second, all changes of which are in; null where that is not known any more. */
-  at(atMs: number, now: View): View | null;
-}
-
-/** `sinceMs`: nothing is known of what was before. */
-export function createEarlier(sinceMs: number): Earlier {
-  let changes: Before[] = [];
-  let rows = 0;
-  let knownFromMs = sinceMs;
-  let second = 0;
-  /** Events of which it is noted what they were before this second. */
-  const noted = new Set<EventId>();
-
-  function note(change: Before): void {
-    changes.push(change);
-    rows += rowsOf(change);
-    const { untilMs } = change;
-    // Cut now and then only, as each cut moves all that stays.
-    if (rows <= 2 * KEPT_ROWS && changes[0]!.untilMs >= untilMs - 2 * PAST_MS) return;
-    let cut = 0;
-    for (; cut < changes.length && (rows > KEPT_ROWS || changes[cut]!.untilMs <= untilMs - PAST_MS); cut += 1)
-      rows -= rowsOf(changes[cut]!);
-    knownFromMs = changes[cut - 1]!.untilMs;
-    changes = changes.slice(cut);
+  /** Earlier items than those of `sinceMs` are not known. */
+  constructor(sinceMs: number) {
+    this.#knownFromMs = sinceMs;
   }
 
-  return {
-    noteItem(event, item, untilMs) {
-      if (secondOf(untilMs) !== second) noted.clear();
-      second = secondOf(untilMs);
-      if (noted.has(event)) return;
-      noted.add(event);
-      note({ untilMs, event, item });
-    },
-    at(atMs, now) {
-      if (atMs < knownFromMs) return null;
-      const items = new Map<EventId, Item | null>();
-      for (let at = changes.length - 1; at >= 0 && changes[at]!.untilMs > atMs; at -= 1) {
-        const { event, item } = changes[at]!;
-        items.set(event, item);
-      }
-      return {
-        words: now.words,
-        *items() {
-          for (const item of now.items()) if (!items.has(item.id)) yield item;
-          for (const item of items.values()) if (item !== null) yield item;
-        },
-        item: (id) => (items.has(id) ? (items.get(id) ?? undefined) : now.item(id)),
-        league: now.league,
-        eventsOf(id) {
-          const unchanged = now.eventsOf(id).filter((event) => !items.has(event));
-          const others = Array.from(items.values()).filter((item) => item !== null && namedBy(item).includes(id));
-          return [...unchanged, ...others.map((item) => item!.id)];
-        },
-      };
-    },
-  };
+  /** The item of an event until now; null where there was none. */
+  note(event: EventId, item: ListItem | null, untilMs: number): void {
+    if (secondOf(untilMs) !== this.#second) this.#noted.clear();
+    this.#second = secondOf(untilMs);
+    if (this.#noted.has(event)) return;
+    this.#noted.add(event);
+    this.#changes.push({ untilMs, event, item });
+    this.#rows += item?.rowCount ?? 1;
+    // Cut rarely, as a cut moves everything that stays.
+    if (this.#rows > 2 * KEPT_ROWS || this.#changes[0]!.untilMs < untilMs - 2 * PAST_MS) this.#cut(untilMs - PAST_MS);
+  }
+
+  /** All items at a full second; null where they are not known. `now`: the items with all changes. */
+  at(atMs: number, now: ItemSource): ItemSource | null {
+    if (atMs < this.#knownFromMs) return null;
+    const items = new Map<EventId, ListItem | null>();
+    for (let at = this.#changes.length - 1; at >= 0 && this.#changes[at]!.untilMs > atMs; at -= 1) {
+      const { event, item } = this.#changes[at]!;
+      items.set(event, item);
+    }
+    return {
+      words: now.words,
+      *items() {
+        for (const item of now.items()) if (!items.has(item.id)) yield item;
+        for (const item of items.values()) if (item !== null) yield item;
+      },
+      item: (id) => (items.has(id) ? (items.get(id) ?? undefined) : now.item(id)),
+      league: (id) => now.league(id),
+      eventsOf(id) {
+        const unchanged = now.eventsOf(id).filter((event) => !items.has(event));
+        const others = [...items.values()].filter((item) => item?.mentions.includes(id));
+        return [...unchanged, ...others.map((item) => item!.id)];
+      },
+    };
+  }
+
+  #cut(fromMs: number): void {
+    let cut = 0;
+    for (; cut < this.#changes.length; cut += 1) {
+      const { untilMs, item } = this.#changes[cut]!;
+      if (this.#rows <= KEPT_ROWS && untilMs > fromMs) break;
+      this.#rows -= item?.rowCount ?? 1;
+    }
+    this.#knownFromMs = this.#changes[cut - 1]!.untilMs;
+    this.#changes = this.#changes.slice(cut);
+  }
 }

@@ -1,20 +1,20 @@
 import type { EventId, League, LiveState, Participant, ParticipantId } from '@stillingen/domain';
 import { readRows, restateUpdate } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { type Item, itemInWords, rowsUnlike } from './list-item.ts';
-import type { View } from './views.ts';
+import type { ItemSource } from './item-source.ts';
+import type { ListItem } from './list-item.ts';
 import type { PastStates } from './past-states.ts';
-import type { ShownRows } from './projection.ts';
+import type { Projection } from './projection.ts';
 
-/** All that an edition in another language shows. What nobody asks for is never written. */
+/** The projection in another language. Its rows are written on demand. */
 export interface Edition {
-  readonly projection: ShownRows;
+  readonly projection: Projection;
   readonly pastStates: Pick<PastStates, 'at'>;
-  /** Update rows of an event as its own rows say the same. */
+  /** Translates Danish update rows of an event. */
   updateText(event: EventId, text: string): string;
 }
 
-/** Participants as an edition names them, made when they are looked up. */
+/** Participants with the names of an edition, translated on demand. */
 class NamedParticipants extends Map<ParticipantId, Participant> {
   readonly #known: ReadonlyMap<ParticipantId, Participant>;
   readonly #nameOf: (participant: Participant) => Participant;
@@ -39,7 +39,7 @@ class NamedParticipants extends Map<ParticipantId, Participant> {
   }
 }
 
-/** A function of objects that are never changed, computed once for each. */
+/** Caches a function of immutable objects. */
 function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
@@ -51,31 +51,31 @@ function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Ke
   };
 }
 
-/** What is shown, in the words of an edition. Ids, order of time and versions are those of what it is made from. */
-export function createEdition(projection: ShownRows, pastStates: Pick<PastStates, 'at'>, words: Vocabulary): Edition {
+/** The edition of a projection. Ids and versions are those of the original. */
+export function createEdition(projection: Projection, pastStates: Pick<PastStates, 'at'>, words: Vocabulary): Edition {
   const participantOf = once(words.participant);
-  const itemOf = once((item: Item) => itemInWords(item, { ...words, participant: participantOf }));
+  const itemOf = once((item: ListItem) => item.in({ ...words, participant: participantOf }));
   const stateOf = (state: LiveState): LiveState => ({
     ...state,
     participants: new NamedParticipants(state.participants, participantOf),
   });
 
-  const viewOf = (view: View): View => ({
+  const translate = (source: ItemSource): ItemSource => ({
     words,
     *items() {
-      for (const item of view.items()) yield itemOf(item);
+      for (const item of source.items()) yield itemOf(item);
     },
     item(id) {
-      const item = view.item(id);
+      const item = source.item(id);
       return item && itemOf(item);
     },
-    league: (id): League => view.league(id),
-    eventsOf: (id) => view.eventsOf(id),
+    league: (id): League => source.league(id),
+    eventsOf: (id) => source.eventsOf(id),
   });
 
   function updateText(event: EventId, text: string): string {
     const item = projection.item(event);
-    // Nothing but that it is gone.
+    // The event was removed.
     if (item === undefined) return text;
     const full = new Map(itemOf(item).texts.map((row) => [readRows(row)[0]![0]![1], row]));
     return readRows(text)
@@ -83,25 +83,24 @@ export function createEdition(projection: ShownRows, pastStates: Pick<PastStates
       .join('');
   }
 
-  const view = viewOf(projection);
-  // Its maps are those that the leader's entries change in place.
+  const items = translate(projection);
+  // Its maps are those that entries change in place.
   const state = stateOf(projection.state);
   return {
     projection: {
-      ...view,
+      ...items,
       state,
       sinceMs: projection.sinceMs,
       at(atMs) {
         const then = projection.at(atMs);
-        return then && viewOf(then);
+        return then && translate(then);
       },
       get touches() {
         return projection.touches;
       },
-      touchedAfter: projection.touchedAfter,
-      rows: (id) => rowsUnlike(view.item(id), null),
-      rowText: (id) => view.item(id)!.text(),
-      version: projection.version,
+      touchedAfter: (from) => projection.touchedAfter(from),
+      rowText: (id) => items.item(id)!.text(),
+      version: (topic) => projection.version(topic),
       get structuralAtS() {
         return projection.structuralAtS;
       },

@@ -2,7 +2,7 @@ import { leagueRow } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { expect, it } from 'vitest';
 import { fixture } from '../../domain/testing/scenario.ts';
-import { leagueHeader } from './row-text.ts';
+import { leagueHeader } from './league-header.ts';
 import { createTestFeeds, race, ranking } from '../testing/feeds.ts';
 
 it('the header of a stage and of a race has its words and constants in the order of the table', () => {

@@ -7,16 +7,35 @@ import {
   type StageId,
   StageType,
 } from '@stillingen/domain';
-import { type EventRow, eventRow } from '@stillingen/wire';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { hasChampionship } from './championship.ts';
-import { type HeadedRace, matchText, raceTexts, type ToldMatch, toldMatch, type ToldRace, toldRace } from './row-text.ts';
+import type { HeadedRace } from './league-header.ts';
+import { isSameMatch, matchText, type MatchView, matchViewOf } from './match-view.ts';
+import { isSameRace, raceTexts, type RaceView, raceViewOf } from './race-view.ts';
 
-/**
- * A match, or a race with all its competitors, as lists show it. It is never changed: a later state of the event is
- * another item, so that an earlier one can be shown again.
- */
-export interface Item {
+/** A race with what its header shows. */
+export interface ListedRace extends RaceView, HeadedRace {}
+
+const DAY_S = 24 * 3600;
+
+/** A time as text that sorts as the time does. */
+export const startKey = (start: number): string => String(start).padStart(11, '0');
+
+/** The order of texts by code units, the same on every machine. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The order of items under one header: by start, name and id. */
+export const byOrder = (a: ListItem, b: ListItem): number => a.start - b.start || compare(a.name, b.name) || compare(a.id, b.id);
+
+const ANY = /^/;
+/** Flattens a text: written cell by cell it is a tree of hundreds, which takes many times the memory and time to read. */
+const flatten = (text: string): string => (ANY.test(text) ? text : '');
+
+const NEVER_MOVED: readonly number[] = [];
+const startsBefore = (corrections: readonly Correction[]): readonly number[] =>
+  corrections.length === 0 ? NEVER_MOVED : corrections.filter(({ what }) => what === 'start').map(({ from }) => Number(from));
+
+/** A match, or a race with all its competitors, on lists. Immutable: a later state of the event is another item. */
+export class ListItem {
   readonly id: EventId;
   readonly sportId: number;
   readonly leagueId: StageId;
@@ -24,161 +43,120 @@ export interface Item {
   readonly start: number;
   readonly end: number;
   readonly live: boolean;
-  /** The starts that it had before it was moved (seconds). */
+  /** Its starts before it was moved (seconds). */
   readonly movedFrom: readonly number[];
   /** When its score, stage or start last changed (seconds). */
   readonly changedAt: number;
-  /** What its row says; null for a race. */
-  readonly match: ToldMatch | null;
-  /** A race stands under a header of its own, which says whether its league has a table; null for a match. */
+  /** Null for a race. */
+  readonly match: MatchView | null;
+  /** Null for a match. */
   readonly race: ListedRace | null;
-  /** By which it sorts among what begins at the same time: its home side, or who leads. */
-  readonly name: string;
-  /** The full row of a match, or those of a race in the order of its board, as feed text for a list: kept from then on. */
-  readonly texts: readonly string[];
-  /** The same to compare with another state, not kept for it: an import brings many of days that nobody asks for. */
-  comparedTexts(): readonly string[];
-  /** All its rows as feed text. */
-  text(): string;
-}
-
-/** A race with what its header says. */
-export interface ListedRace extends ToldRace, HeadedRace {}
-
-const DAY_S = 24 * 3600;
-
-/** A time as text that sorts as the time does. */
-export const startKey = (start: number): string => String(start).padStart(11, '0');
-
-/** The order of texts by their code units, the same everywhere. */
-export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** The order of items under the same header: by start, name and id. */
-export const byOrder = (a: Item, b: Item): number => a.start - b.start || compare(a.name, b.name) || compare(a.id, b.id);
-
-const ANY = /^/;
-/** The same text in one piece: written cell by cell it is a tree of hundreds, which takes many times the memory and time to read. */
-const inOnePiece = (text: string): string => (ANY.test(text) ? text : '');
-
-const NEVER_MOVED: readonly number[] = [];
-function startsBefore(corrections: readonly Correction[]): readonly number[] {
-  return corrections.length === 0
-    ? NEVER_MOVED
-    : corrections.filter(({ what }) => what === 'start').map(({ from }) => Number(from));
-}
-
-class ToldItem implements Item {
-  readonly id: EventId;
-  readonly sportId: number;
-  readonly leagueId: StageId;
-  readonly start: number;
-  readonly end: number;
-  readonly live: boolean;
-  readonly movedFrom: readonly number[];
-  readonly changedAt: number;
-  readonly match: ToldMatch | null;
-  readonly race: ListedRace | null;
+  /** The name by which it sorts: its home side, or the leader. */
   readonly name: string;
   readonly #words: Vocabulary;
   #texts: readonly string[] | null;
 
-  /** `nowS`: the time at which it is told first; null where its rows may wait until they are asked for. */
-  constructor(told: ToldMatch | ListedRace, nowS: number | null, words: Vocabulary) {
+  /** `nowS`: writes its rows at once if it is near this time; null writes them on demand. */
+  constructor(view: MatchView | ListedRace, nowS: number | null, words: Vocabulary) {
     this.#words = words;
-    [this.match, this.race] = 'race' in told ? [null, told] : [told, null];
-    const event = 'race' in told ? told.race : told.event;
+    [this.match, this.race] = 'race' in view ? [null, view] : [view, null];
+    const event = 'race' in view ? view.race : view.event;
     this.id = event.id;
     this.sportId = event.sportId;
     this.leagueId = event.leagueId;
     this.start = event.start;
     this.end = 'end' in event ? Math.max(event.start, event.end ?? event.start) : event.start;
     this.live = event.stageType === StageType.live;
-    this.movedFrom = startsBefore(told.corrections);
+    this.movedFrom = startsBefore(view.corrections);
     this.changedAt = event.changedAt;
-    this.name = 'race' in told ? (told.participants[0]?.name ?? '') : told.home.name;
-    // What lists of today show is written as it changes, so that whoever asks for a list waits for no row of it.
-    this.#texts = nowS !== null && (this.live || Math.abs(this.start - nowS) <= DAY_S) ? this.#written() : null;
+    this.name = 'race' in view ? (view.participants[0]?.name ?? '') : view.home.name;
+    // Rows on lists of today are written as they change, so that no request waits for them.
+    this.#texts = nowS !== null && (this.live || Math.abs(this.start - nowS) <= DAY_S) ? this.#write() : null;
   }
 
+  /** The row of a match, or those of a race in the order of its board; kept once written. */
   get texts(): readonly string[] {
-    this.#texts ??= this.#written();
+    this.#texts ??= this.#write();
     return this.#texts;
   }
 
-  comparedTexts(): readonly string[] {
-    return this.#texts ?? this.#written();
-  }
-
-  #written(): readonly string[] {
-    const words = this.#words;
-    return this.match === null ? raceTexts(this.race!, words).map(inOnePiece) : [inOnePiece(matchText(this.match, words))];
-  }
-
+  /** All rows as feed text. */
   text(): string {
     return this.match === null ? this.texts.join('') : this.texts[0]!;
   }
+
+  /** Its rows by id. Rows of far days are not kept: an import changes many that no list shows. */
+  rows(): ReadonlyMap<string, string> {
+    const texts = this.#texts ?? this.#write();
+    return new Map(texts.map((text, at) => [this.race === null ? this.id : this.race.entries[at]!.id, text]));
+  }
+
+  /** Whether an item of the same event has the same rows, found by their views. False does not mean that they differ. */
+  hasRowsOf(other: ListItem): boolean {
+    if (this.match !== null) return other.match !== null && isSameMatch(this.match, other.match);
+    return other.race !== null && isSameRace(this.race!, other.race);
+  }
+
+  /** Whether lists show a match alike, given that its row is the same. A race may have another header. */
+  isListedLike(other: ListItem): boolean {
+    return (
+      this.race === null &&
+      other.race === null &&
+      this.leagueId === other.leagueId &&
+      this.start === other.start &&
+      this.live === other.live &&
+      this.changedAt === other.changedAt &&
+      this.movedFrom.length === other.movedFrom.length
+    );
+  }
+
+  get rowCount(): number {
+    return this.race?.entries.length ?? 1;
+  }
+
+  /** Whether it is finished or will not be held. */
+  get isOver(): boolean {
+    return (this.match === null ? this.race!.race : this.match.event).stageType === StageType.finished;
+  }
+
+  /** The ids of its participants, and of the series that it belongs to. */
+  get mentions(): readonly string[] {
+    if (this.match === null) return this.race!.participants.map(({ id }) => id);
+    const { home, away, series } = this.match;
+    return series === null ? [home.id, away.id] : [home.id, away.id, series];
+  }
+
+  /** The same in another language. Its rows are written on demand. */
+  in(words: Vocabulary): ListItem {
+    const name = (participant: Participant): Participant => words.participant(participant);
+    const view =
+      this.match === null
+        ? { ...this.race!, participants: this.race!.participants.map(name) }
+        : { ...this.match, home: name(this.match.home), away: name(this.match.away) };
+    return new ListItem(view, null, words);
+  }
+
+  #write(): readonly string[] {
+    const words = this.#words;
+    return this.match === null ? raceTexts(this.race!, words).map(flatten) : [flatten(matchText(this.match, words))];
+  }
 }
 
-/** The event or race as it stands at `nowS`; null where there is none of this id. */
-export function itemOf(state: LiveState, id: EventId, nowS: number): Item | null {
+/** The item of a match or race at `nowS`; null where there is none of this id. */
+export function itemOf(state: LiveState, id: EventId, nowS: number): ListItem | null {
   const race = state.races.get(id);
   if (race !== undefined) {
     const hasTable = hasChampionship(state, state.leagues.get(race.leagueId)!);
-    return new ToldItem({ ...toldRace(state, race), hasTable }, nowS, DANISH);
+    return new ListItem({ ...raceViewOf(state, race), hasTable }, nowS, DANISH);
   }
   const event = state.events.get(id);
-  return event === undefined ? null : new ToldItem(toldMatch(state, event), nowS, DANISH);
+  return event === undefined ? null : new ListItem(matchViewOf(state, event), nowS, DANISH);
 }
 
-/** The same in other words. Its rows are written when they are asked for. */
-export function itemInWords({ match, race }: Item, words: Vocabulary): Item {
-  const inWords = (participant: Participant): Participant => words.participant(participant);
-  const told =
-    match === null
-      ? { ...race!, participants: race!.participants.map(inWords) }
-      : { ...match, home: inWords(match.home), away: inWords(match.away) };
-  return new ToldItem(told, null, words);
-}
-
-/**
- * The words of those rows that another state of the same event does not have, in order: all of them without one. They are read
- * from the text each time, as kept they would take three times its memory.
- */
-export function rowsUnlike(item: Item | null | undefined, other: Item | null | undefined): readonly EventRow[] {
-  const known = new Set(other?.comparedTexts());
-  return (item?.comparedTexts() ?? []).filter((text) => !known.has(text)).flatMap((text) => eventRow.readAll(text));
-}
-
-/** How many rows it has. */
-export const rowCount = ({ race }: Item): number => race?.entries.length ?? 1;
-
-/** Whether it is over, or will not be held. */
-export const isOver = ({ match, race }: Item): boolean =>
-  (match === null ? race!.race : match.event).stageType === StageType.finished;
-
-/** The ids of all that it names: its participants, and the series that it belongs to. */
-export function namedBy({ match, race }: Item): readonly string[] {
-  if (match === null) return race!.participants.map(({ id }) => id);
-  const { home, away, series } = match;
-  return series === null ? [home.id, away.id] : [home.id, away.id, series];
-}
-
-/** The races of a league whose headers say something else by now of its table: those that another race has brought. */
-export function racesBeside(state: LiveState, league: League, items: ReadonlyMap<EventId, Item>): EventId[] {
+/** The races of a league whose headers are outdated, as another race gave the league its table or took it. */
+export function racesWithOtherHeader(state: LiveState, league: League, items: ReadonlyMap<EventId, ListItem>): EventId[] {
   const races = state.racesOfLeague.get(league.id);
   if (races === undefined) return [];
   const hasTable = hasChampionship(state, league);
   return [...races].filter((id) => items.get(id)?.race?.hasTable === !hasTable);
 }
-
-/**
- * Whether lists show a match as they did, given that its row says the same: what happened in it (a comment, a line-up) is told by
- * other feeds. A race may have another header, so it is never taken for the same.
- */
-export const isShownAlike = (a: Item, b: Item): boolean =>
-  a.race === null &&
-  b.race === null &&
-  a.leagueId === b.leagueId &&
-  a.start === b.start &&
-  a.live === b.live &&
-  a.changedAt === b.changedAt &&
-  a.movedFrom.length === b.movedFrom.length;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { at, createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
 import { PAST_MS } from '../journal/past.ts';
-import { createLiveCounts, isAnythingLive, liveText } from './live-counts.ts';
+import { LiveCounts, isAnythingLive, liveText } from './live-counts.ts';
 
 it('counts what is being played by sport, and nothing else', () => {
   const { submit, state } = createScenario();
@@ -32,7 +32,7 @@ it('[F-25] what was said to be played, and never again spoken of, is not being p
 });
 
 it('the live counts of a moment are those that were noted last before it, for as long as a delay may be', () => {
-  const counts = createLiveCounts();
+  const counts = new LiveCounts();
   expect(counts.at(0)).toBe('');
   counts.note('1:1', 1000);
   counts.note('1:2', 5000);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, KICK_OFF, retraction, status } from '../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, type TestFeeds } from '../testing/feeds.ts';
+import { createTestFeeds, daysOn, type TestFeeds, rowsOf } from '../testing/feeds.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {
   feeds = createTestFeeds();
 });
 const rowOf = (home: string) =>
-  [...feeds.state.events.keys()].map((id) => feeds.projection.rows(id)[0]!).find(({ homeName }) => homeName === home)!;
+  [...feeds.state.events.keys()].map((id) => rowsOf(feeds.projection, id)[0]!).find(({ homeName }) => homeName === home)!;
 const KICK_OFF_S = Date.parse(KICK_OFF) / 1000;
 
 describe('the penalties of a running match', () => {
@@ -51,7 +51,7 @@ describe('the clock of a match', () => {
 
   it('[CLOCK-10] counts in no set of tennis', () => {
     feeds.tell(fixture({ sport: 2 }), status(1, 17));
-    const [row] = [...feeds.state.events.keys()].flatMap((id) => feeds.projection.rows(id));
+    const [row] = [...feeds.state.events.keys()].flatMap((id) => rowsOf(feeds.projection, id));
     expect(row).toMatchObject({ stage: 17, gameTime: '-1' });
   });
 });

@@ -1,7 +1,7 @@
 import type { EventId } from '@stillingen/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createMentions } from './mentions.ts';
+import { Mentions } from './mentions.ts';
 
 const IDS = ['a', 'b', 'c', 's', 't'] as const;
 const named = fc.array(fc.constantFrom(...IDS), { maxLength: 4 });
@@ -10,7 +10,7 @@ it('finds the events that name a participant or a series, whatever came, changed
   const steps = fc.array(fc.tuple(fc.constantFrom('1', '2', '3') as fc.Arbitrary<EventId>, named), { maxLength: 30 });
   fc.assert(
     fc.property(steps, (all) => {
-      const mentions = createMentions();
+      const mentions = new Mentions();
       const now = new Map<EventId, readonly string[]>();
       for (const [event, after] of all) {
         const before = now.get(event) ?? [];

@@ -3,7 +3,7 @@ import type { Message } from '@stillingen/domain/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, createScenario, fixture, goal, PROVIDER, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { createPastStates } from './past-states.ts';
+import { PastStates } from './past-states.ts';
 import { race } from '../testing/feeds.ts';
 
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
@@ -79,7 +79,7 @@ describe('the state as it stood', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ kind: fc.nat(MESSAGES.length - 1), afterS: fc.nat(20) }), { maxLength: 60 }), (steps) => {
         const state = emptyState();
-        const past = createPastStates(state, START_MS);
+        const past = new PastStates(state, START_MS);
         const seen: { atMs: number; said: unknown }[] = [];
         let nowMs = START_MS;
         for (const [index, { kind, afterS }] of [{ kind: 0, afterS: 0 }, ...steps].entries()) {
@@ -107,7 +107,7 @@ describe('the state as it stood', () => {
   it('changes without number of one second take the room of one: what was before them is known still', () => {
     const { state, submit } = createScenario();
     submit(fixture());
-    const past = createPastStates(state, START_MS);
+    const past = new PastStates(state, START_MS);
     const change = { kind: 'event', event: [...state.events.values()][0]! } as const;
     for (let n = 2; n < 50_000; n += 1) past.note([{ n, atMs: START_MS, changes: [change] }], START_MS + 1 + n / 100);
     expect(past.at(START_MS)).not.toBeNull();

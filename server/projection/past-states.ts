@@ -1,17 +1,17 @@
-import type { Change, Entry, EventId, LiveState } from '@stillingen/domain';
+import type { Change, Entry, EventId, LiveState, StageId } from '@stillingen/domain';
 import { PAST_MS, secondOf } from '../journal/past.ts';
-import { mapThen, ofStagesThen } from './past-maps.ts';
+import { eventIdOf } from './topics.ts';
 
-/** Past so many the oldest are forgotten sooner. */
+/** Changes kept at most. */
 const KEPT_CHANGES = 20_000;
 
-/** What the state says of single events, by the id of the event. */
+/** Maps of the state by event. */
 const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
-/** The same, and what else is told of them, by its own id. */
+/** The same, and those by other ids. */
 const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'byes', 'tieOrders', 'articles'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What a part of the state said under an id until a moment; undefined where it said nothing. */
+/** The value of a map until a moment; undefined where there was none. */
 interface Before {
   readonly untilMs: number;
   readonly part: Part;
@@ -19,7 +19,7 @@ interface Before {
   readonly value: unknown;
 }
 
-/** What a change makes anew; the removal of an event takes all that is said of it away. */
+/** The maps that a change writes; a removed event loses everything. */
 const PARTS_OF: { readonly [Kind in Change['kind']]?: readonly Part[] } = {
   event: ['events'],
   'event-removed': OF_EVENTS,
@@ -41,14 +41,7 @@ const PARTS_OF: { readonly [Kind in Change['kind']]?: readonly Part[] } = {
   'article-removed': ['articles'],
 };
 
-/** The match or race that a change is about; null of any other. */
-export function eventIdOf(change: Change): EventId | null {
-  if (change.kind === 'event') return change.event.id;
-  if (change.kind === 'race') return change.race.id;
-  return 'id' in change ? change.id : null;
-}
-
-/** The id under which a change is told; null where it is not remembered. */
+/** The key of what a change writes; null where earlier values are not kept. */
 function idOf(change: Change): string | null {
   switch (change.kind) {
     case 'participant':
@@ -72,67 +65,109 @@ function idOf(change: Change): string | null {
   }
 }
 
-/** What was said within the last minutes. Rankings, transfers, keys and pairs are those of now: no feed of an earlier moment tells of them. */
-export interface PastStates {
-  /** Remembers what entries are about to change; to be called before they are applied. */
-  note(entries: readonly Entry[], nowMs: number): void;
-  /** The state as it stood at a full second; null where that is not known any more, or not yet. */
-  at(atMs: number): LiveState | null;
+/** A map with the values that it had before. */
+function mapThen(now: ReadonlyMap<string, unknown>, before: ReadonlyMap<string, unknown>): Map<string, unknown> {
+  const then = new Map(now);
+  for (const [id, value] of before) {
+    if (value === undefined) then.delete(id);
+    else then.set(id, value);
+  }
+  return then;
 }
 
-/** `sinceMs`: since when the state stands as it does. */
-export function createPastStates(state: LiveState, sinceMs: number): PastStates {
-  let changes: Before[] = [];
-  let knownFromMs = sinceMs;
-  let lastMs = sinceMs;
-  /** What was remembered in the second of `lastMs`. */
-  const atOnce = new Map(PARTS.map((part) => [part, new Set<string>()]));
+type Staged = ReadonlyMap<EventId, { readonly leagueId: StageId }>;
 
-  function remember(part: Part, id: string): void {
-    const known = atOnce.get(part)!;
-    if (known.has(id)) return;
-    known.add(id);
-    changes.push({ untilMs: lastMs, part, id, value: (state[part] as ReadonlyMap<string, unknown>).get(id) });
+/** The events of each stage as they were. `ids`: all events that have changed since. */
+function ofStagesThen(
+  index: Map<StageId, Set<EventId>>,
+  ids: Iterable<EventId>,
+  now: Staged,
+  then: Staged,
+): Map<StageId, Set<EventId>> {
+  const anew = new Map<StageId, Set<EventId>>();
+  function idsOf(stage: StageId): Set<EventId> {
+    const known = anew.get(stage) ?? new Set(index.get(stage));
+    anew.set(stage, known);
+    return known;
+  }
+  for (const id of ids) {
+    const [from, to] = [then.get(id)?.leagueId, now.get(id)?.leagueId];
+    if (from === to) continue;
+    if (to !== undefined) idsOf(to).delete(id);
+    if (from !== undefined) idsOf(from).add(id);
+  }
+  return anew.size === 0 ? index : new Map([...index, ...anew]);
+}
+
+/** The state of the last minutes. Rankings, transfers, keys and pairs are always the present ones: no feed shows earlier ones. */
+export class PastStates {
+  readonly #state: LiveState;
+  #changes: Before[] = [];
+  #knownFromMs: number;
+  #lastMs: number;
+  /** Keys noted in the second of `#lastMs`. */
+  readonly #noted = new Map(PARTS.map((part) => [part, new Set<string>()]));
+
+  /** `sinceMs`: since when the state stands as it does. */
+  constructor(state: LiveState, sinceMs: number) {
+    this.#state = state;
+    this.#knownFromMs = sinceMs;
+    this.#lastMs = sinceMs;
   }
 
-  return {
-    note(entries, nowMs) {
-      // The time until which something was never goes back, whatever the clock does.
-      const beforeMs = lastMs;
-      lastMs = Math.max(lastMs, nowMs);
-      if (secondOf(lastMs) !== secondOf(beforeMs)) for (const known of atOnce.values()) known.clear();
-      for (const { changes: made } of entries) {
-        for (const change of made) {
-          const id = idOf(change);
-          if (id !== null) for (const part of PARTS_OF[change.kind]!) remember(part, id);
-        }
+  /** Keeps the values that entries are about to change; called before they are applied. */
+  note(entries: readonly Entry[], nowMs: number): void {
+    // Never goes back, whatever the clock does.
+    const beforeMs = this.#lastMs;
+    this.#lastMs = Math.max(this.#lastMs, nowMs);
+    if (secondOf(this.#lastMs) !== secondOf(beforeMs)) for (const ids of this.#noted.values()) ids.clear();
+    for (const { changes } of entries) {
+      for (const change of changes) {
+        const id = idOf(change);
+        if (id !== null) for (const part of PARTS_OF[change.kind]!) this.#keep(part, id);
       }
-      if (changes.length < 2 * KEPT_CHANGES && (changes[0]?.untilMs ?? lastMs) > lastMs - 2 * PAST_MS) return;
-      const firstKept = changes.findIndex(({ untilMs }) => untilMs > lastMs - PAST_MS);
-      const cut = Math.max(firstKept === -1 ? changes.length : firstKept, changes.length - KEPT_CHANGES);
-      knownFromMs = changes[cut - 1]!.untilMs;
-      changes = changes.slice(cut);
-    },
-    at(atMs) {
-      if (atMs < knownFromMs) return null;
-      /** What was said until then of what has changed since: of several changes that is told by the oldest. */
-      const before = Object.fromEntries(PARTS.map((part) => [part, new Map()])) as Record<Part, Map<string, unknown>>;
-      for (let at = changes.length - 1; at >= 0 && changes[at]!.untilMs > atMs; at -= 1) {
-        const { part, id, value } = changes[at]!;
-        before[part].set(id, value);
-      }
-      const changed = PARTS.filter((part) => before[part].size > 0);
-      const then: LiveState = {
-        ...state,
-        ...Object.fromEntries(changed.map((part) => [part, mapThen(state[part], before[part])])),
-      };
-      const stagesThen = (index: 'eventsOfLeague' | 'racesOfLeague', part: 'events' | 'races') =>
-        ofStagesThen(state[index], before[part].keys() as Iterable<EventId>, state[part], then[part]);
-      return {
-        ...then,
-        eventsOfLeague: stagesThen('eventsOfLeague', 'events'),
-        racesOfLeague: stagesThen('racesOfLeague', 'races'),
-      };
-    },
-  };
+    }
+    this.#prune();
+  }
+
+  /** The state at a full second; null where it is not known. */
+  at(atMs: number): LiveState | null {
+    if (atMs < this.#knownFromMs) return null;
+    const state = this.#state;
+    // Of several changes of a key the oldest counts, which is set last.
+    const before = Object.fromEntries(PARTS.map((part) => [part, new Map()])) as Record<Part, Map<string, unknown>>;
+    for (let at = this.#changes.length - 1; at >= 0 && this.#changes[at]!.untilMs > atMs; at -= 1) {
+      const { part, id, value } = this.#changes[at]!;
+      before[part].set(id, value);
+    }
+    const changed = PARTS.filter((part) => before[part].size > 0);
+    const then: LiveState = {
+      ...state,
+      ...Object.fromEntries(changed.map((part) => [part, mapThen(state[part], before[part])])),
+    };
+    const stagesThen = (index: 'eventsOfLeague' | 'racesOfLeague', part: 'events' | 'races') =>
+      ofStagesThen(state[index], before[part].keys() as Iterable<EventId>, state[part], then[part]);
+    return {
+      ...then,
+      eventsOfLeague: stagesThen('eventsOfLeague', 'events'),
+      racesOfLeague: stagesThen('racesOfLeague', 'races'),
+    };
+  }
+
+  #keep(part: Part, id: string): void {
+    const known = this.#noted.get(part)!;
+    if (known.has(id)) return;
+    known.add(id);
+    const value = (this.#state[part] as ReadonlyMap<string, unknown>).get(id);
+    this.#changes.push({ untilMs: this.#lastMs, part, id, value });
+  }
+
+  #prune(): void {
+    const changes = this.#changes;
+    if (changes.length < 2 * KEPT_CHANGES && (changes[0]?.untilMs ?? this.#lastMs) > this.#lastMs - 2 * PAST_MS) return;
+    const firstKept = changes.findIndex(({ untilMs }) => untilMs > this.#lastMs - PAST_MS);
+    const cut = Math.max(firstKept === -1 ? changes.length : firstKept, changes.length - KEPT_CHANGES);
+    this.#knownFromMs = changes[cut - 1]!.untilMs;
+    this.#changes = changes.slice(cut);
+  }
 }

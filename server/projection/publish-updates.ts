@@ -1,16 +1,16 @@
 import { type Entry, type EventId, type LiveState, PROJECT_TYPE } from '@stillingen/domain';
 import { buildFeedName, type PushSubject } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
+import type { EntryListener } from '../bus/bus.ts';
+import type { Tracing } from '../ops/tracing.ts';
 import { type LiveCounts, liveText } from './live-counts.ts';
-import type { Projection } from './projection.ts';
-import type { Trace, Tracing } from '../ops/tracing.ts';
+import type { EventChanges, RowChanges, StateProjection } from './projection.ts';
 
-/** 0 is all sports together. */
 const ALL_SPORTS = 0;
-/** How often it is told how many matches are being played. */
+/** How often changed live counts are published. */
 const LIVE_COUNTS_MS = 5000;
 
-/** Whether there is anything to follow under a subject; whether there is such an account, only its session tells. */
+/** Returns whether a subject exists. Only its session proves that an account does. */
 export const knownSubjects =
   (
     { events, races }: Pick<LiveState, 'events' | 'races'>,
@@ -34,18 +34,17 @@ export const knownSubjects =
     }
   };
 
-/** The matches of whose incidents entries tell. */
-function incidentsIn(entries: readonly Entry[]): ReadonlySet<EventId> {
+function eventsWithIncidents(entries: readonly Entry[]): ReadonlySet<EventId> {
   const events = new Set<EventId>();
   for (const { changes } of entries) for (const change of changes) if (change.kind === 'incidents') events.add(change.id);
   return events;
 }
 
-/** Where frames of a subject go; their text is made only where a subscriber takes it. */
+/** Takes frames of a subject; `text` is called only with subscribers. */
 interface Publisher {
   publish(subject: PushSubject, text: () => string): void;
 }
-/** Calls back once all frames published before have been written. */
+/** Calls back once all published frames have been written. */
 interface WrittenFrames {
   readonly counts: { readonly frames: number };
   whenWritten(listener: () => void): void;
@@ -54,35 +53,30 @@ interface WrittenFrames {
 interface Library {
   body(name: string): { readonly text: string } | null;
 }
-/** One language of the site, with the projects that are answered in it. */
+/** One language of the site, with the projects that are served in it. */
 export interface LanguageEdition {
   readonly words: Vocabulary;
   readonly projects: readonly number[];
   readonly library: Library;
-  /** Update rows of an event in these words, from their Danish text. */
+  /** Translates Danish update rows of an event. */
   readonly updateText: (event: EventId, danish: string) => string;
 }
+type Editions = readonly [LanguageEdition, ...LanguageEdition[]];
 
 const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): string =>
   library.body(buildFeedName(name))?.text ?? '';
 
-/** Tells all who follow the system feed, under either of its names, how it stands. */
+/** Publishes the system feed under both of its subjects. */
 export function publishSystemFeed(hub: Publisher, library: Library): void {
   const system: PushSubject = { kind: 'system', projectType: PROJECT_TYPE.id };
   for (const subject of [system, { kind: 'service' } as const]) hub.publish(subject, () => feedOf(library, system));
 }
 
-type PublishUpdates = (entries: readonly Entry[]) => void;
-
-/** The same; of entries that are traced it tells how long their frames took to make, and to write to all who listen. */
-export function withTracing(
-  tellChanges: PublishUpdates,
-  hub: WrittenFrames,
-  tracing: Tracing,
-): (entries: readonly Entry[], trace?: Trace) => void {
+/** Traces how long frames of entries take to render, and to be written to all subscribers. */
+export function withTracing(publish: (entries: readonly Entry[]) => void, hub: WrittenFrames, tracing: Tracing): EntryListener {
   return (entries, trace) => {
     const render = tracing.step('render', trace);
-    tellChanges(entries);
+    publish(entries);
     render.end();
     if (trace === undefined) return;
     const push = tracing.step('push', trace);
@@ -91,47 +85,66 @@ export function withTracing(
   };
 }
 
-/** Tells the followers of each subject what entries of the journal changed for them. */
-export function createUpdatePublisher(
-  projection: Projection,
-  hub: Publisher,
-  editions: readonly [LanguageEdition, ...LanguageEdition[]],
-  liveCounts: Pick<LiveCounts, 'note'>,
-): PublishUpdates {
-  let told = { live: '', atMs: 0 };
-  /** Whether other matches may be played than were told: to count them is to look at all there are. */
-  let mayDiffer = true;
-  return (entries) => {
-    const nowMs = Date.now();
-    const { texts, ofEvents, structural, live: differs } = projection.advance(entries, nowMs);
-    mayDiffer ||= differs;
+/** Advances the projection, and publishes under each subject what entries changed. */
+export class UpdatePublisher {
+  readonly #projection: StateProjection;
+  readonly #hub: Publisher;
+  readonly #editions: Editions;
+  readonly #liveCounts: Pick<LiveCounts, 'note'>;
+  #published = { live: '', atMs: 0 };
+  /** Whether the live counts may differ from the published ones; to count walks all events. */
+  #mayDiffer = true;
+
+  constructor(projection: StateProjection, hub: Publisher, editions: Editions, liveCounts: Pick<LiveCounts, 'note'>) {
+    this.#projection = projection;
+    this.#hub = hub;
+    this.#editions = editions;
+    this.#liveCounts = liveCounts;
+  }
+
+  publish(entries: readonly Entry[], nowMs: number): void {
+    const changes = this.#projection.advance(entries, nowMs);
+    this.#publishSports(changes);
+    for (const [event, change] of changes.ofEvents) this.#publishEvent(event, change);
+    this.#publishIncidents(eventsWithIncidents(entries));
+    this.#publishLiveCounts(changes, nowMs);
+  }
+
+  #publishSports({ texts, ofEvents }: RowChanges): void {
     for (const [sport, text] of texts) {
-      hub.publish({ kind: 'update', anySport: sport, projectType: PROJECT_TYPE.id }, () => text);
-      for (const { projects, updateText } of editions) {
-        const inWords = (): string =>
+      this.#hub.publish({ kind: 'update', anySport: sport, projectType: PROJECT_TYPE.id }, () => text);
+      for (const { projects, updateText } of this.#editions) {
+        const translated = (): string =>
           [...ofEvents]
             .map(([event, { sports, text: danish }]) => (sports.includes(sport) ? updateText(event, danish) : ''))
             .join('');
-        for (const project of projects) hub.publish({ kind: 'localUpdate', sport, project }, inWords);
+        for (const project of projects) this.#hub.publish({ kind: 'localUpdate', sport, project }, translated);
       }
     }
-    for (const [event, { text }] of ofEvents) {
-      hub.publish({ kind: 'update', anySport: ALL_SPORTS, projectType: PROJECT_TYPE.id }, () => text);
-      for (const { words, updateText } of editions)
-        hub.publish({ kind: 'game', lang: words.language, event }, () => updateText(event, text));
-    }
-    const withIncidents = incidentsIn(entries);
-    for (const { words, library } of editions)
-      for (const event of withIncidents)
-        hub.publish({ kind: 'game', lang: words.language, event }, () =>
+  }
+
+  #publishEvent(event: EventId, { text }: EventChanges): void {
+    this.#hub.publish({ kind: 'update', anySport: ALL_SPORTS, projectType: PROJECT_TYPE.id }, () => text);
+    for (const { words, updateText } of this.#editions)
+      this.#hub.publish({ kind: 'game', lang: words.language, event }, () => updateText(event, text));
+  }
+
+  #publishIncidents(events: ReadonlySet<EventId>): void {
+    for (const { words, library } of this.#editions)
+      for (const event of events)
+        this.#hub.publish({ kind: 'game', lang: words.language, event }, () =>
           feedOf(library, { kind: 'summary', projectType: PROJECT_TYPE.id, event }),
         );
-    if (!structural && (!mayDiffer || nowMs - told.atMs < LIVE_COUNTS_MS)) return;
-    mayDiffer = false;
-    const live = liveText(projection.state);
-    liveCounts.note(live, nowMs);
-    if (!structural && live === told.live) return;
-    told = { live, atMs: nowMs };
-    publishSystemFeed(hub, editions[0].library);
-  };
+  }
+
+  #publishLiveCounts({ structural, live: differs }: RowChanges, nowMs: number): void {
+    this.#mayDiffer ||= differs;
+    if (!structural && (!this.#mayDiffer || nowMs - this.#published.atMs < LIVE_COUNTS_MS)) return;
+    this.#mayDiffer = false;
+    const live = liveText(this.#projection.state);
+    this.#liveCounts.note(live, nowMs);
+    if (!structural && live === this.#published.live) return;
+    this.#published = { live, atMs: nowMs };
+    publishSystemFeed(this.#hub, this.#editions[0].library);
+  }
 }

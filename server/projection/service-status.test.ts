@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serviceOf, serviceStatus, type Truth, watchStatus } from './service-status.ts';
+import { serviceOf, serviceStatus, type StateAge, watchStatus } from './service-status.ts';
 
-const WELL: Truth = { behindMs: 0, quietMs: 0, isLive: () => true };
+const WELL: StateAge = { behindMs: 0, quietMs: 0, isLive: () => true };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

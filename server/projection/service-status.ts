@@ -4,36 +4,35 @@ export interface ServiceStatus {
   readonly status: number;
   /** The time in seconds up to which the data are known to be right; null while all is well. */
   readonly trueAtS: number | null;
-  /** The program that the pages of this server load; absent where it has none. */
+  /** The program that the pages of this server load; absent without pages. */
   readonly program?: string | undefined;
 }
 
-/** A bus that fell silent is noticed, and the journal asked, within this time (milliseconds). */
+/** A silent bus is noticed, and the journal read, within this time (milliseconds). */
 const DELAYED_MS = 6000;
-/** What is older is no news any more (milliseconds). */
 const OUTAGE_MS = 300_000;
-/** While matches are played, somebody says something within this time (milliseconds). */
+/** While matches are live, a provider sends a message within this time (milliseconds). */
 const QUIET_MS = 90_000;
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
-/** What the system feed says of the service (ERR-16, O-174): 0 normal, 1 delayed data, 2 outage. */
+/** The status of a state of this age (ERR-16, O-174): 0 normal, 1 delayed data, 2 outage. */
 export function serviceStatus(behindMs: number): number {
   if (behindMs < DELAYED_MS) return 0;
   return behindMs < OUTAGE_MS ? 1 : 2;
 }
 
-/** What is known of how true the state is. */
-export interface Truth {
-  /** For how long neither bus nor journal has said that it is what was told (milliseconds). */
+/** The age of the state and of the last message. */
+export interface StateAge {
+  /** Since bus or journal last confirmed the state (milliseconds). */
   readonly behindMs: number;
-  /** For how long no provider has told anything (milliseconds). */
+  /** Since the last message of a provider (milliseconds). */
   readonly quietMs: number;
-  /** Whether anything is being played; asked only where nobody tells of it. */
+  /** Whether an event is live; called only while no provider sends messages. */
   readonly isLive: () => boolean;
 }
 
-/** What the system feed says of the state: old where it was last known to be true long ago, or where nobody tells of what is being played. */
-export function serviceOf({ behindMs, quietMs, isLive }: Truth, nowMs: number): ServiceStatus {
+/** The service is delayed while the state is old, or while no provider reports on live events. */
+export function serviceOf({ behindMs, quietMs, isLive }: StateAge, nowMs: number): ServiceStatus {
   const trueAtS = (ageMs: number): number => Math.floor((nowMs - ageMs) / 1000);
   const status = serviceStatus(behindMs);
   if (status !== 0) return { status, trueAtS: trueAtS(behindMs) };
@@ -41,16 +40,16 @@ export function serviceOf({ behindMs, quietMs, isLive }: Truth, nowMs: number): 
   return { status: 0, trueAtS: null };
 }
 
-/** Calls `tell` when the status has changed; a second after it did, as the system feed is kept that long. */
-export function watchStatus(statusNow: () => number, tell: () => void): Disposable {
-  let [told, before] = [0, 0];
+/** Calls `onChange` a second after the status has changed, as the system feed is kept that long. */
+export function watchStatus(statusNow: () => number, onChange: () => void): Disposable {
+  let [reported, before] = [0, 0];
   const timer = setInterval(() => {
     const status = statusNow();
-    if (status !== told && status === before) {
-      told = status;
-      tell();
+    if (status !== reported && status === before) {
+      reported = status;
+      onChange();
     }
     before = status;
-  }, LOOK_MS);
+  }, CHECK_MS);
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }

@@ -1,28 +1,45 @@
-import type { Change } from '@stillingen/domain';
+import type { Change, EventId } from '@stillingen/domain';
 
-/** Topics of what is told around matches: the feeds of each kind depend on all that is told of it. */
+/** Topics of articles, rankings and transfers: each feed of a kind depends on all of that kind. */
 export const NEWS = 'news';
 export const RANKINGS = 'rankings';
 export const TRANSFERS = 'transfers';
 
-const NONE: readonly string[] = [];
+/** The match or race that a change is about; null for any other change. */
+export function eventIdOf(change: Change): EventId | null {
+  if (change.kind === 'event') return change.event.id;
+  if (change.kind === 'race') return change.race.id;
+  return 'id' in change ? change.id : null;
+}
 
-/** The topics whose version a change of what is told around matches raises. */
+/** The topics whose version a change raises, beside that of its event and its lists. */
 export function topicsOf(change: Change): readonly string[] {
   switch (change.kind) {
+    case 'facts':
+      return [change.id];
     case 'article':
     case 'article-removed':
-      // Whether a match has news or a report is told among its own.
+      // The tabs of a match depend on its news and report.
       return change.article.eventId === null ? [NEWS] : [NEWS, change.article.eventId];
     case 'ranking-list':
     case 'ranking-list-removed':
       return [RANKINGS];
+    case 'participant':
+      // A deleted participant has no transfers.
+      return [change.participant.id, TRANSFERS];
     case 'transfer':
     case 'transfer-removed':
-    // Who is deleted has no transfers any more.
-    case 'participant':
       return [TRANSFERS];
+    case 'deduction':
+    case 'deduction-removed':
+      return [change.deduction.tournamentId];
+    case 'bye':
+    case 'bye-removed':
+      return [change.bye.tournamentId];
+    case 'tie-order':
+    case 'tie-order-removed':
+      return [change.order.tournamentId];
     default:
-      return NONE;
+      return [];
   }
 }

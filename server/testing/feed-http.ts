@@ -7,8 +7,8 @@ import { startTestStack, type TestStack } from './stack.ts';
 import { geoRecord } from '../feeds/geo.ts';
 import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { type FeedOptions, feedHandler } from '../feeds/plugin.ts';
-import { createPastStates } from '../projection/past-states.ts';
-import { createProjection } from '../projection/projection.ts';
+import { PastStates } from '../projection/past-states.ts';
+import { StateProjection } from '../projection/projection.ts';
 
 /** A list with one match in it. */
 export const NAME = 'f_1_0_1_da_1';
@@ -83,8 +83,8 @@ export async function serveFeeds(
 ): Promise<AsyncDisposable & { readonly url: string; readonly library: FeedLibrary }> {
   const { state } = createScenario();
   const library = createFeedLibrary({
-    projection: createProjection(state),
-    pastStates: createPastStates(state, 0),
+    projection: new StateProjection(state),
+    pastStates: new PastStates(state, 0),
     nowMs: Date.now,
     service: () => ({ status: 0, trueAtS: null }),
   });

@@ -2,8 +2,8 @@ import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/me
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { createScenario, KICK_OFF, type Scenario } from '../../domain/testing/scenario.ts';
 import { createFeedLibrary } from '../feeds/library.ts';
-import { createPastStates } from '../projection/past-states.ts';
-import { createProjection, type Projection } from '../projection/projection.ts';
+import { PastStates } from '../projection/past-states.ts';
+import { StateProjection } from '../projection/projection.ts';
 
 /** Half an hour after the kick-off of scenarios. */
 export const NOW_S = Date.parse(KICK_OFF) / 1000 + 1800;
@@ -11,7 +11,7 @@ export const NOW_S = Date.parse(KICK_OFF) / 1000 + 1800;
 /** All feeds over a state that is told message by message, for tests. */
 export interface TestFeeds {
   readonly state: Scenario['state'];
-  readonly projection: Projection;
+  readonly projection: StateProjection;
   /** Throws where one is not accepted. */
   tell(...messages: readonly Message[]): void;
   /** The text of a feed; null where there is none. */
@@ -24,11 +24,11 @@ export interface TestFeeds {
 
 export function createTestFeeds(): TestFeeds {
   const scenario = createScenario();
-  const projection = createProjection(scenario.state);
+  const projection = new StateProjection(scenario.state);
   let nowMs = NOW_S * 1000;
   const library = createFeedLibrary({
     projection,
-    pastStates: createPastStates(scenario.state, 0),
+    pastStates: new PastStates(scenario.state, 0),
     nowMs: () => nowMs,
     service: () => ({ status: 0, trueAtS: null }),
   });
@@ -49,6 +49,9 @@ export function createTestFeeds(): TestFeeds {
     },
   };
 }
+
+/** The words of the rows of an event. */
+export const rowsOf = (projection: StateProjection, id: string) => eventRow.readAll(projection.rowText(id as never));
 
 const rows = (text: string, head: string) => readRows(text).filter(([cell]) => cell![0] === head);
 /** The rows and league rows of a list. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const WRITER = /\/wire\/text\/row-writer\.ts$/;
-const WRITES = /\b(?!clipboard\b)\w+\.(?:writeText|changesText)\(/;
+const WRITES = /\b(?!clipboard\b)\w+\.(?:writeText|changesText|changesBetween)\(/;
 
 /** Whether a piece of the program writes rows. */
 export const writesRows = (code: string): boolean => WRITES.test(code);

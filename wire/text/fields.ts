@@ -69,9 +69,11 @@ export interface RowCodec<F extends Fields> {
   /** The row as feed text; absent words are left out. Throws WireError where a value holds a delimiter. */
   writeText(words: Words<F>): string;
   /**
-   * A row of the same kind with the first cell and, of all others, only what differs from `before`, as feed text; null where
-   * nothing does. What became absent is an empty cell.
+   * The update that turns `before` into a row: its first cell and all cells that differ, those of
+   * absent words empty; null where none differs. Both are texts that this codec wrote.
    */
+  changesBetween(row: string, before: string): string | null;
+  /** The same for words. */
   changesText(words: Words<F>, before: Words<F>): string | null;
   /**
    * All words of the row that a feed stands at, and steps over it. What the row does not carry is null, unknown keys are passed

@@ -1,7 +1,7 @@
 import type { Results } from '@stillingen/domain';
 import type { Cells, Field, Fields } from './fields.ts';
-import { writeResults } from '../event/results.ts';
-import { type Cell, CELL_END, type CellText, cellText, closeRow, INDEX, readRows } from './text.ts';
+import { RESULT_KEYS, writeResults } from '../event/results.ts';
+import { type Cell, CELL_END, type CellText, cellText, closeRow, INDEX, readRows, ROW_END } from './text.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -105,8 +105,8 @@ interface Piece {
   readonly cell: WordCell<unknown>;
   /** The cell of a value that nobody has looked at. Throws WireError where it holds a delimiter. */
   readonly write: (value: unknown) => string;
-  /** How a change says that it is absent now. */
-  readonly absent: string;
+  /** What an update carries for each of its keys where the word became absent. */
+  readonly absent: readonly (readonly [key: string, cell: string])[];
 }
 
 const startOf = (key: string, isFirst: boolean): string => (isFirst ? '' : CELL_END) + key + INDEX;
@@ -122,7 +122,10 @@ function pieceOf(word: string, { kind, key, copies }: Field<unknown>, isFirst: b
     word,
     cell,
     write: (value) => cell.of(isText && !isAbsent(value) ? cellText(value as string) : value),
-    absent: kind === 'results' ? cell.of([]) : starts.join(''),
+    absent:
+      kind === 'results'
+        ? [[RESULTS, writeResults([])]]
+        : [key, ...copies].map((name) => [name, name + INDEX + CELL_END] as const),
   };
 }
 
@@ -130,7 +133,25 @@ export interface RowWriter<F extends Fields> {
   readonly cells: Cells<F>;
   writeText(words: Words): string;
   changesText(words: Words, before: Words): string | null;
+  changesBetween(row: string, before: string): string | null;
   write(words: Words): Cell[];
+}
+
+/** The key under which the cells of results, which repeat their keys, stand together. */
+const RESULTS = RESULT_KEYS[0]!;
+const IS_RESULT: ReadonlySet<string> = new Set(RESULT_KEYS);
+
+/** The cells of a row that a writer wrote, each with its end, by key. */
+function cellsOf(row: string): ReadonlyMap<string, string> {
+  const cells = new Map<string, string>();
+  for (let at = 0; !row.startsWith(ROW_END, at); ) {
+    const end = row.indexOf(CELL_END, at) + 1;
+    const key = row.slice(at, row.indexOf(INDEX, at));
+    const name = IS_RESULT.has(key) ? RESULTS : key;
+    cells.set(name, (cells.get(name) ?? '') + row.slice(at, end));
+    at = end;
+  }
+  return cells;
 }
 
 /** Writes rows by their table of fields. Throws WireError where a value holds a delimiter. */
@@ -138,8 +159,7 @@ export function rowWriter<F extends Fields>(fields: F): RowWriter<F> {
   const parts = Object.entries(fields).map(([word, spec], at) =>
     'constant' in spec ? startOf(spec.key, at === 0) + cellText(spec.constant) : pieceOf(word, spec, at === 0),
   );
-  const pieces = parts.filter((part) => typeof part !== 'string');
-  const [head, ...rest] = pieces as [Piece, ...Piece[]];
+  const [, ...absents] = parts.flatMap((part) => (typeof part === 'string' ? [] : part.absent));
   const wholes = parts.map((part) => (typeof part === 'string' ? part : part.cell));
 
   const writer: RowWriter<F> = {
@@ -150,16 +170,15 @@ export function rowWriter<F extends Fields>(fields: F): RowWriter<F> {
       for (const part of parts) row += typeof part === 'string' ? part : part.write(words[part.word]);
       return closeRow(row);
     },
-    changesText(words, before) {
-      let cells = '';
-      for (const { word, write, absent } of rest) {
-        const [now, then] = [words[word], before[word]];
-        // Most words are the very same value.
-        if (now === then) continue;
-        const after = write(now);
-        if (after !== write(then)) cells += after === '' ? absent : after;
+    changesText: (words, before) => writer.changesBetween(writer.writeText(words), writer.writeText(before)),
+    changesBetween(row, before) {
+      const [now, then] = [cellsOf(row), cellsOf(before)];
+      let changes = '';
+      for (const [key, absent] of absents) {
+        const cell = now.get(key);
+        if (cell !== then.get(key)) changes += cell ?? absent;
       }
-      return cells === '' ? null : closeRow(head.write(words[head.word]) + cells);
+      return changes === '' ? null : row.slice(0, row.indexOf(CELL_END) + 1) + changes + ROW_END;
     },
     write: (words) => [...(readRows(writer.writeText(words))[0] ?? [])],
   };

@@ -4,10 +4,10 @@ import { captchaOrigins } from '../../ops/config/captcha.ts';
 import { createBody, encodingOf } from '../../feeds/body.ts';
 import { geoRecord } from '../../feeds/geo.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
-import { createLiveCounts, isAnythingLive, liveText } from '../../projection/live-counts.ts';
+import { LiveCounts, isAnythingLive, liveText } from '../../projection/live-counts.ts';
 
 import { feedHandler } from '../../feeds/plugin.ts';
-import { categoryOf, leaguePath, stageName } from '../../projection/row-text.ts';
+import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import type { FirstAnswer } from '../../http/reply.ts';
 import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';
@@ -23,9 +23,10 @@ import { clientConfig } from '../../pages/client-config.ts';
 import { createEditions } from '../editions.ts';
 import { feedSource, leaguePageOf } from '../../pages/feed-source.ts';
 import { accountGate, pushAccounts } from '../push-accounts.ts';
-import { knownSubjects, createUpdatePublisher, withTracing, publishSystemFeed } from '../../projection/publish-updates.ts';
-import type { Rows } from '../../projection/rows.ts';
+import { knownSubjects, publishSystemFeed, UpdatePublisher, withTracing } from '../../projection/publish-updates.ts';
+import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
+import type { EntryListener } from '../../bus/bus.ts';
 import type { RoleContext } from './role.ts';
 
 /** Where a page asks where its visitor is (GEO-07). */
@@ -37,6 +38,8 @@ const clockMs = (): number => performance.now();
 
 /** What serves visitors. */
 export interface Edge extends AsyncDisposable {
+  /** Takes entries that were applied to the state. */
+  readonly onEntries: EntryListener;
   /** Answers feeds before the router is asked. */
   readonly answerFeed: FirstAnswer;
   readonly library: Pick<FeedLibrary, 'answers'>;
@@ -56,7 +59,7 @@ function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
 /** Feeds, push, search and, with `withPages`, pages: all from the state that the follower keeps. */
 export async function startEdge(
   { config, app, infrastructure, follower, metrics, tracing }: RoleContext,
-  { projection, pastStates, tellBy }: Rows,
+  { projection, pastStates }: EdgeState,
   withPages: boolean,
 ): Promise<Edge> {
   await using stack = new AsyncDisposableStack();
@@ -95,9 +98,10 @@ export async function startEdge(
       () => publishSystemFeed(hub, library),
     ),
   );
-  const liveCounts = createLiveCounts();
+  const liveCounts = new LiveCounts();
   liveCounts.note(liveText(state), Date.now());
-  tellBy(withTracing(createUpdatePublisher(projection, hub, editions, liveCounts), hub, tracing));
+  const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
+  const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
   const costLimit = (): CostLimit =>
     createCostLimit({
       msPerSecond: config.costPerAddress,
@@ -175,5 +179,5 @@ export async function startEdge(
     costs: { now: costLimit(), earlier: costLimit() },
   });
   const disposal = stack.move();
-  return { answerFeed, library, hub, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return { answerFeed, onEntries, library, hub, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

@@ -1,20 +1,20 @@
 import type { EventId, EventItem, LiveState } from '@stillingen/domain';
 import type { FeedKind, FeedName } from '@stillingen/wire';
 import type { DayLists } from '../lists/day-lists.ts';
-import type { Around, Shown } from '../../projection/views.ts';
+import type { MatchContext, FeedState } from '../../projection/item-source.ts';
 import type { Listing } from '../lists/listing.ts';
-import type { ShownRows } from '../../projection/projection.ts';
+import type { Projection } from '../../projection/projection.ts';
 import type { ServiceStatus } from '../../projection/service-status.ts';
 
 export interface FeedContext {
-  readonly projection: ShownRows;
+  readonly projection: Projection;
   readonly dayLists: DayLists;
   readonly nowMs: number;
   readonly service: ServiceStatus;
 }
 
 /** Everything as it stood at an earlier time (seconds). */
-export interface Past extends Shown {
+export interface Past extends FeedState {
   readonly atS: number;
 }
 
@@ -47,7 +47,7 @@ export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
 /** A feed that says of an earlier moment the same as it says of now: `render` is given what is or was shown, and the time (seconds). */
 export const asShown = <Name>(
-  render: (name: Name, shown: Shown, atS: number) => Said,
+  render: (name: Name, shown: FeedState, atS: number) => Said,
 ): {
   readonly text: (name: Name, context: FeedContext) => Said;
   readonly earlier: (name: Name, past: Past) => Said;
@@ -61,11 +61,11 @@ export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];
 
 /** A feed about one match. There is none about what is not known, and it is empty where the event is a race. */
 export function ofEvent<Kind extends EventFeedKind>(
-  render: (state: LiveState, event: EventItem, shown: Around) => string,
+  render: (state: LiveState, event: EventItem, shown: MatchContext) => string,
   { tail = 'empty', ...rest }: Partial<Pick<Feed<Kind>, 'tail' | 'freshSeconds'>> = {},
 ): Feed<Kind> {
   const idOf = (name: FeedName): EventId => (name as Extract<FeedName, { event: string }>).event as EventId;
-  function textIn(state: LiveState, name: FeedName, shown: Around): string | null {
+  function textIn(state: LiveState, name: FeedName, shown: MatchContext): string | null {
     const event = state.events.get(idOf(name));
     if (event !== undefined) return render(state, event, shown);
     return state.races.has(idOf(name)) ? '' : null;

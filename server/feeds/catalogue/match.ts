@@ -17,7 +17,7 @@ import { headToHeadText } from '../match/head-to-head.ts';
 import { currentGameText, historyText } from '../match/history.ts';
 import { lineupsText, scratchesText } from '../match/lineups.ts';
 import { pitchersText, playerPartsText, playerStatisticsText } from '../match/player-statistics.ts';
-import type { Shown } from '../../projection/views.ts';
+import type { FeedState } from '../../projection/item-source.ts';
 import { asShown, DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
 
 /** What follows from more than a match (others of its sides, the goals of its season, news) shows after so long (seconds). */
@@ -27,7 +27,7 @@ const leagueOf = (state: LiveState, event: string): League | undefined =>
   state.leagues.get((state.events.get(event as EventId) ?? state.races.get(event as EventId))?.leagueId as StageId);
 
 /** What was corrected in a match or race; null where there is none of this id. */
-const correctionsIn = ({ state, words }: Shown, id: EventId): string | null =>
+const correctionsIn = ({ state, words }: FeedState, id: EventId): string | null =>
   state.events.has(id) || state.races.has(id) ? correctionsText(state, id, words) : null;
 
 /** Feeds about one match or race. */

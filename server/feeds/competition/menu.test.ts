@@ -2,7 +2,7 @@ import type { RankingListMessage } from '@stillingen/domain/messages';
 import { parseRequestName, readMenu } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
-import { createProjection } from '../../projection/projection.ts';
+import { StateProjection } from '../../projection/projection.ts';
 import { race } from '../../testing/feeds.ts';
 import { menuText } from './menu.ts';
 
@@ -31,7 +31,7 @@ describe('[FEED-03] a menu', () => {
   submit(race('r1'));
   for (const message of [ranking('WTA'), ranking('ATP'), ranking('ATP', true)]) submit(message);
   const menu = (name: string) => {
-    const text = menuText(createProjection(state), parseRequestName(name)!);
+    const text = menuText(new StateProjection(state), parseRequestName(name)!);
     return text === null ? null : readMenu(text);
   };
 

@@ -2,13 +2,13 @@ import { compareNames, type League, sportById } from '@stillingen/domain';
 import { type MenuCompetition, type MenuCountry, type RequestName, resultsStem, seasonNumber, writeMenu } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { sportsOf } from '../lists/lists.ts';
-import type { ShownRows } from '../../projection/projection.ts';
-import { type Category, categoryOf, leaguePath, leagueSortKey } from '../../projection/row-text.ts';
+import type { Projection } from '../../projection/projection.ts';
+import { type Category, categoryOf, leaguePath, leagueSortKey } from '../../projection/league-header.ts';
 import { READERS_LAND } from './order.ts';
 
 /** The newest season of each competition of some sports, by what they are listed under. */
 function byCategory(
-  { state, words }: ShownRows,
+  { state, words }: Projection,
   sports: ReadonlySet<number>,
 ): Map<number, { category: Category; newest: Map<string, League> }> {
   const found = new Map<number, { category: Category; newest: Map<string, League> }>();
@@ -34,7 +34,7 @@ function competitionWords(league: League, category: Category, words: Vocabulary)
  * A menu: the countries and categories of a sport or group of sports with its rankings, or the competitions of one of them in
  * reading order. Null where there is none.
  */
-export function menuText(shown: ShownRows, name: RequestName): string | null {
+export function menuText(shown: Projection, name: RequestName): string | null {
   const { state, words } = shown;
   if (sportById(name.sport) === null) return null;
   const sports = sportsOf(name.sport);

@@ -8,7 +8,7 @@ import {
   sportNameById,
 } from '@stillingen/domain';
 import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeReport } from '@stillingen/wire';
-import type { Shown } from '../../projection/views.ts';
+import type { FeedState } from '../../projection/item-source.ts';
 import { pageOf } from './pages.ts';
 
 /** Articles of one feed, and of one page of the list. */
@@ -100,7 +100,7 @@ const listed = (article: Article): NewsListArticle => ({
 });
 
 /** One page of the latest news of a sport, or of all (0); without sections past its end. */
-export function newsListText({ state, words }: Shown, sportId: number, page: number): string {
+export function newsListText({ state, words }: FeedState, sportId: number, page: number): string {
   const articles = pageOf(
     latest(state, (article) => sportId === ALL_SPORTS || article.sportId === sportId),
     page,

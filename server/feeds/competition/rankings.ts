@@ -1,13 +1,13 @@
 import { compareNames, DateFormat, formatDate, type RankingId, rankingKey, type RankingRow } from '@stillingen/domain';
 import { type RankingLine, writeRanking } from '@stillingen/wire';
 import { pageOf } from './pages.ts';
-import type { Shown } from '../../projection/views.ts';
+import type { FeedState } from '../../projection/item-source.ts';
 import { READERS_LAND } from './order.ts';
 
 /** Lines of one page (wire format 2.12). */
 const PAGE_LINES = 100;
 
-function lineOf({ state, words }: Shown, { participant: id, rank, previous, points, tournaments }: RankingRow): RankingLine {
+function lineOf({ state, words }: FeedState, { participant: id, rank, previous, points, tournaments }: RankingRow): RankingLine {
   const { name, kind, country } = state.participants.get(id)!;
   return {
     id,
@@ -24,7 +24,7 @@ function lineOf({ state, words }: Shown, { participant: id, rank, previous, poin
 }
 
 /** One page of a ranking, as it stands or (`live`) with what is being played. Empty past its end; null where there is none. */
-export function rankingText(shown: Shown, id: string, page: number, live: boolean): string | null {
+export function rankingText(shown: FeedState, id: string, page: number, live: boolean): string | null {
   const { state, words } = shown;
   const list = state.rankings.get(rankingKey({ id: id as RankingId, live }));
   if (list === undefined) return null;

@@ -9,7 +9,7 @@ import {
   StageType,
 } from '@stillingen/domain';
 import { type SquadPlayer, writeSquad } from '@stillingen/wire';
-import type { ShownRows } from '../../projection/projection.ts';
+import type { Projection } from '../../projection/projection.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 /** In the order in which a squad is listed; who has none of these comes last. */
@@ -83,7 +83,7 @@ function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem,
  * The players of a team by the matches and transfers of the last year, of a pair its two persons. Empty where none is known;
  * null where there is no such participant.
  */
-export function squadText({ state, eventsOf }: ShownRows, participant: string, nowS: number): string | null {
+export function squadText({ state, eventsOf }: Projection, participant: string, nowS: number): string | null {
   const id = participant as ParticipantId;
   const known = state.participants.get(id);
   if (known === undefined || known.deleted === true) return null;

@@ -1,7 +1,7 @@
 import { DateFormat, formatDate, type LiveState, type ParticipantId, type Transfer } from '@stillingen/domain';
 import { type TransferLine, type TransferTeam, writeTransfers } from '@stillingen/wire';
 import { pageOf } from './pages.ts';
-import type { Shown } from '../../projection/views.ts';
+import type { FeedState } from '../../projection/item-source.ts';
 
 /** Transfers of one page. */
 const PAGE_TRANSFERS = 100;
@@ -12,7 +12,7 @@ function teamOf(state: LiveState, id: ParticipantId | null): TransferTeam | null
   return { image: id, name: state.participants.get(id)!.name, url: '' };
 }
 
-function lineOf({ state, words }: Shown, transfer: Transfer, of: ParticipantId): TransferLine {
+function lineOf({ state, words }: FeedState, transfer: Transfer, of: ParticipantId): TransferLine {
   const { player: id, from, to, date, type, fee, origin } = transfer;
   const player = state.participants.get(id)!;
   return {
@@ -34,7 +34,7 @@ function lineOf({ state, words }: Shown, transfer: Transfer, of: ParticipantId):
 }
 
 /** One page of the transfers of a club or player, the latest first. Empty past its end; null where there is no such participant. */
-export function transfersText(shown: Shown, participant: string, page: number): string | null {
+export function transfersText(shown: FeedState, participant: string, page: number): string | null {
   const { state, words } = shown;
   const of = participant as ParticipantId;
   const known = state.participants.get(of);

@@ -1,9 +1,9 @@
 import { type EventId, feedDayBounds } from '@stillingen/domain';
-import type { Item } from '../../projection/list-item.ts';
+import type { ListItem } from '../../projection/list-item.ts';
 import { type Listing, listingOf, type Section, sectionIdOf, sectionOf } from './listing.ts';
 import { type DayRule, dayRule } from './lists.ts';
 import { movedText } from './moved.ts';
-import type { ShownRows } from '../../projection/projection.ts';
+import type { Projection } from '../../projection/projection.ts';
 
 /** Days of sports kept in sections; past it those asked for longest ago are made anew when they are asked for. */
 const KEPT_LISTS = 48;
@@ -16,18 +16,18 @@ export interface DayLists {
 
 /** What is under one header. */
 interface Group {
-  readonly items: Item[];
+  readonly items: ListItem[];
   /** Null where it is to be written again. */
   section: Section | null;
 }
 
-function createDayList(projection: ShownRows, sportId: number, { belongs, hasMoved }: DayRule): () => Listing {
+function createDayList(projection: Projection, sportId: number, { belongs, hasMoved }: DayRule): () => Listing {
   const groups = new Map<string, Group>();
-  const shown = new Map<EventId, Item>();
-  const moved = new Map<EventId, Item>();
+  const shown = new Map<EventId, ListItem>();
+  const moved = new Map<EventId, ListItem>();
   let listing: Listing | null = null;
 
-  function add(item: Item): void {
+  function add(item: ListItem): void {
     const id = sectionIdOf(item);
     let group = groups.get(id);
     if (group === undefined) {
@@ -50,7 +50,7 @@ function createDayList(projection: ShownRows, sportId: number, { belongs, hasMov
     listing = null;
   }
 
-  function place(item: Item): void {
+  function place(item: ListItem): void {
     if (belongs(item)) add(item);
     if (!hasMoved(item)) return;
     moved.set(item.id, item);
@@ -93,7 +93,7 @@ function createDayList(projection: ShownRows, sportId: number, { belongs, hasMov
   };
 }
 
-export function createDayLists(projection: ShownRows): DayLists {
+export function createDayLists(projection: Projection): DayLists {
   const kept = new Map<string, () => Listing>();
   return {
     list(sportId, day, tzHours, nowS) {

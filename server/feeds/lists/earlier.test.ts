@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { createScenario } from '../../../domain/testing/scenario.ts';
 import { createDayLists, type DayLists } from '../lists/day-lists.ts';
 import { createFeedLibrary } from '../library.ts';
-import type { View } from '../../projection/views.ts';
+import type { ItemSource } from '../../projection/item-source.ts';
 import { dayList, mixedList, repairList } from './lists.ts';
-import { createEarlier } from '../../projection/earlier.ts';
-import { createPastStates } from '../../projection/past-states.ts';
-import { createProjection } from '../../projection/projection.ts';
+import { EarlierItems } from '../../projection/earlier.ts';
+import { PastStates } from '../../projection/past-states.ts';
+import { StateProjection } from '../../projection/projection.ts';
 import { FROM_S, messageOf, type Step, steps } from '../../testing/feed-steps.ts';
 
 interface World {
-  readonly projection: ReturnType<typeof createProjection>;
+  readonly projection: StateProjection;
   readonly dayLists: DayLists;
   nowS: number;
   tell(step: Step): void;
 }
 function createTold(): World {
   const scenario = createScenario();
-  const projection = createProjection(scenario.state, FROM_S * 1000);
+  const projection = new StateProjection(scenario.state, FROM_S * 1000);
   let seq = 0;
   return {
     projection,
@@ -36,7 +36,7 @@ function createTold(): World {
 }
 
 /** Every list that may be asked for as it stood. */
-const lists = (view: View, nowS: number): readonly unknown[] => [
+const lists = (view: ItemSource, nowS: number): readonly unknown[] => [
   ...[-1, 0, 1].flatMap((day) => [1, 31, 32].map((sport) => dayList(view, sport, day, 1, nowS))),
   mixedList(view, 0, 1, nowS),
   repairList(view, 0, nowS),
@@ -76,8 +76,8 @@ describe('lists as they stood', () => {
 
 it('changes without number of one second take the room of one: what was before them is known still', () => {
   const { projection } = createTold();
-  const earlier = createEarlier(0);
-  for (let n = 0; n < 50_000; n += 1) earlier.noteItem('abcdefgh' as EventId, null, 1001 + n / 100);
+  const earlier = new EarlierItems(0);
+  for (let n = 0; n < 50_000; n += 1) earlier.note('abcdefgh' as EventId, null, 1001 + n / 100);
   expect(earlier.at(1000, projection)).not.toBeNull();
 });
 
@@ -129,7 +129,7 @@ describe('a feed asked for as of a time', () => {
     const world = createTold();
     const library = createFeedLibrary({
       projection: world.projection,
-      pastStates: createPastStates(world.projection.state, 0),
+      pastStates: new PastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,
       service: () => ({ status: 0, trueAtS: null }),
     });
@@ -153,7 +153,7 @@ describe('a feed asked for as of a time', () => {
     const world = createTold();
     const library = createFeedLibrary({
       projection: world.projection,
-      pastStates: createPastStates(world.projection.state, 0),
+      pastStates: new PastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,
       service: () => ({ status: 0, trueAtS: null }),
     });

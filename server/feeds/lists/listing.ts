@@ -1,7 +1,7 @@
 import { headRow } from '@stillingen/wire';
-import type { View } from '../../projection/views.ts';
-import { byOrder, type Item, startKey } from '../../projection/list-item.ts';
-import { leagueHeader } from '../../projection/row-text.ts';
+import type { ItemSource } from '../../projection/item-source.ts';
+import { byOrder, type ListItem, startKey } from '../../projection/list-item.ts';
+import { leagueHeader } from '../../projection/league-header.ts';
 import { signatureOf } from '../signature.ts';
 
 /** The text of a list without its tail, '' where it holds nothing, and what stands for it. */
@@ -22,13 +22,13 @@ export interface Section {
 export const headText = (sportId: number): string => headRow.writeText({ sport: sportId });
 
 /** The header that an item stands under: its league, or its race. */
-export const sectionIdOf = ({ race, id, leagueId }: Item): string => (race === null ? leagueId : id);
+export const sectionIdOf = ({ race, id, leagueId }: ListItem): string => (race === null ? leagueId : id);
 
 const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
 
 /** A header and the items under it, at least one and all of one header, by start, name and id. */
-export function sectionOf(view: View, items: readonly Item[]): Section {
-  const [{ leagueId, race }] = items as readonly [Item];
+export function sectionOf(view: ItemSource, items: readonly ListItem[]): Section {
+  const [{ leagueId, race }] = items as readonly [ListItem];
   const header = leagueHeader(view.league(leagueId), race, view.words);
   const place = race === null ? '' : `${startKey(race.race.start)}${race.race.id}`;
   let { text } = header;
@@ -50,7 +50,7 @@ export function listingOf(sportId: number, sections: Iterable<Section>, last: st
 }
 
 /** Items as a list: leagues in reading order, events by start, home name and id; and its last row. */
-export function listOf(view: View, sportId: number, items: Iterable<Item>, last = ''): Listing {
+export function listOf(view: ItemSource, sportId: number, items: Iterable<ListItem>, last = ''): Listing {
   const groups = Map.groupBy(items, sectionIdOf);
   return listingOf(
     sportId,

@@ -9,13 +9,14 @@ import {
   sportsOfGroup,
 } from '@stillingen/domain';
 import { mergeUpdates } from '@stillingen/wire';
-import { byOrder, type Item } from '../../projection/list-item.ts';
-import type { Shown, View } from '../../projection/views.ts';
+import { byOrder, type ListItem } from '../../projection/list-item.ts';
+import type { FeedState, ItemSource } from '../../projection/item-source.ts';
 import { headText, type Listing, listOf } from './listing.ts';
 import { hasMovedFrom, movedText } from './moved.ts';
 import { pageList } from './page-order.ts';
-import { type ShownRows, UPDATE_WINDOW_MS } from '../../projection/projection.ts';
-import { categoryOf, isAboveCountries } from '../../projection/row-text.ts';
+import type { Projection } from '../../projection/projection.ts';
+import { UPDATE_WINDOW_MS } from '../../projection/row-changes.ts';
+import { categoryOf, isAboveCountries } from '../../projection/league-header.ts';
 import { itemsOf } from './sections.ts';
 
 /** The sport itself, or those that it groups. */
@@ -23,13 +24,13 @@ export const sportsOf = (sportId: number): ReadonlySet<number> =>
   new Set([sportId, ...sportsOfGroup(sportId).map(({ id }) => id)]);
 
 /** Whether a match or race is on the list of a day of these sports; today's also has what is still going on from before. */
-const isOn = ([from, to]: readonly [number, number], isToday: boolean, { start, end, live }: Item): boolean =>
+const isOn = ([from, to]: readonly [number, number], isToday: boolean, { start, end, live }: ListItem): boolean =>
   (start < to && end >= from) || (isToday && live);
 
 /** What makes up the list of a day: whether an event stands on it, and whether it has moved from it. */
 export interface DayRule {
-  readonly belongs: (item: Item) => boolean;
-  readonly hasMoved: (item: Item) => boolean;
+  readonly belongs: (item: ListItem) => boolean;
+  readonly hasMoved: (item: ListItem) => boolean;
 }
 export function dayRule(sportId: number, bounds: readonly [number, number], isToday: boolean): DayRule {
   const sports = sportsOf(sportId);
@@ -40,14 +41,14 @@ export function dayRule(sportId: number, bounds: readonly [number, number], isTo
 }
 
 /** All events of a day, on today's list those that are still being played from the day before, and last those that have moved from it. */
-export function dayList(view: View, sportId: number, day: number, tzHours: number, nowS: number): Listing {
+export function dayList(view: ItemSource, sportId: number, day: number, tzHours: number, nowS: number): Listing {
   const { belongs, hasMoved } = dayRule(sportId, feedDayBounds(day, tzHours, nowS), day === 0);
   const items = [...view.items()];
   return listOf(view, sportId, items.filter(belongs), movedText(items.filter(hasMoved)));
 }
 
 /** The events of all sports of a day: the list of one sport after that of another, in the order of the sport bar. */
-export function mixedList(view: View, day: number, tzHours: number, nowS: number): string {
+export function mixedList(view: ItemSource, day: number, tzHours: number, nowS: number): string {
   const bounds = feedDayBounds(day, tzHours, nowS);
   const items = [...view.items()];
   const bySport = Map.groupBy(
@@ -62,7 +63,7 @@ export function mixedList(view: View, day: number, tzHours: number, nowS: number
  * The events around today of a country or category: seven days each way, as the calendar goes. `order` is the flag of the
  * feed's name.
  */
-export function categoryList(view: View, sportId: number, categoryId: number, order: string, nowS: number): string {
+export function categoryList(view: ItemSource, sportId: number, categoryId: number, order: string, nowS: number): string {
   const window = CALENDAR_DAYS * 24 * 3600;
   const { belongs } = dayRule(sportId, [nowS - window, nowS + window], true);
   const items = [...view.items()].filter(
@@ -86,7 +87,7 @@ export const eventsOfStages = (state: LiveState, stages: readonly League[]): Eve
   stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
 
 /** All events of a competition's newest season; null where the sport has no such competition. `order` is the flag of the feed's name. */
-export function seasonList(shown: Shown, sportId: number, templateId: string, order: string): string | null {
+export function seasonList(shown: FeedState, sportId: number, templateId: string, order: string): string | null {
   const sports = sportsOf(sportId);
   const stages = currentStages(shown.state, templateId).filter((stage) => sports.has(stage.sportId));
   if (stages.length === 0) return null;
@@ -94,7 +95,7 @@ export function seasonList(shown: Shown, sportId: number, templateId: string, or
 }
 
 /** Full rows, without leagues, of the events that a client may have missed. */
-function missedRows(view: View, sportId: number, nowS: number): string {
+function missedRows(view: ItemSource, sportId: number, nowS: number): string {
   const sports = sportsOf(sportId);
   return [...view.items()]
     .filter((item) => (sportId === 0 || sports.has(item.sportId)) && (item.live || nowS - item.changedAt <= RELOAD_BOUND_S))
@@ -106,14 +107,14 @@ function missedRows(view: View, sportId: number, nowS: number): string {
 const underHead = (sportId: number, rows: string): string => (rows === '' ? '' : headText(sportId) + rows);
 
 /** What a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
-export const repairList = (view: View, sportId: number, nowS: number): string =>
+export const repairList = (view: ItemSource, sportId: number, nowS: number): string =>
   underHead(sportId, missedRows(view, sportId, nowS));
 
 /**
  * What changed within the last minute. As long as that reaches back before the start, of which nothing is known, all that a
  * repair tells comes with it: who was told by another process before would miss what changed in between.
  */
-export function updateList(projection: ShownRows, sportId: number, nowMs: number): string {
+export function updateList(projection: Projection, sportId: number, nowMs: number): string {
   const recent = projection
     .recentRows(sportId, nowMs)
     .map(({ text }) => text)
@@ -123,7 +124,7 @@ export function updateList(projection: ShownRows, sportId: number, nowMs: number
 }
 
 /** One match under its league, or one race with all its competitors; null where there is none of this id. */
-export function eventList(view: View, id: EventId): string | null {
+export function eventList(view: ItemSource, id: EventId): string | null {
   const item = view.item(id);
   return item === undefined ? null : listOf(view, item.sportId, [item]).text;
 }

@@ -1,6 +1,6 @@
 import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
 import { expect, it } from 'vitest';
-import { createProjection } from '../../projection/projection.ts';
+import { StateProjection } from '../../projection/projection.ts';
 import { createTestFeeds, eventsIn, NOW_S } from '../../testing/feeds.ts';
 import { updateList } from './lists.ts';
 
@@ -22,7 +22,7 @@ it('the update feed tells all that a repair does until a minute after the start,
   const { state, submit } = createScenario();
   submit(fixture());
   submit(status(1, 12));
-  const projection = createProjection(state, NOW_S * 1000);
+  const projection = new StateProjection(state, NOW_S * 1000);
   const told = (afterMs: number): number => eventsIn(updateList(projection, 1, NOW_S * 1000 + afterMs)).length;
   expect([told(0), told(60_000), told(60_001)]).toEqual([1, 1, 0]);
 });

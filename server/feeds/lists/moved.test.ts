@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../../domain/testing/scenario.ts';
 import { dayList } from './lists.ts';
-import { createProjection, type Projection } from '../../projection/projection.ts';
+import { StateProjection } from '../../projection/projection.ts';
 
 /** Saturday before the night on which Copenhagen goes back to winter time, 23:30 there. */
 const NOW_S = Date.parse('2026-10-24T21:30:00Z') / 1000;
 const LATE = '2026-10-24T21:45:00Z';
 
 let scenario: ReturnType<typeof createScenario>;
-let projection: Projection;
+let projection: StateProjection;
 /** Says that the match begins at another time; whether lists have to be loaded again. */
 function move(seq: number, start: string): boolean {
   const verdict = scenario.submit(fixture({ seq, start }));
@@ -21,7 +21,7 @@ const daysWithIt = (tzHours: number): number[] =>
 beforeEach(() => {
   scenario = createScenario();
   scenario.submit(fixture({ start: LATE }));
-  projection = createProjection(scenario.state);
+  projection = new StateProjection(scenario.state);
 });
 
 describe('a match whose start is moved', () => {

@@ -1,23 +1,23 @@
 import { CALENDAR_DAYS, type Participant, type ParticipantId, sportById, SUMMARY_MATCHES } from '@stillingen/domain';
 import { writeParticipant } from '@stillingen/wire';
-import type { Item } from '../../projection/list-item.ts';
+import type { ListItem } from '../../projection/list-item.ts';
 import { sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
-import type { Shown } from '../../projection/views.ts';
+import type { FeedState } from '../../projection/item-source.ts';
 import { byLeague, inGivenOrder, itemsOf, rowIdsOf } from './sections.ts';
 import { itemsOfTennisType } from './tennis-types.ts';
 
 const DAY_S = 24 * 3600;
 
 /** A participant of a sport or group of sports; null where there is no such one. */
-function participantOf({ state }: Shown, id: string, sportId?: number): Participant | null {
+function participantOf({ state }: FeedState, id: string, sportId?: number): Participant | null {
   const participant = state.participants.get(id as ParticipantId) ?? null;
   return participant === null || (sportId !== undefined && !sportsOf(sportId).has(participant.sportId)) ? null : participant;
 }
 
-const allOf = (shown: Shown, { id }: Participant): Item[] => itemsOf(shown, shown.eventsOf(id));
+const allOf = (shown: FeedState, { id }: Participant): ListItem[] => itemsOf(shown, shown.eventsOf(id));
 
-function infoText({ words }: Shown, participant: Participant, items: readonly Item[]): string {
+function infoText({ words }: FeedState, participant: Participant, items: readonly ListItem[]): string {
   const { id, name, sportId } = participant;
   const country = words.country(participant.country);
   return writeParticipant({
@@ -36,17 +36,17 @@ function infoText({ words }: Shown, participant: Participant, items: readonly It
 }
 
 /** Who a participant is, and its events by league; of one that was deleted, that it was. */
-function listText(shown: Shown, participant: Participant, items: readonly Item[]): string {
+function listText(shown: FeedState, participant: Participant, items: readonly ListItem[]): string {
   const inOrder = participant.deleted === true ? [] : byLeague(shown, items);
   const about = infoText(shown, participant, inOrder);
   return inGivenOrder(shown, participant.sportId, inOrder, { competitor: participant.id, about });
 }
 
 /** The first of these: as many as a page of the sport shows, and of races those of so many meetings (PART-23, 24). */
-function summary(sportId: number, items: readonly Item[]): Item[] {
+function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
   const { onParticipantPage, meetingsOnParticipantPage } = sportById(sportId)!.limits;
   const meetings = new Set<string>();
-  const shown: Item[] = [];
+  const shown: ListItem[] = [];
   for (const item of items.slice(0, onParticipantPage ?? SUMMARY_MATCHES)) {
     meetings.add(item.race?.race.meeting ?? item.id);
     if (meetingsOnParticipantPage !== null && meetings.size > meetingsOnParticipantPage) break;
@@ -56,7 +56,7 @@ function summary(sportId: number, items: readonly Item[]): Item[] {
 }
 
 /** A participant with its latest results, what it is playing and its next fixtures; null where the sport has no such one. */
-export function participantList(shown: Shown, sportId: number, id: string): string | null {
+export function participantList(shown: FeedState, sportId: number, id: string): string | null {
   const participant = participantOf(shown, id, sportId);
   if (participant === null) return null;
   const { live = [], others = [] } = Object.groupBy(allOf(shown, participant), (item) => (item.live ? 'live' : 'others'));
@@ -65,7 +65,7 @@ export function participantList(shown: Shown, sportId: number, id: string): stri
 }
 
 /** A participant with all its events of seven days each way, as the calendar goes; null where there is no such one. */
-export function participantEvents(shown: Shown, id: string, nowS: number): string | null {
+export function participantEvents(shown: FeedState, id: string, nowS: number): string | null {
   const participant = participantOf(shown, id);
   if (participant === null) return null;
   const around = allOf(shown, participant).filter(({ start }) => Math.abs(start - nowS) <= CALENDAR_DAYS * DAY_S);
@@ -73,7 +73,7 @@ export function participantEvents(shown: Shown, id: string, nowS: number): strin
 }
 
 /** What a participant is playing just now; null where there is no such one. */
-export function participantLiveEvents(shown: Shown, id: string): string | null {
+export function participantLiveEvents(shown: FeedState, id: string): string | null {
   const participant = participantOf(shown, id);
   if (participant === null || participant.deleted === true) return null;
   const live = allOf(shown, participant).filter((item) => item.live);
@@ -85,7 +85,7 @@ export function participantLiveEvents(shown: Shown, id: string): string | null {
  * they are all kept. Null where the sport has no such participant, or no such kinds.
  */
 export function participantPart(
-  shown: Shown,
+  shown: FeedState,
   { sport, participant: id, part, tennisType }: { sport: number; participant: string; part: number; tennisType: string },
   kind: PartKind,
 ): string | null {

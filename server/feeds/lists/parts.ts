@@ -1,14 +1,14 @@
 import { DATA_PART_EVENTS } from '@stillingen/domain';
-import { isOver, type Item } from '../../projection/list-item.ts';
-import type { View } from '../../projection/views.ts';
+import type { ListItem } from '../../projection/list-item.ts';
+import type { ItemSource } from '../../projection/item-source.ts';
 import { byLeague } from './sections.ts';
 
 /** What a list in parts holds (O-063): what is over, the latest first, or all else, the soonest first. */
 export type PartKind = 'results' | 'fixtures';
 
 /** The items of a kind, in the order of its lists. */
-export function ofKind(view: View, items: readonly Item[], kind: PartKind): Item[] {
-  const chosen = items.filter((item) => isOver(item) === (kind === 'results'));
+export function ofKind(view: ItemSource, items: readonly ListItem[], kind: PartKind): ListItem[] {
+  const chosen = items.filter((item) => item.isOver === (kind === 'results'));
   const direction = kind === 'results' ? -1 : 1;
   // What begins at the same time stays together by league, so that each has one header.
   return byLeague(view, chosen).sort((a, b) => direction * (a.start - b.start));
@@ -18,8 +18,8 @@ export function ofKind(view: View, items: readonly Item[], kind: PartKind): Item
  * One part of a list, counted from 0: as many items as make a hundred rows (CONST-08, O-093). `rowCount` says how many rows
  * an item has; a race is never divided. Empty past the end.
  */
-export function partOf(items: readonly Item[], part: number, rowCount: (item: Item) => number): Item[] {
-  const chosen: Item[] = [];
+export function partOf(items: readonly ListItem[], part: number, rowCount: (item: ListItem) => number): ListItem[] {
+  const chosen: ListItem[] = [];
   let at = 0;
   let rows = 0;
   for (const item of items) {

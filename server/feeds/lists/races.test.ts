@@ -4,8 +4,8 @@ import { DANISH } from '@stillingen/wire/words';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, fixture, status } from '../../../domain/testing/scenario.ts';
 import { categoryList, dayList, eventList, repairList, updateList } from '../lists/lists.ts';
-import { createProjection, type Projection, type RowChanges } from '../../projection/projection.ts';
-import { categoryOf } from '../../projection/row-text.ts';
+import { StateProjection, type RowChanges } from '../../projection/projection.ts';
+import { categoryOf } from '../../projection/league-header.ts';
 
 const NOW_S = Date.parse('2026-11-20T18:30:00Z') / 1000;
 
@@ -33,7 +33,7 @@ const ranking = (event: string, seq: number, names: readonly string[], more: Par
 });
 
 let scenario: ReturnType<typeof createScenario>;
-let projection: Projection;
+let projection: StateProjection;
 /** Tells messages and brings the projection to the state after them. */
 function tell(...messages: Parameters<typeof scenario.submit>[0][]): RowChanges {
   const entries = messages.map((message) => {
@@ -49,7 +49,7 @@ const leagues = (text: string) => rowsOf(text, 'ZA').map((row) => leagueRow.read
 
 beforeEach(() => {
   scenario = createScenario();
-  projection = createProjection(scenario.state);
+  projection = new StateProjection(scenario.state);
   tell(
     race('f1', 32, 'Formel 1'),
     ranking('f1', 1, ['Verstappen', 'Norris', 'Magnussen']),

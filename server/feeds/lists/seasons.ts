@@ -1,17 +1,16 @@
 import { type League, sportById } from '@stillingen/domain';
 import { seasonNumber } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { rowCount } from '../../projection/list-item.ts';
-import type { Shown } from '../../projection/views.ts';
+import type { FeedState } from '../../projection/item-source.ts';
 import { headText } from './listing.ts';
 import { eventsOfStages, sportsOf } from './lists.ts';
 import { ofKind, type PartKind, partOf } from './parts.ts';
-import { leagueHeader, leagueSortKey } from '../../projection/row-text.ts';
+import { leagueHeader, leagueSortKey } from '../../projection/league-header.ts';
 import { inGivenOrder, itemsOf } from './sections.ts';
 
 /** One part of the results or fixtures of a season; null where there is no such competition or season. */
 export function seasonPart(
-  shown: Shown,
+  shown: FeedState,
   { sport, template, season, part }: { sport: number; template: string; season: number; part: number },
   kind: PartKind,
 ): string | null {
@@ -22,7 +21,11 @@ export function seasonPart(
   );
   if (stages.length === 0) return null;
   const items = ofKind(shown, itemsOf(shown, eventsOfStages(state, stages)), kind);
-  return inGivenOrder(shown, sport, partOf(items, part, rowCount));
+  return inGivenOrder(
+    shown,
+    sport,
+    partOf(items, part, (item) => item.rowCount),
+  );
 }
 
 /** Whether the other stage is of a later season, or stands earlier in the same one. */
@@ -30,7 +33,7 @@ const isBefore = (stage: League, other: League, words: Vocabulary): boolean =>
   other.season === stage.season ? leagueSortKey(other, words) < leagueSortKey(stage, words) : other.season > stage.season;
 
 /** The top competitions of a sport or group of sports, each by one stage of its newest season, in reading order; without events. */
-export function popularList({ state, words }: Shown, sportId: number): string | null {
+export function popularList({ state, words }: FeedState, sportId: number): string | null {
   if (sportById(sportId) === null) return null;
   const sports = sportsOf(sportId);
   const newest = new Map<string, League>();

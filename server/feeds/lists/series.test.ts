@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, retraction, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, type TestFeeds } from '../../testing/feeds.ts';
+import { createTestFeeds, daysOn, eventsIn, type TestFeeds, rowsOf } from '../../testing/feeds.ts';
 
 type Role = 'main' | 'knockout' | 'playoff' | 'qualification' | 'group';
 let feeds: TestFeeds;
@@ -19,7 +19,7 @@ function match(key: string, days: number, home: string, away: string, role: Role
     }),
   );
   const id = [...feeds.state.events.keys()].at(-1)!;
-  return feeds.projection.rows(id)[0]!;
+  return rowsOf(feeds.projection, id)[0]!;
 }
 
 describe('a series', () => {

@@ -1,6 +1,6 @@
 import { type Participant, sportNameById } from '@stillingen/domain';
-import type { Item } from '../../projection/list-item.ts';
-import type { Shown } from '../../projection/views.ts';
+import type { ListItem } from '../../projection/list-item.ts';
+import type { FeedState } from '../../projection/item-source.ts';
 import { itemsOf } from './sections.ts';
 
 const TENNIS = 'tennis';
@@ -8,14 +8,14 @@ const BETWEEN_PARTNERS = ' / ';
 const MIXED = /^mix/i;
 
 /** 's' singles, 'd' doubles or 'm' mixed doubles, as feed names say it. */
-function typeOf({ state }: Shown, { id, leagueId }: Item): string {
+function typeOf({ state }: FeedState, { id, leagueId }: ListItem): string {
   if (state.participants.get(state.events.get(id)!.home)!.kind !== 'pair') return 's';
   const { category, name } = state.leagues.get(leagueId)!;
   return MIXED.test(category) || MIXED.test(name) ? 'm' : 'd';
 }
 
 /** A person and all pairs that the person is one of, whose names are those of their persons; a pair alone. */
-function withPairs({ state }: Shown, { id, sportId, kind, name }: Participant): string[] {
+function withPairs({ state }: FeedState, { id, sportId, kind, name }: Participant): string[] {
   const ids: string[] = [id];
   if (kind !== 'person') return ids;
   for (const other of state.participants.values()) {
@@ -26,7 +26,7 @@ function withPairs({ state }: Shown, { id, sportId, kind, name }: Participant): 
 }
 
 /** All matches of a kind of a tennis player or pair; null in other sports, which have no such kinds. */
-export function itemsOfTennisType(shown: Shown, participant: Participant, type: string): Item[] | null {
+export function itemsOfTennisType(shown: FeedState, participant: Participant, type: string): ListItem[] | null {
   if (sportNameById(participant.sportId)?.name !== TENNIS) return null;
   return withPairs(shown, participant)
     .flatMap((id) => itemsOf(shown, shown.eventsOf(id)))

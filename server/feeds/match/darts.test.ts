@@ -4,16 +4,16 @@ import { partTitleRow, readRows, statisticRow, statisticsSectionRow } from '@sti
 import { expect, it } from 'vitest';
 import { at, fixture, KICK_OFF, PROVIDER } from '../../../domain/testing/scenario.ts';
 import { createFeedLibrary } from '../library.ts';
-import { createPastStates } from '../../projection/past-states.ts';
-import { createProjection } from '../../projection/projection.ts';
+import { PastStates } from '../../projection/past-states.ts';
+import { StateProjection } from '../../projection/projection.ts';
 
 const FROM_S = Date.parse(KICK_OFF) / 1000;
 
 /** The feeds of a match of darts that is told second by second. */
 function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const state = emptyState();
-  const projection = createProjection(state, FROM_S * 1000);
-  const pastStates = createPastStates(state, FROM_S * 1000);
+  const projection = new StateProjection(state, FROM_S * 1000);
+  const pastStates = new PastStates(state, FROM_S * 1000);
   let nowS = FROM_S;
   const service = () => ({ status: 0, trueAtS: null });
   const library = createFeedLibrary({ projection, pastStates, nowMs: () => nowS * 1000, service });

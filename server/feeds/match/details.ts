@@ -26,7 +26,7 @@ import {
 } from '@stillingen/wire';
 import { tabsOf } from './tabs.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../../projection/views.ts';
+import type { MatchContext } from '../../projection/item-source.ts';
 import { partTitle, summaryWordsOf } from './titles.ts';
 
 /** Core of an event: one row. */
@@ -128,7 +128,7 @@ export function resultText(_state: LiveState, event: EventItem): string {
 }
 
 /** The summary of an event: periods, incidents, and the facts of the day. */
-export function summaryText(state: LiveState, event: EventItem, { words }: Around): string {
+export function summaryText(state: LiveState, event: EventItem, { words }: MatchContext): string {
   const sport = sportById(event.sportId)!;
   const incidents = state.incidents.get(event.id) ?? [];
   const periods = periodsOf(sport, event);
@@ -173,15 +173,15 @@ const partsText = (state: LiveState, event: EventItem, words: Vocabulary): strin
     .join('');
 
 /** The statistics of an event, the whole match first and then part by part. */
-export const statisticsText = (state: LiveState, event: EventItem, { words }: Around): string =>
+export const statisticsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   partText(state, event, 0, words) + partsText(state, event, words);
 
 /** The statistics of a match of darts. */
-export const dartsText = (state: LiveState, event: EventItem, { words }: Around): string =>
+export const dartsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   hasOwnFeed(event.sportId, 'darts-statistics') ? partText(state, event, 0, words) : '';
 
 /** The statistics of a match of darts, set by set or leg by leg. */
-export const dartsPartsText = (state: LiveState, event: EventItem, { words }: Around): string =>
+export const dartsPartsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   hasOwnFeed(event.sportId, 'darts-statistics') ? partsText(state, event, words) : '';
 
 /** What was corrected in a match or race, newest first. */

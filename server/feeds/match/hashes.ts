@@ -1,6 +1,6 @@
 import type { EventItem, LiveState } from '@stillingen/domain';
 import { hashRow } from '@stillingen/wire';
-import type { Around } from '../../projection/views.ts';
+import type { MatchContext } from '../../projection/item-source.ts';
 import { coreText, statisticsText, summaryText } from './details.ts';
 import { signatureOf } from '../signature.ts';
 import { commentsText, highlightsText } from './comments.ts';
@@ -9,8 +9,8 @@ import { lineupsText, scratchesText } from './lineups.ts';
 import { playerStatisticsText } from './player-statistics.ts';
 
 /** The hashes of the feeds about a match. */
-export function hashesText(state: LiveState, event: EventItem, around: Around): string {
-  const hash = (text: (state: LiveState, event: EventItem, around: Around) => string): string =>
+export function hashesText(state: LiveState, event: EventItem, around: MatchContext): string {
+  const hash = (text: (state: LiveState, event: EventItem, around: MatchContext) => string): string =>
     signatureOf(text(state, event, around));
   return hashRow.writeText({
     core: hash(coreText),

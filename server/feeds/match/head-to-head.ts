@@ -1,8 +1,8 @@
 import { type EventItem, isDecided, type LiveState, type Pair, type ParticipantId, type Side, Winner } from '@stillingen/domain';
 import { currentResult, type HeadToHeadMatch, type HeadToHeadTab, writeHeadToHead } from '@stillingen/wire';
-import { categoryOf } from '../../projection/row-text.ts';
+import { categoryOf } from '../../projection/league-header.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../../projection/views.ts';
+import type { MatchContext } from '../../projection/item-source.ts';
 
 /** So many matches a block holds. */
 const SHOWN = 20;
@@ -67,7 +67,7 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null,
 export function headToHeadText(
   state: LiveState,
   { id, sportId, start, home, away }: EventItem,
-  { eventsOf, words }: Around,
+  { eventsOf, words }: MatchContext,
 ): string {
   const played = (participant: ParticipantId): readonly EventItem[] =>
     eventsOf(participant)

@@ -9,7 +9,7 @@ import {
 } from '@stillingen/domain';
 import { type HistoryBlock, type HistoryLine, type HistoryPoint, writeCurrentGame, writeHistory } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../../projection/views.ts';
+import type { MatchContext } from '../../projection/item-source.ts';
 
 /** A point as providers say it: '30:40 break'. */
 function pointOf(said: string): HistoryPoint {
@@ -38,7 +38,7 @@ function partTitle(sport: Sport, number: number, words: Vocabulary): string {
 }
 
 /** How a match went: each set, game or leg, and the tie-break after the set that it decided. */
-export function historyText(state: LiveState, { id, sportId }: EventItem, { words }: Around): string {
+export function historyText(state: LiveState, { id, sportId }: EventItem, { words }: MatchContext): string {
   const sport = sportById(sportId)!;
   const { history } = state.facts.get(id) ?? NO_FACTS;
   return writeHistory(

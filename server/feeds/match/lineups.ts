@@ -11,7 +11,7 @@ import {
 } from '@stillingen/domain';
 import { type LineupGroup, type LineupRow, minuteText, type PlayerIncident, writeAbsences, writeLineups } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../../projection/views.ts';
+import type { MatchContext } from '../../projection/item-source.ts';
 
 const TYPE = { player: 1, coach: 2, goalkeeper: 3 } as const;
 const LIST = { starters: 1, substitutes: 2 } as const;
@@ -91,7 +91,7 @@ function sideRating({ starters }: Lineup): string | null {
 }
 
 /** The line-ups of a match, with what its players did in it. */
-export function lineupsText(state: LiveState, { id, sportId }: EventItem, { words }: Around): string {
+export function lineupsText(state: LiveState, { id, sportId }: EventItem, { words }: MatchContext): string {
   const { lineup } = state.facts.get(id) ?? NO_FACTS;
   const sport = sportById(sportId)!;
   const incidents = state.incidents.get(id) ?? [];
@@ -121,7 +121,7 @@ export function lineupsText(state: LiveState, { id, sportId }: EventItem, { word
 }
 
 /** Who misses a match. */
-export function scratchesText(state: LiveState, { id }: EventItem, { words }: Around): string {
+export function scratchesText(state: LiveState, { id }: EventItem, { words }: MatchContext): string {
   const { absences } = state.facts.get(id) ?? NO_FACTS;
   return writeAbsences(
     absences.flatMap(({ id: side, players }) =>

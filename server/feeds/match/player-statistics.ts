@@ -1,7 +1,7 @@
 import { type EventItem, hasOwnFeed, type LiveState, NO_FACTS, type PlayerTable, type SectionType } from '@stillingen/domain';
 import { type PlayerStatisticsPart, writePlayerStatistics } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import type { Around } from '../../projection/views.ts';
+import type { MatchContext } from '../../projection/item-source.ts';
 import { partTitle } from './titles.ts';
 
 const WHOLE_MATCH = '0';
@@ -30,7 +30,7 @@ function partOf(
 function text(
   state: LiveState,
   event: EventItem,
-  { words }: Around,
+  { words }: MatchContext,
   ofMatch: boolean,
   wanted: (type: SectionType) => boolean,
 ): string {
@@ -44,13 +44,13 @@ function text(
 }
 
 /** Figures of the players in the whole match. */
-export const playerStatisticsText = (state: LiveState, event: EventItem, around: Around): string =>
+export const playerStatisticsText = (state: LiveState, event: EventItem, around: MatchContext): string =>
   text(state, event, around, true, () => true);
 
 /** Figures of the players part by part. */
-export const playerPartsText = (state: LiveState, event: EventItem, around: Around): string =>
+export const playerPartsText = (state: LiveState, event: EventItem, around: MatchContext): string =>
   text(state, event, around, false, () => true);
 
 /** Figures of the pitchers, in a sport that has some. */
-export const pitchersText = (state: LiveState, event: EventItem, around: Around): string =>
+export const pitchersText = (state: LiveState, event: EventItem, around: MatchContext): string =>
   hasOwnFeed(event.sportId, 'pitchers') ? text(state, event, around, true, (type) => type === 'pitchers') : '';

@@ -4,7 +4,7 @@ import { leagueRow, readRows, readStandings } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScenario, status } from '../../../domain/testing/scenario.ts';
 import { seasonList } from '../lists/lists.ts';
-import { createProjection } from '../../projection/projection.ts';
+import { StateProjection } from '../../projection/projection.ts';
 import { standingsText } from './standings.ts';
 
 const AUTO = { sport: 32, category: 'Formel 1', name: 'VM' };
@@ -62,7 +62,7 @@ const rows = (table: number): string[] =>
   );
 /** Whether the rows of the races say that there is a table. */
 const tables = (): (number | null)[] =>
-  readRows(seasonList(createProjection(scenario.state), theLeague().sportId, theLeague().templateId, 'n')!)
+  readRows(seasonList(new StateProjection(scenario.state), theLeague().sportId, theLeague().templateId, 'n')!)
     .filter(([cell]) => cell![0] === leagueRow.head)
     .map((row) => leagueRow.read(row).tables);
 

@@ -1,0 +1,157 @@
+import {
+  aggregateScore,
+  clockOf,
+  type Correction,
+  type EventId,
+  type EventItem,
+  idsOfPair,
+  type Incident,
+  type IncidentType,
+  type LiveState,
+  NO_FACTS,
+  type Pair,
+  type Participant,
+  type ParticipantId,
+  type SeriesId,
+  seriesOf,
+  sportById,
+  StageType,
+} from '@stillingen/domain';
+import { lastCorrection, type LastPenalty, type PenaltyEntries, writeEvent } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
+
+/** Corrections of score and incidents, without those of the start. */
+const shownCorrections = (corrections: readonly Correction[]): readonly Correction[] =>
+  corrections.filter(({ what }) => what === 'goal' || what === 'score' || what === 'incident');
+
+const NO_CORRECTIONS: readonly Correction[] = [];
+const NO_INCIDENTS: readonly Incident[] = [];
+
+function inWords(event: EventItem, words: Vocabulary): EventItem {
+  const [round, notice, situation] = [words.phrase(event.round), words.phrase(event.notice), words.phrase(event.situation)];
+  const isSame = round === event.round && notice === event.notice && situation === event.situation;
+  return isSame ? event : { ...event, round, notice, situation };
+}
+
+const PENALTIES: ReadonlySet<IncidentType> = new Set(['penalty-awarded', 'penalty-goal', 'penalty-missed']);
+
+/** Seconds from the start of its stage to the beginning of an incident's minute. */
+const secondOf = ({ minute, added }: Incident, baseMinute: number): number => Math.max(0, minute + added - baseMinute - 1) * 60;
+
+/** The clock of the running stage; undefined without one. */
+const runningClock = (event: EventItem) =>
+  event.stageType === StageType.live ? clockOf(sportById(event.sportId)!, event) : undefined;
+
+/** The last penalty of a running stage with a clock (SYNC-17). */
+function lastPenalty({ incidents, event }: MatchView): LastPenalty | null {
+  const clock = runningClock(event);
+  if (clock === undefined) return null;
+  const { stage } = event;
+  const last = incidents.findLast(
+    (incident) => PENALTIES.has(incident.type) && incident.stage === stage && incident.withdrawn === null,
+  );
+  return last === undefined ? null : { side: last.side, stage, time: secondOf(last, clock.baseMinute) };
+}
+
+/** The last penalty awarded and the last one missed, with their times by the clock of the stage (EVENT-22). */
+function penaltiesOf({ incidents, event }: MatchView): PenaltyEntries | null {
+  const clock = runningClock(event);
+  const { stage, stageStart } = event;
+  if (clock === undefined || stageStart === null) return null;
+  const last = (is: (type: IncidentType) => boolean) => {
+    const found = incidents.findLast((incident) => is(incident.type) && incident.stage === stage && incident.withdrawn === null);
+    return found === undefined ? null : { time: stageStart + secondOf(found, clock.baseMinute), incident: found.id };
+  };
+  return { shot: last((type) => PENALTIES.has(type)), missed: last((type) => type === 'penalty-missed') };
+}
+
+/** All matches of the tie or series of an event. */
+const legsOf = ({ events, eventsOfPair }: LiveState, { home, away, leagueId }: EventItem): EventItem[] =>
+  [...(eventsOfPair.get(`${home}|${away}`) ?? []), ...(eventsOfPair.get(`${away}|${home}`) ?? [])]
+    .map((id) => events.get(id)!)
+    .filter((leg) => leg.leagueId === leagueId);
+
+const NO_PERSONS: readonly ParticipantId[] = [];
+/** The ids of the persons of a pair; none where one of them is unknown. */
+function personsOf({ participants }: LiveState, side: Participant): readonly ParticipantId[] {
+  const ids = idsOfPair(side);
+  return ids.length > 0 && ids.every((id) => participants.has(id)) ? ids : NO_PERSONS;
+}
+
+export function factFlags(state: LiveState, id: EventId): { readonly hasLineups: boolean; readonly hasComments: boolean } {
+  const facts = state.facts.get(id) ?? NO_FACTS;
+  return { hasLineups: facts.lineup.length > 0, hasComments: facts.comment.length > 0 };
+}
+
+/** What the row of a match is made of: immutable values of the state. */
+export interface MatchView {
+  readonly event: EventItem;
+  readonly home: Participant;
+  readonly away: Participant;
+  /** The persons of each side that is a pair; none where they are unknown. */
+  readonly persons: Pair<readonly ParticipantId[]>;
+  readonly hasDetail: boolean;
+  readonly hasLineups: boolean;
+  readonly hasComments: boolean;
+  readonly corrections: readonly Correction[];
+  readonly incidents: readonly Incident[];
+  readonly series: SeriesId | null;
+  readonly aggregate: Pair | null;
+}
+
+export function matchViewOf(state: LiveState, event: EventItem): MatchView {
+  const league = state.leagues.get(event.leagueId)!;
+  const series = seriesOf(league, event);
+  const [home, away] = [state.participants.get(event.home)!, state.participants.get(event.away)!];
+  return {
+    event,
+    home,
+    away,
+    persons: [personsOf(state, home), personsOf(state, away)],
+    hasDetail: state.statistics.has(event.id),
+    ...factFlags(state, event.id),
+    corrections: state.corrections.get(event.id) ?? NO_CORRECTIONS,
+    incidents: state.incidents.get(event.id) ?? NO_INCIDENTS,
+    series,
+    aggregate: series === null ? null : aggregateScore(league, event, legsOf(state, event)),
+  };
+}
+
+const isSamePair = (a: Pair<unknown> | null, b: Pair<unknown> | null): boolean =>
+  a === b || (a !== null && b !== null && a[0] === b[0] && a[1] === b[1]);
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, at) => each === b[at]);
+
+/** Whether two views of a match give the same row. */
+export const isSameMatch = (a: MatchView, b: MatchView): boolean =>
+  a.event === b.event &&
+  a.home === b.home &&
+  a.away === b.away &&
+  isSameList(a.persons[0], b.persons[0]) &&
+  isSameList(a.persons[1], b.persons[1]) &&
+  a.hasDetail === b.hasDetail &&
+  a.hasLineups === b.hasLineups &&
+  a.hasComments === b.hasComments &&
+  a.corrections === b.corrections &&
+  a.incidents === b.incidents &&
+  a.series === b.series &&
+  isSamePair(a.aggregate, b.aggregate);
+
+/** The event row of a match as feed text. */
+export function matchText(view: MatchView, words: Vocabulary): string {
+  const { event, home, away, persons, hasDetail, hasLineups, hasComments, series, aggregate } = view;
+  const hasIncidents = view.incidents.length > 0;
+  return writeEvent(inWords(event, words), home, away, {
+    persons,
+    clockRuns: event.stageStart !== null && clockOf(sportById(event.sportId)!, event) !== undefined,
+    live: event.stageType === StageType.live ? true : null,
+    hasDetail,
+    hasLineups,
+    hasComments,
+    correction: lastCorrection(shownCorrections(view.corrections), words.reason),
+    penalty: hasIncidents ? lastPenalty(view) : null,
+    penalties: hasIncidents ? penaltiesOf(view) : null,
+    series,
+    aggregate,
+  });
+}
