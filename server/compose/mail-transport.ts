@@ -7,15 +7,15 @@ import { createFolderTransport, createSmtpTransport } from '../identity/mail/tra
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
- * The way of mails: the server of SMTP_URL, else a folder, of which `notice` takes a line. Links of mails open accounts; they are shown only where the
- * site is served to nobody but who sits at this machine.
+ * SMTP_URL's server, else a folder announced by `notice`. Links in mails open accounts: they are logged only where
+ * the site is served to this machine alone.
  */
 export function openMailTransport(config: Config, log: FastifyBaseLogger, notice: (line: string) => void): MailTransport {
   const { smtpUrl, mailFrom, dataDir } = config;
   const { hostname } = new URL(config.siteUrl);
   const from = mailFrom || `noreply@${hostname}`;
   if (smtpUrl !== '')
-    return createSmtpTransport({ smtpUrl, from, report: (error) => log.error({ err: error }, 'the mail server takes no mails') });
+    return createSmtpTransport({ smtpUrl, from, report: (error) => log.error({ err: error }, 'the mail server is unavailable') });
   const folder = path.join(dataDir, 'mail');
   const isProxied = config.clientAddressHeader !== '';
   const showsLinks = config.databaseUrl === '' && !isProxied && [hostname, config.host].every((host) => THIS_MACHINE.has(host));

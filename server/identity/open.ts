@@ -26,8 +26,8 @@ export interface IdentityOptions {
   readonly captcha: (context: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
   readonly terms: Terms;
   readonly marketing: Marketing;
-  readonly tally: Pick<IdentityMetrics, 'failedLogins'>;
-  readonly onStuffing: () => void;
+  readonly metrics: Pick<IdentityMetrics, 'failedLogins'>;
+  readonly onCredentialStuffing: () => void;
   readonly report: (error: unknown) => void;
   /** Default: HASH_COST. */
   readonly hashCost?: HashCost;
@@ -35,8 +35,20 @@ export interface IdentityOptions {
 
 /** Opens the account service. Throws StoreError for an invalid key file. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity & AsyncDisposable> {
-  const { db, config, keyFile, nowMs, addressOf, terms, marketing, tally, onStuffing, report, hashCost, guessesPerAddress } =
-    options;
+  const {
+    db,
+    config,
+    keyFile,
+    nowMs,
+    addressOf,
+    terms,
+    marketing,
+    metrics,
+    onCredentialStuffing,
+    report,
+    hashCost,
+    guessesPerAddress,
+  } = options;
   await using stack = new AsyncDisposableStack();
   const keys = await openKeyFile(db, keyFile);
   const vault = createVault(keys);
@@ -61,7 +73,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity &
     audit: createAudit(nowMs),
     callerOf: createCallerReader(addressOf),
   };
-  stack.use(scheduleCleanup(identity, { watch: createStuffingMonitor(db, { tally, onAlarm: onStuffing }), report }));
+  stack.use(scheduleCleanup(identity, { watch: createStuffingMonitor(db, { metrics, onAlarm: onCredentialStuffing }), report }));
   const disposal = stack.move();
   return { ...identity, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

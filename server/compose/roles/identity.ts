@@ -25,7 +25,6 @@ const captchaOf =
     return setting === 'proof-of-work' ? createProofOfWork(parts) : createHostedCaptcha(setting, report);
   };
 
-/** The account service. */
 export async function startIdentity({ config, app, infrastructure, metrics, notice }: RoleContext): Promise<AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
   const { db } = infrastructure;
@@ -47,7 +46,7 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
     await openIdentity({
       db,
       config: {
-        // Never by what a call says of its host: mails lead there.
+        // Never from the host header of a call: mails link to it.
         get siteUrl() {
           return config.siteUrl || ownUrl(config, app.server);
         },
@@ -62,12 +61,12 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
       nowMs,
       addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
       guessesPerAddress: config.guessesPerAddress,
-      captcha: captchaOf(config.captcha, report('the captcha could not be asked')),
+      captcha: captchaOf(config.captcha, report('the captcha service failed')),
       terms,
       marketing,
-      tally: metrics,
-      onStuffing: () => app.log.error('far more logins fail than usual: somebody may be trying passwords that leaked elsewhere'),
-      report: report('accounts were not tidied'),
+      metrics,
+      onCredentialStuffing: () => app.log.error('far more failed logins than usual: possible credential stuffing'),
+      report: report('the account cleanup failed'),
     }),
   );
   stack.use(
@@ -75,11 +74,11 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
       identity,
       transport: openMailTransport({ ...config, siteUrl: identity.config.siteUrl }, app.log, notice),
       perMinute: config.mailPerMinute,
-      tally: metrics,
+      metrics,
       report: report('a mail was not sent'),
     }),
   );
-  stack.use(await maintainDeletionList(db, deletionsFileOf(config), report('the list of deleted accounts was not written')));
+  stack.use(await maintainDeletionList(db, deletionsFileOf(config), report('the deletion list was not written')));
   const providers = createProviders(config.loginProviders, nowMs);
   await app.register(
     async (scope) => identityService(scope, identity, [termsRoutes(terms, marketing), providerRoutes(providers)]),

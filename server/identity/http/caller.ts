@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 
-/** The cookie that names a device; a session of a web page holds only together with it. By itself it opens nothing. */
+/** Device cookie: web sessions are bound to it. It grants nothing by itself. */
 const COOKIE = '__Host-lsidb';
 const DEVICE = /^[A-Za-z0-9_-]{22}$/;
 const WORD = /^[\w.-]{1,40}$/;
 const COOKIE_S = 400 * 86_400;
 
-/** The secret of the device that cookies name; null where they name none. */
+/** The device secret of a cookie header; null without a valid one. */
 export function deviceOf(cookies: string): string | null {
   const found = cookies
     .split(';')
@@ -21,7 +21,7 @@ function word(value: unknown, fallback: string): string {
   return typeof value === 'string' && WORD.test(value) ? value : fallback;
 }
 
-/** Who calls: what the header names as platform and version, else a web page (ACC-27). */
+/** Platform and version come from headers, and default to the web page's (ACC-27). */
 export const createCallerReader =
   (addressOf: (request: FastifyRequest) => string) =>
   (request: FastifyRequest): Caller => ({
@@ -32,11 +32,10 @@ export const createCallerReader =
     device: deviceOf(request.headers.cookie ?? ''),
   });
 
-/** The cookie of a device. Its name demands https, the whole site, and no other host. */
 export const deviceCookie = (device: string): string =>
   `${COOKIE}=${device}; Path=/; Max-Age=${COOKIE_S}; Secure; HttpOnly; SameSite=Lax`;
 
-/** The first that is found names it: later ones stand in the user agents of earlier ones, too. */
+/** The first match wins: user agents contain the names of later entries as well. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -60,7 +59,7 @@ const SYSTEMS = [
 const named = (userAgent: string, table: readonly (readonly [string, string])[]): string | undefined =>
   table.find(([mark]) => userAgent.includes(mark))?.[1];
 
-/** What a list of sessions calls a device, in words of our own alone: `Chrome på Windows`. */
+/** Display name of a device, built from known names only: `Chrome på Windows`. */
 export function deviceName(userAgent: string): string {
   const browser = named(userAgent, BROWSERS) ?? 'Ukendt program';
   const system = named(userAgent, SYSTEMS);
@@ -69,7 +68,7 @@ export function deviceName(userAgent: string): string {
 
 const SHORT = /\/(?:24|48)$/;
 
-/** An address of the network as it may be kept: a network of 256 addresses, or a /48 of IPv6. */
+/** The stored form of an address: IPv4 /24 or IPv6 /48. */
 export function truncateAddress(address: string): string {
   if (SHORT.test(address)) return address;
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];

@@ -3,7 +3,6 @@ import type { IdentityConfig } from '../context.ts';
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether a host, as addresses have it, is the machine itself. */
 export const isLoopbackHost = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 const ALLOWED_HEADERS = 'authorization, content-type, x-platform, x-app-version';
@@ -14,23 +13,23 @@ const isLoopback = (origin: string): boolean => URL.canParse(origin) && isLoopba
 
 type Sites = Pick<IdentityConfig, 'siteUrl' | 'origins' | 'allowsAnyHost' | 'isProxied'>;
 
-/** Whether a page of this origin came from the host, and by the scheme, that the call was sent to. */
+/** Whether an origin has the host and scheme of the call. */
 function isOwnHost(origin: string, { headers }: FastifyRequest, isProxied: boolean): boolean {
   const url = URL.parse(origin);
-  const told = headers['x-forwarded-proto'];
-  // Without a proxy there is no TLS here. A proxy that does not tell may have either.
-  const scheme = isProxied ? (told === undefined ? url?.protocol : `${String(told)}:`) : 'http:';
+  const forwarded = headers['x-forwarded-proto'];
+  // Without a proxy there is no TLS; a proxy without the header may use either scheme.
+  const scheme = isProxied ? (forwarded === undefined ? url?.protocol : `${String(forwarded)}:`) : 'http:';
   return url !== null && url.host === headers.host && url.protocol === scheme;
 }
 
-/** Whose pages may call: our own, those that the operator names, and on the machine of a developer any of that machine. */
+/** The site's own origin, configured ones, and any loopback origin for a loopback site. */
 function isAllowed(origin: string, request: FastifyRequest, { siteUrl, origins, allowsAnyHost, isProxied }: Sites): boolean {
   if (origin === siteUrl || origins.includes(origin)) return true;
   if (isLoopback(siteUrl) && isLoopback(origin)) return true;
   return allowsAnyHost && isOwnHost(origin, request, isProxied);
 }
 
-/** Refuses what a page of another site sends (403), and answers browsers that ask first. */
+/** Rejects other origins with 403 and answers preflights. */
 export function enforceOrigins(app: FastifyInstance, config: Sites): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers, method } = request;
@@ -39,7 +38,7 @@ export function enforceOrigins(app: FastifyInstance, config: Sites): void {
     if (origin !== undefined && isAllowed(origin, request, config))
       void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' });
     else if (origin !== undefined || headers['sec-fetch-site'] === 'cross-site')
-      return reply.code(403).send({ code: 101, message: 'calls are taken from pages of this site alone' });
+      return reply.code(403).send({ code: 101, message: 'only pages of this site may call' });
     if (method !== 'OPTIONS') return undefined;
     return reply
       .code(204)

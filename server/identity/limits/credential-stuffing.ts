@@ -28,12 +28,12 @@ export async function countFailedLogins(db: Database, nowMs: number): Promise<Fa
 /** Updates the metric, and calls `onAlarm` at each rise above the threshold. */
 export function createStuffingMonitor(
   db: Database,
-  { tally, onAlarm }: { tally: Pick<IdentityMetrics, 'failedLogins'>; onAlarm: () => void },
+  { metrics, onAlarm }: { metrics: Pick<IdentityMetrics, 'failedLogins'>; onAlarm: () => void },
 ): (nowMs: number) => Promise<void> {
   let isOn = false;
   return async (nowMs) => {
     const failed = await countFailedLogins(db, nowMs);
-    tally.failedLogins(failed.lastHour, failed.usual);
+    metrics.failedLogins(failed.lastHour, failed.usual);
     const wasOn = isOn;
     isOn = isCredentialStuffing(failed);
     if (isOn && !wasOn) onAlarm();

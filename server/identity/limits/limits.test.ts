@@ -139,7 +139,7 @@ describe('failed logins', () => {
     const told: (readonly [number, number])[] = [];
     let alarms = 0;
     const watch = createStuffingMonitor(db, {
-      tally: { failedLogins: (...figures) => void told.push(figures) },
+      metrics: { failedLogins: (...figures) => void told.push(figures) },
       onAlarm: () => {
         alarms += 1;
       },

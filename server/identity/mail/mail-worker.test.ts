@@ -4,7 +4,7 @@ import { startTestMailServer, type TestMailServer } from '../../testing/identity
 import { htmlWords, readMail } from '../../testing/identity/read-mail.ts';
 import type { Mail, MailKind, MailResult } from '../context.ts';
 import { runMailWorker, type MailWorkerOptions, sendDue } from './mail-worker.ts';
-import { writeMail } from './templates.ts';
+import { writeMail } from './render.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 import { createSmtpTransport } from './transports.ts';
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
     identity: service.identity,
     transport,
     perMinute: 1000,
-    tally: { mail: (result) => results.push(result) },
+    metrics: { mail: (result) => results.push(result) },
     report: (error) => reported.push(error),
   };
   await service.identity.db`delete from mail_outbox`;
@@ -265,7 +265,7 @@ describe('the queue', () => {
 
   it('leaves a mail for five minutes to the process that took it', async () => {
     await post();
-    const stuck = Promise.withResolvers<'later'>();
+    const stuck = Promise.withResolvers<'deferred'>();
     const never: MailTransport = { send: () => stuck.promise, [Symbol.asyncDispose]: () => Promise.resolve() };
     const sending = sendDue({ ...options, transport: never });
     await expect
@@ -280,7 +280,7 @@ describe('the queue', () => {
     service.advance(1);
     await sendDue(options);
     expect(receivers()).toEqual(['maja@example.dk']);
-    stuck.resolve('later');
+    stuck.resolve('deferred');
     await sending;
   });
 
@@ -292,7 +292,7 @@ describe('the queue', () => {
     const recorder: MailTransport = {
       async send(mail) {
         carried.push(mail);
-        return 'carried';
+        return 'sent';
       },
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };

@@ -1,4 +1,32 @@
-import type { Block, MailContent } from './templates.ts';
+import { mailLinkUrl } from '@stillingen/wire/account';
+import type { LinkProvider, Mail } from '../context.ts';
+import { isLoopbackHost } from '../http/origins.ts';
+import { type Block, type MailContent, TEMPLATES } from './templates.ts';
+
+const NAMES: Readonly<Record<LinkProvider, string>> = { apple: 'Apple', facebook: 'Facebook', google: 'Google' };
+const LIST = new Intl.ListFormat('da', { type: 'conjunction' });
+/** The link of a mail with a code. */
+export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | null {
+  const { linkKind } = TEMPLATES[kind];
+  if (linkKind === undefined || code === undefined || userId === undefined) return null;
+  return mailLinkUrl(siteUrl, { kind: linkKind, id: userId, code });
+}
+
+/** The host of the site, or the product's name for a loopback host. */
+function siteName(siteUrl: string): string {
+  const { host, hostname } = new URL(siteUrl);
+  return isLoopbackHost(hostname) ? 'Stillingen' : host;
+}
+
+/** The text of a mail in Danish. All links lead to `siteUrl`. */
+export function writeMail(mail: Mail, siteUrl: string): MailContent {
+  const site = siteName(siteUrl);
+  const { greets, write } = TEMPLATES[mail.kind];
+  const providers = LIST.format((mail.providers ?? []).map((provider) => NAMES[provider]));
+  const { subject, blocks } = write({ site, link: linkOf(mail, siteUrl) ?? siteUrl, providers });
+  const name = greets ? (mail.name ?? '').replace(/\s+/g, ' ').trim() : '';
+  return { subject, blocks: [name === '' ? 'Hej' : `Hej ${name}`, ...blocks, `Venlig hilsen ${site}`] };
+}
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!);
@@ -11,10 +39,9 @@ function htmlOf(block: Block): string {
   return `<p>${escape(block.label)}:<br><a href="${url}">${url}</a></p>`;
 }
 
-/** A letter as plain text. */
 export const asText = ({ blocks }: MailContent): string => `${blocks.map(textOf).join('\n\n')}\n`;
 
-/** The same as HTML: nothing is loaded from anywhere, and every address is seen before it is followed. */
+/** HTML without external resources; link texts are the addresses. */
 export const asHtml = ({ subject, blocks }: MailContent): string => `<!doctype html>
 <html lang="da">
 <head><meta charset="utf-8"><title>${escape(subject)}</title></head>

@@ -1,9 +1,8 @@
-import { isLoopbackHost } from '../http/origins.ts';
-import { type MailLink, mailLinkUrl } from '@stillingen/wire/account';
-import type { CodeKind, LinkProvider, Mail, MailKind } from '../context.ts';
+import type { MailLink } from '@stillingen/wire/account';
+import type { CodeKind, MailKind } from '../context.ts';
 import { CODE_MINUTES } from '../secrets/tokens.ts';
 
-/** A paragraph, or an address with what is found there. */
+/** A paragraph, or a labelled link. */
 export type Block = string | { readonly label: string; readonly url: string };
 export interface MailContent {
   readonly subject: string;
@@ -11,15 +10,14 @@ export interface MailContent {
 }
 
 interface TemplateValues {
-  /** The host of the site, as its visitors know it. */
   readonly site: string;
-  /** Where the code of the mail leads; the site itself for a mail without one. */
+  /** The link with the code; the site for a mail without one. */
   readonly link: string;
-  /** The providers of the mail, in words; '' where there are none. */
+  /** The providers as text, or ''. */
   readonly providers: string;
 }
 interface MailTemplate {
-  /** Whether the mail goes to an address that its user has proved. Any other is not greeted by a name that anybody may have typed. */
+  /** Only verified addresses are greeted by name: others could be typed by anyone. */
   readonly greets: boolean;
   readonly linkKind?: MailLink['kind'];
   readonly write: (words: TemplateValues) => MailContent;
@@ -32,13 +30,11 @@ function lifeOf(kind: CodeKind): string {
   return minutes === HOUR_MINUTES ? '1 time' : `${minutes / HOUR_MINUTES} timer`;
 }
 const onceOnly = (kind: CodeKind): string => `Linket virker i ${lifeOf(kind)} og kun én gang.`;
-const NAMES: Readonly<Record<LinkProvider, string>> = { apple: 'Apple', facebook: 'Facebook', google: 'Google' };
-const LIST = new Intl.ListFormat('da', { type: 'conjunction' });
 const RESET_IT =
   'Var det ikke dig, så vælg straks en ny adgangskode med ”Glemt adgangskode?”, hvor du logger ind. Så bliver du logget ud på alle enheder, og alle andre måder at logge ind på fjernet.';
 const NOTHING_TO_DO = 'Var det ikke dig, skal du ikke gøre noget.';
 
-const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
+export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
   verify: {
     greets: false,
     linkKind: 'verifyAccount',
@@ -186,26 +182,3 @@ const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
     }),
   },
 };
-
-/** Where the code of a mail leads on the site, null where the mail has none. */
-export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | null {
-  const { linkKind } = TEMPLATES[kind];
-  if (linkKind === undefined || code === undefined || userId === undefined) return null;
-  return mailLinkUrl(siteUrl, { kind: linkKind, id: userId, code });
-}
-
-/** What the site is called in its mails: its host, or the name of the product where that is a machine of the operator's own. */
-function siteName(siteUrl: string): string {
-  const { host, hostname } = new URL(siteUrl);
-  return isLoopbackHost(hostname) ? 'Stillingen' : host;
-}
-
-/** What a mail says, in Danish. `siteUrl` is the only place where its links lead. */
-export function writeMail(mail: Mail, siteUrl: string): MailContent {
-  const site = siteName(siteUrl);
-  const { greets, write } = TEMPLATES[mail.kind];
-  const providers = LIST.format((mail.providers ?? []).map((provider) => NAMES[provider]));
-  const { subject, blocks } = write({ site, link: linkOf(mail, siteUrl) ?? siteUrl, providers });
-  const name = greets ? (mail.name ?? '').replace(/\s+/g, ' ').trim() : '';
-  return { subject, blocks: [name === '' ? 'Hej' : `Hej ${name}`, ...blocks, `Venlig hilsen ${site}`] };
-}

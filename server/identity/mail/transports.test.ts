@@ -26,30 +26,30 @@ const MAIL: OutgoingMail = {
 const portOf = (): string => new URL(server.url).port;
 
 let reported: NodeJS.ErrnoException[] = [];
-async function carryTo(smtpUrl: string) {
+async function sendTo(smtpUrl: string) {
   reported = [];
   const report = (error: unknown): void => void reported.push(error as NodeJS.ErrnoException);
-  await using carrier = createSmtpTransport({ smtpUrl, from: 'post@example.dk', report });
-  return await carrier.send(MAIL);
+  await using transport = createSmtpTransport({ smtpUrl, from: 'post@example.dk', report });
+  return await transport.send(MAIL);
 }
 
 describe('the way to a mail server', () => {
   it('opens with the password of the address, which may hold any letter', async () => {
-    expect(await carryTo(`smtp://us%40er:p%C3%A5%3A%2Fs@127.0.0.1:${portOf()}`)).toBe('carried');
+    expect(await sendTo(`smtp://us%40er:p%C3%A5%3A%2Fs@127.0.0.1:${portOf()}`)).toBe('sent');
     expect(server.passwords).toEqual(['på:/s']);
   });
 
   it('takes no password over a line that others can read', async () => {
     const before = [server.passwords.length, server.received.length];
     // This machine under a name that does not say so.
-    expect(await carryTo(`smtp://user:secret@0.0.0.0:${portOf()}`)).toBe('away');
+    expect(await sendTo(`smtp://user:secret@0.0.0.0:${portOf()}`)).toBe('unavailable');
     expect([server.passwords.length, server.received.length]).toEqual(before);
   });
 
   it('is said to be away where nobody listens, and where TLS is asked for and not there', async () => {
-    expect(await carryTo('smtp://127.0.0.1:1')).toBe('away');
+    expect(await sendTo('smtp://127.0.0.1:1')).toBe('unavailable');
     expect(reported.map(({ code }) => code)).toEqual(['ESOCKET']);
-    expect(await carryTo(`smtps://127.0.0.1:${portOf()}`)).toBe('away');
+    expect(await sendTo(`smtps://127.0.0.1:${portOf()}`)).toBe('unavailable');
   });
 });
 
@@ -58,7 +58,7 @@ let base: string;
 let folder: string;
 let now: number;
 let links: string[];
-let carrier: MailTransport;
+let transport: MailTransport;
 
 beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'stillingen-mail-'));
@@ -66,7 +66,7 @@ beforeEach(() => {
   now = Date.UTC(2027, 2, 1, 12);
   links = [];
   const onLink = (link: string): void => void links.push(link);
-  carrier = createFolderTransport({ folder, from: 'noreply@localhost', nowMs: () => now, onLink });
+  transport = createFolderTransport({ folder, from: 'noreply@localhost', nowMs: () => now, onLink });
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
@@ -86,7 +86,7 @@ const kinds = (): string[] => files().map((file) => file.split('-')[2]!);
 
 describe('the folder of mails', () => {
   it('holds each as a file that a mail program opens, for its owner alone', async () => {
-    expect(await carrier.send(mail({ link: 'http://localhost:8080/konto/#t' }))).toBe('carried');
+    expect(await transport.send(mail({ link: 'http://localhost:8080/konto/#t' }))).toBe('sent');
     const [file] = files();
     const { head, text } = readMail(readFileSync(path.join(folder, file!), 'utf8'));
     expect([head.get('to'), head.get('subject'), text.trim()]).toEqual(['a@example.dk', 'Bekræft', 'Hej']);
@@ -97,20 +97,20 @@ describe('the folder of mails', () => {
   });
 
   it('forgets what a user was written when the account is deleted, but for the receipt', async () => {
-    await carrier.send(mail({}));
-    await carrier.send(mail({ kind: 'passwordChanged', id: 'cd', to: 'another@example.dk' }));
-    await carrier.send(mail({ kind: 'social', id: 'ef', owner: 'bb' }));
-    await carrier.send(mail({ kind: 'deleteAccount', id: '01' }));
+    await transport.send(mail({}));
+    await transport.send(mail({ kind: 'passwordChanged', id: 'cd', to: 'another@example.dk' }));
+    await transport.send(mail({ kind: 'social', id: 'ef', owner: 'bb' }));
+    await transport.send(mail({ kind: 'deleteAccount', id: '01' }));
     expect(kinds().toSorted()).toEqual(['deleteAccount', 'social']);
   });
 
   it('forgets everything after 30 days', async () => {
-    await carrier.send(mail({}));
+    await transport.send(mail({}));
     now += 30 * DAY_MS;
-    await carrier.send(mail({ kind: 'social', id: 'cd' }));
+    await transport.send(mail({ kind: 'social', id: 'cd' }));
     expect(kinds()).toEqual(['verify', 'social']);
     now += 1;
-    await carrier.send(mail({ kind: 'inactive', id: 'ef' }));
+    await transport.send(mail({ kind: 'inactive', id: 'ef' }));
     expect(kinds()).toEqual(['social', 'inactive']);
   });
 });

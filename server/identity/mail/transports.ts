@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../http/origins.ts';
 import { type SendResult, type MailTransport, messageOf, type Sender } from './transport.ts';
 
 const CONNECT_MS = 10_000;
-const SILENT_MS = 30_000;
+const SOCKET_MS = 30_000;
 const MAX_CONNECTIONS = 3;
 
 interface SmtpError {
@@ -13,11 +13,11 @@ interface SmtpError {
   readonly command?: string;
 }
 
-/** What the server thinks of this one mail is said about its receiver or its content; all else is about us, or the line. */
+/** Replies to RCPT TO and DATA concern this mail; all other failures concern the server. */
 function resultOf({ responseCode = 0, command = '' }: SmtpError): SendResult {
-  if (command !== 'RCPT TO' && command !== 'DATA') return 'away';
-  if (responseCode >= 500) return 'refused';
-  return responseCode >= 400 ? 'later' : 'away';
+  if (command !== 'RCPT TO' && command !== 'DATA') return 'unavailable';
+  if (responseCode >= 500) return 'rejected';
+  return responseCode >= 400 ? 'deferred' : 'unavailable';
 }
 
 async function connect(smtpUrl: string): Promise<Transporter> {
@@ -28,25 +28,25 @@ async function connect(smtpUrl: string): Promise<Transporter> {
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
-    // A password crosses no line in the clear.
+    // Never send a password unencrypted.
     requireTLS: user !== '' && !isLoopbackHost(hostname),
     ...(user === '' ? {} : { auth: { user, pass: decodeURIComponent(password) } }),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENT_MS,
+    socketTimeout: SOCKET_MS,
   });
 }
 
 interface SmtpOptions {
   readonly smtpUrl: string;
   readonly from: Sender;
-  /** Told why nobody was there to take a mail: the operator has to see to it. */
+  /** Called with the error of an unavailable server. */
   readonly report: (error: unknown) => void;
 }
 
-/** Hands mails to the server of `smtpUrl`, by STARTTLS where it offers it. It is reached when the first mail comes. */
+/** Sends to the server of `smtpUrl`, by STARTTLS if offered. Connects at the first mail. */
 export function createSmtpTransport({ smtpUrl, from, report }: SmtpOptions): MailTransport {
   let transport: Promise<Transporter> | null = null;
   return {
@@ -54,10 +54,10 @@ export function createSmtpTransport({ smtpUrl, from, report }: SmtpOptions): Mai
       transport ??= connect(smtpUrl);
       try {
         await (await transport).sendMail(messageOf(mail, from));
-        return 'carried';
+        return 'sent';
       } catch (error) {
         const result = resultOf(error as SmtpError);
-        if (result === 'away') report(error);
+        if (result === 'unavailable') report(error);
         return result;
       }
     },
@@ -74,16 +74,13 @@ interface FolderOptions {
   readonly folder: string;
   readonly from: Sender;
   readonly nowMs: () => number;
-  /** Told of where the code of a mail leads; of nothing else that it says. */
+  /** Called with the link of a mail. */
   readonly onLink?: (link: string) => void;
 }
 
 const stampMsOf = (file: string): number => Number(file.split('-')[0]);
 
-/**
- * Writes mails as files, where no mail server is named. What was written to a user goes with the account, all but its receipt;
- * the rest after 30 days.
- */
+/** Writes mails to files. Files of a user are deleted with the account, others after 30 days. */
 export function createFolderTransport({ folder, from, nowMs, onLink = () => undefined }: FolderOptions): MailTransport {
   async function removeOld(hasEnded: (file: string) => boolean): Promise<void> {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.eml') && hasEnded(file));
@@ -99,7 +96,7 @@ export function createFolderTransport({ folder, from, nowMs, onLink = () => unde
       await removeOld((file) => stampMsOf(file) < now - KEPT_MS || (kind === 'deleteAccount' && file.includes(owner)));
       await writeFile(path.join(folder, `${now}-${owner}-${kind}-${id}.eml`), message as Buffer, { mode: 0o600 });
       if (mail.link !== null) onLink(mail.link);
-      return 'carried';
+      return 'sent';
     },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };

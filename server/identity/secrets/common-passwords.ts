@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** What Danes write, and what stands on our own pages. */
+/** Danish words and words of our own pages. */
 const DANISH = `adgangskode adgangkode loesen hemmeligt velkommen login bruger jegelskerdig elskerdig skat skattemus solskin
   prinsesse fodbold haandbold ishockey superliga broendby fckobenhavn fckoebenhavn midtjylland aarhus kobenhavn koebenhavn danske
   dansk jylland sjaelland bornholm foraar efteraar marts mandag tirsdag onsdag torsdag fredag loerdag soendag soeren mads mette
   sofie freja cecilie blomst missekat sofus chokolade hejhej farvel stillingen livescore resultat resultater kampe`;
 
 let known: string | null = null;
-/** The 49,000 passwords that are used most, and ours: one text, as it takes a tenth of the memory of a set. */
+/** The 49,000 most common passwords and our own, as one text: a tenth of the memory of a set. */
 function knownWords(): string {
   if (known !== null) return known;
   const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
@@ -20,7 +20,7 @@ function knownWords(): string {
 }
 const isKnown = (word: string): boolean => knownWords().includes(`\n${word}\n`);
 
-/** Letters that are often written as something else. */
+/** Characters that stand for letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -35,22 +35,20 @@ const DISGUISES: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'oe',
 };
-/** Fewer letters are found in what nobody uses, too. */
+/** Shorter words occur in rare passwords as well. */
 const MIN_LETTERS = 4;
-/** Some of a password have few letters, and more in what stands between them. */
 const MIN_REPEATED = 5;
 
 const spelled = (text: string): string => text.replaceAll(/[æøå]/g, (letter) => DISGUISES[letter]!);
 const letters = (text: string): string => spelled(text.replaceAll(/[^a-zæøå]/g, ''));
 const undisguised = (text: string): string => letters([...text].map((character) => DISGUISES[character] ?? character).join(''));
-/** The text without what stands before its first and after its last letter. */
+/** From the first to the last letter. */
 const trimmed = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const isOneRepeated = (text: string): boolean => text.length >= MIN_REPEATED && /^(.{1,3})\1*$/.test(text);
 
 /**
- * Whether a password is one that many use, or is made of a word of its context: an address, a name, the name of the site. The
- * rules for new passwords make people write `Kodeord_1` for `kodeord`: it is looked for without signs, as letters alone, and
- * with digits and signs read as the letters that they stand for.
+ * Whether a password is common or built from a word of its context: an address, a name, the site. Compared without
+ * signs, as letters alone, and with digits and signs read as letters: the rules turn `kodeord` into `Kodeord_1`.
  */
 export function isCommonPassword(password: string, context: readonly string[]): boolean {
   const text = password.toLowerCase().normalize('NFC');

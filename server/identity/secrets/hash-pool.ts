@@ -2,12 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { HashJob } from './hash-worker.ts';
 
-/** Too many passwords wait to be hashed: the call may be made again after a moment. */
+/** The queue is full or too slow; retry later. */
 export class HashingBusy extends Error {
   override readonly name = 'HashingBusy';
 }
 
-/** How much hashing is taken on at once. */
 export interface HashPoolLimits {
   readonly inFlight: number;
   readonly queue: number;
@@ -20,16 +19,12 @@ interface Waiting {
   readonly giveUp: NodeJS.Timeout;
 }
 
-/** Threads that hash. */
 export interface HashPool extends AsyncDisposable {
-  /** Throws HashingBusy where the queue is full, or the job did not get its turn in time. */
+  /** Throws HashingBusy for a full queue or after `waitMs`. */
   run(job: HashJob): Promise<Buffer>;
 }
 
-/**
- * Threads of our own, started when they are first needed: those of the runtime compress feeds, and a hash would hold one up
- * for a tenth of a second.
- */
+/** Own threads, started on demand: a hash would block the runtime's threads, which compress feeds. */
 export function createHashPool({ inFlight, queue, waitMs }: HashPoolLimits = HASH_POOL_LIMITS): HashPool {
   const size = Math.min(inFlight, availableParallelism());
   const idle: Worker[] = [];
@@ -42,7 +37,7 @@ export function createHashPool({ inFlight, queue, waitMs }: HashPoolLimits = HAS
     return worker;
   }
 
-  function handOn(worker: Worker): void {
+  function release(worker: Worker): void {
     const next = waiting.shift();
     if (next === undefined) {
       idle.push(worker);
@@ -52,16 +47,16 @@ export function createHashPool({ inFlight, queue, waitMs }: HashPoolLimits = HAS
     next.start(worker);
   }
 
-  function turn(): Promise<Worker> {
+  function acquire(): Promise<Worker> {
     const free = idle.pop() ?? (workers.size < size ? newWorker() : undefined);
     if (free !== undefined) return Promise.resolve(free);
-    if (waiting.length >= queue) return Promise.reject(new HashingBusy('the queue of passwords to hash is full'));
+    if (waiting.length >= queue) return Promise.reject(new HashingBusy('the hash queue is full'));
     return new Promise((start, reject) => {
       const entry: Waiting = {
         start,
         giveUp: setTimeout(() => {
           waiting.splice(waiting.indexOf(entry), 1);
-          reject(new HashingBusy('a password did not get its turn to be hashed'));
+          reject(new HashingBusy('the hash queue is too slow'));
         }, waitMs),
       };
       waiting.push(entry);
@@ -70,8 +65,8 @@ export function createHashPool({ inFlight, queue, waitMs }: HashPoolLimits = HAS
 
   return {
     async run(job) {
-      const worker = await turn();
-      // A process that ends waits for what is under way.
+      const worker = await acquire();
+      // Keeps the process alive while the job runs.
       worker.ref();
       return new Promise((resolve, reject) => {
         const settle = (): void => {
@@ -81,13 +76,13 @@ export function createHashPool({ inFlight, queue, waitMs }: HashPoolLimits = HAS
         };
         worker.once('message', (tag: Uint8Array) => {
           settle();
-          handOn(worker);
+          release(worker);
           resolve(Buffer.from(tag));
         });
         worker.once('error', (error) => {
           settle();
           workers.delete(worker);
-          if (waiting.length > 0) handOn(newWorker());
+          if (waiting.length > 0) release(newWorker());
           reject(error);
         });
         worker.postMessage(job, []);

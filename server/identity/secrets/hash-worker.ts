@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** What argon2id is to be taken of; `memory` in KiB. */
+/** `memory` in KiB. */
 export interface HashJob {
   readonly message: Uint8Array;
   readonly nonce: Uint8Array;
@@ -12,7 +12,7 @@ export interface HashJob {
   readonly tagLength: number;
 }
 
-/** A login may wait; what the other threads do may not. On Linux this is the priority of this thread alone. */
+/** Logins may wait for other threads. On Linux the priority is per thread. */
 const NICE = 5;
 if (process.platform === 'linux') setPriority(NICE);
 

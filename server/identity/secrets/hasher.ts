@@ -4,12 +4,12 @@ import type { Hasher } from '../context.ts';
 import type { HashPool } from './hash-pool.ts';
 import type { Keys } from './keys.ts';
 
-/** What one hash costs: memory in KiB. */
+/** `memory` in KiB. */
 export interface HashCost {
   readonly memory: number;
   readonly passes: number;
 }
-/** Five times the floor of OWASP, and 56 ms of a processor. */
+/** Five times OWASP's minimum; 56 ms of a processor. */
 export const HASH_COST: HashCost = { memory: 65_536, passes: 3 };
 
 const SALT_BYTES = 16;
@@ -27,7 +27,7 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 
 function parsePhc(phc: string): Parsed {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(phc) ?? [];
-  if (tag === undefined) throw new Error('a stored password is not of its form');
+  if (tag === undefined) throw new Error('a stored password is malformed');
   return {
     memory: Number(memory),
     passes: Number(passes),
@@ -37,15 +37,15 @@ function parsePhc(phc: string): Parsed {
   };
 }
 
-/** Passwords as argon2id of their HMAC: who has the database without the key file can not even guess. */
+/** argon2id of the password's HMAC: without the key file a database dump allows no guessing. */
 export function createHasher({ keys, pool, cost = HASH_COST }: { keys: Keys; pool: HashPool; cost?: HashCost }): Hasher {
   const peppered = (password: string, secret: Buffer): Buffer =>
     createHmac('sha256', secret).update(normalPassword(password)).digest();
   const tagOf = (password: string, secret: Buffer, salt: Buffer, { memory, passes }: HashCost, parallelism: number) =>
     pool.run({ message: peppered(password, secret), nonce: salt, memory, passes, parallelism, tagLength: TAG_BYTES });
   const { kid, secret: current } = keys.current;
-  /** What a password is compared with where there is none: as much work, and no password has it. */
-  const nobody: Parsed = { ...cost, parallelism: PARALLELISM, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
+  /** Compared where there is no stored password: same work, never equal. */
+  const decoy: Parsed = { ...cost, parallelism: PARALLELISM, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
   return {
     async hash(password) {
@@ -57,7 +57,7 @@ export function createHasher({ keys, pool, cost = HASH_COST }: { keys: Keys; poo
     async verify(password, stored) {
       const secret = stored === null ? current : keys.byId.get(stored.kid);
       if (secret === undefined) throw new Error('a stored password was made with a key that the key file does not hold');
-      const known = stored === null ? nobody : parsePhc(stored.phc);
+      const known = stored === null ? decoy : parsePhc(stored.phc);
       const tag = await tagOf(password, secret, known.salt, known, known.parallelism);
       return {
         isRight: timingSafeEqual(tag, known.tag) && stored !== null,

@@ -5,12 +5,12 @@ import type { Database } from '../../database/database.ts';
 import { StoreError } from '../../database/store-error.ts';
 import type { Vault } from '../context.ts';
 
-/** A secret of 32 bytes, and its public name. */
+/** A secret of 32 bytes with its public id. */
 export interface Key {
   readonly kid: string;
   readonly secret: Buffer;
 }
-/** What is written from now on is written with the current key; the others still read. */
+/** The current key writes; all keys read. */
 export interface Keys {
   readonly current: Key;
   readonly byId: ReadonlyMap<string, Buffer>;
@@ -19,13 +19,12 @@ export interface Keys {
 const LINE = /^([a-z0-9-]{1,16}) ([A-Za-z0-9_-]{43})$/;
 const FORM = 'lines of a name and a key ("k1 " and 32 bytes as base64url), the current one first';
 
-/** The keys of a text. Throws StoreError that says what a line must be, without the line. */
+/** Parses a key file. Throws StoreError without the line's content. */
 export function parseKeys(text: string, file: string): Keys {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const keys = lines.map((line): Key => {
     const [, kid, secret] = LINE.exec(line.trim()) ?? [];
-    if (kid === undefined || secret === undefined)
-      throw new StoreError(`the key file ${file} is not of its form; allowed: ${FORM}`);
+    if (kid === undefined || secret === undefined) throw new StoreError(`the key file ${file} is malformed; allowed: ${FORM}`);
     return { kid, secret: Buffer.from(secret, 'base64url') };
   });
   const byId = new Map(keys.map(({ kid, secret }) => [kid, secret]));
@@ -35,7 +34,7 @@ export function parseKeys(text: string, file: string): Keys {
   return { current, byId };
 }
 
-/** The keys of a file that has to hold all that accounts were `written` with. Throws StoreError in one line. */
+/** Reads a key file that must hold the keys `written`. Throws StoreError. */
 export function readKeyFile(file: string, written: readonly string[]): Keys {
   let text: string;
   try {
@@ -56,15 +55,12 @@ function makeKeyFile(file: string): void {
   writeFileSync(file, `${kid} ${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
 }
 
-/**
- * The keys of a file. A file that is not there is made, readable by its owner alone, unless the database was written with a
- * key already: without that key nobody could log in. Throws StoreError in one line.
- */
+/** Opens the key file and creates a missing one, unless the database has used a key before. Throws StoreError. */
 export async function openKeyFile(db: Database, file: string): Promise<Keys> {
   const known = (await db<{ kid: string }[]>`select kid from pepper_keys order by kid`).map(({ kid }) => kid);
   if (!existsSync(file)) {
     if (known.length > 0)
-      throw new StoreError(`the key file ${file} is not there, and accounts were written with its key ${known[0]}; put it back`);
+      throw new StoreError(`the key file ${file} is missing, and accounts were written with its key ${known[0]}; put it back`);
     makeKeyFile(file);
   }
   const keys = readKeyFile(file, known);
@@ -75,11 +71,11 @@ export async function openKeyFile(db: Database, file: string): Promise<Keys> {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Each purpose has a key of its own, derived from that of the file. */
+/** One derived key per purpose. */
 const deriveKey = (secret: Buffer, purpose: 'seal' | 'digest'): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `stillingen identity ${purpose}`, 32));
 
-/** Seals by AES-256-GCM, with the id of the key in front, so that what an older key sealed still opens. */
+/** AES-256-GCM with the key id in front, so that older keys still open. */
 export function createVault({ current, byId }: Keys): Vault {
   const sealing = new Map([...byId].map(([kid, secret]) => [kid, deriveKey(secret, 'seal')]));
   const digesting = deriveKey(current.secret, 'digest');

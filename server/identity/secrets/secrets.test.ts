@@ -39,7 +39,7 @@ describe('the key file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await openKeyFile(db, file)).current).toEqual(made.current);
     await expect(openKeyFile(db, path.join(folder, 'other'))).rejects.toThrow(
-      /is not there, and accounts were written with its key k\w+; put it back$/,
+      /is missing, and accounts were written with its key k\w+; put it back$/,
     );
     const strange = path.join(folder, 'strange');
     writeFileSync(strange, line('k9'));
@@ -53,9 +53,7 @@ describe('the key file', () => {
   it.each(['', 'k1', 'k1 short', `${line('k1')}\n${line('k1')}`, `K1 ${'a'.repeat(43)}`])(
     '%j is refused without its secret',
     (text) => {
-      expect(() => parseKeys(text, 'keys')).toThrow(
-        /^the key file keys (?:is not of its form|is empty|names a key twice); allowed: /,
-      );
+      expect(() => parseKeys(text, 'keys')).toThrow(/^the key file keys (?:is malformed|is empty|names a key twice); allowed: /);
       for (const secret of text.match(/[\w-]{43}/g) ?? []) expect(() => parseKeys(text, 'keys')).not.toThrow(secret);
     },
   );

@@ -6,10 +6,10 @@ type Random = (bytes: number) => Buffer;
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const ID_LENGTH = 26;
-/** Bytes above this would favour the first letters. */
+/** Larger bytes would bias the modulo. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
-/** 26 of 0-9 and a-z, 134 bits of chance, and nothing of the time. */
+/** 26 of 0-9 and a-z: 134 random bits. */
 export function newProfileId(random: Random): ProfileId {
   let id = '';
   while (id.length < ID_LENGTH) {
@@ -18,25 +18,25 @@ export function newProfileId(random: Random): ProfileId {
   return id;
 }
 
-/** The secret of a session: 256 bits. */
+/** Session secret: 256 bits. */
 export const newLoginHash = (random: Random): LoginHash => random(32).toString('hex');
-/** The secret of a mail link: 160 bits. */
+/** Mail link secret: 160 bits. */
 export const newCode = (random: Random): string => random(20).toString('hex');
-/** Names a session in lists; 96 bits. */
+/** Public name of a session: 96 bits. */
 export const newSessionKey = (random: Random): string => random(12).toString('base64url');
-/** The secret of a device cookie: 128 bits. */
+/** Device cookie secret: 128 bits. */
 export const newDevice = (random: Random): string => random(16).toString('base64url');
 
-/** How a random secret is kept: it has too many bits to be guessed, and needs no slow hash. */
+/** The stored form of random secrets, which need no slow hash. */
 export const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Lives of codes, in minutes. */
+/** Lifetime of codes, in minutes. */
 export const CODE_MINUTES: Readonly<Record<CodeKind, number>> = {
   verifyAccount: 24 * 60,
   verifyEmail: 60,
   forgottenPassword: 30,
 };
-/** Wrong ones after which a code no longer works. */
+/** Wrong tries that block a code. */
 export const MAX_TRIES = 5;
 
 interface Options {
@@ -58,7 +58,7 @@ export function createCodes({ nowMs, random }: Options): Codes {
     },
     async use(tx, { userId, kind, code }) {
       const now = new Date(nowMs());
-      // One statement, so that of many at once one alone finds the code unused.
+      // One statement: of concurrent calls only one consumes the code.
       const [used] = await tx<{ target_email: string | null }[]>`
         update codes set used_at = ${now}
         where sha256 = ${sha256(code)} and user_id = ${userId} and kind = ${kind}

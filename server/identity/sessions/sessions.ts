@@ -15,26 +15,26 @@ interface Options {
   readonly db: Database;
   readonly nowMs: () => number;
   readonly random: (bytes: number) => Buffer;
-  /** Whether a session of a web page holds only together with the cookie of its device. */
+  /** Whether web sessions require their device cookie. */
   readonly bindsDevices: boolean;
   readonly guesses: GuessLimit;
 }
 
-/** Ends sessions of a user, also where no account service runs. */
+/** Ends sessions of a user; needs no running account service. */
 export async function endSessions(
   tx: Statements,
   which: SessionSelection,
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<void> {
   const { userId } = which;
-  const chosen =
+  const filter =
     'only' in which ? tx`and key = ${which.only}` : tx`and not key = any (string_to_array(${listed(which.except ?? [])}, ' '))`;
   const { count } = await tx`
-    update sessions set revoked_at = ${at}, reason = ${reason} where user_id = ${userId} and revoked_at is null ${chosen}`;
+    update sessions set revoked_at = ${at}, reason = ${reason} where user_id = ${userId} and revoked_at is null ${filter}`;
   if (count > 0) await publishEvent(tx, { kind: 'revoked', userId });
 }
 
-/** Sessions are rows, and nothing is remembered beside them: one that ended is dead for all processes at once. */
+/** Sessions are rows without a cache: an ended one is invalid for all processes at once. */
 export function createSessions({ db, nowMs, random, bindsDevices, guesses }: Options): Sessions {
   const reader = createSessionReader({ db, nowMs });
   return {
