@@ -12,8 +12,8 @@ import { dropWriters } from './build/writers.ts';
 const CLIENT_OUT = 'dist/client';
 
 /**
- * Two builds: the browser's, then the server's, which needs to know the names that the first gave to its files.
- * The server's build holds all it needs, so that one file can be loaded from anywhere.
+ * The server build needs the file names of the browser build. It is one file, so that it can be
+ * loaded from anywhere.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         publicDir: false as const,
         define: {
-          // React draws many times slower in its development form, which it takes where nobody says otherwise.
+          // Without it, React renders in its slow development mode.
           'process.env.NODE_ENV': '"production"',
         },
         ssr: { noExternal: true as const },
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : {
-        // React looks for its developer tools, which a visitor has not.
+        // Visitors have no developer tools of React.
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {
           outDir: CLIENT_OUT,

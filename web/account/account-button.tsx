@@ -8,10 +8,10 @@ import type { AccountBadge } from './account-loader.ts';
 
 const SIGNED_OUT: AccountBadge = {};
 const onServer = createStore(SIGNED_OUT);
-// Where a newer build has replaced the code, the page has what it takes; without a connection it would only be lost.
+// A newer build may have replaced the code: load the account page. Not without a connection.
 const leave = (): false | void => navigator.onLine && location.assign(ACCOUNT_PAGE_PATH);
 
-/** Leads to the account, with its windows: a link, so that it leads somewhere before and without a program. */
+/** A link, so that it works before and without scripts. */
 export function AccountButton() {
   const { account } = usePage();
   const { mark, label, windows } = useStore(account?.badge ?? onServer, SIGNED_OUT);

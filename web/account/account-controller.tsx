@@ -17,28 +17,27 @@ import { createOverlays, type Overlays } from './windows/overlays.ts';
 import { WindowBoundary } from './windows/window-boundary.tsx';
 import { Windows } from './windows/windows.tsx';
 
-/** The account of the visitor with its windows. */
 export interface AccountController {
   readonly account: Account;
   readonly overlays: Overlays;
-  /** Something that went well outside of a form, told in one line; null for nothing. */
+  /** One line about an action outside of a form that succeeded; null for none. */
   readonly news: WritableStore<string | null>;
-  /** Opens the window to log in, or that of who is signed in; `opener` has waited for it. */
+  /** Opens the login window, or the menu of the signed-in user. `opener` loses its busy state. */
   open(opener?: HTMLElement): void;
   /** ACC-14. */
   requireLogin(): boolean;
-  /** WIN-08, O-149: asks once whether the visitor wants an account; nothing where somebody is signed in. */
+  /** WIN-08, O-149: offers an account once per browser, unless a user is signed in. */
   promptRegistration(): void;
-  /** Goes on with what the address of this page was opened for: the link of a mail, the way back from a provider. */
+  /**
+   * Continues from the address of the account page: the link of a mail, the answer of a provider.
+   */
   arrive(): void;
-  /** Sets out for a provider. */
   depart(offered: AccountOffer['providers'][number]): Promise<void>;
 }
 
 const DEFAULT_NAMESPACE = 'stillingen';
 const PROMPTED_KEY = 'registration_prompt';
 
-/** True once in this browser. */
 function isFirstPrompt(): boolean {
   try {
     if (localStorage.getItem(PROMPTED_KEY) !== null) return false;

@@ -4,7 +4,6 @@ import { isPlainClick } from '../ui/index.ts';
 import { settingsText } from '../text/da-delay.ts';
 import styles from './page.module.css';
 
-/** Leads from the settings of the site to those of the account. */
 export function AccountLink() {
   const { account } = usePage();
   return (

@@ -4,29 +4,28 @@ import type { ClientConfig } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import type { AccountController } from './account-controller.tsx';
 
-/** What a page shows of the account. */
 export interface AccountBadge {
-  /** What stands for who is signed in; absent for nobody. */
+  /** The initial of the signed-in user; absent if none. */
   readonly mark?: string;
-  /** How the mark is read aloud. */
+  /** The accessible name of the mark. */
   readonly label?: string;
-  /** The windows, which the page draws; absent before their code was fetched. */
+  /** Absent before their code is loaded. */
   readonly windows?: ReactNode;
 }
 
-/** The account as every page knows it: what it takes is fetched when somebody is signed in, or asks for it. */
+/** Loads the code of the account on demand: if a user is signed in, or on a click. */
 export interface AccountLoader {
   readonly badge: WritableStore<AccountBadge>;
-  /** The account itself. Rejects where its code could not be fetched: another page has to be loaded then. */
+  /** Rejects if the code cannot be fetched; load another page then. */
   load(): Promise<AccountController>;
 }
 
-/** Whether somebody may be signed in in this browser. */
+/** Whether a user may be signed in in this browser. */
 export function isAccountKnown(): boolean {
   try {
     return hasAccount(Object.keys(localStorage));
   } catch {
-    // The visitor forbids storage.
+    // Storage is blocked.
     return false;
   }
 }

@@ -2,20 +2,20 @@ import { type Account, parseMailLink } from '@stillingen/client/account';
 import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 import type { AccountOffer } from '@stillingen/wire/account';
 
-/** Where the visitor was before the way to a provider. */
 const FROM_KEY = 'lsid_from';
 const POPUP = 'popup,width=520,height=680';
 
-/** The window of a provider that answers by message may be closed without an answer: looked at once in this time. */
+/** A provider's window may be closed without an answer: poll at this interval. */
 const LOOK_MS = 500;
 
 export interface Arrival {
-  /** Goes on with what the address of this page was opened for; false where it is for nothing. The address forgets it. */
+  /**
+   * Continues from the address of the account page: the link of a mail, the answer of a provider.
+   */
   arrive(): boolean;
   depart(offered: AccountOffer['providers'][number]): Promise<void>;
 }
 
-/** Apple's answer, which its window sends by message. */
 function fieldsOf(data: unknown): Record<string, unknown> | null {
   try {
     const value: unknown = typeof data === 'string' ? JSON.parse(data) : data;
@@ -26,7 +26,7 @@ function fieldsOf(data: unknown): Record<string, unknown> | null {
   }
 }
 
-/** Waits for the window of a provider that answers by message: its fields, or null where it was closed. */
+/** The fields of the answer; null if the window was closed. */
 function answerOf(popup: Window, origin: string): Promise<Record<string, unknown> | null> {
   return new Promise((resolve) => {
     const finish = (fields: Record<string, unknown> | null): void => {
@@ -47,13 +47,11 @@ function answerOf(popup: Window, origin: string): Promise<Record<string, unknown
 }
 
 /**
- * The ways in from elsewhere. Providers are visited in the same tab, which works on every phone and brings the visitor back where
- * they were; Apple answers a window by message alone.
+ * Providers open in the same tab, which works on every phone; Apple answers a window by message.
  */
 export function createArrival(account: Account): Arrival {
   const redirectUri = location.origin + ACCOUNT_PAGE_PATH;
 
-  /** Back to where the visitor was, once the login is over and nothing is asked any more. */
   function returnAfterwards(): void {
     const from = sessionStorage.getItem(FROM_KEY);
     sessionStorage.removeItem(FROM_KEY);
@@ -72,7 +70,7 @@ export function createArrival(account: Account): Arrival {
       const query = new URLSearchParams(location.search.length > 1 ? location.search : location.hash.slice(1));
       const isAnswer = query.has('state');
       if (link === null && !isAnswer) return false;
-      // Neither code nor token stays in the address or the history.
+      // No code or token stays in the address or the history.
       history.replaceState(null, '', ACCOUNT_PAGE_PATH);
       if (link !== null) {
         account.followLink(link);
@@ -83,7 +81,7 @@ export function createArrival(account: Account): Arrival {
     },
     async depart(offered) {
       const isByMessage = offered.provider === 'apple';
-      // Opened at once: a window that opens later is taken for an advertisement.
+      // Opened at once: browsers block a window that opens later.
       const popup = isByMessage ? window.open('', '_blank', POPUP) : null;
       const { url } = await account.departTo(offered, redirectUri);
       if (!isByMessage) {

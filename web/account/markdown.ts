@@ -1,4 +1,3 @@
-/** A part of a document of terms. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -14,7 +13,6 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 const joined = (lines: readonly string[]): string => lines.map((line) => line.trim()).join(' ');
 
-/** An item may go on in the lines after its first. */
 function itemsOf(lines: readonly string[]): readonly string[] {
   const items: string[] = [];
   for (const line of lines) {
@@ -37,7 +35,7 @@ function blockOf(lines: readonly string[]): Block {
   return { kind: 'paragraph', text: joined(lines) };
 }
 
-/** The blocks of a document: headings, paragraphs, lists and tables, as the terms of the site are written. What else there is stays text. */
+/** Headings, paragraphs, lists and tables; other markup stays text. */
 export const blocksOf = (markdown: string): readonly Block[] =>
   markdown
     .replaceAll('\r\n', '\n')

@@ -13,11 +13,10 @@ function Dismiss({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What went wrong outside of a form, told in the window that is open. */
 export function WindowNotice() {
   const { account } = useAccountController();
   const { error, flow } = useAccount();
-  // A form whose call ended the session says so itself.
+  // A form whose call ended the session reports it itself.
   const isShownByForm = error?.message === 'session_expired' && flow.phase === 'error';
   return (
     <div role="alert">
@@ -31,7 +30,6 @@ export function WindowNotice() {
   );
 }
 
-/** What is told without a window: what went wrong meanwhile, what the service has not heard yet, what went well. */
 export function Notices({ isCovered }: { isCovered: boolean }) {
   const { account, overlays, news } = useAccountController();
   const { error, unfinished } = useAccount();

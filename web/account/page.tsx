@@ -6,7 +6,6 @@ import { accountPageText } from '../text/da-account-page.ts';
 import { AccountLink } from './account-link.tsx';
 import styles from './page.module.css';
 
-/** Where mails and providers lead: the windows of the account go on from here. */
 export function AccountPage() {
   useHead({ title: `${accountPageText.title} · ${shellText.brand}` });
   const { account } = usePage();

@@ -7,11 +7,10 @@ import { useAccount, useAccountController } from './use-account.ts';
 
 type Offered = AccountOffer['providers'];
 
-/** One way in by each provider: Google's own button asks for less than its code does, so it only stands in for it. */
+/** Google's own button asks for less than its code flow: that only stands in for it. */
 const waysIn = (offered: Offered): Offered =>
   offered.filter(({ provider }) => provider !== 'gso' || !offered.some((other) => other.provider === 'google'));
 
-/** Ways in by the accounts of others; nothing where none is offered. */
 export function Providers({ verb }: { verb: 'continue' | 'connect' }) {
   const home = useAccountController();
   const { flow } = useAccount();

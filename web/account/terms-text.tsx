@@ -45,7 +45,7 @@ function drawn(block: Block, key: number): ReactNode {
   }
 }
 
-/** The words of a document, fetched when they are asked for; the newest where no version is named. */
+/** The newest version if none is named. */
 export function TermsText({ type, version, summary }: { type: TermsType; version?: string; summary: string }) {
   const { account } = useAccountController();
   const [text, setText] = useState<string | null>(null);

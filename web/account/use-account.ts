@@ -11,5 +11,4 @@ export function useAccountController(): AccountController {
   return controller;
 }
 
-/** What the account is like now; the component draws again when that changes. */
 export const useAccount = () => useStore(useAccountController().account);

@@ -5,10 +5,9 @@ import type { Assets } from '../entry/document.ts';
 import type { PageKind } from '../entry/pages.ts';
 
 const ENTRY = 'entry/hydrate.tsx';
-/** The chunk of a page, by the module of its component. */
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
 const RACE = 'list/races/race.ts';
-/** The file of all that draws matches, by its own name: it holds more than what one module imports (shared.ts). */
+/** The chunk that draws matches, by name: it holds more than one module (shared.ts). */
 const DUEL = 'duel';
 const ROW_MODULES: Readonly<Record<RowKind, readonly string[]>> = {
   goals: [DUEL],
@@ -27,7 +26,7 @@ const mapValues = <Key extends string, From, To>(
 ): Record<Key, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value as From)])) as Record<Key, To>;
 
-/** A chunk, by its module or its name, and all that it imports at once, itself first. Throws RangeError where the build has none. */
+/** A chunk and all that it imports statically. Throws RangeError if the build has none. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
   if (chunk === undefined) throw new RangeError(`the build has no chunk of ${name}: web/build/assets.ts names what has moved`);
@@ -36,7 +35,6 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
   return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each, seen))];
 }
 
-/** What each kind of page loads, and what each kind of row adds to it, by the manifest of the client build. */
 function readAssets(manifestPath: URL): {
   readonly pages: Record<PageKind, Assets>;
   readonly rows: Record<RowKind, Pick<Assets, 'styles' | 'preload'>>;
@@ -70,7 +68,7 @@ function readAssets(manifestPath: URL): {
   return { pages: Object.fromEntries(pages) as Record<PageKind, Assets>, rows: mapValues(ROW_MODULES, rowAssetsOf) };
 }
 
-/** Writes into the server's build what each page loads, as `__ASSETS__`: of the client build, which has to be made before. */
+/** Defines `__ASSETS__` in the server build from the manifest of the client build. */
 export const assets = (manifestPath: URL): Plugin => ({
   name: 'stillingen:assets',
   config: () => ({ define: { __ASSETS__: JSON.stringify(readAssets(manifestPath)) } }),

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(?:js|css|svg|webmanifest)$/;
-/** Below this a compressed file is hardly smaller. */
+/** Bytes; compression gains nothing below. */
 const MIN_BYTES = 512;
 
-/** Puts a brotli and a gzip form beside every text file of the build: made once here, as well as it goes, instead of at every request. */
+/** Writes brotli and gzip files at their best quality, once per build instead of per request. */
 export function compress(): Plugin {
   return {
     name: 'stillingen:compress',

@@ -3,7 +3,7 @@ import { DRAWINGS } from '../ui/marks/drawings.ts';
 
 const MODULE = /\/web\/ui\/marks\/drawings\.ts$/;
 
-/** Puts the drawings of the icons into the build as they come out, so that it carries neither the whole set nor what makes them. */
+/** Inlines the drawings of the icons that are used. */
 export function drawings(): Plugin {
   return {
     name: 'stillingen:drawings',

@@ -7,7 +7,7 @@ const bands = (...stripes: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480">${stripes.join('')}</svg>`;
 const band = (fill: string, y: number, height: number): string => `<path fill="${fill}" d="M0 ${y}h640v${height}H0z"/>`;
 
-/** Flags whose coat of arms is 80 kB of paths that nobody sees at 18 px: the civil flag, or its arms as a dot. */
+/** Simplified flags: their coats of arms are 80 kB of paths, invisible at 18 px. */
 const PLAIN: Readonly<Record<string, string>> = {
   bo: bands(band('#d52b1e', 0, 160), band('#f9e300', 160, 160), band('#007934', 320, 160)),
   es: bands(band('#aa151b', 0, 120), band('#f1bf00', 120, 240), band('#aa151b', 360, 120)),
@@ -21,7 +21,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** Countries by their two letters, and the four nations of the United Kingdom, which play football each for itself. */
 const COUNTRY_FILE = /^([a-z]{2}|gb-(?:eng|nir|sct|wls))\.svg$/;
 
-/** Puts the flag of every country into the build, as flags/{code}.svg. */
+/** Emits flags/{code}.svg. */
 export function flags(): Plugin {
   const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3');
   return {

@@ -2,28 +2,24 @@ import type { Plugin } from 'vite';
 
 const WIRE = /\/wire\/.*\.ts$/;
 const STRING = `(?:"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*')`;
-/** A field: its key, then what it means, then the keys of its copies. */
+/** `int(key, meaning, ...copies)`. */
 const FIELD = new RegExp(
   `\\b(text|int|decimal|id|numericId|flag|yes|results)\\(\\s*(${STRING}),\\s*${STRING}(?:,\\s*${STRING})*,?\\s*\\)`,
   'g',
 );
-/** A constant, which may be the head that a row is known by: its key, its value, what it means. */
+/** `constant(key, value, meaning)`. */
 const CONSTANT = new RegExp(`\\bconstant\\(\\s*(${STRING}),\\s*(${STRING}),\\s*${STRING},?\\s*\\)`, 'g');
 
-/** Says that a call may be left out where nobody uses what it gives. */
 const PURE = '/* @__PURE__ */';
 
-/**
- * The tables of rows without what readers do not ask for: meanings and copies. A table that no page reads is left out with all
- * its fields.
- */
+/** Drops meanings and copies; a table that no page reads is dropped with its fields. */
 export const forReaders = (code: string): string =>
   code
     .replaceAll(CONSTANT, `${PURE} constant($1, $2)`)
     .replaceAll(FIELD, `${PURE} $1($2)`)
     .replaceAll(/= (?=rowCodec\()/g, `= ${PURE} `);
 
-/** The meanings of the feeds' keys are for who reads the source and the documentation, the rest for servers: a browser need not load them. */
+/** Browsers need no meanings of feed keys: those are for readers of the source and for servers. */
 export function dropMeanings(): Plugin {
   return {
     name: 'drop-meanings',

@@ -4,10 +4,9 @@ const REACT = /\/node_modules\/react(?:-dom)?\/cjs\/react(?:-dom)?\.production\.
 const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const NAMED_IMPORT = /import \{([^}]*)\} from ['"]react(?:-dom)?['"]/g;
 const WHOLE_IMPORT = /import (?!type\b)(?:\w+|\* as \w+)[^'"]* from ['"]react(?:-dom)?['"]|require\(['"]react(?:-dom)?['"]\)/;
-/** What a file of React hands out: a function, or something that it has named before. */
+/** An export of React: a function, or a name defined before. */
 const EXPORT = /^exports\.(\w+) = (?:function \(\) \{\};|function\b[\s\S]*?^\};|\w+;)\n/gm;
 
-/** What browsers need of React. */
 export const USED: ReadonlySet<string> = new Set([
   'Component',
   'Fragment',
@@ -31,18 +30,20 @@ export const USED: ReadonlySet<string> = new Set([
   'useSyncExternalStore',
 ]);
 
-/** A file of React without the exports that nobody uses. What its parts need of each other stays. */
 export const withoutUnused = (code: string): string =>
   code.replaceAll(EXPORT, (whole, name: string) => (USED.has(name) ? whole : ''));
 
-/** What a module imports of React that browsers are not given; null where there is nothing. All of it is more than they are given. */
+/** An import that USED lacks; '*' for a whole import, null for none. */
 export function unknownImport(code: string): string | null {
   if (WHOLE_IMPORT.test(code)) return '*';
   const names = [...code.matchAll(NAMED_IMPORT)].flatMap(([, list]) => list!.split(','));
   return names.map((name) => name.trim()).find((name) => name !== '' && !name.startsWith('type ') && !USED.has(name)) ?? null;
 }
 
-/** A bundler leaves nothing out of CommonJS, in which React comes: this does, and refuses who asks for what is left out. */
+/**
+ * Bundlers do not tree-shake CommonJS, in which React is published. Fails on an import that is
+ * dropped.
+ */
 export function dropUnusedReact(): Plugin {
   return {
     name: 'drop-unused-react',

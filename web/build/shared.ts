@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const ENTRY = /\/web\/entry\/hydrate\.tsx$/;
-/** What nearly every page with events is made of, as the entry names it. */
+/** Modules of nearly every page with events, as the entry imports them. */
 const SHARED = [
   '../list/sections/league-section.tsx',
   '../list/motion/use-calm.ts',
@@ -13,20 +13,17 @@ const SHARED = [
   '../list/use-table.ts',
 ];
 
-/** Puts what pages share beside what all of them load: a file of its own would cost the first page a request, and compress worse. */
+/** A shared chunk of its own would cost the first page a request, and compress worse. */
 export const joinShared = (): Plugin => ({
   name: 'stillingen:join-shared',
   transform: {
     filter: { id: ENTRY },
-    // Behind the imports of the entry, which keeps the order of modules that compresses best.
+    // After the imports of the entry: this order of modules compresses best.
     handler: (code) => ({ code: `${code}\n${SHARED.map((module) => `import '${module}';`).join('')}`, map: null }),
   },
 });
 
-/**
- * One file for what every page loads at once, and one for what draws matches: many small files compress worse, and each costs a
- * request.
- */
+/** Few chunks: small files compress worse, and each costs a request. */
 export const fewFiles = {
   groups: [
     { name: 'main', tags: ['$initial' as const], priority: 1 },

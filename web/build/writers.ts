@@ -3,10 +3,9 @@ import type { Plugin } from 'vite';
 const WRITER = /\/wire\/text\/row-writer\.ts$/;
 const WRITES = /\b(?!clipboard\b)\w+\.(?:writeText|changesText|changesBetween)\(/;
 
-/** Whether a piece of the program writes rows. */
 export const writesRows = (code: string): boolean => WRITES.test(code);
 
-/** Browsers read rows and write none: what it takes to write them is left out, and whoever calls it is refused. */
+/** Browsers only read rows: drops the writers, and fails if a chunk calls one. */
 export function dropWriters(): Plugin {
   return {
     name: 'drop-writers',

@@ -24,17 +24,15 @@ import { categoryFeed, type CategoryPart, firstGroups, partsOf } from './parts.t
 
 export interface CategoryPageProps {
   readonly sportId: number;
-  /** Its part of the address. */
   readonly category: string;
   readonly categoryId: number;
   readonly name: string;
-  /** All its competitions, whether anything of them is played around today or not. */
+  /** Also those without matches around today. */
   readonly competitions: readonly Competition[];
 }
 
 const TODAY = 0;
 
-/** The competitions of a category, with the seasons that are known of each. */
 function Competitions({ competitions }: { competitions: readonly Competition[] }) {
   const { demo } = usePage().request;
   return (
@@ -69,7 +67,6 @@ function Competitions({ competitions }: { competitions: readonly Competition[] }
   );
 }
 
-/** Nothing has come yet, or nothing is played around today. */
 function Nothing({ live, event }: { live: LiveTable; event: EventWord }) {
   if (live.status === 'loading') return <Skeleton lines={10} label={shellText.loading} />;
   return live.status === 'error' ? (
@@ -79,7 +76,6 @@ function Nothing({ live, event }: { live: LiveTable; event: EventWord }) {
   );
 }
 
-/** What is played around today in one country or category of a sport, and its competitions. */
 export function CategoryPage(props: CategoryPageProps) {
   const { sportId, name } = props;
   const page = usePage();

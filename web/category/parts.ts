@@ -4,23 +4,21 @@ import { buildPageFeedName, type EventRow } from '@stillingen/wire';
 import { byMeeting, type TableGroup } from '../list/races/meetings.ts';
 
 export const PARTS = ['today', 'coming', 'latest'] as const;
-/** When something is played, seen from today. */
 export type PartName = (typeof PARTS)[number];
 
-/** Leagues, and races, with what is played of them today, later or before. */
 export interface CategoryPart {
   readonly name: PartName;
   readonly groups: readonly TableGroup[];
 }
 
-/** A race of several days is of today from its first to its last; so is what runs past midnight. `today`: '2026-11-20'. */
+/** Events of several days, and past midnight, count as today. `today`: '2026-11-20'. */
 function partOf({ start, end, stageType }: EventRow, today: string): PartName {
   const first = dayOf(start ?? 0);
   if (stageType === StageType.live || (first <= today && dayOf(end ?? start ?? 0) >= today)) return 'today';
   return first > today ? 'coming' : 'latest';
 }
 
-/** The leagues of a list parted by when their events are played: today, coming ones, latest ones. Parts with nothing are left out. */
+/** Leagues by when their events are played; parts without events are left out. */
 export function partsOf(
   leagues: readonly TableLeague[],
   rows: ReadonlyMap<string, EventRow>,
@@ -37,7 +35,7 @@ export function partsOf(
   return PARTS.map((name) => ({ name, groups: byMeeting(parts[name]) })).filter(({ groups }) => groups.length > 0);
 }
 
-/** The parts with those of their groups that are `drawn`, which are the first of all parts together. */
+/** Only `drawn` groups, which are the first of all parts together. */
 export function firstGroups(parts: readonly CategoryPart[], drawn: readonly TableGroup[]): readonly CategoryPart[] {
   let from = 0;
   return parts.flatMap((part) => {
@@ -47,7 +45,7 @@ export function firstGroups(parts: readonly CategoryPart[], drawn: readonly Tabl
   });
 }
 
-/** The name of the feed of what is played around today in a country or category. `tz` as in the page's request. */
+/** `tz` as in the request. */
 export const categoryFeed = ({ sportId, categoryId }: { sportId: number; categoryId: number }, tz: number): string =>
   buildPageFeedName({
     kind: 'country',

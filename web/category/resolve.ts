@@ -8,8 +8,8 @@ import { firstIds } from '../list/motion/first-rows.ts';
 import { categoryFeed, partsOf } from './parts.ts';
 
 /**
- * The part of a category's feed that travels with its page: what is shown first; the client fetches the rest. Each league keeps a row, so that all are
- * known. A part carries no signature: it must never be taken for the whole. `nowS` in seconds.
+ * The rows that the page shows first; each league keeps one. Without a signature: a part must not
+ * pass for the whole. `nowS` in seconds.
  */
 function categorySeed(text: string, nowS: number): string {
   const { leagues, rows } = decodeTable(text);
@@ -25,7 +25,7 @@ function categorySeed(text: string, nowS: number): string {
   return seed;
 }
 
-/** Where the competitions of a template that groups others are: its category, or its sport where it names none (LEAGUE-07). */
+/** LEAGUE-07: the category of a template that groups competitions, or its sport. */
 function superTemplatePath({ sportId, category }: RouteTo<'category'>): string | null {
   const template = [...SUPER_TEMPLATES.values()].find(({ flag }) => flag === category);
   const sport = template === undefined ? null : sportNameById(template.sportId);
@@ -33,7 +33,6 @@ function superTemplatePath({ sportId, category }: RouteTo<'category'>): string |
   return sport.id === sportId ? `/${sport.segment}/` : categoryPath(sport.segment, category);
 }
 
-/** A country or category of a sport. */
 export const categoryResolver: Resolver<'category', CategoryPageProps> = {
   exists: (route, source) => source.category(route.sportId, route.category) !== null || superTemplatePath(route) !== null,
   resolve(route, source, request) {

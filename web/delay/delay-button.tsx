@@ -5,7 +5,6 @@ import styles from './delay-button.module.css';
 import { DelayPanel } from './delay-panel.tsx';
 import { useDelay } from './use-delay.ts';
 
-/** Opens the delay beside the match that is looked at. */
 export function DelayButton({ eventId }: { eventId: string }) {
   const [seconds] = useDelay();
   const id = useId();

@@ -5,10 +5,9 @@ import { delayText } from '../text/da-delay.ts';
 import styles from './delay-panel.module.css';
 import { useDelay } from './use-delay.ts';
 
-/** What the last tap did: set the delay, in the place of another one, or nothing, as nothing had happened. */
+/** The last tap set the delay, replacing `before`, or had no goal to set it by. */
 type Tap = { readonly before: number } | 'nothing';
 
-/** Sets the delay so that what happened last in the match happens now. */
 function Calibration({ eventId }: { eventId: string }) {
   const { client } = usePage();
   const [seconds, change] = useDelay();
@@ -43,17 +42,17 @@ function Calibration({ eventId }: { eventId: string }) {
   );
 }
 
-/** How long the page waits for the television; `eventId` the match that is looked at, null where there is none. */
+/** `eventId` is the match on screen; null for none. */
 export function DelayPanel({ eventId }: { eventId: string | null }) {
   const [set, change] = useDelay();
-  // On its way the slider passes many that nobody wants, and all that is shown is fetched anew for each that is set.
+  // Each delay that is set fetches everything again: only the released position counts.
   const [passing, pass] = useState<number | null>(null);
   const seconds = passing ?? set;
   const slider = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
     const input = slider.current!;
-    // React calls every step a change; the browser, what is let go of.
+    // React's `onChange` fires for every step; the native event only on release.
     const settle = (): void => {
       pass(null);
       change(Number(input.value));
@@ -79,7 +78,7 @@ export function DelayPanel({ eventId }: { eventId: string | null }) {
           aria-valuetext={seconds === 0 ? delayText.off : delayText.span(seconds)}
           onChange={({ target }) => {
             const value = Number(target.value);
-            // Where it is let go of where it was taken, the browser tells of no change.
+            // Released where it was taken, the browser fires no change event.
             pass(value === set ? null : value);
           }}
         />

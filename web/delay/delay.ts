@@ -3,11 +3,11 @@ import { cookieText, readCookie } from '../page/cookie.ts';
 
 const COOKIE = 'tvsynk';
 
-/** The delay in seconds of a cookie header or `document.cookie`; 0 where there is none, or none that can be. */
+/** Seconds; 0 if there is no valid delay. */
 export function readDelay(cookies: string): number {
   const text = readCookie(cookies, COOKIE);
   return /^\d{1,3}$/.test(text) && Number(text) <= MAX_DELAY_SECONDS ? Number(text) : 0;
 }
 
-/** The cookie that remembers it; one that ends at once where there is none. The server draws the first page by it. */
+/** Expires at once if the delay is 0. The server renders the first page by it. */
 export const delayCookie = (seconds: number): string => cookieText(COOKIE, String(seconds), seconds === 0 ? 0 : undefined);

@@ -1,6 +1,6 @@
 const BEAT_MS = 800;
 
-/** The sections of the page that are seen. Not one below them is measured, as a long day has many. */
+/** Stops at the first section below the window: a long day has many. */
 function sectionsInSight(): Element[] {
   const seen: Element[] = [];
   for (const section of document.querySelectorAll('section')) {
@@ -12,9 +12,8 @@ function sectionsInSight(): Element[] {
 }
 
 /**
- * Lets the mark of every running minute beat, by an attribute of the document; lists of matches by one of each section in
- * sight, as what depends on the document has the browser look through all of a long page. One timer for all: an animation
- * without end would have it draw 60 frames a second for as long as a match is on.
+ * One timer toggles an attribute on the document and on visible sections. A CSS animation would
+ * draw 60 frames a second; a rule on the document alone would restyle a long page.
  */
 export function startBeat(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');

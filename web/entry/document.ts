@@ -1,11 +1,9 @@
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
 import { themeScript } from '../shell/theme.ts';
 
-/** Addresses of what a page loads, as the build named them. */
 export interface Assets {
   readonly script: string;
   readonly styles: readonly string[];
-  /** Scripts that will be asked for anyway. */
   readonly preload: readonly string[];
   readonly font: string | null;
 }
@@ -16,10 +14,10 @@ export interface DocumentParts {
   readonly theme: 'light' | 'dark' | null;
   readonly body: string;
   readonly assets: Assets;
-  /** What the browser continues with; null where the page stays as it is. */
+  /** Null if the page is not hydrated. */
   readonly hydration: unknown;
   readonly seeds: ReadonlyMap<string, string>;
-  /** The only program of a page that stays as it is. */
+  /** The only script of a page that is not hydrated. */
   readonly script?: string;
 }
 
@@ -50,7 +48,7 @@ function head({ title, description, canonical, assets, hydration, script }: Docu
   ].join('');
 }
 
-/** The whole document. The page's feeds stand behind what is seen, so that the scores arrive first. */
+/** Feeds follow the body, so that the scores arrive first. */
 export function documentHtml(parts: DocumentParts): string {
   const theme = parts.theme === null ? '' : ` data-theme="${parts.theme}"`;
   const seeds = [...parts.seeds].map(

@@ -19,8 +19,8 @@ import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
 
 /**
- * So long a page that was just opened runs the program that the server has, and its visitor waits for other things. What tells of a newer
- * one is fetched then, as the server may not have it any more when it is needed.
+ * Delay in ms before the code that detects a newer build is fetched: later, the server may not have
+ * it any more.
  */
 const FRESH_MS = 5_000;
 
@@ -32,7 +32,7 @@ function readSeeds(): Map<string, string> {
   return seeds;
 }
 
-/** Where feeds come from, and where the visitor is: few operators ask, so few pages fetch what it takes. */
+/** Few operators use a resolver or ask for the country: only their pages fetch the code. */
 async function placed(
   { projectId, resolver, asksGeo = false }: ClientConfig,
   ports: Ports,
@@ -86,5 +86,5 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
 
 limitScripts();
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? 'null') as HydrationData<Place> | null;
-// Not awaited: pages import from the file that this becomes, so it must not wait for them before it is done.
+// Not awaited: page chunks import from this one, so it must finish evaluating first.
 if (hydration !== null) void start(hydration);

@@ -17,22 +17,21 @@ import { routeOf } from '../page/routes.ts';
 
 learnAllRowKinds();
 
-/** A sport as it travels with a page. Throws RangeError where there is none. */
+/** Throws RangeError for an unknown sport. */
 function pageSport(id: number): PageSport {
   const sport = sportById(id);
   if (sport === null) throw new RangeError(`there is no sport ${id}`);
   const { statistics: _statistics, betTypes: _betTypes, ...rest } = sport;
-  // No page shows odds yet, so none shows the price of a runner.
+  // No page shows odds yet: prices of runners are left out.
   return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
 }
 
-/** The sports that a place may come to show, whatever it shows first: its own, and those that it groups. */
+/** Its own sport and those that it groups. */
 function sportsAt(place: PlacedPage): readonly number[] {
   const id = sportOf(place);
   return id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
 }
 
-/** The page as the server draws it. The feeds and sports that it reads travel with it. */
 function serverPage(
   request: RenderRequest,
   source: FeedSource,
@@ -75,10 +74,9 @@ const NO_FEEDS: FeedSource = {
   config: { projectId: 0, sign: '' },
 };
 
-/** Variants of the page of missing addresses that are kept. */
 const KEPT_MISSING = 50;
 
-/** The one spelling of an address: single slashes, one at the end, lower case but for the id of a match. It never names a host. */
+/** Single slashes, one at the end, lower case except for the id of a match. Never names a host. */
 function canonicalPath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const isMatch = parts[0]?.toLowerCase() === 'kamp';
@@ -86,7 +84,7 @@ function canonicalPath(path: string): string {
   return folded.length === 0 ? '/' : `/${folded.join('/')}/`;
 }
 
-/** Makes the renderer of a build: `assetsOf` names what a kind of page loads that shows these kinds of rows. */
+/** `assetsOf` gives the files that a kind of page with these kinds of rows loads. */
 export async function createRender(
   assetsOf: (kind: PageKind, rows: readonly RowKind[]) => Assets,
 ): Promise<Pick<WebEntry, 'missingPage' | 'render' | 'renderFailure' | 'renderOffline'>> {
@@ -119,10 +117,7 @@ export async function createRender(
   }
   const missingPages = new Map<string, string>();
   return {
-    /**
-     * The page of every address that nothing stands at, made once for each theme and delay; null where something may stand
-     * there. What depends on the address or on the time is left out.
-     */
+    /** Rendered once per theme and delay, without address and time. Null if a page may exist. */
     missingPage(request: RenderRequest, source: FeedSource): string | null {
       const isElsewhere = routeOf(canonicalPath(request.path)) !== null && routeOf(request.path) === null;
       if (isElsewhere || !isMissing(routeOf(request.path), source, request)) return null;
@@ -136,7 +131,7 @@ export async function createRender(
       missingPages.set(key, made);
       return made;
     },
-    /** The page at an address: its document, or where to go instead. A path without its closing slash is sent on. */
+    /** Redirects a path without a closing slash. */
     render(request: RenderRequest, source: FeedSource): RenderResult {
       const canonical = canonicalPath(request.path);
       if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical };
@@ -148,11 +143,10 @@ export async function createRender(
         html: html(request, source, found, views[page]),
       };
     },
-    /** The page that says that something failed; needs nothing that could fail again. Status 500. */
+    /** Needs nothing that could fail again. Status 500. */
     renderFailure(request: RenderRequest): RenderedPage {
       return { status: 500, html: html(request, NO_FEEDS, missing(), FailedPage, { isAlive: false }) };
     },
-    /** The page that stands for one that can not be fetched: it needs its styles and a few lines that ask again. */
     renderOffline: (request: RenderRequest): string =>
       html(request, NO_FEEDS, missing(), OfflinePage, { isAlive: false, script: RETRY_PATH }),
   };

@@ -7,7 +7,6 @@ import type { Route } from '../page/routes.ts';
 import { tableResolver } from '../table/resolve.ts';
 import type { PageProps, PlacedPage } from './pages.ts';
 
-/** A place, and the texts of feeds that are known before it is drawn. */
 export interface ResolvedPage {
   readonly place: PlacedPage;
   readonly seeds: Map<string, string>;
@@ -25,14 +24,11 @@ const RESOLVERS: { readonly [Kind in Route['page']]: Resolver<Kind, PageProps[Ki
 const resolverOf = (route: Route): Resolver<Route['page'], PlacedPage['props']> =>
   RESOLVERS[route.page] as Resolver<Route['page'], PlacedPage['props']>;
 
-/** The page of an address that leads nowhere. */
 export const missing = (): ResolvedPage => ({ place: { page: 'missing', props: {} }, seeds: new Map() });
 
-/** Whether an address leads nowhere, as far as a lookup shows. */
 export const isMissing = (route: Route | null, source: FeedSource, request: RenderRequest): boolean =>
   route === null || !resolverOf(route).exists(route, source, request);
 
-/** The page at a route with its data, or the address that replaces it. */
 export function resolveRoute(route: Route | null, source: FeedSource, request: RenderRequest): ResolvedPage | Redirect {
   if (route === null || isMissing(route, source, request)) return missing();
   const found = resolverOf(route).resolve(route, source, request);

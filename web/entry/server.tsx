@@ -7,10 +7,9 @@ import { workerText } from './offline/worker-text.ts';
 import type { PageKind } from './pages.ts';
 import { createRender } from './render.tsx';
 
-/** What a page loads more for a kind of row. */
 type RowAssets = Pick<Assets, 'styles' | 'preload'>;
 
-/** Written into the server build from the manifest of the client build. */
+/** Defined by build/assets.ts. */
 declare const __ASSETS__: {
   readonly pages: Readonly<Record<PageKind, Assets>>;
   readonly rows: Readonly<Record<RowKind, RowAssets>>;
@@ -30,10 +29,9 @@ export { readDelay } from '../delay/delay.ts';
 export { readToggled } from '../list/sections/collapsed.ts';
 export { knownSearch } from './known-search.ts';
 export { themeScript } from '../shell/theme.ts';
-/** The address of the program that all pages load: another one in every build that differs. */
+/** Differs between builds. */
 export const program = __ASSETS__.pages.missing.script;
 export const { render, renderFailure, renderOffline, missingPage } = await createRender(assetsOf);
-/** What browsers keep for visitors without a connection. */
 export const offline: WebEntry['offline'] = {
   path: OFFLINE_PATH,
   scripts: { [WORKER_PATH]: workerText(__ASSETS__.pages.missing), [RETRY_PATH]: retryText },

@@ -2,16 +2,15 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(url: string): string }): unknown;
 }
 
-/** Elements of a drawing with attributes that neither run nor lead anywhere, and text. */
+/** Drawing elements and text; no attribute that runs or links. */
 const DRAWING =
   /^(?:<\/?(?:path|circle|ellipse|rect|line|polyline|polygon|g|defs|clipPath|mask|linearGradient|stop|text|tspan|title)(?:\s+(?!on|href|xlink)[a-zA-Z][\w:-]*="[^"<>]*")*\s*\/?>|[^<])*$/i;
 
-/** Whether a text is a drawing: the only markup that our pages write as text. */
+/** Drawings are the only markup that pages write as text. */
 export const isDrawing = (text: string): boolean => DRAWING.test(text);
 
 /**
- * The one policy of our pages, for browsers that ask for one: programs come from this origin alone, and no text becomes
- * markup but drawings. It is made before anything else runs.
+ * The Trusted Types policy: scripts from this origin only, markup only for drawings. Runs first.
  */
 export function limitScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -14,12 +14,10 @@ const noRow: TableRow = {
 };
 const noLeague = leagueRow.read([]);
 
-/** A participant: its name, and its country or its colours. */
 export type Who = readonly [name: string, sign: string];
 
 const isColours = (sign: string): boolean => sign.includes('|');
 
-/** The words of a stage at which an event stands, as long as it is played. */
 function stageWords(stage: number): Partial<TableRow> {
   const stageType = stageTypeOf(stage);
   const sinceStartMinutes = stageType === StageType.live ? 83 : stageType === StageType.finished ? 180 : -18;
@@ -32,7 +30,6 @@ function stageWords(stage: number): Partial<TableRow> {
   };
 }
 
-/** A match of the gallery. Its id is made of these words. */
 export function match(
   id: string,
   home: Who,
@@ -56,7 +53,6 @@ export function match(
   };
 }
 
-/** A competitor of a race. */
 export function entry(
   raceId: string,
   id: string,
@@ -91,7 +87,6 @@ export const league = (stageId: string, sportId: number, name: string, words: Pa
 
 export const score = (home: number, away: number): Partial<TableRow> => ({ homeScore: home, awayScore: away });
 
-/** The parts of a score, in order. */
 export const parts = (...of: readonly Pair[]): Partial<TableRow> =>
   Object.fromEntries(
     of.flatMap(([home, away], index) => [
@@ -115,7 +110,6 @@ export const tieBreaks = (...of: readonly (Pair | null)[]): Partial<TableRow> =>
 
 export const points = (home: string, away: string): Partial<TableRow> => ({ homePoints: home, awayPoints: away });
 export const won = (side: 1 | 2): Partial<TableRow> => ({ winner: side, fullTimeWinner: side });
-/** When the running stage began. */
 export const since = (minutes: number): Partial<TableRow> => ({ stageStart: NOW_S - minutes * MINUTE_S });
 export const marked = (
   kind: Highlight['kind'],

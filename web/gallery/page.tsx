@@ -22,7 +22,6 @@ const PARTS: readonly (readonly [title: string, samples: readonly Sample[]])[] =
 const ALL = PARTS.flatMap(([, samples]) => samples);
 const table = staticTable(ALL);
 
-/** Every row in every state, light beside dark, for those who draw them. Narrow the window for phones. */
 export function GalleryPage() {
   useHead({ title: TITLE });
   return (

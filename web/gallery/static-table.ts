@@ -1,12 +1,10 @@
 import { createStore, type Store, type Table, type TableLeague, type TableRow } from '@stillingen/client';
 
-/** A section of the gallery: a league and the rows of what is played in it, in the order in which they stand. */
 export interface Sample {
   readonly league: TableLeague['league'];
   readonly rows: readonly TableRow[];
 }
 
-/** A table in which nothing ever changes. */
 export function staticTable(samples: readonly Sample[]): Table {
   const rows = new Map(samples.flatMap((sample) => sample.rows.map((row) => [row.id ?? '', row] as const)));
   const stores = new Map<string, Store<TableRow>>([...rows].map(([id, row]) => [id, createStore(row)]));

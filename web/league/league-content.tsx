@@ -15,7 +15,7 @@ import { OVERVIEW_RACES } from './model/season.ts';
 import { StageStandings } from './stage-standings.tsx';
 import { ChampionshipView } from './standings/championship-view.tsx';
 
-/** What is played in a season: matches, or races (null in all else). */
+/** `races` is null in sports with matches. */
 export interface Season {
   readonly matches: Schedule;
   readonly races: RaceSchedule | null;
@@ -31,7 +31,6 @@ interface ContentProps {
 
 type PartName = keyof Schedule;
 
-/** Parts of a season in one list; `isShort` where only its beginning is wanted. */
 function Listing({ content, parts, isShort }: { content: ContentProps; parts: readonly PartName[]; isShort: boolean }) {
   const { live, season, stages, marksOrigin, props } = content;
   const sport = usePage().sport(props.sportId);
@@ -50,7 +49,6 @@ function Listing({ content, parts, isShort }: { content: ContentProps; parts: re
 
 const countOf = ({ matches, races }: Season, part: PartName): number => (races ?? matches)[part].length;
 
-/** How it stands: tables of matches, or what races add up to. */
 export function LeagueStandings({ stages, season, props }: Pick<ContentProps, 'stages' | 'season' | 'props'>) {
   if (season.races === null) return <StageStandings stages={stages} schedule={season.matches} />;
   const race = stages.find(({ tables }) => tables === 1);
@@ -101,7 +99,6 @@ function Overview(content: ContentProps) {
   );
 }
 
-/** What stands on the page of a competition that its address names. */
 export function LeagueContent(content: ContentProps) {
   const { season, props } = content;
   const { event } = usePage().sport(props.sportId);

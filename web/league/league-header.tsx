@@ -10,20 +10,18 @@ import { leaguePath } from './model/address.ts';
 import { SeasonChooser } from './season-chooser.tsx';
 
 const TABS: readonly LeagueTab[] = ['overview', 'standings', 'results', 'fixtures'];
-/** Those of a season that is over: its results come first. */
 const PAST_TABS: readonly LeagueTab[] = ['overview', 'standings'];
 
-/** The country or category of a competition; null where that is called as the competition is. */
+/** Null if it has the name of the competition. */
 export const countryOf = (league: LeagueRow | null): string | null =>
   league === null || league.countryName === league.name ? null : league.countryName;
 
-/** Which competition and season it is, and the ways to its pages and its other seasons. */
 export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; props: LeaguePageProps }) {
   const { demo } = usePage().request;
   const league = stages[0] ?? null;
   const country = countryOf(league);
   const season = props.season ?? league?.season ?? '';
-  // Standings are offered where there are some, or where nothing is known yet.
+  // Offered also while nothing is known yet.
   const hasStandings = league === null || props.tab === 'standings' || stages.some(({ tables }) => tables === 1);
   const tabs = (props.past === null ? TABS : PAST_TABS).filter((tab) => tab !== 'standings' || hasStandings);
   const { duel, categoryPages, segment } = usePage().sport(props.sportId);

@@ -26,14 +26,13 @@ export interface LeaguePageProps {
   readonly tab: LeagueTab;
   readonly countryId: number;
   readonly templateId: string;
-  /** All seasons of the competition, the newest first. */
   readonly seasons: readonly string[];
-  /** The season that the address names; null for the newest one, which is followed live. */
+  /** Null for the newest season, which is followed live. */
   readonly season: string | null;
-  /** Of a season that is named: the feed of what is shown of its results, and whether there are older ones. */
+  /** Null for the newest season. */
   readonly past: PastResults | null;
 }
-/** A part of the results of a season, counted from 0, the latest first. */
+/** Parts count from 0, the latest first. */
 export interface PastResults {
   readonly feed: string;
   readonly part: number;
@@ -43,7 +42,6 @@ export interface PastResults {
 const TODAY = 0;
 const HOUR_S = 3600;
 
-/** Nothing has come yet, or there is nothing. */
 function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
   const { event } = usePage().sport(sportId);
   if (live.status === 'loading') return <Skeleton lines={10} label={leagueText.loading} />;
@@ -54,7 +52,6 @@ function Nothing({ live, sportId }: { live: LiveTable; sportId: number }) {
   );
 }
 
-/** The pages of a season that is followed: what is played, what was, what comes, and how it stands. */
 function CurrentSeason(props: LeaguePageProps) {
   const { tab } = props;
   const { tzHours: tz, demo } = usePage().request;
@@ -102,6 +99,5 @@ function CurrentSeason(props: LeaguePageProps) {
   );
 }
 
-/** The pages of one competition: of its newest season, or of one that the address names. */
 export const LeaguePage = (props: LeaguePageProps) =>
   props.past === null ? <CurrentSeason {...props} /> : <PastSeason {...props} past={props.past} />;

@@ -17,7 +17,6 @@ import styles from './past-season.module.css';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
 
-/** The results of a part of the season, and the ways to the parts beside it. */
 function Results({ table, props, past }: { table: Table; props: LeaguePageProps; past: PastResults }) {
   const { request, sport: sportOf, nowS } = usePage();
   const sport = sportOf(props.sportId);
@@ -45,7 +44,7 @@ function Results({ table, props, past }: { table: Table; props: LeaguePageProps;
   );
 }
 
-/** The pages of a season that is over: its results and how it ended. Nothing changes in it, so it is not followed (O-045). */
+/** A finished season does not change, so it is not followed (O-045). */
 export function PastSeason(props: LeaguePageProps & { past: PastResults }) {
   const { past, tab } = props;
   const page = usePage();

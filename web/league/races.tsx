@@ -9,7 +9,6 @@ import styles from './races.module.css';
 import { RACE_STEP } from './model/season.ts';
 import { ShowMore } from './show-more.tsx';
 
-/** Races by meeting, each race with the first of its competitors. A long list is drawn in parts. */
 export function Races({
   table,
   races,

@@ -10,7 +10,7 @@ import { FIRST_ENTRIES } from '../list/motion/first-rows.ts';
 import { holdsRaces, raceSchedule } from './model/races.ts';
 import { scheduleOf } from './model/schedule.ts';
 
-/** Results and fixtures that a page shows at first, and one more, so that it knows of further ones. */
+/** One more than shown, so that the page knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {
   overview: [SUMMARY_MATCHES, SUMMARY_MATCHES],
   standings: [1, 0],
@@ -25,7 +25,6 @@ const RACES_SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixture
   fixtures: [0, RACE_STEP],
 };
 
-/** The rows that a page of a competition of races shows at first. */
 function shownEntries({ leagues, rows }: TableData, tab: LeagueTab): readonly string[] {
   const { live, results, fixtures } = raceSchedule(leagues, rows);
   const [resultCount, fixtureCount] = RACES_SHOWN[tab];
@@ -45,8 +44,8 @@ function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number
 }
 
 /**
- * The part of a season's feed that travels with one of its pages; the client fetches the rest. Each stage, and each race,
- * keeps a row, so that all are known. A part carries no signature: it must never be taken for the whole. `nowS` in seconds.
+ * The rows that the page shows first; each stage and race keeps one. Without a signature: a part
+ * must not pass for the whole. `nowS` in seconds.
  */
 export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
   const data = decodeTable(text);
@@ -60,7 +59,7 @@ export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
   return seed;
 }
 
-/** A season that is over: a part of its results, which nothing changes any more (O-045). */
+/** A part of the results of a finished season (O-045). */
 function resolvePastSeason(
   props: Omit<LeaguePageProps, 'past'> & { season: string },
   source: FeedSource,
@@ -79,13 +78,12 @@ function resolvePastSeason(
 }
 
 const PART = /^\d{1,3}$/;
-/** The part of a season's results that a query names; the first where it names none. */
+/** The first if the query names none. */
 function partOf(search: string): number {
   const text = new URLSearchParams(search).get(PART_KEY) ?? '';
   return PART.test(text) ? Number(text) : 0;
 }
 
-/** A competition: its newest season, which is followed, or one that is over. */
 export const leagueResolver: Resolver<'league', LeaguePageProps> = {
   exists: (route, source) => source.competition(route.sportId, route.country, route.slug) !== null,
   resolve({ page: _page, ...address }, source, request) {

@@ -9,7 +9,7 @@ import styles from './rounds.module.css';
 import { LIST_STEP } from './model/season.ts';
 import { ShowMore } from './show-more.tsx';
 
-/** Matches grouped by round. A long list is drawn in parts. `marksOrigin` where the page does not say that all are simulated. */
+/** `marksOrigin`: mark simulated matches. */
 export function Rounds({
   table,
   sport,

@@ -2,7 +2,6 @@ import { leagueText } from '../text/da-league.ts';
 import { leaguePath, type LeagueAddress } from './model/address.ts';
 import styles from './season-chooser.module.css';
 
-/** The seasons of a competition, the newest first: its way to what is further away than the days of the calendar. */
 export function SeasonChooser({
   address,
   seasons,

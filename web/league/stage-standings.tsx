@@ -10,7 +10,6 @@ import { StandingsView } from './standings/standings-view.tsx';
 
 const NO_TEAMS: readonly string[] = [];
 
-/** The standings of a competition; where they are tables of several groups, one of them at a time, the one being played first. */
 export function StageStandings({ stages, schedule }: { stages: readonly LeagueRow[]; schedule: Schedule }) {
   const [wanted, setWanted] = useState<string | null>(null);
   const withTables = tableStages(stages);

@@ -10,20 +10,15 @@ import { useLinkedRow } from './opened/use-linked-row.ts';
 import { byMeeting, type TableGroup } from './races/meetings.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** A list whose order waits while the visitor works in it, and of which the first rows are drawn at first. */
 export interface CalmListState {
   readonly element: RefObject<HTMLDivElement | null>;
-  /** Names what is listed: another list replaces this one at once. */
   readonly listKey: string;
-  /** The groups to draw now. */
   readonly groups: readonly TableGroup[];
-  /** The order of all rows. */
   readonly order: string;
   /** Draws more; null if all is drawn. */
   readonly more: (() => void) | null;
 }
 
-/** The motion of a list: its order, how much of it is drawn, its keys, and the row that the address names. */
 export function useCalmList(leagues: readonly TableLeague[], listKey: string): CalmListState {
   const element = useRef<HTMLDivElement>(null);
   const ordered = useCalm(leagues, listKey, element);

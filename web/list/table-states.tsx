@@ -9,10 +9,8 @@ import type { Selection } from '../table/address.ts';
 import styles from './table-states.module.css';
 
 const MINUTE_S = 60;
-/** Rows per league. */
 const SKELETON = [4, 6, 3];
 
-/** The table's shape while it is fetched, in its true size. */
 export function TableSkeleton() {
   return (
     <div role="status" aria-label={shellText.loading}>
@@ -32,7 +30,7 @@ export function TableSkeleton() {
   );
 }
 
-/** 'kl. 19:00' today, 'lø. 14:00' in the week to come, with the date later. Seconds. */
+/** 'kl. 19:00' today, 'lø. 14:00' within a week, with the date later. Seconds. */
 function when(startS: number, nowS: number): string {
   const days = dayOffset(startS, nowS);
   const time = clockTime(startS);
@@ -47,7 +45,6 @@ function nextStart(table: Table, nowS: number): number | null {
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** Why nothing stands here, and what comes next. */
 export function EmptyTable({
   table,
   sport,
@@ -87,7 +84,6 @@ export function EmptyTable({
   );
 }
 
-/** The events could not be fetched: what happens next, and a way to ask at once. */
 export function FailedTable({ event, onRetry }: { event: EventWord; onRetry: () => void }) {
   return (
     <div className={styles.empty} role="alert">

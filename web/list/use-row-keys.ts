@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useKeys } from '../page/use-keys.ts';
 
-/** Moves the focus to the next row of a list (1) or the one before (-1). */
 function step(list: HTMLElement | null, by: -1 | 1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-event]') ?? [])];
   const at = rows.indexOf(document.activeElement as HTMLElement);
@@ -10,7 +9,6 @@ function step(list: HTMLElement | null, by: -1 | 1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Goes through the matches of a list by the keyboard: j down, k up. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useKeys({ j: () => step(list.current, 1), k: () => step(list.current, -1) });
 }

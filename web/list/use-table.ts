@@ -12,8 +12,8 @@ export interface LiveTable {
 }
 
 /**
- * The table of a list feed: `firstFeed` as the page brought it, then kept true by the client for as long as it is shown. It
- * stays the same table, so that no row is drawn again that says what it said before.
+ * Rendered from `firstFeed`, then kept true by the client. The table keeps its identity, so that
+ * unchanged rows do not render again.
  */
 export function useTable(feed: string, day: number, firstFeed: string): LiveTable {
   const page = usePage();
@@ -22,7 +22,7 @@ export function useTable(feed: string, day: number, firstFeed: string): LiveTabl
     () => createTable(page.text(feed) ?? '', { nowS: page.nowS.get(), keepLiveSeconds: TIME_KEEP_MATCH_LIVE_SECONDS }),
     [page, feed],
   );
-  // What came with the page is an answer already, also where it was that there are no matches.
+  // An empty feed in the page is an answer too.
   const waiting: Status = feed === firstFeed ? 'ready' : 'loading';
   const [last, setLast] = useState<{ feed: string; status: Status }>({ feed, status: waiting });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useTable(feed: string, day: number, firstFeed: string): LiveTabl
     const follow = (): void => {
       const asked = opened.status.get();
       const status = asked === 'loading' ? waiting : asked;
-      // Nothing is drawn again where nothing is new: a page would be, as a whole, right after it came alive.
+      // Keep the state object: the whole page would render again after hydration.
       setLast((before) => (before.feed === feed && before.status === status ? before : { feed, status }));
     };
     const stop = opened.status.subscribe(follow);

@@ -12,7 +12,6 @@ function categoryOf({ url, category }: LeagueRow, { segment, categoryPages }: Pa
   return part && (category === null || categoryPages) ? categoryPath(segment, part) : null;
 }
 
-/** Where a match or race belongs: its country or category, its competition, and the words that follow; and when it is. */
 export function Crumbs({
   league,
   sport,
@@ -24,13 +23,12 @@ export function Crumbs({
   sport: PageSport;
   words: readonly string[];
   when: string;
-  /** What stands behind the time. */
   tool?: ReactNode;
 }) {
   const { name, countryName } = league;
   const flag = league.category === null ? <Flag code={league.countryCode ?? ''} label="" /> : null;
   const category = categoryOf(league, sport);
-  // Where there is little room, the flag and the competition tell enough.
+  // In a narrow container the flag and the competition are enough.
   const className = flag !== null || words.length > 0 ? styles.country : undefined;
   return (
     <div className={styles.crumbs}>

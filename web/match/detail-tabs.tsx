@@ -21,7 +21,7 @@ export function DetailTabs({
   eventId: string;
   event: EventWord;
   tabs: readonly TabLabel[];
-  /** The tab that is opened where the address names none; null while that is not known. It stays: nothing turns under a reader. */
+  /** The default tab; null while unknown. It does not change while the visitor reads. */
   first: MatchTab | null;
   children: (tab: MatchTab) => ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function DetailTabs({
   const select = (next: MatchTab): void => {
     setWanted(next);
     history.replaceState(history.state, '', tabHref(eventId, next, opened.tab));
-    // Deep in one tab, the next one begins at its beginning, below what is stuck to the edge.
+    // Scroll to the top of the next tab, below the sticky bars.
     const panel = panelRef.current;
     if (panel !== null && panel.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(panel).scrollMarginTop))
       panel.scrollIntoView();

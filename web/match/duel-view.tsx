@@ -39,7 +39,6 @@ function StatisticsPanel({ texts, feeds }: Opened) {
   return <StatisticsTab text={useStore(texts.text(feeds.statistics))} />;
 }
 
-/** A match of two sides: who plays and how it stands, then its tabs. */
 export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
   const { eventId, feeds, texts, Layout } = opened;
   const { league, event } = match;
@@ -51,7 +50,7 @@ export function DuelView({ opened, match }: { opened: Opened; match: Match }) {
   const corrections = useCorrections(opened, sport);
   const tabs = tabsOf(match, core, sport, corrections.length);
   const isKnown = coreText !== null && summary !== null;
-  // Before the start its first tab tells when it begins.
+  // The first tab shows the start time before the match begins.
   const hasCourse =
     event.stageType === StageType.scheduled || summary?.periods.some(({ incidents }) => incidents.length > 0) === true;
   const scoreRef = useRef<HTMLDivElement>(null);

@@ -7,17 +7,15 @@ import { Panel } from '../ui/panel.tsx';
 import styles from './match-info.module.css';
 import { danishThousands } from './model/match-facts.ts';
 
-/** Where the visitors of the site are. */
 const COUNTRY = 'dk';
 
-/** A link that leaves the site. */
 const OutLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} rel="noreferrer nofollow" target="_blank">
     {children}
   </a>
 );
 
-/** Where the match can be seen and heard from here, as entries of the list of its facts. */
+/** Entries of the list of facts. */
 function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commentator } }: { event: EventRow }) {
   const channels = readBroadcasts(broadcasts, disabledBroadcasts).filter(
     ({ type, country, disabledIn }) =>
@@ -50,10 +48,8 @@ function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commen
   );
 }
 
-/** Facts that are numbers of people. */
 const COUNTS = new Set(['ATT', 'CAP']);
 
-/** What is known of the match besides its course: kick-off, ground, referee, spectators. */
 export function MatchInfo({ event, summary }: { event: EventRow; summary: Summary | null }) {
   const start = event.start ?? 0;
   const when = formatLongDate(start) + (event.timeUnknown === true ? '' : ` kl. ${clockTime(start)}`);

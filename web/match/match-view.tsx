@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/panel.tsx';
 import { readRace } from './race/race.ts';
 import { RaceView } from './race/race-view.tsx';
 
-/** The feeds of a match; a race has but the first two. */
+/** A race has only the first two. */
 const feedsOf = (event: string) => ({
   event: buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE.id, event }),
   corrections: buildPageFeedName({ kind: 'corrections', projectType: PROJECT_TYPE.id, event }),
@@ -21,10 +21,8 @@ const feedsOf = (event: string) => ({
   statistics: buildPageFeedName({ kind: 'statistics', projectType: PROJECT_TYPE.id, event }),
 });
 
-/** Places the match and, beside it, the panel about it. */
 export type MatchLayout = ComponentType<{ readonly right?: ReactNode; readonly children: ReactNode }>;
 
-/** A match or race whose feeds are followed. */
 export interface Opened {
   readonly Layout: MatchLayout;
   readonly eventId: string;
@@ -32,11 +30,10 @@ export interface Opened {
   readonly texts: FeedTexts;
 }
 
-/** What a df_ev_ feed is of; null while there is none. */
+/** Null while there is none. */
 const kindOf = (text: string | null): 'match' | 'race' | null =>
   text === null ? null : readRace(text) === null ? 'match' : 'race';
 
-/** One below the other, as in the dialog. */
 const Stacked: MatchLayout = ({ right, children }) => (
   <>
     {children}
@@ -44,13 +41,13 @@ const Stacked: MatchLayout = ({ right, children }) => (
   </>
 );
 
-/** A match or race with its head and tabs, kept alive: the same as a page of its own and in the dialog over a table. */
+/** Rendered on its page and in the dialog over a table. */
 export function MatchView({ eventId, Layout = Stacked }: { eventId: string; Layout?: MatchLayout }) {
   const { text } = usePage();
   const feeds = useMemo(() => feedsOf(eventId), [eventId]);
   const [kind, setKind] = useState(() => kindOf(text(feeds.event)));
   const { event, corrections } = feeds;
-  // What a race has not is asked for only once it is known to be a match.
+  // The other feeds are requested once it is known to be a match.
   const texts = useFeedTexts(eventId, kind === 'match' ? Object.values(feeds) : [event, corrections]);
   const eventText = useStore(texts.text(event));
   if (kind === null && eventText !== null) setKind(kindOf(eventText));

@@ -6,15 +6,12 @@ import { matchText } from '../text/da-match.ts';
 import styles from './match-view.module.css';
 import { Empty } from '../ui/panel.tsx';
 
-/** Longer than a feed takes on a poor line; after that a visitor wants to know rather than wait. */
+/** Ms; longer than a feed takes on a slow line. */
 const PATIENCE_MS = 6_000;
 const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null, program: null };
 const onServer = createStore(UNKNOWN);
 
-/**
- * What stands for a match that has not come: `children`, and above them that it does not come, and why: at once where there is
- * no connection, else after a while.
- */
+/** Reports a failure at once without a connection, else after a while. */
 export function MissingMatch({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   const { client } = usePage();
   const { mode } = useStore(client?.connection ?? onServer, UNKNOWN);

@@ -6,7 +6,6 @@ import { matchText } from '../text/da-match.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './notices.module.css';
 
-/** That the match is not a real one, in so many words, and what its provider says of it. */
 export function Origin({
   event: { origin, notice },
   words,
@@ -25,7 +24,6 @@ export function Origin({
 
 const SCORE = /^(\d+)-(\d+)$/;
 
-/** What has just been taken back, or is being looked at, for as long as the match runs. */
 export function ReviewNotice({ event, sport }: { event: EventRow; sport: PageSport }) {
   if (event.stageType !== StageType.live) return null;
   if (event.homeReview === true || event.awayReview === true)
@@ -38,7 +36,7 @@ export function ReviewNotice({ event, sport }: { event: EventRow; sport: PageSpo
   const [, home, away] = SCORE.exec(event.correctedFrom ?? '') ?? [];
   const was = home === undefined ? null : event.correctedFrom;
   const fell = Number(home) > (event.homeScore ?? 0) || Number(away) > (event.awayScore ?? 0);
-  // Sets and frames count what was won: only the goals of a score are taken back one by one.
+  // Only goals are retracted one by one; sets and frames are recounted.
   const words = fell && sport.row === 'goals' ? tableText.withdrawn : tableText.changed;
   return (
     <p className={styles.corrected}>

@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** How a statistic is parted: a bar from the middle to each side. Drawn with attributes, as styles are not allowed inline. */
+/** Drawn with attributes: inline styles are not allowed. */
 function Meter({ line }: { line: StatisticLine }) {
   return (
     <div className={styles.meter} aria-hidden="true">
@@ -32,10 +32,7 @@ function Line({ line }: { line: StatisticLine }) {
   );
 }
 
-/**
- * The statistics of a match by period and section, with a meter for each line. `text` is the df_st_ feed, null where there
- * is none.
- */
+/** `text` is the df_st_ feed; null for none. */
 export function StatisticsTab({ text }: { text: string | null }) {
   const periods = text === null ? [] : readStatistics(text);
   const [chosen, setChosen] = useState(0);

@@ -1,10 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A swipe is at least this long, and this much longer across than down, so that scrolling never changes the tab. */
+/** Px, and this much longer across than down, so that scrolling never changes the tab. */
 const MIN_LENGTH_PX = 56;
 const MIN_SLOPE = 2;
 
-/** Whether the touch began in something that itself moves sideways, such as a wide table. */
 function movesSideways(target: EventTarget, within: Element): boolean {
   for (
     let element = target instanceof Element ? target : null;
@@ -16,7 +15,7 @@ function movesSideways(target: EventTarget, within: Element): boolean {
   return false;
 }
 
-/** Touch handlers that call `onSwipe` with 1 for a swipe to what lies right of here, with -1 for left. */
+/** 1 for the tab to the right, -1 to the left. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const began = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

@@ -3,11 +3,9 @@ import { type OpenDetail, openDetail } from '@stillingen/client/detail';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from './page-context.ts';
 
-/** The texts of some feeds, each a store of its own. */
 export interface FeedTexts {
-  /** The text of one of the feeds that were asked for; null while there is none. */
+  /** Null while there is none. */
   text(feed: string): Store<string | null>;
-  /** Asks for all of them at once. */
   retryNow(): void;
 }
 
@@ -22,9 +20,8 @@ interface OpenedFeeds {
 }
 
 /**
- * The texts of these feeds: at first as the server had them, then kept alive by the client until the component goes.
- * `eventId` is the match whose changes ask for them again; empty where they belong to none. Where other feeds of the same
- * match are asked for, what is known of them stays.
+ * Rendered from the page, then kept alive by the client. `eventId` is the match whose changes
+ * refetch them; empty for none.
  */
 export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTexts {
   const { client, text } = usePage();

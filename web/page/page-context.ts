@@ -9,27 +9,25 @@ export interface Page {
   readonly request: RenderRequest;
   /** Null on the server. */
   readonly client: Client | null;
-  /** Server time in seconds; on the server and until the page is alive, the time of the request. */
+  /** Server time in seconds; until hydration, the time of the request. */
   readonly nowS: Store<number>;
   /** The account of the visitor; absent on the server. */
   readonly account?: AccountLoader;
-  /** What the visitor has set; absent on the server, which knows what the request tells. */
+  /** Absent on the server. */
   readonly settings?: KeptSettings;
   /** The sport, or group of sports, of the page; null if it has none. */
   readonly sportId: number | null;
-  /** The countries and categories of that sport. */
   readonly categories: readonly CategoryLink[];
-  /** Matches being played in the sport that is shown, for the sport bar; null where the page does not know. */
+  /** Running matches of the sport; null if the page does not know. */
   readonly liveCount: WritableStore<number | null>;
-  /** The value of a sport that the page shows, the same on the server and in the browser. Throws RangeError for another one. */
+  /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */
   sport(id: number): PageSport;
-  /** The text of a feed as the server had it, the same on the server and in the browser; null where it had none. */
+  /** As the server had it; null if it had none. */
   text(feed: string): string | null;
-  /** Server only: takes what the page says of itself into the head of the document. */
+  /** Server only: collects the head of the document. */
   describe?(head: PageHead): void;
 }
 
-/** What a page says of itself in the head of the document. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
@@ -37,21 +35,18 @@ export interface PageHead {
 
 export const PageContext = createContext<Page | null>(null);
 
-/** The page that is drawn. Throws where a component stands outside of one. */
+/** Throws outside of a page. */
 export function usePage(): Page {
   const page = use(PageContext);
   if (page === null) throw new Error('no page around it');
   return page;
 }
 
-/** What a store holds now; the component draws again when that changes. `first` is what the server drew, where that differs. */
+/** `first` is the value at hydration, if it differs. */
 export const useStore = <Value>(store: Store<Value>, first?: Value): Value =>
   useSyncExternalStore(store.subscribe, store.get, first === undefined ? store.get : () => first);
 
-/**
- * What `read` makes of server time in seconds; the component draws again only when that differs, not on every tick.
- * `read` must give a primitive value.
- */
+/** Renders only when the result changes, not on every tick. `read` must return a primitive. */
 export function useNow<Value extends string | number | boolean | null>(read: (nowS: number) => Value): Value {
   const { nowS, request } = usePage();
   return useSyncExternalStore(
@@ -61,7 +56,7 @@ export function useNow<Value extends string | number | boolean | null>(read: (no
   );
 }
 
-/** Names the document while the component is drawn; what it was called before comes back when the component goes. */
+/** Restores the title before it when the component goes. */
 export function useHead(head: PageHead): void {
   usePage().describe?.(head);
   useEffect(() => {

@@ -3,22 +3,19 @@ import { ACCOUNT_PAGE_PATH } from '@stillingen/wire';
 
 export type LeagueTab = 'overview' | 'standings' | 'results' | 'fixtures';
 
-/** Where an address leads: also the props of the component that draws the page. */
 export type Route =
   | { readonly page: 'table'; readonly sportId: number }
   | { readonly page: 'match'; readonly eventId: string }
   | { readonly page: 'settings' }
-  /** Where mails and providers lead. */
   | { readonly page: 'account' }
   | { readonly page: 'gallery' }
-  /** A country or category of a sport. */
   | { readonly page: 'category'; readonly sportId: number; readonly category: string }
   | {
       readonly page: 'league';
       readonly sportId: number;
       readonly country: string;
       readonly slug: string;
-      /** '2025/2026'; null where the address names none, for the newest one. */
+      /** '2025/2026'; null for the newest one. */
       readonly season: string | null;
       readonly tab: LeagueTab;
     };
@@ -30,7 +27,6 @@ const LEAGUE_TABS: ReadonlyMap<string, LeagueTab> = new Map([
 ]);
 const FRONT_SPORT = 'fodbold';
 const SETTINGS = 'indstillinger';
-/** Pages about no sport. */
 const OWN_PAGES: ReadonlyMap<string, 'settings' | 'account' | 'gallery'> = new Map([
   [SETTINGS, 'settings'],
   [ACCOUNT_PAGE_PATH.slice(1, -1), 'account'],
@@ -40,19 +36,16 @@ const OWN_PAGES: ReadonlyMap<string, 'settings' | 'account' | 'gallery'> = new M
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;
 const SLUG = /^[a-z0-9-]+$/;
 const SEASON = /^\d{4}(?:-\d{4})?$/;
-/** The pages that a season has which is not followed live. */
 const PAST_TABS: ReadonlySet<LeagueTab> = new Set(['overview', 'standings']);
 
-/** The address of what a visitor can set. */
 export const SETTINGS_PATH = `/${SETTINGS}/`;
 
-/** The address of a match. */
 export const matchPath = (eventId: string): string => `/kamp/${eventId}/`;
 
 /** The address of a country or category of a sport; `sport` is the sport's part of the address. */
 export const categoryPath = (sport: string, category: string): string => `/${sport}/${category}/`;
 
-/** The route of a path that ends with a slash, or null where it leads nowhere. The front page is football's table. */
+/** Null if it leads nowhere. The path ends with a slash; the front page is football's table. */
 export function routeOf(path: string): Route | null {
   if (!path.endsWith('/')) return null;
   const parts = path.split('/').slice(1, -1);

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 
 const WRITES = 'input, textarea, select, [contenteditable]';
 
-/** What each key does, by the name of the key. */
 export type Keys = Readonly<Record<string, () => unknown>>;
 
-/** One key each for what is done often; none where a key is being written, is part of a chord, or something lies over the page. */
+/** Not while a field has the focus, in a chord, or under a dialog. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {

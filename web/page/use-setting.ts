@@ -3,7 +3,6 @@ import type { RenderRequest } from '@stillingen/wire';
 import { useSyncExternalStore } from 'react';
 import { usePage } from './page-context.ts';
 
-/** The settings by which a page is drawn before it knows what the visitor has set. */
 export const drawnBy = ({ theme, delayS }: RenderRequest): Settings => ({
   ...DEFAULT_SETTINGS,
   theme: theme ?? 'system',
@@ -12,7 +11,7 @@ export const drawnBy = ({ theme, delayS }: RenderRequest): Settings => ({
 
 const never = (): (() => void) => () => {};
 
-/** What the visitor has set, and what sets it: the same on all pages of the browser and, signed in, in all browsers. */
+/** Shared by all pages of the browser and, signed in, by all browsers. */
 export function useSetting<Name extends SettingName>(name: Name): readonly [Settings[Name], (value: Settings[Name]) => void] {
   const { settings, request } = usePage();
   const drawn = (): Settings[Name] => drawnBy(request)[name];

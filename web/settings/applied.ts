@@ -3,8 +3,8 @@ import { showTheme, shownTheme, themeCookie } from '../shell/theme.ts';
 import { delayCookie } from '../delay/delay.ts';
 
 /**
- * Shows the page as the visitor has set, now and whenever that changes. What the server draws the next page by stands in cookies
- * beside. Browser only.
+ * Applies theme and delay, now and on change, and keeps the cookies that the server renders by.
+ * Browser only.
  */
 export function applySettings(settings: KeptSettings, client: Client): void {
   const apply = (): void => {

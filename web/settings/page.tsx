@@ -15,7 +15,6 @@ function ThemeChoice() {
   return <Choice label={settingsText.theme} options={THEMES} chosen={theme} onChoose={setTheme} />;
 }
 
-/** What a visitor can set. */
 export function SettingsPage() {
   useHead({ title: `${settingsText.title} · ${shellText.brand}` });
   return (

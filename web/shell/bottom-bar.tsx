@@ -12,10 +12,7 @@ const PLACES = [
   { place: 'live', icon: 'live', label: () => shellText.live, query: '?cat=1' },
 ] as const;
 
-/**
- * The places of the site within reach of a thumb; only on phones. `current` null where none of them is shown. Without
- * `onSelect` the links load a page.
- */
+/** Phones only. `current` is null if neither is shown. Without `onSelect` the links load a page. */
 export function BottomBar({
   sportId,
   current,

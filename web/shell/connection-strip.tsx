@@ -7,12 +7,10 @@ import { connectionWords } from './connection-words.ts';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/routes.ts';
 
-/** Older than this, what is shown is no longer called fresh. */
 const STALE_AFTER_S = 60;
 const UNKNOWN: Connection = { mode: 'connecting', lastDataS: null, serviceStatus: 0, trueAtS: null, program: null };
 const onServer = createStore(UNKNOWN);
 
-/** Says that what is seen is old, and how old, or what the service says of itself; nothing while all is well. */
 export function ConnectionStrip() {
   const { client } = usePage();
   const connection = useStore(client?.connection ?? onServer, UNKNOWN);

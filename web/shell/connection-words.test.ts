@@ -2,7 +2,6 @@ import type { Connection } from '@stillingen/client';
 import { expect, it } from 'vitest';
 import { connectionWords } from './connection-words.ts';
 
-/** 20:31 in Copenhagen. */
 const AT_S = Date.UTC(2026, 10, 21, 19, 31) / 1000;
 const WELL: Connection = { mode: 'push', lastDataS: AT_S + 600, serviceStatus: 0, trueAtS: null, program: null };
 

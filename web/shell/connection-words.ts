@@ -4,7 +4,7 @@ import { shellText } from '../text/da.ts';
 
 const DELAYED = 1;
 
-/** That what is seen is old, and how old, or what the service says of itself (PAGE-30); null while all is well. */
+/** PAGE-30: what is old or out of order, and since when; null while all is well. */
 export function connectionWords({ serviceStatus, trueAtS, lastDataS }: Connection, isStale: boolean): string | null {
   if (isStale) return lastDataS === null ? shellText.offlineUnknown : shellText.offline(clockTime(lastDataS));
   if (serviceStatus === 0) return null;

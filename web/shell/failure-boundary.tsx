@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './message-page.tsx';
 
-/** Shows the error page in place of a page that could not be drawn. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

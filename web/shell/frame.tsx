@@ -3,11 +3,9 @@ import styles from './frame.module.css';
 import { SideNav } from './side-nav.tsx';
 
 interface FrameProps {
-  /** Stands above the navigation of the left column. */
   readonly left?: ReactNode;
   readonly right?: ReactNode;
   readonly children: ReactNode;
-  /** Whether the navigation stands below the content where there is no left column. */
   readonly hasNavBelow?: boolean;
 }
 

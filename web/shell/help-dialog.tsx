@@ -4,11 +4,10 @@ import { shellText } from '../text/da.ts';
 import styles from './help-dialog.module.css';
 import tool from './tool-button.module.css';
 
-/** Where the help stands, for the keyboard. */
 export const HELP_ID = 'hjaelp';
 
 const NONE: { default: ComponentType } = { default: () => null };
-/** Fetched when they are asked for; the heading alone where they do not come. */
+/** Loaded on request; the heading stays alone if that fails. */
 const Shortcuts = lazy(
   async (): Promise<{ default: ComponentType }> =>
     import('./shortcuts.tsx').then(
@@ -17,7 +16,6 @@ const Shortcuts = lazy(
     ),
 );
 
-/** Every key that means something, behind the question mark. */
 export function HelpDialog() {
   const [isOpened, setOpened] = useState(false);
   return (

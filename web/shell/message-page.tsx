@@ -3,7 +3,6 @@ import styles from './message-page.module.css';
 import { Frame } from './frame.tsx';
 import { useHead } from '../page/page-context.ts';
 
-/** A page that has nothing to show but why, and a way on. */
 export function MessagePage({ title, text }: { title: string; text: string }) {
   useHead({ title: `${title} · ${shellText.brand}` });
   return (

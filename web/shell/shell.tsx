@@ -11,16 +11,13 @@ import { SPORT_PICKER_ID, SportBar } from './sport-bar.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useKeys } from '../page/use-keys.ts';
 
-/** Opened by a key, the keyboard goes on in it: at what is current there, if anything is. */
+/** Moves the focus to what is current in it. */
 function togglePopover(id: string): void {
   const popover = document.getElementById(id);
   if (popover?.togglePopover()) (popover.querySelector<HTMLElement>('[aria-current]') ?? popover).focus();
 }
 
-/**
- * The frame around every page: who we are, where else to go, and whether what is seen is fresh. `sportId` null where none
- * is chosen. A page that `ownsBottomBar` draws that bar itself, as it can answer there.
- */
+/** `sportId` is null if none is chosen. A page that `ownsBottomBar` renders it itself. */
 export function Shell({
   sportId,
   ownsBottomBar,

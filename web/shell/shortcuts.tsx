@@ -1,6 +1,5 @@
 import { shortcutText } from '../text/da-shortcuts.ts';
 
-/** Every key that means something. */
 export function Shortcuts() {
   return (
     <dl>

@@ -11,7 +11,6 @@ interface NavLink {
   readonly href: string;
 }
 
-/** Links shown before the visitor opens the rest. */
 const SHOWN = 20;
 
 function Links({ links }: { links: readonly NavLink[] }) {
@@ -28,7 +27,6 @@ function Links({ links }: { links: readonly NavLink[] }) {
   );
 }
 
-/** The countries and categories of the page's sport; all sports if the page has none of them. */
 export const SideNav = memo(function SideNav() {
   const { sportId, categories } = usePage();
   const sport = sportId === null ? null : sportNameById(sportId);

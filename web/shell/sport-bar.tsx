@@ -6,10 +6,8 @@ import { shellText } from '../text/da.ts';
 import { usePage, useStore } from '../page/page-context.ts';
 import styles from './sport-bar.module.css';
 
-/** Where the sport picker stands, for the keyboard and the bottom bar. */
 export const SPORT_PICKER_ID = 'sportsgrene';
 
-/** Names that are too long for the bar, as people say them. */
 const BAR_NAME: Readonly<Record<string, string>> = { 'american-football': 'Am. fodbold' };
 
 function SportPicker({ sportId }: { sportId: number | null }) {
@@ -29,7 +27,7 @@ function SportPicker({ sportId }: { sportId: number | null }) {
   );
 }
 
-/** For a bar that may be wider than the screen: what is current stands in its middle, as far as it can. */
+/** Scrolls what is current to the middle of a bar that is wider than the screen. */
 function useCurrentInSight(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,7 +40,7 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
 
 const NO_COUNTS = createStore<string | null>(null);
 
-/** What is being played by sport; a group of sports has what its sports have. */
+/** A group of sports has the sum of its sports. */
 function countsOf(text: string): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const part of text === '' ? [] : text.split('|')) {
@@ -62,12 +60,10 @@ function Count({ count }: { count: number | null | undefined }) {
   ) : null;
 }
 
-/** How many of the sport that is shown are being played: the page counts its own table. */
 function OwnCount({ otherwise }: { otherwise: number | undefined }) {
   return <Count count={useStore(usePage().liveCount) ?? otherwise} />;
 }
 
-/** The sports of a group, under the group that holds them. */
 function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
   const places = [{ ...group, danishName: shellText.wholeGroup }, ...sportsOfGroup(group.id)];
   const bar = useCurrentInSight();
@@ -82,7 +78,7 @@ function GroupBar({ group, sportId }: { group: SportName; sportId: number }) {
   );
 }
 
-/** The sports: twelve in the order of Danish interest, and all under "Mere"; a sport of a group stands under its group. */
+/** Twelve by Danish interest, all under "Mere"; a sport of a group stands under its group. */
 export function SportBar({ sportId }: { sportId: number | null }) {
   const bar = useCurrentInSight();
   const { client, request } = usePage();

@@ -4,7 +4,7 @@ import styles from './tool-button.module.css';
 import { useSetting } from '../page/use-setting.ts';
 import { otherTheme } from './theme.ts';
 
-/** Changes between light and dark. Which of the two drawings is seen is for the style sheet to say: the server does not know. */
+/** CSS decides which drawing is visible: the server does not know the theme of the system. */
 export function ThemeToggle() {
   const [, setTheme] = useSetting('theme');
   return (

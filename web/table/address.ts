@@ -2,24 +2,21 @@ import { Category } from '@stillingen/client';
 import { CALENDAR_DAYS, PROJECT_TYPE, sportsOfGroup } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 
-/** What of a day's matches is shown. */
 export interface Selection {
-  /** Days from today, 0 today. */
   readonly day: number;
   readonly category: Category;
 }
 
-/** The names of the query fields of a table. */
 export const DAY_KEY = 'dag';
 export const CATEGORY_KEY = 'cat';
-/** Numbers of the second reading that the first leaves free (O-001). */
+/** Numbers of a second reading that the first leaves free (O-001). */
 const ALIASES: ReadonlyMap<string, Category> = new Map([
   ['6', Category.finished],
   ['7', Category.scheduled],
 ]);
 const MARKER = /^#reload:(-?\d)-(\d)$/;
 
-/** The category that an address names; all where it names none or one that is not known (TAB-01, TAB-03, O-123). */
+/** All for an unknown category (TAB-01, TAB-03, O-123). */
 function categoryOf(text: string | null): Category {
   return Object.values(Category).find((category) => String(category) === text) ?? ALIASES.get(text ?? '') ?? Category.all;
 }
@@ -29,13 +26,13 @@ function dayOf(text: string | null): number {
   return Math.abs(day) <= CALENDAR_DAYS ? day + 0 : 0;
 }
 
-/** The selection of a query such as '?dag=-1&cat=2'. */
+/** '?dag=-1&cat=2'. */
 export function selectionOfQuery(search: string): Selection {
   const query = new URLSearchParams(search);
   return { day: dayOf(query.get(DAY_KEY)), category: categoryOf(query.get(CATEGORY_KEY)) };
 }
 
-/** The selection that a hash remembers (TAB-07), or the category it names (O-123); null where it says nothing. */
+/** TAB-07, or a category (O-123); null for other text. */
 export function selectionOfHash(hash: string): Selection | null {
   const marker = MARKER.exec(hash);
   if (marker !== null) return { day: dayOf(marker[1]!), category: categoryOf(marker[2]!) };
@@ -54,7 +51,7 @@ export function queryOf({ day, category }: Selection): string {
 /** The hash that remembers a selection (TAB-07). */
 export const hashOf = ({ day, category }: Selection): string => `#reload:${day}-${category}`;
 
-/** The name of the feed of what a sport, or all sports of a group, play on a day (FEED-21, 24). */
+/** FEED-21, FEED-24. */
 export const tableFeed = (sport: number, day: number, tz: number): string =>
   sportsOfGroup(sport).length > 0
     ? buildPageFeedName({ kind: 'group', group: sport, day, tz, lang: 'da', projectType: PROJECT_TYPE.id })

@@ -7,7 +7,6 @@ import styles from './corrections-card.module.css';
 
 const SHOWN = 5;
 
-/** The ids of the events corrected last, newest first. */
 function latest(table: Table): string[] {
   return [...table.rows.values()]
     .filter((row) => row.correctedAt !== null && row.id !== null)
@@ -16,13 +15,11 @@ function latest(table: Table): string[] {
     .map((row) => row.id!);
 }
 
-/** What the race is called whose competitors stand in the table. */
 function raceOf(table: Table, raceId: string): string {
   const league = table.structure.get().leagues.find((group) => group.league.stageId === raceId)?.league;
   return [league?.meeting, league?.session].filter(Boolean).join(', ');
 }
 
-/** What was corrected last in the matches of the table: we say so when we were wrong. */
 export function CorrectionsCard({ table }: { table: Table }) {
   const key = useNow(() =>
     latest(table)

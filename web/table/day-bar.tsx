@@ -47,7 +47,7 @@ function DayLink({
   );
 }
 
-/** An arrow to the day before or after; at the end of the calendar it leads nowhere (TAB-09, O-024). */
+/** Leads nowhere at the end of the calendar (TAB-09, O-024). */
 function Arrow({ to, side, props }: { to: number; side: 'left' | 'right'; props: DayProps }) {
   const label = side === 'left' ? tableText.previousDay : tableText.nextDay;
   if (Math.abs(to) > CALENDAR_DAYS)
@@ -98,7 +98,6 @@ export function DayBar(props: DayProps) {
   );
 }
 
-/** The same days as a strip to swipe, for phones; the chosen one in the middle. */
 export function DayStrip(props: DayProps) {
   const { day, nowS } = props;
   const strip = useRef<HTMLElement>(null);

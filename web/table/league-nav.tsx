@@ -7,7 +7,7 @@ import styles from '../shell/side-nav.module.css';
 
 const SHOWN = 14;
 
-/** Names that several of the leagues have: VM in car and in motorcycle racing. */
+/** VM in car and in motorcycle racing. */
 function sharedNames(leagues: readonly TableLeague[]): ReadonlySet<string> {
   const names = leagues.map(({ league }) => league.name ?? '');
   return new Set(names.filter((name, at) => names.indexOf(name) !== at));
@@ -30,7 +30,6 @@ function LeagueLinks({ leagues, shared }: { leagues: readonly TableLeague[]; sha
   );
 }
 
-/** The day's leagues, each once, in the order of the table: the way to their standings and fixtures. */
 export const LeagueNav = memo(function LeagueNav({ leagues }: { leagues: readonly TableLeague[] }) {
   const each = [...new Map(leagues.map((group) => [group.league.url, group])).values()];
   const rest = each.slice(SHOWN);

@@ -23,20 +23,17 @@ import { type DayTable, useDayTable } from './use-day-table.ts';
 export interface TablePageProps {
   readonly sportId: number;
   readonly feed: string;
-  /** Days from today, 0 today. */
   readonly day: number;
   readonly category: number;
-  /** Events by category in the whole feed, of which the page may carry only the first rows; null where it carries all. */
+  /** Of the whole feed; null if the page carries all of it. */
   readonly counts: Readonly<Record<number, number>> | null;
-  /** Matches being played now; null on other days than today. */
+  /** Running matches; null on other days than today. */
   readonly live: number | null;
 }
 
-/** Names a section of the list; sorted by time, a league of matches has several. */
 const keyIn = ({ league, events, races }: TableGroup, byTime: boolean): string =>
   byTime && races === undefined ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');
 
-/** The sections of the list, the same array while nothing in it changes. */
 function useSections({ groups }: CalmListState, { table, sport, date, marksOrigin, byTime }: DayTable) {
   const [toggled, fold] = useFolded(usePage().request.collapsed);
   return useMemo(
@@ -59,7 +56,6 @@ function useSections({ groups }: CalmListState, { table, sport, date, marksOrigi
   );
 }
 
-/** Selects a part of the table, and shows it from its beginning. */
 function useChoice({ select, day, toggleOrder }: DayTable, { element }: CalmListState): (change: Partial<Selection>) => void {
   const choose = (change: Partial<Selection>): void => {
     select(change);
@@ -78,7 +74,6 @@ function useChoice({ select, day, toggleOrder }: DayTable, { element }: CalmList
   return choose;
 }
 
-/** Why nothing is listed; nothing if something is. */
 function TableStatus({
   day,
   isListed,
@@ -95,7 +90,6 @@ function TableStatus({
   return <EmptyTable table={table} sport={sport} selection={selection} total={counts[Category.all] ?? 0} onSelect={choose} />;
 }
 
-/** The matches of a sport on one day. */
 export function TablePage(props: TablePageProps) {
   const day = useDayTable(props);
   const list = useCalmList(day.leagues, day.listKey);

@@ -5,12 +5,12 @@ import type { TablePageProps } from './page.tsx';
 import { firstIds } from '../list/motion/first-rows.ts';
 import { selectionOfQuery, tableFeed } from './address.ts';
 
-/** A feed of so many rows travels with the document as it is; of a longer one the first rows, and the client fetches it right after. */
+/** Up to this many rows the whole feed is sent with the page, above the first rows. */
 const WHOLE_ROWS = 200;
 
 const idOf = (row: string): string => row.slice(row.indexOf(INDEX) + 1, row.indexOf(CELL_END));
 
-/** The rows of these events under their leagues. Without a signature: a part must never be taken for the whole. */
+/** Without a signature: a part must not pass for the whole. */
 function partOf(text: string, ids: ReadonlySet<string>): string {
   let league = '';
   let part = '';
@@ -24,7 +24,6 @@ function partOf(text: string, ids: ReadonlySet<string>): string {
   return part;
 }
 
-/** What the first page of a feed is made of: the events of each category, and the text that travels with it. */
 interface Found {
   readonly text: string;
   readonly counts: TablePageProps['counts'];
@@ -40,9 +39,8 @@ function find(text: string, category: Category): Found {
   return { text, counts, live, seed: partOf(text, firstIds(leagues)) };
 }
 
-/** So many feeds and categories are remembered, those found first forgotten first. */
 const MOST_REMEMBERED = 100;
-/** By feed and category. The page is drawn for every theme and visitor, and a feed of thousands of rows is long to decode. */
+/** By feed and category: decoding thousands of rows for every theme and visitor takes long. */
 const remembered = new Map<string, Found>();
 
 function findOnce(feed: string, text: string, category: Category): Found {
@@ -59,7 +57,6 @@ function findOnce(feed: string, text: string, category: Category): Found {
   return found;
 }
 
-/** What a sport, or all sports of a group, play on a day. */
 export const tableResolver: Resolver<'table', TablePageProps> = {
   exists: () => true,
   resolve({ sportId }, source, request) {

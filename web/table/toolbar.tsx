@@ -8,10 +8,8 @@ import styles from './toolbar.module.css';
 import type { Order } from './use-day-table.ts';
 
 const ALWAYS: ReadonlySet<Category> = new Set([Category.all, Category.live, Category.finished, Category.scheduled]);
-/** Tabs that stand there where something is in them. */
 const OFFERED: ReadonlySet<Category> = new Set([Category.tv, Category.audio]);
 
-/** What is shown and how: categories, day and order. Stays in sight while the table is scrolled. */
 export function Toolbar({
   event,
   path,

@@ -10,16 +10,13 @@ import type { TablePageProps } from './page.tsx';
 
 export type Order = 'league' | 'time';
 
-/**
- * How the matches are to be sorted, and what changes it (SET-01). `arrange` puts them in the order of time; null where they stand by
- * league, as they do until what it takes is here.
- */
+/** SET-01. `arrange` is null while matches stand by league, also until its code is loaded. */
 function useOrder(): { readonly order: Order; readonly arrange: Arrange | null; toggle(): void } {
   const page = usePage();
   const [byTime, setByTime] = useSetting('sortByTime');
   const [loaded, setLoaded] = useState<Arrange | null>(null);
   useEffect(() => {
-    // Where its code can not be fetched, they stay as they are: the setting is for the next page.
+    // Without its code the order stays; the setting is for the next page.
     if (byTime && loaded === null)
       loadTimeOrder(page.sport).then(
         (arrange) => setLoaded(() => arrange),
@@ -29,7 +26,7 @@ function useOrder(): { readonly order: Order; readonly arrange: Arrange | null; 
   return { order: byTime ? 'time' : 'league', arrange: byTime ? loaded : null, toggle: () => setByTime(!byTime) };
 }
 
-/** Day and category of the table: as the server drew it, then as the hash remembers, then as the visitor chooses (TAB-07). */
+/** As the server rendered, then as the hash remembers, then as the visitor chooses (TAB-07). */
 function useSelection(first: Selection): [Selection, (change: Partial<Selection>) => void] {
   const [selection, setSelection] = useState(first);
   useEffect(() => {
@@ -45,22 +42,18 @@ function useSelection(first: Selection): [Selection, (change: Partial<Selection>
   return [selection, select];
 }
 
-/** What a sport plays on a day, as the visitor chose to see it. */
 export interface DayTable extends LiveTable {
   readonly table: Table;
   readonly sport: PageSport;
   readonly title: string;
-  /** The choice of the visitor, which the rest follows. */
   readonly selection: Selection;
   readonly select: (change: Partial<Selection>) => void;
   readonly order: Order;
   readonly toggleOrder: () => void;
-  /** Names what is listed. */
   readonly listKey: string;
   /** The leagues that are listed, of `all` of the day. */
   readonly leagues: readonly TableLeague[];
   readonly all: readonly TableLeague[];
-  /** Events by category. */
   readonly counts: Readonly<Record<number, number>>;
   readonly category: Category;
   readonly day: number;
@@ -68,7 +61,6 @@ export interface DayTable extends LiveTable {
   readonly date: string;
   readonly today: number;
   readonly byTime: boolean;
-  /** Whether rows are marked as simulated: not if the whole page is. */
   readonly marksOrigin: boolean;
 }
 
@@ -77,7 +69,7 @@ export function useDayTable({ sportId, feed: firstFeed, counts: allCounts, ...fi
   const { request, liveCount } = page;
   const [selection, select] = useSelection({ day: first.day, category: first.category as Category });
   const { order, arrange: wanted, toggle: toggleOrder } = useOrder();
-  // The tabs answer at once; the matches follow in pieces that let a click or a score in between.
+  // Tabs respond at once; the list renders in pieces that let a click or a score in between.
   const { day, category } = useDeferredValue(selection);
   const arrange = useDeferredValue(wanted);
   const byTime = arrange !== null;

@@ -10,14 +10,12 @@ learnAllRowKinds();
 
 export interface Drawn {
   readonly html: string;
-  /** The text of it, with single spaces. */
   readonly words: string;
-  /** The feeds that were read. */
   readonly read: ReadonlySet<string>;
   readonly title: string;
 }
 
-/** A part of a page as the server draws it, with these feeds by name and the request's words. Time in seconds. */
+/** Time in seconds. */
 export function draw(
   element: ReactNode,
   { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<RenderRequest> },

@@ -1,7 +1,6 @@
 import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
 import { EVENT_ID, START_S } from './match-feeds.ts';
 
-/** The standings feed of a made-up season: two teams are playing, some are level on points, one has lost points. */
 const TEAMS = [
   ['pFcm0001', 'FC Midtjylland', '111111|c41230'],
   ['pAgf0001', 'AGF', 'ffffff|111111'],

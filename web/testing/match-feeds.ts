@@ -12,10 +12,8 @@ import {
   writeSummary,
 } from '@stillingen/wire';
 
-/** Feed texts of one made-up match and its table, written with the codecs that the server writes with. */
 export const EVENT_ID = 'mTch0001';
 export const START_S = Date.UTC(2026, 10, 20, 18, 0) / 1000;
-/** The 67th minute: 22 minutes into the second half. */
 export const NOW_S = START_S + (45 + 17 + 21) * 60 + 30;
 
 const noEvent = eventRow.read(readRows('AA÷x¬~')[0]!);

@@ -1,7 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { type EventRow, eventRow, leagueRow, type LeagueRow, NO_STANDING, readRows, writeStandings } from '@stillingen/wire';
 
-/** The feed of a made-up race, written with the codecs that the server writes with. */
 export const RACE_ID = 'rAce0001';
 export const START_S = Date.UTC(2026, 10, 20, 14, 0) / 1000;
 export const NOW_S = START_S + 3600;
@@ -49,7 +48,6 @@ export const entry = (rank: number | null, name: string, words: Partial<EventRow
   ...words,
 });
 
-/** Three drivers, one of them out: the second a lap behind. */
 export const drivers = (): EventRow[] => [
   entry(1, 'Kevin Magnussen', {
     team: 'Haas',
@@ -64,7 +62,6 @@ export const drivers = (): EventRow[] => [
 export const raceFeed = (entries: readonly EventRow[] = drivers(), league = raceLeague()): string =>
   leagueRow.writeText(league) + entries.map((row) => eventRow.writeText(row)).join('');
 
-/** The championship of drivers of a made-up season, one of them without a team. */
 export const championshipFeed = (): string =>
   writeStandings({
     title: 'Kørere',

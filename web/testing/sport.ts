@@ -1,7 +1,6 @@
 import { sportById } from '@stillingen/domain';
 import type { PageSport } from '../page/page-context.ts';
 
-/** A sport as pages have it. */
 export function testSport(id: number): PageSport {
   const sport = sportById(id);
   if (sport === null) throw new RangeError(`there is no sport ${id}`);

@@ -66,7 +66,6 @@ const FCN: Team = ['FC Nordsjælland', 'FCN', 'f4c300|7b0f2b'];
 const VFF: Team = ['Viborg FF', 'VFF', '0a7a3b|ffffff'];
 const LONG: Team = ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch FC', 'LLA', null];
 
-/** Every state of a football match, in leagues of three kinds. */
 export function evening(): { league: LeagueRow; events: EventRow[] }[] {
   next = 0;
   return [
@@ -258,7 +257,6 @@ export function listFeed(leagues: readonly { league: LeagueRow; events: readonly
   return `${writeRow([['SA', '1']])}${body}${writeRow([['A1', signature]])}`;
 }
 
-/** A Saturday of so many matches, twelve to a league. */
 export function bigDay(matches: number): { league: LeagueRow; events: EventRow[] }[] {
   next = 0;
   return Array.from({ length: Math.ceil(matches / 12) }, (_, index) => ({

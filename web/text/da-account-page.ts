@@ -1,4 +1,3 @@
-/** What stands on the page that mails and providers lead to. */
 export const accountPageText = {
   title: 'Min konto',
   why: 'Med en konto følger dine indstillinger med på alle dine enheder. Den er gratis, og alt kan ses uden.',

@@ -1,7 +1,6 @@
 import type { FieldMessage, MessageKey } from '@stillingen/client/account';
 import type { SocialProvider, TermsType } from '@stillingen/wire/account';
 
-/** The words of the account, in Danish. */
 export const accountText = {
   logIn: 'Log ind',
   loggingIn: 'Logger ind …',
@@ -177,7 +176,6 @@ export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
 };
 export const TERMS_NAMES: Readonly<Record<TermsType, string>> = { tou: 'Vilkår for brug', pp: 'Privatlivspolitik' };
 
-/** What a password needs, as it is typed. */
 export const passwordRuleText = {
   tooShort: 'mindst 8 tegn',
   noLowercase: 'et lille bogstav',
@@ -192,7 +190,7 @@ export const passwordRules = {
   good: 'Adgangskoden opfylder kravene.',
 } as const;
 
-/** How long, as people say it: '40 sekunder', '5 minutter', '2 timer'. */
+/** '40 sekunder', '5 minutter', '2 timer'. */
 export function waitText(seconds: number): string {
   const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
   if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'sekund', 'sekunder');
@@ -201,7 +199,7 @@ export function waitText(seconds: number): string {
 }
 
 const MINUTE_MS = 60_000;
-/** A past moment from now, in words: 'lige nu', 'for 5 minutter siden'. Milliseconds since the epoch. */
+/** 'lige nu', 'for 5 minutter siden'. Milliseconds since the epoch. */
 export function agoText(atMs: number, nowMs: number): string {
   const ageMs = Math.max(0, nowMs - atMs);
   if (ageMs < MINUTE_MS) return 'lige nu';
@@ -246,7 +244,7 @@ export const MESSAGE_TEXT: Readonly<Record<ShownMessage, string>> = {
   terms_updated: 'Vores vilkår er blevet opdateret',
   session_expired: 'Du er blevet logget ud. Log ind igen.',
 };
-/** `seconds` null where the service does not say. */
+/** `seconds` is null if the service does not send them. */
 export const tooManyText = (seconds: number | null): string =>
   seconds === null ? 'For mange forsøg. Prøv igen senere.' : `For mange forsøg. Prøv igen om ${waitText(seconds)}.`;
 
@@ -254,7 +252,6 @@ interface DoneText {
   readonly title: string;
   readonly text: string;
 }
-/** What is said when something went well. */
 export const DONE_TEXT = {
   registration: {
     title: 'Tjek din indbakke',

@@ -1,6 +1,5 @@
 import { span } from './danish.ts';
 
-/** The words of the delay that keeps the page behind the television, in Danish. */
 export const delayText = {
   title: 'Tv-synk',
   why: 'Stillingen er som regel her, før du ser målet på tv. Vælg, hvor længe siden skal vente. Så venter alt lige længe: stilling, minut og rækkefølge.',

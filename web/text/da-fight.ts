@@ -1,14 +1,12 @@
 import type { EventItem } from '@stillingen/domain';
 
-/** How a fight ended, as it is written in a row and as it is said. */
+/** In a row, and for screen readers. */
 export interface FinishWords {
   readonly short: string;
   readonly long: string;
-  /** Judges decided, after all rounds. */
   readonly isDecision: boolean;
 }
 
-/** What stands in place of a score: who won, or that nobody did. */
 export const fightText = { won: 'V', drawn: 'U' } as const;
 
 type FightMethod = NonNullable<EventItem['finish']>['method'];
@@ -27,7 +25,7 @@ const FINISHES: Readonly<Record<FightMethod, readonly [short: string, long: stri
 };
 const finishes = new Map<string, readonly [string, string]>(Object.entries(FINISHES));
 
-/** The words for how a fight ended; a method that is not known is said as it was sent. */
+/** An unknown method is shown as it was sent. */
 export function finishWords(method: string): FinishWords {
   const [short, long] = finishes.get(method) ?? [method, method];
   return { short, long, isDecision: method.startsWith('decision-') || method === 'draw' };

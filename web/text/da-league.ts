@@ -1,15 +1,13 @@
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
 const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
-/** Numbers up to twelve are written as words in running text. */
+/** Numbers up to twelve are words in running text. */
 const inWords = (count: number): string => few[count] ?? String(count);
 
 const inPlaces = (count: number): string => (count === 1 ? 'én plads' : `${inWords(count)} pladser`);
 
-/** Every word of the league pages and the standings, in Danish. */
 export const leagueText = {
   sub: { overview: 'Oversigt', standings: 'Stilling', results: 'Resultater', fixtures: 'Kampprogram' },
-  /** What the fixtures of races are called. */
   programme: 'Program',
   subLabel: 'Turneringens sider',
   season: (season: string): string => `Sæson ${season}`,
@@ -70,7 +68,6 @@ export const leagueText = {
 export type StandingsKind = 'points' | 'form' | 'over-under' | 'half-time';
 export type StandingsSide = keyof typeof leagueText.standings.side;
 
-/** The words of the pages of countries and categories, in Danish. */
 export const categoryText = {
   description: (sport: string, category: string, event: EventWord): string =>
     `${sport}, ${category}: ${EVENT_FORMS[event].many}, resultater og turneringer omkring i dag.`,

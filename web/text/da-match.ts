@@ -1,7 +1,6 @@
 import { within } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
-/** Every word of the match page and the match dialog, in Danish. */
 export const matchText = {
   tabs: { summary: 'Oversigt', board: 'Resultat', statistics: 'Statistik', standings: 'Stilling', corrections: 'Rettelser' },
   tabsLabel: (event: EventWord): string => `Om ${EVENT_FORMS[event].the}`,
@@ -12,7 +11,6 @@ export const matchText = {
   winner: 'Vinder',
   scoreByPart: 'Delresultater',
   overs: (overs: string): string => `${overs} overs`,
-  /** The last columns of the score: their heads, short and in full. */
   scoreEnds: {
     total: ['I alt', 'I alt'],
     points: ['Pt.', 'Point i partiet'],
@@ -77,7 +75,7 @@ export const matchText = {
   nothing: 'fjernet',
   reason: (reason: string): string => `Årsag: ${within(reason)}`,
   source: (provider: string): string => `Kilde: ${provider}`,
-  /** Who tells of matches that are not played: his name says nothing to a visitor. */
+  /** The name of the simulator means nothing to a visitor. */
   demo: 'demo',
   race: {
     length: {

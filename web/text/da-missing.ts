@@ -1,10 +1,8 @@
-/** The words of an address that leads nowhere. */
 export const missingText = {
   title: 'Siden findes ikke',
   text: 'Adressen fører ingen steder hen. Måske er kampen eller ligaen flyttet.',
 } as const;
 
-/** The words of the page that stands for one that can not be fetched. */
 export const offlineText = {
   title: 'Du er offline',
   text: 'Siden kunne ikke hentes. Vi prøver igen af os selv, og viser den, så snart der er forbindelse.',

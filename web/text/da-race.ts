@@ -1,10 +1,8 @@
 import { capital, plural } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
-/** The words of races, in Danish. */
 export const raceText = {
   races: (count: number, event: EventWord): string => plural(count, EVENT_FORMS[event].one, EVENT_FORMS[event].many),
-  /** A race that has no name of its own. */
   race: (event: EventWord): string => capital(EVENT_FORMS[event].one),
   startList: (count: number): string => `Startliste (${count})`,
   showMore: (race: string): string => `Vis flere i ${race}`,

@@ -1,4 +1,3 @@
-/** Every key that means something, for the help. */
 export const shortcutText: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['j', 'k'], does: 'Næste og forrige kamp' },
   { keys: ['Enter'], does: 'Åbn kampen' },

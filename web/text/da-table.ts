@@ -3,7 +3,6 @@ import type { SportName } from '@stillingen/domain';
 import { capital, changed, markMinutes, plural, saysChanged, within } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
-/** What the side does that is at serve, by the name of its sport. */
 const SERVING: Readonly<Record<string, string>> = {
   tennis: 'har serven',
   badminton: 'har serven',
@@ -18,7 +17,6 @@ const SERVING: Readonly<Record<string, string>> = {
   'american-football': 'har bolden',
 };
 
-/** The words of the table of matches, in Danish. */
 export const tableText = {
   title: (sport: string, day: string): string => `${sport} ${day}`,
   description: (sport: string, event: EventWord): string =>
@@ -44,7 +42,7 @@ export const tableText = {
   standings: 'Stilling',
   leaguesToday: 'Dagens ligaer',
   moreLeagues: (count: number): string => `Vis ${count} flere`,
-  /** A round is told as '16', 'Runde 16' or '16. runde'. */
+  /** Feeds write '16', 'Runde 16' or '16. runde'. */
   round: (round: string): string => round.replace(/^(\d+)(\. runde)?$|^Runde (?=\d)/, 'runde $1'),
   matches: (count: number, live: number): string => plural(count, 'kamp', 'kampe') + (live > 0 ? `, ${live} live` : ''),
   show: (league: string): string => `Vis kampene i ${league}`,

@@ -1,13 +1,11 @@
 import { capital, span } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
-/** What is seen is of this time; nothing where it is not known. */
 const shownFrom = (time: string): string => (time === '' ? '' : `. Viser stillingen fra ${time}`);
 
-/** What the site is, for those who list its pages; apart, as browsers have no use for it. */
+/** Kept apart: browsers do not need it. */
 export const TAGLINE = 'Livescore og resultater';
 
-/** The words of the frame around every page, in Danish. */
 export const shellText = {
   brand: 'Stillingen',
   home: 'Stillingen, til forsiden',

@@ -1,9 +1,7 @@
 import type { Sport } from '@stillingen/domain';
 
-/** What one event of a sport is called. */
 export type EventWord = Sport['event'];
 
-/** The forms of a word for events, as they stand within a sentence. */
 interface EventForms {
   readonly one: string;
   readonly the: string;
@@ -12,7 +10,6 @@ interface EventForms {
   /** 'den første kamp' */
   readonly theFirst: string;
   readonly this: string;
-  /** Those that are going on. */
   readonly liveMany: string;
   /** How they are held: 'spillet'. */
   readonly held: string;

@@ -1,6 +1,5 @@
 import styles from './choice.module.css';
 
-/** A few ways to look at the same thing, one of them chosen. */
 export function Choice<Id extends string | number>({
   label,
   options,

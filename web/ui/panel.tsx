@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A part of a page with a heading of its own. */
 export function Panel({
   title,
   aside,
@@ -25,7 +24,6 @@ export function Panel({
   );
 }
 
-/** A place where nothing stands yet: what is missing, and when it comes. */
 export function Empty({ title, hint }: { title: string; hint: string }) {
   return (
     <div className={styles.empty}>
@@ -35,7 +33,6 @@ export function Empty({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-/** Lines of the true height while a feed is on its way. */
 export function Skeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={label}>

@@ -6,7 +6,6 @@ import { shellText } from '../text/da.ts';
 import { MINUTE_MARK, sayMinute } from '../text/danish.ts';
 import styles from './stage-cell.module.css';
 
-/** The cells of an event row that its stage and time are read from. */
 type StageWords = Pick<
   EventRow,
   | 'stage'
@@ -23,17 +22,16 @@ type StageWords = Pick<
   | 'fightRound'
 >;
 
-/** The hour and minute in Copenhagen of a time in seconds: '19:00' (FMT-01). */
+/** In Copenhagen: '19:00' (FMT-01). Seconds. */
 export const clockTime = (seconds: number): string => formatDate(seconds, DateFormat.time);
 
-/** Stages whose planned time still tells something. */
 const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
-/** Letters that fit on one line; a longer label is set smaller. */
+/** Longer labels are set smaller. */
 const LONG_LABEL = 9;
 const COUNTED = /^\d+\+?$/;
 
-/** What the texts of a running stage read of a row; `nowS` in seconds stands in for a start that is not known. */
+/** `nowS` in seconds replaces an unknown start. */
 export const liveEvent = (row: StageWords, nowS: number): Parameters<typeof liveText>[1] => ({
   stage: row.stage ?? Stage.live,
   stageStart: row.stageStart,
@@ -48,13 +46,13 @@ export const liveEvent = (row: StageWords, nowS: number): Parameters<typeof live
   },
 });
 
-/** What is spoken of a live event at a time in seconds, with the mark behind it where it ends in a minute: '67’', 'Pause'. */
+/** '67’', 'Pause'. `nowS` in seconds. */
 export function stageText(row: StageWords, sport: PageSport, nowS: number, form: 'long' | 'spoken' = 'long'): string {
   const { text, minute } = liveText(sport, liveEvent(row, nowS), nowS, form);
   return minute ? text + MINUTE_MARK : text;
 }
 
-/** A text in its long form, and in its short one where phones need that; the long one is read out everywhere. */
+/** The short form is for phones; screen readers get the long one. */
 function words(long: string, short: string, className?: string): ReactNode {
   if (short === long) return <span className={className}>{long}</span>;
   return (
@@ -69,11 +67,11 @@ function words(long: string, short: string, className?: string): ReactNode {
 
 const sizeOf = (label: string): string | undefined => (label.length > LONG_LABEL ? styles.long : undefined);
 
-/** The running stage of an event; `text` as `stageText` gives it. */
+/** `text` is from `stageText`. */
 export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSport; text: string }) {
   const isMinute = text.endsWith(MINUTE_MARK);
   const long = isMinute ? text.slice(0, -MINUTE_MARK.length) : text;
-  // A counted minute has one form; a label, with or without a fed clock, stays as it is while time goes on.
+  // A counted minute has one form; labels do not change with time.
   const start = row.start ?? 0;
   const formOf = (form: 'short' | 'spoken'): string =>
     COUNTED.test(long) ? long : liveText(sport, liveEvent(row, start), start, form).text;
@@ -104,8 +102,8 @@ export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSp
 }
 
 /**
- * When an event that is not being played is to be, or how it ended: '19:00', 'Udsat', 'Slut'. `nowS` in seconds.
- * `day` ('2026-11-20') is the day the list stands for: only events of another day carry their date. Today where absent.
+ * '19:00', 'Udsat', 'Slut'. `nowS` in seconds. Events of another day than `day` ('2026-11-20')
+ * carry their date.
  */
 export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: PageSport; nowS: number; day?: string }) {
   const start = row.start ?? nowS;

@@ -7,13 +7,12 @@ export interface Tab<Id extends string | number> {
   readonly href: string;
 }
 
-/** True for the click that a page may answer itself: the left button without a key that asks for a new tab or window. */
+/** The left button without a modifier: a click that the page may handle. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /**
- * A row of tabs that are links: without a program they load a page, with one `onSelect` answers.
- * `look` is pill where they filter what stands below, line where they are places.
+ * Links; `onSelect` handles clicks. `look`: pill for a filter of the list below, line for places.
  */
 export function Tabs<Id extends string | number>({
   tabs,

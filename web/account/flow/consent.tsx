@@ -4,7 +4,6 @@ import styles from '../account.module.css';
 import { TermsText } from '../terms-text.tsx';
 import { useAccountController } from '../use-account.ts';
 
-/** What was agreed to before is asked for again where its words are new. */
 export function Consent({ flow }: { flow: Extract<FlowState, { phase: 'consent' }> }) {
   const { account } = useAccountController();
   const isNew = 'provider' in flow;

@@ -9,7 +9,6 @@ import { useAccount, useAccountController } from '../use-account.ts';
 
 type DoneState = Extract<FlowState, { phase: 'done' }>;
 
-/** Which words tell that it went well. */
 export function doneText(
   { what }: DoneState,
   sent: Fields,
@@ -24,7 +23,6 @@ export function doneText(
 const mailedTo = ({ what }: DoneState, sent: Fields): string | null =>
   what === 'registration' || what === 'forgottenPassword' || what === 'profile' ? (sent.email?.trim() ?? null) : null;
 
-/** Sends the mail of a registration once more: the same is registered again. */
 function Resend({ sent: { email = '', password = '', name = '' } }: { sent: Fields }) {
   const { account, overlays } = useAccountController();
   const [isAsked, ask] = useState(false);

@@ -11,7 +11,7 @@ import { TermsText } from '../terms-text.tsx';
 import { useAccount } from '../use-account.ts';
 import { Elsewhere, EmailField, type FormProps } from './parts.tsx';
 
-/** After several wrong passwords the service asks for a captcha: where the browser can not do it unseen, it is drawn. */
+/** The service asks for a captcha after several wrong passwords. */
 function useRefusedCheck() {
   const { flow } = useAccount();
   const isRefused = flow.phase === 'error' && flow.trouble.message === 'robot_confirmation';

@@ -8,7 +8,9 @@ import { Consent } from './consent.tsx';
 import { Done, doneText } from './done.tsx';
 import { FORMS } from './forms.ts';
 
-/** The form that a state shows: it stays while what was typed is sent, and after that failed. Null where it shows none. */
+/**
+ * The form stays while its call is in flight and after the call failed. Null if the state has none.
+ */
 function formOf(flow: FlowState): FormName | null {
   switch (flow.phase) {
     case 'form':
@@ -29,7 +31,10 @@ function titleOf(flow: FlowState, sent: Fields, isSignedIn: boolean): string {
   return flow.phase === 'done' ? doneText(flow, sent, isSignedIn).title : accountText.wait;
 }
 
-/** The window of the login flow (WIN-07): open while the flow is not idle (WIN-12, WIN-13); closing it ends the flow where that is allowed (WIN-14). */
+/**
+ * The window of the login flow (WIN-07, WIN-12, WIN-13); closing it ends the flow if allowed
+ * (WIN-14).
+ */
 export function FlowWindow({ isBusy }: { isBusy: boolean }) {
   const { account } = useAccountController();
   const { flow, profile } = useAccount();

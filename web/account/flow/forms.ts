@@ -15,7 +15,6 @@ import type { FormProps } from './parts.tsx';
 import { NewPasswordForm, PasswordChangeForm, VerificationForm } from './password-forms.tsx';
 import { DeletionForm, ProfileForm } from './profile-forms.tsx';
 
-/** The forms of the login flow with the names of their windows. */
 export const FORMS: Readonly<Record<FormName, { readonly title: string; readonly View: (props: FormProps) => ReactNode }>> = {
   login: { title: accountText.logIn, View: LoginForm },
   registration: { title: accountText.createAccount, View: RegistrationForm },

@@ -6,14 +6,14 @@ import { Field } from '../form/field.tsx';
 import { useAccount, useAccountController } from '../use-account.ts';
 
 export interface FormProps {
-  /** Told what was typed when it is sent. */
+  /** Called with the typed fields when they are sent. */
   readonly onSent: (fields: Fields) => void;
-  /** The address that was typed into the form before: nobody types it twice. */
+  /** The address typed into the previous form. */
   readonly email: string;
   readonly onEmail: (typed: string) => void;
 }
 
-/** The way to another form; closed while a call is on its way. */
+/** Disabled while a call is in flight. */
 export function Elsewhere({ to, children }: { to: FormName; children: ReactNode }) {
   const { overlays } = useAccountController();
   const { flow } = useAccount();
@@ -24,7 +24,6 @@ export function Elsewhere({ to, children }: { to: FormName; children: ReactNode 
   );
 }
 
-/** The address by which somebody logs in. */
 export function EmailField({ email, onEmail }: Pick<FormProps, 'email' | 'onEmail'>) {
   return (
     <Field

@@ -12,7 +12,6 @@ import { Elsewhere, type FormProps } from './parts.tsx';
 
 const NAMES = new Intl.ListFormat('da', { type: 'conjunction' });
 
-/** By the link of a mail. */
 export function NewPasswordForm({ onSent }: FormProps) {
   const form = useFlowForm('newPassword', { onSent });
   const { flow } = useAccount();
@@ -40,12 +39,12 @@ export function PasswordChangeForm({ onSent }: FormProps) {
     <>
       <p className={styles.why}>{passwordChangeText.why}</p>
       <Form form={form} send={passwordChangeText.save} sending={accountText.saving}>
-        {/* Tells a program that keeps passwords whose they are. */}
+        {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={profile?.email ?? ''} />
         <PasswordField name="oldPassword" label={accountText.oldPassword} autoComplete="current-password" isFirst />
         <NewPassword />
       </Form>
-      {/* Who came by a provider has none yet. */}
+      {/* A user of a provider has no password yet. */}
       <p className={styles.aside}>
         <Elsewhere to="forgottenPassword">{passwordChangeText.noPassword}</Elsewhere>
       </p>
@@ -53,7 +52,6 @@ export function PasswordChangeForm({ onSent }: FormProps) {
   );
 }
 
-/** By the link of a mail: nothing is typed. */
 export function VerificationForm() {
   const form = useFlowForm('verification');
   const { flow, profile } = useAccount();

@@ -9,7 +9,7 @@ import { type Prepared, useFlowForm } from '../form/use-form.ts';
 import { useAccount } from '../use-account.ts';
 import { Elsewhere, type FormProps } from './parts.tsx';
 
-/** Without the proof the service ends the session: the way back. */
+/** The service ends the session without the proof. */
 function AfterEnd() {
   const { flow, profile } = useAccount();
   return profile === null && flow.phase === 'error' ? (

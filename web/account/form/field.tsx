@@ -9,7 +9,6 @@ interface FieldProps {
   readonly type?: 'text' | 'email' | 'password';
   readonly autoComplete: string;
   readonly defaultValue?: string;
-  /** Takes the focus when the form is opened. */
   readonly isFirst?: boolean;
   readonly isOptional?: boolean;
   readonly hint?: ReactNode;
@@ -17,7 +16,6 @@ interface FieldProps {
   readonly children?: ReactNode;
 }
 
-/** A field with its name over it and what is wrong with it under it. Pasting is allowed, and programs that keep passwords know it. */
 export function Field({
   name,
   label,
@@ -75,7 +73,6 @@ export function Field({
   );
 }
 
-/** A password, which can be looked at. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'children'>) {
   const [isSeen, setSeen] = useState(false);
   return (

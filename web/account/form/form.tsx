@@ -4,10 +4,9 @@ import { accountText } from '../../text/da-account.ts';
 import styles from './form.module.css';
 import { FormContext, type FormModel, useFault } from './use-form.ts';
 
-/** A call that lasts longer than this is said to. */
+/** A call that takes longer shows a note. */
 const SLOW_MS = 4000;
 
-/** Says what is going on: what went wrong, that it takes long, that there is no connection. */
 function Status({ alert, isSending }: { alert: string | null; isSending: boolean }) {
   const isOnline = useOnline();
   const [isSlow, setSlow] = useState(false);
@@ -28,7 +27,6 @@ function Status({ alert, isSending }: { alert: string | null; isSending: boolean
   );
 }
 
-/** A form of an account: what is said of it, its fields, and what sends it. */
 export function Form({
   form,
   send,
@@ -37,7 +35,6 @@ export function Form({
   children,
 }: {
   form: FormModel;
-  /** The words of the button, and its words while the call is on its way. */
   send: string;
   sending: string;
   isDangerous?: boolean;
@@ -47,7 +44,7 @@ export function Form({
   const onWrong = useEffectEvent((_wrong: unknown) =>
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')?.focus(),
   );
-  // The first field that is wrong is where the visitor goes on.
+  // Focus the first wrong field.
   useEffect(() => onWrong(form.wrong), [form.wrong]);
   return (
     <form ref={ref} className={styles.form} method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
@@ -65,7 +62,7 @@ export function Form({
   );
 }
 
-/** Something to say yes to; never ticked beforehand. */
+/** Never ticked beforehand. */
 export function Tick({
   name,
   label,

@@ -1,10 +1,8 @@
-/** What the scripts of hosted captchas have in common, by the names under which they are found. */
 interface CaptchaScript {
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): unknown;
   remove?(widget: unknown): void;
 }
 const GLOBALS = ['turnstile', 'hcaptcha'] as const;
-/** What their script calls once it can be used. */
 const READY = 'stillingenCaptchaReady';
 const LOAD_MS = 15_000;
 
@@ -38,7 +36,7 @@ function load(scriptUrl: string): Promise<CaptchaScript> {
 
 let loading: Promise<CaptchaScript> | null = null;
 
-/** The script of the captcha, fetched when the first window needs it. Rejects where it does not come, and may be asked again then. */
+/** Rejects if the script cannot be fetched; the next call fetches it again. */
 export function loadCaptcha(scriptUrl: string): Promise<CaptchaScript> {
   loading ??= load(scriptUrl).catch((error: unknown) => {
     loading = null;
@@ -47,7 +45,7 @@ export function loadCaptcha(scriptUrl: string): Promise<CaptchaScript> {
   return loading;
 }
 
-/** Draws the captcha in an element and hears of its answer; undefined where one that was given holds no longer. Returns what ends it. */
+/** `onAnswer` gets undefined when an answer expires. Returns the disposer. */
 export function drawCaptcha(
   script: CaptchaScript,
   container: HTMLElement,
@@ -62,7 +60,7 @@ export function drawCaptcha(
     'expired-callback': () => onAnswer(undefined),
     'error-callback': () => {
       onFailure();
-      // Told to the visitor: it need not be told to the console as well.
+      // The form shows the failure; keep the console quiet.
       return true;
     },
   });

@@ -6,7 +6,7 @@ import styles from './form.module.css';
 
 const RULES = Object.keys(passwordRuleText) as (keyof typeof passwordRuleText)[];
 
-/** What a password needs, told as it is typed (VALID-04). */
+/** VALID-04: the needs of a password while it is typed. */
 function Needs({ faults }: { faults: readonly PasswordFault[] }) {
   return (
     <>
@@ -26,7 +26,6 @@ function Needs({ faults }: { faults: readonly PasswordFault[] }) {
   );
 }
 
-/** A new password, twice. */
 export function NewPassword({ label = accountText.newPassword, isFirst = false }: { label?: string; isFirst?: boolean }) {
   const [typed, setTyped] = useState('');
   const faults = passwordFaults(typed);

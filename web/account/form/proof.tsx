@@ -6,17 +6,15 @@ import { PasswordField } from './field.tsx';
 import { type RobotCheck, RobotField, useRobotCheck } from './robot-check.tsx';
 import type { FaultTexts } from './trouble.ts';
 
-/** Why a proof does not hold. */
 export type Unproved = { readonly faults: FaultTexts } | { readonly trouble: Trouble };
 
 export interface Proof {
-  /** Drawn once the service asks for it, after several wrong passwords. */
   readonly check: RobotCheck;
-  /** Logs in anew where a password was typed; null where nothing is in the way. */
+  /** Null if nothing prevents the action. */
   prove(password: string | undefined): Promise<Unproved | null>;
 }
 
-/** The password again, for what the service does for who has logged in a moment ago alone. */
+/** Asks for the password again if the last login is too old. */
 export function useProof(): Proof {
   const { account } = useAccountController();
   const [isRefused, setRefused] = useState(false);
@@ -34,7 +32,6 @@ export function useProof(): Proof {
   };
 }
 
-/** The password again, where the last login is too long ago for what is asked. */
 export function ProofField({
   check,
   hint = profileText.proofHint,

@@ -10,7 +10,7 @@ import { useFault } from './use-form.ts';
 /** `asked`: the visitor has something to do. */
 type Work = 'none' | 'working' | 'asked' | 'done' | 'failed';
 
-/** What is known of an attempt: each answer counts once. */
+/** Each answer counts once. */
 interface Check {
   readonly attempt: number;
   readonly work: Work;
@@ -18,19 +18,16 @@ interface Check {
 }
 
 export interface RobotCheck extends Check {
-  /** The captcha of somebody else, which is drawn; null where the browser does the work unseen, or none is asked for. */
+  /** A hosted captcha to draw; null if the browser solves one unseen, or none is needed. */
   readonly hosted: { readonly siteKey: string; readonly scriptUrl: string } | null;
-  /** Nothing may be sent yet: the visitor has to do something first. */
+  /** The visitor has to act before the form may be sent. */
   readonly isMissing: boolean;
-  /** The answer is used up, or the check failed: begins anew. */
+  /** Begins anew after the answer was used or the check failed. */
   renew(): void;
   hear(now: Omit<Check, 'attempt'>): void;
 }
 
-/**
- * The captcha of a form (REG-01, ACC-17), from when it is wanted: work that the browser does in threads of its own while the visitor
- * types, or the captcha of somebody else.
- */
+/** The captcha of a form (REG-01, ACC-17): solved in workers while the visitor types, or hosted. */
 export function useRobotCheck(isWanted = true): RobotCheck {
   const { account } = useAccountController();
   const asked = useStore(account.offer)?.captcha ?? 'none';
@@ -102,7 +99,6 @@ const UNSEEN: Readonly<Record<Work, string | null>> = {
   failed: accountText.robotFailed,
 };
 
-/** The captcha, where one is to be seen, and how far it is. */
 export function RobotField({ check }: { check: RobotCheck }) {
   const { hosted, work, attempt, hear, renew } = check;
   const { fault } = useFault('captcha');

@@ -20,17 +20,15 @@ import {
   WRONG_OLD_PASSWORD,
 } from '../../text/da-account.ts';
 
-/** What is wrong, in Danish, by the field that it stands under. */
 export type FaultTexts = Partial<Readonly<Record<keyof Fields | 'link', string | undefined>>>;
 
-/** What a form says about what was typed, before anything is sent. */
 export function faultTexts(faults: FieldFaults, form: FormName): FaultTexts {
   const texts = Object.entries(faults).map(([field, message]) => [field, FIELD_TEXT[message]]);
   const byField = Object.fromEntries(texts) as FaultTexts;
   return form === 'registration' && faults.accepts !== undefined ? { ...byField, accepts: MUST_ACCEPT } : byField;
 }
 
-/** Which field of the form the service does not take: what the form checks itself is right, so it is what only the service knows. */
+/** The form has checked the rest: these faults only the service can find. */
 const REFUSED: Readonly<Record<string, readonly [keyof Fields, string]>> = {
   email: ['email', FIELD_TEXT.invalid_email],
   password: ['password', PASSWORD_TOO_COMMON],
@@ -39,10 +37,8 @@ const REFUSED: Readonly<Record<string, readonly [keyof Fields, string]>> = {
   nickname: ['nickname', FIELD_TEXT.nickname_invalid],
 };
 
-/** What the service does for who has logged in a moment ago alone. */
 const NEED_PROOF: ReadonlySet<FormName> = new Set<FormName>(['profile', 'deleteAccount']);
 
-/** What went wrong with a call, in Danish, and the field that it is about where it is about one. */
 export function troubleText(
   { error, message }: Trouble,
   form: FormName | null = null,
@@ -59,10 +55,8 @@ export function troubleText(
   return { text: MESSAGE_TEXT[message] };
 }
 
-/** What went wrong outside of a form. */
 export const noticeOf = ({ error, message }: NonNullable<AccountState['error']>): string =>
   message === 'session_expired' ? MESSAGE_TEXT.session_expired : troubleText({ error, message }).text;
 
-/** The same of a call that no form made. */
 export const errorText = (error: AccountError, name: CallName): string =>
   troubleText({ error, message: messageKeyOf(error, { name }) }).text;

@@ -12,36 +12,33 @@ interface FormState {
 }
 export const FormContext = createContext<FormState>({ faults: {}, isReadOnly: false });
 
-/** What is wrong with a field of the form around it, and whether it may be typed in. */
 export function useFault(name: string): { readonly fault: string | null; readonly isReadOnly: boolean } {
   const { faults, isReadOnly } = use(FormContext);
   return { fault: faults[name as keyof FaultTexts] ?? null, isReadOnly };
 }
 
 export interface FormModel {
-  /** Another one each time that something was found wrong: the first such field takes the focus. */
+  /** A new value each time a fault is found; the first faulty field takes the focus. */
   readonly wrong?: unknown;
   readonly state: FormState;
-  /** What is fault over the form; null for nothing. */
+  /** Shown above the form; null for none. */
   readonly alert: string | null;
   readonly isSending: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** What was wrong with a field is forgotten when it is typed in. */
+  /** Typing clears the fault of a field. */
   onInput?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** What stands in the fields of a form. */
 function fieldsOf(form: HTMLFormElement): Fields {
   const { accepts, ...texts } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   return { ...texts, ...(accepts === undefined ? {} : { accepts: true }) };
 }
 
-/** What is sent for what was typed, or what is wrong with it. */
 export type Prepared = { readonly fields: Fields } | Unproved;
 
 /**
- * A form of the login flow. What was typed stays while it is sent and after it failed. `prepare` makes of it what is sent; `onSent`
- * hears what was typed.
+ * Typed text stays during and after a failed call. `prepare` gives what is sent, `onSent` gets what
+ * was typed.
  */
 export function useFlowForm(
   name: FormName,
@@ -51,7 +48,7 @@ export function useFlowForm(
     onSent = () => {},
   }: {
     prepare?: (fields: Fields) => Promise<Prepared>;
-    /** The captcha: nothing is sent without what the visitor has to do for it. */
+    /** The form waits for the visitor's part of it. */
     check?: RobotCheck;
     onSent?: (fields: Fields) => void;
   } = {},

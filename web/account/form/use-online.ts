@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device is online; drawn without one it counts as online. */
+/** True on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -47,7 +47,6 @@ function Connection({
   );
 }
 
-/** The accounts at providers by which the user may log in: each can be removed, and more can be connected. */
 export function Connections() {
   const { account } = useAccountController();
   const isOffered = (useStore(account.offer)?.providers.length ?? 0) > 0;
@@ -73,7 +72,7 @@ export function Connections() {
     else begin(key);
   };
   const { list, nowMs } = loaded === null || loaded === 'failed' ? NONE : loaded;
-  // Where no provider is offered any more, those that were connected can still be removed.
+  // Connected accounts can be removed though the provider is not offered any more.
   if (!isOffered && list.length === 0) return null;
   return (
     <Section title={text.connections}>

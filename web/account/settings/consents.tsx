@@ -15,7 +15,7 @@ interface Choice {
   readonly isSaved: boolean;
 }
 
-/** What the user says yes or no to about marketing (TERMS-02): taken back as easily as given. */
+/** Marketing consents (TERMS-02). */
 export function Consents({ consent }: { consent: MarketingConsent | null }) {
   const { account, overlays } = useAccountController();
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -7,7 +7,6 @@ import { troubleText } from '../form/trouble.ts';
 import { useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
 
-/** Hands a text over as a file. */
 function save(content: string, name: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -17,7 +16,6 @@ function save(content: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Everything that the service keeps of the user, as a file. */
 export function ExportWindow({ isBusy }: { isBusy: boolean }) {
   const { account, overlays } = useAccountController();
   const { check, prove } = useProof();

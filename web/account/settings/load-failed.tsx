@@ -1,7 +1,6 @@
 import { accountText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 
-/** In the place of what could not be fetched. */
 export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   return (
     <p className={styles.status}>

@@ -2,7 +2,7 @@ import type { FormName } from '@stillingen/client/account';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAccountController } from '../use-account.ts';
 
-/** Leads from the settings to a form or to the file of all data; has the focus again when the visitor is back from there. */
+/** Takes the focus back when the visitor returns. */
 export function Opener({ to, className, children }: { to: FormName | 'exportData'; className: string; children: ReactNode }) {
   const { overlays } = useAccountController();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from '../account.module.css';
 
-/** A part of the settings, with its name. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

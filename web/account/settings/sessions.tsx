@@ -10,10 +10,8 @@ import { useGrace } from './use-grace.ts';
 const text = settingsWindowText;
 
 const NONE = { list: [], nowMs: 0 } as const;
-/** In the place of one session: all but this one. */
 const OTHERS = 'others';
 
-/** Where the user is signed in, and how to end it there. */
 export function Sessions() {
   const { account } = useAccountController();
   const [sessions, setSessions] = useState<{ readonly list: readonly SessionInfo[]; readonly nowMs: number } | 'failed' | null>(

@@ -12,7 +12,7 @@ import { Sessions } from './sessions.tsx';
 
 const text = settingsWindowText;
 
-/** WIN-04: what a user may set about the account. */
+/** WIN-04. */
 export function SettingsWindow({ profile, isBusy }: { profile: UserProfile; isBusy: boolean }) {
   const { overlays } = useAccountController();
   return (

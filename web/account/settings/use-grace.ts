@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long something can be taken back. */
 const GRACE_MS = 5000;
 
 export interface Grace<What> {
@@ -10,7 +9,7 @@ export interface Grace<What> {
   undo(): void;
 }
 
-/** Does something a moment after it was asked for, so that it can be taken back; at once where the window or the page goes before. */
+/** Runs an action after a grace period in which it can be taken back; at once if the page goes. */
 export function useGrace<What extends string>(act: (what: What) => void): Grace<What> {
   const [waiting, setWaiting] = useState<What | null>(null);
   const isSettled = useRef(false);
@@ -24,7 +23,7 @@ export function useGrace<What extends string>(act: (what: What) => void): Grace<
       run(waiting);
     };
     const finish = (): void => setWaiting(null);
-    // A page that goes draws nothing any more: what is asked for has to leave at once.
+    // A page that unloads does not render again: act now.
     const leave = (): void => {
       settle();
       finish();

@@ -4,7 +4,7 @@ import { useOnline } from '../form/use-online.ts';
 import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from './window.tsx';
 
-/** WIN-06: who is signed in, whether all is saved, and where to go from here. */
+/** WIN-06. */
 export function LoggedInWindow({ isBusy }: { isBusy: boolean }) {
   const { account, overlays, news } = useAccountController();
   const { profile, isSaving, isLoading } = useAccount();

@@ -4,7 +4,7 @@ import styles from '../account.module.css';
 import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from './window.tsx';
 
-/** The question that the service asks about marketing (TERMS-05): yes and no weigh the same, and closing it is neither. */
+/** TERMS-05: yes and no weigh the same; closing it is neither. */
 export function MarketingWindow({ isBusy }: { isBusy: boolean }) {
   const { account, overlays } = useAccountController();
   const { asked } = useAccount();

@@ -10,7 +10,6 @@ const CONSENT: FlowState = {
   holder: { loggedIn: { id: 'a'.repeat(26), hash: '0'.repeat(64) }, isSignedIn: true },
 };
 
-/** An account whose flow is in a state, and does what windows ask of it. */
 function accountIn(first: FlowState) {
   let flow = first;
   const overlays = createOverlays({

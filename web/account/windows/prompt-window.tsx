@@ -3,7 +3,7 @@ import styles from '../account.module.css';
 import { useAccountController } from '../use-account.ts';
 import { Window } from './window.tsx';
 
-/** WIN-08: what an account is good for, to somebody who has saved something. */
+/** WIN-08. */
 export function PromptWindow() {
   const { overlays } = useAccountController();
   return (

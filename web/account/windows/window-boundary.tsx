@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 
-/** Takes windows away that could not be drawn: the page under them stays. */
 export class WindowBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,8 +5,7 @@ import { WindowNotice } from '../notices.tsx';
 import styles from './window.module.css';
 
 /**
- * A window over the page; on phones a sheet fills the screen. Esc and the cross close it, unless `isLocked`. Where it was opened from
- * has the focus again afterwards.
+ * A sheet on phones. Esc and the cross close it unless `isLocked`. Returns the focus to its opener.
  */
 export function Window({
   title,
@@ -16,10 +15,7 @@ export function Window({
   children,
 }: {
   title: string;
-  /**
-   * A menu is small, stands where it was opened, and goes when something else is touched. A note has nothing to type in, and leaves
-   * the page to be seen on phones.
-   */
+  /** A menu is anchored and closes on a click outside. A note leaves the page visible on phones. */
   look?: 'sheet' | 'note' | 'menu';
   isLocked?: boolean;
   onClose: () => void;
@@ -33,7 +29,7 @@ export function Window({
     if (!isLocked) onClose();
   };
   const onClosed = useEffectEvent(leave);
-  // What has no field to begin with begins with its name.
+  // Without a field, the title takes the focus.
   const onNamed = useEffectEvent((_title: string) => {
     if (!body.current!.contains(document.activeElement)) heading.current!.focus();
   });
@@ -41,11 +37,11 @@ export function Window({
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    // A match may be open under it, and covers the page still when this is closed.
+    // A match dialog below it still covers the page.
     const page = document.documentElement;
     const wasCovered = page.hasAttribute('data-covered');
     page.toggleAttribute('data-covered', true);
-    // A browser may close it against our word: it is closed when we say so.
+    // A browser may close the dialog without asking; React closes it.
     const stay = (): void => {
       if (element.isConnected && !element.open) {
         element.showModal();

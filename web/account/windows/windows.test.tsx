@@ -11,7 +11,6 @@ import { Windows } from './windows.tsx';
 
 const always = { holds: () => true, subscribe: () => () => {} };
 const nothing = { get: () => null, set: () => {}, remove: () => {} };
-/** A browser in which nothing is kept, and whose calls are never answered. */
 const PORTS: AccountPorts = {
   after: () => () => {},
   nowMs: () => 0,
@@ -27,7 +26,6 @@ const PORTS: AccountPorts = {
   subscribe: () => () => {},
 };
 
-/** The windows of an account of their own, as they are drawn; each call is answered alike. */
 function open(request = PORTS.request) {
   const account = createAccount({
     ports: { ...PORTS, request },
@@ -81,7 +79,6 @@ describe('the windows of the account', () => {
     expect(html()).not.toMatch(/checked/);
   });
 
-  /** What a window says after what it sent was answered so. */
   async function alertsAfter(form: 'login' | 'forgottenPassword', status: number, body: object): Promise<readonly string[]> {
     const { home, html } = open(() => Promise.resolve(Response.json(body, { status })));
     const { account } = home;

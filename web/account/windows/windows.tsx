@@ -13,13 +13,13 @@ import { AccountControllerContext } from '../use-account.ts';
 
 const NEEDS_USER: ReadonlySet<Shown> = new Set<Shown>(['loggedIn', 'settings', 'exportData', 'marketing']);
 
-/** All windows of the account, of which at most one is seen (WIN-10), and what is told without a window. */
+/** At most one window is visible (WIN-10). */
 export function Windows({ controller }: { controller: AccountController }) {
   const { flow, profile, asked } = useStore(controller.account);
   const overlay = useStore(controller.overlays);
   const shown = shownOf(flow, overlay);
   const isAsked = profile !== null && asked.marketing !== 'NONE';
-  // Asked when nothing else is open, and not again on this page where the visitor closed the question.
+  // Asked once per page, while no window is open.
   useEffect(() => {
     if (isAsked && shownOf(controller.account.get().flow, controller.overlays.get()) === null)
       controller.overlays.open('marketing');

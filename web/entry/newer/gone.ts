@@ -1,16 +1,16 @@
 import type { KeyValue } from '@stillingen/client';
 import { ownProgram } from './program.ts';
 
-/** The program that found itself replaced, and loaded its page anew. */
+/** The script that reloaded its page. */
 const LOADED_KEY = 'genindlaest';
 
-/** Whether the server has this program no more: without a connection nobody knows. */
+/** False without a connection. */
 async function isGone(program: string): Promise<boolean> {
   const answer = await fetch(program, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;
 }
 
-/** Loads the page anew where its program is gone: once, as a server that hands out what it has not got does so again. */
+/** Reloads once: a server that lists a file it does not have must not cause a loop. */
 async function loadAnew(session: KeyValue): Promise<void> {
   const program = ownProgram();
   if (session.get(LOADED_KEY) === program || !(await isGone(program))) return;
@@ -18,7 +18,7 @@ async function loadAnew(session: KeyValue): Promise<void> {
   if (session.get(LOADED_KEY) === program) location.reload();
 }
 
-/** From now on, where a visitor asks for something whose code does not come as a newer build has taken its place, the page is loaded anew. */
+/** Reloads the page if a newer build has replaced a chunk that it needs. */
 export function loadAnewWhereGone(session: KeyValue): void {
   addEventListener('vite:preloadError', () => void loadAnew(session));
 }

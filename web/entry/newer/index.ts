@@ -3,18 +3,14 @@ import { loadAnewWhereGone } from './gone.ts';
 import { createOffer } from './offer.ts';
 import { ownProgram } from './program.ts';
 
-/** Whether the browser would load something by following what was clicked. */
 function leads(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link !== null && link.origin === location.origin && link.hash === '';
 }
 
-/**
- * Follows which program the server has. Where it is not the one that the page runs, the page keeps working, the visitor is offered to load it
- * anew, and links that the page would answer itself load theirs.
- */
+/** When the server has a newer build, offers a reload and lets links load their page from it. */
 export async function watchForNewer({ connection }: Pick<Client, 'connection'>): Promise<void> {
-  // The only code that a page asks for by itself later: somebody may be reading then.
+  // Fetched now: a reader must not be interrupted for it later.
   const hasAll = await loadEvents().then(
     () => true,
     () => false,
@@ -32,7 +28,7 @@ export async function watchForNewer({ connection }: Pick<Client, 'connection'>):
   addEventListener(
     'click',
     (event) => {
-      // Before the page hears of it.
+      // In the capture phase, before the page's own handlers.
       if (isNewer() && leads(event.target)) event.stopPropagation();
     },
     true,

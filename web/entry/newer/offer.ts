@@ -10,7 +10,7 @@ function buttonOf(text: string, className: string | undefined, onClick: () => vo
   return button;
 }
 
-/** A word at the edge of the page, beside what React draws, as what it says is of the document. */
+/** Outside of what React renders: it concerns the document. */
 export function createOffer(): { show(isShown: boolean): void } {
   const place = document.createElement('div');
   place.setAttribute('role', 'status');

@@ -1,6 +1,6 @@
 const RETRY_MS = 10_000;
 
-/** What the page without a connection does: it loads its address again as soon as that answers. Sent to browsers as text. */
+/** Serialized and sent to browsers as text: must not refer to anything outside. */
 function retry(retryMs: number): void {
   const ask = (): void => {
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
@@ -12,5 +12,4 @@ function retry(retryMs: number): void {
   setInterval(ask, retryMs);
 }
 
-/** That as a program of its own. */
 export const retryText = `(${String(retry)})(${RETRY_MS})`;

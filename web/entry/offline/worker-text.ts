@@ -2,7 +2,6 @@ import type { Assets } from '../document.ts';
 import { OFFLINE_PATH, RETRY_PATH } from './paths.ts';
 import { type OfflineFiles, serveOffline } from './worker.ts';
 
-/** The service worker of a build, as a program of its own. */
 export function workerText({ script, styles }: Pick<Assets, 'script' | 'styles'>): string {
   const files: OfflineFiles = {
     version: `offline ${[script, ...styles].join(' ')}`,

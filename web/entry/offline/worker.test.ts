@@ -9,11 +9,9 @@ const text = workerText({ script: '/assets/main-1.js', styles: STYLES });
 interface World {
   readonly kept: Map<string, Set<string>>;
   readonly asked: string[];
-  /** Runs the worker on an event and gives its answer. */
   fire(type: 'install' | 'activate' | 'fetch', request?: { mode: string; url: string }): Promise<Response | null>;
 }
 
-/** The worker's program in a world of its own, whose network is there or not. */
 function worldOf({ isOnline, old = [] }: { isOnline: boolean; old?: readonly string[] }): World {
   const kept = new Map<string, Set<string>>(old.map((name) => [name, new Set()]));
   const asked: string[] = [];

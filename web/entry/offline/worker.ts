@@ -1,4 +1,3 @@
-/** What a service worker is given by the browser, as far as it is used here. */
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   readonly clients: { claim(): Promise<void> };
@@ -7,7 +6,6 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'fetch', on: (event: WorkerEvent) => void): void;
 }
-/** An event of any of these kinds; the last two are those of a fetch. */
 export interface WorkerEvent {
   readonly request: Request;
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -15,20 +13,16 @@ export interface WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What is kept for a visitor without a connection. */
 export interface OfflineFiles {
-  /** Names the build: files of another one are thrown away. */
+  /** Names the build; files of other builds are deleted. */
   readonly version: string;
-  /** The page that stands for one that can not be fetched. */
   readonly page: string;
-  /** What that page loads. */
   readonly parts: readonly string[];
 }
 
 /**
- * The service worker: where a page can not be fetched, one that says so stands at its address. It keeps that page with its parts,
- * and nothing else: no page with scores and no feed, as an old score must never pass for a live one. Its text is sent to
- * browsers, so it must name nothing outside of itself.
+ * Answers a failed navigation with the offline page. Caches nothing else: an old score must never
+ * pass for a live one. Serialized: must not refer to anything outside.
  */
 export function serveOffline(scope: WorkerScope, { version, page, parts }: OfflineFiles): void {
   scope.addEventListener('install', (event) => {

@@ -2,7 +2,6 @@ import { Stage } from '@stillingen/domain';
 import { league, marked, match, parts, points, score, won } from '../make-row.ts';
 import type { Sample } from '../static-table.ts';
 
-/** Sports of frames, legs and maps, and fights. */
 export const frames: readonly Sample[] = [
   {
     league: league('f-snooker', 15, 'UK Championship', { countryName: 'England', countryCode: 'gb-eng' }),

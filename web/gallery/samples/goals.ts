@@ -2,7 +2,6 @@ import { Stage } from '@stillingen/domain';
 import { league, marked, match, parts, score, since, won } from '../make-row.ts';
 import type { Sample } from '../static-table.ts';
 
-/** Sports whose row is a total and what each period gave. */
 export const goals: readonly Sample[] = [
   {
     league: league('g-fodbold', 1, 'Superligaen', { countryName: 'Danmark', countryCode: 'dk', type: 't', tables: 1 }),

@@ -6,7 +6,6 @@ import type { Sample } from '../static-table.ts';
 
 type Line = readonly [who: Who, results: Results, words?: Partial<TableRow>];
 
-/** A race whose competitors stand in the order of their ranks; one that is out says so in its words. */
 function race(id: string, sportId: number, stage: number, words: Partial<LeagueRow>, lines: readonly Line[]): Sample {
   return {
     league: league(id, sportId, '', { title: id, noDuel: true, race: `${NOW_S}|||`, ...words }),
@@ -16,7 +15,6 @@ function race(id: string, sportId: number, stage: number, words: Partial<LeagueR
   };
 }
 
-/** Everybody against everybody: boards in every sport that has them. */
 export const races: readonly Sample[] = [
   race(
     'r-bilspor',

@@ -2,7 +2,6 @@ import { Stage } from '@stillingen/domain';
 import { league, marked, match, parts, points, score, tieBreaks, won } from '../make-row.ts';
 import type { Sample } from '../static-table.ts';
 
-/** Sports of sets and innings. */
 export const sets: readonly Sample[] = [
   {
     league: league('s-tennis0', 2, 'Wimbledon', { category: 'ATP - Single', countryCode: 'gb-eng', stageName: 'Finale' }),

@@ -3,7 +3,6 @@ import type { TableRow } from '@stillingen/client';
 import { league, match, parts, score, since, type Who, won } from '../make-row.ts';
 import type { Sample } from '../static-table.ts';
 
-/** Every state that all rows must draw. */
 const STATES: readonly number[] = [
   Stage.scheduled,
   Stage.delayed,
@@ -32,7 +31,6 @@ const PERSONS: readonly [Who, Who] = [
   ['Wolfeschlegelsteinhausenbergerdorff Hubert Blaine den Ældre', 'de'],
 ];
 
-/** Kinds of duels: a sport of each, who competes, and a score that may stand in any state. */
 const KINDS: readonly (readonly [prefix: string, sportId: number, who: readonly [Who, Who], words: Partial<TableRow>])[] = [
   ['a', 1, TEAMS, { ...score(2, 1), ...parts([1, 1]) }],
   ['b', 2, PERSONS, { ...score(2, 0), ...parts([6, 4], [7, 5]) }],
@@ -51,7 +49,6 @@ function stateOf(prefix: string, index: number, who: readonly [Who, Who], stage:
   });
 }
 
-/** Each kind of row in each state, then those that have to do with time and trust. */
 export const states: readonly Sample[] = KINDS.map(([prefix, sportId, who, words]) => ({
   league: league(`z-states${prefix}`, sportId, 'Alle tilstande', { countryName: `sport ${sportId}`, countryCode: 'xw' }),
   rows: [

@@ -4,16 +4,12 @@ import type { EventRow } from '@stillingen/wire';
 
 export interface RaceSchedule {
   readonly live: readonly TableLeague[];
-  /** The newest first. */
   readonly results: readonly TableLeague[];
-  /** The next first. */
   readonly fixtures: readonly TableLeague[];
 }
 
-/** Whether a list is of races: one league row for each of them, with a row for each competitor. */
 export const holdsRaces = (leagues: readonly TableLeague[]): boolean => leagues.some(({ league }) => league.noDuel === true);
 
-/** The races of a season parted into what is raced now, what was, and what comes. */
 export function raceSchedule(leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>): RaceSchedule {
   const parts: Record<keyof RaceSchedule, { race: TableLeague; start: number }[]> = { live: [], results: [], fixtures: [] };
   for (const race of leagues) {

@@ -3,13 +3,11 @@ import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { tableText } from '../../text/da-table.ts';
 
-/** One match with the league row it stands under. */
 export interface ScheduledMatch {
   readonly event: EventRow;
   readonly league: LeagueRow;
 }
 
-/** Matches of one round of one stage. */
 export interface RoundGroup {
   readonly key: string;
   /** 'runde 16', 'Mesterskabsspil · runde 3'; empty where the feed names no round. */
@@ -19,9 +17,7 @@ export interface RoundGroup {
 
 export interface Schedule {
   readonly live: readonly ScheduledMatch[];
-  /** The newest first. */
   readonly results: readonly ScheduledMatch[];
-  /** The next first. */
   readonly fixtures: readonly ScheduledMatch[];
 }
 
@@ -29,7 +25,7 @@ const NOT_PLAYED = new Set<number>([Stage.postponed, Stage.cancelled]);
 
 type Section = keyof Schedule;
 
-/** A match put off is on the programme as long as its time has not passed: a new time may be set. */
+/** A postponed match stays on the programme until its time has passed: a new time may be set. */
 function sectionOf(event: EventRow, nowS: number): Section {
   if (event.stageType === StageType.live) return 'live';
   if (event.stageType === StageType.scheduled) return 'fixtures';
@@ -41,13 +37,13 @@ const byStart = (a: ScheduledMatch, b: ScheduledMatch): number =>
   (a.event.homeName ?? '').localeCompare(b.event.homeName ?? '', 'da') ||
   ((a.event.id ?? '') < (b.event.id ?? '') ? -1 : 1);
 
-/** All matches of a competition parted into what is played now, what was, and what comes. `nowS` in seconds. */
+/** `nowS` in seconds. */
 export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Schedule {
   const parts: Record<Section, ScheduledMatch[]> = { live: [], results: [], fixtures: [] };
   for (const match of matches) parts[sectionOf(match.event, nowS)].push(match);
   parts.live.sort(byStart);
   parts.fixtures.sort(byStart);
-  // Rounds run backwards, but matches of one kick-off keep their order of names.
+  // Rounds run backwards; matches of one kick-off stay in order of names.
   parts.results.sort((a, b) => (b.event.start ?? 0) - (a.event.start ?? 0) || byStart(a, b));
   return parts;
 }
@@ -59,8 +55,8 @@ function titleOf({ event, league }: ScheduledMatch, manyStages: boolean): string
 }
 
 /**
- * The matches by round, in the order in which each round first occurs: a match moved to another week stays with its round.
- * Rounds of different stages are told apart by the name of the stage.
+ * A match moved to another week stays with its round. Rounds of several stages carry the stage
+ * name.
  */
 export function byRound(matches: readonly ScheduledMatch[], manyStages: boolean): readonly RoundGroup[] {
   const groups = new Map<string, { title: string; ids: string[] }>();
@@ -73,7 +69,7 @@ export function byRound(matches: readonly ScheduledMatch[], manyStages: boolean)
   return [...groups].map(([key, group]) => ({ key, ...group }));
 }
 
-/** Only the first matches of a list of rounds; a round is cut where the limit falls. */
+/** Cuts the last round at the limit. */
 export function firstMatches(groups: readonly RoundGroup[], limit: number): readonly RoundGroup[] {
   const kept: RoundGroup[] = [];
   let room = limit;
@@ -85,7 +81,6 @@ export function firstMatches(groups: readonly RoundGroup[], limit: number): read
   return kept;
 }
 
-/** The matches of some leagues, with the league of each. */
 export const matchesOf = (leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) =>
   leagues.flatMap(({ league, events }) =>
     events.flatMap((id) => {

@@ -1,15 +1,14 @@
 import { PROJECT_TYPE } from '@stillingen/domain';
 import { buildPageFeedName } from '@stillingen/wire';
 
-/** So many matches a list draws at first, and so many more each time it is asked for. */
+/** Matches drawn first, and added on request. */
 export const LIST_STEP = 60;
 
-/** So many races a list draws at first, and so many more each time it is asked for. */
+/** Races drawn first, and added on request. */
 export const RACE_STEP = 30;
-/** How many races of a kind the overview shows. */
 export const OVERVIEW_RACES = 4;
 
-/** The name of the feed of all matches of a competition's season. `tz` as in the page's request. */
+/** `tz` as in the request. */
 export const seasonFeed = (
   { sportId, countryId, templateId }: { sportId: number; countryId: number; templateId: string },
   tz: number,

@@ -4,7 +4,6 @@ import { leagueText } from '../../text/da-league.ts';
 
 export type FormKind = 'w' | 'd' | 'l' | 'upcoming';
 
-/** One match of a team's form. */
 export interface FormEntry {
   readonly kind: FormKind;
   /** Empty where the match has no page. */
@@ -13,7 +12,6 @@ export interface FormEntry {
   readonly match: string;
 }
 
-/** Columns in which a number stands as it is. */
 const COUNTS = [
   'played',
   'wins',
@@ -35,7 +33,6 @@ const COUNTS = [
   'lossLoss',
 ] as const;
 
-/** All other columns that are known here, but for the form. */
 const CELLS = {
   /** '28-6' */
   goals: ({ goals }: StandingTeam) => (goals ?? '').replace(':', '-'),
@@ -51,12 +48,10 @@ export type NumberColumn = keyof typeof CELLS | (typeof COUNTS)[number];
 
 const KNOWN = new Set<string>(['form', ...Object.keys(CELLS), ...COUNTS]);
 
-/** The head of a column that is drawn. */
 export interface ColumnHead extends StandingColumn {
   readonly column: NumberColumn | 'form';
 }
 
-/** The columns of a feed that can be drawn. */
 export const columnsOf = ({ columns }: Standings): readonly ColumnHead[] =>
   columns.filter((head): head is ColumnHead => KNOWN.has(head.column));
 
@@ -70,7 +65,6 @@ export interface StandingLine {
   readonly id: string;
   readonly rank: number;
   readonly name: string;
-  /** Three letters; the name where there are none. */
   readonly code: string;
   readonly colours: string;
   readonly zone: string;
@@ -82,13 +76,11 @@ export interface StandingLine {
   readonly team: string;
   /** What stands in each column of numbers: '16', '28-6', '+22'. */
   readonly cells: Readonly<Record<NumberColumn, string>>;
-  /** The match being played that the line counts as it stands; null where none is. */
+  /** The running match that the line counts; null for none. */
   readonly liveEvent: string | null;
-  /** Places won, below 0 lost, by matches being played. */
+  /** Places gained by running matches; negative if lost. */
   readonly moved: number;
-  /** The numbers of the notes under the table that speak of this team. */
   readonly notes: readonly number[];
-  /** The oldest first; at most five. */
   readonly form: readonly FormEntry[];
   readonly next: FormEntry | null;
 }
@@ -102,11 +94,10 @@ export interface StandingTableView {
   readonly title: string;
   readonly lines: readonly StandingLine[];
   readonly notes: readonly StandingNote[];
-  /** Zones that occur in this table, in the order of the ranks. */
   readonly legend: readonly { readonly id: string; readonly label: string; readonly colour: string }[];
 }
 
-/** A difference with its sign; the minus is the typographic one, as wide as the plus. */
+/** With the typographic minus, as wide as the plus. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 const FORM_LENGTH = 5;
@@ -130,14 +121,14 @@ function formOf(team: StandingTeam): Pick<StandingLine, 'form' | 'next'> {
   };
 }
 
-/** What a team has as much of as the one above it, where something else parts the two. */
+/** What two teams are level on when another rule separates them. */
 function levelOf({ winShare, wins, points }: StandingTeam, above: StandingTeam | undefined): string {
   const { level } = leagueText.standings;
   if (winShare !== null) return level.winShare;
   return points !== above?.points && wins === above?.wins ? level.wins : level.points;
 }
 
-/** What is said of a team under the table: points taken from it, and what parts it from the team above that is ranked the same. */
+/** Deducted points, and the rule that separates it from the team above. */
 function notesOf(team: StandingTeam, above: StandingTeam | undefined): string[] {
   const { standings } = leagueText;
   return [
@@ -146,7 +137,7 @@ function notesOf(team: StandingTeam, above: StandingTeam | undefined): string[] 
   ];
 }
 
-/** The tables of a standings feed as they are drawn: notes numbered down the table, each said once, and legends per table. */
+/** Notes are numbered per table, without repetition. */
 export function standingTables(standings: Standings): readonly StandingTableView[] {
   const zones = new Map(standings.zones.map((zone) => [zone.id, zone]));
   return standings.tables.map(({ title, teams }) => {

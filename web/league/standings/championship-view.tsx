@@ -7,15 +7,11 @@ import styles from './standings.module.css';
 import { StandingsTable } from './standings-table.tsx';
 import { useStandings } from './use-standings.ts';
 
-/** The code by which a standings feed names who is ranked. */
 const TABLE = { persons: '1', teams: '2' } as const;
 const text = leagueText.standings;
 const NONE: readonly string[] = [];
 
-/**
- * The championship that a league of races makes up, kept alive while it is shown: its competitors, or their teams where they
- * have some. `stageId` is the league's or that of one of its races.
- */
+/** `stageId` is that of the league or of one of its races. */
 export function ChampionshipView({
   sportId,
   tournamentId,

@@ -24,7 +24,6 @@ function Badge({ entry }: { entry: FormEntry }) {
   );
 }
 
-/** The last matches of a team as letters V, U, T, the newest to the right, then the next one. */
 export function FormBadges({ form, next }: { form: readonly FormEntry[]; next: FormEntry | null }) {
   return (
     <span className={styles.badges}>

@@ -6,10 +6,10 @@ import { FormBadges } from './form-badges.tsx';
 import styles from './standings.module.css';
 
 const text = leagueText.standings;
-/** The longest that goals are of which tens are scored, '100-98'. */
+/** The longest goals with two digits. */
 const TENS_LENGTH = '100-98'.length;
 
-/** A colour that a zone or the legend is drawn in: an attribute, as styles are not allowed inline. */
+/** As an attribute: inline styles are not allowed. */
 function Stripe({ colour }: { colour: string }) {
   return (
     <svg className={styles.stripe} aria-hidden="true">
@@ -26,7 +26,7 @@ function Head({ head: { column, short, long } }: { head: ColumnHead }) {
   );
 }
 
-/** What stands in a column; by what places are given, that is where notes are told. */
+/** Notes stand at the column that decides the rank. */
 function Cell({ line, column }: { line: StandingLine; column: ColumnHead['column'] }) {
   if (column === 'form')
     return (
@@ -45,7 +45,6 @@ function Cell({ line, column }: { line: StandingLine; column: ColumnHead['column
   );
 }
 
-/** Sides of matches have a crest; those of races a flag and a team, where they are persons. */
 function Who({ line, hasCrest }: { line: StandingLine; hasCrest: boolean }) {
   const { name, country, team, code, colours } = line;
   return (
@@ -64,7 +63,6 @@ function Who({ line, hasCrest }: { line: StandingLine; hasCrest: boolean }) {
   );
 }
 
-/** That the team is playing, and whether it has won or lost places by it. */
 function LiveMark({ line }: { line: StandingLine }) {
   const { liveEvent, moved } = line;
   const move = moved === 0 ? '' : moved > 0 ? text.up(moved) : text.down(-moved);
@@ -155,7 +153,7 @@ function Explanation({ table }: { table: StandingTableView }) {
   );
 }
 
-/** One table of standings with its legend and notes. Narrow, it shows `columns`: numbers or form; wide, both. */
+/** In a narrow container it shows `columns`; in a wide one both. */
 export function StandingsTable({
   table,
   heads,

@@ -12,15 +12,14 @@ const text = leagueText.standings;
 const KINDS = Object.keys(text.kind) as StandingsKind[];
 const SIDES = Object.keys(text.side) as StandingsSide[];
 const LINES = GOAL_LINES.map((line) => ({ id: line, label: danishNumber(String(line)) }));
-/** Half of all matches in football are on either side of it. */
+/** Half of all football matches are on either side of it. */
 const USUAL_LINE = 2.5;
 
-/** Whether rows show numbers or form where there is no room for both. */
 type Columns = 'numbers' | 'form';
 
 /**
- * The standings of a stage, all its tables, kept alive while they are shown. `marked` are the participants to point out,
- * `eventId` the match whose changes matter most; empty where there is none.
+ * `marked` are participants to highlight; `eventId` is the match whose changes refetch the table,
+ * empty for none.
  */
 export function StandingsView({
   eventId,

@@ -1,12 +1,10 @@
 import type { TableLeague } from '@stillingen/client';
 import { rowCount, type TableGroup } from '../races/meetings.ts';
 
-/** Rows that a list draws at first, and that travel with its page: a few screens, and a page of fewer than 3,000 elements. */
+/** A few screens, and a page of fewer than 3,000 elements. */
 export const FIRST_ROWS = 80;
-/** Competitors that a list shows of a race that is not opened. */
 export const FIRST_ENTRIES = 3;
 
-/** The first rows of a list; the last group may be cut. */
 export function firstRows(groups: readonly TableGroup[], rows: number): readonly TableGroup[] {
   const first: TableGroup[] = [];
   let room = rows;
@@ -25,7 +23,6 @@ export function firstRows(groups: readonly TableGroup[], rows: number): readonly
   return first;
 }
 
-/** The ids of the rows that a list shows at first of these leagues: of a race, its first competitors. */
 export function firstIds(leagues: readonly TableLeague[]): ReadonlySet<string> {
   const ids = new Set<string>();
   let room = FIRST_ROWS;

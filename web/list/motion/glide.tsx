@@ -4,20 +4,20 @@ const GLIDE_MS = 180;
 const APPEAR_MS = 150;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
-/** Where the sections and rows that can be seen stand, by their key; pixels from the upper edge of the window. */
+/** Pixels from the upper edge of the window, by key. */
 type Places = ReadonlyMap<string, number>;
 
 interface GlideProps {
-  /** The list; what moves in it carries `data-glide`, a key that no other element of the list has. */
+  /** Moving elements carry a unique `data-glide`. */
   readonly list: RefObject<HTMLElement | null>;
-  /** What stands in the list, in its order. Only where this changes is anything measured. */
+  /** Nothing is measured unless it changes. */
   readonly order: string;
-  /** Where another list is shown, it stands there at once. */
+  /** Another list appears without motion. */
   readonly listKey: string;
   readonly children: ReactNode;
 }
 
-/** Elements in sight. A section out of sight is skipped with all its rows: to measure those would lay them out. */
+/** Skips rows of invisible sections: measuring would lay them out. */
 function inSight(list: HTMLElement): Map<string, { element: HTMLElement; top: number; within: string | null }> {
   const seen = new Map<string, { element: HTMLElement; top: number; within: string | null }>();
   const add = (element: HTMLElement, within: string | null): boolean => {
@@ -33,7 +33,6 @@ function inSight(list: HTMLElement): Map<string, { element: HTMLElement; top: nu
   return seen;
 }
 
-/** Lets what stands elsewhere than before glide there, and what is new appear. */
 function glide(list: HTMLElement, before: Places): void {
   const after = inSight(list);
   const moved = (key: string | null): number => {
@@ -42,19 +41,19 @@ function glide(list: HTMLElement, before: Places): void {
   };
   for (const [key, { element, within }] of after) {
     if (!before.has(key)) {
-      // A row of a new section appears with it.
+      // A row of a new section appears with the section.
       if (within === null || before.has(within)) element.animate({ opacity: [0, 1] }, { duration: APPEAR_MS });
       continue;
     }
-    // A row is carried along by its section.
+    // The section carries the row along.
     const by = moved(key) - moved(within);
     if (by !== 0) element.animate({ transform: [`translateY(${by}px)`, 'none'] }, { duration: GLIDE_MS, easing: EASING });
   }
 }
 
 /**
- * Lets the sections and rows of a list glide to where they stand after a change of order; at once for who wants no motion.
- * A class, as nothing else is told just before the document changes.
+ * Animates rows from their old place after a change of order; not with reduced motion. A class:
+ * only getSnapshotBeforeUpdate runs before the document changes.
  */
 export class Glide extends Component<GlideProps> {
   override getSnapshotBeforeUpdate(before: GlideProps): Places | null {

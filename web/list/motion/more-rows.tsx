@@ -3,15 +3,13 @@ import { tableText } from '../../text/da-table.ts';
 import type { Gradual } from './use-gradual.ts';
 import styles from './more-rows.module.css';
 
-/** More is drawn before its place comes into sight. */
 const AHEAD = '1200px';
 
-/** The end of what is drawn of a long list: more follows when it comes near, or is asked for. */
 export function MoreRows({ more }: Pick<Gradual, 'more'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (more === null) return;
-    // A new observer tells at once whether the end is still near.
+    // A new observer reports at once whether the end is near.
     const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && more(), { rootMargin: AHEAD });
     observer.observe(button.current!);
     return () => observer.disconnect();

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A hand that has not moved for so long is taken to be away. */
+/** A pointer that has not moved for this long is idle. */
 export const IDLE_MS = 12_000;
 export const TOUCH_IDLE_MS = 1_000;
 
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
-/** Tells when a pointer or the keyboard begins to work at something, and when it has stopped. Returns what ends it. */
+/**
+ * Reports when a pointer or the keyboard starts and stops working in an element. Returns the
+ * disposer.
+ */
 export function watchHands(target: EventTarget, onBusy: (busy: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
@@ -29,21 +32,20 @@ export function watchHands(target: EventTarget, onBusy: (busy: boolean) => void)
   };
 }
 
-/** A value under the name of what it belongs to. */
 export interface Keyed<Value> {
   readonly key: string;
   readonly value: Value;
 }
 
-/** What to show: the latest, except that what is shown of the same key stays while someone is at work. */
+/** The shown value stays while the visitor works in the same list. */
 export function calm<Value>(shown: Keyed<Value>, latest: Keyed<Value>, busy: boolean): Keyed<Value> {
   if (shown.key === latest.key && (busy || shown.value === latest.value)) return shown;
   return latest;
 }
 
 /**
- * The latest value, except that an order once shown stays while someone is at work in the element: nothing moves under
- * the pointer or the keyboard focus. Another `key` shows its value at once.
+ * The latest value; while the visitor works in the element it does not change. Another `key` shows
+ * at once.
  */
 export function useCalm<Value>(value: Value, key: string, element: RefObject<HTMLElement | null>): Value {
   const [busy, setBusy] = useState(false);

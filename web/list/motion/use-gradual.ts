@@ -2,10 +2,8 @@ import { startTransition, useMemo, useState } from 'react';
 import type { TableGroup } from '../races/meetings.ts';
 import { FIRST_ROWS, firstRows } from './first-rows.ts';
 
-/** Drawn in one go when the end of what is drawn comes near. */
 const MORE_ROWS = 200;
 
-/** The part of a long list that is drawn. */
 export interface Gradual {
   readonly groups: readonly TableGroup[];
   /** Draws more of it; null where all of it is drawn. */
@@ -13,8 +11,8 @@ export interface Gradual {
 }
 
 /**
- * The groups to draw now: those of the first rows, and more of them as the reader comes near their end, so that a Saturday of
- * 1,500 matches never holds up a click. Another `key` begins anew.
+ * The first rows, then more as the reader nears their end: a day of 1,500 matches never blocks a
+ * click.
  */
 export function useGradual(groups: readonly TableGroup[], key: string): Gradual {
   const [drawn, setDrawn] = useState({ key, rows: FIRST_ROWS });

@@ -4,12 +4,11 @@ import { isPlainClick } from '../../ui/index.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { useMatchDialog } from './use-match-dialog.ts';
 
-/** Narrower than this, a match is a page of its own. */
 const DIALOG_QUERY = '(width > 800px)';
 
 /**
- * A part of a page in which a plain click on a match opens it over the page where there is room; every other click follows
- * the link. What is in it is not drawn again when a match opens or closes.
+ * A plain click on a match opens the dialog if there is room; others follow the link. Children do
+ * not render again.
  */
 export function MatchArea({ children }: { children: ReactNode }) {
   const dialog = useMatchDialog();

@@ -6,10 +6,7 @@ import { tableText } from '../../text/da-table.ts';
 import states from '../table-states.module.css';
 import styles from './match-dialog.module.css';
 
-/**
- * Stands in for the match where its code did not come. The address is the match's already: where a newer build has replaced the
- * code, its page is loaded. Where nothing comes, the table below is worth more than a browser's page about that.
- */
+/** The chunk did not load: reload from a newer build, or keep the table and offer a retry. */
 function WithoutCode() {
   const [isCut, cut] = useState(false);
   const load = (): void => {
@@ -29,7 +26,6 @@ function WithoutCode() {
   ) : null;
 }
 
-/** Fetched when the first match is opened. */
 const MatchView = lazy(async (): Promise<{ default: ComponentType<{ readonly eventId: string }> }> => {
   try {
     return { default: (await import('../../match/page.tsx')).MatchView };
@@ -40,15 +36,14 @@ const MatchView = lazy(async (): Promise<{ default: ComponentType<{ readonly eve
 
 const WINDOW = 'popup,width=688,height=900';
 
-/** A match over the table, 688 by 900; Esc, the backdrop and the cross close it. */
 export function MatchDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // The arrow keys scroll the match, as they do on its page.
+    // So that the arrow keys scroll the match.
     view.current?.focus();
-    // An attribute, as a rule with `:has()` would have the browser look for a dialog in the whole page at every change of it.
+    // An attribute: a rule with `:has()` would make the browser search the page on every change.
     document.documentElement.toggleAttribute('data-covered', true);
     return () => document.documentElement.removeAttribute('data-covered');
   }, []);

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import type { Gradual } from '../motion/use-gradual.ts';
 import type { TableGroup } from '../races/meetings.ts';
 
-/** Of these groups, the league or race of an event, or of a stage. */
 const leagueWith = (
   groups: readonly TableGroup[],
   eventId: string | null,
@@ -15,8 +14,8 @@ const leagueWith = (
     .find(({ league, events }) => (eventId === null ? league.stageId === stageId : events.includes(eventId)));
 
 /**
- * Brings the match that the address names, '#g_1_AbCd1234' (EVENT-01), or the league, '#1_jch8u3dn' (LEAGUE-01), into sight: of a
- * list that is not `drawn` so far, `more` is. A competitor is in sight with its race.
+ * Scrolls to the match '#g_1_AbCd1234' (EVENT-01) or league '#1_jch8u3dn' (LEAGUE-01), drawing more
+ * of the list if needed.
  */
 export function useLinkedRow(list: readonly TableGroup[], { groups: drawn, more }: Gradual): void {
   const sought = useRef(true);

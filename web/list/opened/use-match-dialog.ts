@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { matchPath } from '../../page/routes.ts';
 
-/** The part of the history's state that is ours. */
 interface HistoryState {
   readonly match?: string;
 }
 
 const matchOf = (): string | null => (history.state as HistoryState | null)?.match ?? null;
 
-/** The match that is open over the table, in step with the history: going back closes it. */
+/** In step with the history: going back closes it. */
 export function useMatchDialog(): { eventId: string | null; open(eventId: string): void; close(): void } {
   const [eventId, setEventId] = useState<string | null>(null);
   useEffect(() => {

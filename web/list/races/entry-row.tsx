@@ -6,7 +6,6 @@ import { Flag } from '../../ui/index.ts';
 import styles from './entry-row.module.css';
 import { type EntryCell, entryCells, showsGap, yieldsItsPlace } from '../rows/kinds/ranked.ts';
 
-/** What draws one competitor is given: where it stands, and the columns to draw of it. */
 export interface EntryProps {
   readonly table: Table;
   readonly id: string;
@@ -30,7 +29,6 @@ function Cells({ cells }: { cells: readonly EntryCell[] }) {
   ));
 }
 
-/** What stands with a name: the team, or on phones the jockey, who has a column elsewhere. */
 function With({ row }: { row: TableRow }) {
   const jockey = row.results?.[0]?.jockey;
   if (row.team) return <small>{row.team}</small>;
@@ -59,7 +57,6 @@ function Competitor({ row, sport, columns }: { row: TableRow; sport: PageSport; 
   );
 }
 
-/** What a row has no room for, where no page shows it: opens below the row. */
 function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
   const { cells } = entryCells(row, sport, sport.board);
   return (
@@ -76,10 +73,7 @@ function Details({ row, sport }: { row: TableRow; sport: PageSport }) {
   );
 }
 
-/**
- * One competitor of an opened race: a row that opens where its sport has no page to read more of it. Follows its own row of the
- * table and nothing else.
- */
+/** Opens in place if its sport has no detail pages. Subscribes to its own row only. */
 export const EntryRow = memo(function EntryRow({ table, id, sport, columns }: EntryProps) {
   const row = useStore(table.row(id));
   const live = row.stageType === StageType.live;

@@ -6,7 +6,7 @@ import { Flag } from '../../ui/index.ts';
 import { decidingCell, entryCells } from '../rows/kinds/ranked.ts';
 import styles from './race-rows.module.css';
 
-/** One of the first of a race, in a line: rank, name and what decides it. Follows its own row of the table and nothing else. */
+/** Subscribes to its own row only. */
 export const FirstEntry = memo(function FirstEntry({ table, id, sport }: { table: Table; id: string; sport: PageSport }) {
   const row = useStore(table.row(id));
   const { rank, out, cells } = entryCells(row, sport, sport.board);

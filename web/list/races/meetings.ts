@@ -1,17 +1,15 @@
 import type { TableLeague } from '@stillingen/client';
 
-/** What one section of a list shows: a league with its matches, or the races of one meeting. */
 export interface TableGroup extends TableLeague {
-  /** The races of the meeting in the order of the list; absent for matches. `league` and `events` are those of the first. */
+  /** Absent for matches. `league` and `events` are those of the first race. */
   readonly races?: readonly TableLeague[];
 }
 
-/** The rows that a group draws while its races are closed: a race has one. */
 export const rowCount = ({ races, events }: TableGroup): number => races?.length ?? events.length;
 
 /**
- * Leagues of matches as they are, races by meeting (in horse racing by track), in the order in which each first occurs.
- * Races without a meeting belong to their competition.
+ * Races by meeting (horse racing by track), in order of first occurrence; without one, by
+ * competition.
  */
 export function byMeeting(leagues: readonly TableLeague[]): readonly TableGroup[] {
   const groups: TableGroup[] = [];

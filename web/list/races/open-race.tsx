@@ -9,7 +9,6 @@ import { cellClass, EntryRow } from './entry-row.tsx';
 import styles from './open-race.module.css';
 import { useFilled } from './use-filled.ts';
 
-/** What the columns of the rows hold. */
 function Heads({ columns }: { columns: readonly BoardColumn[] }) {
   const heads = headCells(columns);
   const hasGap = showsGap(heads);
@@ -28,7 +27,7 @@ function Heads({ columns }: { columns: readonly BoardColumn[] }) {
 
 const EMPTY: readonly string[] = [];
 
-/** The columns of the rows; of a race that is not being run, those that hold anything: a night of speedway has points alone. */
+/** Of a race that is not running, only columns with values. */
 function useColumns(table: Table, events: readonly string[], sport: PageSport): readonly BoardColumn[] {
   const inRow = useMemo(() => sport.board.filter((column) => column.inRow), [sport]);
   const isLive = table.rows.get(events[0]!)?.stageType === StageType.live;
@@ -36,7 +35,6 @@ function useColumns(table: Table, events: readonly string[], sport: PageSport): 
   return isLive ? inRow : columns;
 }
 
-/** The competitors of a race as on its board, the first of them; the others on its page, or here on request. */
 export function OpenRace({ table, race: { league, events }, sport }: { table: Table; race: TableLeague; sport: PageSport }) {
   const [isWhole, showAll] = useState(false);
   const columns = useColumns(table, events, sport);

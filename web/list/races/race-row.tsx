@@ -21,9 +21,8 @@ interface RaceRowProps {
   readonly day: string;
 }
 
-/** What is said of the whole race, and that something of it was put right. */
 function Remarks({ row }: { row: TableRow }) {
-  // Whose place it was is told on the page of the race.
+  // The page of the race has the details.
   const corrected = row.corrections ? tableText.changed(row.correctedReason ?? '') : null;
   return (
     <>
@@ -40,7 +39,6 @@ function Remarks({ row }: { row: TableRow }) {
   );
 }
 
-/** How far the race has come. */
 function RaceStage({ row, race, sport, day }: RaceRowProps & { row: TableRow }) {
   const done = row.done === null || row.done === '' ? null : Number(row.done);
   const { length } = raceFacts(race.league);
@@ -48,7 +46,6 @@ function RaceStage({ row, race, sport, day }: RaceRowProps & { row: TableRow }) 
   return progress === '' ? <RowStage row={row} sport={sport} day={day} /> : <b className={styles.progress}>{progress}</b>;
 }
 
-/** Which race it is, and what is told of it in a few words. */
 function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
   const { league, events } = race;
   const { par, prize } = raceFacts(league);
@@ -69,10 +66,7 @@ function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
   );
 }
 
-/**
- * One race of a table: a link to its page, or, where its sport has no such pages, a button that opens it in place. Its first
- * competitors follow their own rows; the others can be opened below.
- */
+/** A link to its page, or a button that opens it in place if its sport has no detail pages. */
 export function RaceRow(props: RaceRowProps) {
   const { table, race, sport } = props;
   const { league, events } = race;

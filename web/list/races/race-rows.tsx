@@ -2,7 +2,6 @@ import type { RowsProps } from '../rows/row-kinds.ts';
 import { RaceRow } from './race-row.tsx';
 import styles from './race-rows.module.css';
 
-/** The races of a meeting, a row for each. */
 export const RaceRows = ({ group, listId, ...row }: RowsProps) => (
   <ul id={listId} className={styles.rows}>
     {(group.races ?? [group]).map((race) => (

@@ -4,7 +4,6 @@ import styles from '../sections/league-section.module.css';
 import { raceName } from './race-name.ts';
 import type { TitleProps } from '../rows/row-kinds.ts';
 
-/** What stands in the head of a meeting: its name, where it is held and what its races belong to. */
 export function RaceTitle({ group: { league, races = [] }, sport, folded, origin }: TitleProps) {
   const name = raceName(league);
   const about = [

@@ -6,7 +6,7 @@ import { setsCells } from './kinds/sets.ts';
 import * as race from '../races/race.ts';
 import { learnSection } from './row-kinds.ts';
 
-/** Teaches all kinds of rows at once, for the server: it draws those of every sport. */
+/** For the server, which renders every sport. */
 export function learnAllRowKinds(): void {
   learnSection('duel', duel);
   duel.learnDuel('sets', setsCells);

@@ -5,7 +5,6 @@ import type { TableGroup } from '../races/meetings.ts';
 
 type Kind = PageSport['row'];
 
-/** What a section of the table is drawn from: a league with its matches, or a meeting with its races. */
 interface SectionProps {
   readonly table: Table;
   readonly group: TableGroup;
@@ -15,12 +14,11 @@ interface SectionProps {
 }
 export interface TitleProps extends SectionProps {
   readonly folded: boolean;
-  /** The mark of what is not real; null for none. */
+  /** 'Simuleret' or 'Genspillet'; null for none. */
   readonly origin: string | null;
 }
 export interface RowsProps extends SectionProps {
   readonly listId: string;
-  /** Whether a row that is not real says so. */
   readonly marksOrigin: boolean;
 }
 export interface SectionParts {
@@ -29,10 +27,8 @@ export interface SectionParts {
 }
 type SectionKind = 'duel' | 'race';
 
-/** What is fetched so far. */
 const known = new Map<SectionKind, SectionParts>();
 
-/** Teaches how matches, or races, are drawn. */
 export const learnSection = (kind: SectionKind, parts: SectionParts): unknown => known.set(kind, parts);
 
 /** How matches, or races, are drawn. Throws RangeError where that was not loaded. */
@@ -51,7 +47,7 @@ const loadDuel = async () => {
 };
 
 const LOADERS: Readonly<Record<Kind, () => Promise<unknown>>> = {
-  // All matches are drawn by what draws these.
+  // Every kind of match needs the duel chunk.
   goals: loadDuel,
   sets: async () => (await loadDuel())('sets', (await import('./kinds/sets.ts')).setsCells),
   innings: async () => (await loadDuel())('innings', (await import('./kinds/innings.ts')).inningsCells),
@@ -61,7 +57,7 @@ const LOADERS: Readonly<Record<Kind, () => Promise<unknown>>> = {
   race: loadRace,
 };
 
-/** Fetches what the rows of these sports are drawn by, so that a page carries the kinds that it shows and no other. */
+/** A page loads only the kinds of rows that it shows. */
 export async function loadRowKinds(sports: readonly Pick<PageSport, 'row'>[]): Promise<void> {
   const kinds = new Set(sports.map(({ row }) => row));
   await Promise.all([...kinds].map((kind) => LOADERS[kind]()));

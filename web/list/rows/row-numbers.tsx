@@ -27,7 +27,6 @@ function Cells({ columns, side }: { columns: readonly Column[]; side: Side }) {
   ));
 }
 
-/** What a side has, with what it had struck through where that was taken back. */
 function totalOf(row: TableRow, side: Side, { total }: DuelCells, isHot: boolean): ReactNode {
   const index = SIDES[side];
   const text = total?.[index];

@@ -3,13 +3,13 @@ import { StageType } from '@stillingen/domain';
 import { type PageSport, useNow, usePage } from '../../page/page-context.ts';
 import { LiveStage, StageCell, stageText } from '../../ui/index.ts';
 
-/** Draws again when the minute changes, and takes the row around it along never. */
+/** Renders on the minute, without the row around it. */
 function TickingStage({ row, sport }: { row: TableRow; sport: PageSport }) {
   const text = useNow((nowS) => stageText(row, sport, nowS));
   return <LiveStage row={row} sport={sport} text={text} />;
 }
 
-/** The stage of an event, ticking while it is live. `day` ('2026-11-20') is the day the table stands for. */
+/** `day` is that of the table, '2026-11-20'. */
 export function RowStage({ row, sport, day }: { row: TableRow; sport: PageSport; day: string }) {
   const { request } = usePage();
   return row.stageType === StageType.live ? (

@@ -13,7 +13,6 @@ import { shownScore } from './score.ts';
 import { serveSide } from './serve-side.ts';
 import { correctedSign, redCards, sideChip } from './side-marks.tsx';
 
-/** What stands before a name: the crest of a team, the flag of a person. */
 function signOf(row: TableRow, side: Side, sport: PageSport, name: string): ReactNode {
   if (sport.competitors === 'teams') return <Crest colours={row[`${side}Colours`]} code={row[`${side}Code`] ?? name} size={16} />;
   const country = row[`${side}Country`] ?? '';
@@ -28,7 +27,6 @@ interface LineProps {
   readonly isWinner: boolean;
 }
 
-/** The line of one side: who it is, what just happened there, and its numbers. */
 function SideLine({ row, side, sport, cells, isWinner }: LineProps) {
   const name = row[`${side}Name`] ?? '';
   const record = row.results?.[SIDES[side]]?.record;
@@ -73,16 +71,14 @@ function originNote(row: TableRow): Note | null {
   return { text: row.origin === 'replay' ? tableText.replayed : tableText.simulated };
 }
 
-/** What calls for a look at the row: a goal where goals are called out, a red card. */
 function isTinted(row: TableRow, sport: PageSport): boolean {
   const kind = row.highlight?.kind;
   return kind === 'red-card' || (kind === 'goal' && scoreWord(row, sport) !== null);
 }
 
 /**
- * One match of a table: a link to its page. Follows its own row of the table and nothing else, so a goal draws one row.
- * `day` ('2026-11-20') is the day the table stands for. A match that is not a real one
- * says so where `marksOrigin`; where absent, unless the whole site shows such matches.
+ * Subscribes to its own row only, so a goal renders one row. `day` is that of the table,
+ * '2026-11-20'.
  */
 export const MatchRow = memo(function MatchRow({
   table,

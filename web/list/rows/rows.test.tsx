@@ -60,7 +60,6 @@ function section(
     />,
   );
 }
-/** A race that is opened in place. */
 const opened = ({ league: race, rows }: Sample): string =>
   draw(
     <OpenRace

@@ -1,25 +1,23 @@
 import { type Pair, showsResult, type Sport, Stage, StageType, Winner } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 
-/** What a row shows of its score. */
 export interface ShownScore {
   /** Null where nothing is to be shown. */
   readonly score: Pair | null;
-  /** The score at half-time, once the second half runs. */
   readonly halfTime: Pair | null;
   readonly shootOut: Pair | null;
-  /** The side that won, once it is over; the shoot-out's winner where there was one. */
+  /** Null before the end; the winner of the shoot-out if there was one. */
   readonly winner: 'home' | 'away' | null;
 }
 
 const pair = (home: number | null, away: number | null): Pair | null => (home === null || away === null ? null : [home, away]);
 
-/** In these the half-time score is the score, or not yet known. */
+/** The half-time score is the score, or not known yet. */
 const BEFORE_SECOND_HALF = new Set<number>([Stage.live, Stage.firstHalf, Stage.halfTime]);
 
 /**
- * The score as its sport writes it. A finished shoot-out is sent with one more for its winner, which nobody scored: some
- * sports count it all the same, in others the shoot-out stands apart.
+ * A finished shoot-out adds a goal to its winner in the feed; some sports count it, others show it
+ * apart.
  */
 function writtenScore(row: EventRow, shootOut: Pair | null, written: Sport['shootOut']): Pair | null {
   const score = pair(row.homeScore, row.awayScore);
@@ -27,7 +25,7 @@ function writtenScore(row: EventRow, shootOut: Pair | null, written: Sport['shoo
   return [score[0] - (shootOut[0] > shootOut[1] ? 1 : 0), score[1] - (shootOut[1] > shootOut[0] ? 1 : 0)];
 }
 
-/** The score of a row as it is shown: what counts, half-time, shoot-out and winner (STAGE-02 to 05). */
+/** STAGE-02 to STAGE-05. */
 export function shownScore(row: EventRow, sport: Pick<Sport, 'shootOut'>): ShownScore {
   const shootOut = pair(row.homePenalties, row.awayPenalties);
   const score = writtenScore(row, shootOut, sport.shootOut);

@@ -5,7 +5,7 @@ import type { PageSport } from '../../page/page-context.ts';
 const HOME = 1;
 const AWAY = 2;
 
-/** The side that serves, bats, throws or has the ball; null where nobody does or the sport shows none (SPORT-16). */
+/** Null if none does, or the sport does not show it (SPORT-16). */
 export function serveSide({ serve, stageType }: EventRow, { serves }: Pick<PageSport, 'serves'>): Side | null {
   if (!serves || stageType !== StageType.live) return null;
   return serve === HOME ? 'home' : serve === AWAY ? 'away' : null;

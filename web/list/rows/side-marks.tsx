@@ -8,9 +8,12 @@ import styles from './row.module.css';
 
 const AWAY = 2;
 
-// Marks are functions and no components: most rows have none, and a component that draws nothing still has to come alive.
+// Functions instead of components: most rows have no mark, and empty components still hydrate.
 
-/** 'Annulleret: offside' where the side lost a goal, 'Rettet: minut rettet' where only what is told of it changed. */
+/**
+ * 'Annulleret: offside' if the side lost a goal, 'Rettet: minut rettet' if only its details
+ * changed.
+ */
 function correctionWords(row: TableRow, side: Side): string {
   const was = row.previousScore?.[SIDES[side]] ?? 0;
   const say = was > (row[`${side}Score`] ?? 0) ? tableText.withdrawn : tableText.changed;
@@ -18,8 +21,8 @@ function correctionWords(row: TableRow, side: Side): string {
 }
 
 /**
- * What just happened at a side: a goal that is being looked at is not cheered, so what was taken back comes first, then what
- * may be. `word` is what its sport calls out when a side scores; null where the digits alone show it.
+ * A retracted goal goes before a review, and a review before a goal. `word` is the sport's word for
+ * a score; null for none.
  */
 export function sideChip(row: TableRow, side: Side, word: string | null): ReactNode {
   const here = row.highlight?.side === side ? row.highlight.kind : null;
@@ -35,7 +38,7 @@ export function sideChip(row: TableRow, side: Side, word: string | null): ReactN
   return null;
 }
 
-/** Stays in the row after the chip is gone: something here was changed after it had been shown. */
+/** Stays after the chip is gone. */
 export function correctedSign(row: TableRow, side: Side): ReactNode {
   const there: Side = row.correctedSide === AWAY ? 'away' : 'home';
   if (!row.corrections || there !== side || row.highlight?.kind === 'correction') return null;

@@ -3,10 +3,10 @@ import { cookieText, readCookie } from '../../page/cookie.ts';
 
 const COOKIE = 'clientStorage';
 const SEPARATOR = '|';
-/** As it stands in a cookie, or as somebody may have written it there. */
+/** The separator, also percent-encoded. */
 const WRITTEN_SEPARATOR = /%7C|\|/i;
 const STAGE_ID = /^[A-Za-z0-9]{8}$/;
-/** A cookie must stay small; the oldest choices go first. */
+/** A cookie must stay small: the oldest choices are dropped. */
 const KEPT = 120;
 const CLOSED = 'c';
 
@@ -14,7 +14,7 @@ const CLOSED = 'c';
 export const isFolded = (league: LeagueRow, toggled: ReadonlySet<string>): boolean =>
   (league.type === CLOSED) !== toggled.has(league.stageId ?? '');
 
-/** The toggled leagues of a cookie header or `document.cookie`, oldest first; what is no league id is passed over. */
+/** The oldest first; other text is skipped. */
 export const readToggled = (cookies: string): string[] =>
   readCookie(cookies, COOKIE)
     .split(WRITTEN_SEPARATOR)

@@ -14,8 +14,8 @@ import { sectionParts } from '../rows/row-kinds.ts';
 const startOf = (table: Table, { events }: TableLeague) => table.rows.get(events[0] ?? '')?.start;
 
 /**
- * What tells a section from the others of the page: a league, or the meeting of races, with where it is played; with the time
- * of its first match where its league `hasSeveral`. `day` is the day that the page stands for.
+ * The accessible name; with the time of its first match if its league `hasSeveral` sections. `day`
+ * is that of the page.
  */
 function labelOf(table: Table, group: TableGroup, hasSeveral: boolean, day: string): string {
   const { league } = group;
@@ -26,13 +26,12 @@ function labelOf(table: Table, group: TableGroup, hasSeveral: boolean, day: stri
   return `${dayOf(start) === day ? '' : `${formatDate(start, DateFormat.shortDate)} `}${clockTime(start)} ${name}`;
 }
 
-/** The mark of a league whose matches are not real ones, which never shares a league with real ones; null for a real one. */
+/** Null for real matches; a league never mixes both. */
 const originOf = (table: Table, { league, events }: TableLeague): string | null => {
   if (league.simulated !== true) return null;
   return events.some((id) => table.rows.get(id)?.origin === 'replay') ? tableText.replayed : tableText.simulated;
 };
 
-/** The league of the rows below, in a list that is sorted by time. */
 function LeagueLine({ league }: { league: LeagueRow }) {
   return (
     <h2>
@@ -45,14 +44,13 @@ function LeagueLine({ league }: { league: LeagueRow }) {
   );
 }
 
-/** Exact heights are known up to so many rows; above, of every fifth number of rows up to the most that is roundedRows. */
+/** Heights are exact up to this many rows, above in steps of five. */
 const EXACT_ROWS = 20;
 const MOST_ROWS = 40;
-/** The height of a race in rows of its section, before it begins and after. */
+/** Heights in rows, before a race begins and after. */
 const [RACE_AHEAD_ROWS, RACE_ROWS] = [1.2, 2.5];
 const roundedRows = (rows: number): number => (rows <= EXACT_ROWS ? rows : Math.min(MOST_ROWS, Math.ceil(rows / 5) * 5));
 
-/** How many rows high a group is. A race that has begun shows its first competitors. */
 function heightOf(table: Table, { events, races }: TableGroup): number {
   if (races === undefined) return events.length;
   const isAhead = (race: TableLeague) => table.rows.get(race.events[0]!)?.stageType === StageType.scheduled;
@@ -60,8 +58,8 @@ function heightOf(table: Table, { events, races }: TableGroup): number {
 }
 
 /**
- * A league with its matches, or a meeting with its races. `onFold` null where it can not be folded; then it is open.
- * `marksOrigin` where not all of the page is simulated. Its sport is the league's own; `sportId` where the league says none.
+ * `onFold` is null if it cannot be folded. `marksOrigin`: mark simulated matches. `sportId` is used
+ * if the league has none.
  */
 export const LeagueSection = memo(function LeagueSection({
   sectionKey,
@@ -80,9 +78,7 @@ export const LeagueSection = memo(function LeagueSection({
   folded: boolean;
   day: string;
   marksOrigin: boolean;
-  /** Whether the list is sorted by time. */
   byTime?: boolean;
-  /** Names this section among those of the list. */
   sectionKey: string;
   onFold: ((stageId: string) => void) | null;
 }) {
@@ -97,7 +93,7 @@ export const LeagueSection = memo(function LeagueSection({
   const section = { table, group, sport, day };
   return (
     <section
-      // Sorted by time, a league has several sections; of races, each row stands for its league.
+      // Several sections of a league must not share an id; a race row has its own.
       id={onFold === null || isRace ? undefined : leagueItemId(sport.id, league.stageId ?? '')}
       className={`${styles.league} ${isRace ? styles.race : ''} ${isRun ? styles.run : ''}`}
       data-glide={sectionKey}

@@ -15,7 +15,6 @@ function roundOf(table: Table, events: readonly string[]): string {
 const liveCount = (table: Table, events: readonly string[]): number =>
   events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
 
-/** What stands in the head of a league of matches: its name, where it is played, its round, the way to its standings. */
 export function LeagueTitle({ table, group: { league, events }, folded, origin }: TitleProps) {
   const about = [
     league.category ?? league.countryName,

@@ -5,7 +5,7 @@ import { readToggled, toggledCookie } from './collapsed.ts';
 export function useFolded(first: readonly string[]): [ReadonlySet<string>, (stageId: string) => void] {
   const [ids, setIds] = useState(first);
   useEffect(() => {
-    // The page may come from a cache that knows nothing of this visitor.
+    // The page may come from a shared cache.
     const remembered = readToggled(document.cookie);
     setIds((shown) => (shown.join() === remembered.join() ? shown : remembered));
   }, []);

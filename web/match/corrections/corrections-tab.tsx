@@ -7,13 +7,14 @@ import styles from './corrections-tab.module.css';
 import type { CorrectionLine } from '../model/corrections.ts';
 import { Empty } from '../../ui/panel.tsx';
 
-/** To the second: two corrections may come within one minute. The day only where it is not that of the match. */
+/**
+ * To the second: two corrections may share a minute. The day only if it is not that of the match.
+ */
 function moment(seconds: number, start: number): string {
   const time = `${clockTime(seconds)}:${String(seconds % 60).padStart(2, '0')}`;
   return dayOf(seconds) === dayOf(start) ? time : `${formatDate(seconds, DateFormat.shortDate)} ${time}`;
 }
 
-/** The match or race that was corrected. */
 type Corrected = Pick<EventRow, 'homeName' | 'awayName' | 'start' | 'origin'>;
 
 function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
@@ -52,7 +53,6 @@ function Line({ line, event }: { line: CorrectionLine; event: Corrected }) {
   );
 }
 
-/** Everything about a match or race that was changed after it had been shown: what, from, to, when, why, and who said so. */
 export function CorrectionsTab({ lines, event }: { lines: readonly CorrectionLine[]; event: Corrected }) {
   if (lines.length === 0)
     return (

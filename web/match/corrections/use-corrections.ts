@@ -4,7 +4,6 @@ import { type PageSport, useStore } from '../../page/page-context.ts';
 import type { Opened } from '../match-view.tsx';
 import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
 
-/** What was corrected in a match or race, the newest first; stages are called as its sport calls them. */
 export function useCorrections({ texts, feeds }: Opened, sport: Pick<PageSport, 'stages'>): readonly CorrectionLine[] {
   const text = useStore(texts.text(feeds.corrections));
   return useMemo(

@@ -4,7 +4,6 @@ import { matchText } from '../../text/da-match.ts';
 
 /** What a correction's `from` and `to` stand for in words of the page. */
 export interface CorrectionWords {
-  /** The name of a stage code. */
   readonly stage: (code: number) => string;
 }
 
@@ -24,7 +23,7 @@ export interface CorrectionLine {
   readonly provider: string;
 }
 
-/** Causes that a referee rules on; with every other one the goal was reported in error. */
+/** Rulings of a referee; other reasons mean that the goal was reported in error. */
 const RULINGS: ReadonlySet<string> = new Set<CorrectionReason>(['offside', 'handball', 'foul', 'var', 'challenge']);
 
 function whatOf({ what, to, cause }: CorrectionRow): string {
@@ -37,14 +36,14 @@ function whatOf({ what, to, cause }: CorrectionRow): string {
 function valueOf(what: string | null, value: string | null, words: CorrectionWords): string {
   if (value === null || value === '') return '';
   if (what === 'stage') return words.stage(Number(value));
-  // A place in a race, '3.', or the status of who has none.
+  // '3.', or the status of a competitor without a rank.
   if (what === 'ranking') return entryStatusText(value).long || value;
   return what === 'start' ? formatDate(Number(value), DateFormat.dateTime) : value;
 }
 
 function lineOf(row: CorrectionRow, words: CorrectionWords): CorrectionLine {
   const { minute, player } = row;
-  // An incident's own text says the minute and the player on both sides of the change.
+  // The text of an incident has the minute and the player already.
   const about = row.what === 'incident' ? '' : [minute ? `${minute}'` : '', player ?? ''].filter((word) => word !== '').join(' ');
   return {
     n: row.n ?? 0,

@@ -5,22 +5,17 @@ import { type Column, isLive, partsOf, runningPart, wonBy, written } from '../..
 import { duelCells } from '../../list/rows/kinds/index.ts';
 import { matchText } from '../../text/da-match.ts';
 
-/** A column of the score: its head, its head in full, and what stands in the line of each side. */
 export interface ScoreColumn extends Column {
   readonly head: string;
   readonly title: string;
-  /** Small beneath: the overs of an innings. */
   readonly beneath?: Pair<string>;
 }
 
-/** The score taken apart. */
 export interface ScoreTable {
   readonly parts: readonly ScoreColumn[];
-  /** Right of the parts: runs, hits and errors; goals and behinds; the points of the running game. */
   readonly ends: readonly ScoreColumn[];
 }
 
-/** Frames, legs or maps whose points a row can carry. */
 const MOST_FRAMES = 11;
 
 const end = (word: keyof typeof matchText.scoreEnds, of: Pair<string>): ScoreColumn => {
@@ -56,7 +51,6 @@ function cricketColumns(row: EventRow, sport: PageSport): ScoreColumn[] {
   });
 }
 
-/** The parts of the score under their heads, those that are still to come blank. */
 function partColumns(row: EventRow, sport: PageSport, cells: readonly Column[], regular: number): ScoreColumn[] {
   return sport.parts.slice(0, Math.max(regular, cells.length)).map(({ short, long }, index) => ({
     of: ['', ''],
@@ -66,7 +60,6 @@ function partColumns(row: EventRow, sport: PageSport, cells: readonly Column[], 
   }));
 }
 
-/** The points of each frame, leg or map; of a match that is played, the last one is running. */
 function frameColumns(row: EventRow): ScoreColumn[] {
   const frames = partsOf(row, MOST_FRAMES);
   return frames.map((points, index) => ({
@@ -85,10 +78,7 @@ function plainParts(row: EventRow, sport: PageSport): Column[] {
   }));
 }
 
-/**
- * The score of a match taken apart: halves and quarters, sets with their tie-breaks, innings with runs, hits and errors,
- * frames. Null where the score has no parts, one only (football says its half-time score in words), or none yet.
- */
+/** Null if the score has at most one part (football shows half-time in words). */
 export function scoreTable(row: EventRow, sport: PageSport): ScoreTable | null {
   const { format } = sport.formats[0];
   const cells = duelCells(row, sport);

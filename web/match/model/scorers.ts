@@ -2,7 +2,7 @@ import type { Side } from '@stillingen/domain';
 import type { Summary, SummaryPart } from '@stillingen/wire';
 import { matchText } from '../../text/da-match.ts';
 
-/** One line under the score: a player with the minutes of his goals, or a red card. */
+/** A player with the minutes of the goals, or a red card. */
 export interface ScorerLine {
   readonly kind: 'goal' | 'red';
   readonly player: string;
@@ -17,8 +17,7 @@ const note = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? ` (${matchText.ownGoal})` : type === 'penalty-goal' ? ` (${matchText.penaltyShort})` : '';
 
 /**
- * Who scored, per side in the order of their first goal, then who was sent off. Withdrawn incidents and shoot-outs do not
- * count.
+ * Scorers in order of their first goal, then red cards. Without retracted incidents and shoot-outs.
  */
 export function scorersOf(summary: Summary): Readonly<Record<Side, readonly ScorerLine[]>> {
   const lines: Record<Side, { kind: ScorerLine['kind']; player: string; minutes: string[] }[]> = { home: [], away: [] };

@@ -1,6 +1,6 @@
 import { FeedCursor, partTitleRow, type StatisticRow, statisticRow, statisticsSectionRow } from '@stillingen/wire';
 
-/** One statistic as it is drawn. Shares are of both sides together, 0 to 1; both 0 where nothing was counted. */
+/** Shares of both sides together, 0 to 1; both 0 without a count. */
 export interface StatisticLine {
   readonly key: string;
   readonly label: string;
@@ -19,10 +19,10 @@ export interface StatisticPeriod {
   readonly sections: readonly StatisticSection[];
 }
 
-/** The first number of a value: 46 of '46%', 84 of '84% (413/491)', 1.72 of '1.72'. Zero where there is none. */
+/** 46 of '46%', 84 of '84% (413/491)'; 0 if there is none. */
 export const amountOf = (value: string): number => Number(/-?\d+(?:[.,]\d+)?/.exec(value)?.[0].replace(',', '.') ?? 0);
 
-/** A value as Danes write it: decimal comma, a space before the per cent sign. */
+/** Decimal comma, and a space before '%'. */
 export const writtenValue = (value: string): string => value.replaceAll(/(\d)\.(\d)/g, '$1,$2').replaceAll(/(\d)%/g, '$1\u00a0%');
 
 function lineOf(row: StatisticRow, key: string): StatisticLine {
@@ -40,10 +40,7 @@ function lineOf(row: StatisticRow, key: string): StatisticLine {
   };
 }
 
-/**
- * The statistics of a df_st_ feed: periods, their sections, their lines. Throws WireError where the text is not of the
- * format.
- */
+/** Throws WireError for a malformed text. */
 export function readStatistics(text: string): readonly StatisticPeriod[] {
   const periods: { label: string; sections: { label: string; lines: StatisticLine[] }[] }[] = [];
   const feed = new FeedCursor(text);

@@ -15,7 +15,6 @@ const TAB_WORDS = {
 } as const satisfies Record<PageSport['tabs'][number], string>;
 export type MatchTab = keyof typeof TAB_WORDS;
 
-/** The name of the query field that names the tab. */
 export const TAB_FIELD = 'fane';
 
 /** The tab that a query names; null where it names none, for the first one. */
@@ -24,21 +23,21 @@ export function tabOfSearch(search: string): MatchTab | null {
   return (Object.keys(TAB_WORDS) as MatchTab[]).find((tab) => TAB_WORDS[tab] === word) ?? null;
 }
 
-/** The address of a tab of a match or race; the one that is opened `first` has the page's own. */
+/** The `first` tab has the address of the page. */
 export const tabHref = (eventId: string, tab: MatchTab, first: MatchTab): string =>
   matchPath(eventId) + (tab === first ? '' : `?${TAB_FIELD}=${TAB_WORDS[tab]}`);
 
-/** What of a match is worth opening where nothing is available of its course. */
+/** Tabs to open if the match has no incidents yet. */
 const HAS_CONTENT: ReadonlySet<MatchTab> = new Set(['statistics', 'standings']);
 
-/** The tab that is opened where the address names none: the first with content. `hasCourse`: something is available of what happened. */
+/** The first tab with content. `hasCourse`: there are incidents. */
 export const firstTab = (tabs: readonly TabLabel[], hasCourse: boolean): MatchTab =>
   (hasCourse ? undefined : tabs.find(({ tab }) => HAS_CONTENT.has(tab))?.tab) ?? tabs[0]!.tab;
 
 export interface TabLabel {
   readonly tab: MatchTab;
   readonly label: string;
-  /** How many things stand behind it, where that is worth saying before it is opened. */
+  /** Shown behind the label; null for none. */
   readonly count: number | null;
 }
 
@@ -49,8 +48,8 @@ const labelled = (tab: MatchTab, corrections: number): TabLabel => ({
 });
 
 /**
- * The tabs that a match has, of those that its sport has: statistics and standings only where they exist, corrections
- * always, so that "none" can be said too. The core says what exists; until it has come, the rows do.
+ * Statistics and standings only if they exist; corrections always, as "none" is an answer. From the
+ * core feed, until then from the row.
  */
 export function tabsOf(
   { event, league }: Match,
@@ -69,10 +68,7 @@ export function tabsOf(
   return sport.tabs.filter((tab) => exists[tab]).map((tab) => labelled(tab, corrections));
 }
 
-/**
- * The tabs of a race, of those that its sport has: standings where the races of its league add up to some. Before it has begun
- * its board is a start list.
- */
+/** Standings only if the league adds up to some. Before the start the board is a start list. */
 export function raceTabs(sport: Pick<PageSport, 'tabs'>, race: Race, corrections: number): readonly TabLabel[] {
   const begun = hasBegun(race);
   const tabs = sport.tabs.filter((tab) => tab !== 'standings' || race.league.tables === 1);
@@ -82,7 +78,7 @@ export function raceTabs(sport: Pick<PageSport, 'tabs'>, race: Race, corrections
   });
 }
 
-/** The tab beside another: 1 to the right, -1 to the left; null at either end. */
+/** 1 to the right, -1 to the left; null at either end. */
 export function neighbour(tabs: readonly TabLabel[], current: MatchTab, step: 1 | -1): MatchTab | null {
   return tabs[tabs.findIndex(({ tab }) => tab === current) + step]?.tab ?? null;
 }

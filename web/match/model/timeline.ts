@@ -4,7 +4,7 @@ import { within } from '../../text/danish.ts';
 import { matchText } from '../../text/da-match.ts';
 import { scoreText } from './match-facts.ts';
 
-/** What is drawn beside the minute: a picture, or a letter or two for what is told by its word: 'TD', '180'. */
+/** A picture, or letters: 'TD', '180'. */
 export type Picture =
   | 'goal'
   | 'missed'
@@ -62,36 +62,34 @@ const GLYPH: Readonly<Record<SummaryPart['type'], Glyph>> = {
 export interface TimelineEntry {
   readonly id: string;
   readonly side: Side;
-  /** "45+2'", '07:26'; empty where none is told. */
+  /** "45+2'", '07:26'; empty if unknown. */
   readonly minute: string;
   readonly glyph: Glyph;
-  /** The kind of incident in words: it names the glyph to those who do not see it. */
+  /** The accessible name of the glyph. */
   readonly label: string;
-  /** Whether something was scored by it that is worth a bold name. */
+  /** Its name is bold. */
   readonly scored: boolean;
-  /** Who, or what where nobody is named. */
+  /** The player, or the incident if no player is named. */
   readonly main: string;
   /** Assist, player who went out, 'straffe', comment. */
   readonly aside: string;
-  /** The score right after it, for goals that stand. */
   readonly score: Pair | null;
-  /** Why it was taken back, empty where the reason is not known; null where it stands. */
+  /** The reason of a retraction, empty if unknown; null if the incident stands. */
   readonly withdrawn: string | null;
 }
 
 export interface TimelinePeriod {
   readonly label: string;
-  /** What was scored within the period. */
   readonly score: string;
   readonly entries: readonly TimelineEntry[];
 }
 
-/** What stands for the minute of an incident: its minute, the over of cricket, or the number of a frame or leg, which is not told. */
+/** The over of cricket replaces the minute; frames and legs show none. */
 export type MinuteMeaning = 'minute' | 'over' | 'none';
 
-/** A minute that nobody told. */
+/** Sent for an unknown minute. */
 const UNKNOWN_MINUTE = "0'";
-/** What the glyph does not say by itself where a player is named. */
+/** Glyphs that need a word beside the player. */
 const isNamedByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
 
 const PRINCIPAL = new Set<SummaryPart['type']>(['substitution-in']);
@@ -117,7 +115,7 @@ function entryOf(incident: SummaryIncident, meaning: MinuteMeaning): TimelineEnt
     .map(({ type, player }) => (type === 'bowler' ? matchText.bowledBy(player) : player));
   const glyph = GLYPH[principal.type];
   const word = principal.player !== '' && isNamedByWord(glyph) ? within(principal.label) : kindAside(principal.type);
-  // How a wicket fell is a word of its own, 'Grebet'; other comments are prose that may begin with a name.
+  // The method of a wicket is a word, 'Grebet'; other comments are prose.
   const comment = principal.type === 'wicket' ? within(principal.comment) : principal.comment;
   const aside = [word, ...added, comment].filter((text) => text !== '').join(', ');
   return {
@@ -134,7 +132,7 @@ function entryOf(incident: SummaryIncident, meaning: MinuteMeaning): TimelineEnt
   };
 }
 
-/** In an innings one side bats: what the feed tells of a part of the score is parted by who was batting, who bats later last. */
+/** Splits a part of the score by the batting side, the last one first. */
 function inningsOf(period: Summary['periods'][number], names: Readonly<Record<Side, string>>): Summary['periods'] {
   const runsAfter = (side: Side): number =>
     Math.max(0, ...period.incidents.filter((each) => each.side === side).map(({ parts }) => sum(parts[0]?.score ?? [0, 0])));
@@ -151,8 +149,7 @@ function inningsOf(period: Summary['periods'][number], names: Readonly<Record<Si
 const sum = ([home, away]: Pair): number => home + away;
 
 /**
- * The summary as it is read: the newest period and, in each, the newest incident first. Where time is not counted in minutes,
- * periods of which nothing is told are left out: the score by part has them already.
+ * The newest period and incident first. Without minutes, periods without incidents are left out.
  */
 export function timelineOf(
   summary: Summary,

@@ -11,7 +11,6 @@ import { matchText } from '../../text/da-match.ts';
 import styles from './board.module.css';
 import { useGrowing } from './use-growing.ts';
 
-/** Rows that the browser lays out together when they come into sight. */
 const CHUNK_ROWS = 20;
 
 const Entry = memo(function Entry({ table, id, sport, columns }: EntryProps) {
@@ -49,7 +48,6 @@ const Entry = memo(function Entry({ table, id, sport, columns }: EntryProps) {
   );
 });
 
-/** The class of a cell or of a column's head: where there is little room, what lists show too stands first. */
 const cellClass = (cell: EntryCell, hasGap: boolean): string =>
   [styles.cell, cell.column.inRow === true ? '' : styles.later, yieldsItsPlace(cell, hasGap) ? styles.yields : '']
     .filter((name) => name !== '')
@@ -62,9 +60,8 @@ function chunksOf(ids: readonly string[]): string[][] {
 }
 
 /**
- * All competitors of a race with all that is known of them. The head stays in sight; where the columns do not fit, they
- * move sideways past rank and name. What moves sideways can not hold what stays at the upper edge of the page, so the head
- * is beside it and moves along.
+ * Columns scroll sideways past rank and name. A sideways scroller cannot hold a sticky head, so the
+ * head is beside it and moves along.
  */
 export function Board({ table, sport, label, raceId }: { table: Table; sport: PageSport; label: string; raceId: string }) {
   const { leagues } = useStore(table.structure);

@@ -22,7 +22,7 @@ function useWhen({ start, end, lead }: Race): string {
   });
 }
 
-/** How the race stands: 'Runde 3', 'Omg. 31/57', 'Slut'; empty before its start. */
+/** 'Runde 3', 'Omg. 31/57', 'Slut'; empty before the start. */
 function statusOf(race: Race, sport: PageSport): string {
   const { lead, league } = race;
   const stage = lead?.stage ?? Stage.scheduled;
@@ -30,23 +30,21 @@ function statusOf(race: Race, sport: PageSport): string {
   if (lead === null || !hasBegun(race)) return label;
   const done = lead.done === null || lead.done === '' ? null : Number(lead.done);
   const progress = progressText(sport, { stageType: lead.stageType as StageType, done, length: raceFacts(league).length });
-  // That it is live is said by how far it has come.
+  // The progress shows that it is live.
   return [stage === Stage.live && progress !== '' ? '' : label, progress].filter((word) => word !== '').join(' · ');
 }
 
-/** What is at stake, and how long it is. */
 function aboutOf({ league }: Race, { progress }: PageSport): readonly string[] {
   const { par, prize, length } = raceFacts(league);
   const long = length === null || progress === null ? '' : matchText.race.length[progress](danishNumber(String(length)));
   return [
-    // '12,5 km jagtstart' has said it.
+    // '12,5 km jagtstart' already has the length.
     league.session?.startsWith(long) === true ? '' : long,
     par === '' ? '' : raceText.par(par),
     prize === '' ? '' : raceText.prize(prize),
   ].filter((word) => word !== '');
 }
 
-/** The head of a race: where it belongs, which race of which meeting, where and when, how far it has come, what is at stake. */
 export function RaceHeader({ eventId, race, sport }: { eventId: string; race: Race; sport: PageSport }) {
   const { league, lead } = race;
   const status = statusOf(race, sport);

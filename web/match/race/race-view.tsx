@@ -16,7 +16,6 @@ import type { Race } from './race.ts';
 import { RaceHeader } from './race-header.tsx';
 import { useRaceTable } from './use-race-table.ts';
 
-/** Nobody is entered, or nobody was told of. */
 function NoEntries({ start, sport }: { start: number; sport: PageSport }) {
   const isPast = useNow((nowS) => start < nowS);
   const { noEntries, noEntriesHint, noResults, noResultsHint } = matchText.race;
@@ -37,7 +36,7 @@ function StandingsTab({ race: { league }, sport }: { race: Race; sport: PageSpor
   );
 }
 
-/** A race: which one it is and how far it has come, then its board, or start list, and what was corrected in it. `text` is its df_ev_ feed. */
+/** `text` is its df_ev_ feed. */
 export function RaceView({ opened, race, text }: { opened: Opened; race: Race; text: string }) {
   const { eventId, Layout } = opened;
   const { league } = race;

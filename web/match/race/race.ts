@@ -1,10 +1,9 @@
 import { StageType } from '@stillingen/domain';
 import { type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
-/** What the head of a race is drawn from. */
 export interface Race {
   readonly league: LeagueRow;
-  /** The row of who leads, which says for all of them how far the race has come; null where nobody is entered yet. */
+  /** The leader, whose row carries the progress of the race; null without entries. */
   readonly lead: EventRow | null;
   /** Seconds since the epoch. */
   readonly start: number;
@@ -12,7 +11,7 @@ export interface Race {
   readonly end: number | null;
 }
 
-/** The race of a df_ev_ feed; null where the text holds none, such as that of a match. Throws WireError for other texts. */
+/** Null if the text holds no race. Throws WireError for a malformed text. */
 export function readRace(text: string): Race | null {
   const [league] = leagueRow.readAll(text);
   if (league?.noDuel !== true) return null;
@@ -25,5 +24,4 @@ export function readRace(text: string): Race | null {
   };
 }
 
-/** Whether a race has begun: before that its board is a start list. */
 export const hasBegun = ({ lead }: Race): boolean => lead !== null && lead.stageType !== StageType.scheduled;

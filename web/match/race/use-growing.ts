@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Drawn at once: more than any screen holds. */
+/** More than any screen holds. */
 const FIRST_ROWS = 60;
-/** Drawn in one go after that: a few milliseconds. */
+/** A few milliseconds of work. */
 const MORE_ROWS = 40;
 const DELAY_MS = 30;
 
-/** How many rows of a long list to draw now: the first at once, the others little by little, so that nothing is held up. */
 export function useGrowing(rows: number): number {
   const [drawn, setDrawn] = useState(FIRST_ROWS);
   useEffect(() => {

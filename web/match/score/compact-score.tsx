@@ -8,10 +8,9 @@ import styles from './compact-score.module.css';
 import { ParticipantIcon } from '../../ui/marks/participant-icon.tsx';
 import { Minute, StageWords, useMinute } from './stage.tsx';
 
-/** The height of what covers the upper edge once the big score has gone: the score is out of sight when it is behind it. */
+/** Height of the compact score: the big one is out of sight behind it. */
 const COVERED_PX = 48;
 
-/** Whether an element has been scrolled out at the upper edge. */
 function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -32,10 +31,7 @@ function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   return past;
 }
 
-/**
- * The score in one line, which takes the place of the head of the match once that has been scrolled away. It repeats what
- * stands there, so it is not read out.
- */
+/** Repeats the head of the match, so it is hidden from screen readers. */
 export function CompactScore({
   event,
   sport,

@@ -64,7 +64,7 @@ function Team({ event, sport, side }: Shown & { side: Side }) {
   );
 }
 
-/** One side of the score; it flashes when it becomes another while it is looked at. */
+/** Flashes on a change. */
 function Digits({ value }: { value: string }) {
   const [first] = useState(value);
   return (
@@ -74,7 +74,7 @@ function Digits({ value }: { value: string }) {
   );
 }
 
-/** More than a score of two digits each is set smaller: '187/6'. */
+/** '187/6' is set smaller. */
 const LONG_SCORE = 4;
 
 function Score({ event, sport }: Shown) {
@@ -96,7 +96,7 @@ function Score({ event, sport }: Shown) {
   );
 }
 
-/** The points of what is being played, where no column of the score says them: those of a leg, frame or map. */
+/** Points of the running leg, frame or map if no column shows them. */
 function pointsOf({ event, sport }: Shown): string {
   if (sport.row !== 'frames' || event.stageType !== StageType.live) return '';
   const of = duelCells(event, sport).after[0]?.of ?? ['', ''];
@@ -137,10 +137,7 @@ function Under({ event, sport }: Shown) {
   );
 }
 
-/**
- * The head of a match: where it belongs, who plays, how it stands, who scored, and the score by part. `scoreRef` is the
- * element that holds the score.
- */
+/** `scoreRef` is the element with the score. */
 export function ScoreHeader({
   match,
   sport,

@@ -21,7 +21,6 @@ function Cell({ column, side }: { column: ScoreColumn; side: Side }) {
   );
 }
 
-/** The score by part, a line for each side; nothing where it has no parts. */
 export const ScoreTable = memo(function ScoreTable({ event, sport }: { event: EventRow; sport: PageSport }) {
   const table = scoreTable(event, sport);
   if (table === null) return null;

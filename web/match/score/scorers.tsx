@@ -4,7 +4,6 @@ import { matchText } from '../../text/da-match.ts';
 import { type ScorerLine, scorersOf } from '../model/scorers.ts';
 import styles from './scorers.module.css';
 
-/** Who scored, and who was sent off, beneath the score: home to the left, away to the right. */
 export function Scorers({ summary }: { summary: Summary }) {
   const { home, away } = scorersOf(summary);
   if (home.length === 0 && away.length === 0) return null;

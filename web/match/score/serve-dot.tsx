@@ -2,7 +2,6 @@ import type { PageSport } from '../../page/page-context.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './serve-dot.module.css';
 
-/** The mark of the side that serves, bats, throws or has the ball. */
 export const ServeDot = ({ sport }: { sport: PageSport }) => (
   <i className={styles.dot} role="img" aria-label={tableText.serving(sport)} />
 );

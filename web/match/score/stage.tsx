@@ -5,12 +5,11 @@ import { liveEvent, stageText } from '../../ui/index.ts';
 import { capital, MINUTE_MARK, sayMinute } from '../../text/danish.ts';
 import styles from './stage.module.css';
 
-/** The minute of a live match, '67' or '45+'; null where its clock does not run. Draws again when it changes. */
+/** '67' or '45+'; null if its clock does not run. */
 export function useMinute(event: EventRow, sport: PageSport): string | null {
   return useNow((nowS) => (event.stageType === StageType.live ? matchMinute(sport, liveEvent(event, nowS), nowS) : null));
 }
 
-/** A text that ends in a minute, with its beating sign; it is read out in words. */
 function Marked({ text }: { text: string }) {
   return (
     <>
@@ -23,17 +22,13 @@ function Marked({ text }: { text: string }) {
   );
 }
 
-/** A running minute with its beating sign. */
 export const Minute = ({ minute }: { minute: string }) => (
   <b>
     <Marked text={minute} />
   </b>
 );
 
-/**
- * The stage of a match in words, besides the minute that is counted: 'Slut', 'Pause', '2. halvleg', '2. periode 14’',
- * 'Leg 7'; nothing before it begins. Draws again when it changes.
- */
+/** 'Slut', 'Pause', '2. halvleg', 'Leg 7'; empty before the start. */
 export function StageWords({ event, sport }: { event: EventRow; sport: PageSport }) {
   const minute = useMinute(event, sport);
   const stage = event.stage ?? Stage.live;

@@ -2,7 +2,6 @@ import type { PageSport } from '../../page/page-context.ts';
 import type { Glyph, Picture } from '../model/timeline.ts';
 import styles from './incident-glyph.module.css';
 
-/** A ball: the outline, the middle panel and the seams. */
 const BALL = 'M8 4.9 10.9 7l-1.1 3.4H6.2L5.1 7zM8 1.2v3.7M14.4 5.8 10.9 7M12 13.5l-2.2-3.1M4 13.5l2.2-3.1M1.6 5.8 5.1 7';
 
 function Ball({ missed }: { missed: boolean }) {
@@ -15,7 +14,6 @@ function Ball({ missed }: { missed: boolean }) {
   );
 }
 
-/** What goals are drawn as in other sports: no ball or puck, but that it is in. */
 function Mark({ missed }: { missed: boolean }) {
   return (
     <>
@@ -65,7 +63,7 @@ const DRAWING: Readonly<Record<Exclude<Picture, 'goal' | 'missed'>, React.ReactN
   other: <circle cx="8" cy="8" r="2" />,
 };
 
-/** The sign of an incident, 16 CSS pixels high; `label` says it in words, `goalMark` how the sport draws goals. */
+/** 16 CSS pixels high; `label` is its accessible name. */
 export function IncidentGlyph({
   glyph,
   label,

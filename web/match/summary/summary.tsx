@@ -63,7 +63,6 @@ function Period({ period, goalMark, names }: { period: TimelinePeriod; goalMark:
   );
 }
 
-/** What stands for the minute of an incident in a sport. */
 const minuteMeaning = ({ row, formats }: PageSport): MinuteMeaning =>
   row === 'goals' ? 'minute' : formats[0].format.kind === 'cricket' ? 'over' : 'none';
 
@@ -76,7 +75,6 @@ function NothingYet({ event: { stageType, start, source, timeUnknown } }: { even
   return <Empty title={matchText.noIncidents} hint={matchText.noIncidentsHint} />;
 }
 
-/** The course of a match by period, the newest on top, withdrawn incidents struck through with their reason. */
 export function SummaryTab({ event, summary, sport }: { event: EventRow; summary: Summary | null; sport: PageSport }) {
   const { goalMark } = sport;
   const { homeName, awayName } = event;

@@ -3,7 +3,6 @@ import styles from './chip.module.css';
 
 export type ChipKind = 'goal' | 'correction' | 'var' | 'penalty' | 'notice' | 'quiet';
 
-/** A short word beside a name that says what just happened there. */
 export function Chip({ kind, children, title }: { kind: ChipKind; children: ReactNode; title?: string }) {
   return (
     <span className={`${styles.chip} ${styles[kind]}`} title={title}>

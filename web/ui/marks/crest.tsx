@@ -2,7 +2,7 @@ import { hashText } from '@stillingen/domain';
 import styles from './crest.module.css';
 
 const FIELD = 'M0 0h16v16H0z';
-/** The second colour's shape on that field of 16 by 16; the outline of the shield is cut by the style sheet. */
+/** Shapes of the second colour on a field of 16 by 16; CSS clips the shield. */
 const PATTERNS = [
   'M8 0h8v16H8z',
   'M5.33 0h5.34v16H5.33z',
@@ -16,16 +16,16 @@ const PATTERNS = [
 
 const HEX = /^[0-9a-f]{3,8}$/i;
 
-/** The two colours of a feed cell 'hex|hex' as CSS colours, or null where they are not two colours. */
+/** CSS colours of a cell 'hex|hex'; null for other text. */
 function pairOf(colours: string | null): readonly [string, string] | null {
   const [first = '', second = ''] = colours?.split('|') ?? [];
   return HEX.test(first) && HEX.test(second) ? [`#${first}`, `#${second}`] : null;
 }
 
-/** Neither of these may begin anything in the drawing. */
+/** No markup may begin in the drawing. */
 const SIGN = /[^<&]/u;
 
-/** What is inside the crest's SVG element: nothing but colours, shapes of ours, and a single letter or other sign. */
+/** Only colours, our shapes and one letter. */
 function drawing(colours: string | null, code: string): string {
   const pair = pairOf(colours);
   if (pair === null) {
@@ -36,8 +36,8 @@ function drawing(colours: string | null, code: string): string {
 }
 
 /**
- * The crest of a team: drawn from its colours and its three letters, so that it is the same everywhere.
- * `size` in CSS pixels. Without colours it is a quiet shield with the first letter. Decorative: the name stands beside it.
+ * `size` in CSS pixels. Without colours a plain shield with a letter. Decorative: the name stands
+ * beside it.
  */
 export function Crest({ colours, code, size }: { colours: string | null; code: string; size: number }) {
   return (

@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/lucide';
 
-/** The icons that are drawn, by the names of the set. The browser's build carries these drawings alone (web/build/drawings.ts). */
+/** By name in the set. The browser build carries only these drawings (build/drawings.ts). */
 const ICONS = {
   alert: 'circle-alert',
   close: 'x',
@@ -23,10 +23,10 @@ const ICONS = {
 } as const;
 export type IconName = keyof typeof ICONS;
 
-/** How the set says that it is drawn in lines, which the element around it says already. */
+/** Attributes that the element around the drawing has already. */
 const STYLE = /<\/?g[^>]*>| (?:fill|stroke[\w-]*)="[^"]*"/g;
 
-/** What is inside each icon's SVG element, on a field of 24 by 24. Throws TypeError for an icon that the set has not. */
+/** On a field of 24 by 24. Throws TypeError for an icon that the set lacks. */
 export const DRAWINGS = Object.fromEntries(
   Object.entries(ICONS).map(([name, icon]) => [name, icons.icons[icon]!.body.replaceAll(STYLE, '')]),
 ) as Readonly<Record<IconName, string>>;

@@ -2,16 +2,15 @@ import { Icon } from './icon.tsx';
 import styles from './flag.module.css';
 
 const COUNTRY = /^[a-z]{2}(?:-[a-z]{3})?$/;
-/** The code of competitions that belong to no country. */
 const WORLD = 'xw';
 const WIDTH_PX = 18;
 
-/** Whether a code is that of a country that has a flag; regions of the world have none. */
+/** Regions of the world have no flag. */
 export const isCountry = (code: string | null): code is string => code !== null && COUNTRY.test(code) && code !== WORLD;
 
 /**
- * The flag of a country (ISO 3166-1 alpha-2 in lower case, gb-eng and its like), or a globe for a region of the world.
- * `label` is read out; empty where the country's name stands beside it.
+ * ISO 3166-1 alpha-2 in lower case, or gb-eng and alike; a globe for a region. `label` is empty
+ * beside the country's name.
  */
 export function Flag({ code, label }: { code: string; label: string }) {
   if (isCountry(code)) {

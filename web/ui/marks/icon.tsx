@@ -2,7 +2,7 @@ import { DRAWINGS, type IconName } from './drawings.ts';
 
 export type { IconName } from './drawings.ts';
 
-/** A drawn icon of the set, `size` in CSS pixels. Decorative unless it has a label. */
+/** `size` in CSS pixels. Decorative without a label. */
 export function Icon({
   name,
   size = 18,

@@ -4,7 +4,7 @@ import type { PageSport } from '../../page/page-context.ts';
 import { Crest, Flag } from '../index.ts';
 import styles from './participant-icon.module.css';
 
-/** What stands for a side: the crest of a team, the flag of a person, a globe for two from different countries. `size` in CSS pixels. */
+/** `size` in CSS pixels. */
 export function ParticipantIcon({ event, side, sport, size }: { event: EventRow; side: Side; sport: PageSport; size: 18 | 56 }) {
   const country = event[`${side}Country`];
   if (sport.competitors === 'persons' && country)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What a rule of a style sheet of web/ says. */
 function ruleOf(file: string, selector: string): string {
   const css = `\n${readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')}`;
   return css
@@ -10,7 +9,8 @@ function ruleOf(file: string, selector: string): string {
     .replaceAll(/\/\*.*?\*\//gs, '');
 }
 
-// A browser may ask for the styles of an element before its style sheet is here: what then differs moves, and is seen.
+// Styles may be computed before the style sheet arrives: a later difference is animated, and
+// visible.
 describe('a page that opens', () => {
   it('moves the ground of no row: at rest it stands where it does without styles', () => {
     const row = ruleOf('list/rows/row.module.css', '.row');

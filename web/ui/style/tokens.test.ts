@@ -21,7 +21,6 @@ function linear(lightness: number, chroma: number, hue: number): Rgb {
 
 const luminance = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** The contrast ratio of WCAG 2. */
 function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -40,7 +39,6 @@ function tokens(theme: Theme): Map<string, Rgb> {
   return found;
 }
 
-/** Text, and every ground it stands on. */
 const PAIRS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', ['paper', 'surface', 'sunken', 'live-soft', 'accent-soft', 'warn-soft']],
   ['ink-2', ['paper', 'surface', 'sunken', 'live-soft', 'accent-soft']],

@@ -5,14 +5,14 @@ import { tableText } from '../../../text/da-table.ts';
 import { shownScore } from '../score.ts';
 import { type Column, type DuelCells, isLive, NOTHING, type Note } from './cells.ts';
 
-/** '187/6', '345' where all are out, '345/6d' where the side stopped of its own will. */
+/** '187/6'; '345' all out; '345/6d' declared. */
 const inningsText = (runs: number, wickets: string | undefined, allOut: number, declared: boolean): string =>
   wickets === undefined || (Number(wickets) >= allOut && !declared) ? String(runs) : `${runs}/${wickets}${declared ? 'd' : ''}`;
 
 interface Batted {
-  /** The innings before the last, '' where there was none. */
+  /** '' if there was none. */
   readonly first: string;
-  /** The last innings, '–' where the side has not batted. */
+  /** '–' before the side has batted. */
   readonly last: string;
   /** Its overs, '(18.2)'. */
   readonly overs: string;

@@ -4,7 +4,7 @@ import { fightText, finishWords } from '../../../text/da-fight.ts';
 import { tableText } from '../../../text/da-table.ts';
 import { type DuelCells, NOTHING, type Note } from './cells.ts';
 
-/** How it ended: 'KO R7 2:13'; judges decide after all rounds, so theirs is not said. */
+/** 'KO R7 2:13'; a decision comes after all rounds, so the round is left out. */
 function finishNote({ finishMethod, finishRound, finishTime }: EventRow): Note | null {
   if (finishMethod === null) return null;
   const { short, long, isDecision } = finishWords(finishMethod);
@@ -13,7 +13,7 @@ function finishNote({ finishMethod, finishRound, finishTime }: EventRow): Note |
   return { text: [short, ...when].join(' '), spoken: [long, ...when].join(' ') };
 }
 
-/** A fight has no score: who won, and how; before it, how many rounds are planned. */
+/** The winner and the method; before it, the planned rounds. */
 export function fightCells(row: EventRow): DuelCells {
   const winner = (row.winner ?? Winner.unknown) as Winner;
   const shown = showsWinner({ stage: row.stage ?? 0, stageType: row.stageType as StageType, winner });

@@ -5,15 +5,13 @@ import { tableText } from '../../../text/da-table.ts';
 import { shownScore } from '../score.ts';
 import { type Column, type DuelCells, isLive, NOTHING, partsOf, written } from './cells.ts';
 
-/** As many as a row can carry. */
 const MOST_PARTS = 11;
 
-/** Frames, legs, sets of legs or maps won, of how many, and what the running one stands at. */
 export function framesCells(row: EventRow, sport: PageSport): DuelCells {
   const { score } = shownScore(row, sport);
   const live = isLive(row);
   const running = live ? partsOf(row, MOST_PARTS).at(-1) : undefined;
-  // A set of darts is made of legs: these stand beside the sets, and the points of the leg have their own column.
+  // Darts in sets: legs stand beside the sets, the points of the leg have their own column.
   const inSets = row.unit === 'sets';
   const sent: Pair<string> = live ? [row.homePoints ?? '', row.awayPoints ?? ''] : NOTHING;
   const points = sent.join('') === '' && running !== undefined && !inSets ? written(running) : sent;

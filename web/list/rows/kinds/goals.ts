@@ -6,7 +6,7 @@ import { shownScore } from '../score.ts';
 import { type Column, type DuelCells, isLive, type Note, partsOf, runningPart, written } from './cells.ts';
 
 function partColumns(row: EventRow, sport: PageSport, halfTime: Pair | null): Column[] {
-  // The one part that football has room for is the first half, which says nothing while it is the score.
+  // Football shows the first half only, and not while it is the score.
   if (sport.scoreParts === 1) return halfTime === null ? [] : [{ of: written(halfTime) }];
   const running = runningPart(row, sport);
   return partsOf(row, sport.scoreParts).map((part, index) => ({
@@ -24,7 +24,7 @@ function behindsColumn(row: EventRow): Column[] {
   return of.every((text) => text === '') ? [] : [{ of: [of[0]!, of[1]!], wide: true }];
 }
 
-/** The shoot-out beside the score: while it goes on, and for good where its winner has no goal for it. */
+/** Stays for good if its winner gets no goal for it. */
 const shootOutNote = (row: EventRow, sport: PageSport, shootOut: Pair | null): Note | null =>
   shootOut !== null && (sport.shootOut !== 'added' || isLive(row)) ? { text: tableText.shootOut(...shootOut) } : null;
 

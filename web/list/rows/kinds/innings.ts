@@ -9,7 +9,6 @@ const resultColumn = (row: EventRow, result: 'hits' | 'errors'): Column => ({
   of: [row.results?.[0]?.[result] ?? '', row.results?.[1]?.[result] ?? ''],
 });
 
-/** Baseball: runs by inning, runs in all, hits and errors. */
 function runsCells(row: EventRow, sport: PageSport, regular: number): DuelCells {
   const { score } = shownScore(row, sport);
   const running = runningPart(row, sport);
@@ -31,10 +30,7 @@ const sumOf = (innings: readonly Pair<number | null>[]): Pair => [
   innings.reduce((sum, [, away]) => sum + (away ?? 0), 0),
 ];
 
-/**
- * Pesäpallo: halves won, and the runs of each half, of the super inning and of the scoring contest. A row carries the
- * innings; behind them the super inning, the halves won and the contest.
- */
+/** Pesäpallo: a row carries the innings, then the super inning, the halves won and the contest. */
 function halvesCells(row: EventRow, sport: PageSport, inningsOfHalf: number): DuelCells {
   const { score } = shownScore(row, sport);
   const innings = score === null ? [] : partsOf(row, sport.scoreParts);
@@ -62,7 +58,6 @@ function halvesCells(row: EventRow, sport: PageSport, inningsOfHalf: number): Du
   };
 }
 
-/** Runs by inning, as baseball, pesäpallo and cricket each write them. */
 export function inningsCells(row: EventRow, sport: PageSport): DuelCells {
   const { format } = sport.formats[0];
   if (format.kind === 'cricket') return cricketCells(row, sport, format.wickets);

@@ -14,25 +14,22 @@ import {
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import type { PageSport } from '../../../page/page-context.ts';
 
-/** What one competitor shows in one column of the board. */
 export interface EntryCell {
   readonly column: BoardColumn;
   /** '' where nothing is known. */
   readonly text: string;
 }
 
-/** A competitor as its row shows it. */
 export interface EntryCells {
-  /** '3.', 'T3', or why it has none, 'DNF'; '' before the start. */
+  /** '3.', 'T3' or 'DNF'; '' before the start. */
   readonly rank: string;
-  /** Why it has no rank, written out; '' where it is in the race. */
+  /** The reason in full; '' for a ranked competitor. */
   readonly out: string;
   readonly cells: readonly EntryCell[];
 }
 
-/** Results that are written in a form of their own; all others are numbers, or words. */
 const TEXTS: Partial<Record<ResultName, (row: EventRow, results: Results, sport: PageSport) => string>> = {
-  // Who leads has no gap: in its place stands how far it has come.
+  // The leader has no gap: progress stands in its place.
   gap: (row, results, sport) => gapText({ rank: row.rank, results }) || distanceText(row, results, sport),
   shooting: (_row, results) => results.shooting ?? shootingText(results),
   toPar: (_row, { toPar = '' }) => toParText(toPar),
@@ -42,7 +39,6 @@ const TEXTS: Partial<Record<ResultName, (row: EventRow, results: Results, sport:
 const distanceText = (row: EventRow, results: Results, sport: PageSport): string =>
   currentDistance(sport, { stageType: row.stageType as StageType }, { rank: row.rank, results });
 
-/** A competitor's rank and what it shows in these columns of its sport's board. */
 export function entryCells(row: EventRow, sport: PageSport, columns: readonly BoardColumn[]): EntryCells {
   const results = row.results?.[0] ?? {};
   const { short, long } = entryStatusText(row.entryStatus);
@@ -57,7 +53,7 @@ export function entryCells(row: EventRow, sport: PageSport, columns: readonly Bo
   };
 }
 
-/** Of these columns, those of which anything is known of these competitors: of a sport's board, no race fills all. */
+/** No race fills all columns of the board of its sport. */
 export const filledColumns = (
   columns: readonly BoardColumn[],
   rows: readonly EventRow[],
@@ -66,30 +62,26 @@ export const filledColumns = (
   columns.filter((column) => rows.some((row) => entryCells(row, sport, [column]).cells[0]!.text !== ''));
 
 /**
- * Whether a cell is left out where there is little room: times and gaps share one place there, which is not for the time of who
- * has a gap, nor for a gap that is none.
+ * Times and gaps share one place on phones: the time yields to a gap, and an empty gap to the time.
  */
 export const yieldsItsPlace = ({ column, text }: EntryCell, hasGap: boolean): boolean =>
   (column.result === 'time' && hasGap) || (column.result === 'gap' && text === '');
 
-/** Whether any of these cells tells a gap. */
 export const showsGap = (cells: readonly EntryCell[]): boolean =>
   cells.some(({ column, text }) => column.result === 'gap' && text !== '');
 
-/** What tells in one figure how a competitor did, in the order in which it is looked for. */
+/** In the order in which they are tried. */
 const DECIDING: readonly ResultName[] = ['gap', 'time', 'toPar', 'points'];
 
-/** The cell that tells in one figure how a competitor did; null where none does. */
+/** Null if none does. */
 export function decidingCell(cells: readonly EntryCell[]): EntryCell | null {
   const filled = new Map(cells.filter(({ text }) => text !== '').map((cell) => [cell.column.result, cell]));
   return DECIDING.map((result) => filled.get(result)).find((cell) => cell !== undefined) ?? null;
 }
 
-/** The heads of columns, as cells: those of times and gaps share a place where there are both. */
 export const headCells = (columns: readonly BoardColumn[]): readonly EntryCell[] =>
   columns.map((column) => ({ column, text: column.label }));
 
-/** What the header of a race tells of it beside its name. */
 export interface RaceFacts {
   /** Strokes of a round of golf, '72'. */
   readonly par: string;
@@ -97,7 +89,7 @@ export interface RaceFacts {
   readonly length: number | null;
 }
 
-/** The facts of a race from its league row, whose cell holds 'start|end|par|prize'. */
+/** The cell holds 'start|end|par|prize'. */
 export function raceFacts({ race, length }: Pick<LeagueRow, 'race' | 'length'>): RaceFacts {
   const [, , par = '', prize = ''] = (race ?? '').split('|');
   return { par, prize, length: length === null ? null : Number(length) };

@@ -5,9 +5,7 @@ import { shownScore } from '../score.ts';
 import { type Column, type DuelCells, isLive, NOTHING, partsOf, runningPart, wonBy, written } from './cells.ts';
 
 type SetNumber = 1 | 2 | 3 | 4 | 5;
-/** Sets with room for the points of a tie-break. */
 const TIE_BREAKS = 5;
-/** Phones show so many sets, the last ones. */
 const ON_PHONE = 3;
 
 function tieBreakOf(row: EventRow, index: number): Pair | null {
@@ -17,7 +15,7 @@ function tieBreakOf(row: EventRow, index: number): Pair | null {
   return home === null || away === null ? null : [home, away];
 }
 
-/** Whether a set is nothing but a tie-break, sent as 1-0. */
+/** A lone tie-break is sent as a set of 1-0. */
 const isOnlyTieBreak = ([home, away]: Pair<number | null>): boolean => (home ?? 0) + (away ?? 0) === 1;
 
 function setColumn(row: EventRow, set: Pair<number | null>, index: number): Column {
@@ -37,7 +35,6 @@ function setColumns(row: EventRow, sport: PageSport): Column[] {
   }));
 }
 
-/** Sets won, the points of each, raised those of its tie-break, and in tennis the points of the running game. */
 export function setsCells(row: EventRow, sport: PageSport): DuelCells {
   const { score } = shownScore(row, sport);
   const { format } = sport.formats[0];
