@@ -7,10 +7,8 @@ const football = sportById(1)!;
 const START = 1_795_200_000;
 const MINUTE = 60;
 
-/** The minute shown `elapsedS` after the running stage began. */
 const since = (stage: number, elapsedS: number): string | null =>
   matchMinute(football, { stage, stageStart: START, start: START - 10_000 }, START + elapsedS);
-/** The minute shown `elapsedMinutes` after kick-off where no stage start is known. */
 const sinceKickOff = (stage: number, elapsedMinutes: number): string | null =>
   matchMinute(football, { stage, stageStart: null, start: START }, START + elapsedMinutes * MINUTE);
 

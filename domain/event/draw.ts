@@ -3,12 +3,12 @@ import { type EventItem, type League, otherSide, type Pair, type Side, type Stag
 import { type ParticipantId, publicId, type SeriesId } from './ids.ts';
 import { isDecided } from './stage.ts';
 
-/** Stages in which the same two sides meet in one tie, or in one play-off series, and nowhere else. */
+/** Stages in which a pair of sides meets in one tie or play-off series only. */
 const WITH_SERIES: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
 
 /**
- * The series that a match belongs to: the matches between its two sides, whoever is at home, in its stage (FEED-33). A tie
- * of one match is a series of one. Null where its stage is a league or a group.
+ * The series of a match: all matches between its sides in a stage. Null in leagues and groups
+ * (FEED-33).
  */
 export function seriesOf(
   stage: Pick<League, 'id' | 'role' | 'group'>,
@@ -20,13 +20,13 @@ export function seriesOf(
 
 type Leg = Pick<EventItem, 'id' | 'home' | 'start' | 'round' | 'score' | 'stage'>;
 
-/** Whether the scores of two matches between the same sides are counted together in a stage of this role. */
+/** Whether the scores of two matches between the same sides are added in a stage of this role. */
 export const countsTogether = (sportId: number, role: StageRole): boolean =>
   role !== 'playoff' || sportById(sportId)?.playoff === 'aggregate';
 
 /**
- * The goals of both matches of a tie, as the second of them stands: null of the first, before that is over, and where there
- * are other than two, or where a play-off is won by matches. `series`: the matches of the event's series, itself among them.
+ * The goals of both matches of a tie, at the second of them. Null at the first and where a tie has
+ * other than two matches or is won by matches. `series` includes the event itself.
  */
 export function aggregateScore(
   { sportId, role }: Pick<League, 'sportId' | 'role'>,
@@ -44,16 +44,16 @@ export function aggregateScore(
 
 export type DrawMatch = Pick<EventItem, 'id' | 'home' | 'away' | 'start' | 'round' | 'score' | 'stage' | 'winner' | 'advanced'>;
 
-/** Two participants who meet for a place in the next round, in one match or more. */
 export interface DrawTie<Match> {
   /** The side at home in the first match. */
   readonly home: ParticipantId;
   readonly away: ParticipantId;
-  /** By start. */
   readonly legs: readonly Match[];
-  /** Of two matches the goals of both, of a series the matches won; null of one match, and before the first score. */
+  /**
+   * Goals of two matches, matches won in a series; null for one match and before the first score.
+   */
   readonly aggregate: Pair | null;
-  /** Who went on, or won the last round; null while that is open. */
+  /** The side that advanced or won the last round; null while that is open. */
   readonly winner: Side | null;
 }
 export interface DrawRound<Match> {
@@ -70,7 +70,6 @@ const turned = ([home, away]: Pair): Pair => [away, home];
 const plays = ({ home, away }: { home: ParticipantId; away: ParticipantId }, who: ParticipantId): boolean =>
   home === who || away === who;
 
-/** Matches by round and pair, rounds in the order in which they begin. */
 function tiesOf<Match extends DrawMatch>(matches: Iterable<Match>): Map<string, OpenTie<Match>[]> {
   const rounds = new Map<string, OpenTie<Match>[]>();
   for (const match of [...matches].toSorted(byStart)) {
@@ -83,7 +82,6 @@ function tiesOf<Match extends DrawMatch>(matches: Iterable<Match>): Map<string, 
   return rounds;
 }
 
-/** Side of the tie that won a match. */
 function wonBy(tie: OpenTie<DrawMatch>, match: DrawMatch): Side | null {
   const side = !isDecided(match.stage)
     ? null
@@ -116,15 +114,15 @@ function winnerOf(tie: OpenTie<DrawMatch>, aggregate: Pair | null, sumsGoals: bo
 }
 
 /**
- * The rounds of a knock-out stage in order, and their ties as a bracket shows them: those whose winners meet stand next to each
- * other. Two matches of a tie count by goals where `goals` says so; more are a series, whose end only the next round or a word
- * of the provider shows.
+ * The rounds of a knock-out stage with ties in bracket order: ties whose winners meet are
+ * neighbours. `goals`: two matches of a tie are decided on goals. Longer series end with the next
+ * round or the provider's `advanced`.
  */
 export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, goals: boolean): DrawRound<Match>[] {
   const rounds = [...tiesOf(matches)];
   const drawn: DrawRound<Match>[] = [];
   for (const [name, ties] of rounds.toReversed()) {
-    /** Where a participant plays next: the side of which tie, counted through its round; null where that is not known. */
+    /** The participant's place in the next round: tie and side; null where that is not known. */
     const nextPlace = (who: ParticipantId): number | null => {
       for (const later of drawn) {
         const at = later.ties.findIndex((tie) => plays(tie, who));
@@ -136,7 +134,7 @@ export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, 
       const sumsGoals = goals && tie.legs.length === 2;
       const aggregate = aggregateOf(tie, sumsGoals);
       const next = { home: nextPlace(tie.home), away: nextPlace(tie.away) };
-      // Both play on where there is a match for the third place.
+      // With a match for third place both sides play on.
       const goesOn = next.home !== null && next.away === null ? 'home' : next.home === null && next.away !== null ? 'away' : null;
       const winner = winnerOf(tie, aggregate, sumsGoals, goesOn);
       return { tie: { ...tie, aggregate, winner }, place: winner === null ? null : nextPlace(tie[winner]) };

@@ -2,35 +2,29 @@ import type { EventId, ParticipantId, StageId, TemplateId, TournamentId } from '
 import type { Results } from './results.ts';
 import type { StageCode, StageType } from './stage.ts';
 
-/** Kinds of channel as this family of feeds numbers them (EVENT-41). */
+/** Channel types as the feed family numbers them (EVENT-41). */
 export const CHANNEL_TYPE = { tv: 1, bookmaker: 2, web: 3 } as const;
 export type ChannelType = keyof typeof CHANNEL_TYPE;
 
-/** Where a match can be watched. */
 export interface Broadcast {
   readonly name: string;
   readonly type: ChannelType;
-  /** Where it is shown, ISO 3166-1 alpha-2 in lower case; empty where that is not said. */
+  /** ISO 3166-1 alpha-2 in lower case; empty where not known. */
   readonly country: string;
-  /** Empty where there is none. */
   readonly url: string;
-  /** Countries in which it may not be shown (EVENT-31). */
+  /** Countries in which it is blocked (EVENT-31). */
   readonly disabledIn: readonly string[];
 }
 
-/** Commentary to listen to (EVENT-35). */
 export interface AudioCommentary {
   readonly url: string;
-  /** Empty where that is not said. */
   readonly commentator: string;
 }
 
 /** Home first, away second. */
 export type Pair<T = number> = readonly [home: T, away: T];
 export type Side = 'home' | 'away';
-/** The side that it plays against. */
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-/** Halves of an inning in the order in which they are played. */
 export type InningHalf = 'top' | 'bottom';
 
 /** Winner sides as the feeds count them (EVENT-16). */
@@ -40,46 +34,42 @@ export type Winner = (typeof Winner)[keyof typeof Winner];
 /** LEAGUE-04: top, primary, secondary, closed (collapsed until opened). */
 export type LeagueType = 't' | 'p' | 's' | 'c';
 
-/** Where a fact comes from: real matches, the simulated world, or a recorded match played again. */
 export type Origin = 'real' | 'simulated' | 'replay';
 
-/** Which part of a season a stage is; it decides how its table is made. */
 export type StageRole = 'main' | 'championship' | 'relegation' | 'playoff' | 'qualification' | 'group' | 'knockout';
 
 export interface Participant {
   readonly id: ParticipantId;
   readonly sportId: number;
   readonly name: string;
-  /** Three capitals, such as FCK; of a person, of the family name. */
+  /** Three capitals; of a person, of the family name. */
   readonly code: string;
   readonly slug: string;
-  /** ISO 3166-1 alpha-2 in lower case, gb-eng and its like, or a region of countries.ts. */
+  /** ISO 3166-1 alpha-2 in lower case, gb-eng and the like, or a region of the registry. */
   readonly country: string;
-  /** Two CSS hex colours without '#', or null where none is known. */
+  /** Two CSS hex colours without '#'; null where not known. */
   readonly colours: Pair<string> | null;
   readonly kind: ParticipantKind;
-  /** It has no page and lists of its own any more; absent where it has. */
+  /** Set where it has no page and lists any more. */
   readonly deleted?: true;
 }
-/** A pair is two persons who share a side; its name holds both, joined by ' / '. */
+/** A pair is two persons on one side, named 'A / B'. */
 export type ParticipantKind = 'club' | 'national' | 'person' | 'pair';
 
-/** One stage of one season of a competition. */
 export interface League {
   readonly id: StageId;
   readonly sportId: number;
   readonly templateId: TemplateId;
   readonly tournamentId: TournamentId;
-  /** The registry's slug of the competition; with `country` it names its rules. */
+  /** The registry's slug; with `country` it names the rules. */
   readonly slug: string;
   readonly name: string;
   readonly country: string;
-  /** What stands in the country's place where the sport has tours or classes: 'ATP - Single'; empty where it has none. */
+  /** Tour or class in the country's place: 'ATP - Single'; empty where there is none. */
   readonly category: string;
-  /** As written by providers, '2026/2027' or '2026'. */
   readonly season: string;
   readonly role: StageRole;
-  /** 'Gruppe A' and its like; empty where a stage has no parts. */
+  /** 'Gruppe A'; empty where a stage has no parts. */
   readonly group: string;
   readonly type: LeagueType;
   /** Order among the leagues of its country, 0 first. */
@@ -88,14 +78,17 @@ export interface League {
   readonly origin: Origin;
 }
 
-/** An event (match) between two participants. Times in seconds since the epoch. */
+/** A match between two participants. Times in seconds since the epoch. */
 export interface EventItem {
   readonly id: EventId;
   readonly sportId: number;
   readonly leagueId: StageId;
   readonly home: ParticipantId;
   readonly away: ParticipantId;
-  /** Home and away stand the other way round than they are told (EVENT-06). All that is sided here is turned already (O-128). */
+  /**
+   * Home and away are exchanged in what providers send (EVENT-06); all values here are turned
+   * (O-128).
+   */
   readonly swapped: boolean;
   readonly start: number;
   /** False where only the day is known; `start` is then noon UTC of that day. */
@@ -103,9 +96,9 @@ export interface EventItem {
   readonly round: string;
   readonly stage: StageCode;
   readonly stageType: StageType;
-  /** When the running stage began; the clock counts from it. */
+  /** The clock counts from it. */
   readonly stageStart: number | null;
-  /** Score without the shoot-out: after extra time where it was played. */
+  /** Without the shoot-out; after extra time where it was played. */
   readonly score: Pair | null;
   /** Score within each period, in order (EVENT-10). */
   readonly parts: readonly Pair[];
@@ -114,29 +107,26 @@ export interface EventItem {
   readonly penalties: Pair | null;
   readonly winner: Winner;
   readonly fullTimeWinner: Winner;
-  /** The side that went through where that was at stake. */
   readonly advanced: Side | null;
   readonly redCards: Pair;
-  /** A goal that the video referee is looking at, per side (EVENT-20). */
+  /** The side whose goal is under video review (EVENT-20). */
   readonly underReview: Side | null;
-  /** Points of the tie-break of each part, null where it had none (EVENT-11); tennis only. */
+  /** Tie-break points of each part; tennis only (EVENT-11). */
   readonly tieBreaks: readonly (Pair | null)[];
-  /** Points of what is being played within the part, as they are said: 15, 40, A; the points of a frame or leg. */
+  /** Points within the running part: 15, 40, A; of a frame or leg. */
   readonly points: Pair<string> | null;
-  /** Who serves, bats, throws or has the ball (EVENT-18). */
+  /** The side that serves, bats, throws or has the ball (EVENT-18). */
   readonly serve: Side | null;
-  /** The clock as the provider reads it, '08:12'; empty where it sends none. */
+  /** The provider's clock, '08:12'; empty where it sends none. */
   readonly gameTime: string;
-  /** One line on how things stand: '3&7', 'Overtal', 'Mangler 34 på 22 bolde'; empty where nothing is to be said. */
+  /** One line: '3&7', 'Overtal', 'Mangler 34 på 22 bolde'; may be empty. */
   readonly situation: string;
-  /** Which half of the inning is played; null where none is. */
   readonly half: InningHalf | null;
-  /** Which round of a fight is fought; null where none is. */
   readonly fightRound: number | null;
-  /** What the sides' results say beside the score: hits, wickets and overs, averages. */
+  /** Beside the score: hits, wickets and overs, averages. */
   readonly results: Pair<Results>;
   readonly format: MatchFormat;
-  /** How a fight ended (EVENT-14); null where it has not, or is none. */
+  /** Fights (EVENT-14). */
   readonly finish: Finish | null;
   /** EVENT-40: 1 followed live, 2 final result only. */
   readonly source: 1 | 2;
@@ -144,19 +134,17 @@ export interface EventItem {
   readonly venue: string;
   readonly referee: string;
   readonly attendance: number | null;
-  /** Where it can be watched, as told. */
   readonly broadcasts: readonly Broadcast[];
   readonly audio: AudioCommentary | null;
   readonly origin: Origin;
-  /** The provider whose word on this event counts. */
+  /** The provider that owns the event. */
   readonly provider: string;
-  /** What that has left open and another provider has reported: the part, and who reported it. Absent where nothing is. */
+  /** Parts that the owner left open, with the provider that filled them. */
   readonly filled?: Readonly<Record<string, string>>;
   /** When the score, stage or start last changed. */
   readonly changedAt: number;
 }
 
-/** How a fight ended: the method, in which round and at what time of it. */
 export interface Finish {
   readonly method: FightMethod;
   readonly round: number | null;
@@ -164,7 +152,6 @@ export interface Finish {
   readonly time: string;
 }
 
-/** Why a competitor of a race has no rank, or is out. */
 export const ENTRY_STATUSES = [
   'ok',
   'not-started',
@@ -180,58 +167,56 @@ export const ENTRY_STATUSES = [
 ] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
-/** One competitor of a race: a driver, a rider, a golfer, a horse. */
 export interface RaceEntry {
-  /** Its own public id: feeds and favourites know it as an event without a duel. */
+  /** Feeds and favourites use it as an event without a duel. */
   readonly id: EventId;
   readonly participant: ParticipantId;
-  /** The team's name; empty where there is none. */
   readonly team: string;
-  /** Null while it has none, and for who is out. */
+  /** Null before there is one, and for entries that are out. */
   readonly rank: number | null;
   readonly tied: boolean;
   readonly status: EntryStatus;
   readonly results: Results;
 }
 
-/** An event without a duel: a race, a stage, a round of golf, with everybody in it. Times in seconds since the epoch. */
+/** A race, stage or golf tournament with its entries. Times in seconds since the epoch. */
 export interface Race {
   readonly id: EventId;
   readonly sportId: number;
   readonly leagueId: StageId;
-  /** The meeting it belongs to: 'Monaco Grand Prix', 'Tour de France', 'Holmenkollen'. */
+  /** 'Monaco Grand Prix', 'Tour de France', 'Holmenkollen'. */
   readonly meeting: string;
-  /** Which part of the meeting it is: 'Løb', 'Kvalifikation', '7. etape', 'Storbakke'; empty where it is all of it. */
+  /** 'Løb', 'Kvalifikation', '7. etape', 'Storbakke'; empty where the meeting has one part. */
   readonly session: string;
   readonly start: number;
   /** False where only the day is known; `start` is then noon UTC of that day. */
   readonly startKnown: boolean;
-  /** When it ends or is expected to; null where that is not known. */
+  /** Actual or expected; null where not known. */
   readonly end: number | null;
   readonly stage: StageCode;
   readonly stageType: StageType;
   readonly stageStart: number | null;
-  /** How long it is, in the unit of its sport (laps, km, starters, holes); null where that is not known. */
+  /** In the unit of the sport: laps, km, starters, holes. */
   readonly length: number | null;
-  /** How much of it is done, in the same unit. */
+  /** In the unit of `length`. */
   readonly done: number | null;
-  /** Its result may still be changed by those who judge it. */
+  /** The judges may still change the result. */
   readonly provisional: boolean;
   readonly par: number | null;
   readonly prize: string;
   readonly notice: string;
   readonly venue: string;
-  /** ISO code of the place, empty where it is not known. */
+  /** Empty where not known. */
   readonly country: string;
   readonly source: 1 | 2;
   readonly origin: Origin;
   readonly provider: string;
   readonly changedAt: number;
-  /** In no order: `compareEntries` gives that of the board. */
+  /** Unsorted; `compareEntries` gives the order of the board. */
   readonly entries: readonly RaceEntry[];
 }
 
-/** The kinds of incident that matches know; the names are those of the provider's door. */
+/** Names of the provider API. */
 export const INCIDENT_TYPES = [
   'goal',
   'own-goal',
@@ -267,7 +252,6 @@ export const INCIDENT_TYPES = [
 ] as const;
 export type IncidentType = (typeof INCIDENT_TYPES)[number];
 
-/** Why a fact was withdrawn or changed. */
 export const CORRECTION_REASONS = [
   'offside',
   'handball',
@@ -287,32 +271,30 @@ export interface Incident {
   readonly type: IncidentType;
   readonly side: Side;
   readonly minute: number;
-  /** Minutes of stoppage time, 0 where none: 45 and 2 is written 45+2'. */
+  /** Stoppage time: 2 in 45+2'. */
   readonly added: number;
-  /** The time within its stage as the sport writes it, '07:26'; empty where the minute says it. */
+  /** Time within the stage, '07:26'; empty where the minute is enough. */
   readonly clock: string;
-  /** The stage in which it happened. */
   readonly stage: StageCode;
   readonly player: string;
-  /** Goals: who assisted. Substitutions: who went out. */
+  /** Goals: assist. Substitutions: the player off. */
   readonly second: string;
   readonly detail: string;
-  /** The score right after it, for goals. */
+  /** After the goal. */
   readonly score: Pair | null;
-  /** Set when it was taken back. */
   readonly withdrawn: CorrectionReason | null;
 }
 
-/** One line of what was changed after it had been shown: what, from what, to what, when and why. */
+/** A visible change of something published before. */
 export interface Correction {
-  /** Journal number of the message that made it. */
+  /** Offset of the message in the journal. */
   readonly n: number;
   readonly at: number;
   readonly what: 'goal' | 'score' | 'incident' | 'stage' | 'start' | 'deduction' | 'ranking';
   readonly from: string;
   readonly to: string;
   readonly reason: CorrectionReason;
-  /** '58' or '45+2'; empty where no minute belongs to it. */
+  /** '58' or '45+2'; may be empty. */
   readonly minute: string;
   readonly side: Side | null;
   readonly player: string;
@@ -329,7 +311,6 @@ export interface Statistic {
   readonly away: string;
 }
 
-/** A round of one season that a participant sits out, counted from a time on. */
 export interface Bye {
   readonly id: string;
   readonly tournamentId: TournamentId;
@@ -338,26 +319,24 @@ export interface Bye {
   readonly from: number;
 }
 
-/** Points taken from a participant in one season, valid from a time on. */
 export interface Deduction {
   readonly id: string;
   readonly tournamentId: TournamentId;
   readonly participantId: ParticipantId;
   readonly points: number;
-  /** What of its scores for and against counts no more; absent where all do. */
+  /** Scores for and against that no longer count; absent where all do. */
   readonly scored?: Pair;
   readonly from: number;
   readonly reason: string;
 }
 
-/** The order of participants of one season whom no match separates, best first: lots were drawn, or a ranking decides. */
+/** The order of participants that are level, best first, by lots or a ranking. */
 export interface TieOrder {
   readonly id: string;
   readonly tournamentId: TournamentId;
   readonly participants: readonly ParticipantId[];
 }
 
-/** How a fight ends. */
 export const FIGHT_METHODS = [
   'ko',
   'tko',
@@ -374,28 +353,23 @@ export const FIGHT_METHODS = [
 
 export type FightMethod = (typeof FIGHT_METHODS)[number];
 
-/** What one match is played by, where it says more than its sport. */
+/** The format of one match where it differs from its sport's. */
 export interface MatchFormat {
-  /** Sets, frames, legs or maps of which most win. */
   readonly bestOf?: number;
-  /** Darts: whether the score counts sets or legs. */
   readonly unit?: 'sets' | 'legs';
-  /** Points of a set or legs of a set, where they are not those of the sport. */
+  /** Points of a set or legs of a set. */
   readonly points?: number;
-  /** Tennis: how the last set is decided. */
+  /** How the last set is decided. */
   readonly deciding?: 'tie-break' | 'advantage' | 'match-tie-break';
-  /** Tennis: the games all at which sets have a tie-break, where not at six; 0 where none has one. */
+  /** Tennis: games all at which sets have a tie-break; 0 for never, 6 by default. */
   readonly tieBreakAt?: number;
-  /** Fights: planned rounds. */
   readonly rounds?: number;
-  /** Cricket: the kind of game. */
   readonly game?: 'test' | 'one-day' | 'twenty20';
-  /** Cricket: what the side that bats last has to reach, and its overs, '16', where rain moved either. */
+  /** Cricket: target and overs of the side that bats last, after rain. */
   readonly target?: { readonly side: Side; readonly runs: number; readonly overs: string };
-  /** Baseball: innings planned. */
   readonly innings?: number;
-  /** Rugby: played by seven a side, in halves of seven minutes (O-131). */
+  /** Seven a side, in halves of seven minutes (O-131). */
   readonly sevens?: boolean;
-  /** Lengths of the stages for the clock that counts down, 'a:b': regular and extra time in minutes (CLOCK-14). */
+  /** 'a:b': regular and extra time in minutes, for the countdown (CLOCK-14). */
   readonly stageLengths?: string;
 }

@@ -2,12 +2,11 @@ import { type EventItem, type Pair, type Side, Winner } from './entities.ts';
 import type { Sport } from '../sport/sport.ts';
 import { isDecided, Stage, type StageCode } from './stage.ts';
 
-/** Drawn, won, lost; drawn and then won or lost on penalties; won or lost after extra time (FORM-02 to 04, O-133). */
+/** Draw, win, loss; D first after penalties, O first after extra time (FORM-02 to 04, O-133). */
 export type FormBadge = 'D' | 'W' | 'L' | 'DW' | 'DL' | 'OW' | 'OL';
 
 const isDraw = ([home, away]: Pair): boolean => home === away;
 
-/** The score when regular time was over, or null where it is not known (FORM-05, 06). */
 function regularScore(sport: Sport, event: Pick<EventItem, 'parts' | 'fullTime'>): Pair | null {
   if (sport.regularScore === 'full-time') return event.fullTime;
   if (event.parts.length < sport.scoreParts) return null;
@@ -15,28 +14,27 @@ function regularScore(sport: Sport, event: Pick<EventItem, 'parts' | 'fullTime'>
   return regular.reduce<Pair>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
 }
 
-/** Stages in which somebody won without playing for it: whatever the score, no shoot-out decided it. */
+/** Won without play: no shoot-out decided a level score. */
 const WON_UNPLAYED = new Set<StageCode>([Stage.retired, Stage.walkover, Stage.awarded]);
 
 type FormEvent = Pick<EventItem, 'stage' | 'score' | 'parts' | 'fullTime' | 'winner'>;
 
 /**
- * The form badge of a finished event for one of its sides; null where the event has no result that counts.
- * A score that is level though somebody won was decided on penalties; one that was level after regular time only, in
- * extra time (O-023).
+ * The badge of a finished event for one side; null without a counting result. A level score with a
+ * winner was decided on penalties, a level regular time in extra time (O-023).
  */
 export function formBadge(sport: Sport, event: FormEvent, side: Side): FormBadge | null {
   if (!isDecided(event.stage) || event.winner === Winner.unknown) return null;
   if (event.winner === Winner.draw) return 'D';
   const outcome = event.winner === Winner[side] ? 'W' : 'L';
   if (event.score === null || WON_UNPLAYED.has(event.stage)) return outcome;
-  // A level score that somebody won without shoot-outs in the sport: a super over, a count-back.
+  // Sports without shoot-outs: a super over, a count-back.
   if (isDraw(event.score)) return sport.shootOut === null ? outcome : `D${outcome}`;
   const regular = regularScore(sport, event);
   return regular !== null && isDraw(regular) ? `O${outcome}` : outcome;
 }
 
-/** A badge as it is shown: its Danish letter, a small mark (F extra time, S penalties) and its meaning in words. */
+/** Danish letter, mark (F extra time, S penalties) and meaning. */
 export interface FormText {
   readonly letter: 'V' | 'U' | 'T';
   readonly mark: '' | 'F' | 'S';

@@ -6,44 +6,41 @@ import { Stage, type StageCode } from './stage.ts';
 export type LabelStyle = 'long' | 'short' | 'spoken';
 
 /**
- * The Danish label of a stage: long ('1. halvleg'), short where space is scarce ('H1', STATUS-19), or spoken for headings
- * and assistive technology ('Ikke startet', O-044). A code that the sport does not list gives '' (O-078).
+ * The Danish label of a stage: long ('1. halvleg'), short ('H1', STATUS-19) or spoken ('Ikke
+ * startet', O-044). '' for codes that the sport does not list (O-078).
  */
 export function stageLabel(sport: Pick<Sport, 'stages'>, stage: StageCode, form: LabelStyle): string {
   const known = sport.stages[stage];
   return known?.[form] ?? known?.long ?? '';
 }
 
-/** What the live cell reads of an event; a row leaves out what it does not carry. */
 export interface LiveEvent extends ClockedEvent {
   readonly format?: Pick<MatchFormat, 'sevens' | 'stageLengths' | 'unit'>;
   readonly score?: Pair | null;
-  /** The fed clock, '14' or '08:12'; what begins with no digit (the feeds' '-1') is none. */
+  /** The provider's clock, '14' or '08:12'; a text that starts with no digit is none. */
   readonly gameTime?: string | null;
-  /** 'top' or 'bottom' where an inning is in one. */
+  /** 'top' or 'bottom'. */
   readonly half?: string | null;
   readonly fightRound?: number | null;
 }
 
-/** What the live cell reads of a sport. */
 type LiveSport = ClockedSport & Pick<Sport, 'countdown' | 'formats'>;
 
-/** What the live cell of a row says. */
 export interface LiveText {
   readonly text: string;
-  /** Whether the text ends in a minute, behind which the row draws its mark. */
+  /** Whether the text ends in a minute, which the row marks. */
   readonly minute: boolean;
 }
 
-/** Live stages in which nothing is played that could be timed or counted. */
+/** Live stages without play. */
 const PAUSES = new Set<StageCode>([Stage.halfTime, Stage.break, Stage.awaitingUpdate, Stage.penalties]);
 const UNIT_WORD = { frames: 'Frame', legs: 'Leg', maps: 'Map' } as const;
 
-/** 'Leg 7', 'Frame 9', 'Map 3': which one is being played where the score counts them; null in all else (CLOCK-15). */
+/** 'Leg 7', 'Frame 9', 'Map 3' where the score counts them; else null (CLOCK-15). */
 function unitText(sport: LiveSport, { format, score }: LiveEvent): string | null {
   const played = sport.formats[0].format;
   if (played.kind !== 'frames') return null;
-  // The score of a match of darts counts sets where nobody says that it counts legs.
+  // Darts counts sets unless the format names legs.
   if (played.unit === 'legs' && format?.unit !== 'legs') return null;
   const [home, away] = score ?? [0, 0];
   return `${UNIT_WORD[played.unit]} ${home + away + 1}`;
@@ -54,7 +51,7 @@ const HALVES: Readonly<Record<string, { readonly sign: string; readonly spoken: 
   bottom: { sign: '▼', spoken: 'bunden' },
 };
 
-/** '▲5' in the first half of the fifth inning, '▼EI' in that of an extra one; null where no half is said. */
+/** '▲5', '▼EI' in an extra inning; null where the half is not known. */
 function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelStyle): string | null {
   const known = HALVES[half ?? ''];
   if (known === undefined) return null;
@@ -62,16 +59,15 @@ function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelStyle
   return known.sign + stageLabel(sport, stage, 'short').replace(/^I(?=\d)/, '');
 }
 
-/** 'R7' while the seventh round is fought; null where none is said. */
+/** 'R7' in the seventh round; null where not known. */
 function roundText({ fightRound }: LiveEvent, form: LabelStyle): string | null {
   if (fightRound == null) return null;
   return form === 'spoken' ? `${fightRound}. omgang` : `R${fightRound}`;
 }
 
 /**
- * What the live cell of a live event says: its counted minute, else the leg, frame or map, the half of the inning or the
- * round of the fight, else the fed clock behind the label of the stage ('2. per. 14'), else the label, in its short form
- * where space is scarce ('P2 14'). Times in seconds.
+ * The live cell: counted minute, else leg, frame or map, half-inning or round, else the provider's
+ * clock behind the stage ('2. per. 14'), else the stage alone. Times in seconds.
  */
 export function liveText(sport: LiveSport, event: LiveEvent, nowS: number, form: LabelStyle = 'long'): LiveText {
   const minute = matchMinute(sport, event, nowS) ?? countdownMinute(sport, event, nowS);

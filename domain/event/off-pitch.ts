@@ -1,28 +1,27 @@
 import type { Origin } from './entities.ts';
 import type { ArticleId, EventId, ParticipantId, RankingId, TemplateId } from './ids.ts';
 
-/** What is told around matches: articles, ranking lists, transfers. Times in seconds since the epoch. */
+/** Articles, ranking lists and transfers. Times in seconds since the epoch. */
 
-/** Something to read: a text of its own, or an address where it stands. */
+/** Text of its own, or an address. */
 export interface Article {
   readonly id: ArticleId;
   readonly title: string;
-  /** Where it is read, https; empty where only `text` is. */
+  /** https; empty where only `text` is set. */
   readonly url: string;
-  /** Its paragraphs; none where it is read elsewhere. */
+  /** Paragraphs. */
   readonly text: readonly string[];
-  /** Address of a picture, https; empty where it has none. */
+  /** https; empty where there is none. */
   readonly image: string;
   readonly published: number;
-  /** Who wrote it: 'Ritzau'. */
+  /** 'Ritzau' */
   readonly source: string;
-  /** Null where it is about no one sport. */
+  /** Null where it is about several sports. */
   readonly sportId: number | null;
-  /** Who it is about; of a match both sides are. */
+  /** Both sides of a match. */
   readonly participants: readonly ParticipantId[];
   readonly competitions: readonly TemplateId[];
   readonly eventId: EventId | null;
-  /** Whether it is the report of its event. */
   readonly report: boolean;
   readonly origin: Origin;
 }
@@ -30,19 +29,17 @@ export interface Article {
 export interface RankingRow {
   readonly participant: ParticipantId;
   readonly rank: number;
-  /** Its rank in the list before; null where it had none. */
   readonly previous: number | null;
   readonly points: number | null;
-  /** How many tournaments the points come from. */
+  /** Tournaments that the points come from. */
   readonly tournaments: number | null;
 }
 
-/** A list of the best of a sport: ATP, FIFA. */
 export interface RankingList {
   readonly id: RankingId;
   readonly name: string;
   readonly sportId: number;
-  /** Whether it counts what is being played; the list that stands is another one of the same id. */
+  /** Whether it counts running tournaments; such a list has the same id as the official one. */
   readonly live: boolean;
   readonly date: number;
   /** By rank; equal ranks in the provider's order. */
@@ -51,23 +48,22 @@ export interface RankingList {
   readonly provider: string;
 }
 
-/** Under which a ranking list is kept: one that counts what is being played stands beside the other. */
+/** The key of a list: live lists stand beside the official ones. */
 export const rankingKey = ({ id, live }: Pick<RankingList, 'id' | 'live'>): string => (live ? `${id}/live` : id);
 
 export const TRANSFER_TYPES = ['transfer', 'loan', 'loan-return', 'free', 'retired'] as const;
 export type TransferType = (typeof TRANSFER_TYPES)[number];
 
-/** A player who changed clubs. */
 export interface Transfer {
   readonly id: string;
   readonly sportId: number;
   readonly player: ParticipantId;
-  /** Null where the player had no club; one of `from` and `to` is always known. */
+  /** Null without a club; `from` or `to` is always set. */
   readonly from: ParticipantId | null;
   readonly to: ParticipantId | null;
   readonly date: number;
   readonly type: TransferType;
-  /** '€3,0 mio.' as it is shown; empty where it is not known. */
+  /** '€3,0 mio.'; empty where not known. */
   readonly fee: string;
   readonly origin: Origin;
 }

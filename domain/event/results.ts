@@ -1,8 +1,7 @@
 /**
- * What a competitor's results may say beside the score, by the number under which the feeds carry it (EVENT-42, 43). The
- * numbers are ours: the family's list goes to 70 and does not show them. A number that falls away is never used again.
- * `titlePoints` and `teamTitlePoints` are what counts for the championships of persons and teams where that is not `points`:
- * results that are dropped, points that are taken away; '–' for an entry that is not ranked there.
+ * Kinds of result beside the score, by feed number (EVENT-42, 43). The numbers are ours and never
+ * reused. `titlePoints` and `teamTitlePoints` count for championships where they differ from
+ * `points`; '–' for entries that are not ranked there.
  */
 export const RESULT_NUMBER = {
   rank: 1,
@@ -77,11 +76,9 @@ export const RESULT_NUMBER = {
   qualification: 70,
 } as const;
 
-/** A kind of result. */
 export type ResultName = keyof typeof RESULT_NUMBER;
 
-/** A competitor's results by kind, as they are shown: '1:23:45.6', '+0:34', '−11'. What is not known is absent. */
+/** As displayed: '1:23:45.6', '+0:34', '−11'. */
 export type Results = Readonly<Partial<Record<ResultName, string>>>;
 
-/** Every kind of result. */
 export const RESULT_NAMES = Object.keys(RESULT_NUMBER) as readonly ResultName[];

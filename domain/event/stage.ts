@@ -63,5 +63,5 @@ const DECIDED = new Set<StageCode>([
   Stage.afterExtraInnings,
 ]);
 
-/** Whether the match has a result that counts: played out or awarded, not postponed, cancelled or interrupted. */
+/** Whether the result counts: played or awarded, not postponed, cancelled or interrupted. */
 export const isDecided = (stage: StageCode): boolean => DECIDED.has(stage);

@@ -2,7 +2,6 @@ import type { EventItem, Incident, IncidentType } from './entities.ts';
 import type { ParticipantId } from './ids.ts';
 
 export interface TopScorer {
-  /** Shared by those with as many goals. */
   readonly rank: number;
   readonly player: string;
   readonly team: ParticipantId;
@@ -10,15 +9,15 @@ export interface TopScorer {
   readonly assists: number;
 }
 
-/** Own goals are nobody's, and those of a shoot-out do not count. */
+/** Own goals and shoot-outs do not count. */
 const GOALS: ReadonlySet<IncidentType> = new Set(['goal', 'penalty-goal']);
 
-/** Whether an incident is a goal of the player that it names. */
+/** Whether the incident is a goal of its player. */
 export const isScored = ({ type }: Pick<Incident, 'type'>): boolean => GOALS.has(type);
 
 /**
- * Who scored and who assisted in some matches, by the incidents that stand: most goals first, then most assists, then by name.
- * Two players of one name in one team are one: an incident holds no more than the name.
+ * Goals, assists, then name. Players with one name in one team are one: incidents hold the name
+ * only.
  */
 export function topScorers(
   matches: Iterable<{ readonly event: Pick<EventItem, 'home' | 'away'>; readonly incidents: readonly Incident[] }>,

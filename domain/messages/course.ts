@@ -2,13 +2,6 @@ import Type, { type Static } from 'typebox';
 import { FIGHT_METHODS, INCIDENT_TYPES } from '../event/entities.ts';
 import { Clock, correction, Goals, head, Instant, Key, Minute, override, Pair, Results, Side, Text } from './parts.ts';
 
-/**
- * What a provider may say. One schema validates, types and documents it.
- *
- * Every message carries the provider's own `key` of the thing it speaks about, a `seq` that grows with each
- * statement about that key, and the time `at` which it happened. Values are absolute, never increments.
- */
-
 const Point = Type.String({ maxLength: 8, pattern: '^[\\w/+-]*$' });
 
 export const Scoreboard = Type.Object(
@@ -49,7 +42,6 @@ export const Scoreboard = Type.Object(
   { additionalProperties: false, description: 'The score without the shoot-out, and its parts.' },
 );
 
-/** How things stand within a stage. */
 const stageDetail = {
   gameTime: Type.Optional(Clock),
   situation: Type.Optional(Type.String({ maxLength: 80, description: "One line: '3&7', 'Overtal', 'Mangler 34 på 22 bolde'." })),

@@ -62,7 +62,7 @@ export type Message =
   | FactMessage
   | OffPitchMessage;
 
-/** The answer to one message of a batch, in the batch's order. */
+/** The answer to one message of a batch, in order. */
 export const MessageResult = Type.Object({
   index: Type.Integer({ minimum: 0 }),
   result: Type.Enum(['accepted', 'duplicate', 'stale', 'refused']),

@@ -10,10 +10,7 @@ import {
 } from '../event/match-facts.ts';
 import { Address, Clock, correction, Country, Goals, head, Instant, Key, Minute, Name, Pair, Side, Text } from './parts.ts';
 
-/** What is said of a match beside its course: line-ups, absences, comments, figures of players, histories, videos. */
-
 const ShirtNumber = Type.Integer({ minimum: 0, maximum: 999 });
-/** About a match. */
 const about = { ...head, event: Key };
 const closed = { additionalProperties: false } as const;
 
@@ -189,7 +186,6 @@ export type CommentMessage = Static<typeof CommentMessage>;
 export type PlayerStatisticsMessage = Static<typeof PlayerStatisticsMessage>;
 export type HistoryMessage = Static<typeof HistoryMessage>;
 export type VideoMessage = Static<typeof VideoMessage>;
-/** All of them, by their kinds. */
 export const FACT_MESSAGES = {
   lineup: LineupMessage,
   absences: AbsencesMessage,

@@ -2,8 +2,6 @@ import Type, { type Static } from 'typebox';
 import { TRANSFER_TYPES } from '../event/off-pitch.ts';
 import { Address, CompetitionRef, correction, Day, head, Instant, Key, ParticipantRef } from './parts.ts';
 
-/** What a provider may say of a sport beside its events. */
-
 const Sport = Type.Integer({ minimum: 1, maximum: 42 });
 export const ArticleMessage = Type.Object(
   {
@@ -77,7 +75,6 @@ export const TransferMessage = Type.Object(
   { additionalProperties: false, description: 'A player who changed clubs; without `from` or `to`, one who had or has none.' },
 );
 
-/** All of them, by their kinds. */
 export const OFF_PITCH_MESSAGES = {
   article: ArticleMessage,
   'ranking-list': RankingListMessage,

@@ -3,8 +3,6 @@ import { CORRECTION_REASONS } from '../event/entities.ts';
 import { countryByCode } from '../registry/countries.ts';
 import { RESULT_NAMES, type ResultName } from '../event/results.ts';
 
-/** What messages of several kinds are made of. */
-
 export const Key = Type.String({
   minLength: 1,
   maxLength: 120,
@@ -45,7 +43,7 @@ export const Clock = Type.String({
   description: "The clock as the sport writes it: '08:12', or minutes.",
 });
 
-/** Without the delimiters of feeds and whatever would have to be escaped in a page: such characters are percent-encoded. */
+/** Without the delimiters of feeds and characters that pages would have to escape. */
 export const Address = Type.String({
   maxLength: 500,
   pattern: "^https://[a-z0-9.-]{1,253}(:\\d{1,5})?(/[\\w.\\-/%?=&+,:;@!$'()*#]*)?$",
@@ -91,13 +89,11 @@ export const head = { key: Key, seq: Seq, at: Instant };
 export const correction = { supersedes: Type.Optional(Supersedes), reason: Type.Optional(Reason) };
 
 const ResultText = Type.Optional(Type.String({ maxLength: 60 }));
-/** What a competitor's results say, by kind, as they are shown. */
 export const Results = Type.Object(
   Object.fromEntries(RESULT_NAMES.map((name) => [name, ResultText])) as Record<ResultName, typeof ResultText>,
   { additionalProperties: false },
 );
 
-/** Of messages that carry a score. */
 export const override = {
   override: Type.Optional(
     Type.Literal(true, {

@@ -15,8 +15,6 @@ import {
   Text,
 } from './parts.ts';
 
-/** What a provider may say of races: of everything without two sides. */
-
 export const RaceMessage = Type.Object(
   {
     kind: Type.Literal('race'),

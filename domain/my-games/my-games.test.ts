@@ -7,7 +7,6 @@ import { confirmEntry, gameDay, isAddable, isNearEnough, newEntry, refreshEntry,
 
 const DAY_S = 86_400;
 const NOW = Date.parse('2026-11-20T18:00:00Z') / 1000;
-/** A time on the day `offset` days from today. */
 const on = (offset: number): number => dayBounds(offset, NOW)[0] + DAY_S / 2;
 const game = (first: number, last: number | null = null) => ({ start: on(first), end: last === null ? null : on(last) });
 

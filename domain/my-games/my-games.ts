@@ -2,23 +2,22 @@ import { MY_GAMES } from '../constants.ts';
 import { StageType } from '../event/stage.ts';
 import { dayBounds, dayOffset } from '../time/days.ts';
 
-/** When a game is played. Times in seconds; null where not known, and the end where it is over within the day. */
+/** Times in seconds; null where not known, `end` also for games of one day. */
 export interface GameTimes {
   readonly start: number | null;
   readonly end: number | null;
 }
 
-/** The day of a game of which no start is known (MYG-02). */
+/** The day of a game without a known start (MYG-02). */
 export const UNKNOWN_DAY = -9999;
 
-/** The first and the last day of a game, counted from today; null where its start is not known. */
 function daySpan({ start, end }: GameTimes, nowS: number): readonly [first: number, last: number] | null {
   if (start === null) return null;
   const first = dayOffset(start, nowS);
   return [first, end === null ? first : Math.max(first, dayOffset(end, nowS))];
 }
 
-/** The day of an entry, counted from today: 0 as long as the game lasts today, else the nearest of its days (MYG-02). */
+/** Days from today: 0 while the game lasts, else its nearest day (MYG-02). */
 export function gameDay(times: GameTimes, nowS: number): number {
   const span = daySpan(times, nowS);
   if (span === null) return UNKNOWN_DAY;
@@ -27,14 +26,13 @@ export function gameDay(times: GameTimes, nowS: number): number {
   return last < 0 ? last : 0;
 }
 
-/** How many games may be kept, and how far from today (MYG-36). */
 export interface MyGamesLimits {
   readonly maximumCount: number;
   readonly pastDays: number;
   readonly futureDays: number;
 }
 
-/** Whether a game's days allow it to be added: it is played today, or either end lies within the range (MYG-25, 26). */
+/** Played today, or with its start or end within the range (MYG-25, 26). */
 export function isNearEnough(times: GameTimes, nowS: number, limits: MyGamesLimits = MY_GAMES): boolean {
   const span = daySpan(times, nowS);
   if (span === null) return false;
@@ -43,29 +41,27 @@ export function isNearEnough(times: GameTimes, nowS: number, limits: MyGamesLimi
   return today || span.some((day) => day >= -limits.pastDays && day <= limits.futureDays);
 }
 
-/** Whether one more game may be added to `count` of them (MYG-17, 25 to 27). Times in seconds. */
+/** Whether a further game may be added to `count` games (MYG-17, 25 to 27). */
 export const isAddable = (times: GameTimes, count: number, nowS: number, limits: MyGamesLimits = MY_GAMES): boolean =>
   count < limits.maximumCount && isNearEnough(times, nowS, limits);
 
-/** What an entry of my games remembers of its game to know when to look it up again. Times in seconds. */
+/** A game in my games, with what decides when it is looked up again. Times in seconds. */
 export interface MyGame extends GameTimes {
   /** `m_day`: days from today, `UNKNOWN_DAY` where no start is known. */
   readonly day: number;
-  /** `m_ok`: 1 where the day is settled and the game needs no further look-up (O-101). */
+  /** `m_ok`: 1 where the day is final and no look-up is needed (O-101). */
   readonly settled: 0 | 1;
-  /** `m_expire_date`: the end of the day on which the entry was last renewed. */
+  /** `m_expire_date`: the end of the day of the last refresh. */
   readonly expiresAt: number;
 }
 
-/** What a look-up says of a game. */
 export interface GameFacts extends GameTimes {
   readonly stageType: StageType;
 }
 
-/** The end of the current day in Copenhagen (MYG-04, 05, O-004). */
 const endOfDay = (nowS: number): number => dayBounds(0, nowS)[1];
 
-/** The entry of a game that has just been added, or that was moved (MYG-16). */
+/** For games that were added or moved (MYG-16). */
 export const newEntry = ({ start, end }: GameTimes, nowS: number): MyGame => ({
   start,
   end,
@@ -75,8 +71,8 @@ export const newEntry = ({ start, end }: GameTimes, nowS: number): MyGame => ({
 });
 
 /**
- * The entry as time went on, and whether it had expired: then it has a new expiry (MYG-10 to 12, 14, 15). The very entry
- * given where nothing changed. A game whose day becomes today, or passes, is to be looked up again.
+ * The entry at `nowS`, with a new expiry where it had expired (MYG-10 to 12, 14, 15). A game whose
+ * day becomes today, or passes, needs a look-up. The same object where nothing changed.
  */
 export function refreshEntry(entry: MyGame, nowS: number): { entry: MyGame; expired: boolean } {
   const day = gameDay(entry, nowS);
@@ -89,8 +85,8 @@ export function refreshEntry(entry: MyGame, nowS: number): { entry: MyGame; expi
 }
 
 /**
- * The entry after its game was looked up: made anew where the game was moved; settled where a game of a day to come is
- * scheduled or one of a past day is finished (MYG-13, 16).
+ * The entry after a look-up: new where the game moved; settled where a future game is scheduled or
+ * a past one finished (MYG-13, 16).
  */
 export function confirmEntry(entry: MyGame, game: GameFacts, nowS: number): MyGame {
   if (game.start !== entry.start || game.end !== entry.end) return newEntry(game, nowS);

@@ -1,6 +1,6 @@
 import { compareDanish } from './danish.ts';
 
-/** Lands by the language in which their names are sorted (SORT-19, O-099). English and its kin sort as their own. */
+/** Countries by language of collation (SORT-19, O-099). */
 const LANDS_OF: Readonly<Record<string, readonly string[]>> = {
   az: ['az'],
   be: ['by'],
@@ -44,11 +44,10 @@ const LANDS_OF: Readonly<Record<string, readonly string[]>> = {
   vi: ['vn'],
 };
 
-/** The readers are Danes: what belongs to no land, or to one that is not listed, stands in their order. */
+/** For countries that are not listed: the readers are Danes. */
 const READERS_LANGUAGE = 'da';
 
 const languageByLand = new Map(Object.entries(LANDS_OF).flatMap(([language, lands]) => lands.map((land) => [land, language])));
-/** The language in which names of a land are sorted and written large; a land as entities write it ('dk', 'gb-eng'). */
 const languageOf = (land: string): string => languageByLand.get(land) ?? READERS_LANGUAGE;
 
 const collators = new Map<string, Intl.Collator>();
@@ -56,18 +55,18 @@ const collators = new Map<string, Intl.Collator>();
 function collatorOf(language: string): Intl.Collator {
   let collator = collators.get(language);
   if (collator === undefined) {
-    // A browser without this language would take its own instead of the readers'.
+    // Browsers without the language would use their own.
     collator = new Intl.Collator([language, READERS_LANGUAGE]);
     collators.set(language, collator);
   }
   return collator;
 }
 
-/** Compares two names (NFC) of a land as its language sorts them. 0 for names it holds equal (SORT-19). */
+/** Compares names (NFC) in the language of a country; 0 for equal ones (SORT-19). */
 export function compareNames(land: string, a: string, b: string): number {
   const language = languageOf(land);
   return language === READERS_LANGUAGE ? compareDanish(a, b) : a === b ? 0 : collatorOf(language).compare(a, b);
 }
 
-/** A text in the capitals of a land's language: Greek without accents, Turkish with its two i's (SORT-20). */
+/** Greek without accents, Turkish with its two i's (SORT-20). */
 export const upperCase = (land: string, text: string): string => text.toLocaleUpperCase([languageOf(land), READERS_LANGUAGE]);

@@ -1,17 +1,17 @@
-/** In their Danish order. What is not here takes a collator. */
+/** In Danish order; other characters need a collator. */
 const PLAIN = ' 0123456789abcdefghijklmnopqrstuvwxyzæøå';
-/** Danish reads two a as å, also where one of them has a mark. */
+/** Danish sorts aa as å. */
 const JOINED = /a[^ 0-9b-zæø]/i;
 
 let collator: Intl.Collator | undefined;
 
-/** Where the sign of a name stands among the plain ones; -1 where it is none. The end of a name comes before all else. */
+/** Place of the character in Danish order; -1 for others. The end of a name comes first. */
 const placeAt = (name: string, at: number): number =>
   JOINED.test(name.slice(Math.max(0, at - 1), at + 2)) ? -1 : PLAIN.indexOf(name.charAt(at).toLowerCase());
 
 /**
- * Compares two names (NFC) in Danish order: æ, ø, å after z; 0 for names that it holds equal (SORT-19). Where they first differ
- * in plain signs, those decide: a browser takes longer to load its collation data than to sort a day, and few days need them.
+ * Compares names (NFC) in Danish order; 0 for equal ones (SORT-19). Plain characters are compared
+ * without a collator: a browser loads its data slower than it sorts a day.
  */
 export function compareDanish(a: string, b: string): number {
   let at = 0;

@@ -2,18 +2,16 @@ import type { EntryStatus } from '../event/entities.ts';
 import type { Results } from '../event/results.ts';
 import { compareDanish } from './danish.ts';
 
-/** What the order of a race's entries is read from; a row leaves out what it does not carry. */
 export interface OrderedEntry {
   readonly id: string;
   readonly name: string;
   readonly rank: number | null;
-  /** An `EntryStatus`; absent or null counts as 'ok', one that is not known stands behind all others. */
+  /** An `EntryStatus`; absent counts as 'ok', an unknown one comes last. */
   readonly status?: string | null | undefined;
-  /** Golf: holes played, '14', or 'F' for a round that is finished. */
+  /** Golf: '14', or 'F' for a finished round. */
   readonly results?: Pick<Results, 'holesPlayed'> | null | undefined;
 }
 
-/** Still in it, then out of it during the race, then never in it, then thrown out. */
 const STATUS_ORDER: readonly EntryStatus[] = [
   'ok',
   'lapped',
@@ -29,7 +27,7 @@ const STATUS_ORDER: readonly EntryStatus[] = [
 ];
 const statusPlace = new Map<string, number>(STATUS_ORDER.map((status, place) => [status, place]));
 
-/** Ranks are written with four digits (SORT-16); the highest stands for none. */
+/** Ranks have four digits (SORT-16). */
 const NO_RANK = 9999;
 const MOST_HOLES = 99;
 
@@ -41,8 +39,8 @@ function holesLeft(played: string | undefined): number {
 }
 
 /**
- * Where an entry stands before names are compared, as one number of eight digits: rank, status, holes still to play
- * (SORT-14, 16, O-098). Unranked last; of golfers who share a rank, those who have played more holes first.
+ * The place before names are compared, in eight digits: rank, status, holes left (SORT-14, 16,
+ * O-098). Unranked last.
  */
 export function placeOf(entry: Omit<OrderedEntry, 'id' | 'name'>): number {
   const rank = Math.min(entry.rank ?? NO_RANK, NO_RANK);
@@ -51,9 +49,9 @@ export function placeOf(entry: Omit<OrderedEntry, 'id' | 'name'>): number {
   return (rank * 100 + status) * 100 + holes;
 }
 
-/** The order of ids: by code units, the same everywhere. */
+/** By code units. */
 export const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** The order of the entries of one race: place, name as Danes sort it, id. Total: 0 for the same id alone (SORT-14, O-098). */
+/** Place, Danish name, id. 0 for the same id only (SORT-14, O-098). */
 export const compareEntries = (a: OrderedEntry, b: OrderedEntry): number =>
   placeOf(a) - placeOf(b) || compareDanish(a.name, b.name) || compareIds(a.id, b.id);

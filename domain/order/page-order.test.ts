@@ -10,7 +10,6 @@ const page = (kind: PageKind, rest: Partial<PageOrder> = {}): PageOrder => ({
   tournamentsByEnd: false,
   ...rest,
 });
-/** The sports for which something holds on a page, by id. */
 const sportsThat = (holds: (sport: (typeof SPORTS)[number]) => boolean): number[] =>
   SPORTS.filter(holds)
     .map(({ id }) => id)

@@ -3,34 +3,30 @@ import { compareNames, upperCase } from './collation.ts';
 import { compareIds, type OrderedEntry, placeOf } from './entries.ts';
 import { listsTournamentsByTime, type PageOrder, sortsByTime, topMarker } from './page-order.ts';
 
-/** What the order of a table is read from, of a league. Times in seconds. */
 export interface OrderedLeague {
   readonly id: string;
   readonly name: string;
-  /** Sport part first, two characters; what follows orders the leagues of a sport. */
+  /** Two characters for the sport, then the order of its leagues. */
   readonly sortKey: string;
   readonly isTop: boolean;
-  /** ISO code, 'dk', 'gb-eng', or a region. */
   readonly country: string;
   readonly template: string;
-  /** Number that lifts the league among its equals, the lowest first; null where it has none. */
+  /** Lowest first; null where it has none. */
   readonly statsSort: number | null;
-  /** When its meeting is held, by which lists of tournaments are sorted; null where that is not known. */
+  /** Of its meeting, seconds; null where not known. */
   readonly time: number | null;
 }
 
-/** What the order of a table is read from, of a row: a duel, or an entry of a race with its place. Times in seconds. */
 export interface OrderedRow extends Partial<Pick<OrderedEntry, 'rank' | 'status' | 'results'>> {
   readonly id: string;
-  /** The name by which it sorts: that of the home side, or of the competitor. */
+  /** The home side or the competitor. */
   readonly name: string;
   readonly start: number | null;
   readonly end?: number | null | undefined;
-  /** The race that it is an entry of; absent for duels. */
   readonly race?: string | undefined;
 }
 
-/** A row's place in its table, made once a row and compared with `compareRowKeys`. */
+/** Built once per row, compared by `compareRowKeys`. */
 export interface RowKey {
   readonly key: string;
   readonly name: string;
@@ -38,15 +34,15 @@ export interface RowKey {
   readonly country: string;
 }
 
-/** Stands between parts, below every letter and the space that pads (O-095). */
+/** Below every letter and the padding space (O-095). */
 const SEPARATOR = '\u001f';
 const LATEST = 9_999_999_999;
-/** Stands in where time sorting is off, or the time is not known (O-096). */
+/** Without time sorting or a known time (O-096). */
 const NO_TIME = '5555555555';
 const NO_STATS = '9999';
 const MINUTE_S = 60;
 
-/** Right-padded with spaces and cut, so that what follows stands at the same place in all keys (SORT-18, O-097). */
+/** Fixed width, so that parts align (SORT-18, O-097). */
 const padded = (text: string, length: number): string => text.slice(0, length).padEnd(length);
 
 function timePart(timeS: number | null, descending: boolean): string {
@@ -54,14 +50,14 @@ function timePart(timeS: number | null, descending: boolean): string {
   return String(descending ? LATEST - timeS : timeS).padStart(NO_TIME.length, '0');
 }
 
-/** The time that counts in a sport: the end in winter sports, the start in all others (SORT-06). */
+/** The end in winter sports, the start in others (SORT-06). */
 const timeOf = (sport: Pick<Sport, 'order'>, row: OrderedRow): number | null =>
   sport.order.time === 'end' ? (row.end ?? row.start) : row.start;
 
 /**
- * Makes the keys of a league's rows on a page (SORT-01 to 18): sport, top marker, horse racing's country and template,
- * time, label; sorted by time, the marker stands behind the minute (docs/decisions/0017-sorted-by-time.md). Then what orders rows within their league: time, race, place. Call it once per league, its answer once per
- * row.
+ * Keys of a league's rows (SORT-01 to 18): sport, top marker, country and template (horse racing),
+ * time, label; then time, race and place within the league. With sorting by time the marker comes
+ * after the minute (docs/decisions/0017-sorted-by-time.md). Call once per league.
  */
 export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page: PageOrder): (row: OrderedRow) => RowKey {
   const { country } = league;
@@ -80,7 +76,7 @@ export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page
     league.statsSort === null ? NO_STATS : String(1000 + league.statsSort),
     league.sortKey,
     capitals(league.name, 10),
-    // Two stages of one tournament may be called the same; their rows must not mix.
+    // Stages of one tournament may share a name; their rows must not mix.
     league.id,
     '',
   ].join(SEPARATOR);
@@ -97,9 +93,8 @@ export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page
 }
 
 /**
- * The order of a table: keys by code units, then names as the language of the league's country sorts them, then ids.
- * Total: 0 for the same id alone. Names are collated only where the keys are equal, which they are within one league
- * alone, so the costly comparison stays rare and has one language.
+ * By code units of the key, then name in the country's language, then id. 0 for the same id only.
+ * Collation is costly and only needed within one league.
  */
 export const compareRowKeys = (a: RowKey, b: RowKey): number =>
   compareIds(a.key, b.key) || compareNames(a.country, a.name, b.name) || compareIds(a.id, b.id);

@@ -2,10 +2,10 @@ import type { EntryStatus, Race, RaceEntry } from '../event/entities.ts';
 import { Stage, StageType } from '../event/stage.ts';
 import type { Sport } from '../sport/sport.ts';
 
-/** A number as Danes write it, from its text with a decimal point: '12.5' is '12,5', '+1 omg.' stays. */
+/** '12.5' gives '12,5'; other texts stay. */
 export const danishNumber = (text: string): string => text.replace(/(\d)\.(\d)/, '$1,$2');
 
-/** A number of strokes against par: '−11', '+3', 'Par' for none. Text that is no whole number stays; '' gives ''. */
+/** Strokes against par: '−11', '+3', 'Par'. Other texts stay. */
 export function toParText(value: string): string {
   const [, sign = '', strokes] = /^([-−+]?)(\d+)$/.exec(value) ?? [];
   if (strokes === undefined) return /^e$/i.test(value) ? 'Par' : value;
@@ -13,18 +13,15 @@ export function toParText(value: string): string {
   return `${sign === '' || sign === '+' ? '+' : '−'}${strokes}`;
 }
 
-/** Biathlon's penalty laps and missed shots: '1 + 2', or the one that is known; '' where neither is (NODUEL-17). */
+/** Penalty laps and missed shots: '1 + 2', or the known one (NODUEL-17). */
 export const shootingText = ({ penaltyLaps = '', missedShots = '' }: Readonly<Partial<Record<ShootingResult, string>>>): string =>
   [penaltyLaps, missedShots].filter((part) => part !== '').join(' + ');
 type ShootingResult = 'penaltyLaps' | 'missedShots';
 
-/** Times and lengths; what is told in words ('hoved') has no sign. */
+/** Times and lengths; words ('hoved') have no sign. */
 const COUNTED = /^[\d¼½¾]/;
 
-/**
- * How far an entry is behind the leader: '+0:34', in laps '+1 omg.'; the leader has none (NODUEL-13 to 15, O-126). Empty
- * where it is not known.
- */
+/** '+0:34', '+1 omg.'; '' for the leader and where not known (NODUEL-13 to 15, O-126). */
 export function gapText({ rank, results }: Pick<RaceEntry, 'rank' | 'results'>): string {
   if (rank === 1) return '';
   const { gap = '', lapDistance = '' } = results;
@@ -33,8 +30,8 @@ export function gapText({ rank, results }: Pick<RaceEntry, 'rank' | 'results'>):
 }
 
 /**
- * The rank of an entry as its row shows it: '3.', in golf '3', or 'T3' where it is shared. Empty where it has none, and
- * before the start, apart from a start that is delayed (NODUEL-10 to 12, O-018).
+ * '3.', in golf '3' or a shared 'T3'; '' without a rank and before the start, unless it is delayed
+ * (NODUEL-10 to 12, O-018).
  */
 export function rankText(
   sport: Pick<Sport, 'progress'>,
@@ -46,10 +43,7 @@ export function rankText(
   return sport.progress === 'holes' ? `${tied === true ? 'T' : ''}${rank}` : `${rank}.`;
 }
 
-/**
- * The distance that the leader of a live winter-sport race has covered: '12,5 km'. Empty for all others, in all other
- * sports and states, and where it is not known (NODUEL-16).
- */
+/** '12,5 km' of the leader of a live winter-sport race; else '' (NODUEL-16). */
 export function currentDistance(
   sport: Pick<Sport, 'distance'>,
   race: Pick<Race, 'stageType'>,
@@ -60,13 +54,12 @@ export function currentDistance(
   return `${danishNumber(distance)} km`;
 }
 
-/** Whole metres at the most: sums of decimal fractions end in noise. */
+/** Rounded to metres against the noise of decimal sums. */
 const kilometres = (km: number): string => `${danishNumber(String(Math.round(km * 1000) / 1000))} km`;
 
 /**
- * How far a live race has come, in its sport's unit: 'Omg. 31/57', '18/30' starters, '12,5 km' that its leader has covered
- * in winter sports, '42 km' that are left in cycling. Empty where that is not known or nothing runs; holes are told by each
- * golfer's own row.
+ * Progress of a live race: 'Omg. 31/57', '18/30' starters, '12,5 km' covered in winter sports, '42
+ * km' left in cycling. '' where not known; golfers show holes in their own rows.
  */
 export function progressText(
   sport: Pick<Sport, 'distance' | 'progress'>,
@@ -88,7 +81,6 @@ export function progressText(
   }
 }
 
-/** Why an entry has no rank: for headings and assistive technology, and in the column of ranks. */
 export interface EntryStatusText {
   readonly long: string;
   readonly short: string;
@@ -110,5 +102,5 @@ const TEXTS: Readonly<Record<EntryStatus, EntryStatusText>> = {
 
 const byStatus = new Map<string, EntryStatusText>(Object.entries(TEXTS));
 
-/** A status in Danish as a row carries it; 'ok', none and one that is not known say nothing (O-127). */
+/** '' for 'ok', none and unknown statuses (O-127). */
 export const entryStatusText = (status: string | null): EntryStatusText => byStatus.get(status ?? 'ok') ?? TEXTS.ok;

@@ -6,35 +6,32 @@ import { foldName } from './names.ts';
 import { readRows, type Row } from './rows.ts';
 
 const FORMATS = ['league', 'groups', 'cup', 'races'] as const;
-/** How a competition is played: all against all, in groups, as a draw, or by races and rounds. */
+/** All against all, in groups, as a draw, or by races. */
 export type CompetitionFormat = (typeof FORMATS)[number];
 
-/** A name of the seasons that begin in the year `from` or later; 0 for all seasons. */
+/** The name of seasons from the year `from` on; 0 for all. */
 export interface DatedName {
   readonly from: number;
   readonly name: string;
 }
 
-/** A competition as the registry knows it. */
 export interface Competition {
   readonly sportId: number;
   /** ISO code of its country; eu, xw where it has none. */
   readonly country: string;
-  /** What stands in the country's place: 'ATP - Single', 'Formel 1'; empty where the country does. */
+  /** 'ATP - Single', 'Formel 1'; empty where the country stands there. */
   readonly category: string;
-  /** Lower-case ASCII, unique in its sport, country and category: 'superligaen'. */
+  /** Unique in its sport, country and category. */
   readonly slug: string;
-  /** The display name in Denmark. */
   readonly name: string;
-  /** In English; null where the Danish name serves. */
+  /** Null where the Danish name serves. */
   readonly english: string | null;
-  /** What its seasons are called where that is another name, oldest first; its slug keeps `name`. */
+  /** Oldest first; the slug keeps `name`. */
   readonly dated: readonly DatedName[];
-  /** All its other names. */
   readonly aliases: readonly string[];
   readonly type: LeagueType;
   readonly format: CompetitionFormat;
-  /** Order within its country in football, among all of the file in other sports; 0 first. */
+  /** Within its country in football, else within the file; 0 first. */
   readonly order: number;
 }
 
@@ -62,22 +59,22 @@ function readCompetition(row: Row): Omit<Competition, 'order'> {
 const ALL = readRows('competitions.json', table, readCompetition);
 const isFootball = ({ sportId }: Pick<Competition, 'sportId'>): boolean => sportId === SPORT.football;
 
-/** Every competition of football, by country in the order of the page. */
+/** Football, by country. */
 export const COMPETITIONS: readonly Competition[] = [
   ...Map.groupBy(ALL.filter(isFootball), ({ country }) => country).values(),
 ].flatMap((ofCountry) => ofCountry.map((competition, order) => ({ ...competition, order })));
 
-/** The competitions of other sports, in the order in which a Danish visitor looks for them within their sport. */
+/** Other sports, in order of interest to Danish visitors. */
 export const OTHER_COMPETITIONS: readonly Competition[] = ALL.filter((competition) => !isFootball(competition)).map(
   (competition, order) => ({ ...competition, order }),
 );
 
 const SEASON_AT_END = /[\s,]+(?:19|20)\d\d(?:[/–-](?:\d\d){1,2})?$/;
 
-/** A competition's name without a year or season at its end: 'World Cup 2022' gives 'World Cup'. */
+/** 'World Cup 2022' gives 'World Cup'. */
 export const withoutSeason = (name: string): string => name.replace(SEASON_AT_END, '');
 
-/** What a competition is called in a season, '2025/2026' or '2026'. */
+/** `season`: '2025/2026' or '2026'. */
 export const nameInSeason = ({ name, dated }: Pick<Competition, 'name' | 'dated'>, season: string): string =>
   dated.findLast(({ from }) => from <= Number(season.slice(0, 4)))?.name ?? name;
 
@@ -88,17 +85,16 @@ const byName = new Map(
   ),
 );
 
-/** The football competition of a country code and slug; null where the registry does not have it. */
 export const competitionBySlug = (country: string, slug: string): Competition | null => bySlug.get(`${country}/${slug}`) ?? null;
 
-/** The football competition of a name in a country, in any spelling, with or without a season; null where it is not known. */
+/** In any spelling, with or without a season; null where not known. */
 export const competitionByName = (country: string, name: string): Competition | null =>
   byName.get(`${country}/${foldName(name)}`) ?? byName.get(`${country}/${foldName(withoutSeason(name))}`) ?? null;
 
-/** Lower levels are not in the order of every country's list, where leagues of women follow. */
+/** Lower levels do not follow the order of every list, where women's leagues come next. */
 const LISTED_LEVELS = 2;
 
-/** The top football league of a country (1) or the one below it (2), or its cup; null where the registry does not have it. */
+/** Level 1, 2 or the cup; null where not known. */
 export function competitionAtLevel(country: string, level: number | 'cup'): Competition | null {
   if (level !== 'cup' && level > LISTED_LEVELS) return null;
   const own = COMPETITIONS.filter((competition) => competition.country === country);

@@ -4,28 +4,25 @@ import table from './data/countries.json' with { type: 'json' };
 import { foldName } from './names.ts';
 import { readRows } from './rows.ts';
 
-/** A country, a nation of football, or one of the two regions (Europe, World) that competitions belong to. */
+/** A country, a football nation, or one of the regions Europe and World. */
 export interface Country {
-  /** The country id of the feeds. */
   readonly id: number;
-  /** ISO 3166-1 alpha-2 in lower case, gb-eng and its like, xk, eu, xw. */
+  /** ISO 3166-1 alpha-2 in lower case, gb-eng and the like, xk, eu, xw. */
   readonly code: string;
-  /** Three capitals as football writes them, DEN. */
   readonly trigram: string;
-  /** The name in Danish. */
   readonly name: string;
   readonly english: string;
-  /** Lower-case ASCII of the Danish name: 'saudi-arabien'. */
+  /** 'saudi-arabien' */
   readonly slug: string;
   readonly aliases: readonly string[];
-  /** Colours of the national team, CSS hex without '#'; null where it has none. */
+  /** Of the national team. */
   readonly colours: Pair<string> | null;
 }
 
-/** Two letters a–z as a number from 300 to 975, which no other country changes. */
+/** 300 to 975, independent of the rows of the file. */
 const idOf = (code: string): number => 300 + (code.charCodeAt(0) - 97) * 26 + code.charCodeAt(1) - 97;
 
-/** Every country and region that the product knows, the regions and Denmark first. Ids that the feeds fix are in the file. */
+/** Regions and Denmark first. The file has the ids that feeds fix. */
 export const COUNTRIES: readonly Country[] = readRows('countries.json', table, (row) => {
   const [code, name] = [row.text('code', /^[a-z]{2}(-[a-z]{3})?$/), row.text('name')];
   return {
@@ -50,27 +47,23 @@ const byName = new Map(
   ),
 );
 
-/** The country of a code, 'dk'; null for a code the table does not have. */
 export function countryByCode(code: string): Country | null {
   return byCode.get(code) ?? null;
 }
 
-/** The country of an address part, 'saudi-arabien'; null where there is none. */
 export function countryBySlug(slug: string): Country | null {
   return bySlug.get(slug) ?? null;
 }
 
-/** The country of a feed's country id; null where there is none. */
 export function countryById(id: number): Country | null {
   return byId.get(id) ?? null;
 }
 
-/** The country of three capitals, 'DEN'; null where there is none. */
 export function countryByTrigram(trigram: string): Country | null {
   return byTrigram.get(trigram) ?? null;
 }
 
-/** The country that a Danish, English or former name means, in any spelling; null where there is none. */
+/** By Danish, English or former name, in any spelling. */
 export function countryByName(name: string): Country | null {
   return byName.get(foldName(name)) ?? null;
 }

@@ -1,10 +1,9 @@
 import { type Club, CLUBS } from './clubs.ts';
 import { foldClub, foldName, nameWords, qualifiedName, teamName, typedSpellings } from './names.ts';
 
-/** A club's name without what may be left out of it. */
 interface LooseName {
   readonly words: readonly string[];
-  /** The legal forms and the like that stood in it: fc, vfb, sc. */
+  /** fc, vfb, sc. */
   readonly forms: readonly string[];
 }
 
@@ -18,7 +17,7 @@ const FORMS = new Set(
 
 const isYear = (word: string): boolean => /^(18|19|20)\d\d$|^0\d$/.test(word);
 
-/** Takes legal forms and years of foundation out of a club's name; what remains is never empty. */
+/** Removes legal forms and years; never empty. */
 export function looseName(name: string): LooseName {
   const all = nameWords(name);
   const forms = all.filter((word) => FORMS.has(word));
@@ -26,10 +25,10 @@ export function looseName(name: string): LooseName {
   return words.length === 0 ? { words: all, forms: [] } : { words, forms };
 }
 
-/** Clubs that play in a neighbour's leagues are listed with it. */
+/** Clubs in a neighbour's leagues are listed with it. */
 const HOST_OF: Readonly<Record<string, string>> = { 'gb-wls': 'gb-eng', mc: 'fr', li: 'ch', ca: 'us', ad: 'es', nz: 'au' };
 
-/** By the whole name: 'CF Benfica' is another club than Benfica. */
+/** Whole names: 'CF Benfica' is not Benfica. */
 const byWholeName = new Map<string, Club>();
 const byCountry = new Map<string, Club>();
 const anywhere = new Map<string, Club>();
@@ -45,12 +44,12 @@ function list(club: Club, names: readonly string[]): void {
   }
 }
 
-// Who comes first keeps a name: display names, then other names, then the spellings of a poor keyboard.
+// The first club keeps a name: display names, then aliases, then typed spellings.
 for (const club of CLUBS) list(club, [club.name]);
 for (const club of CLUBS) list(club, club.aliases);
 for (const club of CLUBS) list(club, [club.name, ...club.aliases].flatMap(typedSpellings));
 
-/** The clubs that a loose name may mean, each with the legal forms that stand in any of its names. */
+/** Clubs of a loose name, with the legal forms in their names. */
 const byLooseName = new Map<string, Map<Club, ReadonlySet<string>>>();
 
 const isPartOf = (words: readonly string[], whole: readonly string[]): boolean =>
@@ -59,16 +58,16 @@ const isPartOf = (words: readonly string[], whole: readonly string[]): boolean =
 for (const club of CLUBS) {
   const names = [club.name, ...club.aliases].flatMap((name) => [name, ...typedSpellings(name)]).map(looseName);
   const forms = new Set(names.flatMap((name) => name.forms));
-  // A short name such as 'Leipzig' means the club as it stands alone; with another legal form it is another club.
+  // A short name such as 'Leipzig' means the club without another legal form.
   for (const { words } of names.filter((name) => !names.some((other) => isPartOf(name.words, other.words)))) {
     const key = `${club.country}/${words.join('')}`;
     byLooseName.set(key, (byLooseName.get(key) ?? new Map<Club, ReadonlySet<string>>()).set(club, forms));
   }
 }
 
-/** Legal forms that are left out or added at will: they say no more than that it is a football club. */
+/** Legal forms that are added and left out freely. */
 const COMMON_FORMS = new Set(['fc', 'afc', 'cf', 'fk', 'pfk', 'pfc', 'nk', 'kf']);
-/** Such forms of one country; its clubs change between them. */
+/** By country. */
 const FORMS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   it: new Set(['ac', 'acf', 'as', 'asd', 'calcio', 'ss', 'ssc', 'ssd', 'us', 'usd']),
 };
@@ -76,7 +75,7 @@ const FORMS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
 const agrees = ({ forms }: LooseName, own: ReadonlySet<string>, country: string): boolean =>
   own.size === 0 || forms.every((form) => own.has(form) || COMMON_FORMS.has(form) || FORMS_OF[country]?.has(form) === true);
 
-/** The only club of a country that is called so but for its legal form and its year. */
+/** The only club with this name but for legal form and year. */
 function findLoosely(name: string, country: string): Club | null {
   const loose = looseName(name);
   const clubs = [...(byLooseName.get(`${country}/${loose.words.join('')}`) ?? [])].filter(([, forms]) =>
@@ -86,8 +85,8 @@ function findLoosely(name: string, country: string): Club | null {
 }
 
 /**
- * The registry's club for a name in a country (anywhere where that is null), in any spelling; null where it is not known. In a country
- * the legal form and the year of foundation may differ too, where that leaves one club: 'FC Basel 1893', 'AS Livorno'.
+ * The club of a name in a country (null: anywhere), in any spelling. Within a country legal form
+ * and year may differ if one club remains: 'FC Basel 1893', 'AS Livorno'.
  */
 export function findClub(name: string, country: string | null): Club | null {
   const fold = foldClub(name);

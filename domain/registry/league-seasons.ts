@@ -4,19 +4,18 @@ import { womensName } from './names.ts';
 import { readRows, type Row } from './rows.ts';
 
 const CALENDARS = ['autumn', 'calendar'] as const;
-/** 'autumn': August to May, written '2026/2027'. 'calendar': spring to late autumn, written '2026'. */
+/** 'autumn': August to May, '2026/2027'. 'calendar': spring to late autumn, '2026'. */
 export type SeasonCalendar = (typeof CALENDARS)[number];
 
-/** How a national league is played, and by which clubs: those of the seasons 2025/2026 and 2026. */
+/** Clubs of the seasons 2025/2026 and 2026. */
 export interface LeagueSeason {
   readonly country: string;
   readonly slug: string;
   readonly calendar: SeasonCalendar;
-  /** Rounds before a split; all rounds where there is none. */
+  /** Before a split. */
   readonly rounds: number;
-  /** The rounds that follow, within groups of these sizes, the best first; null where there are none. */
+  /** Further rounds within groups of these sizes, best first. */
   readonly split: { readonly rounds: number; readonly groups: readonly number[] } | null;
-  /** Display names as the registry has them. */
   readonly members: readonly string[];
 }
 
@@ -40,15 +39,14 @@ function readSeason(row: Row): LeagueSeason {
   };
 }
 
-/** The national leagues whose clubs the registry knows. */
 export const LEAGUE_SEASONS: readonly LeagueSeason[] = readRows('league-seasons.json', table, readSeason);
 
-/** The clubs of each such league by country and slug, 'dk/superligaen'. */
+/** By 'dk/superligaen'. */
 export const leagueMembers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   LEAGUE_SEASONS.map((season) => [`${season.country}/${season.slug}`, season.members]),
 );
 
-/** Countries that play within a year and have no league in the file. */
+/** Countries without a league in the file that play within a year. */
 const OTHER_CALENDAR = 'bo by cl cn co ec ee ge kg kr kz lt lv mn pe py tj tm uy uz ve vn'.split(' ');
 
 const calendarCountries = new Set([
@@ -56,5 +54,5 @@ const calendarCountries = new Set([
   ...OTHER_CALENDAR,
 ]);
 
-/** Whether a country's leagues play over the winter or within a year; 'autumn' where it is not known. */
+/** 'autumn' where not known. */
 export const seasonCalendar = (country: string): SeasonCalendar => (calendarCountries.has(country) ? 'calendar' : 'autumn');

@@ -3,9 +3,8 @@ import { foldLetters } from '../text/slug.ts';
 const CLUB_WORDS = new Set(['fc', 'afc', 'cf']);
 
 /**
- * What is equal in all spellings of a club's name: 'F.C. København', 'FC Koebenhavn' and 'koebenhavn' give 'koebenhavn'.
- * Accents, case, spaces and punctuation do not count, nor does a leading or trailing FC, AFC or CF; everything else does,
- * so that 'Kolding IF' and 'Kolding Boldklub' stay two.
+ * Equal for all spellings of a club: no accents, case, punctuation, and no FC, AFC or CF at either
+ * end. 'Kolding IF' and 'Kolding Boldklub' stay two.
  */
 export function foldClub(name: string): string {
   const words = nameWords(name);
@@ -14,12 +13,11 @@ export function foldClub(name: string): string {
   return words.join('') || name;
 }
 
-/** What is equal in all spellings of any other name: a country's, a competition's. */
+/** Equal for all spellings of a country or competition. */
 export function foldName(name: string): string {
   return nameWords(name).join('') || name;
 }
 
-/** The words of a name in small plain letters, without punctuation. */
 export function nameWords(name: string): string[] {
   return foldLetters(name)
     .replace(/['’ʻ`.]/g, '')
@@ -28,14 +26,14 @@ export function nameWords(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The name as typed where the letters æ ø å ä ö ü are not at hand: 'Bronshoj', 'Malmoe'. Only the spellings that differ. */
+/** Spellings without æ ø å ä ö ü: 'Bronshoj', 'Malmoe'. */
 export function typedSpellings(name: string): string[] {
   const bare = name.replace(/[æÆ]/g, 'a').replace(/[øØ]/g, 'o').replace(/[åÅ]/g, 'a');
   const german = name.normalize('NFC').replace(/[öÖ]/g, 'oe').replace(/[üÜ]/g, 'ue').replace(/[äÄ]/g, 'ae');
   return [bare, german].filter((spelling) => spelling !== name);
 }
 
-/** Which of a club's or nation's teams is meant: the women's ('k'), a youth team ('u21'), or the first team (null). */
+/** Women's team ('k'), youth team ('u21') or first team (null). */
 interface QualifiedName {
   readonly base: string;
   readonly team: string | null;
@@ -45,12 +43,11 @@ const WOMEN =
   /^(.+?)\s*(?:\((?:k|w|f|women|kvinder|ladies)\)|\s(?:women|wfc|ladies|kvinder|kvinnor|frauen|femenino|féminines)(?:\s+fc)?)$/i;
 const YOUTH = /^(.+?)\s+\(?u-?(\d\d)\)?$/i;
 
-/** The women's team of a club or nation: 'Brøndby IF (k)'. */
 export function womensName(base: string): string {
   return `${base} (k)`;
 }
 
-/** Takes apart 'Danmark U21', 'Denmark Women', 'Brøndby IF (k)'. */
+/** 'Danmark U21', 'Denmark Women', 'Brøndby IF (k)'. */
 export function qualifiedName(name: string): QualifiedName {
   const youth = YOUTH.exec(name);
   if (youth !== null) return { base: youth[1]!, team: `u${youth[2]!}` };
@@ -59,16 +56,15 @@ export function qualifiedName(name: string): QualifiedName {
   return { base: name, team: null };
 }
 
-/** The name as shown of one of the teams of `base`. */
 export function teamName(base: string, team: string | null): string {
   if (team === null) return base;
   return team === 'k' ? womensName(base) : `${base} ${team.toUpperCase()}`;
 }
 
-/** How many answers are kept; names come from outside, so there must be an end. */
+/** Names come from outside: the cache needs a bound. */
 const MEMORY_SIZE = 20_000;
 
-/** The same pure function with a memory: a live match names its sides and its competition again and again. */
+/** A cache for a pure function: a live match resolves the same names again and again. */
 export function remember<Place extends string | null, Answer>(
   answer: (name: string, place: Place) => Answer,
 ): (name: string, place: Place) => Answer {

@@ -15,7 +15,6 @@ const data = join(openfootball, '..');
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 const linesOf = (path: string): string[] => textOf(path).trim().split(/\r?\n/);
 
-/** The files of the data set whose path ends like that. */
 function filesLike(end: RegExp): string[] {
   const paths = readdirSync(openfootball, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => end.test(path)).map((path) => join(openfootball, path));
@@ -25,7 +24,6 @@ interface LeagueFile {
   readonly title: string;
   readonly country: string;
   readonly teams: readonly string[];
-  /** How many teams the file says it has; null where it does not say. */
   readonly stated: number | null;
 }
 
@@ -74,7 +72,6 @@ function textFiles(): LeagueFile[] {
   });
 }
 
-/** The names of each club in the file of Danish clubs; the first is its own. */
 function danishClubs(): string[][] {
   const clubs: string[][] = [];
   for (const line of linesOf(`${openfootball}/clubs/europe/denmark/dk.clubs.txt`)) {
@@ -123,7 +120,6 @@ describe.skipIf(openfootball === '')('names of the public data sets', () => {
       France: 'fr',
       Monaco: 'mc',
     };
-    // The file escapes its letters twice.
     const unescaped = (text: string): string => JSON.parse(`"${text}"`) as string;
     const teams = JSON.parse(textOf(`${data}/football-wyscout/teams.json`)) as {
       name: string;
@@ -147,7 +143,6 @@ describe.skipIf(openfootball === '')('names of the public data sets', () => {
     expect(others).toHaveLength(34);
     expect(others).toContain('Basque Country');
     expect(new Set(nations.map((name) => resolveNation(name).key)).size).toBe(nations.length);
-    // In a knock-out stage a side may still be a place, 'W101'.
     const inGroups = filesLike(/\d{4}\/worldcup\.json$/).flatMap((path) =>
       sidesOf(matchesOf(path).filter(({ group }) => group !== undefined)),
     );

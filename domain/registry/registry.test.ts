@@ -6,7 +6,6 @@ import { competitionByName, competitionBySlug, COMPETITIONS } from './competitio
 import { findClub } from './find-club.ts';
 import { LEAGUE_SEASONS, leagueMembers, seasonCalendar } from './league-seasons.ts';
 
-/** The texts that stand more than once. */
 function repeated(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => seen.size === seen.add(text).size);

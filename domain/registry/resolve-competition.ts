@@ -10,19 +10,19 @@ import {
 } from './competitions.ts';
 import { remember } from './names.ts';
 
-/** What a provider's name of a competition means. */
+/** What a provider's name means. */
 export interface ResolvedCompetition extends Pick<Competition, 'slug' | 'name' | 'dated' | 'country' | 'type' | 'order'> {
-  /** Null where the registry does not know the competition: the provider's category counts. */
+  /** Null where not known: the provider's category counts. */
   readonly category: string | null;
-  /** Null where the registry does not know it. */
+  /** Null where not known. */
   readonly format: CompetitionFormat | null;
 }
 
-/** Europe's competitions are also reported as the World's, and the other way round. */
+/** Providers file Europe's competitions under World, and the reverse. */
 const OTHER_REGION: Readonly<Record<string, string>> = { eu: 'xw', xw: 'eu' };
-/** After every competition that the registry knows. */
+/** After all known competitions. */
 const UNLISTED_ORDER = { football: 100, others: 900 };
-/** An unknown football competition has a table unless its name is that of a cup or a friendly. */
+/** An unknown competition has a table unless it is a cup or friendly. */
 const TABLELESS = /cup|pokal|copa|coppa|coupe|taça|kupa|trophy|friendl|venskab/i;
 
 const resolved = ({ slug, name, dated, country, category, type, order, format }: Competition): ResolvedCompetition => ({
@@ -58,8 +58,8 @@ for (const competition of OTHER_COMPETITIONS) {
 }
 
 /**
- * The competition that a name means in a sport and country. Where several share the name ('Wimbledon' of the ATP and the WTA),
- * the category decides. An unknown competition is secondary and comes last.
+ * The competition of a name. Where several share it ('Wimbledon' of the ATP and the WTA) the
+ * category decides. An unknown one is secondary and comes last.
  */
 export function resolveCompetition(sportId: number, name: string, country: string, category: string): ResolvedCompetition {
   if (sportId === SPORT.football) return footballCompetition(name, country);
@@ -75,7 +75,7 @@ const englishNames = new Map(
   ),
 );
 
-/** The English name of a competition, by its slug; null where the Danish name serves. */
+/** Null where the Danish name serves. */
 export function englishCompetition(sportId: number, country: string, category: string, slug: string): string | null {
   if (sportId === SPORT.football) return competitionBySlug(country, slug)?.english ?? null;
   return englishNames.get(`${keyOf(sportId, country, slug)}|${category}`) ?? null;

@@ -3,22 +3,19 @@ import { countryByName, countryByTrigram } from './countries.ts';
 import { findClub } from './find-club.ts';
 import { foldClub, foldName, qualifiedName, remember, teamName } from './names.ts';
 
-/** What a provider's name means. */
 export interface ResolvedParticipant {
-  /** The same for all names of one participant, and for no other. */
+  /** Equal for all names of one participant. */
   readonly key: string;
   readonly name: string;
   readonly country: string;
-  /** Three capitals or digits, in the script of the name where the registry has no code for it. */
+  /** Of the name's letters where the registry has none. */
   readonly code: string;
-  /** Two CSS hex colours without '#', or null where none is known. */
   readonly colours: Pair<string> | null;
   readonly kind: 'club' | 'national';
 }
 
-/** The region of what belongs to no country. */
 const WORLD = 'xw';
-/** No club's country: who says one of these says nothing of where the club is from. */
+/** Regions do not locate a club. */
 const REGIONS: ReadonlySet<string | null> = new Set(['eu', WORLD]);
 
 const TRIGRAM_AT_END = /^(.+?)\s*\(([A-Z]{3})\)$/;
@@ -83,16 +80,16 @@ const rememberedClub = remember(clubOf);
 const rememberedNation = remember<null, ResolvedParticipant>(nationOf);
 
 /**
- * The club that a name means, in a country or (null, 'eu', 'xw') anywhere. A country in capitals after the name, '(FRA)', counts more.
- * Never refuses: a club that the registry does not know resolves by its name, the same way every time.
+ * The club of a name in a country, or anywhere (null, 'eu', 'xw'). '(FRA)' after the name
+ * overrides. An unknown club resolves by its name.
  */
 export function resolveClub(name: string, country: string | null): ResolvedParticipant {
   return rememberedClub(name, country);
 }
 
 /**
- * The national team that a name means, in Danish, English or as formerly called. Never refuses: a team of no recognised
- * country, such as the Basque Country's, resolves by its name and belongs to the World, 'xw'.
+ * The national team of a Danish, English or former name. Teams without a recognised country belong
+ * to the World, 'xw'.
  */
 export function resolveNation(name: string): ResolvedParticipant {
   return rememberedNation(name, null);

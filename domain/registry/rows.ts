@@ -1,6 +1,6 @@
 import type { Pair } from '../event/entities.ts';
 
-/** The colour words of the data files. CSS hex without '#'. */
+/** Colour words of the data files. CSS hex without '#'. */
 const HEX: Readonly<Record<string, string>> = {
   white: 'ffffff',
   black: '111111',
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** One row of a data file. Every method throws an Error that names the file, the row and the field that is wrong. */
+/** One row of a data file. Methods throw an Error with the file, row and field. */
 export class Row {
   readonly #place: string;
   readonly #fields: Readonly<Record<string, unknown>>;
@@ -74,7 +74,6 @@ export class Row {
     return Number.isInteger(value) ? (value as number) : this.#fail(field, 'a whole number');
   }
 
-  /** Empty where the row has no such field. */
   texts(field: string): readonly string[] {
     const value = this.#get(field) ?? [];
     return Array.isArray(value) && value.every(isText) ? value : this.#fail(field, 'a list of texts');
@@ -85,18 +84,16 @@ export class Row {
     return Array.isArray(value) && value.every(Number.isInteger) ? value : this.#fail(field, 'a list of whole numbers');
   }
 
-  /** Empty where the row has no such field. */
   rows<Value>(field: string, read: (row: Row) => Value): readonly Value[] {
     const value = this.#get(field) ?? [];
     return Array.isArray(value) ? readRows(`${this.#place}, ${field}`, value, read) : this.#fail(field, 'a list of rows');
   }
 
-  /** Null where the row has no such field. */
   row<Value>(field: string, read: (row: Row) => Value): Value | null {
     return this.has(field) ? readRow(`${this.#place}, ${field}`, this.#fields[field], read) : null;
   }
 
-  /** 'white/royal', a hex colour in the place of a word; null where the row has no such field. */
+  /** 'white/royal' or hex; null where the row has none. */
   colours(field: string): Pair<string> | null {
     if (!this.has(field)) return null;
     const [shirt, second] = this.text(field)
@@ -105,7 +102,7 @@ export class Row {
     return shirt === undefined || second === undefined ? this.#fail(field, 'two colours') : [shirt, second];
   }
 
-  /** Throws where the row has a field that nothing has read. */
+  /** Throws for fields that were not read. */
   end(): void {
     const unknown = Object.keys(this.#fields).filter((field) => !this.#read.has(field));
     if (unknown.length > 0) throw new Error(`${this.#place}: unknown field ${unknown.join(', ')}`);
@@ -119,6 +116,6 @@ function readRow<Value>(place: string, fields: unknown, read: (row: Row) => Valu
   return value;
 }
 
-/** The rows of a data file. Throws an Error at the first row that is wrong. */
+/** Throws an Error at the first wrong row. */
 export const readRows = <Value>(file: string, rows: readonly unknown[], read: (row: Row) => Value): readonly Value[] =>
   rows.map((fields, index) => readRow(`${file}, row ${index + 1}`, fields, read));

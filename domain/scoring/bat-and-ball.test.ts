@@ -11,7 +11,6 @@ type Points = [number, number];
 const [BASEBALL, CRICKET, PESAPALLO] = [6, 13, 30];
 const total = (parts: readonly Points[]): Points => [sumOf(parts, 0), sumOf(parts, 1)];
 
-/** Half-innings with few runs; extra ones, as long as it is level, in the last part. */
 function playInnings(regular: number, dice: Dice): Points[] {
   const parts: Points[] = [];
   for (let inning = 0; inning < regular; inning += 1) parts.push([dice.number(3), dice.number(3)]);

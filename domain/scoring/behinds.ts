@@ -38,7 +38,7 @@ function quartersProblem(
   { home, away, parts = [] }: Scoreboard,
 ): ScoreProblem | null {
   const sums = [sumOf(parts, 0), sumOf(parts, 1)] as const;
-  // After four level quarters extra time was played, which needs no part of its own.
+  // Extra time after level quarters needs no part of its own.
   const whole = completion === 'played' && parts.length >= regular && sums[0] !== sums[1];
   for (const side of SIDES) {
     const score = [home, away][side]!;
@@ -49,7 +49,6 @@ function quartersProblem(
   return null;
 }
 
-/** Extra time is played after four level quarters, until one side leads. */
 function extraTimeProblem(
   { regular }: BehindsFormat,
   stage: StageCode,
@@ -64,7 +63,7 @@ function extraTimeProblem(
     : null;
 }
 
-/** Aussie rules: a goal counts six, a behind one; a match may end level. */
+/** A goal counts six, a behind one; a match may end level. */
 export function behindsProblem(format: BehindsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   const completion = completionOf(stage);
   if (completion === 'given') return null;

@@ -11,7 +11,6 @@ function oversProblem({ ballsOfOver }: CricketFormat, { game }: MatchFormat, ove
     : `overs and balls, '18.2', balls up to ${ballsOfOver - 1}${Number.isFinite(most) ? `, at most ${most} overs` : ''}`;
 }
 
-/** Wickets, overs and the second innings that only a long game has. */
 function resultsProblem(format: CricketFormat, match: MatchFormat, { results }: Scoreboard): ScoreProblem | null {
   const oneInnings = match.game !== undefined && match.game !== 'test';
   for (const side of SIDES) {
@@ -49,7 +48,7 @@ function runsProblem({ game }: MatchFormat, completion: Completion, { home, away
   return null;
 }
 
-/** A super over decides a tie; where rain moved the target, runs that are not level may be one. */
+/** After rain the runs may differ. */
 function superOverProblem({ target }: MatchFormat, { home, away, results = [{}, {}] }: Scoreboard): ScoreProblem | null {
   const side = SIDES.find((index) => results[index].superOver !== undefined);
   return side === undefined || target !== undefined || home === away
@@ -57,7 +56,7 @@ function superOverProblem({ target }: MatchFormat, { home, away, results = [{}, 
     : { path: `/results/${side}/superOver`, allowed: 'a super over only after level runs' };
 }
 
-/** Cricket: runs, wickets and overs. Who won is taken as it is said: rain moves targets, and a super over decides ties. */
+/** The winner is not checked: rain moves targets, and a super over decides ties. */
 export function cricketProblem(
   format: CricketFormat,
   match: MatchFormat,

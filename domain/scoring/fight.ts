@@ -3,9 +3,8 @@ import type { Scoreboard } from '../messages/course.ts';
 import type { FightFormat } from '../sport/formats.ts';
 import { type Completion, firstProblem, type ScoreProblem } from './problem.ts';
 
-/** Ends without a winner. */
 const NO_WINNER = new Set<FightMethod>(['draw', 'no-contest']);
-/** Judges decide when all rounds have been fought. */
+/** Judges decide after all rounds. */
 const AFTER_ALL_ROUNDS = new Set<FightMethod>(['decision-unanimous', 'decision-split', 'decision-majority']);
 
 function finishProblem(format: FightFormat, { rounds = format.mostRounds }: MatchFormat, board: Scoreboard): ScoreProblem | null {
@@ -25,7 +24,6 @@ function roundsProblem({ rounds }: MatchFormat, { finish }: Scoreboard): ScorePr
   return finish.round === rounds ? null : { path: '/finish/round', allowed: `${rounds}: judges decide after all planned rounds` };
 }
 
-/** Boxing and MMA: no score, but a winner and how it was won. */
 export function fightProblem(
   format: FightFormat,
   match: MatchFormat,

@@ -9,7 +9,6 @@ import { anyDice, type Dice } from '../testing/dice.ts';
 type Points = [number, number];
 const SPORTS = { darts: 14, snooker: 15, esports: 36 };
 
-/** A match frame by frame; the board keeps the points of each. */
 function play(bestOf: number, { side, number }: Dice): Scoreboard[] {
   const boards: Scoreboard[] = [];
   const won: Points = [0, 0];

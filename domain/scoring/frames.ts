@@ -20,10 +20,10 @@ function wonScoreProblem(
     : null;
 }
 
-/** Frames, maps or sets of legs won by a side, as their points tell. */
+/** Frames, maps or sets won, by their points. */
 const wonBy = (side: Side, parts: readonly Pair[]): number => parts.filter((part) => leaderOf(part) === side).length;
 
-/** Each but the running one has a winner, and nobody won more of them than the score says. */
+/** All but the running one have a winner, and no more wins than the score says. */
 function winsProblem(completion: Completion, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
   const over = completion === 'played' ? parts : parts.slice(0, -1);
   const level = over.findIndex((part) => leaderOf(part) === null);
@@ -33,7 +33,7 @@ function winsProblem(completion: Completion, { home, away, parts = [] }: Scorebo
     : null;
 }
 
-/** The most that a part may hold: points of a frame, or the legs that win a set; a last set may need a lead of two legs. */
+/** Points of a frame, or legs that win a set; the last set may need a lead of two. */
 function mostOf({ mostPoints }: FramesFormat, { unit, points, bestOf }: MatchFormat, index: number): number | null {
   if (unit !== 'sets') return mostPoints;
   return points === undefined || index + 1 === bestOf ? null : points;
@@ -49,7 +49,6 @@ function pointsProblem(format: FramesFormat, match: MatchFormat, { parts = [], p
     : { path: '/points', allowed: `whole numbers${Number.isFinite(most) ? ` up to ${most}` : ''}` };
 }
 
-/** Frames, legs, sets of legs or maps: the score is how many were won. */
 export function framesProblem(
   format: FramesFormat,
   match: MatchFormat,

@@ -18,7 +18,7 @@ import { tennisProblem } from './tennis.ts';
 export type { ScoreProblem } from './problem.ts';
 export { type RankingEntryFacts, rankingProblem } from './ranking.ts';
 
-/** What a legal score is by the rules in force on the Copenhagen day of the start. Seconds since the epoch. */
+/** The rules in force on the Copenhagen day of the start, in seconds. */
 export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): ScoreFormat {
   if (formats.length === 1) return formats[0].format;
   const day = dayOf(startS);
@@ -26,8 +26,8 @@ export function formatAt({ formats }: Pick<Sport, 'formats'>, startS: number): S
 }
 
 /**
- * What is impossible about the score of a match at a stage, with its path ('/parts/2'); null where it is possible.
- * Only what no match can come to is a problem: what is merely rare passes.
+ * What no match can come to, with its path ('/parts/2'); null where the score is possible. Rare
+ * scores pass.
  */
 export function scoreProblem(format: ScoreFormat, match: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   const completion = completionOf(stage);

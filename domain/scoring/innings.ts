@@ -5,14 +5,14 @@ import type { InningsFormat } from '../sport/formats.ts';
 import { completionOf, firstProblem, leaderOf, type ScoreProblem, SIDES, sumOf, winnerProblem } from './problem.ts';
 
 /**
- * The runs of the innings add up to the score. The home half of the last may be missing (it counts 0 then); a match may be
- * called after fewer innings, and may end level where a league stops after twelve.
+ * Runs add up to the score. The home half of the last inning may be missing (0); matches may be
+ * shortened or end level.
  */
 function runsProblem(format: InningsFormat, { innings }: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   const completion = completionOf(stage);
   const { home, away, parts = [] } = board;
   const regular = innings ?? format.regular;
-  // A board has room for the usual innings and one column for all that come after.
+  // A board has one column for all extra innings.
   if (parts.length > format.regular + 1) {
     return { path: '/parts', allowed: `${format.regular} innings and one part for all extra ones` };
   }
@@ -45,7 +45,6 @@ function hitsProblem({ results }: Scoreboard): ScoreProblem | null {
   return null;
 }
 
-/** Baseball: runs by inning. */
 export function inningsProblem(
   format: InningsFormat,
   match: MatchFormat,

@@ -18,7 +18,6 @@ const periodSports = SPORTS.flatMap((sport): [string, PeriodsFormat][] => {
   return format.kind === 'periods' ? [[sport.name, format]] : [];
 });
 
-/** A match score by score, with extra time and a shoot-out where they are needed: every board on its way and the final one. */
 function play(format: PeriodsFormat, dice: Dice): { stage: StageCode; score: Scoreboard }[] {
   const moments: { stage: StageCode; score: Scoreboard }[] = [];
   const parts: Points[] = [];

@@ -4,13 +4,12 @@ import type { Scoreboard } from '../messages/course.ts';
 import type { PeriodsFormat } from '../sport/formats.ts';
 import { completionOf, firstProblem, leaderOf, type ScoreProblem, sidePath, SIDES, sumOf, winnerProblem } from './problem.ts';
 
-/** Stages that come after extra time has begun. */
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.afterExtraTime]);
 
-/** Halves, thirds and quarters of regular time. */
+/** Halves, thirds and quarters. */
 const REGULAR_TIME = new Set<StageCode>([Stage.firstHalf, Stage.secondHalf, 14, 15, 16, 22, 23, 24, 25]);
 
-/** Whether scores of these points add up to that many. */
+/** Whether scores of these steps can add up to the points. */
 function reachable(points: number, steps: readonly number[]): boolean {
   const made = [true];
   for (let sum = 1; sum <= points; sum += 1) made.push(steps.some((step) => made[sum - step] === true));
@@ -26,10 +25,10 @@ function stepsProblem({ steps }: PeriodsFormat, { home, away, parts = [] }: Scor
   return part < 0 ? null : { path: `/parts/${part}`, allowed };
 }
 
-/** Every partial score lies within the one that holds it: parts in the score, full time in extra time in the score. */
+/** Parts lie within the score, full time within extra time. */
 function sumsProblem(format: PeriodsFormat, board: Scoreboard): ScoreProblem | null {
   const { home, away, parts = [], fullTime, afterExtraTime } = board;
-  // Extra time may be told apart where the sport shows no column for it.
+  // Extra time may be sent as a part where the sport has no column for it.
   const most = format.regular + Math.max(1, format.extra);
   if (parts.length > most) {
     return { path: '/parts', allowed: `at most ${most} parts, later extra time within the last` };
@@ -46,7 +45,6 @@ function sumsProblem(format: PeriodsFormat, board: Scoreboard): ScoreProblem | n
   return null;
 }
 
-/** The score after regular time, as far as the board says it. */
 function regularScore({ regular }: PeriodsFormat, { parts = [], fullTime }: Scoreboard): Pair | null {
   if (fullTime !== undefined) return fullTime;
   const played = parts.slice(0, regular);
@@ -63,7 +61,7 @@ function regularProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboa
     return { path: '/fullTime', allowed: `the sum of the ${format.regular} parts of regular time` };
   }
   const extra = parts.length > format.regular || EXTRA_TIME.has(stage);
-  // In a tie of two matches the second goes on where both together are level.
+  // The second match of a tie goes on where the aggregate is level.
   if (extra && !format.mayEndLevel && advanced === undefined && leaderOf(regular) !== null) {
     return {
       path: fullTime === undefined ? '/parts' : '/fullTime',
@@ -77,7 +75,7 @@ function regularProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboa
   return null;
 }
 
-/** A shoot-out follows a level score, here or over both matches of a tie, and has a winner when it is over. */
+/** After a level score or aggregate; has a winner at the end. */
 function shootOutProblem(stage: StageCode, { home, away, penalties, afterExtraTime, advanced }: Scoreboard): ScoreProblem | null {
   if (REGULAR_TIME.has(stage)) {
     if (penalties !== undefined) return { path: '/penalties', allowed: 'none while regular time is played' };
@@ -116,7 +114,7 @@ function endProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard):
   return winnerProblem(board);
 }
 
-/** Periods whose scores add up: goals, or points of several kinds. A score that was given is not looked at. */
+/** Periods whose goals or points add up. */
 export function periodsProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   if (completionOf(stage) === 'given') return null;
   return firstProblem(

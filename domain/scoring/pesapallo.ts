@@ -9,7 +9,7 @@ const plusWins = ([home, away]: Pair, of: Pair): Pair => {
   return [home + (leader === 'home' ? 1 : 0), away + (leader === 'away' ? 1 : 0)];
 };
 
-/** Halves won, as far as their innings tell; null where a half is not played or not told. */
+/** Null where a half is not complete. */
 function halvesWon({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[]): Pair | null {
   if (parts.length < HALVES * inningsOfHalf) return null;
   const halves = [parts.slice(0, inningsOfHalf), parts.slice(inningsOfHalf, HALVES * inningsOfHalf)];
@@ -17,9 +17,8 @@ function halvesWon({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[]): 
 }
 
 /**
- * What the score may be when the match is over: the halves won where one side has won more; else one more for the winner of
- * the super inning, or of the scoring contest after it. Parts of a board: the innings, the super inning, the halves won, the
- * contest.
+ * Possible final scores: the halves won or, when level, one more for the winner of the super inning
+ * or the scoring contest. Parts: innings, super inning, halves won, contest.
  */
 function finalScores({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[], won: Pair): readonly Pair[] {
   if (leaderOf(won) !== null) return [won];
@@ -29,7 +28,7 @@ function finalScores({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[],
   return decider === undefined ? [plusWins(won, [1, 0]), plusWins(won, [0, 1])] : [plusWins(won, decider)];
 }
 
-/** Pesäpallo: two halves of four innings; level halves go to a super inning, and then to a scoring contest. */
+/** Level halves lead to a super inning, then to a scoring contest. */
 export function pesapalloProblem(format: PesapalloFormat, completion: Completion, board: Scoreboard): ScoreProblem | null {
   if (completion === 'given') return null;
   const { home, away, parts = [] } = board;
@@ -38,7 +37,7 @@ export function pesapalloProblem(format: PesapalloFormat, completion: Completion
   if (most > HALVES || least >= HALVES || (over && most === least)) {
     return { path: '', allowed: `halves won: ${over ? '1-0, 2-0 or 2-1' : 'at most 2-1'}` };
   }
-  // While the last inning runs its half is nobody's yet.
+  // The half of the running inning is open.
   const won = over ? halvesWon(format, parts) : null;
   const scores = won === null ? [[home, away]] : finalScores(format, parts, won);
   if (!scores.some((score) => score[0] === home && score[1] === away)) {

@@ -15,7 +15,6 @@ const [GOLF, CYCLING, SKI_JUMPING, BIATHLON] = [23, 34, 38, 41];
 const problem = (entries: readonly RankingEntryFacts[], finished = true, sport = CYCLING) =>
   rankingProblem(sportById(sport)!, entries, finished);
 
-/** Competitors with times: who has the same time shares the rank. */
 const rankings = fc
   .array(fc.nat({ max: 20 }), { minLength: 2, maxLength: 25 })
   .map((times) =>

@@ -3,10 +3,9 @@ import type { ResultName } from '../event/results.ts';
 import type { Sport } from '../sport/sport.ts';
 import { firstProblem, type ScoreProblem } from './problem.ts';
 
-/** What is said of one competitor of a race. */
 export type RankingEntryFacts = Pick<RaceEntry, 'rank' | 'tied' | 'status' | 'results'>;
 
-/** Who is out without a place. Lapped and retired competitors may be classified where they stopped. */
+/** Out without a place. Lapped and retired entries may be classified. */
 const WITHOUT_RANK = new Set<EntryStatus>([
   'not-started',
   'disqualified',
@@ -25,7 +24,7 @@ const NUMBER: ResultPattern = { pattern: /^[−-]?\d+(?:[.,]\d+)?$/, allowed: 'a
 const STROKES: ResultPattern = { pattern: /^\d{1,3}$/, allowed: 'a whole number of strokes' };
 const TO_PAR: ResultPattern = { pattern: /^(?:E|Par|[+−-]?\d{1,2})$/, allowed: "'−11', '+3', 'E' or '0'" };
 
-/** How results are written that have one form only. */
+/** Results with one notation. */
 const RESULT_PATTERNS: Readonly<Partial<Record<ResultName, ResultPattern>>> = {
   points: NUMBER,
   jump1: NUMBER,
@@ -38,7 +37,7 @@ const RESULT_PATTERNS: Readonly<Partial<Record<ResultName, ResultPattern>>> = {
   round3: STROKES,
   round4: STROKES,
   strokes: STROKES,
-  // Stages of an individual race have five targets each; a relay counts spare rounds too.
+  // Five targets per shooting; a relay counts spare rounds too.
   shooting: { pattern: /^(?:[0-5](?:\+[0-5]){0,3}|\d{1,2}\+\d{1,2})$/, allowed: "misses of each shooting, '0+1+2+0'" },
 };
 
@@ -61,7 +60,7 @@ function entryProblem({ board }: Pick<Sport, 'board'>, entry: RankingEntryFacts,
   return null;
 }
 
-/** Equal ranks belong to who is tied; with `finished` each rank is the number of those before, plus one: 1, 2, 2, 4. */
+/** Equal ranks need `tied`. With `finished` ranks count all entries before: 1, 2, 2, 4. */
 function orderProblem(entries: readonly RankingEntryFacts[], finished: boolean): ScoreProblem | null {
   const ranked = entries
     .map(({ rank, tied }, index) => ({ rank, tied, index }))
@@ -80,8 +79,8 @@ function orderProblem(entries: readonly RankingEntryFacts[], finished: boolean):
 }
 
 /**
- * What is impossible about a ranking, with its path below '/entries' ('/4/rank'); null where it is possible. `entries` is everybody of
- * the race as they would stand; `finished` says that nobody is missing and no rank will change, so that ranks have no holes.
+ * What is impossible, with its path below '/entries' ('/4/rank'); null where the ranking is
+ * possible. `finished`: the list is complete and final.
  */
 export function rankingProblem(
   sport: Pick<Sport, 'board'>,

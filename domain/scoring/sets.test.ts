@@ -29,7 +29,6 @@ const SPORTS: Readonly<Record<string, Rules>> = {
   'table tennis to seven sets': rules(25, 7, 11),
 };
 
-/** A match rally by rally: every board on its way, the last one when it is won. */
 function play({ bestOf, set, last }: Rules, { side }: Dice): Scoreboard[] {
   const boards: Scoreboard[] = [];
   const sets: Points[] = [];

@@ -3,20 +3,19 @@ import type { Scoreboard } from '../messages/course.ts';
 import type { SetsFormat, SetTarget } from '../sport/formats.ts';
 import { type Completion, leaderOf, type ScoreProblem, winnerProblem } from './problem.ts';
 
-/** What most of `bestOf` is: 3 of 5, 2 of 2. */
 const majorityOf = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
-/** The numbers that a match may be the best of: what it says itself, else those of its sport. Empty where any number may be. */
+/** The match's own, else the sport's; empty for any number. */
 export const bestOfs = (ofMatch: number | undefined, ofSport: readonly number[]): readonly number[] =>
   ofMatch === undefined ? ofSport : [ofMatch];
 
-/** Null where the match is possible in any of these ways; else what is wrong with it in the first, the usual one. */
+/** The problem of the first, usual way; null where any way is possible. */
 export function problemOfAny<Way>(ways: readonly Way[], problemOf: (way: Way) => ScoreProblem | null): ScoreProblem | null {
   const problems = ways.map(problemOf);
   return problems.includes(null) ? null : (problems[0] ?? null);
 }
 
-/** What is wrong with a number of sets, frames or legs won by each side of a match of the best of `bestOf`; of an even number it may end level. */
+/** `won` sets, frames or legs of a best of `bestOf`, which may end level where that is even. */
 export function wonProblem(
   [home, away]: Pair,
   { bestOf, completion, unit }: { bestOf: number; completion: Completion; unit: string },
@@ -33,10 +32,9 @@ export function wonProblem(
   };
 }
 
-/** How far a set has come; 'impossible' where no play leads to its points. */
+/** 'impossible' where no play leads to the points. */
 export type SetState = 'running' | 'won' | 'impossible';
 
-/** Where a set to a target stands at these points. */
 export function setState([home, away]: Pair, { points, lead, cap }: SetTarget): SetState {
   const [most, least] = home > away ? [home, away] : [away, home];
   if (cap !== null && most >= cap) return most === cap && least < cap && least >= cap - lead ? 'won' : 'impossible';
@@ -44,15 +42,13 @@ export function setState([home, away]: Pair, { points, lead, cap }: SetTarget): 
   return most === points || most - least === lead ? 'won' : 'impossible';
 }
 
-/** How a set is won, in words: '25 points and a lead of 2'. */
+/** '25 points and a lead of 2' */
 const targetText = ({ points, lead, cap }: SetTarget): string =>
   `${points} points${lead === 1 ? '' : ` and a lead of ${lead}`}${cap === null ? '' : `, or with ${cap} points whatever the lead`}`;
 
-/** How the sets of one match are looked at: the best of how many, and where each of them stands. */
 interface SetRules {
   readonly bestOf: number;
   readonly stateOf: (set: Pair, index: number) => SetState;
-  /** How the set at an index is won, in words. */
   readonly allowed: (index: number) => string;
   readonly completion: Completion;
 }
@@ -62,17 +58,17 @@ const plus = ([home, away]: Pair, side: Side | null): Pair =>
   side === null ? [home, away] : SIDE_INDEX[side] === 0 ? [home + 1, away] : [home, away + 1];
 const same = (a: Pair, b: Pair): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** What the score may be where the sets are `won` and the last one is still open, or has just been won. */
+/** Possible scores after `won` sets, with the last one open or just won. */
 function scoresFor(won: Pair, before: Pair, last: Pair | undefined, completion: Completion, open: boolean): readonly Pair[] {
-  // The score may come a moment after the last point of the set.
+  // The score may follow the last point of a set a moment later.
   if (!open) return completion === 'running' ? [won, before] : [won];
-  // Who led the set that was broken off is counted by some as its winner.
+  // Some sources count a broken-off set for its leader.
   return completion === 'stopped' && last !== undefined ? [won, plus(won, leaderOf(last))] : [won];
 }
 
 /**
- * What is impossible about a match of sets whose score is the sets won: a set that no play leads to, an open set before the
- * last, a set after the match was won, a score other than the sets.
+ * Sets that no play leads to, an open set before the last, a set after the match was won, or a
+ * score other than the sets.
  */
 export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: SetRules): ScoreProblem | null {
   const { bestOf, stateOf, allowed, completion } = rules;
@@ -98,12 +94,12 @@ export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: Se
     : { path: '', allowed: `the sets won: ${scores.map((pair) => pair.join('-')).join(' or ')}` };
 }
 
-/** What a set is played to where the match says its own points; the cap moves in step: 30 for 21, 21 for 15, 15 for 11. */
+/** The cap moves with the match's points: 30 for 21, 21 for 15, 15 for 11. */
 function setOf({ set }: SetsFormat, { points = set.points }: MatchFormat): SetTarget {
   return { ...set, points, cap: set.cap === null ? null : Math.floor((points * set.cap) / set.points) };
 }
 
-/** Sets to a number of points (volleyball, badminton, table tennis): the score is the sets won. */
+/** Volleyball, badminton, table tennis: the score is the sets won. */
 export function setsProblem(
   format: SetsFormat,
   match: MatchFormat,
@@ -111,7 +107,7 @@ export function setsProblem(
   board: Scoreboard,
 ): ScoreProblem | null {
   const usual = setOf(format, match);
-  // Matches of short sets have no shorter last one.
+  // Matches of short sets have no shorter last set.
   const last = format.deciding !== null && format.deciding.points < usual.points ? format.deciding : usual;
   return problemOfAny(bestOfs(match.bestOf, format.bestOf), (bestOf) => {
     const targetOf = (index: number): SetTarget => (index === bestOf - 1 ? last : usual);

@@ -4,25 +4,24 @@ import { leaderOf } from './problem.ts';
 import { type SetState, setState } from './sets.ts';
 
 /**
- * How a set is decided: by a tie-break at that many games all (6; never is Infinity), or by a match tie-break in its place,
- * which boards show as its points ('10-7') or as one game ('1-0') with the points as its tie-break.
+ * Games all at which a tie-break decides (Infinity: never), or a match tie-break as points ('10-7')
+ * or as one game ('1-0').
  */
 type SetKind = number | 'points' | 'one-game';
 
-/** One way in which a match may be played. */
 interface TennisVariant {
   readonly bestOf: number;
   readonly usual: SetKind;
   readonly last: SetKind;
 }
 
-/** The games all at which a tie-break is played; short sets have it at their games, or one earlier. */
+/** Short sets have it at their games, or one earlier. */
 function tieBreaksAt({ games }: TennisFormat, { points, tieBreakAt }: MatchFormat): readonly number[] {
   if (tieBreakAt !== undefined) return [tieBreakAt === 0 ? Infinity : tieBreakAt];
   return points === undefined ? [games] : [points, points - 1];
 }
 
-/** The ways in which the last set may be decided; an advantage set may have a tie-break at twice its games (12-12). */
+/** An advantage set may have a tie-break at twice its games (12-12). */
 function lastKinds(match: MatchFormat, at: number): readonly SetKind[] {
   const kinds: Readonly<Record<NonNullable<MatchFormat['deciding']>, readonly SetKind[]>> = {
     'tie-break': [at],
@@ -32,30 +31,26 @@ function lastKinds(match: MatchFormat, at: number): readonly SetKind[] {
   return match.deciding === undefined ? Object.values(kinds).flat() : kinds[match.deciding];
 }
 
-/** The ways in which a match may be played, the usual one first. */
 export const variantsOf = (format: TennisFormat, match: MatchFormat, bestOfs: readonly number[]): readonly TennisVariant[] =>
   bestOfs.flatMap((bestOf) =>
     tieBreaksAt(format, match).flatMap((usual) => lastKinds(match, usual).map((last) => ({ bestOf, usual, last }))),
   );
 
-/** Where a tie-break may stand: to 7 or, in a last set, to 10; those of short sets have lengths of their own. */
+/** To 7, or to 10 in a last set; short sets have lengths of their own. */
 function tieBreakStates(format: TennisFormat, match: MatchFormat, points: Pair, last: boolean): readonly SetState[] {
   if (match.points !== undefined) return leaderOf(points) === null ? ['running'] : ['running', 'won'];
   const usual = setState(points, format.tieBreak);
   return last ? [usual, setState(points, format.matchTieBreak)] : [usual];
 }
 
-/** One set as a board shows it, with the points of its tie-break where they are known. */
 interface TennisSet {
   readonly games: Pair;
   readonly tieBreak: Pair | null;
-  /** Whether it is the last possible set. */
   readonly last: boolean;
 }
 
 const ONE_GAME = { points: 1, lead: 1, cap: null } as const;
 
-/** Where a set of this kind stands. */
 export function tennisSetState(format: TennisFormat, match: MatchFormat, kind: SetKind, set: TennisSet): SetState {
   const { games, tieBreak, last } = set;
   const [most, least] = [Math.max(...games), Math.min(...games)];

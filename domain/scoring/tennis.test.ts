@@ -10,7 +10,6 @@ type Points = [number, number];
 const TENNIS = 2;
 const problem = (stage: number, score: Scoreboard, match: MatchFormat = {}) => problemOf(TENNIS, stage, score, match);
 
-/** A game or tie-break to `points` with a lead of two; `after` sees each point but the last. */
 function rallies(points: number, { side }: Dice, after: (score: Points) => void): Points {
   const score: Points = [0, 0];
   for (;;) {
@@ -27,7 +26,6 @@ function called([home, away]: Points): [string, string] {
   return [names[home]!, names[away]!];
 }
 
-/** A match point by point: every board on its way, the last one when it is won. */
 function play({ bestOf, deciding }: Required<Pick<MatchFormat, 'bestOf' | 'deciding'>>, dice: Dice): Scoreboard[] {
   const boards: Scoreboard[] = [];
   const parts: Points[] = [];

@@ -10,7 +10,7 @@ const GAME_POINTS = ['0', '15', '30', '40', 'A'];
 const isGame = (a: string, b: string): boolean =>
   [a, b].every((point) => GAME_POINTS.includes(point)) && (a !== 'A' || b === '40') && (b !== 'A' || a === '40');
 
-/** Whether a tie-break may be running: its points count by ones. */
+/** Whether tie-break points, which count by ones, are possible. */
 function mayBeTieBreak(
   format: TennisFormat,
   match: MatchFormat,
@@ -25,7 +25,6 @@ function mayBeTieBreak(
   return afterGames || (inPlaceOfSet && lengths.includes(parts.length));
 }
 
-/** What is impossible about the points of the running game or tie-break. */
 function tennisPointsProblem(
   format: TennisFormat,
   match: MatchFormat,
@@ -45,7 +44,6 @@ function tennisPointsProblem(
     : { path: '/points', allowed: "0, 15, 30, 40, or 'A' against 40; in a tie-break points by ones until a lead of 2" };
 }
 
-/** How sets of this match are won, in words. */
 function setText({ games, tieBreak, matchTieBreak }: TennisFormat, match: MatchFormat): string {
   const target = match.points ?? games;
   return `a set is won ${target}-${target - 2}, ${target + 1}-${target - 1} or ${target + 1}-${target} by a tie-break to ${tieBreak.points}; the last one may need a lead of 2 games, or be a match tie-break to ${matchTieBreak.points}; only the last may be open while the match runs`;
@@ -57,7 +55,6 @@ function tieBreaksProblem({ parts = [], tieBreaks = [] }: Scoreboard): ScoreProb
     : null;
 }
 
-/** Tennis: sets of games, the score is the sets won. */
 export function tennisProblem(
   format: TennisFormat,
   match: MatchFormat,

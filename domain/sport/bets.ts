@@ -1,6 +1,6 @@
 import type { BetType } from './sport.ts';
 
-/** Where regular time may end level. */
+/** Regular time may end level. */
 export const DRAW_BETS: readonly BetType[] = [
   'HOME_DRAW_AWAY',
   'HOME_AWAY',
@@ -12,7 +12,6 @@ export const DRAW_BETS: readonly BetType[] = [
   'HALF_FULL_TIME',
   'ODD_OR_EVEN',
 ];
-/** Games of few goals. */
 export const GOAL_BETS: readonly BetType[] = [
   'HOME_DRAW_AWAY',
   'OVER_UNDER',
@@ -27,7 +26,7 @@ export const GOAL_BETS: readonly BetType[] = [
   'ODD_OR_EVEN',
   'NEXT_GOAL',
 ];
-/** Where somebody has to win, by points. */
+/** No draws; points. */
 export const POINT_BETS: readonly BetType[] = ['HOME_AWAY', 'OVER_UNDER', 'ASIAN_HANDICAP', 'HALF_FULL_TIME', 'ODD_OR_EVEN'];
-/** Where somebody has to win, by sets, frames, legs or maps. */
+/** No draws; sets, frames, legs or maps. */
 export const SET_BETS: readonly BetType[] = ['HOME_AWAY', 'OVER_UNDER', 'ASIAN_HANDICAP', 'CORRECT_SCORE', 'ODD_OR_EVEN'];

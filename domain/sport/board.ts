@@ -2,13 +2,11 @@ import type { BoardColumn } from './sport.ts';
 
 const ROW = { inRow: true, onPhone: true } as const;
 
-/** Columns that several boards have. */
 export const TIME: BoardColumn = { result: 'time', label: 'Tid', ...ROW };
 export const GAP: BoardColumn = { result: 'gap', label: 'Afstand', spoken: 'Afstand til føreren', ...ROW };
 export const POINTS: BoardColumn = { result: 'points', label: 'Point', ...ROW };
 export const BIB: BoardColumn = { result: 'bib', label: 'Nr.', spoken: 'Startnummer' };
 
-/** The board of a race of engines. */
 export const ENGINE_BOARD: readonly BoardColumn[] = [
   { result: 'laps', label: 'Omg.', spoken: 'Omgange', inRow: true },
   TIME,

@@ -1,23 +1,20 @@
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { StageClock } from './sport.ts';
 
-/** The clocks of a sport by stage. */
 export type Clocks = Readonly<Record<StageCode, StageClock>>;
 
 interface HalvesClock {
   readonly halfMinutes: number;
-  /** Between the halves. */
   readonly breakMinutes: number;
   readonly extraHalfMinutes: number;
-  /** Before extra time. */
   readonly extraBreakMinutes: number;
-  /** Whether extra time stops at its length, '120+'; or counts on. */
+  /** Whether extra time stops at its length, '120+'. */
   readonly extraCapped: boolean;
 }
 
 /**
- * Minutes that count on from half to half. A match of which only "it runs" is known is counted as its first half: later
- * minutes would be a guess.
+ * Minutes count on from half to half. A match of which only "live" is known counts as in its first
+ * half: later minutes would be a guess.
  */
 export function halvesClock({
   halfMinutes,
@@ -51,7 +48,7 @@ export const FOOTBALL_CLOCK = halvesClock({
   extraCapped: true,
 });
 
-/** Minutes that begin anew in every quarter: their numbers, 20+ at the most (CLOCK-09). Extra time counts as one more. */
+/** Minutes restart in every quarter, up to 20+ (CLOCK-09). Extra time is one more quarter. */
 export function quartersClock(codes: readonly StageCode[], quarterMinutes: number, breakMinutes: number): Clocks {
   const clock = (quarter: number): StageClock => ({
     baseMinute: 0,

@@ -3,7 +3,6 @@ import { type SportName, sportNameById } from './names.ts';
 import type { BetType, Championship, DuelRow, EntryLimits, PenaltyNames, RaceRow, Sport, SportOrder } from './sport.ts';
 import { RACE_STAGES } from './stages.ts';
 
-/** One format that was always played by. */
 export const always = (format: ScoreFormat): Sport['formats'] => [{ from: '', format }];
 
 const named = (id: number): SportName => {
@@ -12,16 +11,14 @@ const named = (id: number): SportName => {
   return name;
 };
 
-/** Kicked, thrown by hand, or played with a stick. */
 export const penaltyOf = (word: 'straffespark' | 'straffekast' | 'straffeslag'): PenaltyNames => ({
   awarded: word.charAt(0).toUpperCase() + word.slice(1),
   goal: `Mål på ${word}`,
   missed: `Brændt ${word}`,
 });
-/** In rugby a penalty brings points, and no goal is spoken of. */
+/** In rugby a penalty scores points, not a goal. */
 export const RUGBY_PENALTY: PenaltyNames = { ...penaltyOf('straffespark'), goal: 'Straffespark' };
 
-/** What differs little from sport to sport. */
 const USUAL = {
   countdown: null,
   variants: null,
@@ -49,7 +46,7 @@ type Usual = Partial<Pick<Sport, keyof typeof USUAL>>;
 interface DuelFacts extends Usual, Pick<Sport, 'scoreParts' | 'parts' | 'stages' | 'competitors' | 'formats'> {
   readonly row: DuelRow;
   readonly serves?: true;
-  /** The first is the default, and says which outcomes the main odds have. */
+  /** The first is the default and decides the outcomes of the main odds. */
   readonly betTypes: readonly BetType[];
 }
 
@@ -68,10 +65,10 @@ const DUEL_ORDER: SportOrder = {
   countriesByTime: false,
   byCountry: false,
 };
-/** The rows of a race stay together. */
+/** Rows of a race stay together. */
 const RACE_ORDER: SportOrder = { ...DUEL_ORDER, stages: true };
 
-/** A sport of home against away. Throws where the id has no name. */
+/** Home against away. Throws for an id without a name. */
 export function duel(id: number, facts: DuelFacts): Sport {
   const hasStatistics = (facts.statistics ?? []).length > 0;
   return {
@@ -96,14 +93,12 @@ export function duel(id: number, facts: DuelFacts): Sport {
 }
 
 interface RaceFacts extends Usual, Pick<Sport, 'board' | 'progress'>, Partial<Pick<Sport, 'stages' | 'event'>> {
-  /** What differs from the order of most races. */
   readonly order?: Partial<SportOrder>;
   readonly row?: RaceRow;
-  /** What differs from the limits of most races. */
   readonly limits?: Partial<EntryLimits>;
 }
 
-/** A sport in which everybody competes with everybody. Throws where the id has no name. */
+/** All against all. Throws for an id without a name. */
 export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport {
   return {
     ...named(id),
@@ -127,10 +122,10 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
   };
 }
 
-/** Cup points of races make the standing of a World Cup. */
+/** World Cup: cup points of races. */
 export const WORLD_CUP: Championship = { persons: 'Udøvere', teams: null, sprint: null, scoringPlacesUntil: null, notIn: [] };
 
-/** A winter sport: sorted by when it ends, in meetings, with the ten best in lists. */
+/** Sorted by end, in meetings, ten best in lists. */
 export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress' | 'championship' | 'event'>): Sport =>
   race(id, {
     ...facts,
@@ -139,6 +134,5 @@ export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progre
     limits: { onMain: 10, onTournamentPage: 1000, meetingsOnParticipantPage: 5 },
   });
 
-/** A sport of engines. */
 export const engineSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress' | 'championship'>): Sport =>
   race(id, { ...facts, order: { countriesByTime: true }, limits: { onParticipantPage: 10 }, categoryPages: true });

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ScoreFormat } from './formats.ts';
 import { type Sport, sportById, SPORTS } from '../sports/index.ts';
 
-/** The sports of one kind of score. */
 const ids = (kind: ScoreFormat['kind']): number[] =>
   SPORTS.filter(({ formats }) => formats[0].format.kind === kind)
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 const formatOf = (id: number): ScoreFormat => sportById(id)!.formats[0].format;
-/** A row that draws a score shows the kind of score that the sport has. */
 const KINDS_OF_ROW: Readonly<Record<Sport['row'], readonly ScoreFormat['kind'][]>> = {
   goals: ['periods', 'behinds'],
   sets: ['sets', 'tennis'],

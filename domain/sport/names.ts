@@ -1,17 +1,16 @@
-/** What a sport is called: all that a page needs to know of the sports it does not show. */
 export interface SportName {
   readonly id: number;
   readonly name: string;
   readonly danishName: string;
-  /** Its part of the Danish address, without slashes. */
+  /** In the Danish address, without slashes. */
   readonly segment: string;
-  /** The sport that groups it, or null (SPORT-03, 04). */
+  /** The group of sports (SPORT-03, 04). */
   readonly parent: number | null;
 }
 
 type Line = readonly [id: number, name: string, danishName: string, segment: string, parent?: number];
 
-/** Every sport and the two groups of sports: first the order of the sport bar, then by Danish name (SPORT-01 to 05). */
+/** Order of the sport bar, then Danish name (SPORT-01 to 05). */
 export const SPORT_NAMES: readonly SportName[] = (
   [
     [1, 'soccer', 'Fodbold', 'fodbold'],
@@ -59,7 +58,7 @@ export const SPORT_NAMES: readonly SportName[] = (
 
 const BAR_LENGTH = 12;
 
-/** The sports that stand in the sport bar; the others are found under "Mere". */
+/** The other sports are under "Mere". */
 export const SPORT_BAR: readonly SportName[] = SPORT_NAMES.slice(0, BAR_LENGTH);
 
 const byId = new Map(SPORT_NAMES.map((sport) => [sport.id, sport]));
@@ -67,14 +66,14 @@ const byParent = Map.groupBy(SPORT_NAMES, ({ parent }) => parent);
 const byName = new Map(SPORT_NAMES.map((sport) => [sport.name, sport]));
 const bySegment = new Map(SPORT_NAMES.map((sport) => [sport.segment, sport]));
 
-/** The sports that a group of sports holds; none for a sport that is no group (SPORT-03, 04). */
+/** Empty for sports that are no group (SPORT-03, 04). */
 export const sportsOfGroup = (id: number): readonly SportName[] => byParent.get(id) ?? [];
 
-/** What the sport with this id is called (SPORT-01), or null: 20 and 27 belong to none. */
+/** Null for unknown ids (SPORT-01). */
 export const sportNameById = (id: number): SportName | null => byId.get(id) ?? null;
 
-/** The sport with this name: 'hockey' is ice hockey (O-007); null where there is none. */
+/** 'hockey' is ice hockey (O-007). */
 export const sportByName = (name: string): SportName | null => byName.get(name) ?? null;
 
-/** The sport with this part of a Danish address: 'hockey' is field hockey (O-007); null where there is none. */
+/** 'hockey' is field hockey (O-007). */
 export const sportBySegment = (segment: string): SportName | null => bySegment.get(segment) ?? null;

@@ -1,4 +1,4 @@
-/** The ids of the sports and of the two groups of sports, as feeds and providers use them (SPORT-01). */
+/** Ids in feeds and provider messages (SPORT-01). */
 export const SPORT = {
   football: 1,
   tennis: 2,

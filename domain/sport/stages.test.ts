@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Sport, sportById, sportByName, SPORTS, stageLabel } from '../sports/index.ts';
 
 const named = (name: string): Sport => sportById(sportByName(name)!.id)!;
-/** The labels of these stages. */
 const labels = (name: string, ...codes: number[]): string[] => codes.map((code) => stageLabel(named(name), code, 'long'));
 const shorts = (name: string, ...codes: number[]): string[] => codes.map((code) => stageLabel(named(name), code, 'short'));
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
-/** Names of the sports that know a stage. */
 const knownTo = (code: number): string[] => SPORTS.filter(({ stages }) => code in stages).map(({ name }) => name);
 
 const RACES = SPORTS.filter(({ id }) => (id >= 31 && id <= 35) || (id >= 37 && id <= 41));
 
 describe('status', () => {
-  /** The label of a stage wherever it is known. */
   const everywhere = (stage: number): string =>
     [...new Set(SPORTS.filter(({ stages }) => stage in stages).map((sport) => stageLabel(sport, stage, 'long')))].join();
 

@@ -3,7 +3,7 @@ import type { StatisticKind } from './sport.ts';
 const LOWER = { lowerIsBetter: true } as const;
 const PERCENT = { percent: true } as const;
 
-/** Every kind of statistic once, whatever sports have it. Numbers from 600 on are ours; one that falls away is never used again. */
+/** Numbers from 600 on are ours and never reused. */
 const KINDS = {
   possession: { stat: 12, label: 'Boldbesiddelse', ...PERCENT },
   onTarget: { stat: 13, label: 'Skud på mål' },
@@ -44,7 +44,6 @@ const KINDS = {
   longPasses: { stat: 517, label: 'Lange afleveringer' },
   throughPasses: { stat: 521, label: 'Stikninger' },
 
-  // Rackets, arrows and nets
   aces: { stat: 600, label: 'Esser' },
   doubleFaults: { stat: 601, label: 'Dobbeltfejl', ...LOWER },
   firstServes: { stat: 602, label: '1. serv i spil', ...PERCENT },
@@ -73,7 +72,6 @@ const KINDS = {
   fifties: { stat: 625, label: 'Breaks på mindst 50' },
   potShare: { stat: 626, label: 'Potprocent', ...PERCENT },
 
-  // Balls in hand and pucks
   fieldGoals: { stat: 630, label: 'Field goals' },
   twoPointers: { stat: 631, label: '2-pointsskud' },
   threePointers: { stat: 632, label: '3-pointsskud' },
@@ -105,7 +103,6 @@ const KINDS = {
   penaltyCorners: { stat: 658, label: 'Straffehjørner' },
   penaltyStrokes: { stat: 659, label: 'Straffeslag' },
 
-  // Oval balls
   firstDowns: { stat: 670, label: 'First downs' },
   totalYards: { stat: 671, label: 'Yards i alt' },
   passingYards: { stat: 672, label: 'Passing yards' },
@@ -129,7 +126,6 @@ const KINDS = {
   marks: { stat: 693, label: 'Marks' },
   insideFifty: { stat: 694, label: 'Inside 50' },
 
-  // Bats, raids and fists
   hits: { stat: 700, label: 'Hits' },
   homeRuns: { stat: 701, label: 'Home runs' },
   walks: { stat: 702, label: 'Walks' },
@@ -152,11 +148,11 @@ const KINDS = {
 
 type Name = keyof typeof KINDS;
 
-/** The numbers of the statistics by name, as feeds and providers use them. */
+/** Numbers in feeds and provider messages. */
 export const STATISTIC = Object.fromEntries(Object.entries(KINDS).map(([name, { stat }]) => [name, stat])) as {
   readonly [Each in Name]: (typeof KINDS)[Each]['stat'];
 };
 
-/** The statistics with these names, in this order. A pair gives one the label that its sport has for it. */
+/** A pair replaces the label. */
 export const statistics = (...names: (Name | readonly [Name, string])[]): readonly StatisticKind[] =>
   names.map((name) => (typeof name === 'string' ? KINDS[name] : { ...KINDS[name[0]], label: name[1] }));

@@ -1,11 +1,11 @@
-/** What a template that groups the events of others stands for. */
+/** A template that groups the events of others. */
 export interface SuperTemplate {
   readonly flag: string;
   readonly sportId: number;
   readonly categoryId: number | null;
 }
 
-/** The known super templates by id (LEAGUE-07, 08, O-129). */
+/** By template id (LEAGUE-07, 08, O-129). */
 export const SUPER_TEMPLATES: ReadonlyMap<number, SuperTemplate> = new Map([
   [6576, { flag: 'rally', sportId: 32, categoryId: null }],
   [6578, { flag: 'speedway', sportId: 33, categoryId: null }],

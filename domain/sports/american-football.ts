@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** American football: four quarters and overtime, after which it may still be level. */
+/** After overtime it may still be level. */
 export const americanFootball = duel(SPORT.americanFootball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),
@@ -13,7 +13,7 @@ export const americanFootball = duel(SPORT.americanFootball, {
   competitors: 'teams',
   serves: true,
   betTypes: POINT_BETS,
-  // A touchdown may be told with the kick or the two points after it.
+  // A touchdown may include its kick or two points.
   formats: always({ kind: 'periods', regular: 4, steps: [1, 2, 3, 6, 7, 8], mayEndLevel: true, extra: 1 }),
   statistics: statistics(
     'firstDowns',

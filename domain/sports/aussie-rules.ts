@@ -6,8 +6,8 @@ import { EXTRA_TIME_APART, play, QUARTER_CODES, QUARTERS } from '../sport/stages
 import { statistics } from '../sport/statistics.ts';
 
 /**
- * Australian rules: four quarters, each counted from 0 to 20+ with 15 minutes between them (CLOCK-09). What is played
- * after them has no part: that is how extra time is known (FORM-05).
+ * Quarters are counted from 0 to 20+ with breaks of 15 minutes (CLOCK-09). Extra time has no part
+ * (FORM-05).
  */
 export const aussieRules = duel(SPORT.aussieRules, {
   scoreParts: 4,

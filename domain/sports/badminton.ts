@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Badminton: best of three to 21; to 15 from the day that the world federation's assembly of April 2026 decided on. */
+/** To 15 from the day set by the world federation's assembly of April 2026. */
 export const badminton = duel(SPORT.badminton, {
   scoreParts: 3,
   ...play(sets(3)),

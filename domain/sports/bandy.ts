@@ -5,7 +5,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, PENALTY_SHOTS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Bandy: counted as football is (CLOCK-03 to 06). */
+/** Counted like football (CLOCK-03 to 06). */
 export const bandy = duel(SPORT.bandy, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_SHOTS)], {}, FOOTBALL_CLOCK),

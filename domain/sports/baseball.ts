@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { innings, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Baseball: nine innings, and extra ones that share one part (PHASE-09, 10). */
+/** Extra innings share one part (PHASE-09, 10). */
 export const baseball = duel(SPORT.baseball, {
   scoreParts: 10,
   ...play([

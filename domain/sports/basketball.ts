@@ -4,7 +4,6 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Basketball: four quarters, and overtime until somebody leads. */
 export const basketball = duel(SPORT.basketball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),

@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, PENALTY_KICKS, PERIODS, play, shootOut } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Beach soccer: three periods (PHASE-02), extra time and a shoot-out. */
+/** Three periods (PHASE-02). */
 export const beachSoccer = duel(SPORT.beachSoccer, {
   scoreParts: 5,
   ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_KICKS)]),

@@ -4,7 +4,6 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { play, sets } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Beach volleyball: pairs, best of three. */
 export const beachVolleyball = duel(SPORT.beachVolleyball, {
   scoreParts: 3,
   ...play(sets(3)),

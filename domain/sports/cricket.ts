@@ -8,8 +8,8 @@ import { statistics } from '../sport/statistics.ts';
 export const CRICKET_FORMAT: CricketFormat = { kind: 'cricket', wickets: 10, ballsOfOver: 6 };
 
 /**
- * Cricket: the sides bat in turn, so the first two innings of a match are the first part of the score, and the third and
- * fourth, which only a match over several days has, the second (PHASE-12 to 14).
+ * The first two innings of a match are the first part of the score; the third and fourth, of
+ * matches over several days, the second (PHASE-12 to 14).
  */
 export const cricket = duel(SPORT.cricket, {
   scoreParts: 2,

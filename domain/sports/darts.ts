@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { play, SET_STAGES } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Darts: up to thirteen sets, or legs alone, whose number replaces the label "Live" (PHASE-07, CLOCK-15). */
+/** The number of the leg replaces "Live" (PHASE-07, CLOCK-15). */
 export const darts = duel(SPORT.darts, {
   scoreParts: 0,
   ...play([], SET_STAGES),

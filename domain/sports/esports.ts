@@ -3,7 +3,7 @@ import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 
-/** Esports: maps; the best of two may end level. */
+/** The best of two may end level. */
 export const esports = duel(SPORT.esports, {
   scoreParts: 0,
   ...play([]),

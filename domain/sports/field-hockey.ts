@@ -4,7 +4,6 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { PENALTY_SHOTS, play, QUARTERS, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Field hockey: four quarters, and penalty shots that stand apart. */
 export const fieldHockey = duel(SPORT.fieldHockey, {
   scoreParts: 4,
   ...play([...QUARTERS, ...shootOutApart(PENALTY_SHOTS)]),

@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, PENALTY_SHOTS, PERIODS, play, shootOut } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Floorball: three periods, overtime, penalty shots that count as one goal; a group match may end level. */
+/** A won shoot-out counts as one goal; a group match may end level. */
 export const floorball = duel(SPORT.floorball, {
   scoreParts: 5,
   ...play([...PERIODS, EXTRA_TIME, ...shootOut(PENALTY_SHOTS)]),

@@ -5,7 +5,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME_APART, HALVES, PENALTY_KICKS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Football: two counted halves, extra time counted on from 90, a shoot-out that does not (CLOCK-03 to 06). */
+/** Extra time counts on from 90, the shoot-out does not (CLOCK-03 to 06). */
 export const football = duel(SPORT.football, {
   scoreParts: 1,
   ...play([...HALVES, EXTRA_TIME_APART, ...shootOutApart(PENALTY_KICKS)], {}, FOOTBALL_CLOCK),

@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, PENALTY_KICKS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Futsal: two halves of effective time, which nobody can count from outside. */
+/** Effective time, which cannot be counted from outside. */
 export const futsal = duel(SPORT.futsal, {
   scoreParts: 4,
   ...play([...HALVES, ...EXTRA_HALVES, ...shootOutApart(PENALTY_KICKS)]),

@@ -5,7 +5,7 @@ import { after, GOLF_ROUNDS } from '../sport/stages.ts';
 
 const rounds = [1, 2, 3, 4] as const;
 
-/** Golf: four rounds, told as stages (PHASE-16, 17). */
+/** Rounds are stages (PHASE-16, 17). */
 export const golf = race(SPORT.golf, {
   stages: { ...STATUS_STAGES, ...GOLF_ROUNDS, ...after(62, 3, 'runde'), 74: { long: 'Samlet' } },
   board: [

@@ -4,7 +4,6 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, HALVES, PENALTY_THROWS, play, shootOutApart } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Handball: two halves, extra time, seven-metre throws that stand apart. */
 export const handball = duel(SPORT.handball, {
   scoreParts: 3,
   ...play([...HALVES, EXTRA_TIME, ...shootOutApart(PENALTY_THROWS)]),

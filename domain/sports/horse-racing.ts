@@ -2,7 +2,7 @@ import { GAP } from '../sport/board.ts';
 import { race } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
-/** Horse racing: a card per race, and no page for one (SPORT-12). */
+/** A card per race, and no page for one (SPORT-12). */
 export const horseRacing = race(SPORT.horseRacing, {
   row: 'race',
   board: [

@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, PENALTY_SHOTS, PERIODS, play, shootOut } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Ice hockey: three periods, overtime, penalty shots that count as one goal; where cups are played over two matches, the first may end level. */
+/** A won shoot-out counts as one goal; the first of two cup matches may end level. */
 export const iceHockey = duel(SPORT.iceHockey, {
   scoreParts: 5,
   ...play([...PERIODS, ...OVERTIME, ...shootOut(PENALTY_SHOTS)]),

@@ -67,7 +67,7 @@ export type {
   StatisticKind,
 } from '../sport/sport.ts';
 
-/** Every sport and the two groups of sports, in the order of `SPORT_NAMES`. */
+/** In the order of `SPORT_NAMES`. */
 export const SPORTS: readonly Sport[] = [
   football,
   handball,
@@ -113,8 +113,7 @@ export const SPORTS: readonly Sport[] = [
 
 const byId = new Map(SPORTS.map((sport) => [sport.id, sport]));
 
-/** The sport with this id (SPORT-01), or null: 20 and 27 belong to none. */
+/** Null for unknown ids: 20 and 27 (SPORT-01). */
 export const sportById = (id: number): Sport | null => byId.get(id) ?? null;
 
-/** Whether matches of a sport have a feed that those of all do not have. */
 export const hasOwnFeed = (sportId: number, feed: OwnFeed): boolean => byId.get(sportId)?.ownFeeds.includes(feed) === true;

@@ -10,7 +10,7 @@ export const kabaddi = duel(SPORT.kabaddi, {
   row: 'goals',
   competitors: 'teams',
   betTypes: DRAW_BETS,
-  // The best raid: all seven out and the bonus, and two more for the all-out.
+  // The best raid: all seven out, the bonus, and two for the all-out.
   formats: always({ kind: 'periods', regular: 2, steps: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], mayEndLevel: true, extra: 1 }),
   statistics: statistics('raidPoints', 'tacklePoints', 'allOuts', 'bonusPoints'),
 });

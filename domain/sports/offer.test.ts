@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sport, sportById, SPORTS } from './index.ts';
 
-/** Ids of the sports that are so, in order. */
 const ids = (keep: (sport: Sport) => boolean): number[] =>
   SPORTS.filter(keep)
     .map(({ id }) => id)

@@ -7,8 +7,7 @@ import { innings, play } from '../sport/stages.ts';
 const AFTER_EXTRA_INNINGS: StageTable = { 69: { long: 'Efter ekstra innings', short: 'Efter EI' } };
 
 /**
- * Pesäpallo: two halves of four innings, of which the first half has the first four; the super inning, then the halves
- * won, then the scoring contest (PHASE-11, O-117).
+ * Two halves of four innings, the super inning, halves won, the scoring contest (PHASE-11, O-117).
  */
 export const pesapallo = duel(SPORT.pesapallo, {
   scoreParts: 11,

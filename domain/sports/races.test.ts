@@ -5,12 +5,10 @@ const RACES = SPORTS.filter(({ duel }) => !duel);
 const DUELS = SPORTS.filter(({ duel }) => duel);
 const WINTER = [37, 38, 39, 40, 41];
 
-/** Ids of the sports that are so, in order. */
 const ids = (keep: (sport: Sport) => boolean): number[] =>
   SPORTS.filter(keep)
     .map(({ id }) => id)
     .sort((a, b) => a - b);
-/** Ids of the sports by the value of one limit; those without it are left out. */
 function byLimit(limit: keyof EntryLimits): Record<number, number[]> {
   const values = new Set(SPORTS.flatMap(({ limits }) => limits[limit] ?? []));
   return Object.fromEntries([...values].map((value) => [value, ids(({ limits }) => limits[limit] === value)]));

@@ -5,7 +5,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_HALVES, HALVES, play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Rugby league: as rugby, with a golden point in two halves of five minutes (CLOCK-07, O-130). */
+/** A golden point in two halves of five minutes (CLOCK-07, O-130). */
 const CLOCK = halvesClock({ halfMinutes: 40, breakMinutes: 10, extraHalfMinutes: 5, extraBreakMinutes: 5, extraCapped: false });
 
 export const rugbyLeague = duel(SPORT.rugbyLeague, {
@@ -15,7 +15,7 @@ export const rugbyLeague = duel(SPORT.rugbyLeague, {
   competitors: 'teams',
   penalty: RUGBY_PENALTY,
   betTypes: DRAW_BETS,
-  // Drop goal 1 or 2, goal 2, try 4, and 6 where a try is told with its conversion.
+  // Drop goal 1 or 2, goal 2, try 4, converted try 6.
   formats: always({ kind: 'periods', regular: 2, steps: [1, 2, 4, 6], mayEndLevel: true, extra: 2 }),
   statistics: statistics(
     'possession',

@@ -4,7 +4,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Snooker: frames, of which no part of the score tells; four in a group may end level. */
+/** Frames are no parts of the score; four in a group may end level. */
 export const snooker = duel(SPORT.snooker, {
   scoreParts: 0,
   ...play([]),

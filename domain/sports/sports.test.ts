@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { SPORT } from '../sport/sport-ids.ts';
 import { SPORT_BAR, SPORT_NAMES, sportById, sportByName, sportBySegment, sportNameById, SPORTS } from './index.ts';
 
-/** Ids of the sports that are so, in order. */
 const ids = (keep: (sport: (typeof SPORTS)[number]) => boolean): number[] =>
   SPORTS.filter(keep)
     .map((sport) => sport.id)

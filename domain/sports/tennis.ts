@@ -15,7 +15,7 @@ const tieBreaks: StageTable = Object.fromEntries(
   ]),
 );
 
-/** Tennis: sets of six games, each with a tie-break that is a stage of its own (PHASE-08, 15). */
+/** A tie-break is a stage of its own (PHASE-08, 15). */
 export const tennis = duel(SPORT.tennis, {
   scoreParts: SETS,
   ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Medicinsk timeout' } }),

@@ -4,7 +4,6 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME, FOUR_PERIODS, PENALTY_THROWS, play, shootOut } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** Water polo: four periods, extra time where it is still played, and penalty throws. */
 export const waterPolo = duel(SPORT.waterPolo, {
   scoreParts: 6,
   ...play([...FOUR_PERIODS, EXTRA_TIME, ...shootOut(PENALTY_THROWS)]),

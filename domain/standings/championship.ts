@@ -1,10 +1,10 @@
-/** What the places of a race are worth, in order; from a day on. */
+/** Points by place from a day on. */
 export interface PointsScale {
-  /** '2024-01-01'; '' from ever. */
+  /** '' for the first. */
   readonly from: string;
   readonly race: readonly number[];
   readonly sprint: readonly number[];
-  /** What the fastest lap of a race adds for whoever comes in within the first places. */
+  /** Added for the fastest lap of an entry within the first places. */
   readonly fastestLap: { readonly points: number; readonly within: number } | null;
 }
 
@@ -12,7 +12,7 @@ const TOP_TEN = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
 const TOP_EIGHT = [8, 7, 6, 5, 4, 3, 2, 1];
 const FASTEST_LAP = { points: 1, within: 10 };
 
-/** The scales of Formula 1 since its results were no longer dropped, the latest first. */
+/** Since results are no longer dropped; the latest first. */
 export const FORMULA_1_SCALES: readonly PointsScale[] = [
   { from: '2025-01-01', race: TOP_TEN, sprint: TOP_EIGHT, fastestLap: null },
   { from: '2022-01-01', race: TOP_TEN, sprint: TOP_EIGHT, fastestLap: FASTEST_LAP },
@@ -24,7 +24,7 @@ export const FORMULA_1_SCALES: readonly PointsScale[] = [
 
 export type RoundKind = 'race' | 'sprint';
 
-/** The points of a place on a day; `fastestLap` where that lap was his. Scales come the latest first. */
+/** `scales`: the latest first. */
 export function pointsOfPlace(
   scales: readonly PointsScale[],
   day: string,
@@ -37,10 +37,9 @@ export function pointsOfPlace(
   return (scale[kind][place - 1] ?? 0) + (bonus !== null && place <= bonus.within ? bonus.points : 0);
 }
 
-/** What one race gave one competitor, who may have several results in it, as a team has. */
+/** A team may have several results in a race. */
 export interface ChampionshipResult<Competitor> {
   readonly competitor: Competitor;
-  /** Null for who was not classified. */
   readonly place: number | null;
   readonly points: number;
 }
@@ -51,33 +50,32 @@ export interface ChampionshipRound<Competitor> {
 }
 
 export interface ChampionshipRow<Competitor> {
-  /** Shared by those whom nothing tells apart. */
+  /** Shared where nothing separates competitors. */
   readonly rank: number;
   readonly competitor: Competitor;
   readonly points: number;
-  /** Races won; sprints are none. */
+  /** Sprints do not count. */
   readonly wins: number;
-  /** Races that it took part in; sprints are none. */
+  /** Sprints do not count. */
   readonly races: number;
 }
 
 interface CompetitorTotal<Competitor> {
   readonly competitor: Competitor;
   points: number;
-  /** How often each place was taken in races: [wins, second places, …]. */
+  /** Race results by place: [wins, second places, …]. */
   readonly places: number[];
   readonly races: Set<ChampionshipRound<Competitor>>;
-  /** The number of the round in which the best place was first taken. */
+  /** Round in which the best place was first taken. */
   bestRound: number;
 }
 
-/** How competitors are told apart that are level on points and places. */
+/** For competitors with equal points and places. */
 export interface TieRule {
-  /** The one comes first that was first to reach its best place; otherwise they share a rank. */
+  /** The first to reach its best place leads; otherwise the rank is shared. */
   readonly firstReached: boolean;
 }
 
-/** More points first; then more wins, then more second places, and so on. */
 function compareTotals(a: CompetitorTotal<unknown>, b: CompetitorTotal<unknown>): number {
   if (a.points !== b.points) return b.points - a.points;
   for (let place = 0; place < Math.max(a.places.length, b.places.length); place += 1) {
@@ -88,8 +86,8 @@ function compareTotals(a: CompetitorTotal<unknown>, b: CompetitorTotal<unknown>)
 }
 
 /**
- * The standing of a championship after some rounds, best first: points, then the better places in races. Those whom nothing
- * tells apart share a rank, in the order in which they first took part.
+ * Best first: points, then better places in races. Level competitors share a rank, in the order of
+ * their first race.
  */
 export function championship<Competitor>(
   rounds: readonly ChampionshipRound<Competitor>[],
@@ -100,7 +98,7 @@ export function championship<Competitor>(
     for (const { competitor, place, points } of round.results) {
       const account = accounts.get(competitor) ?? { competitor, points: 0, places: [], races: new Set(), bestRound: number };
       accounts.set(competitor, account);
-      // Shared points are fractions such as a seventh, of which two digits are published.
+      // Shared points are fractions; two digits are published.
       account.points = Math.round((account.points + points) * 100) / 100;
       if (round.kind !== 'race') continue;
       account.races.add(round);

@@ -3,36 +3,32 @@ import type { ParticipantId } from '../event/ids.ts';
 import { makesTable, poolsOf, type StandingsStage } from './pools.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 
-/** What a table is made from that counts something else than points. Running matches count nothing: they are not over. */
+/** Running matches do not count. */
 export interface CountInput {
   readonly stages: readonly StandingsStage[];
   readonly matches: readonly StandingsMatch[];
   readonly side: TableSide;
-  /** Names decide where the numbers do not. */
+  /** Names decide last. */
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
-/** How such a table counts. */
 export interface Counting<Counts> {
   readonly none: () => Counts;
-  /** Whether a match has what is counted. */
   readonly counts: (match: StandingsMatch) => boolean;
-  /** Adds a match as one of its sides sees it. */
   readonly add: (counts: Counts, match: StandingsMatch, side: Side) => void;
-  /** What places are given by, in turn; more is better. */
+  /** In turn; more is better. */
   readonly order: (counts: Counts) => readonly number[];
 }
 
 export interface CountedRow<Counts> {
   readonly participant: ParticipantId;
   readonly rank: number;
-  /** Matches that were counted. */
   readonly played: number;
   readonly counts: Counts;
 }
 
 export interface CountedSection<Counts> {
-  /** 'Gruppe A' and its like; empty where the season has no groups. */
+  /** 'Gruppe A'; may be empty. */
   readonly group: string;
   readonly rows: readonly CountedRow<Counts>[];
 }
@@ -45,7 +41,7 @@ interface CountedTotal<Counts> {
 
 const collator = new Intl.Collator('da');
 
-/** One section for each group of a season. Rows are totally ordered; the order of the input does not matter. */
+/** One section per group, totally ordered whatever the order of the input. */
 export function countedSections<Counts>(input: CountInput, counting: Counting<Counts>): CountedSection<Counts>[] {
   const { side, nameOf, stages } = input;
   const matches = input.matches.filter((match) => makesTable(match) && !match.live);

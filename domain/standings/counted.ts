@@ -3,14 +3,13 @@ import { isDecided, Stage, type StageCode, StageType, stageTypeOf } from '../eve
 import type { StandingsRules } from './rules/rules.ts';
 import type { Outcome, StandingsMatch } from './tally.ts';
 
-/** What a winner means for the home side. */
 const FOR_HOME: Readonly<Partial<Record<Winner, Outcome>>> = {
   [Winner.home]: 'win',
   [Winner.draw]: 'draw',
   [Winner.away]: 'loss',
 };
 
-/** Ends that follow a level regular time, whether its score is known or not. */
+/** After a level regular time, whether its score is known or not. */
 const AFTER_REGULAR = new Set<StageCode>([Stage.afterExtraTime, Stage.afterPenalties, Stage.afterExtraInnings]);
 
 const SIDE_OF: Readonly<Record<Outcome, Side | null>> = { win: 'home', draw: null, loss: 'away' };
@@ -18,13 +17,12 @@ const SIDE_OF: Readonly<Record<Outcome, Side | null>> = { win: 'home', draw: nul
 const byScore = ([home, away]: Pair): Outcome => (home === away ? 'draw' : home > away ? 'win' : 'loss');
 const withGoal = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
-/** What a table counts of a result. */
 type Counted = Pick<StandingsMatch, 'score' | 'wonLate' | 'outcome' | 'noResult'>;
 
 /**
- * The score of a match as a table counts it, who won it late, and how it ended where the score does not say so: unplayed, or by runs
- * that rain made fewer. Where a level regular time is a draw, what follows does not count. Null where the match neither runs nor
- * counts, without a score, and where a match is over that only the provider knows the winner of.
+ * A match as a table counts it: score, late winner, and an outcome that the score does not show
+ * (unplayed, or rain). Null where it neither runs nor counts, has no score, or its winner is not
+ * known.
  */
 export function countedResult(
   event: Pick<EventItem, 'stage' | 'score' | 'fullTime' | 'penalties' | 'winner' | 'fullTimeWinner'>,

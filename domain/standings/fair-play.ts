@@ -1,6 +1,6 @@
 import type { Incident, Pair, Side } from '../event/entities.ts';
 
-/** What the cards of one player in one match cost. */
+/** Points of one player's cards in one match. */
 export interface FairPlayScale {
   readonly yellow: number;
   readonly secondYellow: number;
@@ -8,16 +8,16 @@ export interface FairPlayScale {
   readonly yellowAndRed: number;
 }
 
-/** FIFA, since 2018. */
+/** Since 2018. */
 export const FIFA_FAIR_PLAY: FairPlayScale = { yellow: -1, secondYellow: -3, red: -4, yellowAndRed: -5 };
-/** UEFA counts three for every dismissal, beside a yellow card that a direct red one follows. */
+/** Three for every dismissal, beside a yellow card before a direct red one. */
 export const UEFA_FAIR_PLAY: FairPlayScale = { yellow: -1, secondYellow: -3, red: -3, yellowAndRed: -4 };
 
 const CARDS = new Set<Incident['type']>(['yellow-card', 'second-yellow-card', 'red-card']);
 
 type Card = Pick<Incident, 'type' | 'side' | 'player'>;
 
-/** What the cards of one player cost; sources write a second yellow card as such, as another yellow one, or with the red one after it. */
+/** Sources send a second yellow card as such, as another yellow one, or with its red one. */
 function costOf(cards: readonly Card[], scale: FairPlayScale): number {
   const has = (type: Card['type']): boolean => cards.some((card) => card.type === type);
   const yellows = cards.filter(({ type }) => type === 'yellow-card').length;
@@ -26,12 +26,12 @@ function costOf(cards: readonly Card[], scale: FairPlayScale): number {
   return scale.yellow;
 }
 
-/** Fair-play points of each side of a match; null where no card of it is known, so that nobody knows whether there were none. */
+/** Null where no card is known: there may have been none. */
 export function fairPlayOf(incidents: readonly Incident[], scale: FairPlayScale): Pair | null {
   const cards = incidents.filter(({ type, withdrawn }) => withdrawn === null && CARDS.has(type));
   if (cards.length === 0) return null;
   const pointsOf = (side: Side): number => {
-    // A card without a name is a player's of its own.
+    // A card without a name is a further player's.
     const ofPlayers = Map.groupBy(
       cards.filter((card) => card.side === side),
       (card) => (card.player === '' ? card : card.player),

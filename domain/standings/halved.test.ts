@@ -4,7 +4,6 @@ import type { EventId } from '../event/ids.ts';
 import { rulesFor, standings, type StandingsInput, type StandingsMatch, type StandingsRules, tieBreakNote } from './index.ts';
 import { id, match } from '../testing/standings-matches.ts';
 
-/** Four clubs who meet once, then two and two among themselves, as Austria's twelve do. */
 const rulesOf = (halved: 'up' | 'down'): StandingsRules => {
   const rules = rulesFor(1, 'at', 'bundesliga', '2025/2026');
   const groups = rules.split!.groups.map((group) => ({ ...group, size: 2 }));

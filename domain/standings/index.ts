@@ -41,7 +41,6 @@ export type { Zone } from './rules/zones.ts';
 const byStart = (a: StandingsMatch, b: StandingsMatch): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 const isFinished = (match: StandingsMatch): boolean => !match.live;
 
-/** Points taken off each participant so far. */
 function deductedOf({ deductions, nowS }: Pick<StandingsInput, 'deductions' | 'nowS'>): Map<ParticipantId, number> {
   const deducted = new Map<ParticipantId, number>();
   for (const { participantId, points, from } of deductions) {
@@ -50,14 +49,14 @@ function deductedOf({ deductions, nowS }: Pick<StandingsInput, 'deductions' | 'n
   return deducted;
 }
 
-/** A section before its rows are written: who stands where now, and where everyone stood without the running matches. */
+/** A section before its rows: places now, and without running matches. */
 interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
   readonly firstRank: number;
   readonly placed: readonly Placed[];
   readonly before: readonly Placed[];
 }
 
-/** Takes away what of the scores of participants counts no more. */
+/** Removes scores that no longer count. */
 function strikeScores(tallies: ReadonlyMap<ParticipantId, Tally>, { deductions, nowS }: StandingsInput): void {
   for (const { participantId, scored, from } of deductions) {
     const tally = tallies.get(participantId);
@@ -67,7 +66,7 @@ function strikeScores(tallies: ReadonlyMap<ParticipantId, Tally>, { deductions, 
   }
 }
 
-/** Points for rounds that were sat out, and for having won all matches. */
+/** For byes and for winning all matches. */
 function addExtraPoints(
   tallies: ReadonlyMap<ParticipantId, Tally>,
   { rules: { byePoints, grandSlam }, byes }: StandingsInput,
@@ -79,16 +78,15 @@ function addExtraPoints(
   }
 }
 
-/** Whether the table is the one that decides the season; deductions, zones and parts belong to that alone. */
+/** Deductions, zones and parts belong to the season's own table. */
 const isWhole = ({ side, isForm = false }: StandingsInput): boolean => side === 'overall' && !isForm;
 
-/** Where only some matches count, those between equals decide nothing; what a sport has in place of the difference holds there too. */
+/** Partial tables have no head-to-head; sports without goal difference keep their own criteria. */
 function tieBreaksOf(input: StandingsInput): readonly TieBreak[] {
   const { tieBreaks } = input.rules;
   return isWhole(input) || !tieBreaks.includes('goal-difference') ? tieBreaks : DEFAULT_RULES.tieBreaks;
 }
 
-/** Ranks a pool, part by part where the table is divided. */
 function draftsOf(
   pool: Pool,
   divisions: readonly Division[] | null,
@@ -135,7 +133,7 @@ function draftsOf(
   });
 }
 
-/** The tables of one season, or of its last matches, as the rules make them. Rows are totally ordered; the order of the input does not matter. */
+/** The tables of a season, totally ordered whatever the order of the input. */
 export function standings(input: StandingsInput): StandingsTable {
   const { rules, side, stages } = input;
   const whole = isWhole(input);

@@ -18,7 +18,7 @@ import type { TableSide } from './tally.ts';
 const nameOf = (participant: ParticipantId): string => participant;
 const SIDES: readonly TableSide[] = ['overall', 'home', 'away'];
 
-/** 'A-B 2-1' or, with the score at half-time, 'A-B 2-1 (1-0)', in the order of play. */
+/** 'A-B 2-1' or, with half-time, 'A-B 2-1 (1-0)', in order of play. */
 function played(...texts: readonly string[]): StandingsMatch[] {
   return texts.map((text, i) => {
     const [, home, away, ...goals] = /^(\w+)-(\w+) (\d+)-(\d+)(?: \((\d+)-(\d+)\))?$/.exec(text)!;
@@ -51,11 +51,9 @@ const rowsOf = (matches: readonly StandingsMatch[], rest: Partial<StandingsInput
 const countInput = (matches: readonly StandingsMatch[], side: TableSide = 'overall') => ({ stages: [], matches, side, nameOf });
 
 const TEAMS = ['A', 'B', 'C', 'D', 'E', 'F'] as ParticipantId[];
-/** Who may meet: everybody once, so that nobody has more than five matches. */
 const PAIRS = TEAMS.flatMap((home, i) => TEAMS.slice(i + 1).map((away) => [home, away] as const));
 const goals = fc.nat({ max: 4 });
 const pair: fc.Arbitrary<Pair> = fc.tuple(goals, goals);
-/** A match for some of these pairs; some end late, after a level regular time. */
 const season = (pairs: readonly (readonly [ParticipantId, ParticipantId])[]): fc.Arbitrary<StandingsMatch[]> =>
   fc.shuffledSubarray([...pairs]).chain((meetings) =>
     fc.tuple(
@@ -91,7 +89,6 @@ describe('the form table', () => {
 
   it('counts the last five at home, and those away', () => {
     const seven = [...six, ...played('A-B 0-2').map((match) => ({ ...match, start: 9, id: 'last' as EventId }))];
-    // At home A won, lost, drew, won and lost after the first of six.
     expect(formOf(seven, 'home')).toEqual(['A 5 7', 'C 1 1', 'B 0 0']);
     expect(formOf(seven, 'away')).toEqual(['B 4 7', 'A 1 1', 'C 2 0']);
   });

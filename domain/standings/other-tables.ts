@@ -21,12 +21,11 @@ export const HALF_TIME_COLUMNS = ['played', ...HALF_TIME_OUTCOMES] as const;
 
 const ENDS = { win: 'Win', draw: 'Draw', loss: 'Loss' } as const satisfies Record<Outcome, Capitalize<Outcome>>;
 
-/** How many matches of a participant went each way. */
 export type HalfTimeCounts = Record<HalfTimeOutcome, number>;
 
 /**
- * The score at half-time of a finished match of two halves. Null where it is not known: where there is no second half beside
- * the first, or the two are not what regular time ended with, as in a match that was awarded.
+ * Null where not known: without two halves, or where they do not add up to regular time, as in
+ * awarded matches.
  */
 export function halfTimeScore({ parts, score, fullTime }: Pick<EventItem, 'parts' | 'score' | 'fullTime'>): Pair | null {
   const [first, second] = parts;
@@ -40,7 +39,7 @@ function stoodFor([home, away]: Pair, side: Side): Outcome {
   return home > away === (side === 'home') ? 'win' : 'loss';
 }
 
-/** How the matches whose score at half-time is known stood then and how they ended. Most of the first way come first, then of the second, and so on. */
+/** Results at half-time and at the end. Best first by each way in turn. */
 export function halfTimeFullTime(input: CountInput): CountedSection<HalfTimeCounts>[] {
   return countedSections<HalfTimeCounts>(input, {
     none: () => ({
@@ -62,7 +61,7 @@ export function halfTimeFullTime(input: CountInput): CountedSection<HalfTimeCoun
   });
 }
 
-/** How many matches of a participant had more goals of both sides together than the line, and how many fewer. */
+/** Matches above and below a line of goals of both sides. */
 export interface OverUnder {
   over: number;
   under: number;
@@ -72,7 +71,7 @@ export interface OverUnder {
 
 export const OVER_UNDER_COLUMNS: readonly StandingsColumn[] = ['played', 'over', 'under', 'goals', 'perMatch'];
 
-/** Who plays in matches of many goals, at a line that is never met: 0.5, 1.5 and so on. Most matches over it come first, then most goals. */
+/** `line` is never met: 0.5, 1.5, … Matches above it, then goals. */
 export function overUnder(input: CountInput, line: number): CountedSection<OverUnder>[] {
   return countedSections<OverUnder>(input, {
     none: () => ({ over: 0, under: 0, goalsFor: 0, goalsAgainst: 0 }),
@@ -87,7 +86,7 @@ export function overUnder(input: CountInput, line: number): CountedSection<OverU
   });
 }
 
-/** Which tables there are beside the one of all points: those of the rules for which a finished match has the facts. */
+/** The tables of the rules that the finished matches have facts for. */
 export function otherTables(
   { otherTables: ruled }: Pick<StandingsRules, 'otherTables'>,
   matches: readonly StandingsMatch[],

@@ -2,20 +2,17 @@ import type { StageRole } from '../event/entities.ts';
 import type { EventId, ParticipantId } from '../event/ids.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 
-/** Who takes part in one stage of a season. */
 export interface StandingsStage {
   readonly role: StageRole;
   readonly group: string;
   readonly participants: readonly ParticipantId[];
 }
 
-/** The roles whose matches make a table; the others are knock-out matches. */
+/** The other roles are knock-out. */
 const COUNTED = new Set<StageRole>(['main', 'group', 'championship', 'relegation']);
 
-/** Whether a match or a stage has to do with a table. */
 export const makesTable = ({ role }: { readonly role: StageRole }): boolean => COUNTED.has(role);
 
-/** Those who are ranked against each other, with the matches among them. */
 export interface Pool {
   readonly role: 'main' | 'group';
   readonly group: string;
@@ -23,7 +20,7 @@ export interface Pool {
   readonly matches: StandingsMatch[];
 }
 
-/** The pools of a season in the order of their names: one per group; the parts of a divided table go on with the whole. */
+/** One per group, by name; a divided table is one pool. */
 export function poolsOf(stages: readonly StandingsStage[], matches: readonly StandingsMatch[]): Pool[] {
   const pools = new Map<string, Pool>();
   const poolFor = ({ role, group }: Pick<StandingsStage, 'role' | 'group'>): Pool => {
@@ -47,10 +44,10 @@ export function poolsOf(stages: readonly StandingsStage[], matches: readonly Sta
   return [...pools.values()].sort((a, b) => (a.group < b.group ? -1 : 1));
 }
 
-/** So many of its last matches are a participant's form. */
+/** Matches of a form table. */
 export const FORM_LENGTH = 5;
 
-/** The newest five results of each participant that count for the side, newest first; `matches` are earliest first. */
+/** Newest first; `matches` are earliest first. */
 export function formsOf(matches: readonly StandingsMatch[], side: TableSide): Map<ParticipantId, EventId[]> {
   const forms = new Map<ParticipantId, EventId[]>();
   const add = (participant: ParticipantId, event: EventId): void => {

@@ -7,7 +7,6 @@ import { id, match } from '../testing/standings-matches.ts';
 
 type Played = Pick<EventItem, 'stage' | 'score' | 'results' | 'format'>;
 
-/** A match by its totals: '173/6 (20)' at home, '176/4 (18.4)' away. */
 function innings(home: string, away: string, rest: Partial<Played> = {}): Played {
   const [one, other] = [home, away].map((total) => {
     const [, runs, wickets, overs] = /^(\d+)\/(\d+) \((.+)\)$/.exec(total)!;

@@ -3,37 +3,36 @@ import { MOST_OVERS, oversNumber } from '../sport/formats.ts';
 import { CRICKET_FORMAT } from '../sports/cricket.ts';
 import { Stage } from '../event/stage.ts';
 
-/** The runs of a side, and the overs that they are counted over. */
 export interface Batting {
   readonly runs: number;
   readonly overs: number;
 }
 
-/** Of a match that does not count: one that still runs, or was not played to its end. */
+/** A running or unfinished match. */
 export const NOT_BATTED: Batting = { runs: 0, overs: 0 };
 export const NOT_KNOWN: Batting = { runs: Number.NaN, overs: Number.NaN };
 
 const { wickets: WICKETS, ballsOfOver: BALLS_OF_OVER } = CRICKET_FORMAT;
-/** A chase ends with the hit that wins it: nobody who batted last is further ahead. */
+/** A chase ends with the hit that wins it, of at most six runs. */
 const MOST_OF_A_HIT = 6;
 
 type Played = Pick<EventItem, 'stage' | 'score' | 'results' | 'format'>;
 
-/** What a side batted in a match that rain left alone; null where that is not known, or rain did not. */
+/** Without rain; null where not known. */
 function battingOf({ score, results, format: { game } }: Played, at: 0 | 1): Batting | null {
   const { wickets1, overs1 = '' } = results[at];
   const overs = oversNumber(overs1, BALLS_OF_OVER);
   if (score === null || overs === null || game === undefined || game === 'test') return null;
   const [runs, others] = [score[at], score[1 - at]!];
   if (Number(wickets1) === WICKETS) return { runs, overs: MOST_OVERS[game] };
-  // Who is neither all out nor has won a chase has batted all its overs.
+  // A side that is neither all out nor has won a chase used all its overs.
   const hasChased = runs > others && runs - others <= MOST_OF_A_HIT;
   return hasChased || overs === MOST_OVERS[game] ? { runs, overs } : null;
 }
 
 /**
- * What each side of a match of cricket batted, as the net run rate counts it: who was all out has all the overs that it could have
- * batted, and where rain moved the target, the first side has one run less than that, over as many overs. Null where it is not known.
+ * Runs and overs for the net run rate: a side all out has its full overs; after rain the first side
+ * has one run less than the target, over its overs. Null where not known.
  */
 export function battingsOf(played: Played): Pair<Batting> | null {
   const { stage, score, results, format } = played;
@@ -55,7 +54,7 @@ export function battingsOf(played: Played): Pair<Batting> | null {
   return at === 1 ? [first, last] : [last, first];
 }
 
-/** Runs for each over, less those of the others; 0 before the first match that counts, NaN where it is not known. */
+/** Runs per over for, minus against; 0 before the first match, NaN where not known. */
 export const netRunRate = ({
   runsFor,
   oversFor,

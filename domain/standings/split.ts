@@ -13,14 +13,14 @@ export interface Division {
 
 const TITLES = { championship: 'Mesterskabsspil', relegation: 'Nedrykningsspil' } as const;
 
-/** Who plays in a stage of this role, by the stage itself and by its matches. */
+/** By the stage and by its matches. */
 function membersOf(role: StageRole, stages: readonly StandingsStage[], matches: readonly StandingsMatch[]): Set<ParticipantId> {
   const members = new Set(stages.filter((stage) => stage.role === role).flatMap((stage) => stage.participants));
   for (const match of matches) if (match.role === role) members.add(match.home).add(match.away);
   return members;
 }
 
-/** The parts that the stages name; who is in neither stands between them. */
+/** By stages; other participants stand between the parts. */
 function bySections(
   pool: Pool,
   top: ReadonlySet<ParticipantId>,
@@ -37,7 +37,7 @@ function bySections(
   return divisions.filter(({ participants }) => participants.length > 0);
 }
 
-/** The matches up to and including everyone's first `rounds`; earliest first in, earliest first out. */
+/** `rounds` matches of each team; earliest first. */
 function firstRounds(matches: readonly StandingsMatch[], rounds: number): StandingsMatch[] {
   const played = new Map<ParticipantId, number>();
   return matches.filter(({ home, away }) => {
@@ -49,7 +49,7 @@ function firstRounds(matches: readonly StandingsMatch[], rounds: number): Standi
   });
 }
 
-/** The parts by the table after the last common round; null before it is over, and where others than expected take part. */
+/** By the table after the last common round; null before it, and with other participants. */
 function byRank(
   pool: Pool,
   rules: StandingsRules,
@@ -72,9 +72,8 @@ function byRank(
 }
 
 /**
- * How the table of a season is divided, best part first, or null as long as it is whole. Membership comes from the stages
- * of the split where they are there, and from the table after the last common round otherwise; `matches` are the finished
- * ones, earliest first.
+ * The division of the table, best part first; null while it is whole. By the stages of the split,
+ * else by the table after the last common round. `matches`: finished, earliest first.
  */
 export function divide(
   stages: readonly StandingsStage[],
@@ -96,12 +95,11 @@ export function divide(
   return rules.split === null ? null : byRank(pool, rules, rules.split, nameOf, deducted);
 }
 
-/** Points by participant. */
 type Points = ReadonlyMap<ParticipantId, number>;
 
 /**
- * The points of everybody when a table is divided: those of the matches before, which are finished and the earliest first, less what
- * was taken off until the last of them. `deductedBy` gives the latter, in seconds.
+ * Points at the division: matches before it less deductions until its last one. `deductedBy`: by
+ * time in seconds. `matches`: finished, earliest first.
  */
 export function pointsAtSplit(
   { participants, matches }: Pick<Pool, 'participants' | 'matches'>,
@@ -119,7 +117,7 @@ export function pointsAtSplit(
   );
 }
 
-/** Takes half of these points off those who carry over half of them, and keeps in mind what was rounded. */
+/** Removes half of the points of teams that carry half, and keeps the rounding. */
 export function halve(
   tallies: ReadonlyMap<ParticipantId, Tally>,
   points: Points,

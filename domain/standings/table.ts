@@ -6,25 +6,24 @@ import type { Zone } from './rules/zones.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 import type { TieBreak } from './ties.ts';
 
-/** All that the table of one season is made from. */
 export interface StandingsInput {
   readonly rules: StandingsRules;
   readonly stages: readonly StandingsStage[];
-  /** Finished matches, and running ones marked live. */
+  /** Finished and running. */
   readonly matches: readonly StandingsMatch[];
   readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'scored' | 'from'>[];
-  /** Rounds that each participant sat out; nobody did where it is missing. */
+  /** None where absent. */
   readonly byes?: ReadonlyMap<ParticipantId, number>;
-  /** Orders that providers have stated for those whom no match separates. */
+  /** By providers, for level teams. */
   readonly orders?: readonly (readonly ParticipantId[])[];
   readonly side: TableSide;
-  /** Whether only the last five matches of each participant count. */
+  /** Only the last five matches of each. */
   readonly isForm?: boolean;
-  /** Whether running matches count as they stand. */
+  /** Running matches count. */
   readonly includeLive: boolean;
-  /** Deductions count from this time on; seconds. */
+  /** Seconds; later deductions do not count yet. */
   readonly nowS: number;
-  /** Names decide where nothing else does. */
+  /** Names decide last. */
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
@@ -35,35 +34,34 @@ export interface StandingsRow {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Those of the losses that came after a regular time that ended level. */
+  /** After a level regular time. */
   readonly lateLosses: number;
-  /** Rounds that it sat out and has points for. */
+  /** With points for them. */
   readonly byes: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly difference: number;
-  /** With deductions taken off. */
+  /** After deductions. */
   readonly points: number;
   readonly deducted: number;
-  /** What of the points is beside those for the results. */
+  /** Included in `points`. */
   readonly bonus: number;
-  /** Cricket: runs for each over, less those of the others; null where it is not known. */
+  /** Cricket; null where not known. */
   readonly netRunRate: number | null;
   readonly zone: Zone | null;
-  /** The running match that counts in this row. */
   readonly liveEvent: EventId | null;
-  /** Places won (or lost, below 0) by running matches. */
+  /** By running matches; negative for places lost. */
   readonly moved: number;
-  /** What put it below the row above, where both are ranked the same. */
+  /** The criterion against the row above, where both are level. */
   readonly tieBroken: TieBreak | null;
-  /** The last five finished matches, newest first. */
+  /** Finished, newest first. */
   readonly form: readonly EventId[];
 }
 
-/** One list of rows: the whole table, one group of it, or one part of a table that was divided. */
+/** The whole table, a group, or a part of a divided table. */
 export interface StandingsSection {
   readonly role: StageRole;
-  /** 'Gruppe A' and its like; empty where the season has no groups. */
+  /** May be empty. */
   readonly group: string;
   /** Danish; empty for the whole table. */
   readonly title: string;
@@ -72,13 +70,11 @@ export interface StandingsSection {
 
 export interface StandingsTable {
   readonly sections: readonly StandingsSection[];
-  /** The zones that hold now, for the legend. */
   readonly zones: readonly Zone[];
-  /** What breaks ties in it. */
   readonly tieBreaks: readonly TieBreak[];
 }
 
-/** How many rounds of a season each participant has sat out until `nowS`; nobody did of whom none was told. */
+/** Byes until `nowS`. */
 export function byesOf(byes: Iterable<Bye>, tournamentId: TournamentId, nowS: number): Map<ParticipantId, number> {
   const numbers = new Map<ParticipantId, number>();
   for (const { tournamentId: season, participantId, from } of byes)

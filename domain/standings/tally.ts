@@ -2,26 +2,24 @@ import type { Pair, Side, StageRole } from '../event/entities.ts';
 import type { EventId, ParticipantId } from '../event/ids.ts';
 import { type Batting, NOT_BATTED, NOT_KNOWN } from './run-rate.ts';
 
-/** A match as a table counts it: finished, or running and counted as it stands. Start in seconds. */
+/** Start in seconds; running matches count as they stand. */
 export interface StandingsMatch {
   readonly id: EventId;
   readonly home: ParticipantId;
   readonly away: ParticipantId;
-  /** As the table counts it. */
   readonly score: Pair;
-  /** Who won after a regular time that ended level, where the table counts that as a win; absent or null where nobody did. */
+  /** Winner after a level regular time, where that counts as a win. */
   readonly wonLate?: Side | null;
-  /** How it ended for the home side, where the score does not say so. */
+  /** For home, where the score does not show it. */
   readonly outcome?: Outcome;
-  /** Rugby: tries of each side, where they are known. */
   readonly tries?: Pair;
-  /** Cricket: what each side batted, as far as it counts; null where that is not known. */
+  /** Cricket; null where not known. */
   readonly batting?: Pair<Batting> | null;
-  /** Cricket: that it ended without a result; the sides share what it is worth. */
+  /** Cricket: the points are shared. */
   readonly noResult?: true;
-  /** Fair-play points of each side; absent or null where no card of the match is known. */
+  /** Null where no card is known. */
   readonly fairPlay?: Pair | null;
-  /** The score at half-time, in sports of two halves; absent or null where it is not known. */
+  /** Null where not known. */
   readonly halfTime?: Pair | null;
   readonly role: StageRole;
   readonly group: string;
@@ -29,56 +27,51 @@ export interface StandingsMatch {
   readonly live: boolean;
 }
 
-/** How a match ended, or stands, for one of its sides. */
 export type Outcome = 'win' | 'draw' | 'loss';
 
-/** Which matches of a participant count: all, or only those at home or away. */
 export type TableSide = 'overall' | 'home' | 'away';
 
-/** Points beside those for the result, one for each that is earned. */
+/** One point each. */
 export interface BonusRules {
-  /** As many tries earn one, won or lost; or as many more than the other side. Absent where none do. */
+  /** Tries, or tries more than the other side; absent where none count. */
   readonly tries?: { readonly atLeast: number } | { readonly moreThanOther: number };
-  /** A loss by at most as many points earns one. */
+  /** A loss by at most this margin. */
   readonly lossWithin: number;
 }
 
-/** What a match is worth. */
 export interface PointScale {
   readonly win: number;
   readonly draw: number;
-  /** 0 where it is not said. */
+  /** 0 by default. */
   readonly loss?: number;
-  /** A win and a loss after a level regular time; absent where that is a draw, whatever follows. */
+  /** After a level regular time; absent where that is a draw. */
   readonly late?: { readonly win: number; readonly loss: number };
-  /** Sets: a win and a loss in the last of so many; absent where that is like any other. */
+  /** In the last of `of` sets; absent where it counts as any other. */
   readonly lastSet?: { readonly of: number; readonly win: number; readonly loss: number };
   readonly bonus?: BonusRules;
 }
 
-/** What a participant has to show for the matches that count. */
 export interface Tally {
   readonly participant: ParticipantId;
   played: number;
   wins: number;
-  /** Those that took no more than regular time. */
   regularWins: number;
   draws: number;
   losses: number;
-  /** Those after a regular time that ended level. */
+  /** After a level regular time. */
   lateLosses: number;
   goalsFor: number;
   goalsAgainst: number;
   points: number;
-  /** What rounding took off the points when they were halved; below 0 what it added. */
+  /** By halving; negative where it added points. */
   roundedOff: number;
-  /** What of the points is beside those for the results. */
+  /** Included in `points`. */
   bonus: number;
   awayGoals: number;
   awayWins: number;
-  /** Fair-play points of the matches of which a card is known; null where there is none. */
+  /** Null without a known card. */
   fairPlay: number | null;
-  /** Cricket: runs and overs with the bat and in the field; NaN where those of a match are not known. */
+  /** Cricket; NaN where a match has none. */
   runsFor: number;
   oversFor: number;
   runsAgainst: number;
@@ -107,11 +100,10 @@ const emptyTally = (participant: ParticipantId): Tally => ({
   oversAgainst: 0,
 });
 
-/** A match as one of its sides sees it. */
 interface SideResult {
   readonly scored: number;
   readonly conceded: number;
-  /** Whether it won or lost late; null where it did neither. */
+  /** Null where the match was not decided late. */
   readonly wonLate: boolean | null;
   readonly outcome: Outcome;
   readonly tries: number;
@@ -123,7 +115,7 @@ interface SideResult {
 
 const REVERSED: Readonly<Record<Outcome, Outcome>> = { win: 'loss', draw: 'draw', loss: 'win' };
 
-/** What came of a match for one of its sides, a win after regular time included where the table counts that as one. */
+/** Late wins included where the table counts them. */
 export function outcomeFor({ score: [home, away], wonLate = null, outcome }: StandingsMatch, side: Side): Outcome {
   if (wonLate !== null) return wonLate === side ? 'win' : 'loss';
   const forHome = outcome ?? (home === away ? 'draw' : home > away ? 'win' : 'loss');
@@ -154,7 +146,6 @@ function bonusOf({ tries, lossWithin }: BonusRules, own: SideResult): number {
   return Number(tries !== undefined && earnsTries(tries, own)) + Number(behind > 0 && behind <= lossWithin);
 }
 
-/** What a win and a loss are worth in a match that ended like this one. */
 function worthOf({ scored, conceded, wonLate }: SideResult, scale: PointScale): { readonly win: number; readonly loss: number } {
   const usual = { win: scale.win, loss: scale.loss ?? 0 };
   if (wonLate !== null) return scale.late ?? usual;
@@ -191,8 +182,8 @@ function count(tally: Tally, own: SideResult, scale: PointScale): void {
 }
 
 /**
- * The tallies of these participants over the matches that two of them played against each other: all of them, or the `last` so
- * many of each that count for the side. `matches` are the earliest first.
+ * Tallies over the matches between these participants, or each one's `last` ones. `matches`:
+ * earliest first.
  */
 export function tallyOf(
   participants: Iterable<ParticipantId>,
@@ -218,5 +209,5 @@ export function tallyOf(
   return tallies;
 }
 
-/** What stood at half-time, then what came of the match: 'drawWin' was level and was won. */
+/** 'drawWin': level at half-time, then won. */
 export type HalfTimeOutcome = `${Outcome}${Capitalize<Outcome>}`;

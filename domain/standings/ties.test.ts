@@ -4,7 +4,6 @@ import { type StandingsMatch, tallyOf } from './tally.ts';
 import { match } from '../testing/standings-matches.ts';
 import { type HeadToHead, place, type TieBreak } from './ties.ts';
 
-/** 'A-B 2-1' and its like, in the order of play. */
 const played = (...texts: readonly string[]): StandingsMatch[] =>
   texts.map((text, i) => match(text, { id: `event${i}` as EventId, start: i }));
 

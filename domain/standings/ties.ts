@@ -2,7 +2,7 @@ import type { ParticipantId } from '../event/ids.ts';
 import { netRunRate } from './run-rate.ts';
 import { type PointScale, type StandingsMatch, type Tally, tallyOf } from './tally.ts';
 
-/** What may separate participants that are ranked the same. Goals are points where the sport counts those. */
+/** Goals are points in sports that count those. */
 export type TieBreak =
   | 'points'
   | 'unrounded-points'
@@ -22,20 +22,20 @@ export type TieBreak =
   | 'fair-play'
   | StatedTieBreak
   | 'name';
-/** What no match says: the drawing of lots, or a list that the rules name. A provider states the order. */
+/** Lots or a ranking: a provider sends the order. */
 type StatedTieBreak = 'lots' | 'ranking';
 
 export interface HeadToHead {
-  /** Matches of each pair that must have been played before their results decide; 0 where they decide at once. */
+  /** Matches of each pair before their results count; 0 for at once. */
   readonly meetings: number;
   /**
-   * What holds for those still level when more than two were tied: `never` compared anew among themselves; compared anew
-   * `after` all head-to-head criteria; or `at-once`, as soon as one of them is placed.
+   * How teams still level are treated: `never` compared anew, `after` all head-to-head criteria, or
+   * `at-once` when one is placed.
    */
   readonly reapply: 'never' | 'after' | 'at-once';
 }
 
-/** What places are given by; the tie-breaks follow. The share of wins has half of one for a draw. */
+/** Then tie-breaks. Win share counts a draw as half a win. */
 export type RankBy = 'points' | 'wins' | 'win-share';
 
 export interface TieContext {
@@ -44,12 +44,12 @@ export interface TieContext {
   readonly headToHead: HeadToHead;
   readonly points: PointScale;
   readonly matches: readonly StandingsMatch[];
-  /** Orders that providers have stated for those whom no match separates, best first. */
+  /** By providers, best first. */
   readonly orders?: readonly (readonly ParticipantId[])[];
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
-/** A tally in its place, with what put it below the one above where both are ranked the same. */
+/** The criterion against the one above. */
 export interface Placed {
   readonly tally: Tally;
   readonly tieBroken: TieBreak | null;
@@ -66,7 +66,7 @@ const MEASURES: Readonly<Record<Exclude<TieBreak, 'name' | StatedTieBreak>, Meas
   'away-goals': (tally) => tally.awayGoals,
   wins: (tally) => tally.wins,
   'regular-wins': (tally) => tally.regularWins,
-  // Of all that was scored: in the same order as what was scored for each that was conceded, and never divided by nothing.
+  // Share of all scored: the order of for per against, without division by zero.
   percentage: ({ goalsFor, goalsAgainst }) => (goalsFor === 0 ? 0 : goalsFor / (goalsFor + goalsAgainst)),
   'net-run-rate': netRunRate,
   'away-wins': (tally) => tally.awayWins,
@@ -78,7 +78,7 @@ const MEASURES: Readonly<Record<Exclude<TieBreak, 'name' | StatedTieBreak>, Meas
   'fair-play': (tally) => tally.fairPlay ?? Number.NaN,
 };
 
-/** By the order that was stated for all who are tied; not known where none was. */
+/** NaN without an order of all tied teams. */
 function statedMeasure(tied: readonly Tally[], { orders = [] }: TieContext): Measure {
   const stated = orders.findLast((order) => tied.every(({ participant }) => order.includes(participant)));
   return ({ participant }) => (stated === undefined ? Number.NaN : -stated.indexOf(participant));
@@ -94,7 +94,7 @@ function byName(tied: readonly Tally[], { nameOf }: TieContext): Placed[] {
   return tied.toSorted(order).map((tally, i) => ({ tally, tieBroken: i === 0 ? null : 'name' }));
 }
 
-/** Best first, those of equal measure together; all of them together where one's measure is not known. */
+/** Best first, equal ones together; all together where a value is not known. */
 function partsBy(tied: readonly Tally[], measure: Measure): Tally[][] {
   const measured = tied.map((each) => [measure(each), each] as const);
   if (measured.some(([value]) => Number.isNaN(value))) return [[...tied]];
@@ -108,7 +108,7 @@ function partsBy(tied: readonly Tally[], measure: Measure): Tally[][] {
   return parts;
 }
 
-/** The table of only those who are tied; without tallies where they have not yet met often enough. */
+/** Tied teams only; null before they have met often enough. */
 interface MiniTable {
   readonly size: number;
   readonly tallies: ReadonlyMap<ParticipantId, Tally> | null;
@@ -125,7 +125,7 @@ function miniTable(tied: readonly Tally[], context: TieContext): MiniTable {
   return { size: tied.length, tallies: complete ? tallies : null };
 }
 
-/** Those with the same points, in order, by the criteria from `level` on. */
+/** By the criteria from `level` on. */
 function settle(tied: readonly Tally[], level: number, entered: MiniTable | null, context: TieContext): Placed[] {
   if (tied.length === 1) return [{ tally: tied[0]!, tieBroken: null }];
   const tieBreak = context.tieBreaks[level];
@@ -157,6 +157,6 @@ const RANKS: Readonly<Record<RankBy, Measure>> = {
   'win-share': ({ played, wins, draws }) => (played === 0 ? 0 : (wins + draws / 2) / played),
 };
 
-/** The tallies in order of what they are ranked by, ties broken by the criteria in turn and at last by name: a total order. */
+/** Criteria in turn, then names: a total order. */
 export const place = (tallies: Iterable<Tally>, context: TieContext): Placed[] =>
   partsBy([...tallies], RANKS[context.rankBy]).flatMap((tied) => settle(tied, 0, null, context));

@@ -3,7 +3,6 @@ import type { EventId } from '../event/ids.ts';
 import { rankingKey } from '../event/off-pitch.ts';
 import type { Change, Entry, KeyRecord, LiveState } from './state.ts';
 
-/** The pair under which matches between two participants are found. */
 const pairKey = (event: Pick<EventItem, 'home' | 'away'>): string => `${event.home}|${event.away}`;
 
 function addTo<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): void {
@@ -18,14 +17,12 @@ function removeFrom<Key>(idsOf: Map<Key, Set<EventId>>, key: Key, id: EventId): 
   if (ids?.size === 0) idsOf.delete(key);
 }
 
-/** A list and one more. Most lists of these have one: spread into a literal it would take the memory of seventeen. */
+/** A copy: spread into a literal would reserve memory for seventeen. */
 const withOne = <Value>(list: readonly Value[] | undefined, value: Value): readonly Value[] =>
   list === undefined ? [value] : [...list, value];
 
-/** Adds a race to the index of the state. */
 export const indexRace = (state: LiveState, race: Race): void => addTo(state.racesOfLeague, race.leagueId, race.id);
 
-/** Adds an event to the indexes of the state. */
 export function index(state: LiveState, event: EventItem): void {
   addTo(state.eventsOfLeague, event.leagueId, event.id);
   const pair = pairKey(event);
@@ -41,7 +38,7 @@ function unindex(state: LiveState, event: EventItem): void {
   else state.eventsOfPair.set(pair, rest);
 }
 
-/** Remembers what a provider's key names; the key of a fixture is one of those who tell of its event. */
+/** Stores a key record; the key of a fixture adds its provider to the event. */
 export function putKey(state: LiveState, provider: string, key: string, record: KeyRecord): void {
   const records = state.keys.get(provider);
   if (records === undefined) state.keys.set(provider, new Map([[key, record]]));
@@ -157,8 +154,8 @@ function applyChange(state: LiveState, change: Change): void {
 }
 
 /**
- * Applies a journal entry to the state it is given, and touches nothing else. The leader, every edge and the tests run
- * this one function. An entry that the state already holds is passed over, so a replay is harmless.
+ * Applies a journal entry in place. Entries that the state holds are skipped, so a replay is
+ * harmless.
  */
 export function apply(state: LiveState, entry: Entry): void {
   if (entry.n <= state.n) return;

@@ -12,7 +12,6 @@ it.each<[before: Pair, after: Pair, side: ReturnType<typeof changedSide>]>([
   expect(changedSide(before, after)).toBe(side);
 });
 
-/** A goal that is taken back without the score, which falls so many seconds later. */
 function fallenAfter(seconds: number) {
   const { state, submit, event } = createScenario();
   for (const message of [fixture(), status(1, 12), goal('g1', 10, 'home'), score(10, 1, 0), retraction('g1')]) submit(message);

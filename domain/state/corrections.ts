@@ -2,12 +2,12 @@ import type { Correction, CorrectionReason, Pair, Side } from '../event/entities
 import type { Change, LiveState } from './state.ts';
 import type { EventId } from '../event/ids.ts';
 
-/** A retraction and the score that falls with it come as two messages; within this time they are one correction. */
+/** Within this time a retraction and the fall of the score are one correction. */
 const SAME_CORRECTION_SECONDS = 180;
 
 export const scoreText = (score: Pair): string => `${score[0]}-${score[1]}`;
 
-/** The side whose score differs between two scores; null where both do or none does. */
+/** Null where both or neither differ. */
 export function changedSide(before: Pair, after: Pair): Side | null {
   const home = before[0] !== after[0];
   return home === (before[1] !== after[1]) ? null : home ? 'home' : 'away';
@@ -15,15 +15,13 @@ export function changedSide(before: Pair, after: Pair): Side | null {
 
 type Draft = Omit<Correction, 'reason' | 'minute' | 'side' | 'player'> & Partial<Correction>;
 
-/** The change that adds a correction to an event's list. */
 export function addCorrection(state: LiveState, id: EventId, draft: Draft): Change {
   const correction: Correction = { reason: 'unknown', minute: '', side: null, player: '', ...draft };
   return { kind: 'corrections', id, corrections: [...(state.corrections.get(id) ?? []), correction] };
 }
 
 /**
- * The change that records a fallen score. Where a goal was taken back just before without saying the score, the two
- * are one correction: it keeps its reason and gets the scores.
+ * A fallen score. A goal that was retracted just before without a score gets the scores instead.
  */
 export function addScoreCorrection(
   state: LiveState,

@@ -3,24 +3,22 @@ import type { EventId } from '../event/ids.ts';
 import type { Message } from '../messages/index.ts';
 import type { Change } from './state.ts';
 
-/** Who speaks. */
 export interface Provider {
   readonly name: string;
   readonly origin: Origin;
 }
 
-/** A message with what the journal knows of it. */
+/** A message with its offset and hash. */
 export interface Submission {
   readonly n: number;
   readonly provider: Provider;
   readonly message: Message;
-  /** Hash of the message's text. */
   readonly hash: number;
-  /** Whether `decide` has turned the sides of the message. */
+  /** Whether `decide` turned the sides. */
   readonly isTurned?: boolean;
 }
 
-/** Why a message was refused; a code that falls away is never used again. */
+/** Refusal codes, never reused, with their explanation. */
 export const REFUSALS = {
   overloaded: 'too much waits to be written: what a score can be shown without is to be said again later',
   failed: 'we failed to judge it, which is our mistake and not its own; nothing of it was taken',
@@ -56,10 +54,10 @@ export const REFUSALS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A match of which two providers report different things. */
+/** Two providers report different courses. */
 export interface Contradiction {
   readonly eventId: EventId;
-  /** The provider whose word stood until now: it goes on to count unless the other one owns the match. */
+  /** Its report counts unless the other provider owns the match. */
   readonly holder: string;
   readonly stands: string;
   readonly reported: string;
@@ -73,12 +71,12 @@ export type Decision =
 export interface Refusal {
   readonly result: 'refused';
   readonly code: RefusalCode;
-  /** JSON path of what was refused. */
+  /** JSON path of the field. */
   readonly path: string;
   readonly allowed: string;
 }
 
-/** A refusal as a value; thrown inside `decide` and caught there, so that the rules read straight down. */
+/** Thrown and caught inside `decide`, so that the rules read straight down. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
   constructor(code: RefusalCode, path: string, allowed: string) {

@@ -9,7 +9,6 @@ import { countedResult, rulesFor } from '../standings/index.ts';
 import { createScenario, fixture, score, status } from '../testing/scenario.ts';
 import { readSnapshot, snapshotLines } from './snapshot.ts';
 
-/** A match of a sport that has been announced, and what it says of scores and stages. */
 function match(sport: number, more: Partial<FixtureMessage> = {}) {
   const scenario = createScenario();
   scenario.submit(fixture({ sport, competition: { name: 'Turnering', country: 'xw', season: '2026' }, ...more }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Message } from '../messages/index.ts';
 import { createScenario, fixture, goal, score, status } from '../testing/scenario.ts';
 
-/** A course of a match, in which each submission replaces what was said before under its key. */
+/** Each message replaces the earlier one under its key. */
 const COURSE: readonly Message[] = [
   status(1, 12),
   score(1, 0, 0),
@@ -15,7 +15,7 @@ const COURSE: readonly Message[] = [
   status(3, 13),
   score(4, 1, 1),
   goal('g1', 11, 'home', { seq: 3, player: 'C' }),
-  // Without its parts, goals are counted for the half in which they were told.
+  // Without parts, goals count for the half of their message.
   score(5, 2, 1, {
     score: {
       home: 2,
@@ -29,7 +29,6 @@ const COURSE: readonly Message[] = [
 ];
 const isLast = ({ key, seq }: Message): boolean => !COURSE.some((other) => other.key === key && other.seq > seq);
 
-/** What is shown of the match now. */
 function shownAfter(course: readonly Message[]): unknown {
   const scenario = createScenario();
   const decisions = [fixture(), ...course].map((message) => scenario.submit(message).result);

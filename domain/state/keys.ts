@@ -4,14 +4,12 @@ import type { ParticipantRef } from '../messages/index.ts';
 import type { Change, KeyRecord, LiveState } from './state.ts';
 import { type Provider, RefusalError, type Submission } from './decision.ts';
 
-/** What a provider's key names, undefined where it was not used yet. */
 export const recordOf = (state: LiveState, provider: Provider, key: string): KeyRecord | undefined =>
   state.keys.get(provider.name)?.get(key);
 
-/** The id of what has only the provider's key to name it. */
+/** For things that only a provider's key names. */
 export const idOf = ({ provider, message }: Submission): string => publicId(`${provider.name} ${message.key}`);
 
-/** The change by which the state remembers how far a key's statements have come. */
 export function keyChange(
   { provider, message, hash, isTurned = false }: Submission,
   target: string,
@@ -34,10 +32,10 @@ export function keyChange(
   };
 }
 
-/** The key under which a provider's own key of a participant is remembered: apart from those of messages, which have no space. */
+/** Message keys have no space, so that these are separate. */
 export const participantKey = (key: string): string => `participant ${key}`;
 
-/** Remembers what a provider's own participant key names. Throws RefusalError where it named someone else before. */
+/** Throws RefusalError where the key named another participant. */
 export function participantKeyChanges(
   state: LiveState,
   { provider, hash }: Submission,
@@ -59,7 +57,7 @@ export function participantKeyChanges(
   return [];
 }
 
-/** The event that a provider's fixture key names. Throws RefusalError where there is none. */
+/** Throws RefusalError where the key names no match. */
 export function eventOf(state: LiveState, provider: Provider, key: string): EventItem {
   const record = recordOf(state, provider, key);
   const event = record?.kind === 'fixture' && record.eventId !== null ? state.events.get(record.eventId) : undefined;
@@ -67,7 +65,7 @@ export function eventOf(state: LiveState, provider: Provider, key: string): Even
   return event;
 }
 
-/** The record of the message that a correction or retraction names. Throws RefusalError where there is none. */
+/** Throws RefusalError where the provider has no such message. */
 export function supersededBy(state: LiveState, provider: Provider, supersedes: { key: string; seq: number }): KeyRecord {
   const record = recordOf(state, provider, supersedes.key);
   if (record === undefined || supersedes.seq > record.seq) {
@@ -76,7 +74,6 @@ export function supersededBy(state: LiveState, provider: Provider, supersedes: {
   return record;
 }
 
-/** Older than every competition there is. */
 const FIRST_YEAR = 1800;
 const NOON_S = 12 * 3600;
 const ZERO = '0'.charCodeAt(0);
@@ -87,14 +84,14 @@ function digits(time: string, from: number, to: number): number {
 }
 
 /**
- * Seconds of an instant, 2026-11-20T18:00:00Z, or of noon UTC of a day, 2026-11-20; their form was checked before.
- * Throws RefusalError where the calendar or the clock has no such time.
+ * Seconds of an instant, or of noon UTC of a day, in the notation of the schema. Throws
+ * RefusalError for times that do not exist.
  */
 export function secondsOf(time: string, path: string): number {
   const [year, month, day] = [digits(time, 0, 4), digits(time, 5, 7), digits(time, 8, 10)];
   const midnightS = Date.UTC(year, month - 1, day) / 1000;
   const ofDayS = time.length === 10 ? NOON_S : digits(time, 11, 13) * 3600 + digits(time, 14, 16) * 60 + digits(time, 17, 19);
-  // A day that the month does not have rolls over to the next one, and a year below 100 to the 20th century.
+  // Date.UTC rolls impossible days over, and years below 100 to the 20th century.
   const isDay = year >= FIRST_YEAR && month >= 1 && month <= 12 && new Date(midnightS * 1000).getUTCDate() === day;
   const isTime = time.length === 10 || (digits(time, 11, 13) < 24 && digits(time, 14, 16) < 60 && digits(time, 17, 19) < 60);
   if (!isDay || !isTime) throw new RefusalError('impossible_time', path, `a time of the calendar in UTC, from ${FIRST_YEAR} on`);

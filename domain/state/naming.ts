@@ -13,19 +13,18 @@ import { RefusalError } from './decision.ts';
 
 const TABLE_ROLES = new Set(['main', 'championship', 'relegation', 'group']);
 
-/** A name made safe to keep and to show. Throws RefusalError where nothing readable is left of it. */
+/** Throws RefusalError where nothing visible is left. */
 export function named(raw: string, path: string): string {
   const name = cleanName(raw);
   if (name === null) throw new RefusalError('name_empty', path, '1 to 80 visible characters');
   return name;
 }
 
-/** The region of who belongs to no country. */
 const WORLD = 'xw';
 
 type Named = Pick<Participant, 'name' | 'code' | 'country' | 'colours'> & { readonly key: string };
 
-/** Three capitals: of a person those of the family name, 'Axelsen V.' and 'Viktor Axelsen' both AXE. */
+/** Of a person the family name: 'Axelsen V.' and 'Viktor Axelsen' give AXE. */
 function codeOf(name: string, kind: ParticipantKind): string {
   const words = name.split(/[\s/]+/).filter((word) => /^[^.]{2,}$/.test(word));
   const word = (kind === 'person' ? (words.length > 1 && !name.endsWith('.') ? words.at(-1) : words[0]) : words[0]) ?? name;
@@ -39,12 +38,12 @@ function codeOf(name: string, kind: ParticipantKind): string {
     .padEnd(3, 'X');
 }
 
-/** Who a name means where no registry knows better: the same name of the same country and kind is one participant. */
+/** Without a registry, equal names of one country and kind are one participant. */
 function unlisted(name: string, kind: ParticipantKind, country: string): Named {
   return { key: `${kind}/${country}/${slugOf(name)}`, name, code: codeOf(name, kind), country, colours: null };
 }
 
-/** Sports whose clubs are known by all their names. */
+/** Sports with a club registry. */
 const CLUB_REGISTRIES: Readonly<Record<number, typeof resolveClub>> = { [football.id]: resolveClub };
 
 function resolveParticipant(sportId: number, name: string, kind: ParticipantKind, country: string | null): Named {
@@ -53,14 +52,11 @@ function resolveParticipant(sportId: number, name: string, kind: ParticipantKind
   return registry?.(name, country) ?? unlisted(name, kind, country ?? WORLD);
 }
 
-/**
- * The participant that a provider's name means; `country` is that of its competition, where it says so. Names that mean
- * one club give one participant. Throws RefusalError for an empty name.
- */
+/** `country`: the competition's default. Throws RefusalError for an empty name. */
 export function participantOf(sportId: number, ref: ParticipantRef, country: string | null, path: string): Participant {
   const kind = ref.kind ?? 'club';
   const name = named(ref.name, `${path}/name`);
-  // A person is from where a provider says, never from where the competition is.
+  // Persons have no default country.
   const home = ref.country ?? (kind === 'club' ? country : null);
   const known = resolveParticipant(sportId, name, kind, home);
   return {
@@ -77,7 +73,7 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
 
 const BETWEEN_PARTNERS = ' / ';
 
-/** The ids that the two of a pair have where they are told of as persons of its country; none of who is no pair. */
+/** Ids of the two persons of a pair. */
 export function idsOfPair({ sportId, name, kind, country }: Participant): ParticipantId[] {
   if (kind !== 'pair') return [];
   return name
@@ -85,11 +81,11 @@ export function idsOfPair({ sportId, name, kind, country }: Participant): Partic
     .map((person) => publicId<ParticipantId>(`participant|${sportId}|${unlisted(person, 'person', country).key}`));
 }
 
-/** The stage of a season that a provider's words mean. Stages of real, simulated and replayed matches are never one. */
+/** The stage of a season. Real, simulated and replayed matches have separate stages. */
 export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
   const competition = resolveCompetition(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
   const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));
-  // What persons play for is a draw unless something else is known; what teams play for is a league.
+  // Persons play draws and teams play leagues unless the registry knows better.
   const format = competition.format ?? (sport.competitors === 'persons' ? 'cup' : 'league');
   const role = ref.role ?? (format === 'cup' ? 'knockout' : 'main');
   const group = ref.group === undefined ? '' : (cleanName(ref.group) ?? '');

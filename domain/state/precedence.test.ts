@@ -9,7 +9,6 @@ const OTHER = { name: 'other', origin: 'real' } as const;
 const ofOther = <M extends Message>(message: M): M => ({ ...message, event: 'x9', key: `x9/${message.key}` });
 const result = (home: number, away: number, more = {}) => status(2, Stage.finished, { score: { home, away }, ...more });
 
-/** A match that one provider announces and another one, too. */
 function announced(own: Partial<FixtureMessage> = {}, others: Partial<FixtureMessage> = {}) {
   const scenario = createScenario();
   scenario.submit(fixture(own));

@@ -7,25 +7,25 @@ import type { Change, LiveState } from './state.ts';
 import type { Contradiction, Provider } from './decision.ts';
 
 /**
- * Whose word counts where several providers report one match. The provider that reported it first owns it; what the owner has left
- * open is filled by the first other one that reports it, part by part, until the owner does.
+ * Precedence between providers. The first provider of a match owns it; open parts belong to the
+ * first other provider that reports them, until the owner does.
  */
 
-/** What of a match comes from one provider at a time: 'course', 'incidents', 'venue', 'lineup home' … */
+/** 'course', 'incidents', 'venue', 'lineup home', … */
 type Part = string;
 
-/** The provider whose word counts on a part of a match; null where it is open. `isReported` says whether anything is known of it. */
+/** Null where the part is open. `isReported`: something is known of it. */
 const holderOf = ({ provider, filled }: EventItem, part: Part, isReported: boolean): string | null =>
   filled?.[part] ?? (isReported ? provider : null);
 
-/** A match with a provider in charge of one of its parts. */
+/** A match with the provider in charge of a part. */
 interface Claim {
   readonly event: EventItem;
-  /** Whether the part was another provider's: what that reported of it no longer counts. */
+  /** Another provider's reports of the part no longer count. */
   readonly isTakenOver: boolean;
 }
 
-/** The match of a provider that may report a part of it; null where another provider's word counts. */
+/** Null where another provider holds the part. */
 export function claim(event: EventItem, { name }: Provider, part: Part, isReported: boolean): Claim | null {
   const holder = holderOf(event, part, isReported);
   const isOwner = event.provider === name;
@@ -35,13 +35,13 @@ export function claim(event: EventItem, { name }: Provider, part: Part, isReport
   return { event: { ...event, filled: isOwner ? others : { ...others, [part]: name } }, isTakenOver: holder !== null };
 }
 
-/** The change that remembers which provider fills a part; none where it was remembered before. */
+/** None where the holder stays. */
 export const filledChange = (before: EventItem, { event }: Claim): Change[] =>
   event === before ? [] : [{ kind: 'event', event }];
 
 const hasCourse = ({ stage, score }: EventItem): boolean => stage !== Stage.scheduled || score !== null;
 
-/** Of a match that was not reported to have begun. */
+/** A match that has not started. */
 export const UNPLAYED = {
   stage: Stage.scheduled,
   stageType: StageType.scheduled,
@@ -66,13 +66,13 @@ export const UNPLAYED = {
   finish: null,
 } as const;
 
-/** The match on which a provider's stages and scores build; null where another provider's count. */
+/** Null where another provider's course counts. */
 export function claimCourse(event: EventItem, provider: Provider): EventItem | null {
   const claimed = claim(event, provider, 'course', hasCourse(event));
   return claimed?.isTakenOver === true ? { ...claimed.event, ...UNPLAYED } : (claimed?.event ?? null);
 }
 
-/** What a message reports of the course of a match otherwise than the provider whose word counted until now; null where nothing. */
+/** Null where the message agrees with the holder of the course. */
 export function contradictionOf(state: LiveState, provider: Provider, message: Message): Contradiction | null {
   if (message.kind !== 'status' && message.kind !== 'score') return null;
   const record = recordOf(state, provider, message.event);

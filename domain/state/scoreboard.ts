@@ -5,7 +5,6 @@ import { formatAt, scoreProblem } from '../scoring/index.ts';
 import { type Sport, sportById } from '../sports/index.ts';
 import { RefusalError } from './decision.ts';
 
-/** The part of an event that its score decides. */
 type Result = Pick<
   EventItem,
   | 'score'
@@ -40,12 +39,12 @@ const BEYOND_FULL_TIME = new Set<StageCode>([
 ]);
 const BEYOND_EXTRA_TIME = new Set<StageCode>([Stage.penalties, Stage.afterExtraTime, Stage.afterPenalties]);
 const SHOOT_OUT = new Set<StageCode>([Stage.penalties, Stage.afterPenalties]);
-/** What was scored in a part is known from the score while the part is played, and in the break after it. */
+/** During a part, and in the break after it, its score follows from the total. */
 const AFTER_PART = new Set<StageCode>([Stage.halfTime, Stage.break]);
 
-/** Here a level score is not a draw: somebody won, and only the provider knows who. */
+/** A level score has a winner that only the provider knows. */
 const GIVEN = new Set<StageCode>([Stage.retired, Stage.walkover, Stage.awarded]);
-/** Here a score that differs from the one that was played is no sum of what was. */
+/** A different score here is a ruling, not the sum of the parts. */
 const RULED = new Set<StageCode>([Stage.walkover, Stage.awarded]);
 const NOT_PLAYED = {
   parts: [],
@@ -59,21 +58,20 @@ const NOT_PLAYED = {
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
 
-/** Stages in which a match has been played to its end, so that all of regular time has. */
+/** Played to the end, so that regular time is complete. */
 const PLAYED_OUT = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties]);
 
-/** Parts of regular time, and whether extra time has one part for all of it. */
 function partsOfSport({ formats: [{ format }], parts }: Sport): { regular: number; oneExtra: boolean } {
   if (format.kind === 'periods') return { regular: format.regular, oneExtra: format.extra === 1 };
   return { regular: format.kind === 'behinds' ? format.regular : parts.length, oneExtra: false };
 }
 
 /**
- * The part that what no part holds belongs to: the one being played, or the one played last; null where none has begun.
- * `known` is the number of parts that are known.
+ * The part of goals that no part holds: the running or the last one; null before the first.
+ * `known`: number of known parts.
  */
 function runningPart(sport: Sport, before: EventItem, stage: StageCode, known: number): number | null {
-  // A shoot-out is told apart from the score.
+  // Shoot-outs have no part.
   const partOf = (code: StageCode): number | undefined => (code === Stage.penalties ? undefined : sport.stages[code]?.part);
   const playing = partOf(stage);
   if (playing !== undefined) return playing;
@@ -85,7 +83,7 @@ function runningPart(sport: Sport, before: EventItem, stage: StageCode, known: n
   return last >= 0 ? last : AFTER_PART.has(stage) ? 0 : null;
 }
 
-/** Goals of each part: as they were reported, or followed while the match ran. What no part holds belongs to the part being played. */
+/** As reported, or followed during the match. Goals without a part belong to the running one. */
 function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): readonly Pair[] {
   const sport = sportById(before.sportId)!;
   const known: readonly Pair[] = board.parts ?? before.parts;
@@ -93,24 +91,24 @@ function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTim
   const running = runningPart(sport, before, stage, known.length);
   if (running === null || running > known.length) return known;
   const isReported = board.parts !== undefined;
-  // What was reported to its end is whole, or holds more than the running part.
+  // A report to the end is complete.
   if (isReported && known.length > running && (isDecided(stage) || known.length > running + 1)) return known;
   const inRegularTime = running < partsOfSport(sport).regular;
   const score: Pair = (inRegularTime ? fullTime : null) ?? [board.home, board.away];
   const earlier = known.slice(0, running);
   const part: Pair = [score[0] - sum(earlier, 0), score[1] - sum(earlier, 1)];
   if (part[0] < 0 || part[1] < 0) return isReported ? known : [];
-  // Spread into a literal it would take the memory of seventeen.
+  // A spread into a literal would reserve memory for seventeen.
   return earlier.concat([part]);
 }
 
 const isLevel = (score: Pair): boolean => score[0] === score[1];
 
-/** The score after regular time where it was not reported: the last one before it, unless the goal that levelled it came late. */
+/** Where not reported: the last score, unless a late goal levelled it. */
 const beforeExtraTime = ({ score: before }: EventItem, score: Pair): Pair | null =>
   before !== null && !isLevel(before) && isLevel(score) ? score : before;
 
-/** Throws RefusalError where the rules know no such score, together with what was reported before of how the match went on. */
+/** Checks the board together with what was reported before. */
 function check(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): void {
   const goesOn = SHOOT_OUT.has(stage);
   const penalties = board.penalties ?? (goesOn ? before.penalties : null);
@@ -132,8 +130,8 @@ function finishOf(before: EventItem, board: Scoreboard): Finish | null {
 }
 
 /**
- * The result of an event at `stage` with this scoreboard. What the board does not mention of the running game stays.
- * Throws RefusalError where the rules of the sport know no such score, unless the provider overrides them.
+ * The result of a scoreboard at a stage. Fields that the board leaves out stay. Throws RefusalError
+ * for impossible scores unless `overrides`.
  */
 export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
   const score: Pair = [board.home, board.away];

@@ -19,16 +19,14 @@ const COLLECTIONS = [
   'keys',
 ] as const;
 
-/** Grows whenever the rules change what the same journal gives; a snapshot of another version is not read. */
+/** Increase when the rules change the state of the same journal; other versions are not read. */
 export const SNAPSHOT_VERSION = 8;
 
 const ITEMS_PER_LINE = 50;
 type Item = readonly [id: string, value: unknown];
 
-/** Items that are written under one name. */
 interface Part {
   readonly name: (typeof COLLECTIONS)[number];
-  /** Before the id of each. */
   readonly prefix: string;
   readonly ids: readonly string[];
   readonly values: readonly unknown[];
@@ -41,7 +39,7 @@ const partOf = (name: Part['name'], prefix: string, items: ReadonlyMap<string, u
   values: [...items.values()],
 });
 
-/** The items of a collection. A key's id begins with its provider, whose name has no space in it. */
+/** A key's id starts with its provider, which has no space. */
 const partsOf = (state: LiveState, name: Part['name']): Part[] =>
   name === 'keys'
     ? [...state.keys].map(([provider, records]) => partOf(name, `${provider} `, records))
@@ -57,15 +55,15 @@ function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, valu
 }
 
 /**
- * The state as lines of JSON, each a piece small enough to be written without holding anything up. The lines are those
- * of the moment of the call, however long the reader takes: values are never changed in place. Indexes are left out.
+ * The state as JSON lines of bounded size, without indexes. Consistent however slowly it is read:
+ * values are never changed in place.
  */
 export function snapshotLines(state: LiveState): Iterable<string> {
   const parts = COLLECTIONS.flatMap((name) => partsOf(state, name));
   const { n } = state;
   return (function* lines() {
     yield JSON.stringify({ n });
-    // A part that is written is let go.
+    // Frees the part.
     for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
       const { name, prefix, ids, values } = part;
       for (let from = 0; from < ids.length; from += ITEMS_PER_LINE) {
@@ -76,7 +74,7 @@ export function snapshotLines(state: LiveState): Iterable<string> {
   })();
 }
 
-/** The state that the lines of a snapshot hold. Throws SyntaxError where a line is torn. */
+/** Throws SyntaxError for a torn line. */
 export function readSnapshot(lines: Iterable<string>): LiveState {
   const state = emptyState();
   for (const line of lines) {
@@ -92,7 +90,7 @@ export function readSnapshot(lines: Iterable<string>): LiveState {
   return state;
 }
 
-/** An object's text with its keys in order, so that equal values have equal texts. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
@@ -102,7 +100,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
 }
 
-/** Every difference between two states as a line: which collection, which id, and what each of them says. Empty where they are equal. */
+/** One line per difference: collection, id, both values. Empty where the states are equal. */
 export function differences(a: LiveState, b: LiveState): string[] {
   const lines: string[] = [];
   if (a.n !== b.n) lines.push(`n: ${a.n} / ${b.n}`);

@@ -16,24 +16,23 @@ import type { MatchFacts } from '../event/match-facts.ts';
 import type { Message } from '../messages/index.ts';
 import type { Article, RankingList, Transfer } from '../event/off-pitch.ts';
 
-/** What a provider's key names, and how far its statements have come. */
+/** What a provider's key names, and its last `seq`. */
 export interface KeyRecord {
   readonly kind: Message['kind'] | 'participant';
   readonly seq: number;
-  /** Hash of the last message, which tells a repetition from a contradiction. */
+  /** Of the last message: tells repetitions from conflicts. */
   readonly hash: number;
-  /** The id of what the key names, within `eventId` for incidents. */
+  /** Within `eventId` for incidents. */
   readonly target: string;
   readonly eventId: EventId | null;
-  /** Of a fixture of a match that another provider owns: the participant that it calls home. */
+  /** The participant that another provider's fixture calls home. */
   readonly home?: ParticipantId;
-  /** Whether the message had its sides turned. */
+  /** The sides of the message were turned. */
   readonly turned?: true;
 }
 
-/** Everything that the journal says, as it stands after entry `n`. */
+/** The state after journal entry `n`. */
 export interface LiveState {
-  /** Number of the last journal entry applied. */
   n: number;
   readonly participants: Map<ParticipantId, Participant>;
   readonly leagues: Map<StageId, League>;
@@ -52,17 +51,16 @@ export interface LiveState {
   readonly transfers: Map<string, Transfer>;
   /** By provider, then by its key. */
   readonly keys: Map<string, Map<string, KeyRecord>>;
-  /** Index of `events`: those of each stage. */
+  /** Index of `events`. */
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
-  /** Index of `races`: those of each stage. */
+  /** Index of `races`. */
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
-  /** Index of `events`: those between two participants, `home|away`. */
+  /** Index of `events` by 'home|away'. */
   readonly eventsOfPair: Map<string, readonly EventId[]>;
-  /** Index of `keys`: who has told of an event by a fixture of their own. */
+  /** Index of `keys`: providers with a fixture of the event. */
   readonly providersOfEvent: Map<EventId, readonly string[]>;
 }
 
-/** The state before the first entry. */
 export function emptyState(): LiveState {
   return {
     n: 0,
@@ -88,7 +86,7 @@ export function emptyState(): LiveState {
   };
 }
 
-/** A state of its own with the same content; the values within are shared, as they are never changed in place. */
+/** A copy; values are shared, as they are never changed in place. */
 export function copyState(state: LiveState): LiveState {
   return {
     n: state.n,
@@ -115,8 +113,7 @@ export function copyState(state: LiveState): LiveState {
 }
 
 /**
- * One change to the state. A change is absolute: applying it twice is the same as applying it once. It brings whole values,
- * so that every state that applies it shares them and works nothing out again.
+ * Absolute: applying a change twice is applying it once. Values are whole and shared by all states.
  */
 export type Change =
   | { readonly kind: 'participant'; readonly participant: Participant }
@@ -144,10 +141,9 @@ export type Change =
   | { readonly kind: 'transfer' | 'transfer-removed'; readonly transfer: Transfer }
   | { readonly kind: 'key'; readonly provider: string; readonly key: string; readonly record: KeyRecord };
 
-/** The numbered changes that one accepted message makes. */
 export interface Entry {
   readonly n: number;
-  /** When the message was received. */
+  /** Receive time of the message. */
   readonly atMs: number;
   readonly changes: readonly Change[];
 }

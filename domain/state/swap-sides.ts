@@ -1,8 +1,8 @@
 import type { Message } from '../messages/index.ts';
 
 /**
- * Messages with their sides turned, for a match that is shown the other way round than its provider tells it (EVENT-06). All
- * that is sided turns here, so that nothing after this ever asks whether a match is swapped (O-128).
+ * Messages with turned sides, for matches displayed the other way round (EVENT-06). No later code
+ * asks whether a match is swapped (O-128).
  */
 type Turn = (value: never) => unknown;
 type Turns = Readonly<Record<string, Turn>>;
@@ -18,7 +18,6 @@ const each =
   (values: readonly never[]): unknown =>
     values.map((value) => (value === null ? null : turn(value)));
 
-/** The words that turn, turned; what is absent or null stays. */
 function turned<T extends object>(value: T, turns: Turns): T {
   return Object.fromEntries(
     Object.entries(value).map(([word, field]) => {
@@ -58,9 +57,8 @@ const TURNS: Readonly<Partial<Record<Message['kind'], Turns>>> = {
   retraction: { score: pair },
 };
 
-/** A message about a match with home in the place of away. */
 export const swapSides = (message: Message): Message =>
   message.kind === 'fixture' ? turned(exchanged(message), { format }) : turned(message, TURNS[message.kind] ?? {});
 
-/** The path of a turned message as it is in the message that was told: '/home/name' of '/away/name'. */
+/** '/home/name' for '/away/name'. */
 export const swapPath = (path: string): string => path.split('/').map(side).join('/');

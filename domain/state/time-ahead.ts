@@ -1,13 +1,13 @@
 import type { Message } from '../messages/index.ts';
 import type { Refusal } from './decision.ts';
 
-/** How far the clock of a provider may be ahead of the server's. */
+/** A provider's clock may be ahead of the server's. */
 const CLOCK_MS = 2 * 60_000;
-/** Days begin earlier in the east of the world. */
+/** Days begin earlier in the east. */
 const DAY_AHEAD_MS = 14 * 3_600_000;
 const PLANNED_MS = 10 * 365.25 * 86_400_000;
 
-/** Times of a message by their fields: of what has happened, and of what is planned. Instants and days. */
+/** By field: what happened, and what is planned. */
 function timesOf(message: Message): { readonly happened: Times; readonly planned: Times } {
   const { at } = message;
   switch (message.kind) {
@@ -35,7 +35,7 @@ type Times = Readonly<Record<string, string | undefined>>;
 
 const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** The refusal of the first time after `lastMs`. Times of one notation are in order as texts. */
+/** Times of one notation sort as texts. */
 function refusalOf(times: Times, lastMs: number, why: string): Refusal | null {
   const [last, lastDay] = [isoOf(lastMs), isoOf(lastMs + DAY_AHEAD_MS).slice(0, 10)];
   for (const [field, time] of Object.entries(times)) {
@@ -46,8 +46,8 @@ function refusalOf(times: Times, lastMs: number, why: string): Refusal | null {
 }
 
 /**
- * The refusal of a message that reports what has not happened yet, or plans what nobody can know; null where it does neither.
- * `nowMs` is the clock of the server that receives it: the journal is judged again without one.
+ * The refusal of a message about the future, or plans beyond ten years; null otherwise. `nowMs`:
+ * receive time; replay does not check it.
  */
 export function timeAhead(message: Message, nowMs: number): Refusal | null {
   const { happened, planned } = timesOf(message);

@@ -3,7 +3,7 @@ import { apply } from './apply.ts';
 import type { LiveState } from './state.ts';
 import type { Decision } from './decision.ts';
 
-/** A map that reads through to another one, and keeps what is written to itself. Only its own values are iterated. */
+/** Reads through to a base and keeps writes to itself. Iterates its own values only. */
 class Overlay<Key, Value> extends Map<Key, Value> {
   readonly #base: ReadonlyMap<Key, Value>;
   readonly #deleted = new Set<Key>();
@@ -31,7 +31,7 @@ class Overlay<Key, Value> extends Map<Key, Value> {
 
 const overlay = <Key, Value>(base: ReadonlyMap<Key, Value>): Map<Key, Value> => new Overlay(base);
 
-/** A state on which messages of a provider can be tried: what is applied to it leaves the state beneath as it is. */
+/** A state for trials: writes leave the base as it is. */
 function trialOf(state: LiveState, provider: string): LiveState {
   return {
     n: state.n,
@@ -52,18 +52,18 @@ function trialOf(state: LiveState, provider: string): LiveState {
     keys: overlay(state.keys).set(provider, overlay(state.keys.get(provider) ?? new Map())),
     eventsOfPair: overlay(state.eventsOfPair),
     providersOfEvent: overlay(state.providersOfEvent),
-    // Sets that are changed in place, which no rule reads.
+    // Changed in place, and not read by any rule.
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
   };
 }
 
-/** The key of the fixture or race that a message is about; null where it names none. */
+/** Null for messages without an event. */
 export function eventKeyOf(message: { readonly kind: string; readonly key: string; readonly event?: string }): string | null {
   return message.kind === 'fixture' || message.kind === 'race' ? message.key : (message.event ?? null);
 }
 
-/** The places of messages by the event that they are about, in the order of the first of each; those about none stand alone. */
+/** Indexes of messages by event, in order of the first; messages without one stand alone. */
 export function byEvent(messages: readonly Message[]): number[][] {
   const groups: number[][] = [];
   const ofEvent = new Map<string, number[]>();
@@ -81,7 +81,7 @@ export function byEvent(messages: readonly Message[]): number[][] {
   return groups;
 }
 
-/** The decision on a message that is not taken because another one of its event is not. */
+/** For messages refused because another one of the event was. */
 export const refusedWithEvent = (spoiler: string): Decision => ({
   result: 'refused',
   code: 'event_refused',
@@ -90,8 +90,8 @@ export const refusedWithEvent = (spoiler: string): Decision => ({
 });
 
 /**
- * The decisions on the messages of one event, which are taken together or not at all: one that is refused or stale keeps out
- * the others. `judge` judges a message after a state. The state itself is only read.
+ * Decisions on the messages of one event, accepted together or not at all: a refused or stale one
+ * refuses the others. `state` is only read.
  */
 export function decideWholeEvent(
   state: LiveState,

@@ -8,21 +8,18 @@ import { sportById } from '../sports/index.ts';
 
 const AUTUMN_2026_S = Date.UTC(2026, 9, 1) / 1000;
 
-/** What a score of a sport is made of in autumn 2026. */
 const formatOf = (sport: number): ScoreFormat => formatAt(sportById(sport)!, AUTUMN_2026_S);
 
-/** A board with what is known beside the score. */
 export const board = (home: number, away: number, facts: Omit<Scoreboard, 'home' | 'away'> = {}): Scoreboard => ({
   home,
   away,
   ...facts,
 });
 
-/** What is impossible about a board of a sport. */
 export const problemOf = (sport: number, stage: StageCode, score: Scoreboard, match: MatchFormat = {}): ScoreProblem | null =>
   scoreProblem(formatOf(sport), match, stage, score);
 
-/** Boards of one sport that real matches came to: none may be refused. */
+/** Real boards: none may be refused. */
 export function expectPossible(
   sport: number,
   boards: readonly { stage: StageCode; score: Scoreboard; match?: MatchFormat }[],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const root = process.env['STILLINGEN_DATA'] ?? join(import.meta.dirname, '../../../shared/data');
 
 /**
- * The folder of a public data set for tests that want it, in the one that STILLINGEN_DATA names or beside the repository; null
- * where it is absent, which is said in a line: what needs it is skipped.
+ * The folder of a public data set, in STILLINGEN_DATA or beside the repository. Null where absent,
+ * which is logged: tests that need it are skipped.
  */
 export function dataSet(name: string): string | null {
   const folder = join(root, name);

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 
-/** Who wins the next point: a coin that a seed decides, home with this chance. */
+/** The winner of the next point: a seeded coin. */
 export interface Dice {
   readonly side: () => 0 | 1;
-  /** 0 to `below` - 1. */
   readonly number: (below: number) => number;
 }
 
-/** A small generator (mulberry32): the same seed plays the same match. */
+/** mulberry32: the same seed plays the same match. */
 function dice(seed: number, homeChance: number): Dice {
   let state = seed;
   const next = (): number => {
@@ -19,7 +18,6 @@ function dice(seed: number, homeChance: number): Dice {
   return { side: () => (next() < homeChance ? 0 : 1), number: (below) => Math.floor(next() * below) };
 }
 
-/** Dice of matches that are close and of such that are not. */
 export const anyDice = fc
   .record({ seed: fc.integer(), chance: fc.constantFrom(0.5, 0.45, 0.6, 0.8, 0.1) })
   .map(({ seed, chance }) => dice(seed, chance));

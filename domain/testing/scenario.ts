@@ -12,11 +12,11 @@ import { emptyState, type LiveState } from '../state/state.ts';
 export const PROVIDER: Provider = { name: 'test', origin: 'real' };
 export const KICK_OFF = '2026-11-20T18:00:00Z';
 
-/** A match told message by message, for tests: what each message was answered, and the state it left. */
+/** A match message by message, with the decisions and the resulting state. */
 export interface Scenario {
   readonly state: LiveState;
   submit(message: Message, provider?: Provider): Decision;
-  /** The one event there is. */
+  /** The only event. */
   event(): EventItem;
 }
 
@@ -37,7 +37,7 @@ export function createScenario(): Scenario {
   };
 }
 
-/** A time of the match, minutes after kick-off. */
+/** Minutes after kick-off. */
 export const at = (minute: number): string =>
   new Date(Date.parse(KICK_OFF) + minute * 60_000).toISOString().replace('.000Z', 'Z');
 

@@ -10,13 +10,13 @@ import { dataSet } from './data-set.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Reads the files of public data sets by their path below the folder of all. */
+/** Paths are below the folder of all data sets. */
 export function dataSets() {
   const root = dataSet('') ?? '';
   const textOf = (path: string): string => readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '');
   return {
     textOf,
-    /** Whether a data set is there; says so where it is not. */
+    /** Logs a missing data set. */
     hasData: (name: string): boolean => dataSet(name) !== null,
     filesOf: (folder: string, end: RegExp): string[] =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ export function dataSets() {
       const bytes = readFileSync(join(root, path));
       return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
     },
-    /** The rows of a table with a head, by the names of its columns. */
+    /** By column name. */
     rowsOf(path: string): Row[] {
       const [head = [], ...rows] = textOf(path)
         .trim()
@@ -39,23 +39,22 @@ export function dataSets() {
   };
 }
 
-/** The rows of a table by some of its columns, in order. */
+/** Rows by some of their columns. */
 export const grouped = (rows: readonly Row[], ...columns: string[]): Row[][] => [
   ...Map.groupBy(rows, (row) => columns.map((column) => row[column]).join('|')).values(),
 ];
 
 export type Points = [home: number, away: number];
 
-/** A board at a stage of its match. */
+/** A board at a stage. */
 export interface Moment {
   readonly stage: StageCode;
   readonly score: Scoreboard;
 }
 
-/** What these parts add up to. */
 export const total = (parts: readonly Pair[]): Points => [sumOf(parts, 0), sumOf(parts, 1)];
 
-/** Every board from the first part to the last, and the final one. */
+/** From the first part to the last, then the final board. */
 export const followed = (parts: readonly Points[], final: StageCode): Moment[] => [
   ...parts.map((_, index) => {
     const played = parts.slice(0, index + 1);

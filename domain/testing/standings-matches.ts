@@ -3,7 +3,6 @@ import type { StandingsMatch } from '../standings/index.ts';
 
 export const id = (name: string): ParticipantId => name as ParticipantId;
 
-/** A match from how one writes it: 'A-B 2-1'. */
 export function match(text: string, rest: Partial<StandingsMatch> = {}): StandingsMatch {
   const [, home, away, scored, conceded] = /^(\w+)-(\w+) (\d+)-(\d+)$/.exec(text)!;
   return {

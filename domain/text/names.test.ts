@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanName, cleanText } from './names.ts';
 
-/** Every character that must never reach a feed or a page. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}~¬÷]/u;
 
 describe('cleanName', () => {
@@ -83,7 +82,7 @@ describe('cleanText', () => {
     expect(cleanText(undefined)).toBe('');
     expect(cleanText('\u200b')).toBe('');
     expect(cleanText(' Runde  16\n')).toBe('Runde 16');
-    // [FMT-07] A number with thousands stays in one line; names have plain spaces.
+    // [FMT-07] Numbers keep their thousands space; names have plain spaces.
     expect(cleanText('Over\u00a01\u00a0600 \u00a0m')).toBe('Over 1\u00a0600 m');
     expect(cleanName('Hold 1\u00a02')).toBe('Hold 1 2');
   });

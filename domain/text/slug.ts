@@ -1,6 +1,6 @@
 import { hashText } from '../event/ids.ts';
 
-/** Letters that no accent can be taken from. */
+/** Letters without a base letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'oe',
@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const ASCII = /^[ -~]*$/;
 
-/** A text in lower case without accents: 'Møn' is 'moen', 'Ångström' is 'aangstrom'. Letters of other scripts stay as they are. */
+/** Lower case without accents: 'Møn' gives 'moen'. Other scripts stay. */
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -33,8 +33,7 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * The part of an address that stands for a name: lower-case ASCII letters, digits and single hyphens, 'fc-koebenhavn'.
- * Never empty: a name without Latin letters or digits gives a short hash of itself.
+ * Part of an address: 'fc-koebenhavn'. Never empty: names without Latin letters give a short hash.
  */
 export function slugOf(text: string): string {
   const slug = foldLetters(text)

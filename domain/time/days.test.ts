@@ -41,7 +41,7 @@ describe('calendar days of Copenhagen', () => {
     const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Copenhagen', timeZoneName: 'shortOffset' });
     const isWrong = (seconds: number): boolean => !zone.format(seconds * 1000).endsWith(`GMT+${copenhagenHours(seconds)}`);
     const wrong: string[] = [];
-    // Four times a day, and around each hour of the weeks in which clocks change.
+    // Four times a day, and each hour around clock changes.
     for (let s = at('1979-12-31T23:00:00Z'); s < at('2038-01-01T00:00:00Z'); s += HOUR_S) {
       const instant = new Date(s * 1000);
       const mayChange = instant.getUTCDate() >= 24 && [2, 8, 9].includes(instant.getUTCMonth());

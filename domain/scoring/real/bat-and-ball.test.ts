@@ -14,7 +14,6 @@ describe.runIf(hasData('mlb-retrosheet'))('a season of three teams of the MLB', 
     expect(games.length).toBeGreaterThan(80);
     const moments = games.flatMap((plays) => {
       const parts: Points[] = [];
-      // A game planned for seven innings that went on, or for nine.
       const planned = plays.some((play) => play['inning'] === '8' && plays[0]!['gameId']!.endsWith('2')) ? 7 : 9;
       for (const play of plays) {
         const index = Math.min(Number(play['inning']), 10) - 1;

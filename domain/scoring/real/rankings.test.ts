@@ -14,13 +14,12 @@ const entry = (rank: number | null, results: Results, status: EntryStatus = 'ok'
   results,
 });
 
-/** The same entries, tied where they share a rank. */
 function withTies(entries: readonly RankingEntryFacts[]): RankingEntryFacts[] {
   const shared = Map.groupBy(entries, ({ rank }) => rank);
   return entries.map((one) => ({ ...one, tied: one.rank !== null && shared.get(one.rank)!.length > 1 }));
 }
 
-/** No whole ranking of the sport is refused; each is where its last one is said to be one worse than everybody. */
+/** No whole ranking is refused; each is refused where its last entry is ranked one lower. */
 function expectRankings(sport: number, rankings: readonly (readonly RankingEntryFacts[])[]): void {
   const facts = sportById(sport)!;
   expect(rankings.map((entries) => rankingProblem(facts, entries, true)).filter((problem) => problem !== null)).toEqual([]);
@@ -50,7 +49,7 @@ describe.runIf(hasData('f1-f1db'))('Formula 1', () => {
         }),
     );
     expect(races.length).toBeGreaterThanOrEqual(24);
-    // The winner in Belgium keeps the gap to the one who was disqualified.
+    // The winner in Belgium keeps the gap to a disqualified driver.
     const [whole, belgium] = [
       races.filter((entries) => leaderGap(entries) === ''),
       races.filter((entries) => leaderGap(entries) !== ''),

@@ -10,7 +10,7 @@ type Points = [number, number];
 const won = (sets: readonly Points[], side: 0 | 1): number => sets.filter((set) => set[side] > set[1 - side]!).length;
 
 describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
-  /** '76(7)': games of the winner and the loser of the match, and the points of who lost the tie-break. */
+  /** '76(7)': games of winner and loser, and the loser's tie-break points. */
   function setOf(text: string): { games: Points; tieBreak: Points | null } {
     const [, digits = '', lost] = /^(\d{2,4})(?:\((\d+)\))?$/.exec(text) ?? [];
     const half = digits.length === 3 ? 2 : digits.length / 2;

@@ -17,7 +17,7 @@ describe.runIf(hasData('football-openfootball'))('leagues and cups of football',
         const halves: Points[] = ht === undefined ? [] : [ht, [ft[0] - ht[0], ft[1] - ht[1]]];
         const parts = et === undefined || ht === undefined ? halves : [...halves, [et[0] - ft[0], et[1] - ft[1]] as Points];
         const stage = p !== undefined ? Stage.afterPenalties : et !== undefined ? Stage.afterExtraTime : Stage.finished;
-        // Who went through is not in the file; after a shoot-out it is who won that.
+        // The file does not name the side that advanced; after a shoot-out it is the winner.
         const facts = p === undefined ? {} : { penalties: p, advanced: p[0] > p[1] ? ('home' as const) : ('away' as const) };
         return [{ stage, score: board(...(et ?? ft), { fullTime: ft, parts, ...facts }) }];
       });

@@ -6,7 +6,6 @@ import type { EventId, ParticipantId } from '../../event/ids.ts';
 import { halfTimeFullTime, overUnder, rulesFor, standings, type StandingsMatch } from '../index.ts';
 import type { TableSide } from '../tally.ts';
 
-/** Real seasons, counted a second time here, straight from their results. */
 const JSON_FOLDER = dataSet('football-openfootball/football.json/2024-25');
 const CSV_FOLDER = dataSet('zz_no_licence_stated/football-odds/football-data.co.uk');
 const SIDES: readonly TableSide[] = ['overall', 'home', 'away'];
@@ -18,10 +17,8 @@ interface Result {
   readonly full: Pair;
 }
 
-/** Matches without goals have no score at half-time in the files. */
 const halfOf = ({ ht, ft }: { ft?: Pair; ht?: Pair }): Pair | undefined => ht ?? (ft![0] + ft![1] === 0 ? ft : undefined);
 
-/** The matches of a league whose score at half-time is known, the earliest first, and of how many it is not. */
 function readJson(file: string): { results: Result[]; without: number } {
   const { matches } = JSON.parse(readFileSync(`${JSON_FOLDER}/${file}`, 'utf8')) as {
     matches: { date: string; team1: string; team2: string; score?: { ft?: Pair; ht?: Pair } }[];
@@ -60,7 +57,6 @@ const asMatches = (results: readonly Result[]): StandingsMatch[] =>
     live: false,
   }));
 
-/** The matches of one team as it sees them: its goals first. */
 function ofTeam(results: readonly Result[], team: string, side: TableSide) {
   return results.flatMap(({ home, away, half, full }) => {
     if (home === team && side !== 'away') return [{ half, full }];
@@ -123,7 +119,6 @@ function checkLeague(results: readonly Result[]): void {
 }
 
 describe.skipIf(JSON_FOLDER === null)('form, goals and half-times of real seasons', () => {
-  // The last number: matches whose score at half-time is unknown, as they were awarded.
   it.each([
     ['en.1.json', 'Premier League', 20, 0],
     ['de.1.json', 'Bundesliga', 18, 1],

@@ -5,7 +5,6 @@ import type { Pair, StageRole } from '../../event/entities.ts';
 import type { EventId, ParticipantId } from '../../event/ids.ts';
 import { rulesFor, standings, type StandingsInput, type StandingsMatch, type StandingsStage } from '../index.ts';
 
-/** Published final tables, made again from the results. */
 const football = dataSet('football-openfootball');
 
 interface Played {

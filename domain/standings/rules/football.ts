@@ -18,20 +18,19 @@ const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [
   'goals-for',
 ];
 
-/** How UEFA and its like place those of a group who are level: by the matches between them, then by all. */
+/** UEFA: matches between level teams first, then all. */
 const DIRECT_IN_GROUP: readonly TieBreak[] = [
   'head-to-head-points',
   'head-to-head-difference',
   'head-to-head-goals',
   ...DIFFERENCE_THEN_GOALS,
 ];
-/** Groups in which everybody meets so often. */
+/** `meetings`: matches of each pair. */
 const groupOf = (fromSeason: number, meetings: number, ...away: readonly TieBreak[]): DatedRules => ({
   fromSeason,
   tieBreaks: [...DIRECT_IN_GROUP, ...away],
   headToHead: { meetings, reapply: 'after' },
 });
-/** Two points for a win until a season, three since then. */
 const twoPointsUntil = (season: number): readonly DatedRules[] => [
   { fromSeason: 0, points: { win: 2, draw: 1 } },
   { fromSeason: season, points: { win: 3, draw: 1 } },
@@ -40,7 +39,7 @@ const AWAY: readonly TieBreak[] = ['away-goals', 'wins', 'away-wins'];
 
 type Places = readonly [kind: ZoneKind, places: number];
 
-/** Zones that follow one another from the top, each with the number of its places. */
+/** Zones from the top, with their number of places. */
 function fromTop(...kinds: readonly Places[]): Zone[] {
   let next = 1;
   return kinds.map(([kind, places]) => {
@@ -49,7 +48,7 @@ function fromTop(...kinds: readonly Places[]): Zone[] {
   });
 }
 
-/** UEFA's league of 36, in which nobody meets everybody; groups of four before it. */
+/** A league of 36; groups of four before. */
 const UEFA_CLUBS: readonly DatedRules[] = [
   groupOf(2021, 2, ...AWAY),
   {
@@ -59,7 +58,7 @@ const UEFA_CLUBS: readonly DatedRules[] = [
   },
 ];
 
-/** The best so many clubs and all others play on among themselves. */
+/** The table is divided after `afterRounds`. */
 const parts = (
   top: ZoneKind,
   topTitle: string,
@@ -74,10 +73,9 @@ const parts = (
   ],
   zones: [zone(top, 1, first), zone(bottom, first + 1, first + others)],
 });
-/** Twelve clubs of which six and six play on among themselves. */
 const halves = (top: ZoneKind, topTitle: string, afterRounds: number): SplitRules => parts(top, topTitle, afterRounds, [6, 6]);
 
-/** The best clubs of Belgium play on among themselves with half of their points; the others' parts are not the same each season. */
+/** The top part carries half of its points; the other parts change. */
 const belgianParts = (first: number): SplitRules => ({
   afterRounds: 30,
   groups: [{ role: 'championship', size: first, title: 'Mesterskabsspil' }],
@@ -86,13 +84,11 @@ const belgianParts = (first: number): SplitRules => ({
   halvedPart: 'championship',
 });
 
-/** The last two down. */
 const lastTwo = (last: number): Zone => zone('relegation', last - 1, last);
-/** The last two down, the third last to a play-off. */
 const playoffAndLastTwo = (last: number): Zone[] => [zone('relegation-playoff', last - 2), lastTwo(last)];
 const lastThree = (last: number): Zone => zone('relegation', last - 2, last);
 
-/** The Superliga's own European places, and the play-off of the last of them against the seventh. */
+/** The league's own places, and the play-off of the last against the seventh. */
 const superligaZones = (...europe: readonly Places[]): Zone[] => [
   ...fromTop(...europe, ['conference-league-playoff', 1]),
   zone('conference-league-playoff', 7),
@@ -103,8 +99,8 @@ const oneChampionsLeaguePlace = superligaZones(['champions-league-qualification'
 const fourInChampionsLeague = fromTop(['champions-league', 4], ['europa-league', 1], ['conference-league-qualification', 1]);
 
 /**
- * The rules of football by country and slug, oldest first. European places are those that the league itself gives; a cup winner among
- * them moves the places below up, which is entered only where it is known.
+ * By country and slug, oldest first. European places are the league's own; a cup winner among them
+ * moves the places below up, entered where known.
  */
 export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'dk/superligaen': [
@@ -238,7 +234,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     ...twoPointsUntil(1995),
     {
       fromSeason: 2015,
-      // As long as the season runs, fewer points lost comes first: with equal points, fewer matches played.
+      // During a season fewer lost points come first: equal points, fewer matches.
       tieBreaks: ['fewest-played', ...DIFFERENCE_THEN_DIRECT],
       zones: [
         ...fromTop(
@@ -383,7 +379,7 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
     { fromSeason: 2018, tieBreaks: [...DIFFERENCE_THEN_DIRECT, 'fair-play', 'lots'] },
     {
-      // The world ranking has taken the place of the lots.
+      // The world ranking replaced lots.
       ...groupOf(2026, 1, 'fair-play', 'ranking'),
       zones: [zone('last-thirty-two', 1, 2), zone('best-thirds', 3)],
     },

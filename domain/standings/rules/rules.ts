@@ -3,7 +3,7 @@ import type { HalfTimeOutcome, PointScale } from '../tally.ts';
 import type { HeadToHead, RankBy, TieBreak } from '../ties.ts';
 import type { Zone } from './zones.ts';
 
-/** What a table can show of a row, beside rank and name. */
+/** Beside rank and name. */
 export type StandingsColumn =
   | 'played'
   | 'wins'
@@ -29,12 +29,10 @@ export type StandingsColumn =
   | 'perMatch'
   | HalfTimeOutcome;
 
-/** The head of a column, in Danish. */
+/** Danish. */
 export interface StandingsHead {
   readonly column: StandingsColumn;
-  /** 'K' */
   readonly short: string;
-  /** 'Kampe' */
   readonly long: string;
 }
 
@@ -68,7 +66,6 @@ const HEADS: Heads = {
   lossDraw: ['T/U', 'Bagud ved pausen og uafgjort'],
   lossLoss: ['T/T', 'Bagud ved pausen og tabt'],
 };
-/** Where no goals are scored. */
 const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Partial<Heads>>> = {
   point: {
     goals: ['Point', 'Point for og imod'],
@@ -78,10 +75,10 @@ const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Pa
   sæt: { goals: ['Sæt', 'Sæt for og imod'], difference: ['±', 'Sætforskel'] },
 };
 
-/** Columns that most tables of a competition need not have. */
+/** Hidden where all values are 0 or unknown. */
 type RareColumn = 'draws' | 'byes' | 'netRunRate';
 
-/** The columns of a table with these rows, in order: those of its rules, rare ones only where a row has something in them, known and not 0. */
+/** The columns of the rules; rare ones only with values. */
 export function standingsHeads(
   { columns, rareColumns, scored }: Pick<StandingsRules, 'columns' | 'rareColumns' | 'scored'>,
   rows: readonly Readonly<Record<RareColumn, number | null>>[],
@@ -92,7 +89,7 @@ export function standingsHeads(
     .map((column) => ({ column, short: heads[column][0], long: heads[column][1] }));
 }
 
-/** The columns of football, and of all sports that have no others. */
+/** Football, and sports without others. */
 export const USUAL_COLUMNS: readonly StandingsColumn[] = [
   'played',
   'wins',
@@ -104,66 +101,56 @@ export const USUAL_COLUMNS: readonly StandingsColumn[] = [
   'form',
 ];
 
-/** One part of a table that is divided during the season. */
 export interface SplitGroup {
   readonly role: 'championship' | 'relegation';
   readonly size: number;
-  /** Danish. */
   readonly title: string;
 }
 
 export interface SplitRules {
-  /** Matches that everyone has played when the table is divided. */
+  /** Matches of each team before the division. */
   readonly afterRounds: number;
-  /** Best first; nobody leaves his part, whatever his points. */
+  /** Best first; teams stay in their part. */
   readonly groups: readonly SplitGroup[];
-  /** Where the places lead as long as the table is whole. */
   readonly zones: readonly Zone[];
-  /** How half a point is rounded where half of the points are carried over; absent where all of them are. */
+  /** Rounding of half points; absent where all points are carried. */
   readonly halved?: 'up' | 'down';
-  /** The part that carries over half of its points where the other carries over all of them. */
+  /** The only part that carries half. */
   readonly halvedPart?: SplitGroup['role'];
 }
 
-/** What a competition can be ranked by beside its table: the last matches, the goals in matches, the score at half-time. */
+/** Last matches, goals in matches, half-time. */
 export type OtherTable = 'form' | 'over-under' | 'half-time';
 
-/** How one competition makes its table from a season on. */
 export interface StandingsRules {
-  /** The year in which the first season begins that it holds for. */
+  /** First year of the first season. */
   readonly fromSeason: number;
   readonly points: PointScale;
   readonly rankBy: RankBy;
-  /** What its teams score, in Danish. */
+  /** Danish. */
   readonly scored: 'mål' | 'point' | 'sæt';
-  /** What its table shows, in order. */
   readonly columns: readonly StandingsColumn[];
-  /** Columns that are shown only where a team has something in them. */
+  /** Shown only with values. */
   readonly rareColumns: readonly RareColumn[];
-  /** The tables beside the one of all points, where there is something to make them from. */
+  /** Offered where facts exist. */
   readonly otherTables: readonly OtherTable[];
-  /** Points for a round in which a team has no match. */
+  /** For a round without a match. */
   readonly byePoints: number;
-  /** Points for who has won all matches, when they are as many; null where there are none. */
+  /** For winning this number of matches, all of them. */
   readonly grandSlam: { readonly matches: number; readonly points: number } | null;
-  /** Whether a match that ended without a result counts as one, like a draw. */
   readonly noResultDraws: boolean;
-  /** Whether a shoot-out that was won counts as one more goal. */
   readonly shootOutGoal: boolean;
-  /** Applied in turn to those who are ranked the same. */
   readonly tieBreaks: readonly TieBreak[];
   readonly headToHead: HeadToHead;
-  /** What cards cost, where fair play breaks ties. */
+  /** For ties on fair play. */
   readonly fairPlay: FairPlayScale;
-  /** Where the places lead at the end of the season. */
   readonly zones: readonly Zone[];
   readonly split: SplitRules | null;
 }
 
-/** What changes with a season; what is not named stays as it was the season before. */
+/** Other rules stay as in the season before. */
 export type DatedRules = Pick<StandingsRules, 'fromSeason'> & Partial<StandingsRules>;
 
-/** What holds where neither a competition nor its sport has rules of its own. */
 export const DEFAULT_RULES: StandingsRules = {
   fromSeason: 0,
   points: { win: 3, draw: 1 },

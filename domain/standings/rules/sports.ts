@@ -11,42 +11,39 @@ const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [
   'head-to-head-goals',
   ...DIFFERENCE_THEN_SCORED,
 ];
-/** Of groups in which everybody meets so often; who is still level after the matches among all of them is compared anew. */
+/** `reapply`: whether teams still level are compared anew. */
 const directInGroup = (meetings: number, reapply: 'after' | 'at-once' = 'after') =>
   ({ fromSeason: 0, tieBreaks: DIRECT_THEN_DIFFERENCE, headToHead: { meetings, reapply } }) as const;
 const HANDBALL_GROUP = [directInGroup(1)];
 const HANDBALL_GROUP_TWICE = [directInGroup(2)];
-/** FIBA and the IIHF begin anew as soon as somebody is placed. */
+/** FIBA and IIHF compare anew after each placed team. */
 const basketballGroup = (meetings: number): readonly DatedRules[] => [
   { ...directInGroup(meetings, 'at-once'), points: { win: 2, draw: 0, loss: 1, late: { win: 2, loss: 1 } } },
 ];
 const ICE_HOCKEY_GROUP = [directInGroup(1, 'at-once')];
-/** Volleyball between nations: more matches won come first. */
+/** National teams: matches won first. */
 const VOLLEYBALL_BY_WINS: readonly DatedRules[] = [
   { fromSeason: 0, rankBy: 'wins', tieBreaks: ['points', 'percentage', ...DIFFERENCE_THEN_SCORED] },
 ];
 
-/** Only wins count, however long they took. */
 const BY_WINS = { win: 1, draw: 0, late: { win: 1, loss: 0 } } as const;
 
-/** Of sports in which somebody always wins. */
 const NO_DRAWS: readonly StandingsColumn[] = ['played', 'wins', 'losses', 'goals', 'difference', 'points', 'form'];
-/** Ranked by the share of wins; a draw is an exception. */
+/** A draw is an exception. */
 const BY_SHARE = {
   rankBy: 'win-share',
   columns: ['played', 'wins', 'losses', 'draws', 'goals', 'difference', 'winShare', 'form'],
   rareColumns: ['draws'],
 } as const satisfies Partial<StandingsRules>;
-/** Of sports in which sets are won. */
 const IN_SETS = { scored: 'sæt', columns: NO_DRAWS } as const;
 
-/** Of sports in which matches have few goals: lines from half a goal to five and a half part them. */
+/** Lines from 0.5 to 5.5 goals. */
 const FEW_GOALS: readonly OtherTable[] = ['form', 'over-under'];
-/** Of sports in which goals are scored in two halves, too many for the lines. */
+/** Too many goals for lines. */
 const TWO_HALVES: readonly OtherTable[] = ['form', 'half-time'];
 const FEW_GOALS_IN_TWO_HALVES: readonly OtherTable[] = ['form', 'over-under', 'half-time'];
 
-/** How the competitions of a sport make their tables where they have no rules of their own, by the id of the sport. */
+/** Rules of a sport, for competitions without their own. */
 export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   [SPORT.football]: { otherTables: FEW_GOALS_IN_TWO_HALVES },
   [SPORT.tennis]: IN_SETS,
@@ -96,7 +93,7 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
     points: { win: 3, draw: 0, lastSet: { of: 5, win: 2, loss: 1 } },
     tieBreaks: ['wins', 'percentage', 'goals-for'],
   },
-  // Who bats last stops at the target, so runs for and against tell no difference.
+  // The side that bats last stops at the target: run difference says nothing.
   [SPORT.cricket]: {
     points: { win: 2, draw: 1 },
     noResultDraws: true,
@@ -118,9 +115,9 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   [SPORT.fieldHockey]: { otherTables: FEW_GOALS },
   [SPORT.tableTennis]: IN_SETS,
   [SPORT.beachSoccer]: { otherTables: FEW_GOALS },
-  // A win in extra time is one.
+  // A win in extra time counts fully.
   [SPORT.netball]: { points: { win: 3, draw: 1, late: { win: 3, loss: 0 } } },
-  // Halves are won, and what is level after two is decided in a super inning or a scoring contest.
+  // Halves won; level ones go to a super inning or scoring contest.
   [SPORT.pesapallo]: {
     scored: 'point',
     points: { win: 3, draw: 1, late: { win: 2, loss: 1 }, lastSet: { of: 3, win: 2, loss: 1 } },
@@ -142,7 +139,7 @@ const NORTH_AMERICAN_BASKETBALL: readonly DatedRules[] = [
   },
 ];
 
-/** Rugby: the bonus for tries takes three more than the other side has. */
+/** Bonus: three tries more than the other side. */
 const threeTriesMore = (lossWithin: number): PointScale => ({
   win: 4,
   draw: 2,
@@ -152,7 +149,7 @@ const WINS_THEN_DIFFERENCE: DatedRules = { fromSeason: 0, tieBreaks: ['wins', ..
 
 const FIH_PRO_LEAGUE: readonly DatedRules[] = [{ fromSeason: 2019, points: { win: 3, draw: 1, late: { win: 2, loss: 1 } } }];
 
-/** The rules of competitions of these sports by sport, country and slug, oldest first. */
+/** By sport and place, oldest first. */
 export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, readonly DatedRules[]>>>> = {
   [SPORT.football]: FOOTBALL_RULES,
   [SPORT.basketball]: {
@@ -201,7 +198,7 @@ export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, 
     'xw/super-rugby-pacific': [{ ...WINS_THEN_DIFFERENCE, fromSeason: 2016, points: threeTriesMore(7) }],
   },
   [SPORT.floorball]: {
-    // A match of the group that ends level is a draw.
+    // A level group match is a draw.
     'xw/vm': [{ fromSeason: 0, points: { win: 2, draw: 1 }, columns: USUAL_COLUMNS }],
   },
   [SPORT.volleyball]: {
@@ -214,7 +211,7 @@ export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, 
     'eu/champions-league': VOLLEYBALL_BY_WINS,
   },
   [SPORT.cricket]: {
-    // Innings without a limit of overs.
+    // No limit of overs.
     'xw/test': [{ fromSeason: 0, tieBreaks: ['wins'] }],
   },
   [SPORT.rugbyLeague]: {
@@ -228,14 +225,14 @@ export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, 
     ],
   },
   [SPORT.fieldHockey]: {
-    // A draw is followed by a shoot-out for a second point.
+    // A shoot-out after a draw gives a second point.
     'xw/pro-league': FIH_PRO_LEAGUE,
     'xw/pro-league-k': FIH_PRO_LEAGUE,
   },
   [SPORT.kabaddi]: {
     'in/pro-kabaddi-league': [
       { fromSeason: 2014, points: { win: 5, draw: 3, bonus: { lossWithin: 7 } } },
-      // Raids decide what is level.
+      // Raids decide level matches.
       { fromSeason: 2025, points: { win: 2, draw: 1, late: { win: 2, loss: 0 } } },
     ],
   },

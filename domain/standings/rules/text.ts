@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   name: () => 'alfabetisk rækkefølge',
 };
 
-/** What separates two that are ranked the same, in Danish, as it follows 'afgjort på'. */
+/** Danish, as it follows 'afgjort på'. */
 export const tieBreakText = (tieBreak: TieBreak, { scored }: Pick<StandingsRules, 'scored'>): string => TEXTS[tieBreak](scored);
 
 const EQUAL: Readonly<Record<RankBy, string>> = {
@@ -36,12 +36,12 @@ const EQUAL: Readonly<Record<RankBy, string>> = {
 
 const HALVED = { up: 'op', down: 'ned' } as const;
 
-/** Whether lots or a ranking come last: the rules then leave nothing to the alphabet, but they may not be known yet. */
+/** Lots or a ranking leave nothing to names, but may not be known yet. */
 export const endsWithOrder = (tieBreaks: readonly TieBreak[]): boolean => ['lots', 'ranking'].includes(tieBreaks.at(-1) ?? '');
 
 /**
- * How a competition breaks ties, as the line below its table: 'Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.' Before that,
- * whether its points are halved when the table is divided; after it, where some stand by name, that nothing has separated them.
+ * The line below a table: 'Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede
+ * mål.' With halved points before it, and a note on names behind it.
  */
 export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>, isByName = false): string {
   const halved = rules.split?.halved;

@@ -1,15 +1,13 @@
-/** Places of a table that lead somewhere, first and last included. */
+/** First and last place included. */
 export interface Zone {
   readonly from: number;
   readonly to: number;
   readonly id: string;
-  /** Danish. */
   readonly label: string;
-  /** CSS hex without '#'. */
   readonly colour: string;
 }
 
-// Red is kept for what is live, so going down is plum.
+// Red means live, so relegation is plum.
 const KINDS = {
   'champions-league': { id: 'q1', label: 'Champions League', colour: '1f5fd0' },
   'champions-league-qualification': { id: 'q2', label: 'Champions League-kvalifikation', colour: '6a9be8' },
@@ -33,5 +31,4 @@ const KINDS = {
 } as const;
 export type ZoneKind = keyof typeof KINDS;
 
-/** A zone of a kind over the places `from` to `to`, or over one place. */
 export const zone = (kind: ZoneKind, from: number, to: number = from): Zone => ({ from, to, ...KINDS[kind] });

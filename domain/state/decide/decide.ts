@@ -56,12 +56,12 @@ function changesOf(state: LiveState, submission: Submission): Change[] {
     case 'retraction':
       return decideRetraction(state, submission, message);
     default:
-      // A newer version of this program has accepted it.
+      // Accepted by a newer version.
       throw new RefusalError('unknown_kind', '/kind', 'a kind that this version knows');
   }
 }
 
-/** Whether a message calls home the side of a match that is shown as away (EVENT-06). */
+/** Whether the message's home side is displayed as away (EVENT-06). */
 function isSwapped(state: LiveState, provider: Provider, message: Message): boolean {
   if (message.kind === 'fixture') return message.swapped === true;
   if (message.kind === 'retraction') return recordOf(state, provider, message.supersedes.key)?.turned === true;
@@ -72,8 +72,8 @@ function isSwapped(state: LiveState, provider: Provider, message: Message): bool
 }
 
 /**
- * What a message does to the state: the changes it makes, or why it makes none. The same state and the same submission
- * always give the same decision, so the journal alone rebuilds everything. The state itself is only read.
+ * The decision on a message. Pure: the same state and submission always give the same one, so the
+ * journal rebuilds everything.
  */
 export function decide(state: LiveState, submission: Submission): Decision {
   const { message, provider, hash } = submission;
@@ -93,7 +93,7 @@ export function decide(state: LiveState, submission: Submission): Decision {
     const turned = swaps ? { ...submission, message: swapSides(message), isTurned: true } : submission;
     const changes = changesOf(state, turned);
     const contradiction = contradictionOf(state, provider, turned.message);
-    // A list that grew has room for sixteen more, which would be held until it is committed and told.
+    // A grown list reserves memory for sixteen more until it is committed.
     return { result: 'accepted', changes: changes.slice(), ...(contradiction === null ? {} : { contradiction }) };
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;

@@ -15,7 +15,6 @@ import { idOf, secondsOf } from '../keys.ts';
 import { named } from '../naming.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 
-/** One fact about a match, of any kind. */
 export type Fact<Kind extends FactKind = FactKind> = MatchFacts[Kind][number];
 
 const playerOf = (player: LineupMessage['starters'][number], path: string): LineupPlayer => ({
@@ -89,12 +88,11 @@ function sectionOf({ type, title, columns, rows }: PlayerStatisticsMessage['sect
   };
 }
 
-/** Throws RefusalError where a match has fewer parts. */
 function checkPart(part: number, parts: number, path: string): void {
   if (part > parts) throw new RefusalError('no_such_part', path, `at most ${parts}`);
 }
 
-/** Throws RefusalError where a sport has fewer parts than the one that figures are of; frames and legs are as many as are played. */
+/** Throws RefusalError for parts that the sport does not have; frames and legs have no limit. */
 export function checkPeriod(period: number, { sportId }: EventItem): void {
   const { row, parts } = sportById(sportId)!;
   if (row !== 'frames') checkPart(period, parts.length, '/period');
@@ -129,7 +127,7 @@ const videoOf = (submission: Submission, { title, url, published }: VideoMessage
   published: secondsOf(published, '/published'),
 });
 
-/** What a message says, cleaned. Throws RefusalError where the sport has no such thing, or it is none that can be. */
+/** The cleaned fact. Throws RefusalError where the sport has none of the kind. */
 export function factOf(submission: Submission, message: FactMessage, event: EventItem): Fact {
   switch (message.kind) {
     case 'lineup':

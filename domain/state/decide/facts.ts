@@ -7,7 +7,7 @@ import { claim, filledChange } from '../precedence.ts';
 import type { Change, KeyRecord, LiveState } from '../state.ts';
 import type { Submission } from '../decision.ts';
 
-/** How the facts of a kind are ordered: home before away, parts by number, the newest video first. */
+/** Home before away, parts by number, the newest video first. */
 const ORDER: { readonly [Kind in FactKind]: (a: Fact<Kind>, b: Fact<Kind>) => number } = {
   lineup: (a, b) => (a.id > b.id ? -1 : 1),
   absences: (a, b) => (a.id > b.id ? -1 : 1),
@@ -25,13 +25,13 @@ const changeOf = (state: LiveState, event: EventItem, kind: FactKind, facts: rea
   facts: { ...known(state, event), [kind]: facts },
 });
 
-/** Comments and videos are one provider's all together, line-ups and figures by side and part. */
+/** Comments and videos belong to one provider as a whole, line-ups and figures by side and part. */
 function partOf(kind: FactKind, id: string, facts: readonly Fact[]): { part: string; isReported: boolean } {
   if (kind === 'comment' || kind === 'video') return { part: kind, isReported: facts.length > 0 };
   return { part: `${kind} ${id}`, isReported: facts.some((fact) => fact.id === id) };
 }
 
-/** One fact about a match: new, told anew, or in the place of the one that it supersedes. */
+/** A new fact, an update, or a replacement of the superseded one. */
 export function decideFact(state: LiveState, submission: Submission, message: FactMessage): Change[] {
   const { provider } = submission;
   const event = eventOf(state, provider, message.event);
@@ -46,7 +46,7 @@ export function decideFact(state: LiveState, submission: Submission, message: Fa
   const facts = claimed.isTakenOver && part === message.kind ? [] : stands;
   const replaced = superseded?.kind === message.kind && superseded.eventId === event.id ? superseded.target : fact.id;
   const before = facts.find(({ id }) => id === fact.id) ?? facts.find(({ id }) => id === replaced);
-  // What was said stays where it was among the others, also when it is said better later.
+  // A correction keeps the time of the first message, so that the order stays.
   const placed = before !== undefined && 'at' in before ? { ...fact, at: before.at } : fact;
   const next = before === undefined ? [...facts, placed] : facts.map((each) => (each === before ? placed : each));
   const order = ORDER[message.kind] as (a: Fact, b: Fact) => number;
@@ -57,7 +57,7 @@ export function decideFact(state: LiveState, submission: Submission, message: Fa
   ];
 }
 
-/** The change that takes a fact back; none where its event is gone or another provider's. */
+/** None where the event is gone or another provider's. */
 export function withdrawFact(
   state: LiveState,
   { provider }: Submission,

@@ -3,7 +3,7 @@ import type { Change } from '../state.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** What another provider may fill in where the owner of a match has left it open. */
+/** What other providers may fill in. */
 const OPEN = {
   round: '',
   venue: '',
@@ -12,13 +12,12 @@ const OPEN = {
 } as const;
 type Fillable = keyof typeof OPEN;
 const FILLABLE = Object.keys(OPEN) as Fillable[];
-/** What a fixture message says, as far as it may fill something. */
 type Facts = Pick<EventItem, 'start' | 'startKnown' | 'round' | 'venue' | 'referee'> & Partial<Pick<EventItem, 'attendance'>>;
 
-/** A day holds the starts of all its time zones. */
+/** A day holds the starts of all time zones. */
 const isOfDay = (start: number, noon: number): boolean => Math.abs(start - noon) <= DAY_SECONDS;
 
-/** The change by which another provider fills what is open of a fixture: also the hour, where only the day is known. */
+/** Open fields and, where only the day is known, the hour. */
 export function fillChange(event: EventItem, facts: Facts, provider: string): Change[] {
   const parts = FILLABLE.filter(
     (part) => (event[part] === OPEN[part] || event.filled?.[part] === provider) && (facts[part] ?? OPEN[part]) !== event[part],
@@ -31,7 +30,7 @@ export function fillChange(event: EventItem, facts: Facts, provider: string): Ch
   return [{ kind: 'event', event: { ...event, ...values, ...hour, filled: { ...event.filled, ...Object.fromEntries(filled) } } }];
 }
 
-/** What stays filled of a match whose owner reports its fixture anew, and has left that open again. */
+/** Fields that stay filled where the owner's update leaves them open again. */
 export function filledFacts(event: EventItem, facts: Facts): Pick<EventItem, 'start'> & Partial<EventItem> {
   const { filled } = event;
   if (filled === undefined) return { start: facts.start };

@@ -12,10 +12,10 @@ import { UNPLAYED } from '../precedence.ts';
 import type { Change, LiveState } from '../state.ts';
 import { fillChange, filledFacts } from './fill-fixture.ts';
 
-/** Two providers mean the same match when competition and sides are the same and the starts are this close. */
+/** Starts of one match in the messages of two providers differ at most this much. */
 const SAME_MATCH_SECONDS = 36 * 3600;
 
-/** The sport of a message. Throws RefusalError where there is none, or it is of the other kind: `duel` says which is wanted. */
+/** `duel`: the kind of sport that the message needs. Throws RefusalError otherwise. */
 export function sportOf(sportId: number, duel: boolean): Sport {
   const sport = sportById(sportId);
   if (sport === null)
@@ -33,12 +33,12 @@ export function sportOf(sportId: number, duel: boolean): Sport {
   return sport;
 }
 
-/** An event stays of its sport: everything that was reported of it is of that sport. */
+/** Everything reported of an event belongs to its sport. */
 export function checkSport({ sportId }: { readonly sportId: number }, sport: Sport): void {
   if (sport.id !== sportId) throw new RefusalError('sport_settled', '/sport', `${sportId}, or another key for another event`);
 }
 
-/** Motorsport and winter sports group others and have no events of their own. */
+/** Groups have no events of their own. */
 const isGroup = ({ id }: Sport): boolean => sportsOfGroup(id).length > 0;
 const sportIds = (keep: (sport: Sport) => boolean): string =>
   SPORTS.filter(keep)
@@ -47,8 +47,8 @@ const sportIds = (keep: (sport: Sport) => boolean): string =>
     .join(', ');
 
 /**
- * A match that another provider has told of already: of several between the same sides the nearest in time, and never one
- * that this provider knows under another key, so that two matches on one day stay two.
+ * The match as another provider reported it: the nearest in time between the same sides that this
+ * provider has no other key for, so that two matches on one day stay two.
  */
 function sameMatch(
   state: LiveState,
@@ -61,7 +61,7 @@ function sameMatch(
   const distance = (event: EventItem): number => Math.abs(event.start - start);
   const between = (first: Participant, second: Participant): EventItem[] =>
     (state.eventsOfPair.get(`${first.id}|${second.id}`) ?? []).map((id) => state.events.get(id)!);
-  // Who does not turn the sides tells them the other way round than who does.
+  // Providers may differ in the order of sides.
   return [...between(home, away), ...between(away, home).filter((event) => event.swapped !== swapped)]
     .filter(
       (event) =>
@@ -76,11 +76,10 @@ const SIDES = ['home', 'away'] as const;
 
 const newEvent = { ...UNPLAYED, redCards: [0, 0], attendance: null } as const;
 
-/** The country that the participants of a competition are from where nobody says otherwise; null for an international one. */
+/** Default country of participants; null in international competitions. */
 export const homeCountry = ({ country }: Pick<League, 'country'>): string | null =>
   country === 'eu' || country === 'xw' ? null : country;
 
-/** What a fixture message says of its event. */
 function factsOf(message: FixtureMessage, start: number) {
   return {
     start,
@@ -104,7 +103,7 @@ function factsOf(message: FixtureMessage, start: number) {
   } as const;
 }
 
-/** Whether anything was reported of a match that belongs to one of its sides. */
+/** Whether anything that belongs to a side was reported. */
 const isReported = ({ incidents, statistics, facts }: LiveState, { id, score, stage, stageType }: EventItem): boolean =>
   score !== null ||
   stageType === StageType.live ||
@@ -113,7 +112,7 @@ const isReported = ({ incidents, statistics, facts }: LiveState, { id, score, st
   statistics.has(id) ||
   Object.values(facts.get(id) ?? {}).some(({ length }) => length > 0);
 
-/** Scores, incidents and line-ups belong to a side: with another participant there, all of them would pass to it in silence. */
+/** Scores, incidents and line-ups belong to a side and must not pass to another participant. */
 function checkSides(state: LiveState, event: EventItem, sides: Pair<Participant>, swapped: boolean): void {
   if (!isReported(state, event)) return;
   if (swapped !== event.swapped)
@@ -130,7 +129,7 @@ function checkSides(state: LiveState, event: EventItem, sides: Pair<Participant>
   }
 }
 
-/** Another provider reports a match of its own once it names other sides; its key is settled on this one. */
+/** The key of another provider's fixture stays with its sides. */
 function checkOtherSides(state: LiveState, event: EventItem, sides: Pair<Participant>): void {
   const settled = [event.home, event.away];
   for (const [index, side] of SIDES.entries()) {
@@ -140,10 +139,10 @@ function checkOtherSides(state: LiveState, event: EventItem, sides: Pair<Partici
   }
 }
 
-/** A fixture message with what its names resolve to. */
+/** A fixture message with its resolved names. */
 interface Fixture {
   readonly message: FixtureMessage;
-  /** Of the message, seconds. */
+  /** Seconds. */
   readonly at: number;
   readonly league: League;
   readonly home: Participant;
@@ -151,7 +150,7 @@ interface Fixture {
   readonly facts: ReturnType<typeof factsOf>;
 }
 
-/** The changes of a match that no provider has reported before. */
+/** A match that no provider has reported. */
 function createEvent(state: LiveState, submission: Submission, { message, at, league, home, away, facts }: Fixture): Change[] {
   const { name, origin } = submission.provider;
   const id = publicId<EventId>(`event|${name}|${message.key}`, (candidate) => state.events.has(candidate));
@@ -170,7 +169,7 @@ function createEvent(state: LiveState, submission: Submission, { message, at, le
   return [{ kind: 'event', event }, keyChange(submission, id, id)];
 }
 
-/** The changes of a match that the same provider reported before. */
+/** A match that the same provider reported before. */
 function updateEvent(state: LiveState, submission: Submission, event: EventItem, fixture: Fixture): Change[] {
   const { provider, n } = submission;
   const { message, at, league, home, away, facts } = fixture;
@@ -198,7 +197,7 @@ function updateEvent(state: LiveState, submission: Submission, event: EventItem,
   return [{ kind: 'event', event: updated }, correction, key];
 }
 
-/** A match: a new one, an update by the provider that owns it, or what another provider fills in. */
+/** A new match, an update by its owner, or fields that another provider fills. */
 export function decideFixture(state: LiveState, submission: Submission, message: FixtureMessage): Change[] {
   const { provider } = submission;
   const sport = sportOf(message.sport, true);
@@ -229,7 +228,7 @@ export function decideFixture(state: LiveState, submission: Submission, message:
     return [...changes, ...updateEvent(state, submission, event, fixture)];
   }
   checkOtherSides(state, event, [home, away]);
-  // The sides are called as in the message, which `decide` may have turned.
+  // As in the message, which `decide` may have turned.
   const calledHome = message.swapped === true ? away : home;
   return [...changes, ...fillChange(event, facts, provider.name), keyChange(submission, event.id, event.id, calledHome.id)];
 }

@@ -18,7 +18,6 @@ export const minuteText = ({ minute, added }: Pick<Incident, 'minute' | 'added'>
 export const describe = (incident: Incident): string =>
   [`${minuteText(incident)}'`, incident.player].filter((word) => word !== '').join(' ');
 
-/** Red cards of each side that were not taken back. */
 function redCards(incidents: readonly Incident[]): Pair {
   let [home, away] = [0, 0];
   for (const { type, side, withdrawn } of incidents) {
@@ -31,7 +30,7 @@ function redCards(incidents: readonly Incident[]): Pair {
 
 const timeOf = (incident: Incident): number => incident.minute * 100 + incident.added;
 
-/** Incidents in the order in which they happened; one that is told again keeps its place among equals. */
+/** By time; a repeated incident keeps its place among equals. */
 function withIncident(incidents: readonly Incident[], incident: Incident): readonly Incident[] {
   const known = incidents.findIndex(({ id }) => id === incident.id);
   if (known !== -1) return incidents.with(known, incident).sort((a, b) => timeOf(a) - timeOf(b));
@@ -39,7 +38,7 @@ function withIncident(incidents: readonly Incident[], incident: Incident): reado
   return incidents.toSpliced(incidents.findLastIndex((each) => timeOf(each) <= time) + 1, 0, incident);
 }
 
-/** The incident, and the match where the number of its red cards changes. */
+/** With the event where its red cards change. */
 export function incidentChanges(known: readonly Incident[], event: EventItem, isClaimed: boolean, incident: Incident): Change[] {
   const incidents = withIncident(known, incident);
   const reds = redCards(incidents);
@@ -49,7 +48,7 @@ export function incidentChanges(known: readonly Incident[], event: EventItem, is
   return changes;
 }
 
-/** Whether a goal after the end is none that the score holds, so that only a correction may report it. */
+/** A goal after the end beyond the score needs a correction. */
 function isBeyondScore(known: readonly Incident[], event: EventItem, message: IncidentMessage): boolean {
   if (!GOALS.has(message.type) || !isDecided(event.stage) || message.supersedes !== undefined) return false;
   const reported = known.filter(
@@ -59,7 +58,6 @@ function isBeyondScore(known: readonly Incident[], event: EventItem, message: In
   return reported >= scored;
 }
 
-/** A goal, a card, a substitution, a video review. */
 export function decideIncident(state: LiveState, submission: Submission, message: IncidentMessage): Change[] {
   const { provider, n } = submission;
   const reported = eventOf(state, provider, message.event);
@@ -73,7 +71,7 @@ export function decideIncident(state: LiveState, submission: Submission, message
   const before = known.find((incident) => incident.id === id);
   const superseded = message.supersedes === undefined ? undefined : supersededBy(state, provider, message.supersedes);
   if (before === undefined && isBeyondScore(known, event, message)) {
-    // Where the score is another provider's, the goal contradicts that.
+    // It contradicts another provider's score.
     if (event.provider !== provider.name) return [key];
     throw new RefusalError('event_finished', '/type', 'a correction that names what it supersedes');
   }
@@ -92,7 +90,7 @@ export function decideIncident(state: LiveState, submission: Submission, message
     withdrawn: null,
   };
   const changes = incidentChanges(known, event, event !== reported, incident);
-  // One that passes to the other side is a correction, with or without a word of it.
+  // A change of side is a correction even without `supersedes`.
   if (before !== undefined && (superseded !== undefined || before.side !== incident.side)) {
     changes.push(
       addCorrection(state, event.id, {

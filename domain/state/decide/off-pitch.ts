@@ -10,7 +10,7 @@ import { leagueOf, named, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 
-/** The sport of a message. Throws RefusalError where there is none, or it has no events of its own. */
+/** Throws RefusalError for unknown sports and groups of sports. */
 function sportOf(sportId: number): Sport {
   const sport = sportById(sportId);
   if (sport === null || sportsOfGroup(sportId).length > 0)
@@ -18,7 +18,7 @@ function sportOf(sportId: number): Sport {
   return sport;
 }
 
-/** Participants as they are named one after the other, with the changes that make them known. */
+/** Resolves participants one by one and collects the changes that introduce them. */
 interface Naming {
   readonly changes: Change[];
   idOf(sportId: number, ref: ParticipantRef, path: string): ParticipantId;
@@ -40,7 +40,7 @@ function naming(state: LiveState, submission: Submission): Naming {
   };
 }
 
-/** Takes back what the message supersedes, and what its key named before, where that is something else than `target`. */
+/** Removes what the message supersedes and what its key named before, unless that is `target`. */
 function replaced(
   state: LiveState,
   { provider }: Submission,
@@ -53,7 +53,7 @@ function replaced(
   );
 }
 
-/** The match or race that a provider's key names, with its sport, sides and competition. Throws RefusalError where there is none. */
+/** Throws RefusalError where the key names no match or race. */
 function aboutEvent(state: LiveState, { provider }: Submission, key: string) {
   const record = recordOf(state, provider, key);
   const id = record?.kind === 'fixture' || record?.kind === 'race' ? record.eventId : null;
@@ -67,7 +67,6 @@ function aboutEvent(state: LiveState, { provider }: Submission, key: string) {
   };
 }
 
-/** Something to read. */
 export function decideArticle(state: LiveState, submission: Submission, message: ArticleMessage): Change[] {
   const { provider } = submission;
   const { participants: about = [], competitions = [] } = message;
@@ -111,7 +110,7 @@ export function decideArticle(state: LiveState, submission: Submission, message:
   return [...changes, keyChange(submission, id, null)];
 }
 
-/** A ranking of a sport; the word of the provider who told of it first counts. */
+/** The first provider of a list owns it. */
 export function decideRankingList(state: LiveState, submission: Submission, message: RankingListMessage): Change[] {
   const { provider } = submission;
   const sport = sportOf(message.sport);
@@ -148,7 +147,6 @@ export function decideRankingList(state: LiveState, submission: Submission, mess
   return [...changes, key];
 }
 
-/** A player who changed clubs. */
 export function decideTransfer(state: LiveState, submission: Submission, message: TransferMessage): Change[] {
   const { provider } = submission;
   const sport = sportOf(message.sport);
@@ -177,7 +175,7 @@ export function decideTransfer(state: LiveState, submission: Submission, message
   return [...changes, keyChange(submission, id, null)];
 }
 
-/** The change that takes back what a record of one of these kinds names; none where it is gone, or another provider's. */
+/** None where it is gone or another provider's. */
 export function removalOf(state: LiveState, provider: string, kind: OffPitchMessage['kind'], target: string): Change[] {
   switch (kind) {
     case 'article': {

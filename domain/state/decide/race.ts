@@ -15,7 +15,6 @@ import type { Change, LiveState } from '../state.ts';
 import { checkSport, sportOf } from './fixture.ts';
 import { checkStage } from './status.ts';
 
-/** The race that a provider's key names; null where the key names something else, or nothing. */
 export function raceOf(state: LiveState, provider: Provider, key: string): Race | null {
   const record = recordOf(state, provider, key);
   return record?.kind === 'race' && record.eventId !== null ? (state.races.get(record.eventId) ?? null) : null;
@@ -30,7 +29,6 @@ const unstarted = {
   entries: [],
 } as const;
 
-/** What a race message says of its race. */
 function factsOf(message: RaceMessage) {
   return {
     meeting: cleanText(message.meeting),
@@ -48,7 +46,7 @@ function factsOf(message: RaceMessage) {
   } as const;
 }
 
-/** A finished race changes only by a message that names what it supersedes. */
+/** A finished race changes only by a correction. */
 function checkOpen(
   state: LiveState,
   { provider }: Submission,
@@ -60,7 +58,7 @@ function checkOpen(
   else if (isDecided(race.stage)) throw new RefusalError('event_finished', path, 'a correction that names what it supersedes');
 }
 
-/** A race: new, or told anew. */
+/** A new race or an update. */
 export function decideRace(state: LiveState, submission: Submission, message: RaceMessage): Change[] {
   const { provider, n } = submission;
   const sport = sportOf(message.sport, false);
@@ -98,7 +96,6 @@ export function decideRace(state: LiveState, submission: Submission, message: Ra
   return [...changes, keyChange(submission, race.id, race.id)];
 }
 
-/** The stage of a race. */
 export function decideRaceStatus(state: LiveState, submission: Submission, message: StatusMessage, race: Race): Change[] {
   const { provider, n } = submission;
   checkStage(sportById(race.sportId)!, message.stage);
@@ -140,7 +137,7 @@ function stageOf(race: Race, stage: number, at: number): Partial<Race> {
   return stage === race.stage ? {} : { stage, stageType: stageTypeOf(stage), stageStart: at, changedAt: at };
 }
 
-/** Results as they are kept: cleaned, and what was emptied left out. */
+/** Cleaned, without empty values. */
 function resultsOf(entry: RankingMessage['entries'][number]['results']): Results {
   const kept: Partial<Record<ResultName, string>> = {};
   for (const [name, raw] of Object.entries(entry ?? {})) {
@@ -152,7 +149,7 @@ function resultsOf(entry: RankingMessage['entries'][number]['results']): Results
 
 const placeText = ({ rank, status }: Pick<RaceEntry, 'rank' | 'status'>): string => (rank === null ? status : `${rank}.`);
 
-/** What a corrected ranking changed, as one line of the race's corrections: the first who stands elsewhere than before. */
+/** The first entry whose place changed. */
 function rankingCorrection(
   before: readonly RaceEntry[],
   after: readonly RaceEntry[],
@@ -166,7 +163,7 @@ function rankingCorrection(
   return null;
 }
 
-/** Competitors of a race as they stand; who is not listed stays as before, or goes where the list is complete. */
+/** Entries that are not listed stay, or leave with a complete list. */
 export function decideRanking(state: LiveState, submission: Submission, message: RankingMessage): Change[] {
   const { provider, n } = submission;
   const race = raceOf(state, provider, message.event);

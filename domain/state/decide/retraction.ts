@@ -21,7 +21,7 @@ function withdraw(
   const { provider, n } = submission;
   const known = state.incidents.get(event.id) ?? [];
   const incident = known.find(({ id }) => id === incidentId);
-  // An incident that does not stand is that of a provider whose word does not count.
+  // It belonged to a provider that no longer counts.
   if (incident === undefined) return [];
   const at = secondsOf(message.at, '/at');
   const changes = incidentChanges(known, event, false, { ...incident, withdrawn: message.reason });
@@ -55,7 +55,7 @@ function withdraw(
   return changes;
 }
 
-/** Takes back an incident, a deduction, a bye or a fixture. */
+/** Retracts anything that is more than a value. */
 export function decideRetraction(state: LiveState, submission: Submission, message: RetractionMessage): Change[] {
   const superseded = supersededBy(state, submission.provider, message.supersedes);
   const { eventId, target } = superseded;

@@ -8,7 +8,7 @@ import { leagueOf, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
 import { homeCountry, sportOf } from './fixture.ts';
 
-/** What is said of a participant in one season, apart from its matches; `changeOf` makes its change. */
+/** Facts of a season beside its matches. */
 function ofSeason(
   state: LiveState,
   submission: Submission,
@@ -26,7 +26,6 @@ function ofSeason(
   return [...changes, change, keyChange(submission, id, null)];
 }
 
-/** Points taken from a participant. */
 export const decideDeduction = (state: LiveState, submission: Submission, message: DeductionMessage): Change[] =>
   ofSeason(state, submission, message, (facts) => ({
     kind: 'deduction',
@@ -38,11 +37,10 @@ export const decideDeduction = (state: LiveState, submission: Submission, messag
     },
   }));
 
-/** A round that a participant sits out. */
 export const decideBye = (state: LiveState, submission: Submission, message: ByeMessage): Change[] =>
   ofSeason(state, submission, message, (facts) => ({ kind: 'bye', bye: { ...facts, round: cleanText(message.round) } }));
 
-/** The order of those whom no match separates. */
+/** The order of teams that are level. */
 export function decideTieOrder(state: LiveState, submission: Submission, message: TieOrderMessage): Change[] {
   const { provider } = submission;
   const league = leagueOf(state, sportOf(message.sport, true), message.competition, provider.origin);
@@ -64,7 +62,7 @@ export function decideTieOrder(state: LiveState, submission: Submission, message
   return [...changes, { kind: 'tie-order', order }, keyChange(submission, id, null)];
 }
 
-/** A participant that is deleted, or is back. Its matches, and what it is called in them, stay as they are. */
+/** Deletes or restores a participant; its matches keep its name. */
 export function decideParticipant(state: LiveState, submission: Submission, message: ParticipantMessage): Change[] {
   const record = recordOf(state, submission.provider, participantKey(message.participant));
   const known = state.participants.get(record?.target as ParticipantId);

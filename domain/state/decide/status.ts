@@ -11,7 +11,7 @@ import { resultOf } from '../scoreboard.ts';
 import type { Change, LiveState } from '../state.ts';
 import { checkPeriod } from './fact-of.ts';
 
-/** A finished match changes only by a message that names what it supersedes. */
+/** A finished match changes only by a correction. */
 function checkOpen(
   state: LiveState,
   { provider }: Submission,
@@ -32,24 +32,23 @@ const same = (a: Pair | null, b: Pair): boolean => a !== null && a[0] === b[0] &
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf, Stage.afterExtraTime]);
 const SHOOT_OUT = new Set<StageCode>([Stage.penalties, Stage.afterPenalties]);
 
-/** Whether matches come to a stage: the words for all stages are known to every sport, extra time and shoot-outs are not. */
+/** All sports label all stages, but not all play extra time and shoot-outs. */
 function hasStage({ stages, formats, shootOut }: Sport, stage: StageCode): boolean {
   if (SHOOT_OUT.has(stage) && shootOut === null) return stages[Stage.penalties]?.part !== undefined;
   const { kind } = formats[0].format;
-  // A super over is the only play after the innings of cricket.
+  // A super over is cricket's only play after the innings.
   if (kind === 'cricket' && stage === Stage.extraTime) return true;
   if (EXTRA_TIME.has(stage) && kind !== 'periods' && kind !== 'behinds') return false;
   return Object.hasOwn(stages, stage);
 }
 
-/** Throws RefusalError where the sport has no such stage. */
 export function checkStage(sport: Sport, stage: StageCode): void {
   if (hasStage(sport, stage)) return;
   const allowed = Object.keys(sport.stages).filter((code) => hasStage(sport, Number(code)));
   throw new RefusalError('stage_not_of_sport', '/stage', allowed.join(', '));
 }
 
-/** The changes of a new scoreboard; a score that falls is a correction, told or not. */
+/** A falling score is a correction even without `supersedes`. */
 function scoreChanges(
   state: LiveState,
   { n, provider }: Submission,
@@ -80,14 +79,14 @@ function scoreChanges(
   };
 }
 
-/** The score as it stands; a match that begins stands 0-0. */
+/** A match that starts stands 0-0. */
 function boardOf(sport: Sport, event: EventItem, stage: StageCode): Scoreboard | undefined {
   if (event.score !== null) return { home: event.score[0], away: event.score[1] };
   const begins = sport.stages[stage]?.part === 0 || (stage === Stage.live && sport.parts.length === 0);
   return begins ? { home: 0, away: 0 } : undefined;
 }
 
-/** A part that is over is played again only where it was a mistake that it ended. */
+/** A finished part restarts only by a correction. */
 function checkOrder(sport: Sport, event: EventItem, message: StatusMessage): void {
   const [before, after] = [sport.stages[event.stage]?.part, sport.stages[message.stage]?.part];
   const unplayed = event.stageType === StageType.live && message.stage === Stage.scheduled;
@@ -96,7 +95,7 @@ function checkOrder(sport: Sport, event: EventItem, message: StatusMessage): voi
     throw new RefusalError('stage_backwards', '/stage', 'a later stage, or a correction that names what it supersedes');
 }
 
-/** Throws RefusalError where a match of the sport has no such moment. */
+/** Throws RefusalError for details that the sport does not have. */
 function checkStageDetail({ formats }: Sport, { format }: EventItem, { half, fightRound }: StatusMessage | ScoreMessage): void {
   const known = formats[0].format;
   if (half !== undefined && known.kind !== 'innings' && known.kind !== 'pesapallo')
@@ -107,7 +106,7 @@ function checkStageDetail({ formats }: Sport, { format }: EventItem, { half, fig
   if (fightRound > most) throw new RefusalError('no_such_part', '/fightRound', `at most ${most}`);
 }
 
-/** Where the stage stands: its clock, half or round, and a line on it; they end with the stage that they were said in. */
+/** Clock, half, round and situation end with their stage. */
 function stageDetailOf(
   message: Pick<StatusMessage, 'gameTime' | 'situation' | 'half' | 'fightRound'>,
   entered: boolean,
@@ -120,7 +119,6 @@ function stageDetailOf(
   };
 }
 
-/** The stage of a match, with its score where the message carries one. */
 export function decideStatus(state: LiveState, submission: Submission, message: StatusMessage): Change[] {
   const { provider, n } = submission;
   const known = eventOf(state, provider, message.event);
@@ -180,7 +178,7 @@ export function decideStatus(state: LiveState, submission: Submission, message: 
   ];
 }
 
-/** The correction of a score that another provider reported, where the one whose word counts reports less. */
+/** The owner's score is lower than another provider's was. */
 function takeoverCorrection(
   state: LiveState,
   { n, provider, message }: Submission,
@@ -194,7 +192,6 @@ function takeoverCorrection(
   return [addScoreCorrection(state, known.id, draft)];
 }
 
-/** The score as it stands. */
 export function decideScore(state: LiveState, submission: Submission, message: ScoreMessage): Change[] {
   const { provider } = submission;
   const known = eventOf(state, provider, message.event);
@@ -214,7 +211,6 @@ export function decideScore(state: LiveState, submission: Submission, message: S
   return [{ kind: 'event', event: scored }, ...corrections, ...takeoverCorrection(state, submission, known, event, set), key];
 }
 
-/** All statistics of one period as they stand. */
 export function decideStatistics(state: LiveState, submission: Submission, message: StatisticsMessage): Change[] {
   const event = eventOf(state, submission.provider, message.event);
   const key = keyChange(submission, event.id, event.id);
