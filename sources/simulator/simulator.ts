@@ -3,7 +3,7 @@ import { copenhagenDay, dayNumber } from './engine/calendar/copenhagen.ts';
 import type { EventPlan, SportSimulator } from './engine/event-plan.ts';
 import type { FootballPlan } from './sports/football/registered.ts';
 import { WIDE_WORLD } from './sports/football/selection.ts';
-import { createFootball } from './sports/football/world.ts';
+import { createFootball } from './sports/football/sport.ts';
 import { rankingsOn } from './rankings.ts';
 import { SPORTS } from './sports.ts';
 

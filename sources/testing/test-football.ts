@@ -1,9 +1,10 @@
-import { seasonWindow } from '../simulator/sports/football/calendar.ts';
-import { midweekKickOffs, weekendKickOffs } from '../simulator/sports/football/hours.ts';
+import { midweekKickOffs, seasonWindow, weekendKickOffs } from '../simulator/sports/football/country.ts';
 import { createLeague, type LeaguePlan } from '../simulator/sports/football/league.ts';
 import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
 import type { CupPlan } from '../simulator/sports/football/knockout.ts';
-import { type MatchPlan, planMatch } from '../simulator/sports/football/plan.ts';
+import { planMatch } from '../simulator/engine/match.ts';
+import type { FootballMatch } from '../simulator/sports/football/rules.ts';
+import { rulesOf } from '../simulator/sports/football/simulate.ts';
 import type { FootballPlan } from '../simulator/sports/football/registered.ts';
 
 const CLUBS = [
@@ -38,25 +39,23 @@ export const testLeague: LeaguePlan = {
 };
 
 /** As many different matches as asked for, of many seasons of the test league. */
-export function testMatches(count: number, seed = 'test'): readonly MatchPlan[] {
+export function testMatches(count: number, seed = 'test'): readonly FootballMatch[] {
   const league = createLeague(seed, testLeague);
-  const matches: MatchPlan[] = [];
+  const matches: FootballMatch[] = [];
   for (let year = 2000; matches.length < count; year += 1)
     for (const round of league.rounds(year).slice(0, 22)) matches.push(...round.matches());
   return matches.slice(0, count);
 }
 
 /** Cup ties between equal clubs. */
-export const testTies = (count: number): readonly MatchPlan[] =>
+export const testTies = (count: number): readonly FootballMatch[] =>
   Array.from({ length: count }, (_, index) =>
     planMatch('ties', {
-      competition: { country: 'dk', name: 'Pokalen', tier: 1, coverage: 'full', video: true },
-      season: `${2000 + index}`,
-      role: 'knockout',
-      group: '',
+      rules: rulesOf({ country: 'dk', name: 'Pokalen', tier: 1, coverage: 'full', video: true }),
+      competition: { country: 'dk', name: 'Pokalen', season: `${2000 + index}`, role: 'knockout' },
       round: 'Finale',
-      home: { name: 'FC København', country: 'dk', rating: 0 },
-      away: { name: 'Brøndby IF', country: 'dk', rating: 0 },
+      home: { name: 'FC København', country: 'dk', kind: 'club', rating: 0 },
+      away: { name: 'Brøndby IF', country: 'dk', kind: 'club', rating: 0 },
       day: dayNumber('2026-05-14'),
       minutes: 960,
       knockout: true,
@@ -81,7 +80,7 @@ const cup: CupPlan = {
   coverage: 'full',
   video: true,
   window: seasonWindow('dk', 'autumn'),
-  entrants: [...CLUBS, 'AC Horsens', 'AaB', 'Hobro IK', 'Esbjerg fB'].map((name, index) => ({
+  clubs: [...CLUBS, 'AC Horsens', 'AaB', 'Hobro IK', 'Esbjerg fB'].map((name, index) => ({
     name,
     country: 'dk',
     tier: index < 12 ? 1 : 2,

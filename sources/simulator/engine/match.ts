@@ -24,16 +24,18 @@ export interface MatchRules {
 }
 
 /** A match of the simulator; its seed decides everything that happens in it. */
-export interface Match {
+export interface Match<Rules extends MatchRules = MatchRules> {
   /** The provider's key of the match. */
   readonly key: string;
   readonly seed: string;
-  readonly rules: MatchRules;
+  readonly rules: Rules;
   readonly competition: CompetitionRef;
   readonly home: Entrant;
   readonly away: Entrant;
   readonly round: string;
   readonly venue: string;
+  /** Day number in Copenhagen. */
+  readonly day: number;
   /** Planned start, seconds since the epoch. */
   readonly startS: number;
   /** A tie that must have a winner. */
@@ -45,19 +47,18 @@ export interface Match {
 }
 
 /** A match without its key: its start is a Copenhagen day and minutes after its midnight, which may run past the day. */
-export interface Draft
-  extends Omit<Match, 'key' | 'seed' | 'startS' | 'venue' | 'winner' | 'knockout'>,
-    Partial<Pick<Match, 'venue' | 'winner' | 'knockout'>> {
-  readonly day: number;
-  readonly minutes: number;
-}
+type Planned = 'key' | 'seed' | 'startS';
+type Usual = 'venue' | 'winner' | 'knockout';
+export type Draft<Rules extends MatchRules = MatchRules> = Omit<Match<Rules>, Planned | Usual> &
+  Partial<Pick<Match, Usual>> & { readonly minutes: number };
 
 /** Gives a match its key and its seed, both made from the simulator's seed and from what names the match. */
-export function planMatch(seed: string, { day, minutes, ...draft }: Draft): Match {
-  const { rules, competition, round, home, away } = draft;
+export function planMatch<Rules extends MatchRules>(seed: string, { minutes, ...draft }: Draft<Rules>): Match<Rules> {
+  const { rules, day, competition, round, home, away } = draft;
   const { country, name, category = '', season, role = '', group = '' } = competition;
   const parts = [seed, rules.sportId, country, name, category, season, role, group, round, home.name, away.name, day, minutes];
   const own = parts.join('|');
+  const startS = copenhagenSeconds(day, minutes);
   return {
     venue: '',
     winner: null,
@@ -65,7 +66,8 @@ export function planMatch(seed: string, { day, minutes, ...draft }: Draft): Matc
     ...draft,
     key: `m${rules.sportId}-${day.toString(36)}-${hashText(own).toString(36)}`,
     seed: own,
-    startS: copenhagenSeconds(day, minutes),
+    startS,
+    day: copenhagenDay(startS),
   };
 }
 
@@ -129,7 +131,7 @@ const byesOf = ({ key, rules, competition, round, startS, idle = [] }: Match): r
 /** A match as the simulator plays it. Line-ups are published only where it is played. */
 export const matchEvent = (match: Match): EventPlan => ({
   key: match.key,
-  day: copenhagenDay(match.startS),
+  day: match.day,
   startS: match.startS,
   overS: match.startS + match.rules.mostMinutes * 60,
   announcement: () => [fixtureOf(match), ...byesOf(match)],

@@ -29,3 +29,33 @@ export function saturdays(window: SeasonWindow, year: number): readonly number[]
   }
   return days;
 }
+/** The place of one round: the Saturday it belongs to, and whether it is played in the days before it. */
+export interface Slot {
+  readonly saturday: number;
+  readonly midweek: boolean;
+}
+
+/** Weekends left free before the second part of a season, so that its fixtures are not known before the first is over. */
+const SPLIT_GAP = 2;
+
+/**
+ * Spreads rounds over the weekends of a season; where there are more rounds than weekends, over days in the middle of a
+ * week too. Rounds from `splitAt` on come after the gap of a season in two parts. `phase` in [0, 1) moves the weekends
+ * that are left free, so that not all leagues rest at once.
+ */
+export function spreadRounds(
+  weekends: readonly number[],
+  rounds: number,
+  { splitAt = rounds, phase = 0 }: { splitAt?: number; phase?: number } = {},
+): readonly Slot[] {
+  const gap = splitAt < rounds ? SPLIT_GAP : 0;
+  const usable = weekends.length - gap;
+  const onWeekends = Math.min(rounds, usable);
+  let weekend = 0;
+  return Array.from({ length: rounds }, (_, round): Slot => {
+    const midweek = Math.floor(((round + 1) * onWeekends) / rounds) <= weekend;
+    const place = Math.min(usable - 1, Math.floor(((weekend + phase) * usable) / onWeekends)) + (round >= splitAt ? gap : 0);
+    if (!midweek) weekend += 1;
+    return { saturday: weekends[place]!, midweek };
+  });
+}

@@ -1,9 +1,9 @@
 import type { CorrectionReason, Pair, Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { type Phase, playS } from './phase.ts';
-import type { MatchPlan } from './plan.ts';
+import { type Period, playS } from '../../engine/clock/period.ts';
+import type { FootballMatch } from './rules.ts';
 
-/** What chance brings about within a phase, before it is known who did it. */
+/** What chance brings about within a period, before it is known who did it. */
 export interface Chance {
   readonly kind: 'goal' | 'own-goal' | 'disallowed' | 'penalty' | 'yellow' | 'red' | 'substitution';
   readonly t: number;
@@ -32,12 +32,12 @@ const AWKWARD = new Set<Chance['kind']>(['disallowed', 'penalty']);
 const IN_A_ROW = new Set<Chance['kind']>(['goal', 'own-goal', 'disallowed', 'penalty']);
 
 /** Goals to expect per 90 minutes: [home, away]. */
-export function expectedGoals({ home, away }: MatchPlan): Pair {
+export function expectedGoals({ home, away }: FootballMatch): Pair {
   const edge = STRENGTH * (home.rating - away.rating);
   return [HOME_GOALS * Math.exp(edge), AWAY_GOALS * Math.exp(-edge)];
 }
 
-/** Moves goals apart so that each is settled before the next; drops what no longer fits into the phase. */
+/** Moves goals apart so that each is settled before the next; drops what no longer fits into the period. */
 function settle(chances: Chance[], endS: number): Chance[] {
   let free = 0;
   return chances
@@ -52,34 +52,34 @@ function settle(chances: Chance[], endS: number): Chance[] {
     .toSorted((a, b) => a.t - b.t);
 }
 
-/** Everything that happens in a phase, in order of time. */
-export function chancesOf(random: Random, plan: MatchPlan, phase: Phase): readonly Chance[] {
-  const share = phase.lengthS / 5400;
-  const endS = playS(phase);
+/** Everything that happens in a period, in order of time. */
+export function chancesOf(random: Random, match: FootballMatch, period: Period): readonly Chance[] {
+  const share = period.lengthS / 5400;
+  const endS = playS(period);
   const chances: Chance[] = [];
   const add = (kind: Chance['kind'], side: Side, mean: number): void => {
     for (let count = random.poisson(mean); count > 0; count -= 1) chances.push({ kind, side, t: random.int(5, endS - 1) });
   };
-  const goals = expectedGoals(plan);
-  const goalShare = share * GOAL_SHARE[phase.part]!;
-  const cardShare = share * CARD_SHARE[phase.part]!;
+  const goals = expectedGoals(match);
+  const goalShare = share * GOAL_SHARE[period.part]!;
+  const cardShare = share * CARD_SHARE[period.part]!;
   for (const [index, side] of (['home', 'away'] as const).entries()) {
     const part = goals[index]! / (goals[0] + goals[1]);
     add('goal', side, goals[index]! * OPEN_PLAY * (1 - OWN_GOALS) * goalShare);
     add('own-goal', side, goals[index]! * OPEN_PLAY * OWN_GOALS * goalShare);
     add('penalty', side, PENALTIES * part * goalShare);
-    if (plan.competition.video) add('disallowed', side, DISALLOWED * part * goalShare);
+    if (match.rules.competition.video) add('disallowed', side, DISALLOWED * part * goalShare);
     add('yellow', side, YELLOWS[index]! * cardShare);
     add('red', side, (DIRECT_REDS / 2) * cardShare);
-    chances.push(...substitutions(random, phase, side));
+    chances.push(...substitutions(random, period, side));
   }
   return settle(chances, endS);
 }
 
-function substitutions(random: Random, phase: Phase, side: Side): Chance[] {
+function substitutions(random: Random, period: Period, side: Side): Chance[] {
   const at = (t: number): Chance => ({ kind: 'substitution', side, t });
-  if (phase.part === 2) return phase.baseMinutes === 90 && random.chance(0.6) ? [at(random.int(30, 800))] : [];
-  if (phase.part === 0) return random.chance(0.06) ? [at(random.int(600, 2600))] : [];
+  if (period.part === 2) return period.baseMinutes === 90 && random.chance(0.6) ? [at(random.int(30, 800))] : [];
+  if (period.part === 0) return random.chance(0.06) ? [at(random.int(600, 2600))] : [];
   return Array.from({ length: random.pick([3, 4, 4, 5, 5]) }, () => at(random.chance(0.15) ? 1 : random.int(8 * 60, 42 * 60)));
 }
 

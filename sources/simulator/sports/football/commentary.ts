@@ -1,12 +1,10 @@
-import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
-import type { CommentMessage } from '@stillingen/domain/messages';
-import { createRandom, type Random } from '../../../random.ts';
-import { instant } from '../../engine/calendar/copenhagen.ts';
-import type { MatchPlan } from './plan.ts';
-import type { Beat } from './story.ts';
+import { type Side, Stage, type StageCode } from '@stillingen/domain';
+import { createRandom } from '../../../random.ts';
+import type { ClockEvent } from '../../engine/clock/clock-match.ts';
+import type { Incident, TimelineEvent } from '../../engine/timeline.ts';
+import type { FootballMatch } from './rules.ts';
 
-type Said = Pick<CommentMessage, 'icon' | 'text' | 'bold' | 'important' | 'minute' | 'added' | 'score'>;
-type Incident = Extract<Beat, { incident: unknown }>['incident'];
+type Comment = NonNullable<TimelineEvent['comment']>;
 
 const STAGES: Readonly<Record<StageCode, string>> = {
   [Stage.firstHalf]: 'Kampen er i gang.',
@@ -24,44 +22,35 @@ const STAGES: Readonly<Record<StageCode, string>> = {
 const WHISTLES = new Set<StageCode>([Stage.firstHalf, Stage.secondHalf, Stage.finished]);
 
 const GOALS = [
-  (who: string, team: string) => `Mål! ${who} scorer for ${team}.`,
-  (who: string, team: string) => `${who} sender bolden i nettet. Mål til ${team}!`,
-  (who: string, team: string) => `Der er mål! ${who} gør det for ${team}.`,
+  (player: string, team: string) => `Mål! ${player} scorer for ${team}.`,
+  (player: string, team: string) => `${player} sender bolden i nettet. Mål til ${team}!`,
+  (player: string, team: string) => `Der er mål! ${player} gør det for ${team}.`,
 ] as const;
 const CARDS = [
-  (who: string, team: string) => `Gult kort til ${who} (${team}).`,
-  (who: string, team: string) => `${who} fra ${team} får en advarsel.`,
+  (player: string, team: string) => `Gult kort til ${player} (${team}).`,
+  (player: string, team: string) => `${player} fra ${team} får en advarsel.`,
 ] as const;
-const REASONS: Readonly<Record<string, string>> = { offside: 'offside', handball: 'hånd på bolden', foul: 'frispark' };
+const REASONS: Readonly<Record<string, string>> = { offside: ': offside', handball: ': hånd på bolden', foul: ': frispark' };
 
-/** Says in words what happens in a match. */
-export interface Commentator {
-  /** The comment on a beat; null where there is nothing to say. `score` is that after it. */
-  on(beat: Beat, score: Pair | null): CommentMessage | null;
-}
+/** Comments on the events of a match, in order; the same match has the same comments. */
+export function createCommentator({ seed, home, away }: FootballMatch): (event: ClockEvent) => { comment?: Comment } {
+  const random = createRandom(seed, 'commentary');
+  const goals = new Map<string, Side>();
+  const nameOf = (side: Side): string => (side === 'home' ? home : away).name;
 
-/** A commentator of a match: the same one says the same at any time. */
-export function createCommentator({ key, chance, home, away }: MatchPlan): Commentator {
-  const random: Random = createRandom(chance, 'commentary');
-  let count = 0;
-  const teamOf = (side: Side): string => (side === 'home' ? home : away).name;
-
-  function aboutIncident({ type, side, player, second, detail }: Incident): Said | null {
-    const team = teamOf(side);
+  function onIncident({ type, side, player = '', second = '', detail = '' }: Incident): Comment | null {
+    const team = nameOf(side);
+    const assist = second === '' ? '' : ` Assisten kommer fra ${second}.`;
+    const goal = { bold: true, important: true } as const;
     switch (type) {
       case 'goal':
-        return {
-          icon: 'goal',
-          text: `${random.pick(GOALS)(player, team)}${second === '' ? '' : ` Assisten kommer fra ${second}.`}`,
-          bold: true,
-          important: true,
-        };
+        return { icon: 'goal', text: `${random.pick(GOALS)(player, team)}${assist}`, ...goal };
       case 'own-goal':
-        return { icon: 'own-goal', text: `Selvmål af ${player}. Målet går til ${team}.`, bold: true, important: true };
+        return { icon: 'own-goal', text: `Selvmål af ${player}. Målet går til ${team}.`, ...goal };
       case 'penalty-goal':
-        return { icon: 'penalty', text: `${player} scorer på straffesparket for ${team}.`, bold: true, important: true };
+        return { icon: 'penalty', text: `${player} scorer på straffesparket for ${team}.`, ...goal };
       case 'penalty-missed':
-        return { icon: 'penalty-missed', text: `${player} brænder straffesparket for ${team}.`, bold: true, important: true };
+        return { icon: 'penalty-missed', text: `${player} brænder straffesparket for ${team}.`, ...goal };
       case 'penalty-awarded':
         return { icon: 'penalty', text: `Straffespark til ${team}!`, important: true };
       case 'yellow-card':
@@ -83,49 +72,29 @@ export function createCommentator({ key, chance, home, away }: MatchPlan): Comme
     }
   }
 
-  function about(beat: Beat): Said | null {
-    switch (beat.kind) {
-      case 'stage': {
-        const text = STAGES[beat.stage];
-        return text === undefined ? null : { icon: WHISTLES.has(beat.stage) ? 'whistle' : 'time', text };
-      }
-      case 'goal':
-      case 'incident':
-      case 'kick': {
-        const { minute, added } = beat.incident;
-        const said = aboutIncident(beat.incident);
-        return said === null || beat.kind === 'kick' ? said : { ...said, minute, ...(added === 0 ? {} : { added }) };
-      }
-      case 'review':
-        return beat.side === null ? null : { icon: 'video-review', text: 'Målet bliver tjekket på video.' };
-      case 'withdrawn': {
-        const reason = REASONS[beat.reason];
-        return {
-          icon: 'video-review',
-          text: `Målet til ${teamOf(beat.side)} er annulleret${reason === undefined ? '' : `: ${reason}`}.`,
-          bold: true,
-          important: true,
-        };
-      }
-      case 'scorer':
-        return { text: `Målet er noteret for ${beat.player}.` };
+  function on({ stage, incident, kick, retracts, renames, underReview }: ClockEvent): Comment | null {
+    if (stage !== undefined) {
+      const text = STAGES[stage];
+      return text === undefined ? null : { icon: WHISTLES.has(stage) ? 'whistle' : 'time', text };
     }
+    if (incident !== undefined) {
+      goals.set(incident.id!, incident.side);
+      const comment = onIncident(incident);
+      const { minute, added } = incident;
+      return comment === null || kick !== undefined ? comment : { ...comment, minute, ...(added === undefined ? {} : { added }) };
+    }
+    if (retracts !== undefined) {
+      const text = `Målet til ${nameOf(goals.get(retracts.id)!)} er annulleret${REASONS[retracts.reason] ?? ''}.`;
+      return { icon: 'video-review', text, bold: true, important: true };
+    }
+    if (renames !== undefined) return { text: `Målet er noteret for ${renames.player}.` };
+    return underReview === undefined || underReview === null
+      ? null
+      : { icon: 'video-review', text: 'Målet bliver tjekket på video.' };
   }
 
-  return {
-    on(beat, score) {
-      const said = about(beat);
-      if (said === null) return null;
-      count += 1;
-      return {
-        kind: 'comment',
-        key: `${key}/k${count}`,
-        seq: 0,
-        at: instant(beat.atS),
-        event: key,
-        ...said,
-        ...(said.important !== true || score === null ? {} : { score: [score[0], score[1]] }),
-      };
-    },
+  return (event) => {
+    const comment = on(event);
+    return comment === null ? {} : { comment };
   };
 }

@@ -1,12 +1,14 @@
+import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { saturdays, seasonLabel, type SeasonWindow } from '../../engine/calendar/season.ts';
-import { type Slot, spreadRounds } from './calendar.ts';
-import { perYear } from '../../engine/calendar/per-year.ts';
-import type { Competition, Round } from './competition.ts';
-import { kickOffAt, type KickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
+import { type KickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
 import { cycledPairings, type Pairing } from '../../engine/calendar/pairings.ts';
-import { type CompetitionPlan, type MatchPlan, planMatch, teamOf } from './plan.ts';
-import { rankClubs } from './standing.ts';
+import { perYear } from '../../engine/calendar/per-year.ts';
+import type { Competition, Round } from '../../engine/calendar/rounds.ts';
+import { saturdays, seasonLabel, type SeasonWindow, type Slot, spreadRounds } from '../../engine/calendar/season.ts';
+import { planRound, rankClubs } from './round.ts';
+import type { CompetitionPlan, FootballMatch } from './rules.ts';
+import { rulesOf } from './simulate.ts';
+import { teamOf } from './strength.ts';
 
 /** A league in which clubs meet each other in rounds. */
 export interface LeaguePlan extends CompetitionPlan {
@@ -22,89 +24,57 @@ export interface LeaguePlan extends CompetitionPlan {
   readonly midweekOnly: boolean;
 }
 
+type Role = NonNullable<CompetitionRef['role']>;
+
 /** What the groups after a split play for: the first for the title, the last against relegation. */
-const splitRole = (group: number, groups: number): MatchPlan['role'] =>
+const splitRole = (group: number, groups: number): Role =>
   group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
 
 /** A league as a competition that plays its rounds by the calendar of its country. */
-export function createLeague(seed: string, league: LeaguePlan): Competition {
-  const { split, rounds: mainRounds } = league;
-  const total = mainRounds + (split?.rounds ?? 0);
-  const phase = createRandom(seed, 'weekends', league.country, league.name).next();
+export function createLeague(seed: string, league: LeaguePlan): Competition<FootballMatch> {
+  const { split, rounds: mainRounds, country, name, tier, window } = league;
+  const rules = rulesOf(league);
+  const phase = createRandom(seed, 'weekends', country, name).next();
+  const kickOffsOf = ({ midweek }: Slot): KickOffs => (midweek || league.midweekOnly ? league.midweek : league.weekend);
 
-  const season = perYear((year) => {
-    const label = seasonLabel(league.window, year);
-    const slots = spreadRounds(saturdays(league.window, year), total, { splitAt: mainRounds, phase });
-    const order = createRandom(seed, 'order', league.country, league.name, label).shuffle(league.clubs);
-    const play = (clubs: readonly string[], pairings: readonly Pairing[], number: number, role: MatchPlan['role']) =>
-      roundOf(seed, league, { label, slot: slots[number]!, number, clubs, pairings, role });
+  const rounds = perYear((year): readonly Round<FootballMatch>[] => {
+    const season = seasonLabel(window, year);
+    const slots = spreadRounds(saturdays(window, year), mainRounds + (split?.rounds ?? 0), { splitAt: mainRounds, phase });
+    const order = createRandom(seed, 'order', country, name, season).shuffle(league.clubs);
+    const play = (clubs: readonly string[], pairings: readonly Pairing[], number: number, role: Role) => {
+      const slot = slots[number]!;
+      const pairs = createRandom(seed, 'hours', country, name, season, role, number)
+        .shuffle(pairings)
+        .map((pairing) => pairing.map((at) => teamOf(seed, clubs[at]!, country, tier, season)) as [Team, Team]);
+      const { saturday } = slot;
+      return planRound(seed, { rules, season, role, round: `Runde ${number + 1}`, saturday, kickOffs: kickOffsOf(slot) }, pairs);
+    };
+    const daysOf = (number: number) => roundDays(kickOffsOf(slots[number]!), slots[number]!.saturday);
 
-    const main = Array.from(
-      { length: mainRounds },
-      (_, round): Round => ({
-        ...daysOf(league, slots[round]!),
-        matches: () => play(order, cycledPairings(order.length, round), round, 'main'),
-      }),
-    );
+    const main = Array.from({ length: mainRounds }, (_, number) => ({
+      ...daysOf(number),
+      matches: () => play(order, cycledPairings(order.length, number), number, 'main'),
+    }));
+    if (split === null) return main;
     let ranking: readonly string[] | null = null;
     const group = (index: number): readonly string[] => {
       ranking ??= rankClubs(
         order,
         main.flatMap((round) => round.matches()),
       );
-      const first = split!.groups.slice(0, index).reduce((sum, size) => sum + size, 0);
-      return ranking.slice(first, first + split!.groups[index]!);
+      const first = split.groups.slice(0, index).reduce((sum, size) => sum + size, 0);
+      return ranking.slice(first, first + split.groups[index]!);
     };
-    const last = slots.slice(mainRounds).map(
-      (slot, index): Round => ({
-        ...daysOf(league, slot),
-        matches: () =>
-          split!.groups.flatMap((size, which) =>
-            play(group(which), cycledPairings(size, index), mainRounds + index, splitRole(which, split!.groups.length)),
-          ),
-      }),
-    );
+    const last = Array.from({ length: split.rounds }, (_, index) => ({
+      ...daysOf(mainRounds + index),
+      matches: () =>
+        split.groups.flatMap((size, at) =>
+          play(group(at), cycledPairings(size, index), mainRounds + index, splitRole(at, split.groups.length)),
+        ),
+    }));
     return [...main, ...last];
   });
-  return { rounds: season };
+  return { rounds };
 }
 
-const kickOffsOf = (league: LeaguePlan, slot: Slot): KickOffs =>
-  slot.midweek || league.midweekOnly ? league.midweek : league.weekend;
-
-const daysOf = (league: LeaguePlan, slot: Slot) => roundDays(kickOffsOf(league, slot), slot.saturday);
-
-interface RoundPlan {
-  readonly label: string;
-  readonly slot: Slot;
-  readonly number: number;
-  readonly clubs: readonly string[];
-  readonly pairings: readonly Pairing[];
-  readonly role: MatchPlan['role'];
-}
-
-function roundOf(
-  seed: string,
-  league: LeaguePlan,
-  { label, slot, number, clubs, pairings, role }: RoundPlan,
-): readonly MatchPlan[] {
-  const { country, name, tier, coverage, video } = league;
-  const competition: CompetitionPlan = { country, name, tier, coverage, video };
-  const kickOffs = kickOffsOf(league, slot);
-  const order = createRandom(seed, 'hours', country, name, label, role, number).shuffle(pairings);
-  return order.map(([home, away], index) => {
-    const { day, minutes } = kickOffAt(kickOffs, index);
-    return planMatch(seed, {
-      competition,
-      season: label,
-      role,
-      group: '',
-      round: `Runde ${number + 1}`,
-      knockout: false,
-      home: teamOf(seed, clubs[home]!, country, tier, label),
-      away: teamOf(seed, clubs[away]!, country, tier, label),
-      day: slot.saturday + day,
-      minutes,
-    });
-  });
-}
+type Team = ReturnType<typeof teamOf>;

@@ -1,20 +1,23 @@
 import type { Random } from '../../../random.ts';
 
+/** The first of a squad start. */
+export const STARTERS = 11;
+
 /** How often a player of this place in the squad scores, and is booked: keepers stand at 0 and 11. */
 const SCORING = [0, 1, 1, 1.4, 1, 2, 2.5, 3, 5, 5, 6, 0, 1, 1, 2, 2.5, 3, 4, 5, 5];
 const BOOKING = [0.3, 3, 3, 3, 3, 4, 3.5, 3, 2, 2, 2, 0, 3, 3, 3.5, 3, 3, 2, 2, 2];
-/** A booked player takes care: the chance that a second card falls on him is this part of what it would be. */
+/** A booked player takes care: a second card is this much rarer. */
 const CAREFUL = 0.33;
 
 /** The players of one side during a match. */
 export interface LineUp {
-  /** Who scores; `other` is passed over (the assist is someone else's). */
+  /** A scorer other than `other`. */
   scorer(random: Random, other?: string): string;
-  /** Books a player and says whether it was his second time. */
+  /** Books a player; `second` where it is the second card. */
   book(random: Random): { player: string; second: boolean };
   /** Sends off a player at once. */
   sendOff(random: Random): string;
-  /** Brings on a player; null where nobody is left to come on or go off. */
+  /** Brings on a player; null where none is left to come on or go off. */
   substitute(random: Random): { on: string; off: string } | null;
   /** Takers of kicks, in the order of the shoot-out. */
   takers(): readonly string[];
@@ -22,7 +25,7 @@ export interface LineUp {
 
 /** A line-up of a squad of twenty: the first eleven start. */
 export function createLineUp(squad: readonly string[]): LineUp {
-  let pitch = squad.slice(0, 11).map((_, place) => place);
+  let pitch = squad.slice(0, STARTERS).map((_, place) => place);
   const bench = squad.slice(12).map((_, index) => index + 12);
   const booked = new Set<number>();
 

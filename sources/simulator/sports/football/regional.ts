@@ -1,9 +1,15 @@
-import { createRandom } from '../../../random.ts';
-import { type SeasonWindow, saturdays } from '../../engine/calendar/season.ts';
-import { seasonWindow } from './calendar.ts';
-import { EVENINGS, KICK_OFFS, midweekKickOffs } from './hours.ts';
+import { createRandom, type Random } from '../../../random.ts';
+import { readTable } from '../../data/table.ts';
+import { kickOffAt } from '../../engine/calendar/kick-offs.ts';
+import { saturdays, type SeasonWindow } from '../../engine/calendar/season.ts';
+import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts';
 import type { LeaguePlan } from './league.ts';
-import { drawRegionalClubs, REGIONAL_COUNTRIES, REGIONAL_SERIES } from './regional-names.ts';
+
+/** How the clubs and series below the leagues of the registry are named, in the order in which a growing world adds them. */
+const NAMES = readTable('regional-clubs.csv', ['country', 'series', 'starts', 'ends', 'forms']);
+const nameParts = new Map(
+  NAMES.map(({ country, starts, ends, forms }) => [country, [forms.split(' '), starts.split(' '), ends.split(' ')] as const]),
+);
 
 const CLUBS = 16;
 /** Groups of the first and of the second level of a country; all others stand on the third. */
@@ -11,35 +17,53 @@ const GROUPS_ABOVE = [4, 8];
 const LOWEST_TIER = 5;
 /** A year whose number of weekends stands for that of all years. */
 const CALENDAR_YEAR = 2026;
+/** Draws of a name after which a number is added to it, should a country run out of names. */
+const TRIES = 200;
 
-function placeOf(group: number): { level: number; group: number } {
-  let rest = group;
-  for (const [index, count] of GROUPS_ABOVE.entries()) {
-    if (rest < count) return { level: index + 1, group: rest + 1 };
-    rest -= count;
+/** Draws `count` club names of a country that are not in `taken`, and adds them to it. */
+function drawClubs(random: Random, country: string, count: number, taken: Set<string>): readonly string[] {
+  const [forms, starts, ends] = nameParts.get(country)!;
+  const clubs: string[] = [];
+  for (let tries = 0; clubs.length < count; tries += 1) {
+    const form = random.pick(forms).replaceAll('_', ' ');
+    const drawn = form.replace('*', random.pick(starts) + random.pick(ends));
+    const name = tries < TRIES ? drawn : `${drawn} ${tries}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    clubs.push(name);
   }
-  return { level: GROUPS_ABOVE.length + 1, group: rest + 1 };
+  return clubs;
+}
+
+/** The level and the group of the series of this number of a country, both from 0. */
+function placeOf(number: number): { level: number; group: number } {
+  let group = number;
+  for (const [level, count] of GROUPS_ABOVE.entries()) {
+    if (group < count) return { level, group };
+    group -= count;
+  }
+  return { level: GROUPS_ABOVE.length, group };
 }
 
 /**
- * Regional series with invented clubs, without end: groups of the countries in turn, the first two Danish. Of every third
- * of them only final results are told.
+ * Regional series with invented clubs, without end: groups of the countries in turn, the first two Danish. Every third of them
+ * is published by its results only.
  */
 export function* regionalSeries(seed: string): Generator<LeaguePlan, never> {
   const taken = new Set<string>();
   const groups = new Map<string, number>();
   for (let index = 0; ; index += 1) {
-    const country = index < 2 ? 'dk' : REGIONAL_COUNTRIES[index % REGIONAL_COUNTRIES.length]!;
+    const { country, series } = index < 2 ? NAMES[0]! : NAMES[index % NAMES.length]!;
     const number = groups.get(country) ?? 0;
     groups.set(country, number + 1);
     const { level, group } = placeOf(number);
     yield {
       country,
-      name: REGIONAL_SERIES[country]!(level, group),
-      tier: LOWEST_TIER + level,
+      name: `${series.split('|')[level]!}, gruppe ${group + 1}`,
+      tier: LOWEST_TIER + level + 1,
       coverage: index % 3 === 1 ? 'result' : 'basic',
       video: false,
-      clubs: drawRegionalClubs(createRandom(seed, 'regional', country, number), country, CLUBS, taken),
+      clubs: drawClubs(createRandom(seed, 'regional', country, number), country, CLUBS, taken),
       window: seasonWindow(country, 'autumn'),
       weekend: KICK_OFFS.amateur,
       midweek: midweekKickOffs(country),
@@ -63,7 +87,7 @@ export function eveningSeries(seed: string): readonly LeaguePlan[] {
   const taken = new Set<string>();
   return EVENINGS.flatMap((evening, weekday) =>
     Array.from({ length: EVENING_SERIES_PER_DAY }, (_, index): LeaguePlan => {
-      const country = REGIONAL_COUNTRIES[index % REGIONAL_COUNTRIES.length]!;
+      const { country } = NAMES[index % NAMES.length]!;
       const window = EVENING_WINDOWS[index % EVENING_WINDOWS.length]!;
       return {
         country,
@@ -71,7 +95,7 @@ export function eveningSeries(seed: string): readonly LeaguePlan[] {
         tier: LOWEST_TIER,
         coverage: 'basic',
         video: false,
-        clubs: drawRegionalClubs(createRandom(seed, 'evening', country, weekday), country, EVENING_CLUBS, taken),
+        clubs: drawClubs(createRandom(seed, 'evening', country, weekday), country, EVENING_CLUBS, taken),
         window,
         weekend: evening,
         midweek: evening,
@@ -86,12 +110,8 @@ export function eveningSeries(seed: string): readonly LeaguePlan[] {
 /** Matches that a league has on an ordinary Saturday of its season. */
 export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly }: LeaguePlan): number {
   if (midweekOnly) return 0;
-  const perRound = Math.floor(clubs.length / 2);
-  const { single, rest } = weekend;
-  const onSaturday = Array.from(
-    { length: perRound },
-    (_, index) => single[index] ?? rest[(index - single.length) % rest.length]!,
-  ).filter(({ day }) => day === 0).length;
-  const weekends = saturdays(window, CALENDAR_YEAR).length;
-  return onSaturday * Math.min(1, rounds / weekends);
+  const onSaturday = Array.from({ length: Math.floor(clubs.length / 2) }, (_, index) => kickOffAt(weekend, index)).filter(
+    ({ day }) => day === 0,
+  ).length;
+  return onSaturday * Math.min(1, rounds / saturdays(window, CALENDAR_YEAR).length);
 }

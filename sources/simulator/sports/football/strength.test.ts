@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLeague } from './league.ts';
-import { teamOf } from './plan.ts';
 import { registeredFootball } from './registered.ts';
-import { rankClubs } from './standing.ts';
-import { levelOf, strengthOf } from './strength.ts';
+import { rankClubs } from './round.ts';
+import { levelOf, strengthOf, teamOf } from './strength.ts';
 
 const { leagues } = registeredFootball();
 const SEASONS = [2026, 2027, 2028, 2029, 2030];

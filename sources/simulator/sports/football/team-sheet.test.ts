@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { playMatch } from './script.ts';
+import { footballPublications } from './event.ts';
 import { testMatches } from '../../../testing/test-football.ts';
-import { tellStory } from './story.ts';
+import { playFootball } from './play.ts';
 
 const MATCHES = testMatches(300).map((plan) => ({
   plan,
-  story: tellStory(plan),
-  messages: playMatch(plan).flatMap(({ messages }) => messages),
+  played: playFootball(plan),
+  messages: footballPublications(plan).flatMap(({ messages }) => messages),
 }));
-const PLAYED = MATCHES.filter(({ story }) => story.phases.length > 0);
+const PLAYED = MATCHES.filter(({ played }) => played.periods.length > 0);
 
 describe('what is told of a match of football beside its course', () => {
   it('[FEED-51] both line-ups an hour before kick-off, by their formation, with everybody who does something', () => {
@@ -82,9 +82,9 @@ describe('what is told of a match of football beside its course', () => {
   });
 
   it('nothing of it where a match was put off', () => {
-    const off = testMatches(2000).filter((plan) => tellStory(plan).phases.length === 0);
+    const off = testMatches(2000).filter((plan) => playFootball(plan).periods.length === 0);
     expect(off.length).toBeGreaterThan(0);
-    const kinds = off.flatMap((plan) => playMatch(plan).flatMap(({ messages }) => messages.map(({ kind }) => kind)));
+    const kinds = off.flatMap((plan) => footballPublications(plan).flatMap(({ messages }) => messages.map(({ kind }) => kind)));
     expect(kinds).not.toContain('lineup');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { saturdays, seasonLabel } from '../../engine/calendar/season.ts';
-import { seasonWindow, spreadRounds } from './calendar.ts';
-import { dayNumber, daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
+import { saturdays, seasonLabel, spreadRounds } from './season.ts';
+import { seasonWindow } from '../../sports/football/country.ts';
+import { dayNumber, daysSinceSaturday } from './copenhagen.ts';
 
 describe('season calendar', () => {
   it('plays on Saturdays outside the winter break', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
 import { createLeague } from './league.ts';
-import type { MatchPlan } from './plan.ts';
+import type { FootballMatch } from './rules.ts';
 import { registeredFootball } from './registered.ts';
-import { playMatch } from './script.ts';
-import { rankClubs } from './standing.ts';
+import { footballPublications } from './event.ts';
+import { rankClubs } from './round.ts';
 import { testFootball, testLeague } from '../../../testing/test-football.ts';
-import { createFootball, type FootballWorld } from './world.ts';
+import { createFootball, type FootballSimulator } from './sport.ts';
 
 const FOLLOWED_FROM = dayNumber('2026-11-06');
-const football = (seed = '1', size = 250): FootballWorld => createFootball({ seed, size, followedFrom: FOLLOWED_FROM });
+const football = (seed = '1', size = 250): FootballSimulator => createFootball({ seed, size, followedFrom: FOLLOWED_FROM });
 const world = football();
-const on = (day: string, { matches } = world): readonly MatchPlan[] => matches(dayNumber(day));
+const on = (day: string, { matches } = world): readonly FootballMatch[] => matches(dayNumber(day));
 const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayText(dayNumber(day) + index));
 
@@ -20,7 +20,7 @@ describe('the football of the demo world', () => {
     const later = createFootball({ seed: '1', size: 250, followedFrom: FOLLOWED_FROM + 40 });
     on('2027-05-08', later);
     expect(on('2026-11-21', later)).toEqual(on('2026-11-21'));
-    expect(playMatch(on('2026-11-21', later)[7]!)).toEqual(playMatch(on('2026-11-21')[7]!));
+    expect(footballPublications(on('2026-11-21', later)[7]!)).toEqual(footballPublications(on('2026-11-21')[7]!));
     expect(on('2026-11-21', football('2')).map(({ key }) => key)).not.toContain(on('2026-11-21')[0]!.key);
   });
 
@@ -76,7 +76,8 @@ describe('the football of the demo world', () => {
     expect(earlier.length).toBeGreaterThan(5000);
     expect(earlier.every(({ day }) => day < FOLLOWED_FROM)).toBe(true);
     const superliga = earlier.filter(
-      ({ competition, season }) => competition.country === 'dk' && competition.name === 'Superligaen' && season === '2026/2027',
+      ({ competition }) =>
+        competition.country === 'dk' && competition.name === 'Superligaen' && competition.season === '2026/2027',
     );
     const rounds = new Set(superliga.map(({ round }) => round));
     expect(superliga.length).toBeGreaterThan((rounds.size - 1) * 6);
@@ -86,12 +87,12 @@ describe('the football of the demo world', () => {
 
 describe('the registered football', () => {
   it('sends 36 clubs of the registry to each European competition', () => {
-    expect(registeredFootball().europe.map(({ entrants }) => entrants.length)).toEqual([36, 36, 36]);
+    expect(registeredFootball().europe.map(({ clubs }) => clubs.length)).toEqual([36, 36, 36]);
   });
 
   it('has a cup for every country that it names, and youth leagues of whole leagues', () => {
     const { cups, youth, leagues } = registeredFootball();
-    expect(cups.every(({ entrants }) => entrants.length >= 8)).toBe(true);
+    expect(cups.every(({ clubs }) => clubs.length >= 8)).toBe(true);
     expect(youth.every(({ clubs }) => clubs.length >= 10)).toBe(true);
     expect(leagues.length).toBeGreaterThan(50);
   });
@@ -117,11 +118,11 @@ describe('a league season', () => {
 
   it('splits by the table after 22 rounds', () => {
     const ranking = rankClubs(testLeague.clubs, matches.slice(0, 22).flat());
-    const inRole = (role: MatchPlan['role']) =>
+    const inRole = (role: FootballMatch['competition']['role']) =>
       new Set(
         matches
           .flat()
-          .filter((plan) => plan.role === role)
+          .filter((plan) => plan.competition.role === role)
           .map(({ home }) => home.name),
       );
     expect(inRole('championship')).toEqual(new Set(ranking.slice(0, 6)));
@@ -136,7 +137,7 @@ describe('a league season', () => {
 });
 
 describe('a cup', () => {
-  const cupOf = (made: FootballWorld) =>
+  const cupOf = (made: FootballSimulator) =>
     daysFrom('2026-07-01', 365)
       .flatMap((day) => on(day, made))
       .filter(({ knockout }) => knockout);

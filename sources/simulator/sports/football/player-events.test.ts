@@ -1,33 +1,33 @@
 import { Stage } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { resultOf } from './result.ts';
-import { playMatch } from './script.ts';
-import { tellStory } from './story.ts';
+import { footballPublications } from './event.ts';
+import { playFootball } from './play.ts';
+import { resultOf } from './simulate.ts';
 import { testMatches, testTies } from '../../../testing/test-football.ts';
 
 const PLAYED = [...testMatches(400), ...testTies(60)]
-  .map((plan) => ({ plan, story: tellStory(plan), messages: playMatch(plan).flatMap(({ messages }) => messages) }))
-  .filter(({ story }) => story.phases.length > 0);
+  .map((plan) => ({ plan, played: playFootball(plan), messages: footballPublications(plan).flatMap(({ messages }) => messages) }))
+  .filter(({ played }) => played.periods.length > 0);
 const SIDES = ['home', 'away'] as const;
 
-type Told = PlayerStatisticsMessage;
-const lastOf = (messages: (typeof PLAYED)[number]['messages'], period: number): Told | undefined =>
-  messages.findLast((message) => message.kind === 'player-statistics' && message.period === period) as Told | undefined;
-const rowsOf = ({ sections }: Told) => sections[0]!.rows;
-const sumOf = (told: Told, side: 'home' | 'away', code: string): number => {
-  const at = told.sections[0]!.columns.findIndex((column) => column.code === code);
-  return rowsOf(told)
+type Table = PlayerStatisticsMessage;
+const lastOf = (messages: (typeof PLAYED)[number]['messages'], period: number): Table | undefined =>
+  messages.findLast((message) => message.kind === 'player-statistics' && message.period === period) as Table | undefined;
+const rowsOf = ({ sections }: Table) => sections[0]!.rows;
+const sumOf = (table: Table, side: 'home' | 'away', code: string): number => {
+  const at = table.sections[0]!.columns.findIndex((column) => column.code === code);
+  return rowsOf(table)
     .filter((row) => row.side === side)
     .reduce((sum, { values }) => sum + Number(values[at]), 0);
 };
-const goalsOf = (told: Told): readonly number[] =>
+const goalsOf = (told: Table): readonly number[] =>
   SIDES.map((side) => sumOf(told, side, 'M') + sumOf(told, side === 'home' ? 'away' : 'home', 'SM'));
 
 describe('players of football', () => {
   it('[FEED-52] scored what their sides did, in the match and in each of its halves', () => {
-    for (const { plan, story, messages } of PLAYED) {
-      const { score } = resultOf(plan, story);
+    for (const { plan, played, messages } of PLAYED) {
+      const { score } = resultOf(plan, played);
       expect(goalsOf(lastOf(messages, 0)!)).toEqual([score!.home, score!.away]);
       // Extra time counts to the second half, as in the statistics.
       const [first, ...later] = score!.parts!;
@@ -39,9 +39,9 @@ describe('players of football', () => {
 
   it('[FEED-52] did in the parts together what they did in the match', () => {
     let extra = 0;
-    for (const { story, messages } of PLAYED) {
+    for (const { played, messages } of PLAYED) {
       const parts = [1, 2].flatMap((period) => lastOf(messages, period) ?? []);
-      extra += story.phases.length > 2 ? 1 : 0;
+      extra += played.periods.length > 2 ? 1 : 0;
       const summed = new Map<string, readonly number[]>();
       for (const { side, player, values } of parts.flatMap(rowsOf)) {
         const before = summed.get(`${side} ${player}`);
@@ -78,7 +78,7 @@ describe('players of football', () => {
 
   it('[FEED-52] have the cards of the match, and its minutes: eleven of a side until one is sent off', () => {
     let sentOff = 0;
-    for (const { story, messages } of PLAYED) {
+    for (const { played, messages } of PLAYED) {
       const told = lastOf(messages, 0)!;
       const figures = messages.findLast((message) => message.kind === 'statistics' && message.period === 0);
       const stat = (number: number, side: 'home' | 'away'): number =>
@@ -87,8 +87,8 @@ describe('players of football', () => {
         expect(sumOf(told, side, 'G')).toBe(stat(23, side));
         expect(sumOf(told, side, 'R')).toBe(stat(22, side));
         const minutes = sumOf(told, side, 'MIN');
-        if (story.end === Stage.abandoned) continue;
-        const full = 11 * (story.phases.length > 2 ? 120 : 90);
+        if (played.end === Stage.abandoned) continue;
+        const full = 11 * (played.periods.length > 2 ? 120 : 90);
         sentOff += stat(22, side);
         if (stat(22, side) === 0) expect(minutes).toBe(full);
         else expect(minutes).toBeLessThanOrEqual(full);

@@ -1,0 +1,63 @@
+import type { StageCode } from '@stillingen/domain';
+
+/** How the clock of a sport is published. */
+export type ClockForm =
+  /** Not at all: it is counted from the start of the stage. */
+  | 'counted'
+  | 'minute-of-part'
+  | 'minute-of-match'
+  /** What is left of the part, '07:12'. */
+  | 'left';
+
+/** A stage with a running clock. Seconds of the clock (`t`) count from its beginning, all others from the planned start. */
+export interface Period {
+  readonly stage: StageCode;
+  /** The part of the score it is played for, 0 for the first. */
+  readonly part: number;
+  readonly startS: number;
+  /** The clock of the stage counts from here: a stage that is entered again goes on counting. */
+  readonly stageStartS: number;
+  /** Its length by the clock, without stoppage time. */
+  readonly lengthS: number;
+  readonly addedS: number;
+  /** Minutes by the clock before it. */
+  readonly baseMinutes: number;
+  /** Seconds that pass for one of the clock; stoppage time passes as time does. */
+  readonly pace: number;
+  readonly clock: ClockForm;
+  /** An interruption: after `t` nothing happens for `lengthS`. */
+  readonly gap: { readonly t: number; readonly lengthS: number } | null;
+}
+
+/** Seconds of play, stoppage time included. */
+export const playS = ({ lengthS, addedS }: Period): number => lengthS + addedS;
+
+/** When this much has been played. */
+export const wallAt = ({ startS, lengthS, pace, gap }: Period, t: number): number =>
+  startS + Math.round(Math.min(t, lengthS) * pace + Math.max(0, t - lengthS)) + (gap !== null && t > gap.t ? gap.lengthS : 0);
+
+export const endOf = (period: Period): number => wallAt(period, playS(period));
+
+const minuteOfPart = ({ lengthS }: Period, t: number): number => Math.min(Math.floor(t / 60) + 1, lengthS / 60);
+
+/** The clock as providers of the sport write it; empty where it is counted. */
+export function clockText(period: Period, t: number): string {
+  switch (period.clock) {
+    case 'counted':
+      return '';
+    case 'minute-of-part':
+      return String(minuteOfPart(period, t));
+    case 'minute-of-match':
+      return String(period.baseMinutes + minuteOfPart(period, t));
+    case 'left': {
+      const left = Math.max(0, period.lengthS - Math.floor(t));
+      return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+    }
+  }
+}
+
+/** The minute of an incident, stoppage time apart: the 67th is 67, the second of stoppage time 45 and 2. */
+export function minuteAt(period: Period, t: number): { minute: number; added?: number } {
+  const minute = period.baseMinutes + minuteOfPart(period, t);
+  return t < period.lengthS ? { minute } : { minute, added: Math.floor((t - period.lengthS) / 60) + 1 };
+}

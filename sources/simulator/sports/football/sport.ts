@@ -1,0 +1,112 @@
+import type { Message } from '@stillingen/domain/messages';
+import { createRandom } from '../../../random.ts';
+import { yearOf } from '../../engine/calendar/copenhagen.ts';
+import { type Competition, matchesOn, type Round } from '../../engine/calendar/rounds.ts';
+import type { SportSimulator } from '../../engine/event-plan.ts';
+import { planMatch } from '../../engine/match.ts';
+import { createEurope } from './europe.ts';
+import { footballEvent, resultMessages } from './event.ts';
+import { createCup } from './knockout.ts';
+import { createLeague, type LeaguePlan } from './league.ts';
+import { type FootballPlan, registeredFootball } from './registered.ts';
+import { FOOTBALL, type FootballMatch } from './rules.ts';
+import { selectLeagues, WIDE_WORLD } from './selection.ts';
+import { rulesOf } from './simulate.ts';
+import { teamOf } from './strength.ts';
+import { transfersOn } from './transfers.ts';
+
+/** Football: besides the events of a day, the season so far. */
+export interface FootballSimulator extends SportSimulator {
+  /** The matches of a Copenhagen day, by kick-off. */
+  matches(day: number): readonly FootballMatch[];
+  /** The rounds of the seasons under way, up to the day from which on all is followed. */
+  earlierRounds(): Iterable<readonly FootballMatch[]>;
+  /** The transfers of the last window up to a Copenhagen day. */
+  transfers(day: number): readonly Message[];
+  /** The messages of the earlier rounds, match by match: the results only. */
+  earlier(): Iterable<readonly Message[]>;
+}
+
+const byKickOff = (a: FootballMatch, b: FootballMatch): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
+
+const FRIENDLIES_PER_DAY = 16;
+const FRIENDLIES = rulesOf({ country: 'xw', name: 'Venskabskampe for klubhold', tier: 1, coverage: 'full', video: false });
+
+/** Friendly matches of clubs of highest tiers, one after the other around the clock of any day. */
+function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: number) => readonly FootballMatch[] {
+  const clubs = leagues
+    .filter(({ tier }) => tier === 1)
+    .flatMap((league) => league.clubs.map((name) => ({ name, country: league.country })));
+  return (day) => {
+    const season = String(yearOf(day));
+    const { name, country } = FRIENDLIES.competition;
+    const teams = createRandom(seed, 'friendlies', day)
+      .shuffle(clubs)
+      .slice(0, 2 * FRIENDLIES_PER_DAY)
+      .map((club) => teamOf(seed, club.name, club.country, 1, season));
+    return Array.from({ length: Math.floor(teams.length / 2) }, (_, index) =>
+      planMatch(seed, {
+        rules: FRIENDLIES,
+        competition: { name, country, season, role: 'knockout' },
+        round: '',
+        home: teams[2 * index]!,
+        away: teams[2 * index + 1]!,
+        day,
+        minutes: (index * 24 * 60) / FRIENDLIES_PER_DAY,
+      }),
+    );
+  };
+}
+
+/** Football with about `size` matches on a Saturday; matches before the Copenhagen day `followedFrom` are earlier ones. */
+export function createFootball({
+  seed,
+  size,
+  followedFrom,
+  football = registeredFootball(),
+}: {
+  seed: string;
+  size: number;
+  followedFrom: number;
+  football?: FootballPlan;
+}): FootballSimulator {
+  const leagues = selectLeagues(seed, football.leagues, size);
+  const countries = new Set(leagues.map(({ country }) => country));
+  const wide = size >= WIDE_WORLD;
+  const competitions: readonly Competition<FootballMatch>[] = [
+    ...leagues.map((league) => createLeague(seed, league)),
+    ...football.youth.filter(({ country }) => wide && countries.has(country)).map((league) => createLeague(seed, league)),
+    ...football.cups.filter(({ country }) => countries.has(country)).map((cup) => createCup(seed, cup)),
+    ...(wide ? football.europe : []).map((europe) => createEurope(seed, europe)),
+  ];
+  const friendlies = createFriendlies(seed, football.leagues);
+  const best = leagues
+    .filter(({ tier, coverage }) => tier === 1 && coverage === 'full')
+    .flatMap(({ clubs, country }) => clubs.map((name) => ({ name, country })));
+  const matches = (day: number): readonly FootballMatch[] => matchesOn(competitions, day).toSorted(byKickOff);
+
+  function* earlierRounds(): Generator<readonly FootballMatch[], void> {
+    for (const { rounds } of competitions) {
+      const started = (season: readonly Round<FootballMatch>[]): boolean =>
+        season.length > 0 && season[0]!.firstDay < followedFrom;
+      const season = [yearOf(followedFrom), yearOf(followedFrom) - 1].map(rounds).find(started) ?? [];
+      for (const round of season) {
+        if (round.firstDay >= followedFrom) break;
+        const earlier = round.matches().filter(({ day }) => day < followedFrom);
+        if (earlier.length > 0) yield earlier;
+      }
+    }
+  }
+
+  return {
+    sportId: FOOTBALL,
+    matches,
+    earlierRounds,
+    transfers: (day) => transfersOn(seed, best, day),
+    day: (day) => matches(day).map(footballEvent),
+    showcase: (day) => friendlies(day).map(footballEvent),
+    *earlier() {
+      for (const round of earlierRounds()) for (const match of round) yield resultMessages(match);
+    },
+  };
+}
