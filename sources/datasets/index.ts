@@ -28,7 +28,7 @@ import { nhlNhlapi } from './nhl-nhlapi/import.ts';
 import { tennisAtp } from './tennis-atp/import.ts';
 import { tennisSlam } from './tennis-slam/import.ts';
 import { volleyballDatavolley } from './volleyball-datavolley/import.ts';
-import type { RecordingSet } from './kit/replay/recording-set.ts';
+import type { RecordingSet } from './kit/replay/replay-set.ts';
 import { lapchart } from './f1-lapchart/replay.ts';
 import { mastersReplay } from './golf-masters/replay.ts';
 import { hongKongReplay } from './horse-racing-hk/replay.ts';
@@ -49,8 +49,8 @@ import { volleyballReplay } from './volleyball-datavolley/replay.ts';
 
 export type { DataSet } from './kit/import/data-set.ts';
 export { importSet } from './kit/import/import-set.ts';
-export type { ImportedCompetition, ImportInput, ImportProgress, ImportReport, RefusedRow } from './kit/import/report.ts';
-export type { RecordingSet } from './kit/replay/recording-set.ts';
+export type { ImportedCompetition, ImportInput, ImportProgress, ImportReport, RefusedRow } from './kit/import/data-set.ts';
+export type { RecordingSet } from './kit/replay/replay-set.ts';
 export { type ReplayInput, type ReplayReport, replaySet } from './kit/replay/replay-set.ts';
 
 export const DATA_SETS: readonly DataSet[] = [

@@ -1,8 +1,7 @@
 import { emptyState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { type InMemoryIngest, createInMemoryIngest } from './in-memory-ingest.ts';
-import type { RecordingSet } from '../datasets/kit/replay/recording-set.ts';
-import { type ReplayReport, replaySet } from '../datasets/kit/replay/replay-set.ts';
+import { createInMemoryIngest, type InMemoryIngest } from './in-memory-ingest.ts';
+import { type RecordingSet, type ReplayReport, replaySet } from '../datasets/kit/replay/replay-set.ts';
 
 export interface PlayedRecording {
   readonly ingest: InMemoryIngest;

@@ -1,11 +1,10 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedEvent, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 
 const QUARTERS = ['q1', 'q2', 'q3', 'final'] as const;
 type Quarter = (typeof QUARTERS)[number];

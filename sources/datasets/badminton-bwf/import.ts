@@ -4,9 +4,8 @@ import { duelEvent, type DuelOutcome, type ImportedDuel } from '../kit/events/du
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { countryOf } from '../kit/places/places.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { BadRow, type DataSet, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { type BwfRow, bwfRows, type Draw, drawOf, roundLabel, type Team } from './read.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 
 const MATCH_MINUTES = 45;

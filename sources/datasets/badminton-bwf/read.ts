@@ -1,6 +1,6 @@
 import type { SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import type { RefusedRow } from '../kit/import/report.ts';
+import type { RefusedRow } from '../kit/import/data-set.ts';
 
 /** Danish names that the tables write without their letters. */
 const DANISH: Readonly<Record<string, string>> = {

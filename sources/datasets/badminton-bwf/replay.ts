@@ -1,9 +1,9 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import { boardOf, bwfTable, duelOf, isBwfTable, sequencesOf } from './import.ts';
 import type { ImportedDuel } from '../kit/events/duel.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 /** The tables have no clock: usual lengths. */
 const RALLY_SECONDS = 25;

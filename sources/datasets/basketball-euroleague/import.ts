@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { personOf } from '../kit/places/places.ts';
 import { listOf, type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, playerStatisticsOf, statisticsOf } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { gamesOf } from './read.ts';
 
 type Section = PlayerStatisticsMessage['sections'][number];

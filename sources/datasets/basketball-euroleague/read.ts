@@ -1,12 +1,12 @@
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
-import { readPairs } from '../kit/readers/table.ts';
+import { readPairs } from '../kit/readers/csv.ts';
 import { inTitleCase, personOf } from '../kit/places/places.ts';
 import type { DuelOutcome, ImportedDuel } from '../kit/events/duel.ts';
 import { leading } from '../kit/events/match.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 
 const COUNTRIES = readPairs(new URL('clubs.csv', import.meta.url));
 

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { gamesOf } from './read.ts';
 import { beside } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { basketballMoments, type BasketballPlay } from '../kit/replay/basketball.ts';
-import { recordedDuel } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { recordedDuel } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const QUARTER_SECONDS = 600;
 /** The spelling of the feed. */

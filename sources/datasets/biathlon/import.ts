@@ -1,11 +1,10 @@
 import { type EntryStatus, Stage } from '@stillingen/domain';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
   Annecy: 'fr',

@@ -5,10 +5,9 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { boardOf, incidentsOf, runsOf } from './board.ts';
 import { type Innings, inningsOf } from './innings.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
 import { scorecardOf } from './scorecard.ts';
 
 type MatchFormat = NonNullable<NonNullable<ImportedDuel['details']>['format']>;

@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 
 export interface Wicket {
   readonly player: string;

@@ -3,8 +3,8 @@ import { Stage } from '@stillingen/domain';
 import { ballIncidents, boardOf, chaseOf, inningsStage, runsOf, superOverScore, wicketsOf } from './board.ts';
 import { cricketCricsheet, type CricketMatch, readCricketMatch } from './import.ts';
 import type { Innings } from './innings.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 /** The files have no clock: usual lengths. */
 const BALL_SECONDS = 35;

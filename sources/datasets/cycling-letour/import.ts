@@ -1,10 +1,9 @@
 import { Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { raceEvent, raceOfRows, type RankedEntry, resultsOf, withTies } from '../kit/events/race.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { dayOfStage, editionOf, type RiderClass, riderOf, teamName, townName } from './read.ts';
 
 const CYCLING = 34;

@@ -1,6 +1,6 @@
-import { readTable } from '../kit/readers/table.ts';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { Temporal } from 'temporal-polyfill';
+import { readTable } from '../kit/readers/csv.ts';
 
 const SHORT_WORDS = new Set([
   'AG2R',

@@ -1,12 +1,10 @@
-import { readPairs } from '../kit/readers/table.ts';
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import type { DataSet, ImportedEvent } from '../kit/import/data-set.ts';
+import { type CsvRow, isRow, readCsv, readPairs } from '../kit/readers/csv.ts';
+import { BadRow, type DataSet, type ImportedEvent, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 
 const COLUMNS = [
   'match_timestamp',

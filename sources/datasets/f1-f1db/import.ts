@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceEvent, type RaceOutcome, ranksAreWhole, withTies } from '../kit/events/race.ts';
-import { BadRow, type RefusedRow } from '../kit/import/report.ts';
 import { type F1Names, type ListItem, readList, readMapping } from './read.ts';
 import { entriesOf, type RaceExtras } from './results.ts';
 import { type SeasonTitles, seasonTitles } from './title-points.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { SourceFile } from '../kit/import/files.ts';
 import { readLines, type TextLine } from '../kit/readers/text.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { countryOf } from '../kit/places/places.ts';
 
 /** A key without a value gives ''. */

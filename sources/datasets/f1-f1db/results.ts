@@ -1,7 +1,7 @@
-import { readPairs } from '../kit/readers/table.ts';
 import type { EntryStatus } from '@stillingen/domain';
+import { readPairs } from '../kit/readers/csv.ts';
 import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import type { F1Names, ListItem, Mapping } from './read.ts';
 import type { SessionKind } from './sessions.ts';
 import type { SeasonTitles } from './title-points.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Results } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+import { BadRow, type RefusedRow } from '../kit/import/data-set.ts';
 import { type F1Names, f1Names, type ListItem, type Mapping, readList } from './read.ts';
 
 type Title = 'driver' | 'constructor';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import { readLines } from '../kit/readers/text.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { formula1 } from '../f1-f1db/import.ts';
 import { f1Names, type ListItem, type Mapping, readList, readMapping } from '../f1-f1db/read.ts';
 import { durationMs, entriesOf } from '../f1-f1db/results.ts';

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { openfootball } from '../openfootball/import.ts';
-import type { ImportReport } from '../kit/import/report.ts';
-import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import type { ImportReport } from '../kit/import/data-set.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { footballInternational } from './import.ts';
 
 const folder = dataSet('football-international');
-const linesOf = (name: string): string[] => readFileSync(join(folder!, name), 'utf8').trim().split('\n').slice(1);
+const linesOf = (name: string, of = folder): string[] => readFileSync(join(of!, name), 'utf8').trim().split('\n').slice(1);
 
 describe.skipIf(folder === null)('footballInternational on the real files', () => {
   let ingest: InMemoryIngest;
@@ -168,5 +168,51 @@ describe('footballInternational on broken files', () => {
     expect(refused).toContainEqual({ file: 'shootouts.csv', line: 1, why: 'no column date, home_team, away_team, winner' });
     const nowhere = await importSet(footballInternational, { path: join(temporary, 'nowhere'), ingest: createInMemoryIngest() });
     expect(nowhere.refused).toEqual([{ file: join(temporary, 'nowhere'), line: 0, why: 'no such file or folder' }]);
+  });
+});
+
+const wideFolder = dataSet('wide/football-international');
+
+/** Spoiled by the source: goals without a minute, and one match with two results. */
+const SPOILED = {
+  'goalscorers.csv: the minute of the goal is not known: goal left out': 134,
+  'results.csv: the same match stands in line 4569': 1,
+};
+
+describe.skipIf(wideFolder === null)('football-international on every second year since 1872', () => {
+  let ingest: InMemoryIngest;
+  let report: ImportReport;
+  beforeAll(async () => {
+    ingest = createInMemoryIngest();
+    report = await importSet(footballInternational, { path: wideFolder!, ingest });
+  }, 120_000);
+
+  it('imports all but the rows that the source spoils', () => {
+    const refused = report.refused.map(({ file, why }) => `${file}: ${why}`);
+    expect(Object.fromEntries([...Map.groupBy(refused, (row) => row)].map(([row, rows]) => [row, rows.length]))).toEqual(SPOILED);
+    expect(report.read).toBe(linesOf('results.csv', wideFolder).length - 1);
+    expect(report.written).toBe(report.read);
+    expect(ingest.state.events.size).toBe(report.read);
+  });
+
+  it('takes over every goal with a minute and every shoot-out', () => {
+    const goals = [...ingest.state.incidents.values()].flat();
+    expect(goals).toHaveLength(linesOf('goalscorers.csv', wideFolder).length - 134);
+    const shootOuts = [...ingest.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
+    expect(shootOuts).toHaveLength(linesOf('shootouts.csv', wideFolder).length);
+    expect(shootOuts.every(({ advanced }) => advanced !== null)).toBe(true);
+  });
+
+  it('keeps each team apart: there are as many as the tables name', () => {
+    const names = new Set(linesOf('results.csv', wideFolder).flatMap((row) => row.split(',').slice(1, 3)));
+    expect(ingest.state.participants.size).toBe(names.size);
+  });
+
+  it('knows the first match of all, and teams of countries that are no more', () => {
+    const [first] = [...ingest.state.events.values()].sort((a, b) => a.start - b.start);
+    const named = (id: string): string => ingest.state.participants.get(id as never)!.name;
+    expect([named(first!.home), named(first!.away), first!.score]).toEqual(['Skotland', 'England', [0, 0]]);
+    const teams = new Set([...ingest.state.participants.values()].map(({ name }) => name));
+    for (const name of ['Yugoslavia', 'Czechoslovakia', 'German DR', 'Saarland']) expect(teams).toContain(name);
   });
 });

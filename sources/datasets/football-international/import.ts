@@ -5,8 +5,7 @@ import { basename } from 'node:path';
 import { isDay } from '../kit/events/kick-off.ts';
 import { type ImportedGoal, type ImportedMatch, matchKey, type Outcome } from '../kit/events/match.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import type { RefusedRow } from '../kit/import/report.ts';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import type { DataSet, ImportedItem, RefusedRow } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { eventOf } from '../kit/events/match-messages.ts';
 

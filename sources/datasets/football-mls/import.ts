@@ -4,8 +4,7 @@ import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/d
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { instant } from '../kit/events/kick-off.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 
 const DETAILS = 'stats-api-match-details.json';
 const HALF_MINUTES = 45;

@@ -1,7 +1,7 @@
 import { isMlsMatch, type MlsMatch, readMlsMatch } from './import.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import { halvesMoments, type RecordedHalf } from '../kit/replay/running-clock.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { halvesMoments, type RecordedHalf } from '../kit/replay/period-clock.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): RecordedState[] {
   const score = { home: 0, away: 0 };

@@ -1,14 +1,20 @@
 import { basename } from 'node:path';
 import { SPORT } from '@stillingen/domain';
 import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
-import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import {
+  BadRow,
+  type DataSet,
+  type ImportedEvent,
+  type ImportedItem,
+  type RefusedRow,
+  rowOrRefusal,
+} from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
 import { DIVISIONS } from './leagues.ts';
 import { outcomeOf, type Placed, placesOf, refuseRepeat, scoreOf, type SeasonMatch, seasonsOf, statisticsIn } from './season.ts';
 

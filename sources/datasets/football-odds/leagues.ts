@@ -1,6 +1,6 @@
-import { readTable } from '../kit/readers/table.ts';
-import { COMPETITIONS, competitionByName, countryByName } from '@stillingen/domain';
+import { competitionByName, COMPETITIONS, countryByName } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
+import { readTable } from '../kit/readers/csv.ts';
 
 export interface OddsLeague extends Pick<CompetitionRef, 'name' | 'country' | 'group'> {}
 

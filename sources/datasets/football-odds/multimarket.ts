@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
 import { SPORT, STATISTIC } from '@stillingen/domain';
-import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay, kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { leagueOfCode, type OddsLeague } from './leagues.ts';
 import { outcomeOf, type Placed, placesOf, refuseRepeat, scoreOf, type SeasonMatch, seasonsOf, statisticsIn } from './season.ts';
 

@@ -2,7 +2,7 @@ import { competitionByName, type Pair, seasonCalendar, Stage, type StageRole } f
 import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
 import type { DuelOutcome } from '../kit/events/duel.ts';
 import { leading, scoreProblem } from '../kit/events/match.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
 
 const LETTERS = { home: 'H', away: 'A' } as const;

@@ -1,12 +1,10 @@
-import { readTable } from '../kit/readers/table.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { Stage } from '@stillingen/domain';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { type CsvRow, groupRows, readCsv, readTable } from '../kit/readers/csv.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
-import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 
 interface Days {
   readonly start: string;

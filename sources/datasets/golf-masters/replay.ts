@@ -13,9 +13,9 @@ import {
   tournamentsOf,
 } from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
-import { rowOrRefusal } from '../kit/import/report.ts';
-import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-race.ts';
-import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
+import { rowOrRefusal } from '../kit/import/data-set.ts';
+import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
+import type { RecordedEvent, RecordingSet } from '../kit/replay/replay-set.ts';
 
 const DAY_S = 86_400;
 /** From the first tee off to the last putt. */

@@ -5,10 +5,9 @@ import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/d
 import type { SourceFile } from '../kit/import/files.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { clockText, finalBoard } from '../kit/events/periods.ts';
-import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+import { BadRow, type DataSet, type RefusedRow } from '../kit/import/data-set.ts';
 import { readEventTable, readPdfText } from './read.ts';
 import { type HandballPlay, type ListedEvent, teamLetters } from './play.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
 
 export const HALF_SECONDS = 30 * 60;
 const MATCH_MINUTES = 90;

@@ -1,7 +1,7 @@
 import type { Pair, Side } from '@stillingen/domain';
 import { inTitleCase } from '../kit/places/places.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 
 type IncidentType = DuelIncident['type'];
 

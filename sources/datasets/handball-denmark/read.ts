@@ -1,7 +1,7 @@
 import type { Pair } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { readLines } from '../kit/readers/text.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { eventType, type ListedEvent, playerOf, scoreOf, secondOf } from './play.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';

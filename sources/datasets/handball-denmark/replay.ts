@@ -2,9 +2,9 @@ import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { HALF_SECONDS, type HandballMatch, incidentOf, isHandballMatch, readHandballMatch } from './import.ts';
 import type { HandballPlay } from './play.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import { countsUp, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const BREAK_SECONDS = 600;
 const HALVES = 2;

@@ -1,11 +1,46 @@
 import { type EntryStatus, formatThousands, Stage } from '@stillingen/domain';
+import { type CsvRow, groupRows, readCsv, readPairs } from '../kit/readers/csv.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { type ImportedRace, raceEvent, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
-import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow } from '../kit/import/report.ts';
-import { COURSES, describeRace, marginText, weightText } from './words.ts';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
+
+export const COURSES: Readonly<Record<string, string>> = { 跑馬地: 'Happy Valley', 沙田: 'Sha Tin' };
+
+const WORDS = readPairs(new URL('words.csv', import.meta.url));
+const FRACTIONS: Readonly<Record<string, string>> = { '1/4': '¼', '1/2': '½', '3/4': '¾' };
+
+/** 'Klasse 4 · 1 650 m · græs · bane: god'. */
+export function describeRace(facts: {
+  readonly class: string;
+  readonly metres: string;
+  readonly course: string;
+  readonly going: string;
+}): string {
+  const surface = facts.course.startsWith('草地') ? 'græs' : facts.course.startsWith('全天候') ? 'allvejrsbane' : '';
+  const going = WORDS[facts.going] ?? '';
+  return [
+    WORDS[facts.class] ?? '',
+    /^\d+$/.test(facts.metres) ? `${formatThousands(Number(facts.metres))} m` : '',
+    surface,
+    going === '' ? '' : `bane: ${going}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** Lengths behind the winner: '13½', 'hals'. */
+export function marginText(lbw: string): string {
+  const [, whole = '', fraction = ''] = /^(?:(\d+)-)?(\d\/\d)$/.exec(lbw) ?? /^(\d+)()$/.exec(lbw) ?? [];
+  return whole + (FRACTIONS[fraction] ?? '') || (WORDS[lbw] ?? '');
+}
+
+const KILOS_OF_POUND = 0.453_592_37;
+
+/** '123' pounds as '55,8 kg'. */
+export function weightText(pounds: string): string {
+  return /^\d+$/.test(pounds) ? `${(Number(pounds) * KILOS_OF_POUND).toFixed(1).replace('.', ',')} kg` : '';
+}
 
 const HORSE_RACING = 35;
 

@@ -1,9 +1,9 @@
 import { Stage } from '@stillingen/domain';
 import { cardsOf, isResults, type RaceCard, runner, type RunnerRow } from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-race.ts';
-import type { RecordedEvent, RecordingSet } from '../kit/replay/recording-set.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
+import type { RecordedEvent, RecordingSet } from '../kit/replay/replay-set.ts';
 
 /** '(27.63) (51.70) (1:16.33)' in seconds, for the first horse at each section. */
 function sectionEnds(written: string): number[] {

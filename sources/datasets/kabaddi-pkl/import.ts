@@ -5,8 +5,7 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 
 const MATCH_MINUTES = 60;
 export const HALF_SECONDS = 20 * 60;

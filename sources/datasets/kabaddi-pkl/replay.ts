@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { boardOf, clockOf, HALF_SECONDS, incidentOf, inFirstHalf, kabaddiPkl, type PklMatch, readPklMatch } from './import.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const BREAK_SECONDS = 300;
 

@@ -5,10 +5,8 @@ import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, play
 import type { SourceFile } from '../kit/import/files.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
-import { sectionsOf } from './players.ts';
-import { deliveriesOf, type Delivery } from './plays.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet } from '../kit/import/data-set.ts';
+import { deliveriesOf, type Delivery, sectionsOf } from './plays.ts';
 
 const USUAL_INNINGS = 9;
 const USUAL_MINUTES = 165;

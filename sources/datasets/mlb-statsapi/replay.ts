@@ -2,9 +2,9 @@ import { type Pair, Stage } from '@stillingen/domain';
 import { inningParts, inningStage } from '../kit/events/periods.ts';
 import { deliveryIncidents, type MlbGame, mlbStatsapi, readMlbGame } from './import.ts';
 import type { Delivery } from './plays.ts';
-import { BadRow } from '../kit/import/report.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { BadRow } from '../kit/import/data-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const FIRST_PITCH_SECONDS = 10;
 const OUTS_OF_HALF = 3;

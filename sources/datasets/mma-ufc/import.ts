@@ -1,12 +1,11 @@
 import { countryByCode, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 
 const CLASSES: readonly (readonly [words: RegExp, name: string])[] = [
   [/Strawweight/, 'Stråvægt'],

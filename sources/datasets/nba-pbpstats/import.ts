@@ -1,10 +1,9 @@
 import { SPORT, Stage } from '@stillingen/domain';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { leading } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { gameLogEvents, gameNumber, teamOf } from './read.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 

@@ -1,7 +1,6 @@
 import type { CompetitionRef, ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
 import { SPORT, Stage } from '@stillingen/domain';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import type { ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { leading } from '../kit/events/match.ts';

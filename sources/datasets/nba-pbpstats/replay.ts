@@ -1,14 +1,13 @@
 import { basename } from 'node:path';
-import { SPORT } from '@stillingen/domain';
-import type { Pair } from '@stillingen/domain';
+import { type Pair, SPORT } from '@stillingen/domain';
 import type { ImportedDuel } from '../kit/events/duel.ts';
 import { beside } from '../kit/import/files.ts';
 import { gameNumber, rowsOf, teamOf } from './read.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { basketballMoments, type BasketballPlay } from '../kit/replay/basketball.ts';
-import { recordedDuel } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { recordedDuel } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const QUARTER_SECONDS = 720;
 const USUAL_MINUTES = 140;

@@ -5,10 +5,9 @@ import { SPORT } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { finishedGame, playsIn, quartersIn, type Score, scoresIn, teamOf } from './scoring.ts';
 import { clockText, finalBoard, finalStage } from '../kit/events/periods.ts';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 
 const USUAL_MINUTES = 190;

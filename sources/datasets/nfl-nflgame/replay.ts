@@ -7,8 +7,8 @@ import { gameOf, incidentOf, stageOfQuarter } from './import.ts';
 import { finishedGame, type Play, playsIn, type Score, scoresIn } from './scoring.ts';
 import { finalBoard, finalStage } from '../kit/events/periods.ts';
 import { type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
+import { BadRow } from '../kit/import/data-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import {
   countsDown,
   type PeriodPlay,
@@ -17,7 +17,7 @@ import {
   restAfterQuarter,
   statesOfPeriods,
 } from '../kit/replay/period-clock.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const QUARTERS = 4;
 const QUARTER_SECONDS = 900;

@@ -1,7 +1,7 @@
-import { readPairs } from '../kit/readers/table.ts';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { IncidentType, Pair, Side } from '@stillingen/domain';
-import { BadRow } from '../kit/import/report.ts';
+import { readPairs } from '../kit/readers/csv.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 
 /** Teams that moved have one line for each town. */

@@ -3,9 +3,8 @@ import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messa
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow, type DataSet, type ImportedItem } from '../kit/import/data-set.ts';
 import { type Names, type Play, playOf, REGULAR } from './play.ts';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 
 const USUAL_MINUTES = 150;

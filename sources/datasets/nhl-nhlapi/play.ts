@@ -1,7 +1,7 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { DuelIncident } from '../kit/events/duel.ts';
-import { membersOf, type Members, numberOf, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 
 export const REGULAR = 3;
 const PERIOD_MINUTES = 20;

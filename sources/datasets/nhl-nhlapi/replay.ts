@@ -3,10 +3,10 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { hockeyGame, type HockeyGame } from './import.ts';
 import { type Play, REGULAR, stageOfPeriod } from './play.ts';
 import { readJson } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
+import { BadRow } from '../kit/import/data-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const PERIOD_SECONDS = 1200;
 const INTERMISSION = { stage: Stage.break, seconds: 1080 };

@@ -6,8 +6,8 @@ import { type EventItem, Stage } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import type { ImportReport } from '../kit/import/report.ts';
-import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import type { ImportReport } from '../kit/import/data-set.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { openfootball } from './import.ts';
 
 const folder = dataSet('football-openfootball');

@@ -2,7 +2,7 @@ import type { Pair, Side } from '@stillingen/domain';
 import type { MatchRow, ParsedFile, RowProblem, RowScore } from './rows.ts';
 import type { ImportedGoal } from '../kit/events/match.ts';
 import { jsonReason, type Members } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 
 interface ScannedJson {
   readonly title: string;

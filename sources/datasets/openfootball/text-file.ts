@@ -1,7 +1,6 @@
 import type { ImportedGoal } from '../kit/events/match.ts';
 import type { MatchRow, ParsedFile, RowProblem } from './rows.ts';
-import { dateAt, dayOf } from './text-dates.ts';
-import { namesTwoSides, parseGoals, readMatch } from './text-line.ts';
+import { dateAt, dayOf, namesTwoSides, parseGoals, readMatch } from './text-line.ts';
 
 const TIME = /^(\d{1,2}[:.h]\d{2})(?:\s+(?:\((?=UTC))?(UTC\s?[+±-]\s?\d{1,2}(?::\d{2})?|(?:C|E|W)ES?T|GMT|BST|MSK)\)?)?(?=\s|$)/;
 /** '[Sat Jul/20]'. */

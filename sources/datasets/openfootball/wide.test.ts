@@ -6,8 +6,8 @@ import { competitionBySlug } from '../../../domain/registry/competitions.ts';
 import { findClub, looseName } from '../../../domain/registry/find-club.ts';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import type { ImportReport } from '../kit/import/report.ts';
-import { type InMemoryIngest, createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
+import type { ImportReport } from '../kit/import/data-set.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { seasonTable } from '../../testing/season-table.ts';
 import { openfootball } from './import.ts';
 

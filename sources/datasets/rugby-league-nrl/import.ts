@@ -1,10 +1,15 @@
-import { readPairs, readTable } from '../kit/readers/table.ts';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
+import { type CsvRow, isRow, type Listing, readCsv, readListing, readPairs, readTable } from '../kit/readers/csv.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
-import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import {
+  BadRow,
+  type DataSet,
+  type ImportedEvent,
+  type ImportedItem,
+  type RefusedRow,
+  rowOrRefusal,
+} from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';

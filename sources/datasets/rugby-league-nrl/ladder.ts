@@ -3,7 +3,7 @@ import { SPORT } from '@stillingen/domain';
 import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 
 const COLUMNS = ['competition_year', 'round', 'team', 'points', 'wins', 'draws', 'byes', 'score_for', 'score_against'] as const;
 type Row = CsvRow<(typeof COLUMNS)[number]>;

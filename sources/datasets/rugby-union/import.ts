@@ -4,19 +4,20 @@ import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/d
 import { kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
+import { BadRow, type DataSet, rowOrRefusal } from '../kit/import/data-set.ts';
 import {
   clubName,
   dateIn,
   HOME,
+  matchesOf,
   namesSeason,
+  type Place,
+  placesOf,
   type RugbyCompetition,
   type RugbyFile,
   rugbyFile,
   seasonOf,
 } from './competitions.ts';
-import { matchesOf, type Place, placesOf } from './places.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
 
 const MATCH_MINUTES = 110;
 const HALF_MINUTES = 40;

@@ -2,10 +2,10 @@ import { Stage } from '@stillingen/domain';
 import { type RugbyMatch, rugbyMatches, rugbyUnion } from './import.ts';
 import { rugbyFile } from './competitions.ts';
 import { readJson } from '../kit/readers/json.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import { type HalfPlay, halvesMoments, type RecordedHalf } from '../kit/replay/running-clock.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { type HalfPlay, halvesMoments, type RecordedHalf } from '../kit/replay/period-clock.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const HALF_MINUTES = 40;
 const BREAK_SECONDS = 720;

@@ -1,12 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import type { ParticipantRef } from '@stillingen/domain/messages';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem } from '../kit/import/data-set.ts';
 import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, groupRows, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
-import { BadRow } from '../kit/import/report.ts';
 
 const SKI_JUMPING = 38;
 

@@ -4,10 +4,9 @@ import { basename } from 'node:path';
 import { SPORT } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import type { DataSet, ImportedEvent, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/report.ts';
 import { readScore } from './score.ts';
 import { competitionOf, formatOf, type PlacedTournament, roundOf, tournamentsNear } from './tournaments.ts';
 

@@ -1,7 +1,7 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage } from '@stillingen/domain/messages';
 import type { DuelOutcome } from '../kit/events/duel.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 
 /** '64', '108', '2220': the winner of the match first. */
 function gamesOf(digits: string): Pair {

@@ -5,7 +5,7 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow } from '../kit/import/report.ts';
+import { BadRow, type RefusedRow } from '../kit/import/data-set.ts';
 
 export interface Tournament {
   readonly name: string;

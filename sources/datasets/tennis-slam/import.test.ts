@@ -2,13 +2,14 @@ import { Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { matchNumber } from './events.ts';
-import { pointByPoint } from './points.ts';
+import { matchNumber, pointByPoint } from './points.ts';
 import { tennisSlam } from './import.ts';
+import { playRecording } from '../../testing/play-recording.ts';
+import { tennisSlamReplay } from './replay.ts';
 
 const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
@@ -168,4 +169,36 @@ describe('pointByPoint', () => {
   ])('refuses points of set %s, game %s', (set, game, why) => {
     expect(() => pointByPoint([...games('111111', 1, 1), ...games('1', set, game)], 3)).toThrow(new BadRow(why));
   });
+});
+
+it.skipIf(folder === null)('plays every point, with tie-breaks as stages and a match tie-break as third set', async () => {
+  const { ingest, report, messages } = await playRecording(tennisSlamReplay, folder!, {
+    speed: 60,
+    match: 'slam-2021-frenchopen-5102',
+  });
+  expect(report).toMatchObject({ played: 1, refused: [] });
+  expect(messages('status').map(({ stage }) => stage)).toEqual([17, 47, 18, 48, 49, Stage.finished]);
+  expect(namedEvents(ingest.state)).toMatchObject([
+    {
+      parts: [
+        [6, 7],
+        [7, 6],
+        [0, 1],
+      ],
+      tieBreaks: [
+        [4, 7],
+        [7, 3],
+        [6, 10],
+      ],
+      serve: null,
+      notice: 'Genafspilning af en kamp fra Roland Garros 2021',
+    },
+  ]);
+  // 173 points, and the score before the first.
+  expect(messages('status').length + messages('score').length).toBe(173 + 1);
+  expect(
+    messages('score')
+      .map(({ score }) => score.points?.join('-') ?? 'game')
+      .slice(0, 4),
+  ).toHaveLength(4);
 });

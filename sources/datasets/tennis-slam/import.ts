@@ -6,10 +6,17 @@ import { duelEvent, historyOf, type ImportedDuel } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/report.ts';
-import { bestOfSets, competitionOf, type MatchNumber, matchNumber, Rounds } from './events.ts';
-import { type AfterPoint, pointByPoint, type PointRow } from './points.ts';
-import type { DataSet, ImportedItem } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import {
+  type AfterPoint,
+  bestOfSets,
+  competitionOf,
+  type MatchNumber,
+  matchNumber,
+  pointByPoint,
+  type PointRow,
+  Rounds,
+} from './points.ts';
 import { createSetHistory, type PartHistory } from '../../set-history.ts';
 
 const FIRST_SET = 17;

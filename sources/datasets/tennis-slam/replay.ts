@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { beginning, listsMatches, type SlamMatch, slamMatches, stageOf } from './import.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 /** The points have no clock: usual length. */
 const POINT_SECONDS = 40;

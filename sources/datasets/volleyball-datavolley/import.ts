@@ -4,9 +4,8 @@ import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/d
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay, kickOff } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { readScout, type Scout, type ScoutMark, secondOf } from './scout.ts';
-import type { DataSet } from '../kit/import/data-set.ts';
 
 const USUAL_MINUTES = 120;
 const POINTS_OF_SET = 25;

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { type Pair, type Side, Stage } from '@stillingen/domain';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { boardOf, markIncident, readScoutedMatch, type ScoutedMatch, setStage, volleyballDatavolley } from './import.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-match.ts';
-import type { RecordingSet } from '../kit/replay/recording-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] {
   if (marks.some(({ second }) => Number.isNaN(second))) throw new BadRow('the touches have no clock');

@@ -1,7 +1,7 @@
 import type { Pair, Side } from '@stillingen/domain';
 import type { SourceFile } from '../kit/import/files.ts';
 import { readLines } from '../kit/readers/text.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 
 /** `second` of the day; NaN where missing. */
 export type ScoutMark =

@@ -5,7 +5,7 @@ import { countryByCode, type Side, type StageRole } from '@stillingen/domain';
 import { replayed } from '../kit/replay/replay-messages.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/report.ts';
+import { BadRow } from '../kit/import/data-set.ts';
 import { MOST_PERIOD_SECONDS } from '../kit/replay/period-clock.ts';
 
 /** P is the shoot-out. */

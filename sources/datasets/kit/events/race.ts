@@ -1,10 +1,9 @@
 import { Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
-import type { ImportedEvent, ImportedItem } from '../import/data-set.ts';
+import { type ImportedEvent, type ImportedItem, type RefusedRow, rowOrRefusal } from '../import/data-set.ts';
 import { instant } from './kick-off.ts';
 import { madeKnown, RESULT_SEQ } from './duel.ts';
 import type { CsvRow } from '../readers/csv.ts';
-import { type RefusedRow, rowOrRefusal } from '../import/report.ts';
 
 export type RankedEntry = RankingMessage['entries'][number];
 

@@ -1,8 +1,7 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { IngestClient } from '../../../ports.ts';
-import type { ImportedEvent } from './data-set.ts';
+import { type ImportedEvent, type ImportReport, reasonOf, type RefusedRow } from './data-set.ts';
 import { instant } from '../events/kick-off.ts';
-import { type ImportReport, reasonOf, type RefusedRow } from './report.ts';
 
 const MESSAGES_PER_DELIVERY = 1000;
 /** Corrections of one message before an import gives up on it. */

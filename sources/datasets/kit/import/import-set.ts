@@ -1,8 +1,17 @@
 import { hashText } from '@stillingen/domain';
-import { competitionsOf, type DataSet, type ImportedEvent, type ImportedItem } from './data-set.ts';
+import {
+  BadRow,
+  competitionsOf,
+  type DataSet,
+  type ImportedCompetition,
+  type ImportedEvent,
+  type ImportedItem,
+  type ImportInput,
+  type ImportReport,
+  type RefusedRow,
+} from './data-set.ts';
 import { deliverEvents } from './delivery.ts';
 import { filesAt, type SourceFile } from './files.ts';
-import { BadRow, type ImportedCompetition, type ImportInput, type ImportReport, type RefusedRow } from './report.ts';
 
 const EVENTS_PER_BATCH = 100;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../../domain/testing/data-set.ts';
 import { DATA_SETS, importSet } from '../../index.ts';
-import type { RefusedRow } from './report.ts';
+import type { RefusedRow } from './data-set.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 
 interface Source {

@@ -1,5 +1,5 @@
 import { COUNTRIES, countryByCode } from '@stillingen/domain';
-import { readPairs } from '../readers/table.ts';
+import { readPairs } from '../readers/csv.ts';
 
 /**
  * First words of competition titles that are no country's name, and the country that they stand

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { readFileSync } from 'node:fs';
+import { parse as parseSync } from 'csv-parse/sync';
 import type { SourceFile } from '../import/files.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../import/report.ts';
+import { BadRow, type RefusedRow, rowOrRefusal } from '../import/data-set.ts';
 import { CUT_LINE, type LineEnds, readPieces } from './text.ts';
 
 export interface CsvRow<Column extends string> {
@@ -152,3 +154,13 @@ export async function readListing<Column extends string, Fact>(
   if (first !== undefined && known.size === 0) throw new BadRow(first.why, first);
   return { known, refused };
 }
+
+/** The rows of a CSV file beside the code, by the names of its columns. */
+export const readTable = <Column extends string>(file: URL): readonly Readonly<Record<Column, string>>[] =>
+  parseSync(readFileSync(file, 'utf8'), { columns: true });
+
+/** The second column of a CSV file beside the code by its first. */
+export const readPairs = (file: URL): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (parseSync(readFileSync(file, 'utf8'), { from: 2 }) as [string, string][]).map(([key, value]) => [key, value]),
+  );

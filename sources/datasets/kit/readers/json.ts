@@ -1,5 +1,5 @@
 import type { SourceFile } from '../import/files.ts';
-import { BadRow } from '../import/report.ts';
+import { BadRow } from '../import/data-set.ts';
 import { readWhole } from './text.ts';
 
 export type Members = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SourceFile } from '../import/files.ts';
-import { BadRow } from '../import/report.ts';
+import { BadRow } from '../import/data-set.ts';
 import { readCsv, readListing } from './csv.ts';
 import { readJson } from './json.ts';
 import { readLines } from './text.ts';

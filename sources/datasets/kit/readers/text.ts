@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { SourceFile } from '../import/files.ts';
-import { BadRow } from '../import/report.ts';
+import { BadRow } from '../import/data-set.ts';
 
 const REASONS: Readonly<Record<string, string>> = { ENOENT: 'is not there', EISDIR: 'is a folder' };
 

@@ -1,15 +1,15 @@
-import { Stage, type Pair } from '@stillingen/domain';
+import { type Pair, Stage } from '@stillingen/domain';
 import type { DuelIncident } from '../events/duel.ts';
 import { finalBoard, finalStage } from '../events/periods.ts';
-import { BadRow } from '../import/report.ts';
-import type { RecordedState } from './recorded-match.ts';
+import { BadRow } from '../import/data-set.ts';
+import type { RecordedState } from './recorded-event.ts';
 import {
   countsDown,
-  statesOfPeriods,
   type PeriodPlay,
   PeriodTally,
-  restAfterQuarter,
   type RecordedPeriod,
+  restAfterQuarter,
+  statesOfPeriods,
 } from './period-clock.ts';
 
 const QUARTERS = 4;

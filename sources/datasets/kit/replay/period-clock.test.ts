@@ -1,6 +1,11 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { countsDown, statesOfPeriods, PeriodTally } from './period-clock.ts';
+import { countsDown, halvesMoments, PeriodTally, statesOfPeriods } from './period-clock.ts';
+import { dataSet } from '../../../../domain/testing/data-set.ts';
+import { namedEvents } from '../../../testing/named-views.ts';
+import { mlsReplay } from '../../football-mls/replay.ts';
+import { playRecording } from '../../../testing/play-recording.ts';
+import { rugbyReplay } from '../../rugby-union/replay.ts';
 
 describe('momentsOf', () => {
   it('makes a state of each change with its clock, and one every ten seconds without a change', () => {
@@ -76,5 +81,87 @@ describe('momentsOf', () => {
     expect(() => statesOfPeriods([period], { stage: Stage.finished, score: board })).toThrow(
       'a period lasts at most 7200 seconds',
     );
+  });
+});
+
+const mls = dataSet('football-mls');
+const rugby = dataSet('zz_no_licence_stated/rugby-union');
+
+describe('halvesMoments', () => {
+  it('makes a state of each minute of two halves, the break, and each play with its score', () => {
+    const halves = [
+      { seconds: 150, plays: [{ second: 60, score: { home: 1, away: 0 }, incidents: [] }] },
+      { seconds: 100, plays: [] },
+    ] as const;
+    const moments = halvesMoments(halves, 30, { stage: Stage.finished, score: { home: 1, away: 0 } });
+    expect(moments.map(({ second, stage, stageSecond, score }) => [second, stage, stageSecond, score.home])).toEqual([
+      [0, Stage.firstHalf, 0, 0],
+      [60, Stage.firstHalf, 60, 1],
+      [60, Stage.firstHalf, 60, 1],
+      [120, Stage.firstHalf, 120, 1],
+      [150, Stage.halfTime, undefined, 1],
+      [180, Stage.secondHalf, 0, 1],
+      [240, Stage.secondHalf, 60, 1],
+      [280, Stage.finished, undefined, 1],
+    ]);
+  });
+
+  it('refuses a half that is too long to be one, instead of telling its minutes without end', () => {
+    const half = { seconds: 2700, plays: [] };
+    const final = { stage: Stage.finished, score: { home: 0, away: 0 } };
+    expect(() => halvesMoments([half, { ...half, seconds: 1e12 }], 30, final)).toThrow('a period lasts at most 7200 seconds');
+  });
+});
+
+describe.skipIf(mls === null)('football-mls played again', () => {
+  it('has goals when they were scored, not when a comment on them was touched last', async () => {
+    const { ingest, report, messages, seconds } = await playRecording(mlsReplay, mls!);
+    expect(report).toMatchObject({ played: 1, refused: [] });
+    // From 00:10:08 to 01:57:48 UTC, with a break of 15:51.
+    expect(seconds).toBe(6460);
+    expect(messages('score').map(({ at, score }) => `${at.slice(11, 19)} ${score.home}-${score.away}`)).toEqual([
+      '18:13:01 0-1',
+      '18:24:05 0-2',
+      '19:09:42 0-3',
+    ]);
+    expect(messages('status').map(({ stage, stageStart }) => [stage, stageStart?.slice(11, 19)])).toEqual([
+      [Stage.firstHalf, '18:00:00'],
+      [Stage.halfTime, undefined],
+      [Stage.secondHalf, '19:02:31'],
+      [Stage.finished, undefined],
+    ]);
+    expect(messages('incident')).toHaveLength(14);
+    expect(namedEvents(ingest.state)).toMatchObject([
+      { stage: Stage.finished, score: [0, 3], notice: 'Genafspilning af kampen 18. august 2024', origin: 'replay' },
+    ]);
+  });
+
+  it('sets the clock of a fast replay anew each minute, as a page counts in real time', async () => {
+    const { messages } = await playRecording(mlsReplay, mls!, { speed: 60 });
+    const first = messages('status').filter(({ stage }) => stage === Stage.firstHalf);
+    expect(first).toHaveLength(47);
+    const behind = first.map(({ at, stageStart }) => Math.floor(Date.parse(at) / 1000) - Date.parse(stageStart!) / 1000);
+    expect(behind).toEqual(first.map((_, minute) => minute * 60));
+  });
+});
+
+describe.skipIf(rugby === null)('rugby-union played again', () => {
+  it('plays the twelve matches with all points, with their real halves', async () => {
+    const { ingest, report } = await playRecording(rugbyReplay, rugby!, { speed: 60 });
+    expect(report.played).toBe(12);
+    expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
+      '8 the scores do not add up to 30-21: it can not be played again',
+      '11 the scores do not add up to 23-22: it can not be played again',
+      '14 the scores do not add up to 17-13: it can not be played again',
+    ]);
+    const events = namedEvents(ingest.state);
+    expect(events.every(({ stage }) => stage === Stage.finished)).toBe(true);
+    expect(events.find(({ home, away }) => home === 'Wales' && away === 'Skotland')).toMatchObject({
+      score: [26, 27],
+      parts: [
+        [0, 20],
+        [26, 7],
+      ],
+    });
   });
 });

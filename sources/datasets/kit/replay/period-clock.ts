@@ -1,19 +1,13 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { BadRow } from '../import/report.ts';
+import { BadRow } from '../import/data-set.ts';
 import { clockText, type PeriodScores, runningBoard } from '../events/periods.ts';
-import type { RecordedState } from './recorded-match.ts';
+import type { RecordedState } from './recorded-event.ts';
 
 /** No period of any sport lasts longer. A bound on the ticks that a broken file can make. */
 export const MOST_PERIOD_SECONDS = 7200;
 
-export function checkPeriod({
-  seconds,
-  plays,
-}: {
-  readonly seconds: number;
-  readonly plays: readonly { second: number }[];
-}): void {
+function checkPeriod({ seconds, plays }: { readonly seconds: number; readonly plays: readonly { second: number }[] }): void {
   const wrong = [seconds, ...plays.map(({ second }) => second)].find((duration) => !(duration <= MOST_PERIOD_SECONDS));
   if (wrong !== undefined) throw new BadRow(`a period lasts at most ${MOST_PERIOD_SECONDS} seconds, not ${wrong}`);
 }
@@ -116,4 +110,53 @@ export class PeriodTally {
   board(): Scoreboard {
     return runningBoard(this.scores);
   }
+}
+
+const HALF_TICK_SECONDS = 60;
+const FIRST_SCORE: Scoreboard = { home: 0, away: 0 };
+
+export interface HalfPlay extends Pick<RecordedState, 'score' | 'incidents'> {
+  /** Seconds of the half. */
+  readonly second: number;
+}
+
+export interface RecordedHalf {
+  readonly seconds: number;
+  readonly plays: readonly HalfPlay[];
+}
+
+/** The half from `startS` on, with a state for each of its minutes. */
+function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: number, start: Scoreboard): RecordedState[] {
+  const moments: RecordedState[] = [];
+  let score = start;
+  let tick = 0;
+  const tickUntil = (end: number): void => {
+    for (; tick < end; tick += HALF_TICK_SECONDS) moments.push({ second: startS + tick, stage, score, stageSecond: tick });
+  };
+  for (const { second, ...play } of plays) {
+    tickUntil(Math.max(second, 1));
+    score = play.score;
+    moments.push({ second: startS + second, stage, stageSecond: second, ...play });
+  }
+  tickUntil(seconds);
+  return moments;
+}
+
+/**
+ * The states of two halves whose clock runs on the pages. Throws BadRow where a half is too long.
+ */
+export function halvesMoments(
+  [first, second]: readonly [RecordedHalf, RecordedHalf],
+  breakSeconds: number,
+  final: Pick<RecordedState, 'stage' | 'score'>,
+): RecordedState[] {
+  [first, second].forEach(checkPeriod);
+  const atHalf = first.plays.at(-1)?.score ?? FIRST_SCORE;
+  const secondS = first.seconds + breakSeconds;
+  return [
+    ...momentsOfHalf(first, Stage.firstHalf, 0, FIRST_SCORE),
+    { second: first.seconds, stage: Stage.halfTime, score: atHalf },
+    ...momentsOfHalf(second, Stage.secondHalf, secondS, atHalf),
+    { second: secondS + second.seconds, ...final },
+  ];
 }

@@ -9,7 +9,7 @@ import type {
   StatusMessage,
 } from '@stillingen/domain/messages';
 import { instant } from '../events/kick-off.ts';
-import type { ReplayTime } from './recording-set.ts';
+import type { ReplayTime } from './replay-set.ts';
 
 /** Time from the announcement of a replay to its start. */
 const ANNOUNCED_MS = 3_600_000;

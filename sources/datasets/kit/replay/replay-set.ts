@@ -1,10 +1,40 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import { competitionsOf } from '../import/data-set.ts';
-import { filesAt } from '../import/files.ts';
-import { BadRow, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/report.ts';
+import { filesAt, type LegacyEncoding, type SourceFile } from '../import/files.ts';
+import { BadRow, competitionsOf, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/data-set.ts';
 import { HEARTBEAT_MS, IngestError, sendHeartbeat } from '../../../ingest-client.ts';
 import type { Clock, IngestClient } from '../../../ports.ts';
-import type { RecordedEvent, RecordingSet } from './recording-set.ts';
+
+export interface TimedMessages {
+  /** Milliseconds since the epoch. */
+  readonly dueMs: number;
+  readonly messages: readonly Message[];
+}
+
+export interface ReplayTime {
+  /** Milliseconds since the epoch. */
+  readonly startMs: number;
+  /** Seconds of the event per second: 1 to 120. */
+  readonly speed: number;
+}
+
+export interface RecordedEvent {
+  /** Unique in its set; `--match` chooses by it. */
+  readonly id: string;
+  readonly file: string;
+  /** The messages of the event in order of time, had it begun at `startMs`. */
+  readonly timeline: (time: ReplayTime) => readonly TimedMessages[];
+}
+
+export interface RecordingSet {
+  /** Name on the command line, 'nhl-nhlapi'. */
+  readonly name: string;
+  /** One line for the list of formats. */
+  readonly about: string;
+  readonly reads: (fileName: string) => boolean;
+  /** For files that are not UTF-8; without it they are refused. */
+  readonly legacyEncoding?: LegacyEncoding;
+  readonly recordings: (file: SourceFile) => Promise<readonly (RecordedEvent | RefusedRow)[]>;
+}
 
 export interface ReplayInput {
   readonly path: string;
@@ -21,7 +51,7 @@ export interface ReplayInput {
   readonly match?: string;
 }
 
-export interface ReplayProgress {
+interface ReplayProgress {
   /** Messages. */
   readonly done: number;
   readonly total: number;

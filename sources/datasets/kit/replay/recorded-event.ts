@@ -1,10 +1,11 @@
-import type { StageCode } from '@stillingen/domain';
-import type { Message, Scoreboard } from '@stillingen/domain/messages';
+import { Stage, type StageCode } from '@stillingen/domain';
+import type { Message, RaceMessage, RankingMessage, Scoreboard } from '@stillingen/domain/messages';
 import { createSetHistory } from '../../../set-history.ts';
 import { type DuelIncident, type ImportedDuel, startMs } from '../events/duel.ts';
-import { BadRow } from '../import/report.ts';
-import type { RecordedEvent, TimedMessages, ReplayTime } from './recording-set.ts';
+import { BadRow } from '../import/data-set.ts';
+import type { RecordedEvent, ReplayTime, TimedMessages } from './replay-set.ts';
 import { begunAt, replayed, ReplayMessages, undatedNotice } from './replay-messages.ts';
+import type { RankedEntry } from '../events/race.ts';
 
 /** A recorded match at one moment. */
 export interface RecordedState {
@@ -22,7 +23,7 @@ export interface RecordedState {
   readonly incidents?: readonly DuelIncident[];
 }
 
-function stepsOf(
+function matchTimeline(
   id: string,
   duel: ImportedDuel,
   moments: readonly RecordedState[],
@@ -78,5 +79,58 @@ export function recordedDuel(
   if (Number.isNaN(startMs(duel.start))) throw new BadRow(`no match began at '${duel.start}'`);
   if (!moments.every(({ second, stage }) => Number.isFinite(second) && Number.isInteger(stage)))
     throw new BadRow('when something happened can not be read');
-  return { id, file: duel.file, timeline: (time) => stepsOf(id, duel, moments, dayKnown, time) };
+  return { id, file: duel.file, timeline: (time) => matchTimeline(id, duel, moments, dayKnown, time) };
+}
+
+export interface RecordedRanking {
+  /** Seconds since the start, in real time. */
+  readonly second: number;
+  /** Absent where it did not change. */
+  readonly stage?: StageCode;
+  /** In the unit of the race's length. */
+  readonly done?: number;
+  readonly entries: readonly RankedEntry[];
+}
+
+interface RecordedRace {
+  /** Unique among all sets. */
+  readonly id: string;
+  readonly file: string;
+  /** The Danish noun of the notice: 'løbet', 'turneringen'. */
+  readonly what: string;
+  /** When it was really raced, milliseconds since the epoch. */
+  readonly playedMs: number;
+  readonly facts: Pick<
+    RaceMessage,
+    'sport' | 'competition' | 'meeting' | 'session' | 'length' | 'par' | 'prize' | 'country' | 'venue'
+  >;
+  readonly starters: readonly RankedEntry[];
+  /** In order of time; one after the finish corrects the result. */
+  readonly rankings: readonly RecordedRanking[];
+}
+
+function raceTimeline({ id, what, playedMs, facts, starters, rankings }: RecordedRace, time: ReplayTime): TimedMessages[] {
+  const statements = new ReplayMessages(id, time);
+  const dueMs = statements.announcedMs;
+  const race = statements.race(what, playedMs, { ...facts, competition: replayed(facts.competition) });
+  const steps: TimedMessages[] = [
+    { dueMs, messages: [race, statements.ranking(dueMs, { entries: [...starters], complete: true })] },
+  ];
+  let finish: RankingMessage | null = null;
+  for (const { second, entries, ...moment } of rankings) {
+    const atMs = time.startMs + (second * 1000) / time.speed;
+    const ranking = statements.ranking(atMs, {
+      ...moment,
+      entries: [...entries],
+      complete: true,
+      ...(finish === null ? {} : { supersedes: { key: finish.key, seq: finish.seq }, reason: 'unknown' }),
+    });
+    if (finish !== null || moment.stage === Stage.finished) finish = ranking;
+    steps.push({ dueMs: atMs, messages: [ranking] });
+  }
+  return steps;
+}
+
+export function recordedRace(race: RecordedRace): RecordedEvent {
+  return { id: race.id, file: race.file, timeline: (time) => raceTimeline(race, time) };
 }

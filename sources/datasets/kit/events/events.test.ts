@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { type Pair, Stage } from '@stillingen/domain';
+import { raceOfRows } from './race.ts';
+import { BadRow } from '../import/data-set.ts';
+import { type ImportedMatch, type Outcome, withAdvanced } from './match.ts';
+import { kickOff } from './kick-off.ts';
+
+const race = {
+  key: 'r',
+  sport: 41,
+  competition: { name: 'World Cup', country: 'xw', season: '2024/2025' },
+  meeting: 'Oslo',
+  session: '',
+  start: '2025-03-01',
+};
+
+const itemsOf = (...ranks: readonly string[]) =>
+  raceOfRows({
+    rows: ranks.map((rank, index) => ({ file: 'a.csv', line: index + 2, cells: { rank, name: `N${index}` } })),
+    entry: ({ rank, name }) => {
+      if (rank === 'x') throw new BadRow('unreadable');
+      return { participant: { name, kind: 'person' }, rank: rank === '' ? null : Number(rank) };
+    },
+    race,
+    outcome: { stage: 3, complete: true },
+  });
+const messagesOf = (...ranks: readonly string[]) =>
+  itemsOf(...ranks).map((item) => ('why' in item ? `${item.line} ${item.why}` : item.messages[1]));
+
+it('publishes a whole list as complete, with shared places', () => {
+  const [ranking] = messagesOf('1', '2', '2', '4', '');
+  expect(ranking).toMatchObject({ kind: 'ranking', complete: true, event: 'r', seq: 1000, stage: 3, at: '2025-03-01T16:00:00Z' });
+  expect(ranking).not.toHaveProperty('override');
+  expect((ranking as { entries: { tied?: boolean }[] }).entries.map(({ tied }) => tied)).toEqual([
+    undefined,
+    true,
+    true,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('leaves out a row that cannot be read, and then says that a place is missing', () => {
+  const [refusal, ranking] = messagesOf('1', 'x', '3');
+  expect(refusal).toBe('3 unreadable');
+  expect(ranking).toMatchObject({ override: true });
+  expect(ranking).not.toHaveProperty('complete');
+});
+
+it.each([
+  [['1', '2', '4'], '3'],
+  [['2', '3'], '1'],
+  [['7', '2', '2', '1'], '4, 5, 6'],
+])('takes over a list %j in which the places %s are free, and says so on its page', (ranks, places) => {
+  const items = itemsOf(...ranks);
+  expect(items).toMatchObject([
+    {
+      messages: [
+        { kind: 'race', notice: `Ikke besatte pladser: ${places}` },
+        { kind: 'ranking', override: true },
+      ],
+    },
+  ]);
+});
+
+it('refuses the second of two competitors of one name, and takes a row that stands twice once', () => {
+  const row = (line: number, name: string, rank: string) => ({ file: 'a.csv', line, cells: { name, rank } });
+  const items = raceOfRows({
+    rows: [row(2, 'A', '1'), row(3, 'B', '2'), row(4, 'A', '3'), row(5, 'B', '2')],
+    entry: ({ name, rank }) => ({ participant: { name, kind: 'person' }, rank: Number(rank) }),
+    race,
+    outcome: { stage: 3, complete: true },
+  });
+  expect(items[0]).toEqual({ file: 'a.csv', line: 4, why: 'A stands in line 2 already' });
+  expect(items[1]).toMatchObject({ messages: [{}, { entries: [{ rank: 1 }, { rank: 2 }] }] });
+  expect(items[1]).not.toHaveProperty('messages.1.complete');
+});
+
+it('is complete when a list stands in another order', () => {
+  expect(messagesOf('10', '1', '9', '2', '3', '8', '4', '5', '7', '6')).toMatchObject([{ kind: 'ranking', complete: true }]);
+});
+
+it('says where the race and what is missing of it stand', () => {
+  expect(itemsOf('1', 'x').map(({ file, line }) => [file, line])).toEqual([
+    ['a.csv', 3],
+    ['a.csv', 2],
+  ]);
+});
+
+function match(
+  tie: string,
+  start: string,
+  home: string,
+  away: string,
+  score: Pair | null,
+  change: Partial<Outcome> = {},
+): ImportedMatch {
+  return {
+    file: 'f',
+    line: 1,
+    key: `${tie}-${home}`,
+    competition: { name: 'Cup', country: 'dk', season: '2025' },
+    home: { name: home },
+    away: { name: away },
+    start,
+    round: '',
+    tie,
+    venue: '',
+    goals: [],
+    outcome: score && {
+      stage: Stage.finished,
+      halfTime: null,
+      fullTime: score,
+      extraTime: null,
+      penalties: null,
+      advanced: null,
+      ...change,
+    },
+  };
+}
+const advanced = (...matches: ImportedMatch[]) => withAdvanced(matches).map(({ outcome }) => outcome?.advanced ?? null);
+
+describe('withAdvanced', () => {
+  it('sends the winner of a single match through', () => {
+    expect(advanced(match('Final', '2025-05-01', 'A', 'B', [1, 2]))).toEqual(['away']);
+  });
+
+  it('adds two matches up and marks the second', () => {
+    expect(advanced(match('Semi', '2025-05-01', 'A', 'B', [2, 0]), match('Semi', '2025-05-08', 'B', 'A', [2, 1]))).toEqual([
+      null,
+      'away',
+    ]);
+  });
+
+  it('goes by the shoot-out', () => {
+    const first = match('Semi', '2025-05-01', 'A', 'B', [1, 0]);
+    const second = match('Semi', '2025-05-08', 'B', 'A', [1, 0], {
+      stage: Stage.afterPenalties,
+      extraTime: [1, 0],
+      penalties: [5, 4],
+    });
+    expect(advanced(first, second)).toEqual([null, 'home']);
+  });
+
+  it('takes the side with a later match where the shoot-out is not known', () => {
+    const first = match('Quarter', '2025-04-01', 'A', 'B', [1, 0]);
+    const second = match('Quarter', '2025-04-08', 'B', 'A', [1, 0], { stage: Stage.afterPenalties, extraTime: [1, 0] });
+    expect(advanced(first, second)).toEqual([null, null]);
+    expect(advanced(first, second, match('Semi', '2025-05-01', 'C', 'A', null))).toEqual([null, 'away', null]);
+  });
+
+  it('waits for the second match', () => {
+    expect(advanced(match('Semi', '2025-05-01', 'A', 'B', [2, 0]), match('Semi', '2025-05-08', 'B', 'A', null))).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('leaves leagues alone', () => {
+    expect(advanced(match('', '2025-05-01', 'A', 'B', [2, 0]))).toEqual([null]);
+  });
+});
+
+describe('kickOff', () => {
+  it.each([
+    ['2024-07-19', '18:00', 'Europe/Copenhagen', '2024-07-19T16:00:00Z'],
+    ['2024-12-07', '14:00', 'Europe/Copenhagen', '2024-12-07T13:00:00Z'],
+    ['2025-03-30', '14.30', 'Europe/Oslo', '2025-03-30T12:30:00Z'],
+    ['2022-12-18', '18:00', 'Asia/Qatar', '2022-12-18T15:00:00Z'],
+    ['2026-06-11', '13:00 UTC-6', null, '2026-06-11T19:00:00Z'],
+    ['2026-06-11', '20:00 UTC-6', 'Europe/London', '2026-06-12T02:00:00Z'],
+    ['2026-01-01', '12:00 UTC+5:30', null, '2026-01-01T06:30:00Z'],
+    ['2026-10-25', '02:30', 'Europe/Copenhagen', '2026-10-25T00:30:00Z'],
+  ])('%s %s in %s is %s', (day, time, zone, start) => {
+    expect(kickOff(day, time, zone)).toEqual({ start });
+  });
+
+  it('gives the day alone where the time or the zone is not known', () => {
+    expect(kickOff('2026-03-31', null, 'Europe/Prague')).toEqual({ start: '2026-03-31' });
+    expect(kickOff('2026-03-31', '20:45', null)).toEqual({ start: '2026-03-31' });
+  });
+
+  it.each([
+    ['2025-02-29', null],
+    ['2025-13-01', null],
+    ['soon', null],
+    ['2025-02-28', '25:00'],
+    ['2025-02-28', '18:60'],
+    ['2025-02-28', 'noon'],
+    ['2025-02-28', '12:00 UTC-99'],
+    ['2025-02-28', '12:00 UTC+5:75'],
+  ])('refuses %s %s', (day, time) => {
+    expect(kickOff(day, time, 'Europe/Paris')).toHaveProperty('problem');
+  });
+});
