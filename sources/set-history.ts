@@ -16,7 +16,6 @@ interface SetHistory {
   add(state: MatchState): PartHistory | null;
 }
 
-/** Points of a set between two histories. */
 const PUBLISH_EVERY = 10;
 const FIRST_TIE_BREAK = 47;
 const LAST_TIE_BREAK = 51;
@@ -144,7 +143,6 @@ function createTennisHistory(): SetHistory {
 
 const TENNIS = 2;
 
-/** Null for sports without sets. */
 export function createSetHistory(sportId: number): SetHistory | null {
   if (sportId === TENNIS) return createTennisHistory();
   return sportById(sportId)?.row === 'sets' ? createRallyHistory() : null;

@@ -15,7 +15,7 @@ import { Compile } from 'typebox/compile';
 import { IngestError } from '../ingest-client.ts';
 import type { IngestClient } from '../ports.ts';
 
-/** An ingest for tests: the schema and the rules of the product in memory, without a server. */
+/** The schema and the rules of the product in memory, without a server. */
 export interface InMemoryIngest extends IngestClient {
   readonly state: LiveState;
   readonly delivered: readonly Message[];
@@ -23,10 +23,7 @@ export interface InMemoryIngest extends IngestClient {
 
 const schema = Compile(Message);
 
-/**
- * A message outside the schema rejects with a final error, as a replay retries any other without
- * end. Times are checked where a clock is given.
- */
+/** A message outside the schema rejects with a final error: a replay retries any other. */
 export function createInMemoryIngest(
   provider: Provider = { name: 'import', origin: 'real' },
   state: LiveState = emptyState(),

@@ -1,6 +1,5 @@
 import type { EventItem, League, LiveState, Race, RaceEntry } from '@stillingen/domain';
 
-/** A match with the names of its sides and its competition. */
 export interface NamedEvent extends Omit<EventItem, 'home' | 'away'> {
   readonly home: string;
   readonly away: string;

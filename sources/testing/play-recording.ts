@@ -6,14 +6,13 @@ import { type RecordingSet, type ReplayReport, replaySet } from '../datasets/kit
 export interface PlayedRecording {
   readonly ingest: InMemoryIngest;
   readonly report: ReplayReport;
-  /** Seconds from the start to the last message. */
   readonly seconds: number;
   readonly messages: <Kind extends Message['kind']>(kind: Kind) => Extract<Message, { kind: Kind }>[];
 }
 
 const START_MS = Date.parse('2026-11-20T18:00:00Z');
 
-/** On a clock on which sleeping takes no time; `match` is the id of the only recording to play. */
+/** Sleeping takes no time; `match` is the id of the only recording to play. */
 export async function playRecording(
   set: RecordingSet,
   path: string,

@@ -18,10 +18,7 @@ export interface NamedRow extends StandingsRow {
 
 const TRIES = new Set(['try', 'penalty-try']);
 
-/**
- * The table of a season by the rules of its sport, from the matches that `counts` keeps. Deductions
- * and byes count until `nowS`.
- */
+/** By the rules of the sport, from the matches that `counts` keeps. Byes count until `nowS`. */
 export function seasonTable(
   state: LiveState,
   { slug, season }: Pick<League, 'slug' | 'season'>,

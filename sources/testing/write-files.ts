@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder of files, deleted with its owner. */
 export interface WrittenFiles extends AsyncDisposable {
   readonly path: string;
 }

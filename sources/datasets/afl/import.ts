@@ -1,10 +1,10 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { BadRow, type DataSet, type ImportedEvent, rowOrRefusal } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedEvent } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { type CsvRow, readRows } from '../kit/readers/csv.ts';
 
 const QUARTERS = ['q1', 'q2', 'q3', 'final'] as const;
 type Quarter = (typeof QUARTERS)[number];
@@ -41,18 +41,13 @@ function roundOf({ round_num: round }: Cells): { label: string; role: Competitio
 
 const TIME = /^(\d{1,2}):(\d{2}) ([AP])M$/;
 
-/**
- * `date` is the time of the ground. Where that is not Eastern standard time, the column headed
- * attendance holds the latter; N/A where they are the same.
- */
+/** `date` is local; the column headed attendance holds Eastern standard time, N/A where equal. */
 function startOf({ date, attendance }: Cells): string {
   const [day = '', local = ''] = date.split(' ');
   const [, hour, minute, half] = TIME.exec(attendance) ?? [];
   const eastern =
     hour === undefined ? (attendance === 'N/A' ? local : null) : `${(Number(hour) % 12) + (half === 'P' ? 12 : 0)}:${minute}`;
-  const begun = kickOff(day, eastern === null ? null : `${eastern} ${EASTERN}`, null);
-  if ('problem' in begun) throw new BadRow(begun.problem);
-  return begun.start;
+  return startAt(day, eastern === null ? null : `${eastern} ${EASTERN}`, null);
 }
 
 interface Tally {
@@ -61,7 +56,6 @@ interface Tally {
 }
 const points = ({ goals, behinds }: Tally): number => goals * POINTS_OF_GOAL + behinds;
 
-/** Each quarter includes the ones before it; some files write 3.0. */
 function talliesOf(cells: Cells, team: 1 | 2): Tally[] {
   const count = (column: Count): number => {
     if (!/^\d{1,2}(\.0)?$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
@@ -114,7 +108,7 @@ function eventOf({ file, line, cells }: CsvRow<(typeof COLUMNS)[number]>): Impor
     start: startOf(cells),
     details: {
       round: round.label,
-      ...(venue === '' ? {} : { venue }),
+      venue,
       ...(/^\d+$/.test(cells.attendance) ? { attendance: Number(cells.attendance) } : {}),
     },
     minutes: MATCH_MINUTES,
@@ -126,8 +120,5 @@ export const afl: DataSet = {
   name: 'afl',
   about: 'Australian football: matches by quarter since 1897 (matches_YEAR.csv)',
   reads: (name) => /(^|\/)matches_\d{4}\.csv$/.test(name),
-  async *events(file) {
-    for await (const item of readCsv(file, COLUMNS))
-      yield isRow(item) ? rowOrRefusal(item.file, item.line, () => eventOf(item)) : item;
-  },
+  events: (file) => readRows(file, COLUMNS, eventOf),
 };

@@ -47,7 +47,7 @@ const TO_21: Target = { points: 21, cap: 30 };
 /** The usual target first; games to 15 were tried before they became the rule. */
 const TARGETS: readonly Target[] = [TO_21, { points: 15, cap: 21 }];
 
-/** Null where a game is not over, or goes on after its end. */
+/** Null where a game is not over, or goes on too long. */
 function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
   const most = Math.max(home, away);
   const lead = Math.abs(home - away);
@@ -55,7 +55,6 @@ function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
   return home > away ? 'home' : 'away';
 }
 
-/** The last game may be running. */
 export function boardOf(games: readonly Pair[], target: Target = TO_21): Scoreboard {
   const won = (side: Side): number => games.filter((game) => wonBy(game, target) === side).length;
   return { home: won('home'), away: won('away'), parts: games.map(([home, away]): [number, number] => [home, away]) };
@@ -66,7 +65,6 @@ const gamesOf = ({ cells }: BwfRow): Pair[] =>
 
 const isRetired = ({ cells }: BwfRow): boolean => /^true$/i.test(cells.retired);
 
-/** The target that ends all games. */
 const targetOf = (row: BwfRow): Target =>
   (isRetired(row) ? undefined : TARGETS.find((target) => gamesOf(row).every((game) => wonBy(game, target) !== null))) ?? TO_21;
 
@@ -124,7 +122,6 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
   };
 }
 
-/** The score after each point of each game, from 0-0 on. */
 export function sequencesOf({ cells }: BwfRow): Pair[][] {
   return [cells.game_1_scores, cells.game_2_scores, cells.game_3_scores]
     .map((cell) => [...cell.matchAll(/(\d+)-(\d+)/g)].map(([, home, away]): Pair => [Number(home), Number(away)]))

@@ -37,7 +37,6 @@ const DOUBLES = (['one', 'two'] as const).flatMap((team) =>
 
 interface Player {
   readonly name: string;
-  /** Three letters. */
   readonly nation: string;
 }
 export type Team = readonly [Player, ...Player[]];
@@ -96,14 +95,9 @@ export const roundLabel = (round: string): string | null => ROUNDS[order(round)]
 
 const UNKNOWN = 'N.N.';
 
-/**
- * Facts from other rows of a tournament: the tables write the first player of the second pair
- * twice, and name no winner of a retired match.
- */
+/** The tables write the first player of a second pair twice, and name no winner of retirements. */
 export interface Draw {
-  /** With the second player from another row, or 'N.N.'. */
   readonly pairOf: (row: BwfRow, team: Team) => Team;
-  /** The only side with a match in a later round; null where both or none have one. */
   readonly playsOn: (row: BwfRow) => 'home' | 'away' | null;
 }
 

@@ -9,7 +9,6 @@ import { writeFiles } from '../../testing/write-files.ts';
 import { basketballEuroleague } from './import.ts';
 
 const folder = dataSet('basketball-euroleague');
-/** By the number of the game. */
 const STARTER: Readonly<Record<number, string>> = { 1: 'Jonas Mattisseck', 35: 'Kevin Punter', 317: 'Nigel Hayes-Davis' };
 
 describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025', () => {

@@ -10,7 +10,6 @@ import { gamesOf } from './read.ts';
 
 type Section = PlayerStatisticsMessage['sections'][number];
 
-/** Columns of the box score: heading, kind, and fields (a count, or made and attempted). */
 const COLUMNS: readonly (readonly [
   code: string,
   label: string,

@@ -15,11 +15,8 @@ const countryOfClub = (code: string): string | null => COUNTRIES[code] ?? null;
 const USUAL_MINUTES = 120;
 const QUARTERS = [1, 2, 3, 4];
 
-/** Without its place in the file. */
 type ScheduledGame = Omit<ImportedDuel, 'file' | 'line'> & {
-  /** Unique within the season; other files name it. */
   readonly code: number;
-  /** 'E2024'. */
   readonly season: string;
 };
 
@@ -39,7 +36,7 @@ function pointsOf(side: Members, names: readonly string[], partials: Members): n
   });
 }
 
-/** Points by quarter and by overtime. Throws BadRow where they do not add up to the score. */
+/** Throws BadRow where the points do not add up to the score. */
 function scoresOf(local: Members, road: Members): PeriodScores {
   const sides = [local, road] as const;
   const quarters = sides.map((side) =>
@@ -133,8 +130,8 @@ function gameOf(game: Members): ScheduledGame {
     start: game.confirmedHour === false ? start.slice(0, 10) : start,
     details: {
       round,
-      ...(venue === '' ? {} : { venue }),
-      ...(referee === '' ? {} : { referee: personOf(referee) }),
+      venue,
+      referee: personOf(referee),
       ...(attendance > 0 ? { attendance } : {}),
     },
     minutes: USUAL_MINUTES,
@@ -143,6 +140,6 @@ function gameOf(game: Members): ScheduledGame {
   };
 }
 
-/** Lazy: each call throws BadRow where the game cannot be read. */
+/** Each call throws BadRow where the game cannot be read. */
 export const gamesOf = (schedule: unknown): readonly (() => ScheduledGame)[] =>
   listOf(membersOf(schedule).data).map((game) => () => gameOf(game));

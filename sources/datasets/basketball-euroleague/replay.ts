@@ -8,7 +8,6 @@ import { recordedDuel } from '../kit/replay/recorded-event.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const QUARTER_SECONDS = 600;
-/** The spelling of the feed. */
 const QUARTERS = ['FirstQuarter', 'SecondQuarter', 'ThirdQuarter', 'ForthQuarter'];
 
 function playOf(play: Members, period: number, home: string): Omit<BasketballPlay, 'score'> {
@@ -32,7 +31,6 @@ function overtimesIn(plays: readonly Members[]): Members[][] {
     overtimes.push(open);
     open = [];
   }
-  // What follows the last one is the end of the game.
   return overtimes;
 }
 

@@ -108,7 +108,6 @@ const STATUSES: Readonly<Record<string, EntryStatus>> = {
   DSQ: 'disqualified',
 };
 
-/** Bibs of leaders. */
 const BIBS: Readonly<Record<string, string>> = { y: 'Gul', r: 'Rød', b: 'Blå', yr: 'Gul og rød', yb: 'Gul og blå' };
 
 function athlete(cells: Cells): RankedEntry {

@@ -19,7 +19,6 @@ function bowled({ balls }: Innings, ballsPerOver: number): { overs: number; ball
   return legal >= ballsPerOver ? { overs: over + 1, balls: 0 } : { overs: over, balls: legal };
 }
 
-/** '18.2', or '20' where the last over is complete. */
 function oversOf(innings: Innings, ballsPerOver: number): string {
   const { overs, balls } = bowled(innings, ballsPerOver);
   return balls === 0 ? String(overs) : `${overs}.${balls}`;
@@ -30,11 +29,9 @@ function ballsOf(innings: Innings, ballsPerOver: number): number {
   return overs * ballsPerOver + balls;
 }
 
-/** Runs per over, '7,95'. */
 const rate = (runs: number, balls: number, ballsPerOver: number): string =>
   ((runs * ballsPerOver) / balls).toFixed(2).replace('.', ',');
 
-/** Null where there is no chase, or it is over. */
 export function chaseOf(innings: Innings, ballsPerOver: number): { runs: number; balls: number } | null {
   if (innings.target === null || innings.superOver) return null;
   const runs = innings.target.runs - runsOf(innings);
@@ -61,7 +58,7 @@ function resultsOf(own: readonly Innings[], running: Innings | null, ballsPerOve
   };
 }
 
-/** The score after these innings, the last one perhaps running. Super overs do not count. */
+/** The last innings may be running. Super overs do not count. */
 export function boardOf(innings: readonly Innings[], ballsPerOver: number, live: boolean): Scoreboard {
   const of = (side: Side): readonly Innings[] => innings.filter((one) => one.side === side);
   const counted = (side: Side): number[] =>
@@ -110,7 +107,6 @@ export function inningsStage(innings: readonly Innings[], index: number): StageC
   return 25 + counted;
 }
 
-/** `score` is the score after the ball. The minute of an incident is its over. */
 export function ballIncidents(ball: Ball, { side, superOver }: Innings, stage: StageCode, score: Pair): DuelIncident[] {
   const minute = Math.min(ball.over + 1, 200);
   return [

@@ -113,14 +113,13 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
       seasonTable(ingest.state, { slug: 'indian-premier-league', season }).map(
         ({ name, points, netRunRate }) => `${name} ${points} ${netRunRate!.toFixed(3)}`,
       );
-    // Match 2 by its target after rain, match 45 without a result.
     expect(tableOf('2023')).toEqual([
       'Punjab Kings 2 0.438',
       'Chennai Super Kings 1 0.000',
       'Lucknow Super Giants 1 0.000',
       'Kolkata Knight Riders 0 -0.438',
     ]);
-    // Matches 1, 68 and 69: 391 in 40 overs against 367 in 38.4, and 215 in 19.1 against 214 in 20.
+    // Matches 1, 68 and 69: 391 in 40 overs against 367 in 38.4, 215 in 19.1 against 214 in 20.
     expect(tableOf('2024')).toEqual([
       'Sunrisers Hyderabad 2 0.517',
       'Royal Challengers Bengaluru 2 0.284',

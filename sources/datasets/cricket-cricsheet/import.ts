@@ -48,11 +48,9 @@ export interface CricketMatch {
   readonly ballsPerOver: number;
 }
 
-/** '2020/21' as '2020/2021'. */
 const seasonOf = (season: string): string =>
   season.replace(/^(\d{4})\/\d{2}$/, (_, year: string) => `${year}/${Number(year) + 1}`);
 
-/** Matches without a series. */
 const KIND_NAME: Readonly<Record<string, string>> = { Test: 'Test', ODI: 'ODI', T20: 'T20', IT20: 'T20' };
 
 /** Women's competitions are marked where the name does not show it. */
@@ -84,7 +82,6 @@ function placeOf(info: Members): Place {
   };
 }
 
-/** 'vandt med 5 wickets (D/L)'. */
 function marginOf(outcome: Members): string {
   const { runs, wickets, innings } = membersOf(outcome.by);
   const unit = runs !== undefined ? 'runs' : 'wickets';
@@ -128,7 +125,6 @@ function checkWinner({ score }: DuelOutcome, outcome: Members): void {
     throw new BadRow(`${score.home}-${score.away} was not won by ${textOf(outcome.winner)}`);
 }
 
-/** The target where rain moved it. */
 function movedTarget(innings: readonly Innings[], game: Game): MatchFormat['target'] {
   const [first, chase] = innings.filter(({ superOver }) => !superOver);
   if (first === undefined || chase === undefined || chase.target === null || game === undefined) return undefined;
@@ -174,7 +170,7 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
       away: team(away),
       start: day,
       details: {
-        ...(round === '' ? {} : { round }),
+        round,
         venue: textOf(info.venue),
         ...(Array.isArray(umpires) ? { referee: umpires.map(textOf).join(', ') } : {}),
         ...(game === undefined ? {} : { format: { game, ...(target === undefined ? {} : { target }) } }),

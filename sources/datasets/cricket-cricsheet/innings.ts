@@ -16,20 +16,16 @@ export interface Replacement {
 }
 
 export interface Ball {
-  /** 0 for the first. */
   readonly over: number;
   /** Wides and no-balls do not count towards the over. */
   readonly legal: boolean;
   readonly runs: number;
   readonly batterRuns: number;
-  /** Without byes, leg-byes and penalties. */
   readonly conceded: number;
-  /** A wide does not count as faced. */
   readonly faced: boolean;
   readonly batter: string;
   readonly bowler: string;
   readonly wickets: readonly Wicket[];
-  /** Before the ball. */
   readonly replacements: readonly Replacement[];
 }
 
@@ -37,14 +33,12 @@ export interface Innings {
   readonly side: Side;
   readonly superOver: boolean;
   readonly declared: boolean;
-  /** Runs without a delivery. */
   readonly penaltyRuns: number;
-  /** The target of a chase, as it stood in the end. 16.3 overs are 16 and three balls. */
+  /** The target in the end. 16.3 overs are 16 and three balls. */
   readonly target: { readonly runs: number; readonly overs: number } | null;
   readonly balls: readonly Ball[];
 }
 
-/** Ways to leave the field without a wicket. */
 const NOT_OUT = new Set(['retired hurt', 'retired not out']);
 
 export type SideOf = (team: string) => Side;

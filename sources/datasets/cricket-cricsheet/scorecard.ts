@@ -17,7 +17,6 @@ interface Bowling {
   runs: number;
   wickets: number;
 }
-/** In the order in which the players came on. */
 type Tallies<Tally> = Record<Side, Map<string, Tally>>;
 
 const FOUR = 4;

@@ -13,7 +13,6 @@ interface Tour {
   readonly riders: RiderClass;
   readonly name: string;
   readonly category: string;
-  /** The start of its keys. */
   readonly key: string;
 }
 
@@ -31,7 +30,6 @@ function daysOf({ riders, name }: Tour, year: string): { readonly start: string;
   return { start: edition.from, end: edition.to };
 }
 
-/** '7. etape', '7. etape, 2. del', 'Prolog'. */
 function stageName(stage: string): string {
   const [, number, part] = /^(\d{1,2})(?:\.([1-9]))?$/.exec(stage) ?? [];
   if (number === undefined) throw new BadRow(`a stage is numbered 0 (the prologue), 7, or 7.2, not ${stage}`);
@@ -54,7 +52,6 @@ const TOTAL_COLUMNS = [
 ] as const;
 type TotalColumn = (typeof TOTAL_COLUMNS)[number];
 
-/** '82:57:00'; '+1:11' with `lead` +. */
 function timeText(seconds: number, lead = ''): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const tail = String(s).padStart(2, '0');
@@ -122,7 +119,6 @@ const STAGE_COLUMNS = [
   'White jersey',
   'Leader',
 ] as const;
-/** Columns that do not exist before the yellow jersey. */
 const NOT_EVERYWHERE = ['Leader'];
 type StageColumn = (typeof STAGE_COLUMNS)[number];
 
@@ -168,7 +164,6 @@ function entriesOfStage(rows: readonly CsvRow<StageColumn>[]): RankedEntry[] {
 async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const tour = tourOf(file);
   const stages = readCsv(file, STAGE_COLUMNS, { optional: NOT_EVERYWHERE });
-  // A dead heat has a row for each winner.
   const { rows: byStage, refused } = await groupRows(stages, ({ Year, Stages }) => `${Year} ${Stages}`);
   yield* refused;
   for (const rows of byStage.values()) {

@@ -46,7 +46,6 @@ const RIDERS = new Map(
   readTable<'written' | 'name' | 'country'>(new URL('riders.csv', import.meta.url)).map((rider) => [rider.written, rider]),
 );
 
-/** The two files write one name in different cases. */
 export function riderOf(text: string): ParticipantRef {
   // 'HENRI CORNET (GEBOREN JARDY)': born under another name.
   const written = text
@@ -105,7 +104,6 @@ const RESTS: Readonly<Record<string, readonly number[]>> = {
 
 export const editionOf = (riders: RiderClass, year: string): Edition | null => EDITIONS.get(`${riders} ${year}`) ?? null;
 
-/** Null where the day of the stage is unknown. */
 export function dayOfStage(riders: RiderClass, year: string, stage: string): string | null {
   const rests = riders === 'men' ? RESTS[year] : undefined;
   const edition = editionOf(riders, year);

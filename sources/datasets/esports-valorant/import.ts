@@ -56,7 +56,6 @@ function mapOf({ cells }: MapRow): PlayedMap {
   return { winner, rounds: { [winner]: won, [loser]: lost } };
 }
 
-/** The maps of the same two teams from the same start. */
 function seriesOf(rows: readonly MapRow[]): ImportedEvent {
   const { file, line, cells } = rows[0]!;
   const [day = '', time = ''] = cells.match_timestamp.split(' ');

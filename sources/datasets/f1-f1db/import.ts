@@ -22,10 +22,7 @@ async function extrasOf(weekend: SourceFile, session: Session, titles: SeasonTit
   return { pitStops, bestLaps: new Map(laps.map(({ fields }) => [fields.driverId!, fields.time!])), titles };
 }
 
-/**
- * Null where the session is still to come. A session without published results was held where a
- * later one has results.
- */
+/** Null until it is held, which a result or one of a later session shows. */
 async function outcomeOf(
   weekend: SourceFile,
   session: Session,

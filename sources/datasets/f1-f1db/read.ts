@@ -6,7 +6,6 @@ import { readLines, type TextLine } from '../kit/readers/text.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { countryOf } from '../kit/places/places.ts';
 
-/** A key without a value gives ''. */
 export type Mapping = Readonly<Record<string, string>>;
 
 export interface ListItem {
@@ -16,7 +15,6 @@ export interface ListItem {
 
 const FIELD = /^(- | {2}|)([A-Za-z]\w*):(?: +(.*?))?\s*$/;
 
-/** Without quotes and comments. */
 function valueOf(written: string | undefined): string {
   const quoted = /^(?:"(.*)"|'(.*)')$/.exec(written ?? '');
   return quoted === null ? (written ?? '').replace(/(?:^| )#.*$/, '').trim() : (quoted[1] ?? quoted[2]!);
@@ -48,7 +46,6 @@ function checkLast(file: SourceFile, items: readonly ListItem[]): void {
     throw new BadRow(`the file ends in the middle of this entry: it has no ${missing}`, { file: file.name, line: last!.line });
 }
 
-/** Null where there is no file. Throws BadRow. */
 export async function readList(file: SourceFile): Promise<readonly ListItem[] | null> {
   const lines = await linesOf(file);
   if (lines === null) return null;

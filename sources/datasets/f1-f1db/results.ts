@@ -7,7 +7,6 @@ import type { SessionKind } from './sessions.ts';
 import type { SeasonTitles } from './title-points.ts';
 
 export interface RaceExtras {
-  /** By driver id. */
   readonly pitStops: ReadonlyMap<string, number>;
   readonly bestLaps: ReadonlyMap<string, string>;
   readonly titles: SeasonTitles | null;
@@ -36,7 +35,6 @@ export function durationMs(text: string | undefined): number | null {
   return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(milliseconds);
 }
 
-/** '+0.647', '+1:03.120'. */
 function gapText(ms: number): string {
   const seconds = (ms % 60_000) / 1000;
   return ms < 60_000 ? `+${seconds.toFixed(3)}` : `+${Math.floor(ms / 60_000)}:${seconds.toFixed(3).padStart(6, '0')}`;
@@ -44,10 +42,7 @@ function gapText(ms: number): string {
 
 const LAPS = /^\+(\d+) laps?$/;
 
-/**
- * Counted from the winner's time: the file counts from the first on track, even if disqualified
- * later.
- */
+/** From the winner's time: the file counts from the first on track, even if disqualified. */
 function gapOf(fields: Mapping, winnerMs: number | null): string {
   if (fields.position === '1') return '';
   const ms = durationMs(fields.time);
@@ -73,7 +68,6 @@ function raceResults(fields: Mapping, winnerMs: number | null, { pitStops, bestL
   });
 }
 
-/** The best lap of the last part driven, and of each part. */
 function lapResults(fields: Mapping) {
   const { q1 = '', q2 = '', q3 = '', time = '', gap = '', laps = '' } = fields;
   const best = [q3, q2, q1, time].find((lap) => lap !== '') ?? '';
@@ -86,7 +80,7 @@ interface Row {
   readonly entry: RankedEntry;
 }
 
-/** A driver who took over another car has a row for each: one entry, the best place, all points. */
+/** A driver of two cars has a row for each: one entry, the best place, all points. */
 function merged(rows: readonly Row[]): RankedEntry {
   const [best] = rows.toSorted((a, b) => (a.entry.rank ?? Infinity) - (b.entry.rank ?? Infinity));
   if (rows.length === 1) return best!.entry;
@@ -100,7 +94,6 @@ const titleOf = ({ titlePoints, teamTitlePoints }: NonNullable<RankedEntry['resu
   ...(teamTitlePoints === undefined ? {} : { teamTitlePoints }),
 });
 
-/** Throws BadRow. */
 export async function entriesOf(
   kind: SessionKind,
   rows: readonly ListItem[],

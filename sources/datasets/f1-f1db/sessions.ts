@@ -5,13 +5,10 @@ import type { Mapping } from './read.ts';
 export type SessionKind = 'race' | 'laps';
 
 export interface Session {
-  /** 'race', 'qualifying', 'practice1'. */
   readonly id: string;
   readonly label: string;
   readonly kind: SessionKind;
-  /** In the folder of the weekend. */
   readonly results: string;
-  /** In UTC, or the day alone. */
   readonly start: string;
   /** Null for a session without a fixed length. */
   readonly laps: number | null;
@@ -22,7 +19,6 @@ interface SessionFacts {
   readonly label: string;
   readonly kind: SessionKind;
   readonly results: string;
-  /** Keys in the file of the weekend. */
   readonly day: string;
   readonly time: string;
   readonly laps?: string;

@@ -10,22 +10,18 @@ type Title = 'driver' | 'constructor';
 interface Round {
   readonly folder: string;
   readonly race: readonly ListItem[];
-  /** Null where there was none. */
   readonly sprint: readonly ListItem[] | null;
-  /** Points of the published standings after the race. */
   readonly after: Readonly<Record<Title, ReadonlyMap<string, number> | null>>;
 }
 
-/** Points that count for the championships where they differ from those awarded in the race. */
+/** Championship points where they differ from those of the race. */
 export type TitlePoints = ReadonlyMap<ListItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>;
 
 export interface SeasonTitles {
   readonly names: F1Names;
-  /** The rows of the race and the sprint of a weekend. */
   readonly raceOf: (weekend: SourceFile) => readonly ListItem[] | null;
   readonly sprintOf: (weekend: SourceFile) => readonly ListItem[] | null;
   readonly points: TitlePoints;
-  /** Final standings that cannot be read, reported with the first weekend. */
   readonly refusedAt: (weekend: SourceFile) => readonly RefusedRow[];
   /** Constructors that are ranked once for each make of engine. */
   readonly withEngine: ReadonlySet<string>;
@@ -35,7 +31,6 @@ export const keyOf: Readonly<Record<Title, (fields: Mapping) => string>> = {
   driver: ({ driverId = '' }) => driverId,
   constructor: ({ constructorId = '', engineManufacturerId = '' }) => `${constructorId}|${engineManufacturerId}`,
 };
-/** Marks an entry that the standings do not list. */
 const NOT_RANKED = '–';
 const EXCLUDED = 'EX';
 const FACT = { driver: 'titlePoints', constructor: 'teamTitlePoints' } as const;
@@ -84,10 +79,7 @@ const rowsOf = ({ race, sprint }: Round): readonly ListItem[] => [...race, ...(s
 const awarded = (rounds: readonly Round[], title: Title, key: string): number =>
   rounds.flatMap(rowsOf).reduce((sum, { fields }) => (keyOf[title](fields) === key ? sum + pointsOf(fields) : sum), 0);
 
-/**
- * Adds the growth of the standings beyond the awarded points to the first row of each competitor:
- * results dropped later, points taken away. Entries that the standings do not list are marked.
- */
+/** Adds the growth of the standings beyond the awarded points: dropped results, penalties. */
 function addDifferences(
   title: Title,
   rounds: readonly Round[],
@@ -152,7 +144,6 @@ async function readSeason(weekend: SourceFile, folders: readonly string[]): Prom
 
 let lastRead: { readonly season: string; readonly titles: SeasonTitles } | null = null;
 
-/** Reads a season with its first weekend, and reuses it for the others. */
 export async function seasonTitles(weekend: SourceFile): Promise<SeasonTitles> {
   const season = dirname(dirname(weekend.path));
   const folders = (await readdir(season)).sort();

@@ -10,7 +10,6 @@ import { durationMs, entriesOf } from '../f1-f1db/results.ts';
 import { sessionsOf } from '../f1-f1db/sessions.ts';
 import type { ImportedRace, RankedEntry } from '../kit/events/race.ts';
 
-/** Car numbers in order. */
 type Order = readonly string[];
 
 export interface LapChart {
@@ -27,7 +26,6 @@ async function columnsOf(file: SourceFile): Promise<readonly string[]> {
   return [];
 }
 
-/** Rows GRID, LAP 1, LAP 2 … with the car in each place. Throws BadRow. */
 export async function readChart(file: SourceFile): Promise<LapChart> {
   const columns = await columnsOf(file);
   if (columns[0] !== 'POS') throw new BadRow('a lap chart begins with a line POS,1,2,3 …');
@@ -79,7 +77,6 @@ export interface RaceDay {
     readonly country?: string;
     readonly venue?: string;
   };
-  /** Milliseconds since the epoch. */
   readonly drivenMs: number;
   readonly drivers: readonly Driver[];
 }

@@ -7,7 +7,6 @@ import { BadRow } from '../kit/import/data-set.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const DEFAULT_LAP_S = 95;
-/** Time from the finish to a later disqualification. */
 const STEWARDS_S = 3600;
 
 const isClassified = ({ entry }: Driver): boolean => typeof entry.rank === 'number';

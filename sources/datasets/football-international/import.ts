@@ -41,10 +41,7 @@ function scoreOf({ cells }: ResultRow): Pair | string | null {
 
 const EUROPEAN = /^UEFA |^Baltic Cup$/;
 
-/**
- * Qualifiers are known by their name. Other tournaments count as knockout: the data do not mark
- * groups.
- */
+/** Other tournaments count as knockout: the data do not mark groups. */
 function competitionOf({ cells }: ResultRow): CompetitionRef {
   const name = cells.tournament;
   const competition = { name, country: EUROPEAN.test(name) ? 'eu' : 'xw', season: cells.date.slice(0, 4) };
@@ -119,7 +116,7 @@ function winnersByMatch({ rows }: Table<(typeof SHOOTOUT_COLUMNS)[number]>, know
   return { values, refused };
 }
 
-/** Extra time is not marked, but stoppage time is minute 90: a later goal means extra time. */
+/** Stoppage time is minute 90, so a later goal means extra time. */
 function withExtraTime(outcome: Outcome, goals: readonly ImportedGoal[]): Outcome {
   const final = outcome.fullTime;
   const count = (until: number): Pair => [
@@ -184,7 +181,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   for (const match of matches) yield eventOf(match);
 }
 
-/** Only days are known. */
 export const footballInternational: DataSet = {
   name: 'football-international',
   about: 'football: national teams since 1872, with goals and shoot-outs (results.csv, goalscorers.csv, shootouts.csv)',

@@ -25,7 +25,6 @@ export interface HalfTimes {
 
 export interface MlsIncident {
   readonly half: 0 | 1;
-  /** Seconds of the half. */
   readonly second: number;
   readonly incident: DuelIncident;
 }
@@ -36,7 +35,6 @@ export interface MlsMatch {
   readonly incidents: readonly MlsIncident[];
 }
 
-/** The other files of a match stand beside it. */
 export const isMlsMatch = (name: string): boolean => basename(name).endsWith(DETAILS);
 
 const TYPES: Readonly<Record<string, DuelIncident['type']>> = {
@@ -54,17 +52,13 @@ function timeOf(value: unknown, what: string): number {
   return ms;
 }
 
-/** "90'+1'". */
 function minuteOf(shown: string): Pick<DuelIncident, 'minute' | 'added'> {
   const [, minute, added] = /^(\d{1,3})'(?:\+(\d{1,2})')?$/.exec(shown) ?? [];
   if (minute === undefined) throw new BadRow(`a minute is written 90'+1', not ${shown}`);
   return { minute: Number(minute), ...(added === undefined ? {} : { added: Number(added) }) };
 }
 
-/**
- * The `timestamp` of a comment is its last edit, half an hour late for a goal: the clock of the
- * half counts.
- */
+/** The `timestamp` of a comment is its last edit: the clock of the half counts. */
 function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Side): MlsIncident[] {
   return comments
     .map((comment): MlsIncident => {
@@ -100,10 +94,7 @@ function withScores(incidents: readonly MlsIncident[]): MlsIncident[] {
   });
 }
 
-/**
- * The statistics interface has the events, the page interface the competition. Throws BadRow where
- * they contradict each other, or the match is not over.
- */
+/** Events from one interface, the competition from another. Throws BadRow. */
 export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   const other = (name: string): Promise<unknown> => readJson(beside(file, basename(file.path).replace(DETAILS, name)));
   const match = membersOf(listOf(await readJson(file))[0]);

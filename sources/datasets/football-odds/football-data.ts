@@ -11,7 +11,7 @@ import {
 } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
@@ -48,7 +48,6 @@ const COUNTRY_COLUMNS = ['Country', 'League', 'Season', 'Date', 'Time', 'Home', 
 
 const FIRST_YEAR = '93';
 
-/** '15/08/2025' or '14/08/15'. */
 function dayOf(date: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{2}|\d{4})$/.exec(date) ?? [];
   if (year === undefined) throw new BadRow(`a day is written 31/12/2025 or 31/12/25, not ${date}`);
@@ -68,13 +67,8 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
   refuseRepeat(place);
   const { role, group } = place;
   const { file, line, home, away, day, time, outcome, referee = '', statistics = [] } = facts;
-  const begun = kickOff(day, time === '' ? null : time, ZONE);
-  if ('problem' in begun) throw new BadRow(begun.problem);
+  const start = startAt(day, time === '' ? null : time, ZONE);
   const { name, country, season } = facts.competition;
-  const details = {
-    ...(referee === '' ? {} : { referee }),
-    ...(role === 'playoff' ? { round: 'Playoff' } : {}),
-  };
   const duel: ImportedDuel = {
     file,
     line,
@@ -83,8 +77,8 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
     home: { name: home, country, kind: 'club' },
     away: { name: away, country, kind: 'club' },
-    start: begun.start,
-    ...(Object.keys(details).length === 0 ? {} : { details }),
+    start,
+    details: { referee, round: role === 'playoff' ? 'Playoff' : '' },
     minutes: MATCH_MINUTES,
     outcome,
   };
@@ -99,7 +93,6 @@ function sidesOf(home: string, away: string): Pick<Facts, 'home' | 'away'> {
   return { home, away };
 }
 
-/** The letters of the league stand in the file's name where they have no column. */
 function leagueFacts(
   { file, line, cells }: CsvRow<(typeof LEAGUE_COLUMNS)[number]>,
   letters: string,

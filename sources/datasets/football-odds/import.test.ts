@@ -244,7 +244,6 @@ describe.skipIf(wideFolder === null)('football-data and football-multimarket on 
     expect(Object.fromEntries([...Map.groupBy(refused, ({ file }) => file)].map(([file, rows]) => [file, rows.length]))).toEqual(
       REPEATED,
     );
-    // Each reads the files that the other does not.
     const skipped = reports.map((report) => report.skipped.map(({ file }) => file));
     expect(skipped[0]!.filter((file) => skipped[1]!.includes(file))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { SPORT, STATISTIC } from '@stillingen/domain';
 import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { isDay, kickOff } from '../kit/events/kick-off.ts';
+import { isDay, startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { leagueOfCode, type OddsLeague } from './leagues.ts';
@@ -54,8 +54,7 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
   const { role, group } = place;
   const { row, home, away, outcome } = facts;
   const { file, line, cells } = row;
-  const begun = kickOff(cells.Date, `${cells.Time.slice(0, 5)} ${ZONE}`, null);
-  if ('problem' in begun) throw new BadRow(begun.problem);
+  const start = startAt(cells.Date, `${cells.Time.slice(0, 5)} ${ZONE}`, null);
   const { name, country, season } = facts.competition;
   const from = country === 'eu' || country === 'xw' ? {} : { country };
   const duel: ImportedDuel = {
@@ -66,8 +65,8 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
     home: { name: home, ...from, kind: 'club' },
     away: { name: away, ...from, kind: 'club' },
-    start: begun.start,
-    ...(role === 'playoff' ? { details: { round: 'Playoff' } } : {}),
+    start,
+    details: { round: role === 'playoff' ? 'Playoff' : '' },
     minutes: MATCH_MINUTES,
     outcome,
   };

@@ -1,12 +1,10 @@
 import type { Pair, StageRole } from '@stillingen/domain';
 
 export interface LeagueMatch {
-  /** '2025-05-18'. */
   readonly day: string;
   readonly home: string;
   readonly away: string;
   readonly score: Pair | null;
-  /** Goalless without any statistics, as a postponed match is written. */
   readonly isEmpty: boolean;
 }
 
@@ -27,7 +25,6 @@ function countClubs(matches: readonly LeagueMatch[]): Map<string, number> {
   return counts;
 }
 
-/** How often most pairs meet; the lower of two equally frequent numbers. */
 function usualMeetings(matches: readonly LeagueMatch[], clubs: number): number {
   const meetings = [...Map.groupBy(matches, pairOf).values()].map((own) => own.length);
   const never = (clubs * (clubs - 1)) / 2 - meetings.length;
@@ -36,7 +33,6 @@ function usualMeetings(matches: readonly LeagueMatch[], clubs: number): number {
   return [...frequency].sort(([a, x], [b, y]) => y - x || a - b)[0]![0];
 }
 
-/** Matches after the last day on which all clubs had played equally often. */
 function afterBalance(matches: readonly LeagueMatch[], clubs: number): Set<LeagueMatch> | null {
   const counts = new Map<string, number>();
   let end = -1;
@@ -47,7 +43,6 @@ function afterBalance(matches: readonly LeagueMatch[], clubs: number): Set<Leagu
   return end < 0 ? null : new Set(matches.slice(end + 1));
 }
 
-/** Connected clubs with their matches. */
 function componentsOf(matches: readonly LeagueMatch[]): LeagueMatch[][] {
   const leaderOf = new Map<string, string>();
   const leader = (club: string): string => {
@@ -103,9 +98,8 @@ function ranked(matches: readonly LeagueMatch[]): string[] {
 }
 
 /**
- * The source does not mark play-offs. In common rounds all pairs meet equally often, a part of a
- * divided season is such a league again, and the rest are play-offs. A running season has none
- * before its end.
+ * Not marked in the source: common rounds are balanced, parts of a divided season are balanced
+ * again, and the rest of a finished season are play-offs.
  */
 export function rolesOf(unordered: readonly LeagueMatch[], length: keyof typeof DAYS_TO_PLAYOFFS): Map<LeagueMatch, StageRole> {
   const matches = unordered.toSorted(byDay);
@@ -154,10 +148,7 @@ export function rolesOf(unordered: readonly LeagueMatch[], length: keyof typeof 
 /** Days between two rows of one match. */
 const SAME_MATCH_DAYS = 3;
 
-/**
- * The source keeps the first row of a postponed match as goalless, and writes some matches on two
- * days.
- */
+/** The source keeps the planned row of a postponed match as goalless. */
 export function repeatsOf(matches: readonly LeagueMatch[]): Map<LeagueMatch, LeagueMatch> {
   const repeats = new Map<LeagueMatch, LeagueMatch>();
   for (const own of Map.groupBy(matches, ({ home, away }) => `${home}|${away}`).values()) {

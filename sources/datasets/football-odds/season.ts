@@ -7,7 +7,6 @@ import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
 
 const LETTERS = { home: 'H', away: 'A' } as const;
 
-/** '2' or '2.0'; null where empty. Throws BadRow. */
 function countOf(cell: string): number | null {
   if (cell === '') return null;
   if (!/^\d{1,3}(\.0+)?$/.test(cell)) throw new BadRow(`no number of goals: ${cell}`);
@@ -23,7 +22,6 @@ function pairOf(home: string, away: string): Pair | null {
 interface ResultCells {
   readonly full: Pair<string>;
   readonly half: Pair<string>;
-  /** H, D or A. */
   readonly letter: string;
 }
 
@@ -63,7 +61,6 @@ export interface SeasonMatch extends LeagueMatch {
 export interface Placed {
   readonly role: StageRole;
   readonly group?: string;
-  /** The line of the same match. */
   readonly repeats?: number;
 }
 
@@ -88,7 +85,6 @@ function beginnings(days: readonly string[]): Map<string, string> {
   return new Map([...longest].map(([year, { day }]) => [year, day]));
 }
 
-/** '2025/2026', or '2026' for a season within one year. Some seasons ran until August. */
 export function seasonsOf(days: readonly string[], country: string): (day: string) => string {
   if (seasonCalendar(country) === 'calendar') return (day) => day.slice(0, 4);
   const begins = beginnings(days);

@@ -195,8 +195,7 @@ describe.skipIf(wide === null)('every other Masters since 1934', () => {
     expect(Object.fromEntries([...reasons].map(([why, rows]) => [why, rows.length]))).toEqual({
       // The player is ranked by the sum; the rounds are left out.
       'the rounds do not add up to N: left out': 8,
-      // Al and Abe Espinosa in 1934, Danny and David Edwards in 1984, Tze-Chung and Tze-Ming Chen
-      // in 1986.
+      // Al and Abe Espinosa, Danny and David Edwards, Tze-Chung and Tze-Ming Chen.
       'Espinosa A. stands in line N already': 1,
       'Edwards D. stands in line N already': 1,
       'Chen T. stands in line N already': 1,

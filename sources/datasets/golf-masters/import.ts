@@ -76,14 +76,12 @@ type Cells = PlayerRow['cells'];
 export interface Tournament {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly rows: readonly PlayerRow[];
-  /** All rows could be read. */
   readonly isComplete: boolean;
 }
 
 const STATUSES = { MC: 'cut', WD: 'withdrawn', DQ: 'disqualified', Disqualified: 'disqualified' } as const;
 const isStatus = (position: string): position is keyof typeof STATUSES => position in STATUSES;
 
-/** '−11', 'E', '+3'. */
 export const toPar = (strokes: number): string => (strokes === 0 ? 'E' : `${strokes < 0 ? '−' : '+'}${Math.abs(strokes)}`);
 
 /** From whole rounds: the file's sum has lost its sign in some rows. */
@@ -97,7 +95,6 @@ function parText({ position, total_strokes: strokes, total_par: written }: Cells
 export const roundsOf = ({ r1, r2, r3, r4 }: Cells): string[] => [r1, r2, r3, r4].filter((round) => round !== '');
 const sumOf = (rounds: readonly string[]): number => rounds.reduce((sum, round) => sum + Number(round), 0);
 
-/** Players are ranked by the sum, so a round is wrong. */
 export function roundsDiffer(cells: Cells): boolean {
   const sum = sumOf(roundsOf(cells));
   return cells.total_strokes !== '' && !Number.isNaN(sum) && sum !== Number(cells.total_strokes);

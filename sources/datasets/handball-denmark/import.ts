@@ -3,7 +3,7 @@ import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { clockText, finalBoard } from '../kit/events/periods.ts';
 import { BadRow, type DataSet, type RefusedRow } from '../kit/import/data-set.ts';
 import { readEventTable, readPdfText } from './read.ts';
@@ -25,7 +25,6 @@ export interface HandballMatch {
 
 const inFirstHalf = ({ second }: Pick<HandballPlay, 'second'>): boolean => second <= HALF_SECONDS;
 
-/** Null for events without a side or a type. */
 export function incidentOf({ second, score, side, type, player, assist }: HandballPlay): DuelIncident | null {
   if (type === null || side === null) return null;
   return {
@@ -86,14 +85,13 @@ function matchOf(
 
 async function pdfMatch(file: SourceFile): Promise<HandballMatch> {
   const { number, day, venue, league, names, full, half, ...listed } = await readPdfText(file);
-  const begun = kickOff(day, null, null);
-  if ('problem' in begun) throw new BadRow(begun.problem);
+  const start = startAt(day, null, null);
   const name = LEAGUES[league];
   if (name === undefined) throw new BadRow(`the league is not known: ${league} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
   const first = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
   const match = matchOf(file, listed, {
     key: `handball-dk-${number}`,
-    start: begun.start,
+    start,
     details: { venue },
     competition: { name, season: `${first}/${first + 1}` },
     names,

@@ -34,14 +34,11 @@ const EVENTS: Readonly<Record<string, IncidentType | null>> = {
   'Fuld tid': null,
   'Kamp slut': null,
 };
-/** Where a shot came from. */
 const POSITION = / (Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e)$/;
 
 export interface ListedEvent {
   readonly second: number;
-  /** Null where it did not change. */
   readonly score: Pair | null;
-  /** Empty for events without a team. */
   readonly team: string;
   readonly type: IncidentType | null;
   readonly player: string;
@@ -59,7 +56,6 @@ export function eventType(words: string): IncidentType | null {
   return type;
 }
 
-/** '9.57' or '09.57', minutes and seconds. */
 export function secondOf(time: string): number {
   const [, minutes, seconds] = /^(\d{1,2})\.(\d{2})$/.exec(time) ?? [];
   if (minutes === undefined || Number(seconds) > 59) throw new BadRow(`a time is written 9.57, not ${time}`);
@@ -73,7 +69,6 @@ export function scoreOf(text: string): Pair | null {
   return [Number(home), Number(away)];
 }
 
-/** 'Simon Hald JENSEN' as 'Simon Hald Jensen'. */
 export const playerOf = (listed: string): string =>
   listed
     .trim()
@@ -83,10 +78,7 @@ export const playerOf = (listed: string): string =>
 
 export type TeamLetters = readonly [home: string, away: string];
 
-/**
- * The home team is the first in scores. Throws BadRow where a score is not one more than the one
- * before.
- */
+/** Scores have the home team first. Throws BadRow for a jump of more than one goal. */
 export function teamLetters(events: readonly ListedEvent[]): TeamLetters {
   const letters: (string | undefined)[] = [undefined, undefined];
   let before: Pair = [0, 0];

@@ -3,7 +3,7 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 import { readLines } from '../kit/readers/text.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { eventType, type ListedEvent, playerOf, scoreOf, secondOf } from './play.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { type CsvRow, readRows } from '../kit/readers/csv.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 
 /** Begins each page; title and column heads follow. */
@@ -16,7 +16,7 @@ const PLACE = /^(\d+) \/ (\d{1,2})-(\d{1,2})-(\d{4}) \/ (.+) \/ ([^/]+)$/;
 
 const EVENT =
   /^(\d{1,2}\.\d{2})(?: (\d{1,2}-\d{1,2}))?(?: ([A-ZÆØÅ]{2,4}))? (Tilkendt 7m|\D+?)(?: (?:Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e))?(?: (\d+|B) (.+))?$/;
-/** The goalkeeper stands behind the players: 'Assist 7 Martin LARSEN 1 Sebastian FRANDSEN'. */
+/** 'Assist 7 Martin LARSEN 1 Sebastian FRANDSEN': the goalkeeper stands last. */
 const SECOND = / (Assist|Bold erobret|Retur|Forårs\. 7m)(?: \d+)?(?: (\D+?))?(?: \d+(?: \D*)?)?$/;
 const GOALKEEPER = / \d+(?: \D*)?$/;
 
@@ -116,8 +116,7 @@ export async function readEventTable(file: SourceFile): Promise<TableMatch> {
   const mapping = membersOf(await readJson(list));
   const events: ListedEvent[] = [];
   const refused: RefusedRow[] = [];
-  for await (const item of readCsv(file, COLUMNS)) {
-    const event = isRow(item) ? rowOrRefusal(item.file, item.line, () => eventOfRow(item)) : item;
+  for await (const event of readRows(file, COLUMNS, eventOfRow)) {
     if ('why' in event) refused.push(event);
     else events.push(event);
   }

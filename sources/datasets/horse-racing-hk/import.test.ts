@@ -174,7 +174,6 @@ describe.skipIf(folder === null)('hongKongReplay on the real files', () => {
     const { report, ingest, seconds } = await playRecording(hongKongReplay, folder!);
     expect(report).toMatchObject({ played: 19, refused: [] });
     expect([...ingest.state.races.values()].every(({ stage }) => stage === Stage.finished)).toBe(true);
-    // The longest of them took 2:28.05.
     expect(seconds).toBeCloseTo(148.05, 1);
   });
 

@@ -10,7 +10,6 @@ export const COURSES: Readonly<Record<string, string>> = { 跑馬地: 'Happy Val
 const WORDS = readPairs(new URL('words.csv', import.meta.url));
 const FRACTIONS: Readonly<Record<string, string>> = { '1/4': '¼', '1/2': '½', '3/4': '¾' };
 
-/** 'Klasse 4 · 1 650 m · græs · bane: god'. */
 export function describeRace(facts: {
   readonly class: string;
   readonly metres: string;
@@ -76,7 +75,6 @@ export interface RaceCard {
   readonly isComplete: boolean;
 }
 
-/** Withdrawn, pulled up, unseated rider, fell, did not take part, disqualified. */
 const STATUSES: Readonly<Record<string, EntryStatus>> = {
   WV: 'non-runner',
   'WV-A': 'non-runner',
@@ -124,7 +122,6 @@ export function runner(cells: Cells): RankedEntry {
   };
 }
 
-/** The season begins in September. */
 function seasonOf(day: string): string {
   const [year, month] = day.split('-').map(Number);
   const from = month! >= 9 ? year! : year! - 1;

@@ -2,7 +2,7 @@ import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
@@ -26,36 +26,28 @@ export interface PklMatch {
   readonly events: readonly PklEvent[];
 }
 
-/** '5:6' is 5:06. */
 function secondOf(clock: string): number {
   const [, minutes, seconds] = /^(\d{1,2}):(\d{1,2})$/.exec(clock) ?? [];
   if (minutes === undefined) throw new BadRow(`a clock is written 5:06, not ${clock}`);
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** UTC where the file has it; else day, hour and offset, month first: 8/3/2014 is 3 August. */
+/** UTC, else day, hour and offset, month first: 8/3/2014 is 3 August. */
 function startOf(detail: Members): string {
   const moment = textOf(detail.matchtime_iso);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(moment)) return moment;
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(textOf(detail.date)) ?? [];
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(textOf(detail.gmtoffset)) ?? [];
   const zone = sign === undefined ? '' : ` UTC${sign}${hours}:${minutes}`;
-  const kickedOff = kickOff(
-    `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`,
-    `${textOf(detail.start_time)}${zone}`,
-    null,
-  );
-  if ('problem' in kickedOff) throw new BadRow(kickedOff.problem);
-  return kickedOff.start;
+  return startAt(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`, `${textOf(detail.start_time)}${zone}`, null);
 }
 
 interface Sides {
   readonly ids: readonly [string, string];
-  /** Whether scores have the away side first. */
   readonly turned: boolean;
 }
 
-/** The order of scores is not given: a raid or tackle with points for one side alone shows it. */
+/** Points for one side alone show which side stands first in scores. */
 function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Sides {
   let [straight, turned] = [0, 0];
   let before: Pair = [0, 0];
@@ -72,7 +64,6 @@ function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Side
   return { ids, turned: turned > straight };
 }
 
-/** Null for substitutions and time-outs. */
 function scoreOf({ score }: Members): Pair | null {
   if (score === undefined || score === null) return null;
   const [one, two] = Array.isArray(score) ? score.map(numberOf) : [];
@@ -92,7 +83,6 @@ function secondsOf(rows: readonly Members[]): number[] {
     const half = numberOf(rows[index]!.event_half);
     isSecond = half >= 2 || (isSecond && half !== 1) || (Number.isNaN(half) && clock - (clocks[index - 1] ?? clock) > HALF_WAY);
     const played = Math.max(0, HALF_SECONDS - clock);
-    // The start of the second half belongs to it.
     return isSecond ? HALF_SECONDS + Math.max(1, played) : played;
   });
 }
@@ -164,7 +154,7 @@ export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
   ];
 }
 
-/** 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', home first; null where it names no score. */
+/** 'Puneri Paltan beat Bengaluru Bulls (33 - 31)', home first. */
 function scoreInWords(result: Members, ids: readonly [string, string]): Pair | null {
   const [, first, second] = /\((\d+) *- *(\d+) *\)/.exec(textOf(result.value)) ?? [];
   const winner = textOf(result.winning_team_id);
@@ -188,7 +178,6 @@ const ROUNDS: readonly (readonly [name: RegExp, label: string])[] = [
   [/^final$/i, 'Finale'],
 ];
 
-/** 'Match 7', or 'Semi Final 1'. */
 function roundOf(detail: Members): { readonly round: string; readonly role: 'main' | 'knockout' } {
   const name = textOf(detail.match_number);
   const [, number] = /^Match (\d+)$/.exec(name) ?? [];
@@ -203,10 +192,7 @@ function seasonOf(detail: Members, start: string): string {
   return start < `${year}-05` ? `${Number(year) - 1}/${year}` : year;
 }
 
-/**
- * The totals of the teams leave points out: events and the result in words count, and must agree.
- * Throws BadRow.
- */
+/** Totals of the teams leave points out: events and words count, and must agree. */
 export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
   const whole = membersOf(await readJson(file));
   // Later files have the rest of the page around it.
@@ -240,7 +226,7 @@ export async function readPklMatch(file: SourceFile): Promise<PklMatch> {
       home: { name: home, country: 'in', kind: 'club' },
       away: { name: away, country: 'in', kind: 'club' },
       start,
-      details: { ...(round === '' ? {} : { round }), venue: textOf(membersOf(detail.venue).name) },
+      details: { round, venue: textOf(membersOf(detail.venue).name) },
       minutes: MATCH_MINUTES,
       outcome: outcomeOf(score, result, ids),
       incidents: events.flatMap(incidentOf),

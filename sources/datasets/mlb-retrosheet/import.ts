@@ -10,7 +10,6 @@ import { duelEvent } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 
-/** Clubs called by another place than their own. */
 const PLACE: Readonly<Record<string, string>> = { ANA: 'Los Angeles' };
 
 export async function teamsOf(file: SourceFile, year: string): Promise<Listing<string>> {
@@ -111,7 +110,6 @@ const GAME_ID = /^([A-Z]{3})(\d{4})(\d{2})(\d{2})(\d)$/;
 
 type Score = [home: number, away: number];
 
-/** Checks that each row begins with the score of the rows before it. */
 function inningsOf({ plays }: PlayedGame): { innings: Score[]; score: Score } {
   const innings: Score[] = [];
   const score: Score = [0, 0];

@@ -10,14 +10,12 @@ import { deliveriesOf, type Delivery, sectionsOf } from './plays.ts';
 
 const USUAL_INNINGS = 9;
 const USUAL_MINUTES = 165;
-/** By the first words: 'Postponed: Rain'. */
 const NO_RESULT: readonly (readonly [state: RegExp, stage: StageCode])[] = [
   [/^Postponed/, Stage.postponed],
   [/^Cancell?ed/, Stage.cancelled],
   [/^Suspended/, Stage.toFinish],
 ];
 
-/** Spring, all-star game, and the rounds of the play-offs. */
 const TYPES: Readonly<
   Record<string, { readonly words: string; readonly role: 'main' | 'playoff' | 'knockout'; readonly round?: string }>
 > = {
@@ -39,7 +37,6 @@ export interface MlbGame {
   readonly players: PlayerStatisticsMessage['sections'];
 }
 
-/** The minute of an incident is its inning. */
 export function deliveryIncidents({ inning, batting, homeRun, score, substitution }: Delivery): DuelIncident[] {
   const head = { minute: inning, stage: inningStage(inning) };
   return [
@@ -89,7 +86,6 @@ function outcomeOf(status: Members, linescore: Members, starters: Pair<string>):
   };
 }
 
-/** Null for games outside play-offs and doubleheaders. */
 function roundOf(round: string | undefined, { doubleHeader, gameNumber }: Members): { round?: string } {
   if (round !== undefined) return { round };
   return doubleHeader === 'Y' || doubleHeader === 'S' ? { round: `Doubleheader, ${textOf(gameNumber)}. kamp` } : {};

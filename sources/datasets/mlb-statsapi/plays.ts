@@ -5,7 +5,6 @@ import { BadRow } from '../kit/import/data-set.ts';
 
 const BASES = ['1B', '2B', '3B'] as const;
 
-/** A runner may move in several steps. */
 function moved(bases: ReadonlySet<string>, runners: readonly Members[]): Set<string> {
   const after = new Set(bases);
   const byRunner = Map.groupBy(runners, ({ details }) => textOf(membersOf(membersOf(details).runner).id));
@@ -23,7 +22,6 @@ function moved(bases: ReadonlySet<string>, runners: readonly Members[]): Set<str
 const errorsIn = (runners: readonly Members[]): number =>
   runners.flatMap(({ credits }) => listOf(credits)).filter(({ credit }) => textOf(credit).endsWith('_error')).length;
 
-/** `off` is empty where the feed does not name it. */
 interface Substitution {
   readonly side: Side;
   readonly on: string;
@@ -32,7 +30,6 @@ interface Substitution {
 }
 
 export interface Delivery {
-  /** Milliseconds since the epoch. */
   readonly atMs: number;
   readonly inning: number;
   readonly batting: Side;
@@ -43,7 +40,6 @@ export interface Delivery {
   readonly strikes: number;
   readonly outs: number;
   readonly bases: readonly number[];
-  /** The batter of a home run, or empty. */
   readonly homeRun: string;
   readonly substitution: Substitution | null;
 }
@@ -165,7 +161,6 @@ const PITCHING: readonly Column[] = [
   ['HR', 'Home runs', 'homeRuns'],
   ['P', 'Kast', 'numberOfPitches'],
 ];
-/** '4.2' innings are four and two outs. */
 const DECIMAL = 'inningsPitched';
 
 function linesOf(box: Members, list: string, stats: string, nameOf: (id: string) => string) {

@@ -23,8 +23,7 @@ describe.skipIf(folder === null)('mlb-statsapi played again', () => {
     const last = messages('score').at(-1)!.score;
     expect(last).toMatchObject({ home: 3, away: 4, parts: event!.parts, results: event!.results });
     expect(messages('status').map(({ stage }) => stage)).toEqual([26, 27, 28, 29, 30, 31, 32, 33, 34, 3]);
-    // From the end of the first pitch, 20:12:32, to that of the last, 23:16:25, and the seconds of
-    // the first.
+    // From the end of the first pitch, 20:12:32, to that of the last, 23:16:25.
     expect(seconds).toBeGreaterThan(3 * 3600);
     expect(seconds).toBeLessThan(3 * 3600 + 5 * 60);
     expect(messages('score').length).toBeGreaterThan(300);
@@ -68,8 +67,7 @@ describe('mlb-statsapi pitch by pitch', () => {
         result: { eventType: 'field_error', homeScore: 0, awayScore: 1 },
         count: { balls: 1, strikes: 0, outs: 0 },
         matchup: { pitcher: { id: 8 } },
-        // The first runner steals second, goes on to third and comes home on the error, in two
-        // steps.
+        // The first runner steals second, goes on to third and comes home on the error.
         runners: [
           runner(1, 1, '1B', '2B'),
           runner(1, 2, '2B', '3B'),

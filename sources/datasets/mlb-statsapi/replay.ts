@@ -11,7 +11,6 @@ const OUTS_OF_HALF = 3;
 
 const BASES = new Intl.ListFormat('da', { type: 'conjunction' });
 
-/** '2-1, 1 ude, 1. og 3. base': balls and strikes, outs, runners. */
 function situationOf({ balls, strikes, outs, bases }: Delivery): string {
   if (outs >= OUTS_OF_HALF) return '3 ude';
   const runners = bases.length === 3 ? 'fyldte baser' : `${BASES.format(bases.map((base) => `${base}.`))} base`;

@@ -24,7 +24,6 @@ const CLASSES: readonly (readonly [words: RegExp, name: string])[] = [
   [/Tournament/, 'Turnering'],
 ];
 
-/** "Women's Flyweight Bout" as 'Fluevægt, kvinder'. */
 export function weightClass(written: string): string {
   const name = CLASSES.find(([words]) => words.test(written))?.[1] ?? written.replace(/ Bout$/, '');
   const women = /Women's/.test(written) ? ', kvinder' : '';
@@ -45,7 +44,6 @@ interface FightNight {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** 'August 01, 2026' as '2026-08-01'. */
 function dayOf(written: string): string {
   const [, month, day, year] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(written) ?? [];
   const number = MONTHS.indexOf(month ?? '') + 1;
@@ -131,7 +129,7 @@ function fight(row: CsvRow<(typeof COLUMNS)[number]>, nights: ReadonlyMap<string
     details: {
       round: `${cells.EVENT.replace(/ vs\. /, ' – ')} · ${weightClass(cells.WEIGHTCLASS)}`,
       venue: night.place,
-      ...(cells.REFEREE === '' ? {} : { referee: cells.REFEREE }),
+      referee: cells.REFEREE,
       format: roundsOf(cells),
     },
     minutes: ROUND_MINUTES * Number(cells.ROUND),

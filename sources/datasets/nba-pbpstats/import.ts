@@ -1,7 +1,7 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { leading } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { gameLogEvents, gameNumber, teamOf } from './read.ts';
@@ -11,14 +11,11 @@ const USUAL_MINUTES = 140;
 
 interface ScheduledGame {
   readonly id: string;
-  /** UTC, or the Eastern day where the hour is open. */
   readonly start: string;
   /** 1 to come, 2 running, 3 over. */
   readonly status: string;
-  /** 'Final', 'Final/OT2', 'TBD', 'PPD'. */
   readonly statusText: string;
   readonly venue: string;
-  /** Home first. */
   readonly sides: readonly [Side, Side];
 }
 interface Side {
@@ -50,11 +47,10 @@ function liveGame(game: Members): ScheduledGame {
 function monthGame(game: Members): ScheduledGame {
   const sideOf = (team: Members): Side => ({ town: textOf(team.tc), name: textOf(team.tn), points: team.s });
   const time = textOf(game.utctm);
-  const begun = /^\d{2}:\d{2}$/.test(time) ? kickOff(textOf(game.gdtutc), time, 'UTC') : kickOff(textOf(game.gdte), null, null);
-  if ('problem' in begun) throw new BadRow(begun.problem);
+  const start = /^\d{2}:\d{2}$/.test(time) ? startAt(textOf(game.gdtutc), time, 'UTC') : startAt(textOf(game.gdte), null, null);
   return {
     id: textOf(game.gid),
-    start: begun.start,
+    start,
     status: textOf(game.st),
     statusText: textOf(game.stt),
     venue: placeOf(game.an, game.ac),
@@ -91,7 +87,7 @@ function eventOf(file: string, line: number, game: ScheduledGame): ImportedItem 
     home: participant(sides[0]),
     away: participant(sides[1]),
     start,
-    details: { ...(round === '' ? {} : { round }), ...(venue === '' ? {} : { venue }) },
+    details: { round, venue },
     minutes: USUAL_MINUTES,
     outcome: outcomeOf(game),
   });

@@ -6,7 +6,6 @@ import { isDay } from '../kit/events/kick-off.ts';
 import { leading } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 
-/** Teams outside the United States: of Canada, and guests of the pre-season. */
 const ABROAD: Readonly<Record<string, string>> = {
   'Toronto Raptors': 'ca',
   'Vancouver Grizzlies': 'ca',
@@ -21,11 +20,9 @@ const ABROAD: Readonly<Record<string, string>> = {
 
 export const teamOf = (name: string): ParticipantRef => ({ name, country: ABROAD[name] ?? 'us', kind: 'club' });
 
-/** By the first digits of a game's number. */
 interface NbaLeague {
   readonly name: string;
   readonly inOneYear: boolean;
-  /** Minutes of five players together without overtime. */
   readonly regularMinutes: number;
 }
 const LEAGUES: Readonly<Record<string, NbaLeague>> = {
@@ -35,7 +32,6 @@ const LEAGUES: Readonly<Record<string, NbaLeague>> = {
 };
 
 interface Phase {
-  /** Added to the name of the league. */
   readonly words: string;
   readonly role: NonNullable<CompetitionRef['role']>;
   readonly round?: string;
@@ -138,7 +134,7 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
     home: teamOf(textOf(home.TEAM_NAME)),
     away: teamOf(textOf(away.TEAM_NAME)),
     start: day,
-    ...(round === '' ? {} : { details: { round } }),
+    details: { round },
     minutes: USUAL_MINUTES,
     outcome: {
       stage: overtime ? Stage.afterExtraTime : Stage.finished,

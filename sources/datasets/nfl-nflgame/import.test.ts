@@ -51,7 +51,6 @@ describe.skipIf(folder === null)('nfl-nflgame on schedules of 2009 to 2017 and 6
       ['touchdown', 'away', 'K.Benjamin', '07:20'],
       ['extra-point', 'away', 'G.Gano', '07:20'],
     ]);
-    // The scores of each game add up to its final.
     for (const event of played) expect(ingest.state.incidents.get(event.id)!.at(-1)!.score).toEqual(event.score);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SPORT } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { finishedGame, playsIn, quartersIn, type Score, scoresIn, teamOf } from './scoring.ts';
@@ -22,10 +22,7 @@ const ROUNDS: Readonly<Record<number, string>> = {
   5: 'Super Bowl',
 };
 
-/**
- * The Eastern hour, 0 to 23. Files mark morning hours wrongly or not at all: only games in London
- * begin before noon, at 9:30 on a Sunday.
- */
+/** Only games in London begin before noon, at 9:30 on a Sunday; files mark mornings wrongly. */
 function hourOf(hour: number, time: string, { wday, season_type: phase }: Members): number {
   const morning = time === '9:30' && wday === 'Sun' && phase === 'REG';
   return hour === 12 || morning ? hour : hour + 12;
@@ -37,9 +34,7 @@ export function startOf(game: Members): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? [];
   // `year` is the year of the season, also for games in January.
   if (year === undefined || hour === undefined) throw new BadRow(`the game has no day or time: ${textOf(game.eid)} ${time}`);
-  const start = kickOff(`${year}-${month}-${day}`, `${hourOf(Number(hour), time, game)}:${minute}`, EASTERN);
-  if ('problem' in start) throw new BadRow(start.problem);
-  return start.start;
+  return startAt(`${year}-${month}-${day}`, `${hourOf(Number(hour), time, game)}:${minute}`, EASTERN);
 }
 
 function competitionOf(season: number, phase: string): CompetitionRef {
@@ -79,7 +74,6 @@ const KINDS: readonly (readonly [stat: number, name: string])[] = [
 
 export const stageOfQuarter = (quarter: number): number => (quarter > 4 ? EXTRA_TIME : FIRST_QUARTER + quarter - 1);
 
-/** `left` are the seconds left in the quarter. */
 export function incidentOf({ quarter, side, type, player }: Score, left: number, score: [number, number]): DuelIncident {
   return {
     type,

@@ -33,7 +33,6 @@ const KICKS: Readonly<Record<string, { readonly type: IncidentType; readonly poi
   SAF: { type: 'safety', points: 2 },
 };
 
-/** 'K.Benjamin 14 yd. pass from C.Newton': the scorer stands first. */
 const scorerOf = (text: string): string => /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
 
 /** In brackets after a touchdown; null where missed or not tried. */
@@ -70,7 +69,6 @@ export function scoresIn(game: Members): Score[] {
 export interface Play {
   readonly id: number;
   readonly quarter: number;
-  /** Seconds left in the quarter; null without a clock. */
   readonly left: number | null;
   readonly down: number;
   readonly toGo: number;

@@ -54,7 +54,6 @@ const COUNTED: readonly (readonly [stat: number, type: string])[] = [
 function countsOf(plays: readonly Play[]): StatisticsMessage['values'] {
   const played = plays.filter(({ inShootOut }) => !inShootOut);
   const count = (wanted: string, side: Side): string =>
-    // A goal is a shot on goal too.
     String(
       played.filter(({ type, side: own }) => own === side && (type === wanted || (wanted === 'shot-on-goal' && type === 'goal')))
         .length,
@@ -114,7 +113,7 @@ export function hockeyGame(file: unknown): HockeyGame {
       home: participant(home),
       away: participant(away),
       start,
-      details: { ...(venue === '' ? {} : { venue }) },
+      details: { venue },
       minutes: USUAL_MINUTES,
       outcome: over ? { stage: finalStage(scores), score: board } : notPlayed === undefined ? null : { stage: notPlayed },
       incidents: over ? plays.flatMap(({ incident }) => (incident === null ? [] : [incident])) : [],

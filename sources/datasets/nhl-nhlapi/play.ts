@@ -9,14 +9,11 @@ const FIRST_PERIOD = 14;
 
 export interface Play {
   readonly type: string;
-  /** 1 for the first; overtime goes on counting. */
   readonly period: number;
   readonly inShootOut: boolean;
-  /** Seconds of the period. */
   readonly second: number;
   readonly side: Side | null;
   readonly score: Pair | null;
-  /** Skaters where they are not equal, '5 mod 4', home first. */
   readonly situation: string;
   readonly incident: DuelIncident | null;
 }

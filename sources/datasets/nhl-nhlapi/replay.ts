@@ -10,7 +10,6 @@ import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const PERIOD_SECONDS = 1200;
 const INTERMISSION = { stage: Stage.break, seconds: 1080 };
-/** Between two shots of the shoot-out, which has no clock. */
 const SHOT_SECONDS = 30;
 
 function periodOf(period: number, plays: readonly Play[], tally: PeriodTally): RecordedPeriod {
@@ -19,7 +18,6 @@ function periodOf(period: number, plays: readonly Play[], tally: PeriodTally): R
   let situation = '';
   const recorded = plays.map((play): PeriodPlay => {
     if (play.score !== null) score = tally.stands(play.score);
-    // Events without a side have no skaters.
     if (play.side !== null) situation = play.situation;
     return { second: play.second, score, situation, incidents: play.incident === null ? [] : [play.incident] };
   });

@@ -22,7 +22,6 @@ const STATUS_STAGE: Record<string, StageCode> = {
   awarded: Stage.awarded,
 };
 
-/** Null where goals are missing. */
 function regularTime({ score, goals }: MatchRow): Pair | null {
   const final = score?.et ?? null;
   const count = (until: number): Pair => [
@@ -62,7 +61,6 @@ const CLUBS = /\bclubs?\b|champions|libertadores|sudamericana|\bleague\b(?<!nati
 /** 'N.N.', 'W101', 'Sieger EF', '3A/B/C'. */
 const PLACEHOLDER = /^(n\.?n\.?|tb[acd]|\?+|[WL]\d+|[12][A-L]|3[A-L](\/[A-L])*|(sieger|verlierer|winner|loser|runner-up)\b.*)$/i;
 
-/** A club of a European cup carries its country: 'Celtic FC (SCO)'. */
 function participant(name: string, { country, national }: Season): ParticipantRef {
   if (national) return { name, kind: 'national' };
   const [, club, code] = /^(.*?)\s+\(([A-Z]{3})\)$/.exec(name) ?? [];
@@ -78,7 +76,6 @@ interface Season extends Title {
   readonly zone: string | null;
 }
 
-/** By its name, else by the level that the file states. */
 function competitionOf({ raw, name, country, level }: Title): string {
   const known =
     competitionByName(country, raw) ??

@@ -6,15 +6,12 @@ import { BadRow } from '../kit/import/data-set.ts';
 
 interface ScannedJson {
   readonly title: string;
-  /** False where the file has no list of matches. */
   readonly hasMatches: boolean;
   readonly items: readonly { readonly line: number; readonly text: string }[];
-  /** Match objects that are not closed. */
   readonly lost: number;
   readonly problems: readonly RowProblem[];
 }
 
-/** After the quote, or at the line's end where it is missing. */
 function stringEnd(text: string, from: number): number {
   for (let i = from + 1; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
@@ -24,10 +21,7 @@ function stringEnd(text: string, from: number): number {
   return text.length;
 }
 
-/**
- * Cuts `{"name": …, "matches": [{…}, …]}` into match objects, so that a cut file or a broken object
- * leaves the others.
- */
+/** So that a cut file or a broken object leaves the other matches. */
 function scanMatches(text: string): ScannedJson {
   const items: { line: number; text: string }[] = [];
   const problems: RowProblem[] = [];
@@ -126,7 +120,6 @@ function scoreOf(members: Members): RowScore | null {
   throw new BadRow('the score has no full time (ft)');
 }
 
-/** 90 with "offset": 6, "90+6" or "67". */
 function goalOf(goal: Members, side: Side): ImportedGoal {
   const [, minute, added] = /^(\d{1,3})(?:\+(\d{1,2}))?$/.exec(String(goal.minute)) ?? [];
   if (minute === undefined || Number(minute) > 130)
@@ -169,7 +162,6 @@ function rowOf(members: Members, line: number): MatchRow {
   };
 }
 
-/** Null where the file is sound but has no list of matches. */
 export function parseJsonFile(text: string): ParsedFile | null {
   const scanned = scanMatches(text);
   if (!scanned.hasMatches) {

@@ -2,9 +2,7 @@ import type { StageRole } from '@stillingen/domain';
 
 export interface Round {
   readonly role: StageRole;
-  /** In Danish. */
   readonly label: string;
-  /** 'Gruppe A', or empty. */
   readonly group: string;
   /** Equal for both matches of a tie; empty where no side advances. */
   readonly tie: string;
@@ -14,7 +12,6 @@ export interface RoundsOfFile {
   readonly cup: boolean;
   /** Play-offs lead on in a cup, or decide a place in a league. */
   readonly playOffRole: 'playoff' | 'knockout';
-  /** Parts whose clubs meet more than one other. */
   readonly leagueParts: ReadonlySet<string>;
 }
 
@@ -25,7 +22,6 @@ const LEAGUE_PARTS: readonly (readonly [name: RegExp, role: StageRole])[] = [
   [/\b(playoffs?|play-offs?|europe|europa|conference|ecl|middle)\b/i, 'playoff'],
 ];
 
-/** Parts with a table of their own. */
 const HALF_SEASONS: readonly (readonly [name: RegExp, group: string])[] = [
   [/^apertura\b/i, 'Apertura'],
   [/^clausura\b/i, 'Clausura'],
@@ -98,10 +94,7 @@ export interface RoundSides {
   readonly away: string;
 }
 
-/**
- * Every round has a number and clubs meet more than one other; matches of a play-off have numbers
- * too.
- */
+/** Matches of a play-off have numbers too, but their clubs meet one other. */
 export function leaguePartsOf(rows: readonly RoundSides[]): Set<string> {
   const byPart = Map.groupBy(rows, ({ round }) => splitRound(round).part);
   return new Set(
@@ -114,10 +107,7 @@ export function leaguePartsOf(rows: readonly RoundSides[]): Set<string> {
   );
 }
 
-/**
- * 'Matchday 5', 'Championship, Matchday 1', 'Finals, Round of 16', 'Group A'. In a cup every round
- * outside a group is knockout.
- */
+/** 'Championship, Matchday 1', 'Finals, Round of 16', 'Group A'. */
 export function readRound(raw: string, group: string, { cup, playOffRole, leagueParts }: RoundsOfFile): Round {
   const { part, name } = splitRound(raw);
   const number = numberIn(NUMBERED.exec(name));

@@ -4,12 +4,10 @@ import { countryOfLetters, countryOfNationality } from '../kit/places/places.ts'
 import type { ImportedGoal } from '../kit/events/match.ts';
 
 export interface Title {
-  /** As written, without the season. */
   readonly raw: string;
   /** 'Premier League' of 'English Premier League 2024/25'. */
   readonly name: string;
   readonly country: string;
-  /** '2024/2025' or '2024'. */
   readonly season: string;
   /** 1 for the top league, 'cup'; null where the file name has none. */
   readonly level: number | 'cup' | null;
@@ -69,7 +67,6 @@ export function readTitle(title: string, file: SourceFile): Title | string {
   return { raw, name: name === '' || isRegion ? raw : name, country, season, level };
 }
 
-/** Scores as written: half-time, full time, after extra time, shoot-out. */
 export interface RowScore {
   readonly ht: Pair | null;
   readonly ft: Pair | null;
@@ -80,17 +77,13 @@ export interface RowScore {
 export interface MatchRow {
   readonly line: number;
   readonly round: string;
-  /** 'Group A', or empty. */
   readonly group: string;
-  /** '2026-11-20', local. */
   readonly day: string;
   readonly time: string | null;
   readonly home: string;
   readonly away: string;
   readonly ground: string;
-  /** Null for a match not played. */
   readonly score: RowScore | null;
-  /** 'postponed' and its like, or empty. */
   readonly status: string;
   readonly goals: readonly ImportedGoal[];
 }

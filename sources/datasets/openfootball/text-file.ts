@@ -3,10 +3,8 @@ import type { MatchRow, ParsedFile, RowProblem } from './rows.ts';
 import { dateAt, dayOf, namesTwoSides, parseGoals, readMatch } from './text-line.ts';
 
 const TIME = /^(\d{1,2}[:.h]\d{2})(?:\s+(?:\((?=UTC))?(UTC\s?[+±-]\s?\d{1,2}(?::\d{2})?|(?:C|E|W)ES?T|GMT|BST|MSK)\)?)?(?=\s|$)/;
-/** '[Sat Jul/20]'. */
 const DATE_BRACKETS = /^\[((?:[A-Z][a-z]{2}|\d)[^\]';]*\d)\]$/;
 const MARK = /^(?:▪+|»+|::)\s*/;
-/** Names of rounds without a mark before them. */
 const ROUND_NAME =
   /^(group|matchday|round|league|regular|preliminary|qualif|quarter|semi|final|knockout|play-?(?:off|in)|(?:match for )?third[ -]place|match for|championship|relegation|replays?\b|leg \d|(?:1\/\d+|\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth) )/i;
 /** 'Referee: …', 'Yugoslavia: Soskic, Durkovic …': skipped with their further lines. */
@@ -31,11 +29,8 @@ class TextReader {
   #day: string | null = null;
   #time: string | null = null;
   #ground = '';
-  /** The indent of the property whose further lines are skipped. */
   #property: number | null = null;
-  /** Goals until their bracket closes. */
   #goals: { readonly line: number; text: string } | null = null;
-  /** Whether goals may follow: the last match was accepted. */
   #takesGoals = false;
 
   #refuse(line: number, why: string): void {
@@ -138,10 +133,7 @@ class TextReader {
   }
 }
 
-/**
- * A title, round heads, date heads, one match a line with its goals. Null where it has neither
- * title nor match.
- */
+/** Null where the text has neither title nor match. */
 export function parseTextFile(text: string): ParsedFile | null {
   const reader = new TextReader();
   text

@@ -24,7 +24,6 @@ interface WrittenDate {
   readonly month: number;
   readonly day: number;
   readonly year: number | null;
-  /** 0 for Sunday. */
   readonly weekday: number | null;
 }
 
@@ -54,9 +53,7 @@ export function dateAt(text: string, near: number): WrittenDate | null {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Without a year, the year of the season in which the weekday fits, nearest to the day before it.
- */
+/** Without a year, the nearest year of the season in which the weekday fits. */
 export function dayOf(date: WrittenDate, years: readonly number[], before: string | null): string | null {
   const candidates = (date.year === null ? years : [date.year])
     .map((year) => `${year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`)
@@ -69,7 +66,6 @@ export function dayOf(date: WrittenDate, years: readonly number[], before: strin
 
 const SCORE = String.raw`(\d+)-(\d+)`;
 const RESULT = new RegExp(String.raw`^(?:${SCORE} pen\.?)?\s*(?:${SCORE})?( a\.e\.t\.)?\s*(?:\((?:${SCORE}, )?${SCORE}\))?$`);
-/** Follows from the scores of both matches. */
 const AGGREGATE = /[,;]?\s*(?:\d+-\d+\s+(?:on\s+)?agg(?:regate|\.)?|agg(?:regate|\.)?:?\s+\d+-\d+|(?:won )?on away goals)/g;
 
 const plain = (text: string): string =>
@@ -81,10 +77,7 @@ const plain = (text: string): string =>
     .replace(/(\d+-\d+)\s+(?:pens?\b\.?|penalties|on pen(?:altie)?s|p\.?(?=\s|$))/i, '$1 pen.')
     .trim();
 
-/**
- * '2-1 (1-0)', '1-2 a.e.t. (1-1, 0-0)', '5-3 pen. 1-1 a.e.t. (1-1, 1-1)', '3-5 pen. (1-1, 1-0)';
- * null for anything else.
- */
+/** '2-1 (1-0)', '1-2 a.e.t. (1-1, 0-0)', '5-3 pen. 1-1 a.e.t. (1-1, 1-1)'. */
 export function parseResult(text: string): RowScore | null {
   const found = RESULT.exec(plain(text));
   if (found === null || text.trim() === '') return null;
@@ -93,7 +86,7 @@ export function parseResult(text: string): RowScore | null {
   const [p, played, both, last] = [pair(1), pair(3), pair(6), pair(8)];
   const extra = found[5] !== undefined;
   if (played === null && (extra || p === null)) return null;
-  // Before brackets stands the final score; in them full time and half-time, or one of these.
+  // In brackets stand full time and half-time, or one of these.
   if (!extra && played !== null && both === null) return { ht: last, ft: played, et: null, p };
   return { ht: both === null ? null : last, ft: both ?? last, et: played, p };
 }
@@ -135,7 +128,7 @@ function goalsOfSide(text: string, side: Side): ImportedGoal[] | null {
   return /^[\s,]*$/.test(text.slice(end)) ? goals : null;
 }
 
-/** (Neymar 29', 71' (pen.) Oscar 90+1'; Marcelo 11' (og)); null for anything else. */
+/** (Neymar 29', 71' (pen.) Oscar 90+1'; Marcelo 11' (og)). */
 export function parseGoals(text: string): ImportedGoal[] | null {
   const [home = '', away = '', more] = text.split(';').map((part) => part.trim());
   if (more !== undefined) return null;
@@ -147,7 +140,6 @@ interface WrittenMatch {
   readonly home: string;
   readonly away: string;
   readonly score: RowScore | null;
-  /** 'postponed' and its like, or empty. */
   readonly status: string;
   readonly ground: string;
 }

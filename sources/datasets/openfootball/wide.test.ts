@@ -83,7 +83,6 @@ se/allsvenskan 2024 Malmö FF, Hammarby
 pl/ekstraklasa 2024/2025 Lech Poznań, Raków Częstochowa
 `;
 
-/** Without leagues of the same name in other countries. */
 const within = (state: LiveState, country: string): LiveState => ({
   ...state,
   leagues: new Map([...state.leagues].filter(([, league]) => league.country === country)),

@@ -15,7 +15,6 @@ const folder = dataSet('zz_no_licence_stated/rugby-league-nrl');
 const wide = dataSet('wide/rugby-league-nrl');
 const timeOf = (start: number): string => new Date(start * 1000).toISOString().slice(0, 16);
 
-/** By season and round: the counts of each row, under one name a team. */
 async function publishedLadders(data: string): Promise<Map<string, string[]>> {
   const names = new Map<string, string>();
   for await (const row of readCsv({ path: join(data, 'team_data.csv'), name: 'teams' }, ['team_name', 'team_unique']))
@@ -101,8 +100,7 @@ describe.skipIf(folder === null)('rugby-league-nrl on the season of 2023', () =>
   it('reads times by the clocks of the ground', () => {
     const start = (home: string, away: string): string =>
       timeOf(namedEvents(ingest.state).find((event) => event.home === home && event.away === away)!.start);
-    // 20:00 in Sydney with summer time, 15:05 in Brisbane without, 20:00 in Wellington, 19:30 in
-    // Darwin.
+    // 20:00 in Sydney with summer time, 15:05 in Brisbane, 20:00 in Wellington, 19:30 in Darwin.
     expect(start('Parramatta Eels', 'Melbourne Storm')).toBe('2023-03-02T09:00');
     expect(start('Dolphins', 'Sydney Roosters')).toBe('2023-03-05T05:05');
     expect(start('New Zealand Warriors', 'Newcastle Knights')).toBe('2023-03-03T07:00');

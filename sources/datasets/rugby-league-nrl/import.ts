@@ -1,25 +1,16 @@
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
-import { type CsvRow, isRow, type Listing, readCsv, readListing, readPairs, readTable } from '../kit/readers/csv.ts';
+import { type CsvRow, type Listing, readCsv, readRows, readListing, readPairs, readTable } from '../kit/readers/csv.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import {
-  BadRow,
-  type DataSet,
-  type ImportedEvent,
-  type ImportedItem,
-  type RefusedRow,
-  rowOrRefusal,
-} from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
-import { type LadderMatch, ladderStatements } from './ladder.ts';
+import { type LadderMatch, ladderMessages } from './ladder.ts';
 
 const NEW_ZEALAND = 'New Zealand Warriors';
 
-/**
- * 'Warriors' are the New Zealand Warriors. Throws BadRow without the list of teams beside the file.
- */
+/** 'Warriors' are the New Zealand Warriors. Throws BadRow without the list of teams. */
 export async function teamNames(file: SourceFile): Promise<Listing<string>> {
   const rows = readCsv(beside(file, 'team_data.csv'), ['team_name', 'team_unique']);
   return readListing(rows, (cells) => [cells.team_name, cells.team_unique]);
@@ -31,7 +22,6 @@ export function teamOf(names: ReadonlyMap<string, string>, name: string): Partic
   return { name: known, country: known === NEW_ZEALAND ? 'nz' : 'au', kind: 'club' };
 }
 
-/** 'Rep.' is a replay. */
 type Venue = Readonly<Record<'number' | 'name' | 'zone', string>>;
 const VENUES = new Map(readTable<keyof Venue>(new URL('grounds.csv', import.meta.url)).map((venue) => [venue.number, venue]));
 const FINALS = readPairs(new URL('finals.csv', import.meta.url));
@@ -40,7 +30,6 @@ const REPLAY = ' Rep.';
 export interface NrlRound {
   readonly label: string;
   readonly role: NonNullable<CompetitionRef['role']>;
-  /** Null for the finals, which have no ladder. */
   readonly number: number | null;
 }
 
@@ -93,7 +82,6 @@ function competitionOf(competitionYear: string): Pick<CompetitionRef, 'name' | '
   return { name, country: 'au', season };
 }
 
-/** Null where the file has NA for both. */
 function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
   if (cells[home] === UNKNOWN_TIME && cells[away] === UNKNOWN_TIME) return null;
   for (const column of [home, away])
@@ -102,7 +90,6 @@ function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
 }
 const UNKNOWN_TIME = 'NA';
 
-/** With the problem of halves that do not fit it. */
 function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: string | null } {
   const full = pairOf(cells, 'home_team_score', 'away_team_score');
   if (full === null) throw new BadRow('the score is missing');
@@ -126,9 +113,7 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
 
 /** By the clocks of the ground; the day alone where hour or ground are unknown. */
 function startOf({ date, time_24hr: time }: Cells, venue: Venue | undefined): string {
-  const begun = kickOff(date, time === UNKNOWN_TIME ? null : time.slice(0, 5), venue?.zone ?? null);
-  if ('problem' in begun) throw new BadRow(begun.problem);
-  return begun.start;
+  return startAt(date, time === UNKNOWN_TIME ? null : time.slice(0, 5), venue?.zone ?? null);
 }
 
 interface NrlMatch {
@@ -175,12 +160,11 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const { known: names, refused } = await teamNames(file);
   yield* refused;
   const matches: NrlMatch[] = [];
-  for await (const item of readCsv(file, COLUMNS)) {
-    const match = isRow(item) ? rowOrRefusal(item.file, item.line, () => matchOf(item, names)) : item;
+  for await (const match of readRows(file, COLUMNS, (row) => matchOf(row, names))) {
     if ('why' in match) yield match;
     else matches.push(match);
   }
-  const { byRound, refused: rows } = await ladderStatements(
+  const { byRound, refused: rows } = await ladderMessages(
     file,
     matches.flatMap(({ ladder }) => ladder ?? []),
     (season, team) => ({ competition: { ...competitionOf(season), role: 'main' }, participant: teamOf(names, team) }),

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { SPORT } from '@stillingen/domain';
 import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { type CsvRow, readRows } from '../kit/readers/csv.ts';
+import { BadRow, type RefusedRow } from '../kit/import/data-set.ts';
 
 const COLUMNS = ['competition_year', 'round', 'team', 'points', 'wins', 'draws', 'byes', 'score_for', 'score_against'] as const;
 type Row = CsvRow<(typeof COLUMNS)[number]>;
@@ -19,12 +19,10 @@ export interface LadderMatch {
 }
 
 export interface LadderMessages {
-  /** By season and round, 'NRL 2010|7'. */
   readonly byRound: ReadonlyMap<string, readonly (ByeMessage | DeductionMessage)[]>;
   readonly refused: readonly RefusedRow[];
 }
 
-/** Totals of byes, points and scores taken from a team. */
 interface Standing {
   readonly byes: number;
   readonly deducted: number;
@@ -74,11 +72,8 @@ function numbersOf({
   };
 }
 
-/**
- * Byes and deductions from the ladders beside a file: ladders hold totals, so the growth between
- * rounds counts. Empty where there is no ladder.
- */
-export async function ladderStatements(
+/** Ladders hold totals: their growth between rounds counts. */
+export async function ladderMessages(
   file: SourceFile,
   matches: readonly LadderMatch[],
   placed: (season: string, team: string) => { readonly competition: CompetitionRef; readonly participant: ParticipantRef },
@@ -126,9 +121,6 @@ export async function ladderStatements(
     if (messages.length > 0) byRound.set(placeOf(season, round), [...(byRound.get(placeOf(season, round)) ?? []), ...messages]);
   }
 
-  for await (const item of readCsv(ladder, COLUMNS)) {
-    const result = isRow(item) ? rowOrRefusal(item.file, item.line, () => take(item)) : item;
-    if (result !== undefined) refused.push(result);
-  }
+  for await (const result of readRows(ladder, COLUMNS, take)) if (result !== undefined) refused.push(result);
   return { byRound, refused };
 }

@@ -8,11 +8,9 @@ export interface RugbyCompetition {
   readonly name: string;
   readonly country: string;
   readonly kind: 'club' | 'national';
-  /** The files of a cup do not allow a table. */
   readonly form: 'league' | 'cup';
   /** A season within one year has the year of its matches. */
   readonly inOneYear: boolean;
-  /** HOME for the zone of the home side; null where unknown. */
   readonly zone: string | null;
 }
 
@@ -106,7 +104,6 @@ export interface RugbyFile {
 
 export const namesSeason = (name: string): boolean => FILE.test(basename(name));
 
-/** 'celtic-2011-2012.json'. Throws BadRow. */
 export function rugbyFile(name: string): RugbyFile {
   const [, written = '', ...years] = FILE.exec(basename(name)) ?? [];
   const competition = COMPETITIONS[written.toLowerCase().replaceAll(/[ _]/g, '-')];
@@ -127,7 +124,7 @@ export const seasonOf = ({ competition, season }: RugbyFile, day: string): Compe
 const ENDED_LATE = '2019/2020';
 const LAST_MONTH = '-07';
 
-/** A season of two years ends in summer: a later date in its second year has the wrong year. */
+/** A season ends in summer: a later date in its second year has the wrong year. */
 export function dateIn({ competition, season }: RugbyFile, date: string): string {
   const [first, second] = season.split('/');
   const isPast = second !== undefined && date.startsWith(second) && date.slice(4, 7) > LAST_MONTH;
@@ -145,7 +142,6 @@ export function clubName(written: string): string {
   return CLUBS[plain] ?? plain;
 }
 
-/** A list, or a table of columns by match number. */
 export function matchesOf(content: unknown): readonly Members[] {
   if (Array.isArray(content)) return listOf(content);
   const columns = Object.entries(membersOf(content)).map(([name, column]) => [name, membersOf(column)] as const);
@@ -166,7 +162,7 @@ function commonest(numbers: readonly number[]): number {
   return [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || a - b)[0]?.[0] ?? 0;
 }
 
-/** Not marked: most sides play no play-offs, so their number of matches is the regular season. */
+/** Play-offs are not marked: most sides play none, so their number of matches is the season. */
 function playOffs(matches: readonly Members[]): ReadonlySet<Members> {
   const played = new Map<string, number>();
   const ordered = matches.toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1));

@@ -1,7 +1,7 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, rowOrRefusal } from '../kit/import/data-set.ts';
@@ -68,19 +68,16 @@ interface Happening {
   readonly side: Side;
   readonly minute: number;
   readonly firstHalf: boolean;
-  /** Empty where unknown. */
   readonly player: string;
 }
 
 export interface RugbyMatch {
   readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
-  /** The score after each incident; null where points are missing. */
   readonly running: readonly Pair[] | null;
 }
 
 /**
- * A penalty try counts seven, without conversion. A conversion is listed a minute after its try
- * under the name of the scorer of the try: it belongs to the same half, its kicker is unknown.
+ * A conversion is listed a minute after its try under the scorer of the try: its kicker is unknown.
  */
 function scoresOf(side: Side, { scores }: Members): Happening[] {
   return listOf(scores).map((score): Happening => {
@@ -130,7 +127,6 @@ function runningScores(happenings: readonly Happening[]): Pair[] {
   });
 }
 
-/** Missed drop goals are not imported. */
 const isIncident = ({ type }: Happening): boolean => type !== 'drop-goal-missed';
 
 const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score: Pair | null): DuelIncident => ({
@@ -142,12 +138,10 @@ const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score:
   ...(score === null ? {} : { score: [score[0], score[1]] }),
 });
 
-/** '2024-02-02T21:00:00' in the zone, with a Z in UTC; midnight stands for an unknown hour. */
+/** '2024-02-02T21:00:00'; midnight stands for an unknown hour. */
 function startOf(date: string, zone: string | null): string {
   const [, day = date, time = null, utc] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(?:\.\d+)?(Z)?$/.exec(date) ?? [];
-  const begun = kickOff(day, time === '00:00' ? null : time, utc === undefined ? zone : 'UTC');
-  if ('problem' in begun) throw new BadRow(begun.problem);
-  return begun.start;
+  return startAt(day, time === '00:00' ? null : time, utc === undefined ? zone : 'UTC');
 }
 
 function zoneOf({ zone }: RugbyCompetition, home: string): string | null {
@@ -160,7 +154,6 @@ function zoneOf({ zone }: RugbyCompetition, home: string): string | null {
 const participantOf = ({ kind }: RugbyCompetition, name: string): ParticipantRef =>
   kind === 'club' ? { name: clubName(name), kind } : { name, kind };
 
-/** With halves where the points add up. */
 function boardOf(final: Pair, happenings: readonly Happening[], running: readonly Pair[] | null): Scoreboard {
   const score = { home: final[0], away: final[1] };
   if (running === null) return score;
@@ -208,8 +201,8 @@ function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): Ru
       away: sides[1],
       start,
       details: {
-        ...(round === '' ? {} : { round }),
-        ...(textOf(match.stadium) === '' ? {} : { venue: textOf(match.stadium) }),
+        round,
+        venue: textOf(match.stadium),
         referee: textOf(match.referee).replace(/ \(.*\)$/, ''),
         ...(attendance > 0 ? { attendance } : {}),
       },

@@ -19,9 +19,7 @@ const COLUMNS = [
   'loser_games_won',
 ] as const;
 
-/**
- * Sets that the table leaves out of its sums: those of four digits, and level ones of a retirement.
- */
+/** Left out of the table's sums: sets of four digits, and level ones of a retirement. */
 const LEFT_OUT = ['1-1', '1-1', '12-10', '12-10', '13-11', '13-11', '13-11', '15-13', '22-20', '3-3', '5-5', '5-5', '6-6'];
 
 const gamesOf = ({ parts }: NamedEvent, side: 0 | 1): number => parts.reduce((sum, part) => sum + part[side], 0);
@@ -210,8 +208,7 @@ describe('tennis-atp', () => {
   });
 
   it.each([
-    // Before tie-breaks, with them at eight all, a match of one long set, and sets of the decades
-    // between.
+    // Before tie-breaks, with them at eight all, one long set, and sets of the decades between.
     ['119 63 68 16 61', { bestOf: 5, tieBreakAt: 0 }, [3, 2], Stage.finished],
     ['98 64', { bestOf: 3, tieBreakAt: 8 }, [2, 0], Stage.finished],
     ['108', { bestOf: 1, deciding: 'advantage' }, [1, 0], Stage.finished],

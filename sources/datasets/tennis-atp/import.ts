@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SPORT } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
+import { type CsvRow, isRow, readCsv, readRows } from '../kit/readers/csv.ts';
+import { BadRow, type DataSet, type ImportedEvent, type ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { readScore } from './score.ts';
@@ -30,7 +30,6 @@ type Column = `${'winner' | 'loser'}_${Count}`;
 
 const COUNT_COLUMNS = COUNTS.flatMap((count): Column[] => [`winner_${count}`, `loser_${count}`]);
 
-/** A count, a share in percent, or so many of so many. */
 const KINDS: readonly (readonly [stat: number, form: 'count' | 'percent' | 'of', part: Count, whole?: Count])[] = [
   [600, 'count', 'aces'],
   [601, 'count', 'double_faults'],
@@ -61,7 +60,6 @@ function valuesOf(cells: Readonly<Record<Column, string>>): StatisticsMessage['v
   }));
 }
 
-/** By the address of the match. */
 export async function readStatistics(file: SourceFile): Promise<ReadonlyMap<string, MatchStatistics>> {
   const known = new Map<string, MatchStatistics>();
   for await (const item of readCsv(file, ['match_stats_url_suffix', 'match_duration', ...COUNT_COLUMNS])) {
@@ -108,7 +106,7 @@ function eventOf(
     home: player(cells.winner_name),
     away: player(cells.loser_name),
     start: tournament.day,
-    details: { round: round.label, ...(tournament.place === '' ? {} : { venue: tournament.place }), format },
+    details: { round: round.label, venue: tournament.place, format },
     minutes: statistics?.minutes ?? USUAL_MINUTES,
     outcome,
   };
@@ -127,16 +125,11 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const { known: tournaments, refused } = await tournamentsNear(file);
   yield* refused;
   const statistics = await statisticsNear(file);
-  for await (const item of readCsv(file, COLUMNS)) {
-    if (!isRow(item)) yield item;
-    else
-      yield rowOrRefusal(item.file, item.line, () =>
-        eventOf(item, tournaments.get(item.cells.tourney_year_id), statistics.get(item.cells.match_stats_url_suffix)),
-      );
-  }
+  yield* readRows(file, COLUMNS, (row) =>
+    eventOf(row, tournaments.get(row.cells.tourney_year_id), statistics.get(row.cells.match_stats_url_suffix)),
+  );
 }
 
-/** Only the first day of a tournament is known. */
 export const tennisAtp: DataSet = {
   name: 'tennis-atp',
   about: 'tennis: results of the ATP Tour with sets and statistics (match_scores_*.csv)',

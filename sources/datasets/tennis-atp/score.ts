@@ -3,7 +3,6 @@ import type { FixtureMessage } from '@stillingen/domain/messages';
 import type { DuelOutcome } from '../kit/events/duel.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 
-/** '64', '108', '2220': the winner of the match first. */
 function gamesOf(digits: string): Pair {
   if (digits.length % 2 === 0) {
     const half = digits.length / 2;
@@ -71,10 +70,7 @@ function decidingOf(sets: readonly TennisSet[], bestOf: number, usual: MatchScor
   return { bestOf, deciding: 'advantage' };
 }
 
-/**
- * '62 26 63', '76(7) 64 (RET)', '(W/O)', (UNP) without winner. `usual` is the format of the
- * tournament. Throws BadRow.
- */
+/** '62 26 63', '76(7) 64 (RET)', '(W/O)', (UNP) without winner. Throws BadRow. */
 export function readScore(text: string, usual: MatchScore['format'] & { readonly bestOf: number }): MatchScore {
   const [, sets = '', ending = ''] = /^(.*?)\s*(?:\(([A-Z/]+)\))?$/.exec(text) ?? [];
   if (!Object.hasOwn(ENDINGS, ending)) throw new BadRow(`the ending is not known: ${ending}`);

@@ -15,7 +15,6 @@ export interface Tournament {
   readonly place: string;
   readonly season: string;
   readonly id: string;
-  /** Players without byes; 0 where unknown. */
   readonly draw: number;
 }
 
@@ -91,7 +90,6 @@ export const tournamentsNear = async (file: SourceFile): Promise<Tournaments> =>
 
 interface Round {
   readonly label: string;
-  /** The size of the round, where it is numbered. */
   readonly of?: number;
   readonly qualifying?: number;
 }
@@ -132,10 +130,7 @@ export const competitionOf = ({ name, country, season }: PlacedTournament, { qua
   role: qualifying === undefined ? 'knockout' : 'qualification',
 });
 
-/**
- * In 2017 these had no tie-break in the last set of the main draw, the first two not in the
- * qualification either.
- */
+/** In 2017 without a tie-break in the last set; the first two not in the qualification either. */
 const ADVANTAGE = [AUSTRALIAN_OPEN, WIMBLEDON, ROLAND_GARROS];
 const ADVANTAGE_IN_QUALIFYING = [AUSTRALIAN_OPEN, WIMBLEDON];
 const KNOWN_YEAR = '2017';

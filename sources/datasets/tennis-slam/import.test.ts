@@ -106,7 +106,6 @@ describe('tennis-slam-pointbypoint on lists of all kinds', () => {
 });
 
 describe('pointByPoint', () => {
-  /** Games won without a point against. */
   const games = (winners: string, set: number, first: number) =>
     [...winners].flatMap((winner, index) =>
       ['15', '30', '40', 'GAME'].map((point) => ({

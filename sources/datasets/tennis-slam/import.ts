@@ -21,7 +21,6 @@ import { createSetHistory, type PartHistory } from '../../set-history.ts';
 
 const FIRST_SET = 17;
 const FIRST_TIE_BREAK = 47;
-/** The tie-break of a set is a stage of its own. */
 export const stageOf = ({ set, inTieBreak }: Pick<AfterPoint, 'set' | 'inTieBreak'>): StageCode =>
   (inTieBreak ? FIRST_TIE_BREAK : FIRST_SET) + set - 1;
 
@@ -44,7 +43,6 @@ export interface SlamMatch {
   readonly id: string;
   readonly line: number;
   readonly duel: Omit<ImportedDuel, 'file' | 'line' | 'outcome'>;
-  /** Empty where points are not published. */
   readonly points: readonly AfterPoint[];
 }
 
@@ -96,7 +94,6 @@ function duelOf(cells: MatchRow['cells'], number: MatchNumber, round: string, po
 /** Rows before the first point, or of a point not played, have no winner. */
 const NOT_PLAYED = new Set(['', '0']);
 
-/** Advantage is A or AD. */
 const pointOf = (text: string): string => (text === 'AD' ? 'A' : text);
 
 async function pointsBeside(file: SourceFile): Promise<ReadonlyMap<string, readonly PointRow[]>> {
@@ -172,7 +169,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** Points stand in `…-points.csv` beside `…-matches.csv`. A match without points is a fixture. */
+/** A match without published points is a fixture. */
 export const tennisSlam: DataSet = {
   name: 'tennis-slam-pointbypoint',
   about: 'tennis: Grand Slam matches with every point (YEAR-SLAM-matches*.csv)',

@@ -12,7 +12,6 @@ interface SlamEvent {
 const MENS_SINGLES: SlamEvent = { category: 'ATP - Single', isDouble: false, rounds: 7 };
 const MENS_DOUBLES: SlamEvent = { category: 'ATP - Double', isDouble: true, rounds: 6 };
 
-/** Older files have a digit in their place. */
 const BY_LETTERS: Readonly<Record<string, SlamEvent>> = {
   MS: MENS_SINGLES,
   WS: { category: 'WTA - Single', isDouble: false, rounds: 7 },
@@ -102,7 +101,6 @@ export interface PointRow {
 }
 
 export interface AfterPoint {
-  /** 1 for the first. */
   readonly set: number;
   readonly board: Scoreboard;
   readonly inTieBreak: boolean;
@@ -127,7 +125,6 @@ const setsWon = (sets: readonly Pair[]): [number, number] => [
 
 const GAME_POINTS = new Set(['15', '30', '40', 'A']);
 
-/** Points of a tie-break are counted one by one. */
 function isTieBreak(rows: readonly PointRow[], at: number): boolean {
   const { set, game } = rows[at]!;
   const isOther = (row: PointRow): boolean => row.set !== set || row.game !== game;
@@ -144,10 +141,7 @@ function endsLast({ gameWinner, points }: PointRow, inBreak: Pair | null): boole
   return points.includes('GAME') || points.every((point) => point === '0');
 }
 
-/**
- * A match tie-break is one game with its points. Throws BadRow where rows contradict each other, or
- * end before the match is won.
- */
+/** A match tie-break is one game. Throws BadRow where rows contradict each other or end early. */
 export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPoint[] {
   let standing: Standing = { sets: [], tieBreaks: [] };
   let inBreak: Pair | null = null;

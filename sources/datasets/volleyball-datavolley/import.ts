@@ -2,7 +2,7 @@ import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { isDay, kickOff } from '../kit/events/kick-off.ts';
+import { isDay, startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { readScout, type Scout, type ScoutMark, secondOf } from './scout.ts';
@@ -60,10 +60,8 @@ function listedSets(scout: Scout): Pair[] {
   });
 }
 
-/** 17 for the first. */
 export const setStage = (set: number): number => 17 + set;
 
-/** `played` in seconds since the first serve; null for other marks. */
 export function markIncident(mark: ScoutMark, set: number, played: number): DuelIncident | null {
   if (mark.kind !== 'substitution' && mark.kind !== 'timeout') return null;
   const head = { side: mark.side, minute: Math.floor(played / 60) + 1, stage: setStage(set) };
@@ -116,9 +114,7 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
   if (homeSets !== score.home || awaySets !== score.away)
     throw new BadRow(`the list of sets makes ${score.home}-${score.away}, the teams say ${homeSets}-${awaySets}`);
   const [, country = 'xw', zone = null] = PLACES.find(([words]) => words.test(`${league} ${roundName}`)) ?? [];
-  const begun = kickOff(dayOf(scout, day), time.slice(0, 5), zone);
-  if ('problem' in begun) throw new BadRow(begun.problem);
-  const { start } = begun;
+  const start = startAt(dayOf(scout, day), time.slice(0, 5), zone);
   const round = ROUNDS.find(([words]) => words.test(roundName))?.[1];
   const marks = markedFrom(scout.marks);
   return {

@@ -3,7 +3,6 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { readLines } from '../kit/readers/text.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 
-/** `second` of the day; NaN where missing. */
 export type ScoutMark =
   | { readonly kind: 'serve'; readonly side: Side; readonly second: number }
   | { readonly kind: 'point'; readonly side: Side; readonly score: Pair; readonly second: number }
@@ -25,7 +24,6 @@ const SET_END = /^\*\*\dset$/;
 
 const sideOf = (mark: string): Side => (mark === '*' ? 'home' : 'away');
 
-/** '20.11.06'; NaN for anything else. */
 export function secondOf(clock: string): number {
   const [, hours, minutes, seconds] = /^(\d{1,2})\.(\d{2})\.(\d{2})$/.exec(clock) ?? [];
   return hours === undefined ? Number.NaN : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

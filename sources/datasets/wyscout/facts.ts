@@ -3,9 +3,7 @@ import type { Scoreboard, StatisticsMessage } from '@stillingen/domain/messages'
 import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './read.ts';
 import { leading } from '../kit/events/match.ts';
 
-/** Tags of the data set. */
 const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;
-/** Seconds between the marked pass and its goal. */
 const ASSIST_SECONDS = 20;
 
 /** The minute before the first, the minute of stoppage time, the stage. */
@@ -21,14 +19,11 @@ export interface Fact {
   readonly period: Period;
   readonly second: number;
   readonly type: IncidentType;
-  /** For goals the side that they count for. */
   readonly side: Side;
   readonly player: string;
-  /** The assist of a goal, the player who went out. */
   readonly other: string;
 }
 
-/** 45 and 2 in the second minute of stoppage time. */
 export function minuteAt(period: Period, second: number): { minute: number; added: number } {
   const { base, cap } = PERIOD[period];
   const minute = base + Math.floor(second / 60) + 1;
@@ -63,7 +58,6 @@ function assistOf(events: readonly RecordedEvent[], index: number): string {
   );
 }
 
-/** Known by minute: it stands at its beginning. */
 function substitution({ side, minute, on, off }: RecordedSubstitution, periods: ReadonlySet<Period>): Fact {
   const period =
     (['E2', 'E1', '2H'] as const).find((candidate) => periods.has(candidate) && minute > PERIOD[candidate].base) ?? '1H';
@@ -128,7 +122,6 @@ export function statisticsOf(events: readonly RecordedEvent[]): Values {
 }
 
 type Goals = readonly [home: number, away: number];
-/** A period that has not begun is missing. */
 export type Tally = Readonly<Partial<Record<Period, Goals>>>;
 
 const GOALS = new Set<string>(['goal', 'own-goal', 'penalty-goal', 'shootout-scored']);
@@ -147,7 +140,6 @@ export const begun = (tally: Tally, period: Period): Tally => ({ ...tally, [peri
 
 export const runningScore = (tally: Tally): [number, number] => goalsOf(tally, ['1H', '2H', 'E1', 'E2']);
 
-/** Both halves of extra time are one part. */
 export function boardOf(tally: Tally): Scoreboard {
   const [home, away] = runningScore(tally);
   const parts = [['1H'], ['2H'], ['E1', 'E2']] as const;

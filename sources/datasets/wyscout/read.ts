@@ -8,7 +8,6 @@ import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/read
 import { BadRow } from '../kit/import/data-set.ts';
 import { MOST_PERIOD_SECONDS } from '../kit/replay/period-clock.ts';
 
-/** P is the shoot-out. */
 export const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -16,7 +15,6 @@ export interface RecordedEvent {
   readonly period: Period;
   readonly second: number;
   readonly side: Side;
-  /** 'Shot', 'Pass', 'Foul' …; detail 'Free kick shot', 'Corner' …. */
   readonly name: string;
   readonly detail: string;
   readonly tags: ReadonlySet<number>;
@@ -46,7 +44,6 @@ export interface Recording {
   readonly role: StageRole;
   readonly group: string;
   readonly round: string;
-  /** Milliseconds since the epoch. */
   readonly playedMs: number;
   readonly venue: string;
   readonly home: ParticipantRef;

@@ -22,9 +22,7 @@ import type { RecordingSet, ReplayTime, TimedMessages } from '../kit/replay/repl
 import { readJson } from '../kit/readers/json.ts';
 
 const NOMINAL_SECONDS: Record<Period, number> = { '1H': 2700, '2H': 2700, E1: 900, E2: 900, P: 0 };
-/** Seconds of rest before a period. */
 const REST_SECONDS: Record<Period, number> = { '1H': 0, '2H': 900, E1: 300, E2: 60, P: 300 };
-/** From the last event to the end of the period. */
 const WHISTLE_SECONDS = 5;
 
 interface PlayedPeriod {
@@ -127,9 +125,7 @@ const stageSecond = (period: Period, second: number): number => (period === 'E2'
 
 const stageBetween = (period: Period): StageCode => (period === '1H' ? Stage.halfTime : Stage.break);
 
-/**
- * The messages of a match played at `speed`. The clock is set and statistics are sent every minute.
- */
+/** The clock is set and statistics are sent every minute. */
 export function replayScript(recording: Recording, { startMs: kickOffMs, speed }: ReplayTime): TimedMessages[] {
   const statements = new ReplayMessages(recording.id, { startMs: kickOffMs });
   const scribe = new Scribe(statements);

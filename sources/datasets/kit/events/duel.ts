@@ -14,26 +14,26 @@ import type { PartHistory } from '../../../set-history.ts';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { instant } from './kick-off.ts';
 
-/** `seq` of results: newer than anything sent before the event, with room for corrections above. */
+/** Results are newer than anything sent before the event; corrections count up. */
 export const RESULT_SEQ = 1000;
 
-/**
- * The time of announcement: a year before the season, as calendars are published before it begins.
- */
+/** A year before the season, as calendars are published before it begins. */
 export const madeKnown = ({ season }: CompetitionRef): string => `${Number(season.slice(0, 4)) - 1}-01-01T00:00:00Z`;
 
-/** An incident without the fields that its match gives it. */
+/** Facts without those that are undefined or empty. */
+type Given<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
+
+export const given = <Facts extends object>(facts: Facts): Given<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined && fact !== '')) as Given<Facts>;
+
 export type DuelIncident = Omit<IncidentMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;
 
-/** How a match ended, or why it was not played. */
 export interface DuelOutcome {
   readonly stage: StageCode;
-  /** Absent where the result is not known. */
   readonly score?: Scoreboard;
   readonly notice?: string;
 }
 
-/** One match of any sport. */
 export interface ImportedDuel {
   readonly file: string;
   readonly line: number;
@@ -66,13 +66,10 @@ export function fixtureOf({
   details = {},
 }: Omit<ImportedDuel, 'file' | 'line' | 'minutes' | 'outcome' | 'incidents'>): FixtureMessage {
   const at = madeKnown(competition);
-  return { kind: 'fixture', key, seq: 0, at, sport, competition, home, away, start, ...details, coverage: 'result' };
+  return { kind: 'fixture', key, seq: 0, at, sport, competition, home, away, start, ...given(details), coverage: 'result' };
 }
 
-/**
- * The messages of a match: fixture, status where it was played or put off, incidents. Reads no
- * clock: equal matches give equal messages.
- */
+/** Reads no clock: equal matches give equal messages. */
 export function duelEvent(duel: ImportedDuel): ImportedEvent {
   const { file, line, key, start, minutes, outcome, incidents = [] } = duel;
   const fixture = fixtureOf(duel);

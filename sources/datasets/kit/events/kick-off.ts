@@ -1,3 +1,4 @@
+import { BadRow } from '../import/data-set.ts';
 import { Temporal } from 'temporal-polyfill';
 
 export type KickOff = { readonly start: string } | { readonly problem: string };
@@ -27,8 +28,7 @@ export function isDay(day: string): boolean {
 }
 
 /**
- * The start of a match from its local day and time: UTC, or the day alone where time or zone are
- * unknown. A time may carry its offset ('13:00 UTC-6', '20:45 CET'); else `zone` decides.
+ * UTC, or the day alone where time or zone are unknown. `time` may carry its offset: '20:45 CET'.
  */
 export function kickOff(day: string, time: string | null, zone: string | null): KickOff {
   if (!isDay(day)) return { problem: `there is no day ${day}` };
@@ -45,4 +45,11 @@ export function kickOff(day: string, time: string | null, zone: string | null): 
   if (place === null) return { start: day };
   const local = Temporal.PlainDateTime.from(`${day}T${hour.padStart(2, '0')}:${minute}`);
   return { start: instant(local.toZonedDateTime(place).epochMilliseconds) };
+}
+
+/** The same, or BadRow where there is no such day or time. */
+export function startAt(...local: Parameters<typeof kickOff>): string {
+  const found = kickOff(...local);
+  if ('problem' in found) throw new BadRow(found.problem);
+  return found.start;
 }

@@ -42,7 +42,6 @@ function scoreboard(outcome: Outcome): { score?: Scoreboard } {
   };
 }
 
-/** Minutes since kick-off at a minute of play, breaks included. */
 function elapsedMinutes({ minute, added }: ImportedGoal): number {
   const breaks = minute <= 45 ? 0 : minute <= 90 ? 15 : 25;
   return minute + added + breaks;
@@ -74,14 +73,10 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
     });
 }
 
-/**
- * The messages of a football match: fixture, status where it was played or put off, goals. Reads no
- * clock.
- */
+/** Reads no clock: equal matches give equal messages. */
 export function eventOf(match: ImportedMatch): ImportedEvent {
   const { file, line, key, competition, home, away, start, round, venue, outcome } = match;
-  const details = { ...(round === '' ? {} : { round }), ...(venue === '' ? {} : { venue }) };
-  const fixture = fixtureOf({ key, sport: FOOTBALL, competition, home, away, start, details });
+  const fixture = fixtureOf({ key, sport: FOOTBALL, competition, home, away, start, details: { round, venue } });
   if (outcome === null) return { file, line, messages: [fixture] };
   const status: StatusMessage = {
     kind: 'status',

@@ -27,13 +27,11 @@ export interface ImportedMatch {
   readonly competition: CompetitionRef;
   readonly home: ParticipantRef;
   readonly away: ParticipantRef;
-  /** '2026-11-20T18:00:00Z', or '2026-11-20' where only the day is known. */
   readonly start: string;
   readonly round: string;
   /** Equal for the matches of one tie; empty where no side advances. */
   readonly tie: string;
   readonly venue: string;
-  /** Null until it is played. */
   readonly outcome: Outcome | null;
   readonly goals: readonly ImportedGoal[];
 }
@@ -57,7 +55,6 @@ export const finalScore = (outcome: Outcome): Pair | null => outcome.extraTime ?
 
 export const leading = (score: Pair): Side | null => (score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away');
 
-/** Why these scores cannot belong to one match; null where they can. */
 export function scoreProblem({
   halfTime,
   fullTime,
@@ -71,7 +68,6 @@ export function scoreProblem({
   return null;
 }
 
-/** The aggregate from the view of the last match; null where a match is missing. */
 function aggregate(legs: readonly ImportedMatch[], last: ImportedMatch): Pair | null {
   let total: Pair = [0, 0];
   for (const leg of legs) {
@@ -83,7 +79,6 @@ function aggregate(legs: readonly ImportedMatch[], last: ImportedMatch): Pair | 
   return total;
 }
 
-/** The only side that plays a later tie of the competition. */
 function playsOn(match: ImportedMatch, knockout: readonly ImportedMatch[]): Side | null {
   const later = knockout.filter(({ start, tie }) => start > match.start && tie !== match.tie);
   const appears = (name: string): boolean => later.some(({ home, away }) => home.name === name || away.name === name);
@@ -91,7 +86,7 @@ function playsOn(match: ImportedMatch, knockout: readonly ImportedMatch[]): Side
   return home === appears(match.away.name) ? null : home ? 'home' : 'away';
 }
 
-/** The side that advances: by shoot-out, by aggregate, else the side that plays a later tie. */
+/** By shoot-out, by aggregate, else the side that plays a later tie. */
 function whoAdvanced(legs: readonly ImportedMatch[], last: ImportedMatch, knockout: readonly ImportedMatch[]): Side | null {
   const { outcome } = last;
   if (outcome === null || finalScore(outcome) === null) return null;
@@ -101,7 +96,6 @@ function whoAdvanced(legs: readonly ImportedMatch[], last: ImportedMatch, knocko
   return (total === null ? null : leading(total)) ?? playsOn(last, knockout);
 }
 
-/** Marks the side that advances in the last match of each tie. */
 export function withAdvanced(matches: readonly ImportedMatch[]): ImportedMatch[] {
   const knockout = matches.filter(({ tie }) => tie !== '');
   const ties = Map.groupBy(knockout, ({ competition, tie, home, away }) =>

@@ -12,7 +12,6 @@ export interface PeriodScores {
   readonly shootOut: Pair | null;
 }
 
-/** The score by periods; all extra time is one part. */
 export function runningBoard({ regular, extra, shootOut }: PeriodScores): Scoreboard {
   const [home, away] = sum([...regular, ...extra]);
   const parts = [...regular.map(([a, b]): [number, number] => [a, b]), ...(extra.length > 0 ? [sum(extra)] : [])];
@@ -42,11 +41,9 @@ export function finalStage({ extra, shootOut }: PeriodScores): StageCode {
   return extra.length > 0 ? Stage.afterExtraTime : Stage.finished;
 }
 
-/** '07:20'. */
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-/** Innings with a part of their own; all later ones share the next. */
 const OWN_PARTS = 9;
 
 /** The parts of a baseball score: nine innings, then all extra ones together (SPORT-08). */

@@ -2,12 +2,11 @@ import { Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
 import { type ImportedEvent, type ImportedItem, type RefusedRow, rowOrRefusal } from '../import/data-set.ts';
 import { instant } from './kick-off.ts';
-import { madeKnown, RESULT_SEQ } from './duel.ts';
+import { given, madeKnown, RESULT_SEQ } from './duel.ts';
 import type { CsvRow } from '../readers/csv.ts';
 
 export type RankedEntry = RankingMessage['entries'][number];
 
-/** A race, a stage or a tournament without duels. */
 export interface ImportedRace {
   readonly file: string;
   readonly line: number;
@@ -18,9 +17,7 @@ export interface ImportedRace {
   readonly meeting: string;
   /** 'Løb', '7. etape'; empty where it is all of the meeting. */
   readonly session: string;
-  /** '2026-11-20T18:00:00Z', or '2026-11-20' where only the day is known. */
   readonly start: string;
-  /** The last day, where it takes more than one. */
   readonly end?: string | undefined;
   readonly length?: number | undefined;
   readonly par?: number | undefined;
@@ -49,11 +46,6 @@ const endOf = ({ start, end }: ImportedRace): string => {
   const last = end ?? start;
   return last.length === 10 ? `${last}T16:00:00Z` : instant(Date.parse(last) + TAKES_HOURS * HOUR_MS);
 };
-
-type Given<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
-
-const given = <Facts extends object>(facts: Facts): Given<Facts> =>
-  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined && fact !== '')) as Given<Facts>;
 
 function resultOf(race: ImportedRace, outcome: RaceOutcome): RankingMessage | StatusMessage {
   const { key, length } = race;
@@ -94,7 +86,6 @@ export function raceEvent(race: ImportedRace): ImportedEvent {
 
 export const resultsOf = (results: NonNullable<RankedEntry['results']>): NonNullable<RankedEntry['results']> => given(results);
 
-/** Marks entries that share a rank. */
 export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
   const holders = new Map<number, number>();
   for (const { rank } of entries) if (typeof rank === 'number') holders.set(rank, (holders.get(rank) ?? 0) + 1);
@@ -118,10 +109,8 @@ export function freePlaces(entries: readonly RankedEntry[]): number[] {
   return free;
 }
 
-/** A race with one row for each competitor. */
 export interface RaceOfRows<Column extends string> {
   readonly rows: readonly CsvRow<Column>[];
-  /** Throws BadRow. */
   readonly entry: (cells: CsvRow<Column>['cells']) => RankedEntry;
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly outcome: Omit<RaceOutcome, 'entries'>;
@@ -133,10 +122,7 @@ function withoutRepeated<Column extends string>(rows: readonly CsvRow<Column>[])
   return rows.filter((row) => known.get(JSON.stringify(row.cells)) === row);
 }
 
-/**
- * The race and the refusals of its rows. The second of two competitors of one name is refused. A
- * list with free places is published as incomplete, with a notice.
- */
+/** Refuses the second competitor of a name. A list with free places is incomplete. */
 export function raceOfRows<Column extends string>({ rows, entry, race, outcome }: RaceOfRows<Column>): ImportedItem[] {
   const refused: RefusedRow[] = [];
   const entries: RankedEntry[] = [];

@@ -2,12 +2,10 @@ import type { CompetitionRef, Message, MessageResult } from '@stillingen/domain/
 import type { LegacyEncoding, SourceFile } from './files.ts';
 import type { IngestClient } from '../../../ports.ts';
 
-/** One event of a data set as provider messages. */
 export interface ImportedEvent {
   readonly file: string;
   /** 1 is the first line; 0 where the file has no lines. */
   readonly line: number;
-  /** The first is the fixture or race. */
   readonly messages: readonly Message[];
 }
 
@@ -16,20 +14,15 @@ export type ImportedItem = ImportedEvent | RefusedRow;
 export interface DataSet {
   /** Name on the command line, 'tennis-atp'. */
   readonly name: string;
-  /** One line for the list of formats. */
   readonly about: string;
   /** Takes a name with its folders below the given path. */
   readonly reads: (fileName: string) => boolean;
   /** For files that are not UTF-8; without it they are refused. */
   readonly legacyEncoding?: LegacyEncoding;
-  /**
-   * Yields events as they are read, so memory stays flat; a refusal stands in the place of what
-   * cannot be read.
-   */
+  /** Streams events; a refusal stands in the place of what cannot be read. */
   readonly events: (file: SourceFile) => AsyncIterable<ImportedItem>;
 }
 
-/** The competitions of fixtures and races, each once, in order of appearance. */
 export function competitionsOf(messages: Iterable<Message>, known = new Map<string, ImportedCompetition>()) {
   for (const message of messages) {
     if (message.kind !== 'fixture' && message.kind !== 'race') continue;
@@ -47,10 +40,7 @@ export interface RefusedRow {
   readonly why: string;
 }
 
-/**
- * Thrown while a row or a file is read, with the reason in plain words and the place where it is
- * known.
- */
+/** Thrown while a row or a file is read, with its reason and place. */
 export class BadRow extends Error {
   override readonly name = 'BadRow';
   readonly #place: Partial<Pick<RefusedRow, 'file' | 'line'>>;
@@ -64,7 +54,6 @@ export class BadRow extends Error {
   }
 }
 
-/** The result of `read`, or a refusal where it throws BadRow. */
 export function rowOrRefusal<Row>(file: string, line: number, read: () => Row): Row | RefusedRow {
   try {
     return read();
@@ -82,13 +71,9 @@ export const reasonOf = ({ code, path, allowed }: MessageResult): string =>
 /** Counted in events: matches and races. */
 export interface ImportReport {
   readonly read: number;
-  /** Events with something new. */
   readonly written: number;
-  /** Events that were known down to the last detail. */
   readonly unchanged: number;
-  /** Rows that could not be read, and events of which the server refused a message. */
   readonly refused: readonly RefusedRow[];
-  /** Files without events. */
   readonly skipped: readonly { readonly file: string; readonly why: string }[];
   readonly competitions: readonly ImportedCompetition[];
 }

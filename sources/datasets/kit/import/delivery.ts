@@ -24,10 +24,8 @@ const askNext = ({ result, code }: MessageResult): boolean => result === 'stale'
 
 interface Attempt {
   readonly messages: readonly Message[];
-  /** Corrections of each message. */
   readonly revisions: number[];
   readonly answers: MessageResult[];
-  /** Indexes of the messages to be sent. */
   open: readonly number[];
 }
 
@@ -37,7 +35,6 @@ const inOrder = (messages: readonly Message[]): Message[] => [
   ...messages.filter(({ kind }) => kind === 'incident'),
 ];
 
-/** Delivers the open messages as whole events, each event within one batch. */
 async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]): Promise<void> {
   for (let from = 0; from < attempts.length; ) {
     const batch: { attempt: Attempt; index: number }[] = [];
@@ -57,9 +54,7 @@ async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]):
   }
 }
 
-/**
- * Moves an event to its next revision where the server holds other facts; false where it is done.
- */
+/** False where the event is done; else the next revision of what the server holds otherwise. */
 function hasNextRound(attempt: Attempt): boolean {
   const { revisions, answers, open } = attempt;
   const asking = open.filter((index) => askNext(answers[index]!));
@@ -70,7 +65,6 @@ function hasNextRound(attempt: Attempt): boolean {
   return attempt.open.length > 0;
 }
 
-/** Delivers events until each message is accepted, known or refused. */
 async function settle(ingest: IngestClient, events: readonly ImportedEvent[]): Promise<MessageResult[][]> {
   const attempts = events.map(
     ({ messages }): Attempt => ({
@@ -88,8 +82,8 @@ async function settle(ingest: IngestClient, events: readonly ImportedEvent[]): P
 const isSpoiler = ({ result, code }: MessageResult): boolean => result === 'refused' && code !== 'event_refused';
 
 /**
- * Delivers events. Other facts of a known event are sent as corrections; an event with a refused
- * message is refused as a whole, with the first reason. Times after `nowMs` become `nowMs`.
+ * Sends other facts of a known event as corrections. One refused message refuses its event. Times
+ * after `nowMs` become `nowMs`.
  */
 export async function deliverEvents(
   ingest: IngestClient,

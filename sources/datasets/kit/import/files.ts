@@ -10,7 +10,6 @@ export interface SourceFile {
   readonly legacyEncoding?: LegacyEncoding | undefined;
 }
 
-/** The name of a file below a folder, with `/` on every system. */
 export const nameBelow = (
   folder: string,
   file: string,

@@ -17,7 +17,6 @@ const EVENTS_PER_BATCH = 100;
 
 const isEvent = (item: ImportedItem): item is ImportedEvent => 'messages' in item;
 
-/** The items of a file; one that breaks off ends with a refusal of the whole. */
 async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<ImportedItem> {
   try {
     yield* set.events(file);
@@ -29,7 +28,7 @@ async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<Imported
 
 const MOST_LINES = 2 ** 32;
 
-/** The events read so far: three numbers each, so that an import of millions fits into memory. */
+/** Three numbers for each event, so that an import of millions fits into memory. */
 class SeenEvents {
   readonly #files: readonly SourceFile[];
   readonly #numbers: ReadonlyMap<string, number>;
@@ -41,7 +40,6 @@ class SeenEvents {
     this.#numbers = new Map(files.map(({ name }, number) => [name, number]));
   }
 
-  /** A refusal names both places. */
   add({ file, line, messages }: ImportedEvent): 'new' | 'equal' | RefusedRow {
     const key = hashText(messages[0]!.key);
     const facts = hashText(JSON.stringify(messages));
@@ -63,9 +61,8 @@ const NOTHING = { read: 0, written: 0, unchanged: 0, refused: [], skipped: [], c
 const placeOf = ({ file, line }: Pick<RefusedRow, 'file' | 'line'>): string => `${file}:${line}`;
 
 /**
- * Imports the events of a data set in batches as they are read. A second import changes nothing; a
- * later edition corrects what differs. Ends after the running batch when `signal` is aborted.
- * Rejects where the server rejects.
+ * A second import changes nothing; a later edition corrects what differs. Ends after the running
+ * batch when `signal` is aborted. Rejects where the server rejects.
  */
 export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress, signal }: ImportInput): Promise<ImportReport> {
   const files = await filesAt(path, set.legacyEncoding);

@@ -1,13 +1,9 @@
 import { COUNTRIES, countryByCode } from '@stillingen/domain';
 import { readPairs } from '../readers/csv.ts';
 
-/**
- * First words of competition titles that are no country's name, and the country that they stand
- * for.
- */
+/** First words of competition titles, and the country that they stand for. */
 const NATIONALITIES = readPairs(new URL('title-words.csv', import.meta.url));
 
-/** Letters in file names that are not the country's own code. */
 const FILE_LETTERS: Readonly<Record<string, string>> = {
   en: 'gb-eng',
   eng: 'gb-eng',
@@ -22,16 +18,12 @@ const FILE_LETTERS: Readonly<Record<string, string>> = {
   copa: 'xw',
 };
 
-/**
- * Countries with one time zone, and the zone in which kick-offs are written there. European cups
- * keep Swiss time.
- */
+/** Countries with one time zone. European cups keep Swiss time. */
 const ZONE = readPairs(new URL('zones.csv', import.meta.url));
 
 /** World Cups played in one time zone whose files write local time without an offset. */
 const WORLD_CUP_ZONE: Record<string, string> = { 2006: 'Europe/Berlin', 2010: 'Africa/Johannesburg', 2022: 'Asia/Qatar' };
 
-/** UEFA's three letters of a country, as they stand in brackets after a club's name. */
 const UEFA_COUNTRY = readPairs(new URL('uefa-codes.csv', import.meta.url));
 
 export const countryOfNationality = (word: string): string | null => NATIONALITIES[word] ?? null;
@@ -45,7 +37,6 @@ export function zoneOfCompetition(country: string, season: string): string | nul
 /** Clubs of Monaco play in France. */
 export const countryOfUefaCode = (code: string): string | null => UEFA_COUNTRY[code] ?? null;
 
-/** Three letters that sports use instead of football's. */
 const SPORT_LETTERS: Readonly<Record<string, string>> = {
   BUL: 'bg',
   CRO: 'hr',
@@ -79,10 +70,7 @@ const byName = new Map(
   ),
 );
 
-/**
- * The code of three letters ('GER') or an English name ('united-states-of-america'); null where
- * unknown.
- */
+/** 'GER' or 'united-states-of-america'; null where unknown. */
 export function countryOf(word: string): string | null {
   return SPORT_LETTERS[word] ?? byLetters.get(word) ?? byName.get(plain(word)) ?? null;
 }

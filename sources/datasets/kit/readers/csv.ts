@@ -15,7 +15,6 @@ export interface CsvRow<Column extends string> {
 
 interface CsvFormat extends LineEnds {
   readonly separator?: string;
-  /** Column names of a file without a head line. */
   readonly head?: readonly string[];
   /** Empty cells at the end of a row may be missing, or be more than the head has. */
   readonly ragged?: boolean;
@@ -28,7 +27,6 @@ interface ParsedLine {
   readonly info: { readonly lines: number };
 }
 
-/** The text up to its last line end; calls `onRest` where more follows. */
 async function* wholeLines(pieces: AsyncIterable<string>, onRest: () => void): AsyncGenerator<string> {
   let open = '';
   for await (const piece of pieces) {
@@ -41,10 +39,7 @@ async function* wholeLines(pieces: AsyncIterable<string>, onRest: () => void): A
 
 export const isRow = <Column extends string>(item: CsvRow<Column> | RefusedRow): item is CsvRow<Column> => 'cells' in item;
 
-/**
- * The wanted columns of a table, streamed. A row with another number of cells than the head is
- * refused in its place; a head without a wanted column is the only refusal.
- */
+/** Streams a table. Refuses rows of another length than the head, and a head without a column. */
 export async function* readCsv<Column extends string>(
   file: SourceFile,
   columns: readonly Column[],
@@ -99,7 +94,16 @@ export async function* readCsv<Column extends string>(
   else if (endIsCut) yield refusal(parser.info.lines, CUT_LINE);
 }
 
-/** The rows of a table by key. */
+export async function* readRows<Column extends string, Fact>(
+  file: SourceFile,
+  columns: readonly Column[],
+  read: (row: CsvRow<Column>) => Fact | RefusedRow,
+  format?: CsvFormat,
+): AsyncGenerator<Fact | RefusedRow> {
+  for await (const item of readCsv(file, columns, format))
+    yield isRow(item) ? rowOrRefusal(item.file, item.line, () => read(item)) : item;
+}
+
 interface Groups<Column extends string> {
   readonly rows: ReadonlyMap<string, readonly CsvRow<Column>[]>;
   readonly refused: readonly RefusedRow[];
@@ -130,15 +134,12 @@ export async function groupRows<Column extends string>(
   return { rows, refused, incomplete };
 }
 
-/** The facts of a lookup table by key. */
 export interface Listing<Fact> {
   readonly known: ReadonlyMap<string, Fact>;
   readonly refused: readonly RefusedRow[];
 }
 
-/**
- * Reads a lookup table. `read` throws BadRow for a bad row. Throws BadRow where no row can be read.
- */
+/** `read` throws BadRow for a bad row. Throws BadRow where no row can be read. */
 export async function readListing<Column extends string, Fact>(
   items: AsyncIterable<CsvRow<Column> | RefusedRow>,
   read: (cells: CsvRow<Column>['cells']) => readonly [key: string, fact: Fact],
@@ -159,7 +160,6 @@ export async function readListing<Column extends string, Fact>(
 export const readTable = <Column extends string>(file: URL): readonly Readonly<Record<Column, string>>[] =>
   parseSync(readFileSync(file, 'utf8'), { columns: true });
 
-/** The second column of a CSV file beside the code by its first. */
 export const readPairs = (file: URL): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (parseSync(readFileSync(file, 'utf8'), { from: 2 }) as [string, string][]).map(([key, value]) => [key, value]),

@@ -7,7 +7,6 @@ export type Members = Readonly<Record<string, unknown>>;
 /** The position of a parser error is of no use to a reader of the file. */
 export const jsonReason = (error: unknown): string => `not JSON: ${(error as Error).message.split(' (line')[0]}`;
 
-/** Throws BadRow where the content is not JSON. */
 export async function readJson(file: SourceFile): Promise<unknown> {
   const text = await readWhole(file);
   try {
@@ -17,10 +16,8 @@ export async function readJson(file: SourceFile): Promise<unknown> {
   }
 }
 
-/** Empty for anything but an object. */
 export const membersOf = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {});
 
-/** Empty for anything but a list. */
 export const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value.map(membersOf) : []);
 
 /** A trimmed text, or a number as written; '' for anything else. */

@@ -37,7 +37,6 @@ async function openBytes(file: SourceFile): Promise<Bytes> {
 /** NUL and Ctrl-Z: old programs end a text with them. */
 const isEndMark = (byte: number): boolean => byte === 0 || byte === 0x1a;
 
-/** The bytes without end marks. */
 async function* textBytesOf(bytes: Bytes, encoding: string): AsyncGenerator<Uint8Array> {
   if (encoding.startsWith('utf-16')) return yield* bytes();
   let marks: Uint8Array = new Uint8Array();
@@ -51,7 +50,6 @@ async function* textBytesOf(bytes: Bytes, encoding: string): AsyncGenerator<Uint
   }
 }
 
-/** The encoding by byte order mark. */
 function markOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   const [a, b, c] = first;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -59,7 +57,6 @@ function markOf(first: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   return a === 0xef && b === 0xbb && c === 0xbf ? 'utf-8' : null;
 }
 
-/** The first line that is not UTF-8, 1 for the first. */
 function invalidLine(bytes: Uint8Array): number {
   let line = 1;
   // A piece may begin and end within a letter.
@@ -102,7 +99,6 @@ async function faultOf(bytes: Bytes, encoding: string): Promise<string | null> {
   }
 }
 
-/** By byte order mark, else UTF-8, else the legacy encoding. Throws BadRow where none fits. */
 async function encodingOf(bytes: Bytes, { name, legacyEncoding: legacy }: SourceFile): Promise<string> {
   let mark: ReturnType<typeof markOf> = null;
   for await (const piece of bytes()) {
@@ -118,10 +114,7 @@ async function encodingOf(bytes: Bytes, { name, legacyEncoding: legacy }: Source
   return legacy;
 }
 
-/**
- * The text in pieces, without byte order mark. Reads the file once before the first piece, so that
- * nothing is imported of a file that is not text to its end. Throws BadRow.
- */
+/** Reads the file once before the first piece: a broken file gives nothing. Throws BadRow. */
 export async function* readPieces(file: SourceFile): AsyncGenerator<string> {
   const bytes = await openBytes(file);
   const encoding = await encodingOf(bytes, file);
@@ -130,7 +123,6 @@ export async function* readPieces(file: SourceFile): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-/** The whole text with \n line ends. Throws BadRow. */
 export async function readWhole(file: SourceFile): Promise<string> {
   let text = '';
   for await (const piece of readPieces(file)) text += piece;
@@ -138,7 +130,6 @@ export async function readWhole(file: SourceFile): Promise<string> {
 }
 
 export interface TextLine {
-  /** 1 for the first. */
   readonly line: number;
   readonly text: string;
 }
@@ -150,10 +141,7 @@ export interface LineEnds {
 
 export const CUT_LINE = 'the file ends in the middle of this line';
 
-/**
- * The lines of a file, streamed. Throws BadRow after the last whole line where the file ends in the
- * middle of one.
- */
+/** Throws BadRow after the last whole line where the file ends in the middle of one. */
 export async function* readLines(file: SourceFile, { lastIsOpen = false }: LineEnds = {}): AsyncGenerator<TextLine> {
   let line = 0;
   let open = '';

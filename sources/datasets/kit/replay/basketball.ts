@@ -17,21 +17,16 @@ const FIRST_QUARTER = 22;
 const OVERTIME_SECONDS = 300;
 
 export interface BasketballPlay {
-  /** Quarters, then overtimes; 1 for the first. */
   readonly period: number;
   /** Seconds left in the period; null where the play has no clock. */
   readonly left: number | null;
-  /** The score after the play; null where it did not change. */
   readonly score: Pair | null;
   readonly incident: Omit<DuelIncident, 'minute' | 'clock' | 'stage'> | null;
 }
 
-/** All overtimes are one stage. */
 const stageOf = (period: number): number => (period > QUARTERS ? Stage.extraTime : FIRST_QUARTER + period - 1);
 
-/**
- * A period with a clock that counts down; where the recorded clock steps back, time stands still.
- */
+/** Where the recorded clock steps back, time stands still. */
 function periodOf(period: number, plays: readonly BasketballPlay[], tally: PeriodTally, length: number): RecordedPeriod {
   const clock = countsDown(length);
   const start = tally.begin();

@@ -14,19 +14,15 @@ function checkPeriod({ seconds, plays }: { readonly seconds: number; readonly pl
 
 const TICK_SECONDS = 10;
 
-/** The state after a play; `second` counts in its period. */
 export type PeriodPlay = Omit<RecordedState, 'stage' | 'gameTime'>;
 
 export interface RecordedPeriod {
   readonly stage: StageCode;
-  /** Length by the clock of the period. */
   readonly seconds: number;
   /** The clock at a second; null where the sport has none. */
   readonly clock: ((second: number) => string) | null;
-  /** The score at the start. */
   readonly start: Scoreboard;
   readonly plays: readonly PeriodPlay[];
-  /** The break after the period. */
   readonly rest: { readonly stage: StageCode; readonly seconds: number };
 }
 
@@ -37,9 +33,8 @@ export const countsDown =
     clockText(Math.max(0, length - second));
 
 /**
- * The states of a match by the clocks of its periods; stoppages take no time, as files do not
- * record them. Each change is a state, and so is every ten seconds without one. Throws BadRow where
- * a period is too long.
+ * A state for each change and each ten seconds without one; stoppages take no time. Throws BadRow
+ * where a period is too long.
  */
 export function statesOfPeriods(
   periods: readonly RecordedPeriod[],
@@ -116,7 +111,6 @@ const HALF_TICK_SECONDS = 60;
 const FIRST_SCORE: Scoreboard = { home: 0, away: 0 };
 
 export interface HalfPlay extends Pick<RecordedState, 'score' | 'incidents'> {
-  /** Seconds of the half. */
   readonly second: number;
 }
 
@@ -125,7 +119,6 @@ export interface RecordedHalf {
   readonly plays: readonly HalfPlay[];
 }
 
-/** The half from `startS` on, with a state for each of its minutes. */
 function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: number, start: Scoreboard): RecordedState[] {
   const moments: RecordedState[] = [];
   let score = start;
@@ -142,9 +135,7 @@ function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: 
   return moments;
 }
 
-/**
- * The states of two halves whose clock runs on the pages. Throws BadRow where a half is too long.
- */
+/** Pages run the clock. Throws BadRow where a half is too long. */
 export function halvesMoments(
   [first, second]: readonly [RecordedHalf, RecordedHalf],
   breakSeconds: number,

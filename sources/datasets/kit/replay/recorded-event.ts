@@ -1,19 +1,17 @@
 import { Stage, type StageCode } from '@stillingen/domain';
 import type { Message, RaceMessage, RankingMessage, Scoreboard } from '@stillingen/domain/messages';
 import { createSetHistory } from '../../../set-history.ts';
-import { type DuelIncident, type ImportedDuel, startMs } from '../events/duel.ts';
+import { type DuelIncident, given, type ImportedDuel, startMs } from '../events/duel.ts';
 import { BadRow } from '../import/data-set.ts';
 import type { RecordedEvent, ReplayTime, TimedMessages } from './replay-set.ts';
 import { begunAt, replayed, ReplayMessages, undatedNotice } from './replay-messages.ts';
 import type { RankedEntry } from '../events/race.ts';
 
-/** A recorded match at one moment. */
 export interface RecordedState {
   /** Seconds since the start, in real time. */
   readonly second: number;
   readonly stage: StageCode;
   readonly score: Scoreboard;
-  /** The clock as the sport reads it. */
   readonly gameTime?: string;
   /** Seconds of the stage, where pages run the clock themselves. */
   readonly stageSecond?: number;
@@ -37,7 +35,7 @@ function matchTimeline(
     competition: replayed(competition),
     home,
     away,
-    ...details,
+    ...given(details ?? {}),
     ...(dayKnown ? {} : { notice: undatedNotice(competition) }),
   });
   const steps: TimedMessages[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
@@ -66,9 +64,8 @@ function matchTimeline(
 }
 
 /**
- * A recording from states in order of time, the last one final: a change of stage becomes a status,
- * any other a score. `id` is unique among all sets. Throws BadRow for a state without time or
- * stage, or a match without a day.
+ * A change of stage becomes a status, any other a score. `id` is unique among all sets. Throws
+ * BadRow for a state without time or stage, or a match without a day.
  */
 export function recordedDuel(
   id: string,
@@ -83,17 +80,13 @@ export function recordedDuel(
 }
 
 export interface RecordedRanking {
-  /** Seconds since the start, in real time. */
   readonly second: number;
-  /** Absent where it did not change. */
   readonly stage?: StageCode;
-  /** In the unit of the race's length. */
   readonly done?: number;
   readonly entries: readonly RankedEntry[];
 }
 
 interface RecordedRace {
-  /** Unique among all sets. */
   readonly id: string;
   readonly file: string;
   /** The Danish noun of the notice: 'løbet', 'turneringen'. */

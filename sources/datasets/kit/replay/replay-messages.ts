@@ -11,11 +11,9 @@ import type {
 import { instant } from '../events/kick-off.ts';
 import type { ReplayTime } from './replay-set.ts';
 
-/** Time from the announcement of a replay to its start. */
 const ANNOUNCED_MS = 3_600_000;
 const PLAYED_ON = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', dateStyle: 'long' });
 
-/** '2012/2013' is shown as 2012/13. */
 const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
 
 /** Replays stand in a competition of their own: 'VM 2018 (genafspilning)'. */
@@ -27,18 +25,13 @@ export const replayed = (competition: CompetitionRef): CompetitionRef => ({
 export const undatedNotice = ({ name, season }: CompetitionRef): string =>
   `Genafspilning af en kamp fra ${name} ${shownSeason(season)}`;
 
-/**
- * The start of a stage whose clock stands at `second`: pages run their clock in real time, even in
- * a fast replay. Whole seconds, as in feeds.
- */
+/** Pages run their clock in real time, even in a fast replay. Whole seconds, as in feeds. */
 export const begunAt = (nowMs: number, second: number): string => instant((Math.floor(nowMs / 1000) - Math.floor(second)) * 1000);
 
-/** A message without the fields that ReplayMessages sets. */
 type MessageFacts<Message> = Omit<Message, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
 
 /** Writes the messages of one replayed event, each with key, sequence number and time. */
 export class ReplayMessages {
-  /** Milliseconds since the epoch. */
   readonly announcedMs: number;
   readonly #key: string;
   readonly #startMs: number;
@@ -51,7 +44,6 @@ export class ReplayMessages {
     this.announcedMs = startMs - ANNOUNCED_MS;
   }
 
-  /** The head of a message about a part of the event: 'status', 'i12'. */
   head(part: string, atMs: number) {
     const key = `${this.#key}/${part}`;
     const seq = (this.#seqs.get(key) ?? 0) + 1;
@@ -59,7 +51,6 @@ export class ReplayMessages {
     return { key, seq, at: instant(atMs), event: this.#key };
   }
 
-  /** `what` is the Danish noun of the notice: 'kampen', 'løbet'. */
   #announcement(what: string, playedMs: number) {
     return {
       key: this.#key,

@@ -5,7 +5,6 @@ import { HEARTBEAT_MS, IngestError, sendHeartbeat } from '../../../ingest-client
 import type { Clock, IngestClient } from '../../../ports.ts';
 
 export interface TimedMessages {
-  /** Milliseconds since the epoch. */
   readonly dueMs: number;
   readonly messages: readonly Message[];
 }
@@ -13,7 +12,6 @@ export interface TimedMessages {
 export interface ReplayTime {
   /** Milliseconds since the epoch. */
   readonly startMs: number;
-  /** Seconds of the event per second: 1 to 120. */
   readonly speed: number;
 }
 
@@ -28,10 +26,8 @@ export interface RecordedEvent {
 export interface RecordingSet {
   /** Name on the command line, 'nhl-nhlapi'. */
   readonly name: string;
-  /** One line for the list of formats. */
   readonly about: string;
   readonly reads: (fileName: string) => boolean;
-  /** For files that are not UTF-8; without it they are refused. */
   readonly legacyEncoding?: LegacyEncoding;
   readonly recordings: (file: SourceFile) => Promise<readonly (RecordedEvent | RefusedRow)[]>;
 }
@@ -47,24 +43,19 @@ export interface ReplayInput {
   readonly signal: AbortSignal;
   /** Called after every batch, and at times while the next one is not due. */
   readonly onProgress?: (progress: ReplayProgress) => void;
-  /** The id of the only recording to play. */
   readonly match?: string;
 }
 
 interface ReplayProgress {
-  /** Messages. */
   readonly done: number;
   readonly total: number;
-  /** Time to the last message. */
   readonly leftMs: number;
-  /** The file of the last delivered message, or of the next. */
   readonly file: string;
 }
 
 export interface ReplayReport {
   readonly played: number;
   readonly delivered: number;
-  /** Recordings that could not be played, and messages that were not accepted. */
   readonly refused: readonly RefusedRow[];
   readonly competitions: readonly ImportedCompetition[];
 }
@@ -79,7 +70,6 @@ const BATCH_MESSAGES = 50;
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 
-/** An abort ends the sleep without an error. */
 async function sleepUnlessAborted(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   try {
     await clock.sleep(ms, signal);
@@ -88,10 +78,7 @@ async function sleepUnlessAborted(clock: Clock, ms: number, signal: AbortSignal)
   }
 }
 
-/**
- * Retries until the server accepts the batch. Null where `signal` was aborted; rejects with a final
- * error.
- */
+/** Null where `signal` was aborted; rejects with a final error. */
 async function deliverUntilTaken(
   ingest: IngestClient,
   batch: readonly Message[],
@@ -120,7 +107,6 @@ interface Recordings {
   readonly refused: RefusedRow[];
 }
 
-/** The recordings of all files, or the wanted one. */
 async function recordingsAt(set: RecordingSet, path: string, wanted: string | undefined): Promise<Recordings> {
   const files = await filesAt(path, set.legacyEncoding);
   const found: Recordings = { recordings: [], refused: [] };
@@ -142,9 +128,8 @@ async function recordingsAt(set: RecordingSet, path: string, wanted: string | un
 }
 
 /**
- * Plays recorded events as if they began at `atMs`. What is due already is delivered at once; a
- * failed batch is retried after 1 to 30 s. Throws RangeError for a speed outside 1 to 120, and
- * rejects with a final error of the server.
+ * Delivers what is due at once and retries a failed batch after 1 to 30 s. Throws RangeError for a
+ * speed outside 1 to 120; rejects with a final error of the server.
  */
 export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<ReplayReport> {
   const { path, speed, ingest, clock, signal, onProgress, match } = input;
