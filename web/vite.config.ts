@@ -1,13 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { assets } from './build/assets.ts';
-import { compress } from './build/compress.ts';
-import { drawings } from './build/drawings.ts';
-import { flags } from './build/flags.ts';
-import { dropMeanings } from './build/meanings.ts';
+import { compress, fewFiles, joinShared } from './build/output.ts';
+import { drawings, flags } from './build/pictures.ts';
+import { dropMeanings, dropWriters } from './build/wire.ts';
 import { dropUnusedReact } from './build/react.ts';
-import { fewFiles, joinShared } from './build/shared.ts';
-import { dropWriters } from './build/writers.ts';
 
 const CLIENT_OUT = 'dist/client';
 

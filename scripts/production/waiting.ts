@@ -23,7 +23,7 @@ export const WAITING: readonly Waiting[] = [
       'domain/constants.ts MY_GAMES',
       'domain/my-games/my-games.ts',
       'domain/event/result.ts isTotallyFinished',
-      'web/account/require-account.ts',
+      'web/account/account-loader.ts requireAccount',
       'wire/list/list-rows.ts readMovedEvents',
       'wire/event/short-result.ts readShortResult',
     ],

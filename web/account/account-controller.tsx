@@ -14,8 +14,7 @@ import { createArrival } from './arrival.ts';
 import { accountText } from '../text/da-account.ts';
 import type { AccountBadge } from './account-loader.ts';
 import { createOverlays, type Overlays } from './windows/overlays.ts';
-import { WindowBoundary } from './windows/window-boundary.tsx';
-import { Windows } from './windows/windows.tsx';
+import { WindowBoundary, Windows } from './windows/windows.tsx';
 
 export interface AccountController {
   readonly account: Account;

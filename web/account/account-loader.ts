@@ -3,6 +3,7 @@ import { hasAccount } from '@stillingen/client/has-account';
 import type { ClientConfig } from '@stillingen/wire';
 import type { ReactNode } from 'react';
 import type { AccountController } from './account-controller.tsx';
+import type { Page } from '../page/page-context.ts';
 
 export interface AccountBadge {
   /** The initial of the signed-in user; absent if none. */
@@ -44,3 +45,7 @@ export function createAccountLoader(config: ClientConfig, client: Client, settin
   if (first.mark) load().catch(() => {});
   return { badge, load };
 }
+
+/** ACC-14: opens the login window and is false if no user is signed in. */
+export const requireAccount = async ({ account }: Pick<Page, 'account'>): Promise<boolean> =>
+  account === undefined ? false : (await account.load()).requireLogin();

@@ -6,8 +6,8 @@ import type { PageKind } from '../entry/pages.ts';
 
 const ENTRY = 'entry/hydrate.tsx';
 const PAGE_MODULE = /^(\w+)\/page\.tsx$/;
-const RACE = 'list/races/race.ts';
-/** The chunk that draws matches, by name: it holds more than one module (shared.ts). */
+const RACE = 'list/races/race.tsx';
+/** The chunk that draws matches, by name: it holds more than one module (output.ts). */
 const DUEL = 'duel';
 const ROW_MODULES: Readonly<Record<RowKind, readonly string[]>> = {
   goals: [DUEL],

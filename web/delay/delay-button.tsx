@@ -3,7 +3,7 @@ import { Icon } from '../ui/index.ts';
 import { delayText } from '../text/da-delay.ts';
 import styles from './delay-button.module.css';
 import { DelayPanel } from './delay-panel.tsx';
-import { useDelay } from './use-delay.ts';
+import { useDelay } from './delay.ts';
 
 export function DelayButton({ eventId }: { eventId: string }) {
   const [seconds] = useDelay();

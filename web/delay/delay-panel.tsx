@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { usePage } from '../page/page-context.ts';
 import { delayText } from '../text/da-delay.ts';
 import styles from './delay-panel.module.css';
-import { useDelay } from './use-delay.ts';
+import { useDelay } from './delay.ts';
 
 /** The last tap set the delay, replacing `before`, or had no goal to set it by. */
 type Tap = { readonly before: number } | 'nothing';

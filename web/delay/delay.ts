@@ -1,5 +1,6 @@
 import { MAX_DELAY_SECONDS } from '@stillingen/client';
-import { cookieText, readCookie } from '../page/cookie.ts';
+import { cookieText, readCookie } from '../page/browser.ts';
+import { useSetting } from '../page/use-setting.ts';
 
 const COOKIE = 'tvsynk';
 
@@ -11,3 +12,6 @@ export function readDelay(cookies: string): number {
 
 /** Expires at once if the delay is 0. The server renders the first page by it. */
 export const delayCookie = (seconds: number): string => cookieText(COOKIE, String(seconds), seconds === 0 ? 0 : undefined);
+
+/** How many seconds everything on the page is shown later, and what changes and remembers it. */
+export const useDelay = (): readonly [seconds: number, change: (seconds: number) => void] => useSetting('delay');

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
-import { FailureBoundary } from '../shell/failure-boundary.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { type Page, PageContext } from '../page/page-context.ts';
 import type { Place } from './pages.ts';
 import { Shell } from '../shell/shell.tsx';
+import { FailedPage } from '../shell/message-page.tsx';
 
 /** A page in its frame: the same on the server and in the browser. `View` must be the component of the place's kind. */
 export function App<Props extends object>({
@@ -23,4 +23,16 @@ export function App<Props extends object>({
       </Shell>
     </PageContext>
   );
+}
+
+export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailedPage /> : this.props.children;
+  }
 }

@@ -1,22 +1,31 @@
 import '../ui/style/fonts.css';
 import '../ui/style/tokens.css';
 import '../ui/style/base.css';
-import { browserPorts, type ClientOptions, createClient, createSettings, createStore, type Ports } from '@stillingen/client';
+import {
+  browserPorts,
+  type Client,
+  type ClientOptions,
+  createClient,
+  createSettings,
+  createStore,
+  type KeptSettings,
+  type Ports,
+} from '@stillingen/client';
 import type { ClientConfig, HydrationData } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
-import { applySettings } from '../settings/applied.ts';
 import { drawnBy } from '../page/use-setting.ts';
-import { whenIdle } from '../page/when-idle.ts';
+import { whenIdle } from '../page/browser.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import { App } from './app.tsx';
-import { startBeat } from './blink.ts';
 import { WORKER_PATH } from './offline/paths.ts';
 import type { Page } from '../page/page-context.ts';
 import { liveCountOf, PAGES, type Place, sportOf } from './pages.ts';
 import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
+import { shownTheme, showTheme, themeCookie } from '../shell/theme.ts';
+import { delayCookie } from '../delay/delay.ts';
 
 /**
  * Delay in ms before the code that detects a newer build is fetched: later, the server may not have
@@ -88,3 +97,51 @@ limitScripts();
 const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent ?? 'null') as HydrationData<Place> | null;
 // Not awaited: page chunks import from this one, so it must finish evaluating first.
 if (hydration !== null) void start(hydration);
+
+/**
+ * Applies theme and delay, now and on change, and keeps the cookies that the server renders by.
+ * Browser only.
+ */
+export function applySettings(settings: KeptSettings, client: Client): void {
+  const apply = (): void => {
+    const { theme, delay } = settings.get();
+    if (theme !== shownTheme()) {
+      showTheme(theme);
+      document.cookie = themeCookie(theme);
+    }
+    if (delay !== client.delay.get()) {
+      client.setDelay(delay);
+      document.cookie = delayCookie(delay);
+    }
+  };
+  settings.subscribe(apply);
+  apply();
+}
+
+const BEAT_MS = 800;
+
+/** Stops at the first section below the window: a long day has many. */
+function sectionsInSight(): Element[] {
+  const seen: Element[] = [];
+  for (const section of document.querySelectorAll('section')) {
+    const { top, bottom } = section.getBoundingClientRect();
+    if (top >= innerHeight) break;
+    if (bottom > 0) seen.push(section);
+  }
+  return seen;
+}
+
+/**
+ * One timer toggles an attribute on the document and on visible sections. A CSS animation would
+ * draw 60 frames a second; a rule on the document alone would restyle a long page.
+ */
+export function startBeat(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const root = document.documentElement;
+  setInterval(() => {
+    const isFaint = !still.matches && document.visibilityState === 'visible' && !root.hasAttribute('data-beat');
+    const sections = sectionsInSight();
+    root.toggleAttribute('data-beat', isFaint);
+    for (const section of sections) section.toggleAttribute('data-faint', isFaint);
+  }, BEAT_MS);
+}

@@ -7,13 +7,13 @@ import { learnAllRowKinds } from '../list/rows/all-row-kinds.ts';
 import { shellText, TAGLINE } from '../text/da.ts';
 import { App } from './app.tsx';
 import { type Assets, documentHtml, type DocumentParts } from './document.ts';
-import { FailedPage } from '../shell/message-page.tsx';
-import { OfflinePage } from './offline/offline-page.tsx';
+import { FailedPage, MessagePage } from '../shell/message-page.tsx';
 import { RETRY_PATH } from './offline/paths.ts';
 import type { Page, PageHead } from '../page/page-context.ts';
 import { liveCountOf, loadViews, type PageKind, type Place, type PlacedPage, sportOf } from './pages.ts';
 import { isMissing, missing, type ResolvedPage, resolveRoute } from './resolve-route.ts';
 import { routeOf } from '../page/routes.ts';
+import { offlineText } from '../text/da-missing.ts';
 
 learnAllRowKinds();
 
@@ -151,3 +151,5 @@ export async function createRender(
       html(request, NO_FEEDS, missing(), OfflinePage, { isAlive: false, script: RETRY_PATH }),
   };
 }
+
+export const OfflinePage = () => <MessagePage title={offlineText.title} text={offlineText.text} />;

@@ -5,6 +5,7 @@ import { raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
 import type { Place } from './pages.ts';
 import { createRender } from './render.tsx';
+import { knownSearch } from './resolve-route.ts';
 
 const { render } = await createRender(() => ({ script: '/entry.js', styles: [], preload: [], font: null }));
 
@@ -157,4 +158,15 @@ describe('a group of sports', () => {
     expect(html).toContain('<a href="/motorsport/" aria-current="true">Motorsport');
     expect(html).toContain('<a href="/motorcykellob/" aria-current="page">Motorcykelløb</a>');
   });
+});
+
+it.each([
+  ['', ''],
+  ['?', ''],
+  ['?dag=-1&cat=2', '?dag=-1&cat=2'],
+  ['?cat=2&fbclid=IwAR0&dag=-1', '?dag=-1&cat=2'],
+  ['?fane=statistik&dag=1&dag=2', '?dag=1&fane=statistik'],
+  ['?utm_source=%22%3Cscript%3E&token=secret', ''],
+])('of %s pages read %s', (search, known) => {
+  expect(knownSearch(search)).toBe(known);
 });

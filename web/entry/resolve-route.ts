@@ -6,6 +6,9 @@ import { type Resolver, withoutData } from '../page/resolver.ts';
 import type { Route } from '../page/routes.ts';
 import { tableResolver } from '../table/resolve.ts';
 import type { PageProps, PlacedPage } from './pages.ts';
+import { PART_KEY } from '../league/model/address.ts';
+import { TAB_FIELD } from '../match/model/tabs.ts';
+import { CATEGORY_KEY, DAY_KEY } from '../table/address.ts';
 
 export interface ResolvedPage {
   readonly place: PlacedPage;
@@ -35,4 +38,16 @@ export function resolveRoute(route: Route | null, source: FeedSource, request: R
   if (found === null) return missing();
   if ('location' in found) return found;
   return { place: { page: route.page, props: found.props } as PlacedPage, seeds: found.seeds };
+}
+
+const FIELDS = [DAY_KEY, CATEGORY_KEY, TAB_FIELD, PART_KEY];
+
+/** The known fields in one order, so that links with other fields share a cached page. */
+export function knownSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  const known = FIELDS.flatMap((field): [string, string][] => {
+    const value = query.get(field);
+    return value === null ? [] : [[field, value]];
+  });
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }

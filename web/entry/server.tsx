@@ -2,8 +2,7 @@ import type { RowKind } from '@stillingen/domain';
 import type { WebEntry } from '@stillingen/wire';
 import type { Assets } from './document.ts';
 import { OFFLINE_PATH, RETRY_PATH, WORKER_PATH } from './offline/paths.ts';
-import { retryText } from './offline/retry.ts';
-import { workerText } from './offline/worker-text.ts';
+import { retryText, workerText } from './offline/worker.ts';
 import type { PageKind } from './pages.ts';
 import { createRender } from './render.tsx';
 
@@ -27,7 +26,7 @@ function assetsOf(kind: PageKind, rows: readonly RowKind[]): Assets {
 
 export { readDelay } from '../delay/delay.ts';
 export { readToggled } from '../list/sections/collapsed.ts';
-export { knownSearch } from './known-search.ts';
+export { knownSearch } from './resolve-route.ts';
 export { themeScript } from '../shell/theme.ts';
 /** Differs between builds. */
 export const program = __ASSETS__.pages.missing.script;

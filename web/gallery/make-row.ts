@@ -1,5 +1,5 @@
-import type { Highlight, TableRow } from '@stillingen/client';
-import { type Pair, type Results, Stage, stageTypeOf, StageType } from '@stillingen/domain';
+import { createStore, type Highlight, type Store, type Table, type TableLeague, type TableRow } from '@stillingen/client';
+import { type Pair, type Results, Stage, StageType, stageTypeOf } from '@stillingen/domain';
 import { eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
 /** Friday, 20 November 2026, 18:42:30 in Copenhagen: when everything in the gallery happens. */
@@ -119,3 +119,23 @@ export const marked = (
   highlight: { kind, side, untilS: NOW_S + MINUTE_S },
   previousScore,
 });
+
+export interface Sample {
+  readonly league: TableLeague['league'];
+  readonly rows: readonly TableRow[];
+}
+
+export function staticTable(samples: readonly Sample[]): Table {
+  const rows = new Map(samples.flatMap((sample) => sample.rows.map((row) => [row.id ?? '', row] as const)));
+  const stores = new Map<string, Store<TableRow>>([...rows].map(([id, row]) => [id, createStore(row)]));
+  const leagues = samples.map((sample) => ({ league: sample.league, events: sample.rows.map(({ id }) => id ?? '') }));
+  return {
+    structure: createStore({ leagues }),
+    rows,
+    row(id) {
+      const store = stores.get(id);
+      if (store === undefined) throw new RangeError(`no event ${id} in this table`);
+      return store;
+    },
+  };
+}

@@ -2,13 +2,12 @@ import { useHead } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
 import { LeagueSection } from '../list/sections/league-section.tsx';
 import styles from './page.module.css';
-import { GALLERY_DAY } from './make-row.ts';
+import { GALLERY_DAY, type Sample, staticTable } from './make-row.ts';
 import { frames } from './samples/frames.ts';
 import { goals } from './samples/goals.ts';
 import { races } from './samples/races.ts';
 import { sets } from './samples/sets.ts';
 import { states } from './samples/states.ts';
-import { type Sample, staticTable } from './static-table.ts';
 
 const TITLE = 'Galleri';
 const THEMES = ['light', 'dark'] as const;

@@ -6,12 +6,10 @@ import { Empty } from '../ui/panel.tsx';
 import type { LiveTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';
 import styles from './page.module.css';
-import { leaguePath } from './model/address.ts';
-import type { RaceSchedule } from './model/races.ts';
-import { byRound, firstMatches, type Schedule } from './model/schedule.ts';
+import { leaguePath, OVERVIEW_RACES } from './model/address.ts';
+import { byRound, firstMatches, type RaceSchedule, type Schedule } from './model/schedule.ts';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
-import { OVERVIEW_RACES } from './model/season.ts';
 import { StageStandings } from './stage-standings.tsx';
 import { ChampionshipView } from './standings/championship-view.tsx';
 

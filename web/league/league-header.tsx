@@ -6,8 +6,7 @@ import { Chip, Flag, Tabs } from '../ui/index.ts';
 import { leagueText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
 import styles from './page.module.css';
-import { leaguePath } from './model/address.ts';
-import { SeasonChooser } from './season-chooser.tsx';
+import { type LeagueAddress, leaguePath } from './model/address.ts';
 
 const TABS: readonly LeagueTab[] = ['overview', 'standings', 'results', 'fixtures'];
 const PAST_TABS: readonly LeagueTab[] = ['overview', 'standings'];
@@ -60,5 +59,37 @@ export function LeagueHeader({ stages, props }: { stages: readonly LeagueRow[]; 
         }))}
       />
     </header>
+  );
+}
+
+export function SeasonChooser({
+  address,
+  seasons,
+  current,
+}: {
+  address: LeagueAddress;
+  seasons: readonly string[];
+  current: string;
+}) {
+  if (seasons.length < 2) return null;
+  return (
+    <details className={styles.chooser}>
+      <summary>
+        <span className="unseen">{leagueText.chooseSeason} </span>
+        {current}
+      </summary>
+      <ul>
+        {seasons.map((season, at) => (
+          <li key={season}>
+            <a
+              href={leaguePath({ ...address, season: at === 0 ? null : season }, 'overview')}
+              aria-current={season === current ? 'page' : undefined}
+            >
+              {season}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

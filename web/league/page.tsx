@@ -4,20 +4,18 @@ import { Empty, Skeleton } from '../ui/panel.tsx';
 import { MatchArea } from '../list/opened/match-area.tsx';
 import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
-import { useRowKeys } from '../list/use-row-keys.ts';
+import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
 import type { LeagueTab } from '../page/routes.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
-import { matchesOf } from './model/schedule.ts';
+import { holdsRaces, matchesOf, raceSchedule, scheduleOf } from './model/schedule.ts';
 import { countryOf, LeagueHeader } from './league-header.tsx';
 import { PastSeason } from './past-season.tsx';
 import { LeagueContent, type Season } from './league-content.tsx';
-import { holdsRaces, raceSchedule } from './model/races.ts';
-import { scheduleOf } from './model/schedule.ts';
 import { stagesOf } from './model/stages.ts';
-import { seasonFeed } from './model/season.ts';
+import { seasonFeed } from './model/address.ts';
 
 export interface LeaguePageProps {
   readonly sportId: number;

@@ -6,8 +6,8 @@ import { LeagueSection } from '../list/sections/league-section.tsx';
 import { byMeeting } from '../list/races/meetings.ts';
 import { leagueText } from '../text/da-league.ts';
 import styles from './races.module.css';
-import { RACE_STEP } from './model/season.ts';
-import { ShowMore } from './show-more.tsx';
+import { RACE_STEP } from './model/address.ts';
+import { ShowMore } from './rounds.tsx';
 
 export function Races({
   table,

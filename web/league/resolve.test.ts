@@ -3,7 +3,7 @@ import { Stage } from '@stillingen/domain';
 import { eventRow, leagueRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../testing/match-feeds.ts';
-import { LIST_STEP } from './model/season.ts';
+import { LIST_STEP } from './model/address.ts';
 import { seasonSeed } from './resolve.ts';
 
 const DAY_S = 86_400;

@@ -3,12 +3,10 @@ import { PROJECT_TYPE, SUMMARY_MATCHES } from '@stillingen/domain';
 import { buildFeedName, eventRow, type FeedSource, leagueRow, type RenderRequest, seasonNumber } from '@stillingen/wire';
 import { type Resolved, type Resolver, seedOf } from '../page/resolver.ts';
 import type { LeagueTab } from '../page/routes.ts';
-import { leaguePath, PART_KEY } from './model/address.ts';
-import { LIST_STEP, OVERVIEW_RACES, RACE_STEP, seasonFeed } from './model/season.ts';
+import { leaguePath, LIST_STEP, OVERVIEW_RACES, PART_KEY, RACE_STEP, seasonFeed } from './model/address.ts';
 import type { LeaguePageProps, PastResults } from './page.tsx';
 import { FIRST_ENTRIES } from '../list/motion/first-rows.ts';
-import { holdsRaces, raceSchedule } from './model/races.ts';
-import { scheduleOf } from './model/schedule.ts';
+import { holdsRaces, raceSchedule, scheduleOf } from './model/schedule.ts';
 
 /** One more than shown, so that the page knows of further ones. */
 const SHOWN: Readonly<Record<LeagueTab, readonly [results: number, fixtures: number]>> = {

@@ -1,13 +1,12 @@
 import type { Table } from '@stillingen/client';
 import { dayOf } from '@stillingen/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type PageSport, useNow } from '../page/page-context.ts';
 import { MatchRow } from '../list/rows/row.tsx';
 import { leagueText } from '../text/da-league.ts';
 import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';
-import { LIST_STEP } from './model/season.ts';
-import { ShowMore } from './show-more.tsx';
+import { LIST_STEP } from './model/address.ts';
 
 /** `marksOrigin`: mark simulated matches. */
 export function Rounds({
@@ -40,3 +39,9 @@ export function Rounds({
     </>
   );
 }
+
+export const ShowMore = ({ onMore, children }: { onMore: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.more} onClick={onMore}>
+    {children}
+  </button>
+);

@@ -1,14 +1,13 @@
 import type { TableLeague } from '@stillingen/client';
-import { type ReactElement, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './calm-list.module.css';
 import { Glide } from './motion/glide.tsx';
-import { MoreRows } from './motion/more-rows.tsx';
+import { type Gradual, MoreRows, useGradual } from './motion/gradual.tsx';
 import { useCalm } from './motion/use-calm.ts';
-import { useGradual } from './motion/use-gradual.ts';
-import { useLeaving } from './motion/use-leaving.ts';
-import { useLinkedRow } from './opened/use-linked-row.ts';
 import { byMeeting, type TableGroup } from './races/meetings.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from '../page/use-keys.ts';
+import { leagueItemId, parseEventItemId, parseLeagueItemId } from '@stillingen/domain';
+import { whenIdle } from '../page/browser.ts';
 
 export interface CalmListState {
   readonly element: RefObject<HTMLDivElement | null>;
@@ -50,4 +49,71 @@ export function CalmList({
       {children}
     </div>
   );
+}
+
+const leagueWith = (
+  groups: readonly TableGroup[],
+  eventId: string | null,
+  stageId: string | undefined,
+): TableLeague | undefined =>
+  groups
+    .flatMap((group) => group.races ?? [group])
+    .find(({ league, events }) => (eventId === null ? league.stageId === stageId : events.includes(eventId)));
+
+/**
+ * Scrolls to the match '#g_1_AbCd1234' (EVENT-01) or league '#1_jch8u3dn' (LEAGUE-01), drawing more
+ * of the list if needed.
+ */
+export function useLinkedRow(list: readonly TableGroup[], { groups: drawn, more }: Gradual): void {
+  const sought = useRef(true);
+  useEffect(() => {
+    if (!sought.current) return;
+    const item = location.hash.slice(1);
+    const [match, stage] = [parseEventItemId(item), parseLeagueItemId(item)];
+    const foundIn = (groups: readonly TableGroup[]) => leagueWith(groups, match?.id ?? null, stage?.stageId);
+    const found = foundIn(drawn);
+    if (found === undefined) {
+      if (more !== null && foundIn(list) !== undefined) more();
+      return;
+    }
+    sought.current = false;
+    const { sportId, stageId } = found.league;
+    const place = document.getElementById(item) ?? document.getElementById(leagueItemId(sportId ?? 0, stageId ?? ''));
+    place?.scrollIntoView({ block: 'center' });
+  }, [list, drawn, more]);
+}
+
+/** A few milliseconds of work. */
+const SECTIONS_AT_ONCE = 20;
+
+export interface Standing {
+  readonly key: string;
+  readonly shown: readonly ReactElement[];
+  readonly leaving: readonly ReactElement[];
+}
+
+/** A section that is shown again does not leave. */
+export function standing(before: Standing, shown: readonly ReactElement[], key: string): Standing {
+  if (before.shown === shown) return before;
+  const leaving = before.key === key ? before.leaving : [...before.shown, ...before.leaving];
+  const keys = new Set(shown.map((section) => section.key));
+  return { key, shown, leaving: leaving.filter((section) => !keys.has(section.key)) };
+}
+
+/**
+ * Sections of the previous list stay hidden behind the new one and are removed while idle: removing
+ * thousands of rows at once would block the page. `shown` must keep its identity while it holds the
+ * same.
+ */
+export function useLeaving(shown: readonly ReactElement[], key: string): readonly ReactElement[] {
+  const [before, setStanding] = useState<Standing>({ key, shown, leaving: [] });
+  const now = standing(before, shown, key);
+  if (now !== before) setStanding(now);
+  const { leaving } = now;
+  useEffect(() => {
+    if (leaving.length === 0) return;
+    const go = (): void => setStanding((latest) => ({ ...latest, leaving: latest.leaving.slice(0, -SECTIONS_AT_ONCE) }));
+    return whenIdle(() => startTransition(go));
+  }, [leaving]);
+  return leaving;
 }

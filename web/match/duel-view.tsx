@@ -7,7 +7,7 @@ import { shownScore } from '../list/rows/score.ts';
 import { shellText } from '../text/da.ts';
 import { matchText } from '../text/da-match.ts';
 import { CompactScore } from './score/compact-score.tsx';
-import { CorrectionsTab } from './corrections/corrections-tab.tsx';
+import { CorrectionsTab, useCorrections } from './corrections/corrections-tab.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
 import type { Opened } from './match-view.tsx';
@@ -18,7 +18,6 @@ import { ScoreHeader } from './score/score-header.tsx';
 import { StatisticsTab } from './statistics.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { SummaryTab } from './summary/summary.tsx';
-import { useCorrections } from './corrections/use-corrections.ts';
 
 function StandingsTab({ match: { league, event }, eventId }: { match: Match; eventId: string }) {
   if (league.tournamentId === null || league.stageId === null) return null;

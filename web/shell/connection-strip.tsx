@@ -1,9 +1,8 @@
 import { type Connection, createStore } from '@stillingen/client';
-import { Icon } from '../ui/index.ts';
-import { useDelay } from '../delay/use-delay.ts';
+import { clockTime, Icon } from '../ui/index.ts';
+import { useDelay } from '../delay/delay.ts';
 import { shellText } from '../text/da.ts';
 import styles from './connection-strip.module.css';
-import { connectionWords } from './connection-words.ts';
 import { useNow, usePage, useStore } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/routes.ts';
 
@@ -35,4 +34,14 @@ export function ConnectionStrip() {
       )}
     </div>
   );
+}
+
+const DELAYED = 1;
+
+/** PAGE-30: what is old or out of order, and since when; null while all is well. */
+export function connectionWords({ serviceStatus, trueAtS, lastDataS }: Connection, isStale: boolean): string | null {
+  if (isStale) return lastDataS === null ? shellText.offlineUnknown : shellText.offline(clockTime(lastDataS));
+  if (serviceStatus === 0) return null;
+  const since = trueAtS === null ? '' : clockTime(trueAtS);
+  return serviceStatus === DELAYED ? shellText.delayed(since) : shellText.outage(since);
 }

@@ -1,5 +1,3 @@
-import { shortcutText } from '../text/da-shortcuts.ts';
-
 export function Shortcuts() {
   return (
     <dl>
@@ -16,3 +14,15 @@ export function Shortcuts() {
     </dl>
   );
 }
+
+export const shortcutText: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['j', 'k'], does: 'Næste og forrige kamp' },
+  { keys: ['Enter'], does: 'Åbn kampen' },
+  { keys: ['Esc'], does: 'Luk kampen' },
+  { keys: ['[', ']'], does: 'Dagen før og dagen efter' },
+  { keys: ['1', '2', '3', '4'], does: 'Alle, live, afsluttede, kommende' },
+  { keys: ['l'], does: 'Kun livekampe' },
+  { keys: ['t'], does: 'Sortér efter tid eller liga' },
+  { keys: ['s'], does: 'Vælg sportsgren' },
+  { keys: ['?'], does: 'Denne hjælp' },
+];

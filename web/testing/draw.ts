@@ -4,7 +4,7 @@ import { sportById } from '@stillingen/domain';
 import type { RenderRequest } from '@stillingen/wire';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Page, PageContext } from '../page/page-context.ts';
+import { type Page, PageContext, type PageSport } from '../page/page-context.ts';
 
 learnAllRowKinds();
 
@@ -52,4 +52,10 @@ export function draw(
   };
   const html = renderToString(createElement(PageContext, { value: page }, element));
   return { html, words: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '), read, title };
+}
+
+export function testSport(id: number): PageSport {
+  const sport = sportById(id);
+  if (sport === null) throw new RangeError(`there is no sport ${id}`);
+  return sport;
 }

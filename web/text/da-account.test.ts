@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoText, waitText } from './da-account.ts';
+import { agoText, knownText, PROVIDER_NAMES, waitText } from './da-account.ts';
 
 it.each([
   [0, '1 sekund'],
@@ -22,4 +22,13 @@ it.each([
   [200_000_000, 'for 2 dage siden'],
 ])('%i ms ago is %s', (ageMs, words) => {
   expect(agoText(1_000_000_000, 1_000_000_000 + ageMs)).toBe(words);
+});
+
+it('[SET-06] a key without a text is told as it is', () => {
+  expect(['google', 'mitid', 'toString', ''].map((key) => knownText(PROVIDER_NAMES, key))).toEqual([
+    'Google',
+    'mitid',
+    'toString',
+    '',
+  ]);
 });

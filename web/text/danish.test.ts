@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changed, markMinutes, sayMinute, within } from './danish.ts';
+import { Category } from '@stillingen/client';
+import { SPORTS } from '@stillingen/domain';
+import { leagueText } from './da-league.ts';
+import { tableText } from './da-table.ts';
 
 describe('words within a sentence', () => {
   it.each([
@@ -36,4 +40,21 @@ describe('minutes', () => {
     ['3. periode 14', '3. periode, 14. minut'],
     ['2. halvleg 60+', '2. halvleg, 60. minut, overtid'],
   ])('%s is read out %s', (text, words) => expect(sayMinute(text)).toBe(words));
+});
+
+describe('what events are called', () => {
+  it('is a match in duels alone', () => {
+    for (const { duel, event, danishName } of SPORTS) expect([danishName, event === 'kamp']).toEqual([danishName, duel]);
+  });
+
+  it('stands in the sentences of the pages', () => {
+    expect(tableText.emptySport('Vintersport', 'konkurrence')).toBe('Vintersport: ingen konkurrencer denne dag');
+    expect(tableText.failed('løb')).toBe('Løbene kunne ikke hentes');
+    expect((['kamp', 'løb'] as const).map((event) => tableText.empty(Category.live, event))).toEqual([
+      'Ingen livekampe lige nu',
+      'Ingen løb i gang lige nu',
+    ]);
+    expect(leagueText.noResultsHint('løb')).toBe('De vises her, når det første løb er afholdt.');
+    expect(leagueText.noResultsHint('kamp')).toBe('De vises her, når den første kamp er spillet.');
+  });
 });

@@ -2,5 +2,5 @@ export { Chip, type ChipKind } from './marks/chip.tsx';
 export { Crest } from './marks/crest.tsx';
 export { Flag, isCountry } from './marks/flag.tsx';
 export { Icon, type IconName } from './marks/icon.tsx';
-export { clockTime, liveEvent, LiveStage, StageCell, stageText } from './stage-cell.tsx';
+export { clockTime, liveEvent, stageText } from './stage-cell.tsx';
 export { isPlainClick, type Tab, Tabs } from './tabs.tsx';

@@ -1,10 +1,11 @@
 import { DateFormat, dayOf, formatDate, liveText, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import type { ReactNode } from 'react';
-import type { PageSport } from '../page/page-context.ts';
+import { type PageSport, useNow, usePage } from '../page/page-context.ts';
 import { shellText } from '../text/da.ts';
 import { MINUTE_MARK, sayMinute } from '../text/danish.ts';
 import styles from './stage-cell.module.css';
+import type { TableRow } from '@stillingen/client';
 
 type StageWords = Pick<
   EventRow,
@@ -127,5 +128,21 @@ export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: P
       {words(label, stageLabel(sport, named, 'short'), sizeOf(label))}
       {KEEPS_TIME.has(stage) && date === null && time !== null ? <small>{time}</small> : null}
     </span>
+  );
+}
+
+/** Renders on the minute, without the row around it. */
+function TickingStage({ row, sport }: { row: TableRow; sport: PageSport }) {
+  const text = useNow((nowS) => stageText(row, sport, nowS));
+  return <LiveStage row={row} sport={sport} text={text} />;
+}
+
+/** `day` is that of the table, '2026-11-20'. */
+export function RowStage({ row, sport, day }: { row: TableRow; sport: PageSport; day: string }) {
+  const { request } = usePage();
+  return row.stageType === StageType.live ? (
+    <TickingStage row={row} sport={sport} />
+  ) : (
+    <StageCell row={row} sport={sport} nowS={Math.floor(request.nowMs / 1000)} day={day} />
   );
 }

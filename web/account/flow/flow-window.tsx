@@ -4,7 +4,7 @@ import { accountText, consentText, MESSAGE_TEXT } from '../../text/da-account.ts
 import styles from '../account.module.css';
 import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
-import { Consent } from './consent.tsx';
+import { Consent } from './profile-forms.tsx';
 import { Done, doneText } from './done.tsx';
 import { FORMS } from './forms.ts';
 

@@ -1,6 +1,12 @@
 import { useStore } from '../../page/page-context.ts';
-import { accountText, newPasswordText, passwordChangeText, PROVIDER_NAMES, verificationText } from '../../text/da-account.ts';
-import { knownText } from '../../text/known-text.ts';
+import {
+  accountText,
+  knownText,
+  newPasswordText,
+  passwordChangeText,
+  PROVIDER_NAMES,
+  verificationText,
+} from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { PasswordField } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';

@@ -1,13 +1,14 @@
-import { type Fields, looksLikeEmail } from '@stillingen/client/account';
+import { type Fields, type FlowState, looksLikeEmail } from '@stillingen/client/account';
 import { useState } from 'react';
-import { accountText, deletionText, profileText } from '../../text/da-account.ts';
+import { accountText, consentText, deletionText, profileText, TERMS_NAMES } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { Field } from '../form/field.tsx';
 import { Form, Tick } from '../form/form.tsx';
 import { ProofField, useProof } from '../form/proof.tsx';
 import { type Prepared, useFlowForm } from '../form/use-form.ts';
-import { useAccount } from '../use-account.ts';
+import { useAccount, useAccountController } from '../use-account.ts';
 import { Elsewhere, type FormProps } from './parts.tsx';
+import { TermsText } from '../terms-text.tsx';
 
 /** The service ends the session without the proof. */
 function AfterEnd() {
@@ -75,6 +76,29 @@ export function DeletionForm({ onSent }: FormProps) {
         <Field name="name" label={deletionText.type(word)} autoComplete="off" />
       </Form>
       <AfterEnd />
+    </>
+  );
+}
+
+export function Consent({ flow }: { flow: Extract<FlowState, { phase: 'consent' }> }) {
+  const { account } = useAccountController();
+  const isNew = 'provider' in flow;
+  return (
+    <>
+      <p className={styles.why}>{isNew ? consentText.whyNew : consentText.why}</p>
+      <div className={styles.stack}>
+        {flow.terms.map(({ type, version }) => (
+          <TermsText key={type} type={type} version={version} summary={TERMS_NAMES[type]} />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={styles.plain} onClick={account.decline}>
+          {consentText.decline}
+        </button>
+        <button type="button" className={styles.plain} onClick={account.agree}>
+          {accountText.agree}
+        </button>
+      </div>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import type { ConnectionInfo } from '@stillingen/wire/account';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../page/page-context.ts';
-import { accountText, agoText, PROVIDER_NAMES, settingsWindowText } from '../../text/da-account.ts';
-import { knownText } from '../../text/known-text.ts';
+import { accountText, agoText, knownText, PROVIDER_NAMES, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { Providers } from '../providers.tsx';
 import { useAccountController } from '../use-account.ts';
-import { LoadFailed } from './load-failed.tsx';
-import { Section } from './section.tsx';
+import { LoadFailed, Section } from './parts.tsx';
 import { useGrace } from './use-grace.ts';
 
 const text = settingsWindowText;

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { accountText, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useAccountController } from '../use-account.ts';
-import { LoadFailed } from './load-failed.tsx';
-import { Section } from './section.tsx';
+import { LoadFailed, Section } from './parts.tsx';
 
 const LEVELS = ['BASIC', 'EXTENDED'] as const satisfies readonly MarketingLevel[];
 const FIELD = { BASIC: 'basic', EXTENDED: 'extended' } as const;

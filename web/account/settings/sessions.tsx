@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { accountText, agoText, settingsWindowText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useAccountController } from '../use-account.ts';
-import { LoadFailed } from './load-failed.tsx';
-import { Section } from './section.tsx';
+import { LoadFailed, Section } from './parts.tsx';
 import { useGrace } from './use-grace.ts';
 
 const text = settingsWindowText;

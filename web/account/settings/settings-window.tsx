@@ -6,8 +6,7 @@ import { useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
 import { Connections } from './connections.tsx';
 import { Consents } from './consents.tsx';
-import { Opener } from './opener.tsx';
-import { Section } from './section.tsx';
+import { Opener, Section } from './parts.tsx';
 import { Sessions } from './sessions.tsx';
 
 const text = settingsWindowText;

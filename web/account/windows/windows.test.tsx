@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEXT, tooManyText } from '../../text/da-account.ts';
 import type { AccountController } from '../account-controller.tsx';
 import { createOverlays } from './overlays.ts';
-import { requireAccount } from '../require-account.ts';
+import { requireAccount } from '../account-loader.ts';
 import { Windows } from './windows.tsx';
 
 const always = { holds: () => true, subscribe: () => () => {} };

@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { FlowWindow } from '../flow/flow-window.tsx';
 import type { AccountController } from '../account-controller.tsx';
-import { LoggedInWindow } from './logged-in-window.tsx';
-import { MarketingWindow } from './marketing-window.tsx';
+import { LoggedInWindow, MarketingWindow, PromptWindow } from './small-windows.tsx';
 import { Notices } from '../notices.tsx';
 import { type Shown, shownOf } from './overlays.ts';
-import { PromptWindow } from './prompt-window.tsx';
 import { ExportWindow } from '../settings/export-window.tsx';
 import { SettingsWindow } from '../settings/settings-window.tsx';
 import { AccountControllerContext } from '../use-account.ts';
@@ -39,4 +37,16 @@ export function Windows({ controller }: { controller: AccountController }) {
       <Notices isCovered={shown !== null} />
     </AccountControllerContext>
   );
+}
+
+export class WindowBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
 }

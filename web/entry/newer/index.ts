@@ -1,7 +1,6 @@
-import { browserPorts, type Client, loadEvents } from '@stillingen/client';
-import { loadAnewWhereGone } from './gone.ts';
-import { createOffer } from './offer.ts';
-import { ownProgram } from './program.ts';
+import { browserPorts, type Client, type KeyValue, loadEvents } from '@stillingen/client';
+import { newerText } from '../../text/da-newer.ts';
+import styles from './offer.module.css';
 
 function leads(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -33,4 +32,66 @@ export async function watchForNewer({ connection }: Pick<Client, 'connection'>):
     },
     true,
   );
+}
+
+/** The script that reloaded its page. */
+const LOADED_KEY = 'genindlaest';
+
+/** False without a connection. */
+async function isGone(program: string): Promise<boolean> {
+  const answer = await fetch(program, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer?.status === 404;
+}
+
+/** Reloads once: a server that lists a file it does not have must not cause a loop. */
+async function loadAnew(session: KeyValue): Promise<void> {
+  const program = ownProgram();
+  if (session.get(LOADED_KEY) === program || !(await isGone(program))) return;
+  session.set(LOADED_KEY, program);
+  if (session.get(LOADED_KEY) === program) location.reload();
+}
+
+/** Reloads the page if a newer build has replaced a chunk that it needs. */
+export function loadAnewWhereGone(session: KeyValue): void {
+  addEventListener('vite:preloadError', () => void loadAnew(session));
+}
+
+/** Differs between builds. */
+export const ownProgram = (): string => document.querySelector('script[type="module"]')!.getAttribute('src')!;
+
+function buttonOf(text: string, className: string | undefined, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className ?? '';
+  button.textContent = text;
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** Outside of what React renders: it concerns the document. */
+export function createOffer(): { show(isShown: boolean): void } {
+  const place = document.createElement('div');
+  place.setAttribute('role', 'status');
+  document.body.append(place);
+  let isClosed = false;
+  function close(): void {
+    isClosed = true;
+    place.replaceChildren();
+  }
+  return {
+    show(isShown) {
+      if (!isShown) place.replaceChildren();
+      else if (!isClosed && place.childElementCount === 0) {
+        const cross = buttonOf('×', styles.close, close);
+        cross.ariaLabel = newerText.close;
+        const offer = document.createElement('div');
+        offer.className = styles.offer ?? '';
+        offer.append(
+          buttonOf(newerText.reload, styles.reload, () => location.reload()),
+          cross,
+        );
+        place.append(offer);
+      }
+    },
+  };
 }

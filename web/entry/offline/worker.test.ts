@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { workerText } from './worker-text.ts';
-import type { WorkerEvent } from './worker.ts';
+import { type WorkerEvent, workerText } from './worker.ts';
 
 const STYLES = ['/assets/main.css'];
 const text = workerText({ script: '/assets/main-1.js', styles: STYLES });

@@ -1,3 +1,6 @@
+import type { Assets } from '../document.ts';
+import { OFFLINE_PATH, RETRY_PATH } from './paths.ts';
+
 export interface WorkerScope {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   readonly clients: { claim(): Promise<void> };
@@ -59,3 +62,28 @@ export function serveOffline(scope: WorkerScope, { version, page, parts }: Offli
     }
   });
 }
+
+export function workerText({ script, styles }: Pick<Assets, 'script' | 'styles'>): string {
+  const files: OfflineFiles = {
+    version: `offline ${[script, ...styles].join(' ')}`,
+    page: OFFLINE_PATH,
+    parts: [RETRY_PATH, ...styles],
+  };
+  return `(${String(serveOffline)})(self,${JSON.stringify(files)})`;
+}
+
+const RETRY_MS = 10_000;
+
+/** Serialized and sent to browsers as text: must not refer to anything outside. */
+function retry(retryMs: number): void {
+  const ask = (): void => {
+    fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => {},
+    );
+  };
+  addEventListener('online', ask);
+  setInterval(ask, retryMs);
+}
+
+export const retryText = `(${String(retry)})(${RETRY_MS})`;

@@ -1,6 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { league, marked, match, parts, points, score, won } from '../make-row.ts';
-import type { Sample } from '../static-table.ts';
+import { league, marked, match, parts, points, type Sample, score, won } from '../make-row.ts';
 
 export const frames: readonly Sample[] = [
   {

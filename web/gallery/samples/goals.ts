@@ -1,6 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import { league, marked, match, parts, score, since, won } from '../make-row.ts';
-import type { Sample } from '../static-table.ts';
+import { league, marked, match, parts, type Sample, score, since, won } from '../make-row.ts';
 
 export const goals: readonly Sample[] = [
   {

@@ -1,8 +1,7 @@
 import { type Results, Stage } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import type { TableRow } from '@stillingen/client';
-import { entry, league, marked, NOW_S, type Who } from '../make-row.ts';
-import type { Sample } from '../static-table.ts';
+import { entry, league, marked, NOW_S, type Sample, type Who } from '../make-row.ts';
 
 type Line = readonly [who: Who, results: Results, words?: Partial<TableRow>];
 

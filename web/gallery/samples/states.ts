@@ -1,7 +1,6 @@
 import { isDecided, Stage, StageType, stageTypeOf } from '@stillingen/domain';
 import type { TableRow } from '@stillingen/client';
-import { league, match, parts, score, since, type Who, won } from '../make-row.ts';
-import type { Sample } from '../static-table.ts';
+import { league, match, parts, type Sample, score, since, type Who, won } from '../make-row.ts';
 
 const STATES: readonly number[] = [
   Stage.scheduled,

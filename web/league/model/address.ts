@@ -1,5 +1,6 @@
-import { sportNameById } from '@stillingen/domain';
+import { PROJECT_TYPE, sportNameById } from '@stillingen/domain';
 import type { LeagueTab } from '../../page/routes.ts';
+import { buildPageFeedName } from '@stillingen/wire';
 
 const SEGMENT: Readonly<Record<LeagueTab, string>> = {
   overview: '',
@@ -27,3 +28,26 @@ export const leaguePath = ({ sportId, country, slug, season = null }: LeagueAddr
 };
 
 export const PART_KEY = 'del';
+
+/** Matches drawn first, and added on request. */
+export const LIST_STEP = 60;
+
+/** Races drawn first, and added on request. */
+export const RACE_STEP = 30;
+export const OVERVIEW_RACES = 4;
+
+/** `tz` as in the request. */
+export const seasonFeed = (
+  { sportId, countryId, templateId }: { sportId: number; countryId: number; templateId: string },
+  tz: number,
+): string =>
+  buildPageFeedName({
+    kind: 'tournament',
+    sport: sportId,
+    country: countryId,
+    template: templateId,
+    tz,
+    lang: 'da',
+    order: 'n',
+    projectType: PROJECT_TYPE.id,
+  });

@@ -3,7 +3,9 @@ import type { EventRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
-import { byRound, firstMatches, scheduleOf } from './schedule.ts';
+import { byRound, firstMatches, raceSchedule, scheduleOf } from './schedule.ts';
+import type { TableLeague } from '@stillingen/client';
+import { entry, raceLeague, START_S } from '../../testing/race-feeds.ts';
 
 const DAY_S = 86_400;
 const match = (id: string, words: Partial<EventRow>, league = sampleLeague()) => ({
@@ -78,4 +80,29 @@ describe('the schedule of a competition', () => {
       }),
     );
   });
+});
+
+const rows = new Map<string, EventRow>();
+const race = (stageId: string, meeting: string, stageType: number, day: number): TableLeague => {
+  rows.set(stageId, entry(1, 'A', { id: stageId, stageType, start: START_S + day * 86_400 }));
+  return { league: raceLeague({ stageId, meeting }), events: [stageId] };
+};
+const stageIds = (races: readonly TableLeague[]): string[] => races.map(({ league }) => league.stageId!);
+
+const season = [
+  race('monza-race', 'Monza', 3, -20),
+  race('spa-quali', 'Spa', 3, -8),
+  race('spa-race', 'Spa', 3, -7),
+  race('monaco-race', 'Monaco', 2, 0),
+  race('next-quali', 'Zandvoort', 1, 6),
+  race('next-race', 'Zandvoort', 1, 7),
+];
+
+it('parts the races of a season: the newest results first, the next races first', () => {
+  const { live, results, fixtures } = raceSchedule(season, rows);
+  expect([stageIds(live), stageIds(results), stageIds(fixtures)]).toEqual([
+    ['monaco-race'],
+    ['spa-race', 'spa-quali', 'monza-race'],
+    ['next-quali', 'next-race'],
+  ]);
 });

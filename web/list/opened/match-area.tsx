@@ -1,8 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { routeOf } from '../../page/routes.ts';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { matchPath, routeOf } from '../../page/routes.ts';
 import { isPlainClick } from '../../ui/index.ts';
 import { MatchDialog } from './match-dialog.tsx';
-import { useMatchDialog } from './use-match-dialog.ts';
 
 const DIALOG_QUERY = '(width > 800px)';
 
@@ -25,4 +24,31 @@ export function MatchArea({ children }: { children: ReactNode }) {
       {dialog.eventId === null ? null : <MatchDialog key={dialog.eventId} eventId={dialog.eventId} onClose={dialog.close} />}
     </>
   );
+}
+
+interface HistoryState {
+  readonly match?: string;
+}
+
+const matchOf = (): string | null => (history.state as HistoryState | null)?.match ?? null;
+
+/** In step with the history: going back closes it. */
+export function useMatchDialog(): { eventId: string | null; open(eventId: string): void; close(): void } {
+  const [eventId, setEventId] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = (): void => setEventId(matchOf());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  return {
+    eventId,
+    open(id) {
+      history.pushState({ match: id } satisfies HistoryState, '', matchPath(id));
+      setEventId(id);
+    },
+    close() {
+      if (matchOf() !== null) history.back();
+      else setEventId(null);
+    },
+  };
 }

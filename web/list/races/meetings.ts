@@ -1,4 +1,5 @@
 import type { TableLeague } from '@stillingen/client';
+import type { LeagueRow } from '@stillingen/wire';
 
 export interface TableGroup extends TableLeague {
   /** Absent for matches. `league` and `events` are those of the first race. */
@@ -31,3 +32,5 @@ export function byMeeting(leagues: readonly TableLeague[]): readonly TableGroup[
   }
   return groups;
 }
+
+export const raceName = (league: LeagueRow): string => league.meeting || (league.name ?? league.title ?? '');

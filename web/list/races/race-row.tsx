@@ -8,7 +8,7 @@ import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
 import { FIRST_ENTRIES } from '../motion/first-rows.ts';
 import { entryCells, raceFacts } from '../rows/kinds/ranked.ts';
-import { RowStage } from '../rows/row-stage.tsx';
+import { RowStage } from '../../ui/stage-cell.tsx';
 import { FirstEntry } from './first-entry.tsx';
 import { OpenRace } from './open-race.tsx';
 import styles from './race-rows.module.css';

@@ -1,7 +1,7 @@
 import { createTable, decodeTable } from '@stillingen/client';
 import { expect, it } from 'vitest';
 import { drivers, NOW_S, raceFeed } from '../../testing/race-feeds.ts';
-import { testSport } from '../../testing/sport.ts';
+import { testSport } from '../../testing/draw.ts';
 import { filledBy, onMore } from './use-filled.ts';
 
 const AUTO_RACING = 32;

@@ -1,9 +1,9 @@
-import * as duel from './duel.ts';
+import * as duel from './duel.tsx';
 import { fightCells } from './kinds/fight.ts';
 import { framesCells } from './kinds/frames.ts';
 import { inningsCells } from './kinds/innings.ts';
 import { setsCells } from './kinds/sets.ts';
-import * as race from '../races/race.ts';
+import * as race from '../races/race.tsx';
 import { learnSection } from './row-kinds.ts';
 
 /** For the server, which renders every sport. */

@@ -38,10 +38,10 @@ export function sectionParts(kind: SectionKind): SectionParts {
   return parts;
 }
 
-const loadRace = async (): Promise<unknown> => learnSection('race', await import('../races/race.ts'));
+const loadRace = async (): Promise<unknown> => learnSection('race', await import('../races/race.tsx'));
 
 const loadDuel = async () => {
-  const { Title, Rows, learnDuel } = await import('./duel.ts');
+  const { Title, Rows, learnDuel } = await import('./duel.tsx');
   learnSection('duel', { Title, Rows });
   return learnDuel;
 };

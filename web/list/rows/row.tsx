@@ -8,9 +8,8 @@ import { tableText } from '../../text/da-table.ts';
 import { type DuelCells, duelCells, type Note, scoreWord, SIDES } from './kinds/index.ts';
 import styles from './row.module.css';
 import { SideNumbers } from './row-numbers.tsx';
-import { RowStage } from './row-stage.tsx';
-import { shownScore } from './score.ts';
-import { serveSide } from './serve-side.ts';
+import { RowStage } from '../../ui/stage-cell.tsx';
+import { serveSide, shownScore } from './score.ts';
 import { correctedSign, redCards, sideChip } from './side-marks.tsx';
 
 function signOf(row: TableRow, side: Side, sport: PageSport, name: string): ReactNode {

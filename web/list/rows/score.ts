@@ -1,5 +1,6 @@
-import { type Pair, showsResult, type Sport, Stage, StageType, Winner } from '@stillingen/domain';
+import { type Pair, showsResult, type Side, type Sport, Stage, StageType, Winner } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
+import type { PageSport } from '../../page/page-context.ts';
 
 export interface ShownScore {
   /** Null where nothing is to be shown. */
@@ -46,4 +47,13 @@ export function shownScore(row: EventRow, sport: Pick<Sport, 'shootOut'>): Shown
     shootOut,
     winner: over && winner === Winner.home ? 'home' : over && winner === Winner.away ? 'away' : null,
   };
+}
+
+const HOME = 1;
+const AWAY = 2;
+
+/** Null if none does, or the sport does not show it (SPORT-16). */
+export function serveSide({ serve, stageType }: EventRow, { serves }: Pick<PageSport, 'serves'>): Side | null {
+  if (!serves || stageType !== StageType.live) return null;
+  return serve === HOME ? 'home' : serve === AWAY ? 'away' : null;
 }

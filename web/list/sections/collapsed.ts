@@ -1,5 +1,6 @@
 import type { LeagueRow } from '@stillingen/wire';
-import { cookieText, readCookie } from '../../page/cookie.ts';
+import { cookieText, readCookie } from '../../page/browser.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 const COOKIE = 'clientStorage';
 const SEPARATOR = '|';
@@ -23,3 +24,21 @@ export const readToggled = (cookies: string): string[] =>
 /** The cookie that remembers them (EXPAND-01, O-107). */
 export const toggledCookie = (ids: readonly string[]): string =>
   cookieText(COOKIE, encodeURIComponent(ids.slice(-KEPT).join(SEPARATOR)));
+
+/** The leagues toggled away from their default, and what toggles one; remembered in a cookie (EXPAND-01). */
+export function useFolded(first: readonly string[]): [ReadonlySet<string>, (stageId: string) => void] {
+  const [ids, setIds] = useState(first);
+  useEffect(() => {
+    // The page may come from a shared cache.
+    const remembered = readToggled(document.cookie);
+    setIds((shown) => (shown.join() === remembered.join() ? shown : remembered));
+  }, []);
+  const toggle = useCallback((stageId: string): void => {
+    setIds((before) => {
+      const after = before.includes(stageId) ? before.filter((id) => id !== stageId) : [...before, stageId];
+      document.cookie = toggledCookie(after);
+      return after;
+    });
+  }, []);
+  return [useMemo(() => new Set(ids), [ids]), toggle];
+}

@@ -6,8 +6,7 @@ import { usePage } from '../../page/page-context.ts';
 import { clockTime, Flag, Icon } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './league-section.module.css';
-import type { TableGroup } from '../races/meetings.ts';
-import { raceName } from '../races/race-name.ts';
+import { raceName, type TableGroup } from '../races/meetings.ts';
 import { sectionParts } from '../rows/row-kinds.ts';
 
 /** When the first event of a league begins; null or undefined where that is not known. */

@@ -1,4 +1,4 @@
-import type { Pair } from '@stillingen/domain';
+import { DateFormat, dayOffset, formatDate, type Pair, weekdayOf } from '@stillingen/domain';
 import { type CoreRow, coreRow, type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
 
 export interface Match {
@@ -30,3 +30,15 @@ export const scoreText = ([home, away]: Pair): string => `${home}-${away}`;
 
 /** '13 238' becomes '13.238'. */
 export const danishThousands = (number: string): string => number.replaceAll(/(?<=\d)\s(?=\d{3})/g, '.');
+
+const NEAR: Readonly<Record<number, string>> = { [-1]: 'I går', 0: 'I dag', 1: 'I morgen' };
+const WEEK_DAYS = 7;
+
+/** 'I dag', 'lørdag 22.11.', or '14.03.2025' if far away. Seconds. */
+export function dayInWords(seconds: number, nowS: number): string {
+  const offset = dayOffset(seconds, nowS);
+  const near = NEAR[offset];
+  if (near !== undefined) return near;
+  if (Math.abs(offset) <= WEEK_DAYS) return `${weekdayOf(seconds)} ${formatDate(seconds, DateFormat.shortDate)}`;
+  return formatDate(seconds, DateFormat.fullDate);
+}

@@ -1,6 +1,6 @@
 import type { Table } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
-import { memo, type UIEvent, useMemo, useRef } from 'react';
+import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import { Flag, isCountry } from '../../ui/index.ts';
 import { type EntryCell, entryCells, headCells, showsGap, yieldsItsPlace } from '../../list/rows/kinds/ranked.ts';
@@ -9,7 +9,6 @@ import { useFilled } from '../../list/races/use-filled.ts';
 import { useCalm } from '../../list/motion/use-calm.ts';
 import { matchText } from '../../text/da-match.ts';
 import styles from './board.module.css';
-import { useGrowing } from './use-growing.ts';
 
 const CHUNK_ROWS = 20;
 
@@ -124,4 +123,20 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
       </div>
     </div>
   );
+}
+
+/** More than any screen holds. */
+const FIRST_ROWS = 60;
+/** A few milliseconds of work. */
+const MORE_ROWS = 40;
+const DELAY_MS = 30;
+
+export function useGrowing(rows: number): number {
+  const [drawn, setDrawn] = useState(FIRST_ROWS);
+  useEffect(() => {
+    if (drawn >= rows) return undefined;
+    const timer = setTimeout(() => setDrawn(drawn + MORE_ROWS), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [drawn, rows]);
+  return Math.min(drawn, rows);
 }

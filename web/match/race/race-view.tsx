@@ -1,20 +1,18 @@
 import { ChampionshipView } from '../../league/standings/championship-view.tsx';
 import { type PageSport, useHead, useNow, usePage } from '../../page/page-context.ts';
-import { raceName } from '../../list/races/race-name.ts';
+import { raceName } from '../../list/races/meetings.ts';
 import { shellText } from '../../text/da.ts';
 import { matchText } from '../../text/da-match.ts';
 import { raceText } from '../../text/da-race.ts';
-import { CorrectionsTab } from '../corrections/corrections-tab.tsx';
+import { CorrectionsTab, useCorrections } from '../corrections/corrections-tab.tsx';
 import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
 import type { Opened } from '../match-view.tsx';
 import { raceTabs } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
-import { useCorrections } from '../corrections/use-corrections.ts';
 import { Board } from './board.tsx';
-import type { Race } from './race.ts';
+import { type Race, useRaceTable } from './race.ts';
 import { RaceHeader } from './race-header.tsx';
-import { useRaceTable } from './use-race-table.ts';
 
 function NoEntries({ start, sport }: { start: number; sport: PageSport }) {
   const isPast = useNow((nowS) => start < nowS);

@@ -1,5 +1,8 @@
 import { StageType } from '@stillingen/domain';
 import { type EventRow, eventRow, type LeagueRow, leagueRow } from '@stillingen/wire';
+import { createTable, decodeTable, type Table } from '@stillingen/client';
+import { useEffect, useMemo, useState } from 'react';
+import { usePage } from '../../page/page-context.ts';
 
 export interface Race {
   readonly league: LeagueRow;
@@ -25,3 +28,14 @@ export function readRace(text: string): Race | null {
 }
 
 export const hasBegun = ({ lead }: Race): boolean => lead !== null && lead.stageType !== StageType.scheduled;
+
+/** Keeps its identity while the feed changes, so that only changed rows render. */
+export function useRaceTable(text: string): Table {
+  const { nowS } = usePage();
+  const [first] = useState(text);
+  const table = useMemo(() => createTable(first, { nowS: nowS.get() }), [first, nowS]);
+  useEffect(() => {
+    if (text !== first || table.rows.size === 0) table.load(decodeTable(text), [], nowS.get(), false);
+  }, [text, first, table, nowS]);
+  return table;
+}

@@ -5,20 +5,17 @@ import { type PageSport, useNow } from '../../page/page-context.ts';
 import { DelayButton } from '../../delay/delay-button.tsx';
 import { Chip, clockTime } from '../../ui/index.ts';
 import { duelCells, SIDES } from '../../list/rows/kinds/index.ts';
-import { shownScore } from '../../list/rows/score.ts';
-import { serveSide } from '../../list/rows/serve-side.ts';
+import { serveSide, shownScore } from '../../list/rows/score.ts';
 import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
-import { dayInWords } from '../day-in-words.ts';
+import { dayInWords, type Match, regularTimeScore, scoreText } from '../model/match-facts.ts';
 import { ParticipantIcon } from '../../ui/marks/participant-icon.tsx';
-import { type Match, regularTimeScore, scoreText } from '../model/match-facts.ts';
 import { Origin, ReviewNotice } from '../notices.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
-import { ServeDot } from './serve-dot.tsx';
-import { Minute, StageWords, useMinute } from './stage.tsx';
+import { Minute, ServeDot, StageWords, useMinute } from './stage.tsx';
 
 function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
   const start = event.start ?? 0;

@@ -3,10 +3,10 @@ import type { EventRow } from '@stillingen/wire';
 import { memo } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
 import { SIDES } from '../../list/rows/kinds/index.ts';
-import { serveSide } from '../../list/rows/serve-side.ts';
+import { serveSide } from '../../list/rows/score.ts';
 import { matchText } from '../../text/da-match.ts';
 import { type ScoreColumn, scoreTable } from '../model/score-table.ts';
-import { ServeDot } from './serve-dot.tsx';
+import { ServeDot } from './stage.tsx';
 import styles from './score-table.module.css';
 
 function Cell({ column, side }: { column: ScoreColumn; side: Side }) {

@@ -4,6 +4,7 @@ import { type PageSport, useNow } from '../../page/page-context.ts';
 import { liveEvent, stageText } from '../../ui/index.ts';
 import { capital, MINUTE_MARK, sayMinute } from '../../text/danish.ts';
 import styles from './stage.module.css';
+import { tableText } from '../../text/da-table.ts';
 
 /** '67' or '45+'; null if its clock does not run. */
 export function useMinute(event: EventRow, sport: PageSport): string | null {
@@ -40,3 +41,7 @@ export function StageWords({ event, sport }: { event: EventRow; sport: PageSport
   if (words === '') return null;
   return <span>{words.endsWith(MINUTE_MARK) ? <Marked text={words.slice(0, -MINUTE_MARK.length)} /> : capital(words)}</span>;
 }
+
+export const ServeDot = ({ sport }: { sport: PageSport }) => (
+  <i className={styles.dot} role="img" aria-label={tableText.serving(sport)} />
+);

@@ -2,7 +2,7 @@ import { type Results, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { entry, league } from '../../../gallery/make-row.ts';
 import { entryCells, filledColumns, headCells, raceFacts, showsGap, yieldsItsPlace } from './ranked.ts';
-import { testSport } from '../../../testing/sport.ts';
+import { testSport } from '../../../testing/draw.ts';
 
 function texts(sportId: number, stage: number, results: Results, words: Parameters<typeof entry>[5] = {}): string {
   const sport = testSport(sportId);

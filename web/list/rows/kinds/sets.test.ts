@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { match, parts, points, score, tieBreaks, type Who } from '../../../gallery/make-row.ts';
 import { learnAllRowKinds } from '../all-row-kinds.ts';
 import { duelCells } from './index.ts';
-import { testSport } from '../../../testing/sport.ts';
+import { testSport } from '../../../testing/draw.ts';
 
 learnAllRowKinds();
 

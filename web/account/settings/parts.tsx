@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from '../account.module.css';
+import { accountText } from '../../text/da-account.ts';
+import type { FormName } from '@stillingen/client/account';
+import { useAccountController } from '../use-account.ts';
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <p className={styles.status}>
+      {accountText.loadFailed}{' '}
+      <button type="button" className={styles.link} onClick={() => void onRetry()}>
+        {accountText.retry}
+      </button>
+    </p>
+  );
+}
+
+/** Takes the focus back when the visitor returns. */
+export function Opener({ to, className, children }: { to: FormName | 'exportData'; className: string; children: ReactNode }) {
+  const { overlays } = useAccountController();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (overlays.get().cameFrom === to) button.current?.focus();
+  }, [overlays, to]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={className}
+      onClick={() => (to === 'exportData' ? overlays.open(to) : overlays.openForm(to, true))}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const ENTRY = /\/web\/entry\/hydrate\.tsx$/;
+/** Modules of nearly every page with events, as the entry imports them. */
+const SHARED = [
+  '../list/sections/league-section.tsx',
+  '../list/motion/use-calm.ts',
+  '../list/motion/gradual.tsx',
+  '../list/opened/match-area.tsx',
+  '../list/table-states.tsx',
+  '../list/use-table.ts',
+];
+
+/** A shared chunk of its own would cost the first page a request, and compress worse. */
+export const joinShared = (): Plugin => ({
+  name: 'stillingen:join-shared',
+  transform: {
+    filter: { id: ENTRY },
+    // After the imports of the entry: this order of modules compresses best.
+    handler: (code) => ({ code: `${code}\n${SHARED.map((module) => `import '${module}';`).join('')}`, map: null }),
+  },
+});
+
+/** Few chunks: small files compress worse, and each costs a request. */
+export const fewFiles = {
+  groups: [
+    { name: 'main', tags: ['$initial' as const], priority: 1 },
+    { name: 'duel', test: /\/web\/list\/rows\/duel\.tsx$/ },
+  ],
+};
+
+const TEXT_FILE = /\.(?:js|css|svg|webmanifest)$/;
+/** Bytes; compression gains nothing below. */
+const MIN_BYTES = 512;
+
+/** Writes brotli and gzip files at their best quality, once per build instead of per request. */
+export function compress(): Plugin {
+  return {
+    name: 'stillingen:compress',
+    writeBundle({ dir }) {
+      for (const file of readdirSync(dir!, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT_FILE.test(name))) {
+        const path = join(dir!, file);
+        const bytes = readFileSync(path);
+        if (bytes.length < MIN_BYTES) continue;
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+        );
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { leagueRow } from '@stillingen/wire';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { TableGroup } from '../races/meetings.ts';
+import { FIRST_ROWS, firstIds } from './first-rows.ts';
+import { useGradual } from './gradual.tsx';
+
+const events = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at));
+const league = leagueRow.read([]);
+const matches = (count: number): TableGroup => ({ league, events: events(count) });
+const meeting = (count: number): TableGroup => {
+  const race = { league: { ...league, noDuel: true }, events: events(20) };
+  return { ...race, races: events(count).map(() => race) };
+};
+
+function Drawn({ groups }: { readonly groups: readonly TableGroup[] }) {
+  const { groups: drawn, more } = useGradual(groups, 'all');
+  return `${drawn.map((group) => (group.races ?? group.events).length).join(' ')}${more === null ? '' : ' …'}`;
+}
+const drawn = (...groups: TableGroup[]): string => renderToString(<Drawn groups={groups} />);
+
+describe('a list draws at first', () => {
+  it('all of it where that is little', () => {
+    expect(drawn(matches(40), matches(FIRST_ROWS - 40))).toBe(`40 ${FIRST_ROWS - 40}`);
+  });
+
+  it('its first rows of a long one, of a league its first ones, and offers more', () => {
+    expect(drawn(matches(60), matches(300), matches(1))).toBe(`60 ${FIRST_ROWS - 60} …`);
+    expect(drawn(matches(FIRST_ROWS), matches(1))).toBe(`${FIRST_ROWS} …`);
+    expect(drawn(matches(1500))).toBe(`${FIRST_ROWS} …`);
+  });
+
+  it('a row for each race, however many take part', () => {
+    expect(drawn(meeting(30), meeting(50))).toBe('30 50');
+    expect(drawn(meeting(30), meeting(151))).toBe('30 50 …');
+  });
+});
+
+it('firstIds names the rows that are drawn at first: of a race its first three competitors', () => {
+  const race = { league: { ...league, noDuel: true }, events: ['a', 'b', 'c', 'd'] };
+  expect([...firstIds([race, { league, events: ['m'] }])]).toEqual(['a', 'b', 'c', 'm']);
+  expect(firstIds([{ league, events: events(1500) }]).size).toBe(FIRST_ROWS);
+});

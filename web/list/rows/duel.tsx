@@ -1,0 +1,53 @@
+import type { Table } from '@stillingen/client';
+import { StageType } from '@stillingen/domain';
+import { Chip, Flag } from '../../ui/index.ts';
+import { tableText } from '../../text/da-table.ts';
+import type { RowsProps, TitleProps } from './row-kinds.ts';
+import styles from '../sections/league-section.module.css';
+import { MatchRow } from './row.tsx';
+
+/** The round that all matches share, empty where they do not. */
+function roundOf(table: Table, events: readonly string[]): string {
+  const rounds = new Set(events.map((id) => table.rows.get(id)?.round ?? ''));
+  const [round = ''] = rounds;
+  return rounds.size === 1 && round !== '' ? tableText.round(round) : '';
+}
+
+const liveCount = (table: Table, events: readonly string[]): number =>
+  events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
+
+function LeagueTitle({ table, group: { league, events }, folded, origin }: TitleProps) {
+  const about = [
+    league.category ?? league.countryName,
+    league.stageName,
+    folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events),
+  ];
+  return (
+    <>
+      <h2>
+        <a href={league.url ?? '/'}>
+          <Flag code={league.countryCode ?? ''} label="" />
+          <bdi>{league.name ?? league.title}</bdi>
+        </a>
+      </h2>
+      {origin === null ? null : <Chip kind="quiet">{origin}</Chip>}
+      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      {league.tables && !folded ? (
+        <a className={styles.go} href={`${league.url ?? '/'}stilling/`}>
+          {tableText.standings}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+const MatchRows = ({ group: { events }, listId, ...row }: RowsProps) => (
+  <ul id={listId} className={styles.rows}>
+    {events.map((id) => (
+      <MatchRow key={id} id={id} {...row} />
+    ))}
+  </ul>
+);
+
+export { learnDuel } from './kinds/index.ts';
+export { LeagueTitle as Title, MatchRows as Rows };
