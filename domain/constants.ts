@@ -18,9 +18,7 @@ export const CLOCK_TICK_S = 5;
 /** Interval of system feed requests while push is down (SYNC-06). */
 export const SYSTEM_CHECK_S = 60;
 
-/**
- * Share of a feed's cache time, and of the reload bound, after which a page repairs (SYNC-03, 04).
- */
+/** Share of a cache time or reload bound after which a page repairs (SYNC-03, 04). */
 export const SYNC_AGE_SHARE = 0.8;
 
 /** Default cache time of a feed; below the reload bound (O-047). */

@@ -17,11 +17,7 @@ const stagesOf = ({ stages, variants }: ClockedSport, { format }: Pick<ClockedEv
 export const clockOf = (sport: ClockedSport, event: Pick<ClockedEvent, 'stage' | 'format'>): SportStage['clock'] =>
   stagesOf(sport, event)[event.stage]?.clock;
 
-/**
- * '67' or '45+'; null while no clock runs. Counted from the start of the stage or, where that is
- * unknown, from the start of the event less the breaks so far (CLOCK-03 to 11, O-025, O-026,
- * O-130).
- */
+/** '67' or '45+'; null while no clock runs (CLOCK-03 to 11, O-025, O-026, O-130). */
 export function matchMinute(sport: ClockedSport, event: ClockedEvent, nowS: number): string | null {
   const clock = clockOf(sport, event);
   if (clock === undefined) return null;
@@ -42,23 +38,16 @@ function lengthsOf(text: string | undefined): readonly [regular: number, extraTi
   return regular === undefined || extraTime === undefined ? null : [Number(regular), Number(extraTime)];
 }
 
-/**
- * The minutes left in the stage, '7'; null where the sport's clock does not count down or its start
- * is unknown (CLOCK-12 to 14, O-132).
- */
+/** The minutes left in the stage, '7'; null without a countdown (CLOCK-12 to 14, O-132). */
 export function countdownMinute(sport: Pick<Sport, 'countdown'>, event: ClockedEvent, nowS: number): string | null {
   const { countdown } = sport;
   if (countdown?.enabled !== true || event.stageStart === null || !RUNNING.has(event.stage)) return null;
   const [regular, extraTime] = lengthsOf(event.format?.stageLengths) ?? [countdown.regular, countdown.extraTime];
-  // The current minute counts from 1, the remaining time from the whole length.
   const elapsed = Math.max(0, Math.floor((nowS - event.stageStart) / 60)) + 1;
   return String(Math.max(0, (EXTRA_TIME.has(event.stage) ? extraTime : regular) - (elapsed - 1)));
 }
 
-/**
- * Seconds since the update of a period; 0 from the sixtieth on and for updates in the future
- * (CLOCK-02, O-028).
- */
+/** Seconds since the update; 0 from the sixtieth on and in the future (CLOCK-02, O-028). */
 export function periodCounter(updatedAtS: number, nowS: number): number {
   const elapsedS = nowS - updatedAtS;
   return elapsedS > 0 && elapsedS < COUNTER_S ? elapsedS : 0;
@@ -77,7 +66,6 @@ function countedStages(stages: StageTable): readonly CountedStage[] {
       return [{ code: Number(code), from: clock.baseMinute, to: clock.capMinute ?? Number.POSITIVE_INFINITY }];
     })
     .sort((a, b) => a.from - b.from || b.to - a.to);
-  // Quarters that count from 0 each share their minutes.
   if (counted.length < 2 || counted[0]!.from === counted[1]!.from) return [];
   const last = Math.max(...counted.map(({ to }) => to));
   return counted.map(({ code, to }) => ({ code, to: to === last ? Number.POSITIVE_INFINITY : to }));

@@ -3,13 +3,9 @@ import { type EventItem, type League, otherSide, type Pair, type Side, type Stag
 import { type ParticipantId, publicId, type SeriesId } from './ids.ts';
 import { isDecided } from './stage.ts';
 
-/** Stages in which a pair of sides meets in one tie or play-off series only. */
 const WITH_SERIES: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
 
-/**
- * The series of a match: all matches between its sides in a stage. Null in leagues and groups
- * (FEED-33).
- */
+/** All matches between two sides in a stage; null in leagues and groups (FEED-33). */
 export function seriesOf(
   stage: Pick<League, 'id' | 'role' | 'group'>,
   { home, away }: Pick<EventItem, 'home' | 'away'>,
@@ -24,10 +20,7 @@ type Leg = Pick<EventItem, 'id' | 'home' | 'start' | 'round' | 'score' | 'stage'
 export const countsTogether = (sportId: number, role: StageRole): boolean =>
   role !== 'playoff' || sportById(sportId)?.playoff === 'aggregate';
 
-/**
- * The goals of both matches of a tie, at the second of them. Null at the first and where a tie has
- * other than two matches or is won by matches. `series` includes the event itself.
- */
+/** Goals of both matches of a tie, at the second; null where it has other than two matches. */
 export function aggregateScore(
   { sportId, role }: Pick<League, 'sportId' | 'role'>,
   event: Leg,
@@ -45,15 +38,11 @@ export function aggregateScore(
 export type DrawMatch = Pick<EventItem, 'id' | 'home' | 'away' | 'start' | 'round' | 'score' | 'stage' | 'winner' | 'advanced'>;
 
 export interface DrawTie<Match> {
-  /** The side at home in the first match. */
   readonly home: ParticipantId;
   readonly away: ParticipantId;
   readonly legs: readonly Match[];
-  /**
-   * Goals of two matches, matches won in a series; null for one match and before the first score.
-   */
+  /** Goals of two matches, wins of a series; null for one match and before the first score. */
   readonly aggregate: Pair | null;
-  /** The side that advanced or won the last round; null while that is open. */
   readonly winner: Side | null;
 }
 export interface DrawRound<Match> {
@@ -114,9 +103,8 @@ function winnerOf(tie: OpenTie<DrawMatch>, aggregate: Pair | null, sumsGoals: bo
 }
 
 /**
- * The rounds of a knock-out stage with ties in bracket order: ties whose winners meet are
- * neighbours. `goals`: two matches of a tie are decided on goals. Longer series end with the next
- * round or the provider's `advanced`.
+ * Rounds in order, ties in bracket order. `goals`: two matches of a tie are decided on goals.
+ * Longer series end with the next round or the provider's `advanced`.
  */
 export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, goals: boolean): DrawRound<Match>[] {
   const rounds = [...tiesOf(matches)];
@@ -134,7 +122,6 @@ export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, 
       const sumsGoals = goals && tie.legs.length === 2;
       const aggregate = aggregateOf(tie, sumsGoals);
       const next = { home: nextPlace(tie.home), away: nextPlace(tie.away) };
-      // With a match for third place both sides play on.
       const goesOn = next.home !== null && next.away === null ? 'home' : next.home === null && next.away !== null ? 'away' : null;
       const winner = winnerOf(tie, aggregate, sumsGoals, goesOn);
       return { tie: { ...tie, aggregate, winner }, place: winner === null ? null : nextPlace(tie[winner]) };

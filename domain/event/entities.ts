@@ -9,7 +9,6 @@ export type ChannelType = keyof typeof CHANNEL_TYPE;
 export interface Broadcast {
   readonly name: string;
   readonly type: ChannelType;
-  /** ISO 3166-1 alpha-2 in lower case; empty where not known. */
   readonly country: string;
   readonly url: string;
   /** Countries in which it is blocked (EVENT-31). */
@@ -21,7 +20,6 @@ export interface AudioCommentary {
   readonly commentator: string;
 }
 
-/** Home first, away second. */
 export type Pair<T = number> = readonly [home: T, away: T];
 export type Side = 'home' | 'away';
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -42,12 +40,10 @@ export interface Participant {
   readonly id: ParticipantId;
   readonly sportId: number;
   readonly name: string;
-  /** Three capitals; of a person, of the family name. */
   readonly code: string;
   readonly slug: string;
   /** ISO 3166-1 alpha-2 in lower case, gb-eng and the like, or a region of the registry. */
   readonly country: string;
-  /** Two CSS hex colours without '#'; null where not known. */
   readonly colours: Pair<string> | null;
   readonly kind: ParticipantKind;
   /** Set where it has no page and lists any more. */
@@ -61,7 +57,6 @@ export interface League {
   readonly sportId: number;
   readonly templateId: TemplateId;
   readonly tournamentId: TournamentId;
-  /** The registry's slug; with `country` it names the rules. */
   readonly slug: string;
   readonly name: string;
   readonly country: string;
@@ -69,10 +64,8 @@ export interface League {
   readonly category: string;
   readonly season: string;
   readonly role: StageRole;
-  /** 'Gruppe A'; empty where a stage has no parts. */
   readonly group: string;
   readonly type: LeagueType;
-  /** Order among the leagues of its country, 0 first. */
   readonly order: number;
   readonly hasStandings: boolean;
   readonly origin: Origin;
@@ -85,10 +78,7 @@ export interface EventItem {
   readonly leagueId: StageId;
   readonly home: ParticipantId;
   readonly away: ParticipantId;
-  /**
-   * Home and away are exchanged in what providers send (EVENT-06); all values here are turned
-   * (O-128).
-   */
+  /** Home and away are exchanged in the messages (EVENT-06); values here are turned (O-128). */
   readonly swapped: boolean;
   readonly start: number;
   /** False where only the day is known; `start` is then noon UTC of that day. */
@@ -96,7 +86,6 @@ export interface EventItem {
   readonly round: string;
   readonly stage: StageCode;
   readonly stageType: StageType;
-  /** The clock counts from it. */
   readonly stageStart: number | null;
   /** Without the shoot-out; after extra time where it was played. */
   readonly score: Pair | null;
@@ -115,7 +104,6 @@ export interface EventItem {
   readonly tieBreaks: readonly (Pair | null)[];
   /** Points within the running part: 15, 40, A; of a frame or leg. */
   readonly points: Pair<string> | null;
-  /** The side that serves, bats, throws or has the ball (EVENT-18). */
   readonly serve: Side | null;
   /** The provider's clock, '08:12'; empty where it sends none. */
   readonly gameTime: string;
@@ -123,10 +111,8 @@ export interface EventItem {
   readonly situation: string;
   readonly half: InningHalf | null;
   readonly fightRound: number | null;
-  /** Beside the score: hits, wickets and overs, averages. */
   readonly results: Pair<Results>;
   readonly format: MatchFormat;
-  /** Fights (EVENT-14). */
   readonly finish: Finish | null;
   /** EVENT-40: 1 followed live, 2 final result only. */
   readonly source: 1 | 2;
@@ -137,7 +123,6 @@ export interface EventItem {
   readonly broadcasts: readonly Broadcast[];
   readonly audio: AudioCommentary | null;
   readonly origin: Origin;
-  /** The provider that owns the event. */
   readonly provider: string;
   /** Parts that the owner left open, with the provider that filled them. */
   readonly filled?: Readonly<Record<string, string>>;
@@ -148,7 +133,6 @@ export interface EventItem {
 export interface Finish {
   readonly method: FightMethod;
   readonly round: number | null;
-  /** '2:13' */
   readonly time: string;
 }
 
@@ -168,7 +152,6 @@ export const ENTRY_STATUSES = [
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 export interface RaceEntry {
-  /** Feeds and favourites use it as an event without a duel. */
   readonly id: EventId;
   readonly participant: ParticipantId;
   readonly team: string;
@@ -184,9 +167,7 @@ export interface Race {
   readonly id: EventId;
   readonly sportId: number;
   readonly leagueId: StageId;
-  /** 'Monaco Grand Prix', 'Tour de France', 'Holmenkollen'. */
   readonly meeting: string;
-  /** 'Løb', 'Kvalifikation', '7. etape', 'Storbakke'; empty where the meeting has one part. */
   readonly session: string;
   readonly start: number;
   /** False where only the day is known; `start` is then noon UTC of that day. */
@@ -198,7 +179,6 @@ export interface Race {
   readonly stageStart: number | null;
   /** In the unit of the sport: laps, km, starters, holes. */
   readonly length: number | null;
-  /** In the unit of `length`. */
   readonly done: number | null;
   /** The judges may still change the result. */
   readonly provisional: boolean;
@@ -206,7 +186,6 @@ export interface Race {
   readonly prize: string;
   readonly notice: string;
   readonly venue: string;
-  /** Empty where not known. */
   readonly country: string;
   readonly source: 1 | 2;
   readonly origin: Origin;
@@ -216,7 +195,6 @@ export interface Race {
   readonly entries: readonly RaceEntry[];
 }
 
-/** Names of the provider API. */
 export const INCIDENT_TYPES = [
   'goal',
   'own-goal',
@@ -280,21 +258,17 @@ export interface Incident {
   /** Goals: assist. Substitutions: the player off. */
   readonly second: string;
   readonly detail: string;
-  /** After the goal. */
   readonly score: Pair | null;
   readonly withdrawn: CorrectionReason | null;
 }
 
-/** A visible change of something published before. */
 export interface Correction {
-  /** Offset of the message in the journal. */
   readonly n: number;
   readonly at: number;
   readonly what: 'goal' | 'score' | 'incident' | 'stage' | 'start' | 'deduction' | 'ranking';
   readonly from: string;
   readonly to: string;
   readonly reason: CorrectionReason;
-  /** '58' or '45+2'; may be empty. */
   readonly minute: string;
   readonly side: Side | null;
   readonly player: string;
@@ -357,9 +331,7 @@ export type FightMethod = (typeof FIGHT_METHODS)[number];
 export interface MatchFormat {
   readonly bestOf?: number;
   readonly unit?: 'sets' | 'legs';
-  /** Points of a set or legs of a set. */
   readonly points?: number;
-  /** How the last set is decided. */
   readonly deciding?: 'tie-break' | 'advantage' | 'match-tie-break';
   /** Tennis: games all at which sets have a tie-break; 0 for never, 6 by default. */
   readonly tieBreakAt?: number;

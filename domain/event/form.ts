@@ -14,15 +14,11 @@ function regularScore(sport: Sport, event: Pick<EventItem, 'parts' | 'fullTime'>
   return regular.reduce<Pair>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
 }
 
-/** Won without play: no shoot-out decided a level score. */
 const WON_UNPLAYED = new Set<StageCode>([Stage.retired, Stage.walkover, Stage.awarded]);
 
 type FormEvent = Pick<EventItem, 'stage' | 'score' | 'parts' | 'fullTime' | 'winner'>;
 
-/**
- * The badge of a finished event for one side; null without a counting result. A level score with a
- * winner was decided on penalties, a level regular time in extra time (O-023).
- */
+/** Null without a counting result. A level score was decided on penalties (O-023). */
 export function formBadge(sport: Sport, event: FormEvent, side: Side): FormBadge | null {
   if (!isDecided(event.stage) || event.winner === Winner.unknown) return null;
   if (event.winner === Winner.draw) return 'D';
@@ -34,7 +30,6 @@ export function formBadge(sport: Sport, event: FormEvent, side: Side): FormBadge
   return regular !== null && isDraw(regular) ? `O${outcome}` : outcome;
 }
 
-/** Danish letter, mark (F extra time, S penalties) and meaning. */
 export interface FormText {
   readonly letter: 'V' | 'U' | 'T';
   readonly mark: '' | 'F' | 'S';

@@ -30,10 +30,7 @@ export function hashText(text: string, seed = 0): number {
   return 4294967296 * (2097151 & high) + (low >>> 0);
 }
 
-/**
- * The public id of a name. A rebuild from the journal gives the same ids. `taken` reports
- * collisions; then the next candidate is used.
- */
+/** A rebuild gives the same ids. `taken` reports collisions; then the next candidate is used. */
 export function publicId<Id extends string>(name: string, taken: (id: Id) => boolean = () => false): Id {
   for (let attempt = 0; ; attempt += 1) {
     let rest = hashText(name, attempt) % ID_SPACE;
@@ -61,7 +58,6 @@ export function parseEventItemId(text: string): { readonly sportId: number; read
 /** '1_jch8u3dn' (LEAGUE-01). */
 export const leagueItemId = (sportId: number, stageId: string): string => `${sportId}_${stageId}`;
 
-/** Null for other texts. */
 export function parseLeagueItemId(text: string): { readonly sportId: number; readonly stageId: StageId } | null {
   const parts = LEAGUE.exec(text);
   return parts === null ? null : { sportId: Number(parts[1]), stageId: parts[2] as StageId };

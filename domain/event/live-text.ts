@@ -5,10 +5,7 @@ import { Stage, type StageCode } from './stage.ts';
 
 export type LabelStyle = 'long' | 'short' | 'spoken';
 
-/**
- * The Danish label of a stage: long ('1. halvleg'), short ('H1', STATUS-19) or spoken ('Ikke
- * startet', O-044). '' for codes that the sport does not list (O-078).
- */
+/** '1. halvleg', 'H1' (STATUS-19), 'Ikke startet' (O-044); '' for unknown codes (O-078). */
 export function stageLabel(sport: Pick<Sport, 'stages'>, stage: StageCode, form: LabelStyle): string {
   const known = sport.stages[stage];
   return known?.[form] ?? known?.long ?? '';
@@ -19,7 +16,6 @@ export interface LiveEvent extends ClockedEvent {
   readonly score?: Pair | null;
   /** The provider's clock, '14' or '08:12'; a text that starts with no digit is none. */
   readonly gameTime?: string | null;
-  /** 'top' or 'bottom'. */
   readonly half?: string | null;
   readonly fightRound?: number | null;
 }
@@ -28,11 +24,9 @@ type LiveSport = ClockedSport & Pick<Sport, 'countdown' | 'formats'>;
 
 export interface LiveText {
   readonly text: string;
-  /** Whether the text ends in a minute, which the row marks. */
   readonly minute: boolean;
 }
 
-/** Live stages without play. */
 const PAUSES = new Set<StageCode>([Stage.halfTime, Stage.break, Stage.awaitingUpdate, Stage.penalties]);
 const UNIT_WORD = { frames: 'Frame', legs: 'Leg', maps: 'Map' } as const;
 
@@ -40,7 +34,6 @@ const UNIT_WORD = { frames: 'Frame', legs: 'Leg', maps: 'Map' } as const;
 function unitText(sport: LiveSport, { format, score }: LiveEvent): string | null {
   const played = sport.formats[0].format;
   if (played.kind !== 'frames') return null;
-  // Darts counts sets unless the format names legs.
   if (played.unit === 'legs' && format?.unit !== 'legs') return null;
   const [home, away] = score ?? [0, 0];
   return `${UNIT_WORD[played.unit]} ${home + away + 1}`;
@@ -65,10 +58,7 @@ function roundText({ fightRound }: LiveEvent, form: LabelStyle): string | null {
   return form === 'spoken' ? `${fightRound}. omgang` : `R${fightRound}`;
 }
 
-/**
- * The live cell: counted minute, else leg, frame or map, half-inning or round, else the provider's
- * clock behind the stage ('2. per. 14'), else the stage alone. Times in seconds.
- */
+/** The minute, else the unit, half-inning or round, else the provider's clock, else the stage. */
 export function liveText(sport: LiveSport, event: LiveEvent, nowS: number, form: LabelStyle = 'long'): LiveText {
   const minute = matchMinute(sport, event, nowS) ?? countdownMinute(sport, event, nowS);
   if (minute !== null) return { text: minute, minute: true };

@@ -12,9 +12,7 @@ export interface LineupPlayer {
   readonly country: string;
   readonly role: PlayerRole | '';
   readonly captain: boolean;
-  /**
-   * Place in the formation from 1: goalkeeper, then row by row, each from the right. Null off it.
-   */
+  /** From 1: goalkeeper, then row by row, each from the right; null off the formation. */
   readonly position: number | null;
   /** 0 to 10 with one decimal. */
   readonly rating: number | null;
@@ -23,7 +21,6 @@ export interface LineupPlayer {
 export interface Lineup {
   readonly id: Side;
   readonly formation: string;
-  /** False where it is only expected. */
   readonly confirmed: boolean;
   readonly starters: readonly LineupPlayer[];
   readonly substitutes: readonly LineupPlayer[];
@@ -40,7 +37,6 @@ export interface Absence {
   readonly key: string;
   readonly country: string;
   readonly kind: AbsenceKind;
-  /** 'Lårskade', 'Rødt kort'; may be empty. */
   readonly text: string;
   readonly status: AbsenceStatus;
 }
@@ -79,7 +75,6 @@ export interface MatchComment {
   readonly text: string;
   readonly bold: boolean;
   readonly important: boolean;
-  /** Set where the comment shows it. */
   readonly score: Pair | null;
 }
 
@@ -88,9 +83,7 @@ export const COLUMN_KINDS = ['number', 'share', 'time', 'decimal', 'text'] as co
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 export interface PlayerColumn {
-  /** 'PTS' */
   readonly code: string;
-  /** 'Point' */
   readonly label: string;
   readonly kind: ColumnKind;
 }
@@ -99,7 +92,6 @@ export interface PlayerLine {
   readonly player: string;
   readonly key: string;
   readonly country: string;
-  /** By column; empty where the player has none. */
   readonly values: readonly string[];
 }
 export const SECTION_TYPES = ['players', 'goalkeepers', 'pitchers', 'batters', 'bowlers'] as const;
@@ -123,7 +115,6 @@ export type PointMark = (typeof POINT_MARKS)[number];
 
 /** A game of a set, a point of a tie-break or rally set, a visit of a leg. */
 export interface HistoryStep {
-  /** The score of the part after it. */
   readonly score: Pair;
   readonly winner: Side | null;
   readonly server: Side | null;
@@ -132,7 +123,6 @@ export interface HistoryStep {
 }
 
 export interface PartHistory {
-  /** The number of the part, from '1'. */
   readonly id: string;
   readonly steps: readonly HistoryStep[];
   readonly tieBreak: readonly HistoryStep[];
@@ -141,7 +131,6 @@ export interface PartHistory {
 export interface Video {
   readonly id: string;
   readonly title: string;
-  /** https only. */
   readonly url: string;
   /** Seconds since the epoch. */
   readonly published: number;
@@ -151,16 +140,13 @@ export interface Video {
 export interface MatchFacts {
   readonly lineup: readonly Lineup[];
   readonly absences: readonly Absences[];
-  /** By time. */
   readonly comment: readonly MatchComment[];
   readonly 'player-statistics': readonly PlayerTable[];
-  /** By part. */
   readonly history: readonly PartHistory[];
   readonly video: readonly Video[];
 }
 export type FactKind = keyof MatchFacts;
 
-/** A match without facts. */
 export const NO_FACTS: MatchFacts = {
   lineup: [],
   absences: [],

@@ -3,22 +3,16 @@ import type { ArticleId, EventId, ParticipantId, RankingId, TemplateId } from '.
 
 /** Articles, ranking lists and transfers. Times in seconds since the epoch. */
 
-/** Text of its own, or an address. */
 export interface Article {
   readonly id: ArticleId;
   readonly title: string;
   /** https; empty where only `text` is set. */
   readonly url: string;
-  /** Paragraphs. */
   readonly text: readonly string[];
-  /** https; empty where there is none. */
   readonly image: string;
   readonly published: number;
-  /** 'Ritzau' */
   readonly source: string;
-  /** Null where it is about several sports. */
   readonly sportId: number | null;
-  /** Both sides of a match. */
   readonly participants: readonly ParticipantId[];
   readonly competitions: readonly TemplateId[];
   readonly eventId: EventId | null;
@@ -31,7 +25,6 @@ export interface RankingRow {
   readonly rank: number;
   readonly previous: number | null;
   readonly points: number | null;
-  /** Tournaments that the points come from. */
   readonly tournaments: number | null;
 }
 
@@ -42,7 +35,6 @@ export interface RankingList {
   /** Whether it counts running tournaments; such a list has the same id as the official one. */
   readonly live: boolean;
   readonly date: number;
-  /** By rank; equal ranks in the provider's order. */
   readonly rows: readonly RankingRow[];
   readonly origin: Origin;
   readonly provider: string;
@@ -63,7 +55,6 @@ export interface Transfer {
   readonly to: ParticipantId | null;
   readonly date: number;
   readonly type: TransferType;
-  /** '€3,0 mio.'; empty where not known. */
   readonly fee: string;
   readonly origin: Origin;
 }

@@ -3,10 +3,7 @@ import { Stage, StageType } from './stage.ts';
 
 const WITHOUT_RESULT = new Set<number>([Stage.postponed, Stage.cancelled, Stage.abandoned]);
 
-/**
- * Whether the result is displayed (STAGE-02 to 05, O-022). A finished 0-0 without draw, penalties
- * or retirement is a score that was never filled in.
- */
+/** (STAGE-02 to 05, O-022). A finished 0-0 without a draw was never filled in. */
 export function showsResult(event: Pick<EventItem, 'stage' | 'stageType' | 'score' | 'winner' | 'fullTimeWinner'>): boolean {
   if (event.score === null) return false;
   if (event.stageType === StageType.live || event.stage === Stage.toFinish) return true;

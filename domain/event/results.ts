@@ -1,7 +1,6 @@
 /**
- * Kinds of result beside the score, by feed number (EVENT-42, 43). The numbers are ours and never
- * reused. `titlePoints` and `teamTitlePoints` count for championships where they differ from
- * `points`; '–' for entries that are not ranked there.
+ * Kinds of result by feed number (EVENT-42, 43), ours and never reused. `titlePoints` and
+ * `teamTitlePoints` count for championships where they differ from `points`.
  */
 export const RESULT_NUMBER = {
   rank: 1,

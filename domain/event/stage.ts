@@ -63,5 +63,4 @@ const DECIDED = new Set<StageCode>([
   Stage.afterExtraInnings,
 ]);
 
-/** Whether the result counts: played or awarded, not postponed, cancelled or interrupted. */
 export const isDecided = (stage: StageCode): boolean => DECIDED.has(stage);

@@ -12,13 +12,9 @@ export interface TopScorer {
 /** Own goals and shoot-outs do not count. */
 const GOALS: ReadonlySet<IncidentType> = new Set(['goal', 'penalty-goal']);
 
-/** Whether the incident is a goal of its player. */
 export const isScored = ({ type }: Pick<Incident, 'type'>): boolean => GOALS.has(type);
 
-/**
- * Goals, assists, then name. Players with one name in one team are one: incidents hold the name
- * only.
- */
+/** By goals, assists, name. Incidents hold names only: equal names in one team are one player. */
 export function topScorers(
   matches: Iterable<{ readonly event: Pick<EventItem, 'home' | 'away'>; readonly incidents: readonly Incident[] }>,
 ): TopScorer[] {

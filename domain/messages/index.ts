@@ -24,10 +24,8 @@ export { RaceMessage, RankingMessage } from './races.ts';
 export { ByeMessage, DeductionMessage, ParticipantMessage, RetractionMessage, TieOrderMessage } from './season.ts';
 
 /**
- * The messages of the provider API. One schema validates, types and documents each kind.
- *
- * A message carries the provider's `key` of its subject, a `seq` that grows with every message under that key, and the time `at` of what
- * it reports. Values are absolute, never increments.
+ * The messages of the provider API: one schema validates, types and documents each kind. `key`
+ * names the subject, `seq` grows with every message under a key, values are absolute.
  */
 export const Message = Type.Union([
   FixtureMessage,
@@ -62,7 +60,6 @@ export type Message =
   | FactMessage
   | OffPitchMessage;
 
-/** The answer to one message of a batch, in order. */
 export const MessageResult = Type.Object({
   index: Type.Integer({ minimum: 0 }),
   result: Type.Enum(['accepted', 'duplicate', 'stale', 'refused']),

@@ -45,7 +45,6 @@ export function isNearEnough(times: GameTimes, nowS: number, limits: MyGamesLimi
 export const isAddable = (times: GameTimes, count: number, nowS: number, limits: MyGamesLimits = MY_GAMES): boolean =>
   count < limits.maximumCount && isNearEnough(times, nowS, limits);
 
-/** A game in my games, with what decides when it is looked up again. Times in seconds. */
 export interface MyGame extends GameTimes {
   /** `m_day`: days from today, `UNKNOWN_DAY` where no start is known. */
   readonly day: number;
@@ -70,10 +69,7 @@ export const newEntry = ({ start, end }: GameTimes, nowS: number): MyGame => ({
   expiresAt: endOfDay(nowS),
 });
 
-/**
- * The entry at `nowS`, with a new expiry where it had expired (MYG-10 to 12, 14, 15). A game whose
- * day becomes today, or passes, needs a look-up. The same object where nothing changed.
- */
+/** The entry at `nowS` (MYG-10 to 12, 14, 15). The same object where nothing changed. */
 export function refreshEntry(entry: MyGame, nowS: number): { entry: MyGame; expired: boolean } {
   const day = gameDay(entry, nowS);
   const expired = nowS >= entry.expiresAt;
@@ -84,10 +80,7 @@ export function refreshEntry(entry: MyGame, nowS: number): { entry: MyGame; expi
   return { entry: { ...entry, day, settled, expiresAt: expired ? endOfDay(nowS) : entry.expiresAt }, expired };
 }
 
-/**
- * The entry after a look-up: new where the game moved; settled where a future game is scheduled or
- * a past one finished (MYG-13, 16).
- */
+/** New where the game moved; settled where it is scheduled or finished (MYG-13, 16). */
 export function confirmEntry(entry: MyGame, game: GameFacts, nowS: number): MyGame {
   if (game.start !== entry.start || game.end !== entry.end) return newEntry(game, nowS);
   const isFuture = entry.day > 0 && game.stageType === StageType.scheduled;

@@ -44,7 +44,6 @@ const LANDS_OF: Readonly<Record<string, readonly string[]>> = {
   vi: ['vn'],
 };
 
-/** For countries that are not listed: the readers are Danes. */
 const READERS_LANGUAGE = 'da';
 
 const languageByLand = new Map(Object.entries(LANDS_OF).flatMap(([language, lands]) => lands.map((land) => [land, language])));

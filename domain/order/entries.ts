@@ -6,7 +6,6 @@ export interface OrderedEntry {
   readonly id: string;
   readonly name: string;
   readonly rank: number | null;
-  /** An `EntryStatus`; absent counts as 'ok', an unknown one comes last. */
   readonly status?: string | null | undefined;
   /** Golf: '14', or 'F' for a finished round. */
   readonly results?: Pick<Results, 'holesPlayed'> | null | undefined;
@@ -38,10 +37,7 @@ function holesLeft(played: string | undefined): number {
   return Number.isNaN(holes) ? MOST_HOLES : Math.max(1, MOST_HOLES - holes);
 }
 
-/**
- * The place before names are compared, in eight digits: rank, status, holes left (SORT-14, 16,
- * O-098). Unranked last.
- */
+/** Eight digits: rank, status, holes left (SORT-14, 16, O-098). Unranked last. */
 export function placeOf(entry: Omit<OrderedEntry, 'id' | 'name'>): number {
   const rank = Math.min(entry.rank ?? NO_RANK, NO_RANK);
   const status = statusPlace.get(entry.status ?? 'ok') ?? STATUS_ORDER.length;
@@ -49,7 +45,6 @@ export function placeOf(entry: Omit<OrderedEntry, 'id' | 'name'>): number {
   return (rank * 100 + status) * 100 + holes;
 }
 
-/** By code units. */
 export const compareIds = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Place, Danish name, id. 0 for the same id only (SORT-14, O-098). */

@@ -11,22 +11,18 @@ export interface OrderedLeague {
   readonly isTop: boolean;
   readonly country: string;
   readonly template: string;
-  /** Lowest first; null where it has none. */
   readonly statsSort: number | null;
-  /** Of its meeting, seconds; null where not known. */
   readonly time: number | null;
 }
 
 export interface OrderedRow extends Partial<Pick<OrderedEntry, 'rank' | 'status' | 'results'>> {
   readonly id: string;
-  /** The home side or the competitor. */
   readonly name: string;
   readonly start: number | null;
   readonly end?: number | null | undefined;
   readonly race?: string | undefined;
 }
 
-/** Built once per row, compared by `compareRowKeys`. */
 export interface RowKey {
   readonly key: string;
   readonly name: string;
@@ -55,9 +51,9 @@ const timeOf = (sport: Pick<Sport, 'order'>, row: OrderedRow): number | null =>
   sport.order.time === 'end' ? (row.end ?? row.start) : row.start;
 
 /**
- * Keys of a league's rows (SORT-01 to 18): sport, top marker, country and template (horse racing),
- * time, label; then time, race and place within the league. With sorting by time the marker comes
- * after the minute (docs/decisions/0017-sorted-by-time.md). Call once per league.
+ * Keys of a league's rows (SORT-01 to 18): sport, marker, country and template, time, label; then
+ * time, race, place. By time, the marker follows the minute
+ * (docs/decisions/0017-sorted-by-time.md).
  */
 export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page: PageOrder): (row: OrderedRow) => RowKey {
   const { country } = league;
@@ -93,8 +89,7 @@ export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page
 }
 
 /**
- * By code units of the key, then name in the country's language, then id. 0 for the same id only.
- * Collation is costly and only needed within one league.
+ * Key by code units, name in the country's language, id. Only names within a league are collated.
  */
 export const compareRowKeys = (a: RowKey, b: RowKey): number =>
   compareIds(a.key, b.key) || compareNames(a.country, a.name, b.name) || compareIds(a.id, b.id);

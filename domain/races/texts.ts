@@ -2,7 +2,6 @@ import type { EntryStatus, Race, RaceEntry } from '../event/entities.ts';
 import { Stage, StageType } from '../event/stage.ts';
 import type { Sport } from '../sport/sport.ts';
 
-/** '12.5' gives '12,5'; other texts stay. */
 export const danishNumber = (text: string): string => text.replace(/(\d)\.(\d)/, '$1,$2');
 
 /** Strokes against par: '−11', '+3', 'Par'. Other texts stay. */
@@ -18,7 +17,6 @@ export const shootingText = ({ penaltyLaps = '', missedShots = '' }: Readonly<Pa
   [penaltyLaps, missedShots].filter((part) => part !== '').join(' + ');
 type ShootingResult = 'penaltyLaps' | 'missedShots';
 
-/** Times and lengths; words ('hoved') have no sign. */
 const COUNTED = /^[\d¼½¾]/;
 
 /** '+0:34', '+1 omg.'; '' for the leader and where not known (NODUEL-13 to 15, O-126). */
@@ -29,10 +27,7 @@ export function gapText({ rank, results }: Pick<RaceEntry, 'rank' | 'results'>):
   return COUNTED.test(gap) ? `+${danishNumber(gap)}` : danishNumber(gap);
 }
 
-/**
- * '3.', in golf '3' or a shared 'T3'; '' without a rank and before the start, unless it is delayed
- * (NODUEL-10 to 12, O-018).
- */
+/** '3.', golf '3' or 'T3'; '' before the start, unless delayed (NODUEL-10 to 12, O-018). */
 export function rankText(
   sport: Pick<Sport, 'progress'>,
   race: Pick<Race, 'stage' | 'stageType'>,
@@ -57,10 +52,7 @@ export function currentDistance(
 /** Rounded to metres against the noise of decimal sums. */
 const kilometres = (km: number): string => `${danishNumber(String(Math.round(km * 1000) / 1000))} km`;
 
-/**
- * Progress of a live race: 'Omg. 31/57', '18/30' starters, '12,5 km' covered in winter sports, '42
- * km' left in cycling. '' where not known; golfers show holes in their own rows.
- */
+/** 'Omg. 31/57', '18/30' starters, '12,5 km' covered, '42 km' left; '' where not known. */
 export function progressText(
   sport: Pick<Sport, 'distance' | 'progress'>,
   { stageType, done, length }: Pick<Race, 'stageType' | 'done' | 'length'>,

@@ -6,7 +6,6 @@ import { foldName } from './names.ts';
 import { readRows, type Row } from './rows.ts';
 
 const FORMATS = ['league', 'groups', 'cup', 'races'] as const;
-/** All against all, in groups, as a draw, or by races. */
 export type CompetitionFormat = (typeof FORMATS)[number];
 
 /** The name of seasons from the year `from` on; 0 for all. */
@@ -17,7 +16,6 @@ export interface DatedName {
 
 export interface Competition {
   readonly sportId: number;
-  /** ISO code of its country; eu, xw where it has none. */
   readonly country: string;
   /** 'ATP - Single', 'Formel 1'; empty where the country stands there. */
   readonly category: string;
@@ -59,7 +57,6 @@ function readCompetition(row: Row): Omit<Competition, 'order'> {
 const ALL = readRows('competitions.json', table, readCompetition);
 const isFootball = ({ sportId }: Pick<Competition, 'sportId'>): boolean => sportId === SPORT.football;
 
-/** Football, by country. */
 export const COMPETITIONS: readonly Competition[] = [
   ...Map.groupBy(ALL.filter(isFootball), ({ country }) => country).values(),
 ].flatMap((ofCountry) => ofCountry.map((competition, order) => ({ ...competition, order })));
@@ -71,10 +68,8 @@ export const OTHER_COMPETITIONS: readonly Competition[] = ALL.filter((competitio
 
 const SEASON_AT_END = /[\s,]+(?:19|20)\d\d(?:[/–-](?:\d\d){1,2})?$/;
 
-/** 'World Cup 2022' gives 'World Cup'. */
 export const withoutSeason = (name: string): string => name.replace(SEASON_AT_END, '');
 
-/** `season`: '2025/2026' or '2026'. */
 export const nameInSeason = ({ name, dated }: Pick<Competition, 'name' | 'dated'>, season: string): string =>
   dated.findLast(({ from }) => from <= Number(season.slice(0, 4)))?.name ?? name;
 
@@ -94,7 +89,6 @@ export const competitionByName = (country: string, name: string): Competition | 
 /** Lower levels do not follow the order of every list, where women's leagues come next. */
 const LISTED_LEVELS = 2;
 
-/** Level 1, 2 or the cup; null where not known. */
 export function competitionAtLevel(country: string, level: number | 'cup'): Competition | null {
   if (level !== 'cup' && level > LISTED_LEVELS) return null;
   const own = COMPETITIONS.filter((competition) => competition.country === country);

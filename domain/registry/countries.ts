@@ -12,17 +12,14 @@ export interface Country {
   readonly trigram: string;
   readonly name: string;
   readonly english: string;
-  /** 'saudi-arabien' */
   readonly slug: string;
   readonly aliases: readonly string[];
-  /** Of the national team. */
   readonly colours: Pair<string> | null;
 }
 
 /** 300 to 975, independent of the rows of the file. */
 const idOf = (code: string): number => 300 + (code.charCodeAt(0) - 97) * 26 + code.charCodeAt(1) - 97;
 
-/** Regions and Denmark first. The file has the ids that feeds fix. */
 export const COUNTRIES: readonly Country[] = readRows('countries.json', table, (row) => {
   const [code, name] = [row.text('code', /^[a-z]{2}(-[a-z]{3})?$/), row.text('name')];
   return {

@@ -3,7 +3,6 @@ import { foldClub, foldName, nameWords, qualifiedName, teamName, typedSpellings 
 
 interface LooseName {
   readonly words: readonly string[];
-  /** fc, vfb, sc. */
   readonly forms: readonly string[];
 }
 
@@ -17,7 +16,6 @@ const FORMS = new Set(
 
 const isYear = (word: string): boolean => /^(18|19|20)\d\d$|^0\d$/.test(word);
 
-/** Removes legal forms and years; never empty. */
 export function looseName(name: string): LooseName {
   const all = nameWords(name);
   const forms = all.filter((word) => FORMS.has(word));
@@ -28,7 +26,6 @@ export function looseName(name: string): LooseName {
 /** Clubs in a neighbour's leagues are listed with it. */
 const HOST_OF: Readonly<Record<string, string>> = { 'gb-wls': 'gb-eng', mc: 'fr', li: 'ch', ca: 'us', ad: 'es', nz: 'au' };
 
-/** Whole names: 'CF Benfica' is not Benfica. */
 const byWholeName = new Map<string, Club>();
 const byCountry = new Map<string, Club>();
 const anywhere = new Map<string, Club>();
@@ -49,7 +46,6 @@ for (const club of CLUBS) list(club, [club.name]);
 for (const club of CLUBS) list(club, club.aliases);
 for (const club of CLUBS) list(club, [club.name, ...club.aliases].flatMap(typedSpellings));
 
-/** Clubs of a loose name, with the legal forms in their names. */
 const byLooseName = new Map<string, Map<Club, ReadonlySet<string>>>();
 
 const isPartOf = (words: readonly string[], whole: readonly string[]): boolean =>
@@ -67,7 +63,6 @@ for (const club of CLUBS) {
 
 /** Legal forms that are added and left out freely. */
 const COMMON_FORMS = new Set(['fc', 'afc', 'cf', 'fk', 'pfk', 'pfc', 'nk', 'kf']);
-/** By country. */
 const FORMS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   it: new Set(['ac', 'acf', 'as', 'asd', 'calcio', 'ss', 'ssc', 'ssd', 'us', 'usd']),
 };
@@ -84,10 +79,7 @@ function findLoosely(name: string, country: string): Club | null {
   return clubs.length === 1 ? clubs[0]![0] : null;
 }
 
-/**
- * The club of a name in a country (null: anywhere), in any spelling. Within a country legal form
- * and year may differ if one club remains: 'FC Basel 1893', 'AS Livorno'.
- */
+/** `country` null: anywhere. In a country, legal form and year may differ: 'FC Basel 1893'. */
 export function findClub(name: string, country: string | null): Club | null {
   const fold = foldClub(name);
   if (country === null) return anywhere.get(fold) ?? null;

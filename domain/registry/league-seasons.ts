@@ -7,14 +7,11 @@ const CALENDARS = ['autumn', 'calendar'] as const;
 /** 'autumn': August to May, '2026/2027'. 'calendar': spring to late autumn, '2026'. */
 export type SeasonCalendar = (typeof CALENDARS)[number];
 
-/** Clubs of the seasons 2025/2026 and 2026. */
 export interface LeagueSeason {
   readonly country: string;
   readonly slug: string;
   readonly calendar: SeasonCalendar;
-  /** Before a split. */
   readonly rounds: number;
-  /** Further rounds within groups of these sizes, best first. */
   readonly split: { readonly rounds: number; readonly groups: readonly number[] } | null;
   readonly members: readonly string[];
 }
@@ -41,7 +38,6 @@ function readSeason(row: Row): LeagueSeason {
 
 export const LEAGUE_SEASONS: readonly LeagueSeason[] = readRows('league-seasons.json', table, readSeason);
 
-/** By 'dk/superligaen'. */
 export const leagueMembers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   LEAGUE_SEASONS.map((season) => [`${season.country}/${season.slug}`, season.members]),
 );
@@ -54,5 +50,4 @@ const calendarCountries = new Set([
   ...OTHER_CALENDAR,
 ]);
 
-/** 'autumn' where not known. */
 export const seasonCalendar = (country: string): SeasonCalendar => (calendarCountries.has(country) ? 'calendar' : 'autumn');

@@ -2,10 +2,7 @@ import { foldLetters } from '../text/slug.ts';
 
 const CLUB_WORDS = new Set(['fc', 'afc', 'cf']);
 
-/**
- * Equal for all spellings of a club: no accents, case, punctuation, and no FC, AFC or CF at either
- * end. 'Kolding IF' and 'Kolding Boldklub' stay two.
- */
+/** Equal for all spellings; 'Kolding IF' and 'Kolding Boldklub' stay two. */
 export function foldClub(name: string): string {
   const words = nameWords(name);
   if (words.length > 1 && CLUB_WORDS.has(words[0]!)) words.shift();
@@ -13,7 +10,6 @@ export function foldClub(name: string): string {
   return words.join('') || name;
 }
 
-/** Equal for all spellings of a country or competition. */
 export function foldName(name: string): string {
   return nameWords(name).join('') || name;
 }
@@ -61,7 +57,6 @@ export function teamName(base: string, team: string | null): string {
   return team === 'k' ? womensName(base) : `${base} ${team.toUpperCase()}`;
 }
 
-/** Names come from outside: the cache needs a bound. */
 const MEMORY_SIZE = 20_000;
 
 /** A cache for a pure function: a live match resolves the same names again and again. */

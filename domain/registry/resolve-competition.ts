@@ -10,19 +10,14 @@ import {
 } from './competitions.ts';
 import { remember } from './names.ts';
 
-/** What a provider's name means. */
 export interface ResolvedCompetition extends Pick<Competition, 'slug' | 'name' | 'dated' | 'country' | 'type' | 'order'> {
-  /** Null where not known: the provider's category counts. */
   readonly category: string | null;
-  /** Null where not known. */
   readonly format: CompetitionFormat | null;
 }
 
 /** Providers file Europe's competitions under World, and the reverse. */
 const OTHER_REGION: Readonly<Record<string, string>> = { eu: 'xw', xw: 'eu' };
-/** After all known competitions. */
 const UNLISTED_ORDER = { football: 100, others: 900 };
-/** An unknown competition has a table unless it is a cup or friendly. */
 const TABLELESS = /cup|pokal|copa|coppa|coupe|taça|kupa|trophy|friendl|venskab/i;
 
 const resolved = ({ slug, name, dated, country, category, type, order, format }: Competition): ResolvedCompetition => ({
@@ -57,10 +52,7 @@ for (const competition of OTHER_COMPETITIONS) {
     byName.set(key, [...(byName.get(key) ?? []), resolved(competition)]);
 }
 
-/**
- * The competition of a name. Where several share it ('Wimbledon' of the ATP and the WTA) the
- * category decides. An unknown one is secondary and comes last.
- */
+/** The category decides between equal names ('Wimbledon'). Unknown competitions come last. */
 export function resolveCompetition(sportId: number, name: string, country: string, category: string): ResolvedCompetition {
   if (sportId === SPORT.football) return footballCompetition(name, country);
   const known = byName.get(keyOf(sportId, country, name)) ?? [];
@@ -75,7 +67,6 @@ const englishNames = new Map(
   ),
 );
 
-/** Null where the Danish name serves. */
 export function englishCompetition(sportId: number, country: string, category: string, slug: string): string | null {
   if (sportId === SPORT.football) return competitionBySlug(country, slug)?.english ?? null;
   return englishNames.get(`${keyOf(sportId, country, slug)}|${category}`) ?? null;

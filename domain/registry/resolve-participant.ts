@@ -4,11 +4,9 @@ import { findClub } from './find-club.ts';
 import { foldClub, foldName, qualifiedName, remember, teamName } from './names.ts';
 
 export interface ResolvedParticipant {
-  /** Equal for all names of one participant. */
   readonly key: string;
   readonly name: string;
   readonly country: string;
-  /** Of the name's letters where the registry has none. */
   readonly code: string;
   readonly colours: Pair<string> | null;
   readonly kind: 'club' | 'national';
@@ -79,18 +77,12 @@ function nationOf(raw: string): ResolvedParticipant {
 const rememberedClub = remember(clubOf);
 const rememberedNation = remember<null, ResolvedParticipant>(nationOf);
 
-/**
- * The club of a name in a country, or anywhere (null, 'eu', 'xw'). '(FRA)' after the name
- * overrides. An unknown club resolves by its name.
- */
+/** `country` null, 'eu' or 'xw': anywhere. '(FRA)' after the name overrides. */
 export function resolveClub(name: string, country: string | null): ResolvedParticipant {
   return rememberedClub(name, country);
 }
 
-/**
- * The national team of a Danish, English or former name. Teams without a recognised country belong
- * to the World, 'xw'.
- */
+/** In Danish, English or a former name. Teams without a country belong to 'xw'. */
 export function resolveNation(name: string): ResolvedParticipant {
   return rememberedNation(name, null);
 }

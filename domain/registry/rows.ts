@@ -102,7 +102,6 @@ export class Row {
     return shirt === undefined || second === undefined ? this.#fail(field, 'two colours') : [shirt, second];
   }
 
-  /** Throws for fields that were not read. */
   end(): void {
     const unknown = Object.keys(this.#fields).filter((field) => !this.#read.has(field));
     if (unknown.length > 0) throw new Error(`${this.#place}: unknown field ${unknown.join(', ')}`);

@@ -38,7 +38,6 @@ function quartersProblem(
   { home, away, parts = [] }: Scoreboard,
 ): ScoreProblem | null {
   const sums = [sumOf(parts, 0), sumOf(parts, 1)] as const;
-  // Extra time after level quarters needs no part of its own.
   const whole = completion === 'played' && parts.length >= regular && sums[0] !== sums[1];
   for (const side of SIDES) {
     const score = [home, away][side]!;

@@ -4,7 +4,6 @@ import type { FightFormat } from '../sport/formats.ts';
 import { type Completion, firstProblem, type ScoreProblem } from './problem.ts';
 
 const NO_WINNER = new Set<FightMethod>(['draw', 'no-contest']);
-/** Judges decide after all rounds. */
 const AFTER_ALL_ROUNDS = new Set<FightMethod>(['decision-unanimous', 'decision-split', 'decision-majority']);
 
 function finishProblem(format: FightFormat, { rounds = format.mostRounds }: MatchFormat, board: Scoreboard): ScoreProblem | null {

@@ -20,10 +20,8 @@ function wonScoreProblem(
     : null;
 }
 
-/** Frames, maps or sets won, by their points. */
 const wonBy = (side: Side, parts: readonly Pair[]): number => parts.filter((part) => leaderOf(part) === side).length;
 
-/** All but the running one have a winner, and no more wins than the score says. */
 function winsProblem(completion: Completion, { home, away, parts = [] }: Scoreboard): ScoreProblem | null {
   const over = completion === 'played' ? parts : parts.slice(0, -1);
   const level = over.findIndex((part) => leaderOf(part) === null);

@@ -4,15 +4,11 @@ import type { Scoreboard } from '../messages/course.ts';
 import type { InningsFormat } from '../sport/formats.ts';
 import { completionOf, firstProblem, leaderOf, type ScoreProblem, SIDES, sumOf, winnerProblem } from './problem.ts';
 
-/**
- * Runs add up to the score. The home half of the last inning may be missing (0); matches may be
- * shortened or end level.
- */
+/** The home half of the last inning may be missing (0); matches may be shortened. */
 function runsProblem(format: InningsFormat, { innings }: MatchFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   const completion = completionOf(stage);
   const { home, away, parts = [] } = board;
   const regular = innings ?? format.regular;
-  // A board has one column for all extra innings.
   if (parts.length > format.regular + 1) {
     return { path: '/parts', allowed: `${format.regular} innings and one part for all extra ones` };
   }

@@ -6,10 +6,8 @@ import { completionOf, firstProblem, leaderOf, type ScoreProblem, sidePath, SIDE
 
 const EXTRA_TIME = new Set<StageCode>([Stage.extraTime, Stage.afterExtraTime]);
 
-/** Halves, thirds and quarters. */
 const REGULAR_TIME = new Set<StageCode>([Stage.firstHalf, Stage.secondHalf, 14, 15, 16, 22, 23, 24, 25]);
 
-/** Whether scores of these steps can add up to the points. */
 function reachable(points: number, steps: readonly number[]): boolean {
   const made = [true];
   for (let sum = 1; sum <= points; sum += 1) made.push(steps.some((step) => made[sum - step] === true));
@@ -25,7 +23,6 @@ function stepsProblem({ steps }: PeriodsFormat, { home, away, parts = [] }: Scor
   return part < 0 ? null : { path: `/parts/${part}`, allowed };
 }
 
-/** Parts lie within the score, full time within extra time. */
 function sumsProblem(format: PeriodsFormat, board: Scoreboard): ScoreProblem | null {
   const { home, away, parts = [], fullTime, afterExtraTime } = board;
   // Extra time may be sent as a part where the sport has no column for it.
@@ -75,7 +72,6 @@ function regularProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboa
   return null;
 }
 
-/** After a level score or aggregate; has a winner at the end. */
 function shootOutProblem(stage: StageCode, { home, away, penalties, afterExtraTime, advanced }: Scoreboard): ScoreProblem | null {
   if (REGULAR_TIME.has(stage)) {
     if (penalties !== undefined) return { path: '/penalties', allowed: 'none while regular time is played' };
@@ -114,7 +110,6 @@ function endProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard):
   return winnerProblem(board);
 }
 
-/** Periods whose goals or points add up. */
 export function periodsProblem(format: PeriodsFormat, stage: StageCode, board: Scoreboard): ScoreProblem | null {
   if (completionOf(stage) === 'given') return null;
   return firstProblem(

@@ -9,7 +9,6 @@ const plusWins = ([home, away]: Pair, of: Pair): Pair => {
   return [home + (leader === 'home' ? 1 : 0), away + (leader === 'away' ? 1 : 0)];
 };
 
-/** Null where a half is not complete. */
 function halvesWon({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[]): Pair | null {
   if (parts.length < HALVES * inningsOfHalf) return null;
   const halves = [parts.slice(0, inningsOfHalf), parts.slice(inningsOfHalf, HALVES * inningsOfHalf)];
@@ -17,8 +16,8 @@ function halvesWon({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[]): 
 }
 
 /**
- * Possible final scores: the halves won or, when level, one more for the winner of the super inning
- * or the scoring contest. Parts: innings, super inning, halves won, contest.
+ * The halves won or, when level, one more for the super inning or the contest. Parts: innings,
+ * super inning, halves won, contest.
  */
 function finalScores({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[], won: Pair): readonly Pair[] {
   if (leaderOf(won) !== null) return [won];
@@ -37,7 +36,6 @@ export function pesapalloProblem(format: PesapalloFormat, completion: Completion
   if (most > HALVES || least >= HALVES || (over && most === least)) {
     return { path: '', allowed: `halves won: ${over ? '1-0, 2-0 or 2-1' : 'at most 2-1'}` };
   }
-  // The half of the running inning is open.
   const won = over ? halvesWon(format, parts) : null;
   const scores = won === null ? [[home, away]] : finalScores(format, parts, won);
   if (!scores.some((score) => score[0] === home && score[1] === away)) {

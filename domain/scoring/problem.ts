@@ -14,7 +14,6 @@ export const sidePath = (side: 0 | 1): string => SIDE_PATHS[side];
 
 export const SIDES = [0, 1] as const;
 
-/** The first problem found; null where there is none. */
 export function firstProblem(...checks: readonly (() => ScoreProblem | null)[]): ScoreProblem | null {
   for (const check of checks) {
     const problem = check();
@@ -23,10 +22,7 @@ export function firstProblem(...checks: readonly (() => ScoreProblem | null)[]):
   return null;
 }
 
-/**
- * How complete a score must be. 'running': it may stop anywhere. 'played': a whole match.
- * 'stopped': a winner without a whole match. 'given': not won by play.
- */
+/** 'stopped': a winner without a whole match. 'given': not won by play. */
 export type Completion = 'running' | 'played' | 'stopped' | 'given';
 
 const COMPLETIONS: Readonly<Record<StageCode, Completion>> = {
@@ -45,10 +41,7 @@ export const sumOf = (parts: readonly Pair[], side: 0 | 1): number => parts.redu
 
 export const leaderOf = ([home, away]: Pair): Side | null => (home === away ? null : home > away ? 'home' : 'away');
 
-/**
- * A winner that contradicts the score. After a shoot-out or tie the side that advanced may be
- * named.
- */
+/** After a shoot-out or tie the winner may be the side that advanced. */
 export function winnerProblem({ home, away, penalties, advanced, winner }: Scoreboard): ScoreProblem | null {
   if (winner === undefined) return null;
   const named = new Set([leaderOf([home, away]) ?? 'draw', ...(penalties === undefined ? [] : [leaderOf(penalties)]), advanced]);

@@ -24,7 +24,6 @@ const NUMBER: ResultPattern = { pattern: /^[−-]?\d+(?:[.,]\d+)?$/, allowed: 'a
 const STROKES: ResultPattern = { pattern: /^\d{1,3}$/, allowed: 'a whole number of strokes' };
 const TO_PAR: ResultPattern = { pattern: /^(?:E|Par|[+−-]?\d{1,2})$/, allowed: "'−11', '+3', 'E' or '0'" };
 
-/** Results with one notation. */
 const RESULT_PATTERNS: Readonly<Partial<Record<ResultName, ResultPattern>>> = {
   points: NUMBER,
   jump1: NUMBER,
@@ -78,10 +77,7 @@ function orderProblem(entries: readonly RankingEntryFacts[], finished: boolean):
   return null;
 }
 
-/**
- * What is impossible, with its path below '/entries' ('/4/rank'); null where the ranking is
- * possible. `finished`: the list is complete and final.
- */
+/** With its path below '/entries' ('/4/rank'). `finished`: complete and final. */
 export function rankingProblem(
   sport: Pick<Sport, 'board'>,
   entries: readonly RankingEntryFacts[],

@@ -42,7 +42,6 @@ export function setState([home, away]: Pair, { points, lead, cap }: SetTarget): 
   return most === points || most - least === lead ? 'won' : 'impossible';
 }
 
-/** '25 points and a lead of 2' */
 const targetText = ({ points, lead, cap }: SetTarget): string =>
   `${points} points${lead === 1 ? '' : ` and a lead of ${lead}`}${cap === null ? '' : `, or with ${cap} points whatever the lead`}`;
 
@@ -58,7 +57,6 @@ const plus = ([home, away]: Pair, side: Side | null): Pair =>
   side === null ? [home, away] : SIDE_INDEX[side] === 0 ? [home + 1, away] : [home, away + 1];
 const same = (a: Pair, b: Pair): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Possible scores after `won` sets, with the last one open or just won. */
 function scoresFor(won: Pair, before: Pair, last: Pair | undefined, completion: Completion, open: boolean): readonly Pair[] {
   // The score may follow the last point of a set a moment later.
   if (!open) return completion === 'running' ? [won, before] : [won];
@@ -67,8 +65,7 @@ function scoresFor(won: Pair, before: Pair, last: Pair | undefined, completion: 
 }
 
 /**
- * Sets that no play leads to, an open set before the last, a set after the match was won, or a
- * score other than the sets.
+ * Also an open set before the last, a set after the match was won, or other sets than the score.
  */
 export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: SetRules): ScoreProblem | null {
   const { bestOf, stateOf, allowed, completion } = rules;
@@ -99,7 +96,6 @@ function setOf({ set }: SetsFormat, { points = set.points }: MatchFormat): SetTa
   return { ...set, points, cap: set.cap === null ? null : Math.floor((points * set.cap) / set.points) };
 }
 
-/** Volleyball, badminton, table tennis: the score is the sets won. */
 export function setsProblem(
   format: SetsFormat,
   match: MatchFormat,
@@ -107,7 +103,6 @@ export function setsProblem(
   board: Scoreboard,
 ): ScoreProblem | null {
   const usual = setOf(format, match);
-  // Matches of short sets have no shorter last set.
   const last = format.deciding !== null && format.deciding.points < usual.points ? format.deciding : usual;
   return problemOfAny(bestOfs(match.bestOf, format.bestOf), (bestOf) => {
     const targetOf = (index: number): SetTarget => (index === bestOf - 1 ? last : usual);

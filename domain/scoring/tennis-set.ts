@@ -3,10 +3,7 @@ import type { TennisFormat } from '../sport/formats.ts';
 import { leaderOf } from './problem.ts';
 import { type SetState, setState } from './sets.ts';
 
-/**
- * Games all at which a tie-break decides (Infinity: never), or a match tie-break as points ('10-7')
- * or as one game ('1-0').
- */
+/** Games all before a tie-break, or a match tie-break as points ('10-7') or one game ('1-0'). */
 type SetKind = number | 'points' | 'one-game';
 
 interface TennisVariant {

@@ -19,7 +19,6 @@ function rallies(points: number, { side }: Dice, after: (score: Points) => void)
   }
 }
 
-/** 3-2 is 40-30, 4-3 is A-40. */
 function called([home, away]: Points): [string, string] {
   const names = ['0', '15', '30', '40'];
   if (home >= 3 && away >= 3) return [home > away ? 'A' : '40', away > home ? 'A' : '40'];

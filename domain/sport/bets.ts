@@ -1,6 +1,5 @@
 import type { BetType } from './sport.ts';
 
-/** Regular time may end level. */
 export const DRAW_BETS: readonly BetType[] = [
   'HOME_DRAW_AWAY',
   'HOME_AWAY',
@@ -26,7 +25,5 @@ export const GOAL_BETS: readonly BetType[] = [
   'ODD_OR_EVEN',
   'NEXT_GOAL',
 ];
-/** No draws; points. */
 export const POINT_BETS: readonly BetType[] = ['HOME_AWAY', 'OVER_UNDER', 'ASIAN_HANDICAP', 'HALF_FULL_TIME', 'ODD_OR_EVEN'];
-/** No draws; sets, frames, legs or maps. */
 export const SET_BETS: readonly BetType[] = ['HOME_AWAY', 'OVER_UNDER', 'ASIAN_HANDICAP', 'CORRECT_SCORE', 'ODD_OR_EVEN'];

@@ -8,14 +8,10 @@ interface HalvesClock {
   readonly breakMinutes: number;
   readonly extraHalfMinutes: number;
   readonly extraBreakMinutes: number;
-  /** Whether extra time stops at its length, '120+'. */
   readonly extraCapped: boolean;
 }
 
-/**
- * Minutes count on from half to half. A match of which only "live" is known counts as in its first
- * half: later minutes would be a guess.
- */
+/** A match of which only "live" is known counts as in its first half: the rest would be a guess. */
 export function halvesClock({
   halfMinutes,
   breakMinutes,

@@ -65,7 +65,6 @@ const DUEL_ORDER: SportOrder = {
   countriesByTime: false,
   byCountry: false,
 };
-/** Rows of a race stay together. */
 const RACE_ORDER: SportOrder = { ...DUEL_ORDER, stages: true };
 
 /** Home against away. Throws for an id without a name. */
@@ -122,10 +121,8 @@ export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport 
   };
 }
 
-/** World Cup: cup points of races. */
 export const WORLD_CUP: Championship = { persons: 'Udøvere', teams: null, sprint: null, scoringPlacesUntil: null, notIn: [] };
 
-/** Sorted by end, in meetings, ten best in lists. */
 export const winterSport = (id: number, facts: Pick<RaceFacts, 'board' | 'progress' | 'championship' | 'event'>): Sport =>
   race(id, {
     ...facts,

@@ -1,9 +1,7 @@
 import type { FightMethod } from '../event/entities.ts';
 
-/** Points that win a set, game, frame or leg. */
 export interface SetTarget {
   readonly points: number;
-  /** 2, or 1 where the first to the points wins. */
   readonly lead: 1 | 2;
   /** Points at which one more wins whatever the lead (badminton: 30). */
   readonly cap: number | null;
@@ -25,16 +23,12 @@ export interface BehindsFormat {
   readonly regular: number;
   readonly pointsOfGoal: number;
 }
-/** The score is the sets won. */
 export interface SetsFormat {
   readonly kind: 'sets';
-  /** The usual number first. */
   readonly bestOf: readonly number[];
   readonly set: SetTarget;
-  /** The last possible set, where it differs. */
   readonly deciding: SetTarget | null;
 }
-/** Games of 15, 30, 40; sets of six games with a tie-break. */
 export interface TennisFormat {
   readonly kind: 'tennis';
   readonly bestOf: readonly number[];
@@ -46,14 +40,11 @@ export interface TennisFormat {
 export interface FramesFormat {
   readonly kind: 'frames';
   readonly unit: 'frames' | 'legs' | 'maps';
-  /** Empty for any odd number. */
   readonly bestOf: readonly number[];
-  /** Two maps may end 1-1. */
   readonly mayEndLevel: boolean;
   /** Points that one of them can give a side; null where not known. */
   readonly mostPoints: number | null;
 }
-/** Runs add up to the score (baseball). */
 export interface InningsFormat {
   readonly kind: 'innings';
   readonly regular: number;
@@ -63,16 +54,13 @@ export interface PesapalloFormat {
   readonly kind: 'pesapallo';
   readonly inningsOfHalf: number;
 }
-/** One or two innings a side. */
 export interface CricketFormat {
   readonly kind: 'cricket';
   readonly wickets: number;
   readonly ballsOfOver: number;
 }
-/** A winner and a method, no score. */
 export interface FightFormat {
   readonly kind: 'fight';
-  /** Rounds that may be planned. */
   readonly mostRounds: number;
   readonly methods: readonly FightMethod[];
 }
@@ -104,5 +92,4 @@ export function oversNumber(written: string, ballsOfOver: number): number | null
   return whole === '' || Number(balls) >= ballsOfOver ? null : Number(whole) + Number(balls) / ballsOfOver;
 }
 
-/** Overs of an innings by kind of game. */
 export const MOST_OVERS = { test: Infinity, 'one-day': 50, twenty20: 20 } as const;

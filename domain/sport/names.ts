@@ -58,7 +58,6 @@ export const SPORT_NAMES: readonly SportName[] = (
 
 const BAR_LENGTH = 12;
 
-/** The other sports are under "Mere". */
 export const SPORT_BAR: readonly SportName[] = SPORT_NAMES.slice(0, BAR_LENGTH);
 
 const byId = new Map(SPORT_NAMES.map((sport) => [sport.id, sport]));
@@ -69,7 +68,6 @@ const bySegment = new Map(SPORT_NAMES.map((sport) => [sport.segment, sport]));
 /** Empty for sports that are no group (SPORT-03, 04). */
 export const sportsOfGroup = (id: number): readonly SportName[] => byParent.get(id) ?? [];
 
-/** Null for unknown ids (SPORT-01). */
 export const sportNameById = (id: number): SportName | null => byId.get(id) ?? null;
 
 /** 'hockey' is ice hockey (O-007). */

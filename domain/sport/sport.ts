@@ -7,15 +7,11 @@ export interface StageClock {
   readonly baseMinute: number;
   /** Later minutes show '45+'; null where the clock counts on. */
   readonly capMinute: number | null;
-  /**
-   * Minutes before the stage that `baseMinute` does not count: breaks, and earlier stages where
-   * each starts at 0. Used where the stage start is not known.
-   */
+  /** Minutes before the stage beyond `baseMinute`; used where its start is not known. */
   readonly breakMinutes: number;
 }
 
 export interface SportStage {
-  /** '1. halvleg' */
   readonly long: string;
   /** 'H1'; the long label where absent. */
   readonly short?: string;
@@ -23,7 +19,6 @@ export interface SportStage {
   readonly clocked?: string;
   /** 'Efter forlænget spilletid', for headings and assistive technology. */
   readonly spoken?: string;
-  /** Absent where no clock runs. */
   readonly clock?: StageClock;
   /** Index of the part of the score; absent where none. */
   readonly part?: number;
@@ -45,9 +40,7 @@ export interface StatisticKind {
   readonly lowerIsBetter?: true;
 }
 
-/** Layout of a duel's row and score. */
 export type DuelRow =
-  /** Total and parts. */
   | 'goals'
   /** Sets won, the points of each set, and those of the running game. */
   | 'sets'
@@ -57,7 +50,6 @@ export type DuelRow =
   | 'frames'
   /** Who won, and how. */
   | 'fight';
-/** A leader board, or a card with runners. */
 export type RaceRow = 'ranked' | 'race';
 export type RowKind = DuelRow | RaceRow;
 
@@ -69,7 +61,6 @@ export interface BoardColumn {
   /** Also in lists; other columns are on the board only. */
   readonly inRow?: true;
   readonly onPhone?: true;
-  /** Shown only with odds. */
   readonly odds?: true;
 }
 
@@ -96,7 +87,6 @@ export interface EntryLimits {
   readonly onMain: number | null;
   readonly onTournamentPage: number | null;
   readonly onParticipantPage: number | null;
-  /** Null where the sport has no meetings. */
   readonly meetingsOnParticipantPage: number | null;
 }
 
@@ -115,17 +105,14 @@ export interface SportOrder {
   readonly byCountry: boolean;
 }
 
-/** 'Straffekast', 'Mål på straffekast', 'Brændt straffekast'. */
 export interface PenaltyNames {
   readonly awarded: string;
   readonly goal: string;
   readonly missed: string;
 }
 
-/** Danish. */
 export interface Championship {
   readonly persons: string;
-  /** Null where teams are not ranked. */
   readonly teams: string | null;
   /** The session that scores points but is no race: 'Sprint'. */
   readonly sprint: string | null;
@@ -159,7 +146,6 @@ export interface Sport extends SportName {
   /** Minutes of a countdown clock, disabled by default (CLOCK-12 to 14, O-132). */
   readonly countdown: { readonly enabled: boolean; readonly regular: number; readonly extraTime: number } | null;
   readonly row: RowKind;
-  /** Crest or flag before a name, and whether pairs exist. */
   readonly competitors: 'teams' | 'persons';
   readonly board: readonly BoardColumn[];
   readonly progress: ProgressUnit | null;
@@ -167,9 +153,7 @@ export interface Sport extends SportName {
   readonly distance: 'covered' | 'left' | null;
   readonly tabs: readonly DetailTab[];
   readonly statistics: readonly StatisticKind[];
-  /** In the order of the tabs. */
   readonly betTypes: readonly BetType[];
-  /** With a draw, without one, or a list of winners. */
   readonly odds: '1X2' | '12' | 'list';
   /** In its own field, or the sum of the parts (FORM-05, 06). */
   readonly regularScore: 'full-time' | 'sum-of-parts';
@@ -180,7 +164,6 @@ export interface Sport extends SportName {
   readonly goalMark: 'football' | 'neutral';
   readonly penalty: PenaltyNames;
   readonly keeper: 'Målmand' | 'Målvogter';
-  /** By first day. */
   readonly formats: readonly [DatedFormat, ...DatedFormat[]];
   readonly order: SportOrder;
   readonly limits: EntryLimits;
@@ -188,9 +171,7 @@ export interface Sport extends SportName {
   readonly ownFeeds: readonly OwnFeed[];
   /** Added scores of both matches, or matches won. */
   readonly playoff: 'aggregate' | 'wins';
-  /** Sets have service games, breaks and tie-breaks. */
   readonly serviceGames: boolean;
-  /** 1-4-4-2 instead of 4-4-2. */
   readonly keeperInFormation: boolean;
   readonly categoryPages: boolean;
   /** (SPORT-12) */

@@ -2,7 +2,6 @@ import { Stage, type StageCode } from '../event/stage.ts';
 import type { Clocks } from './clocks.ts';
 import { type ScorePart, type Sport, type SportStage, STATUS_STAGES, type StageTable } from './sport.ts';
 
-/** A phase of a match: its part of the score, if any, and its stages. */
 interface Phase {
   readonly part: ScorePart | null;
   readonly stages: StageTable;
@@ -15,7 +14,6 @@ export const QUARTER_CODES = codesFrom(22, 4);
 /** The sixth and later sets got their numbers later (PHASE-04, 05, 07, O-064). */
 const SET_CODES = [...codesFrom(17, 5), 55, 56, ...codesFrom(324, 6)];
 
-/** '3. per.', 'P3', spoken '3. periode'. */
 function numberedStages(codes: readonly StageCode[], label: string, letter: string, spoken = label): StageTable {
   const stage = (n: number): SportStage => ({
     long: `${n}. ${label}`,
@@ -25,7 +23,6 @@ function numberedStages(codes: readonly StageCode[], label: string, letter: stri
   return Object.fromEntries(codes.map((code, i) => [code, stage(i + 1)]));
 }
 
-/** With a part of the score each, headed by number, or letter and number. */
 function numbered(codes: readonly StageCode[], label: string, letter: string, spoken = label, head = ''): Phase[] {
   const stages = numberedStages(codes, label, letter, spoken);
   return codes.map((code, i) => ({
@@ -44,14 +41,12 @@ export const QUARTERS = numbered(QUARTER_CODES, 'quarter', 'P').map(({ part, sta
 export const FOUR_PERIODS = numbered(QUARTER_CODES, 'per.', 'P', 'periode');
 /** Up to thirteen sets (PHASE-04, 05, 07). */
 export const sets = (count: number): Phase[] => numbered(SET_CODES.slice(0, count), 'sæt', 'S');
-/** Without parts of the score. */
 export const SET_STAGES = numberedStages(SET_CODES, 'sæt', 'S');
 /** Up to nine innings (PHASE-09). */
 export const innings = (count: number): Phase[] => numbered(codesFrom(26, count), 'inning', 'I');
 export const GOLF_ROUNDS: StageTable = Object.fromEntries(
   codesFrom(65, 4).map((code, i) => [code, { long: `Runde ${i + 1}`, short: `R${i + 1}` }]),
 );
-/** 'Efter dag 1' for the first code. */
 export const after = (first: StageCode, count: number, word: string): StageTable =>
   Object.fromEntries(codesFrom(first, count).map((code, i) => [code, { long: `Efter ${word} ${i + 1}` }]));
 
@@ -81,7 +76,6 @@ export const EXTRA_HALVES: readonly Phase[] = [
   { part: extraPart(2), stages: { [Stage.secondExtraHalf]: extraHalf(2) } },
 ];
 
-/** 'Straffekastkonkurrence', 'Efter straffekast'. */
 interface ShootOutNames {
   readonly spoken: string;
   readonly afterwards: string;

@@ -148,11 +148,9 @@ const KINDS = {
 
 type Name = keyof typeof KINDS;
 
-/** Numbers in feeds and provider messages. */
 export const STATISTIC = Object.fromEntries(Object.entries(KINDS).map(([name, { stat }]) => [name, stat])) as {
   readonly [Each in Name]: (typeof KINDS)[Each]['stat'];
 };
 
-/** A pair replaces the label. */
 export const statistics = (...names: (Name | readonly [Name, string])[]): readonly StatisticKind[] =>
   names.map((name) => (typeof name === 'string' ? KINDS[name] : { ...KINDS[name[0]], label: name[1] }));

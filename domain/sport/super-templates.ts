@@ -1,4 +1,3 @@
-/** A template that groups the events of others. */
 export interface SuperTemplate {
   readonly flag: string;
   readonly sportId: number;

@@ -4,7 +4,6 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { OVERTIME, play, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/** After overtime it may still be level. */
 export const americanFootball = duel(SPORT.americanFootball, {
   scoreParts: 5,
   ...play([...QUARTERS, ...OVERTIME]),

@@ -5,10 +5,7 @@ import { SPORT } from '../sport/sport-ids.ts';
 import { EXTRA_TIME_APART, play, QUARTER_CODES, QUARTERS } from '../sport/stages.ts';
 import { statistics } from '../sport/statistics.ts';
 
-/**
- * Quarters are counted from 0 to 20+ with breaks of 15 minutes (CLOCK-09). Extra time has no part
- * (FORM-05).
- */
+/** Counted from 0 to 20+, breaks of 15 (CLOCK-09). Extra time has no part (FORM-05). */
 export const aussieRules = duel(SPORT.aussieRules, {
   scoreParts: 4,
   ...play([...QUARTERS, EXTRA_TIME_APART], {}, quartersClock(QUARTER_CODES, 20, 15)),

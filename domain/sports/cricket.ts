@@ -7,10 +7,7 @@ import { statistics } from '../sport/statistics.ts';
 
 export const CRICKET_FORMAT: CricketFormat = { kind: 'cricket', wickets: 10, ballsOfOver: 6 };
 
-/**
- * The first two innings of a match are the first part of the score; the third and fourth, of
- * matches over several days, the second (PHASE-12 to 14).
- */
+/** The first two innings are the first part, the third and fourth the second (PHASE-12 to 14). */
 export const cricket = duel(SPORT.cricket, {
   scoreParts: 2,
   ...play(

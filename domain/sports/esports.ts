@@ -3,7 +3,6 @@ import { always, duel } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 import { play } from '../sport/stages.ts';
 
-/** The best of two may end level. */
 export const esports = duel(SPORT.esports, {
   scoreParts: 0,
   ...play([]),

@@ -67,7 +67,6 @@ export type {
   StatisticKind,
 } from '../sport/sport.ts';
 
-/** In the order of `SPORT_NAMES`. */
 export const SPORTS: readonly Sport[] = [
   football,
   handball,

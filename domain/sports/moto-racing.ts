@@ -2,7 +2,6 @@ import { ENGINE_BOARD, POINTS } from '../sport/board.ts';
 import { engineSport } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
-/** No pit stops; speedway is won by points. */
 export const motoRacing = engineSport(SPORT.motoRacing, {
   board: [...ENGINE_BOARD.filter(({ result }) => result !== 'pitStops'), POINTS],
   progress: 'laps',

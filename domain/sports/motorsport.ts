@@ -2,5 +2,4 @@ import { ENGINE_BOARD } from '../sport/board.ts';
 import { engineSport } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
-/** Groups car and motorcycle racing (SPORT-03). */
 export const motorsport = engineSport(SPORT.motorsport, { board: ENGINE_BOARD, progress: 'laps' });

@@ -6,9 +6,7 @@ import { innings, play } from '../sport/stages.ts';
 
 const AFTER_EXTRA_INNINGS: StageTable = { 69: { long: 'Efter ekstra innings', short: 'Efter EI' } };
 
-/**
- * Two halves of four innings, the super inning, halves won, the scoring contest (PHASE-11, O-117).
- */
+/** Two halves, the super inning, halves won, the scoring contest (PHASE-11, O-117). */
 export const pesapallo = duel(SPORT.pesapallo, {
   scoreParts: 11,
   ...play(

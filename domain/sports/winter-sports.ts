@@ -2,5 +2,4 @@ import { GAP, POINTS, TIME } from '../sport/board.ts';
 import { winterSport } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
-/** Groups the sports of snow (SPORT-04). */
 export const winterSports = winterSport(SPORT.winterSports, { board: [TIME, GAP, POINTS], progress: null, event: 'konkurrence' });

@@ -1,6 +1,4 @@
-/** Points by place from a day on. */
 export interface PointsScale {
-  /** '' for the first. */
   readonly from: string;
   readonly race: readonly number[];
   readonly sprint: readonly number[];
@@ -24,7 +22,6 @@ export const FORMULA_1_SCALES: readonly PointsScale[] = [
 
 export type RoundKind = 'race' | 'sprint';
 
-/** `scales`: the latest first. */
 export function pointsOfPlace(
   scales: readonly PointsScale[],
   day: string,
@@ -37,7 +34,6 @@ export function pointsOfPlace(
   return (scale[kind][place - 1] ?? 0) + (bonus !== null && place <= bonus.within ? bonus.points : 0);
 }
 
-/** A team may have several results in a race. */
 export interface ChampionshipResult<Competitor> {
   readonly competitor: Competitor;
   readonly place: number | null;
@@ -50,7 +46,6 @@ export interface ChampionshipRound<Competitor> {
 }
 
 export interface ChampionshipRow<Competitor> {
-  /** Shared where nothing separates competitors. */
   readonly rank: number;
   readonly competitor: Competitor;
   readonly points: number;
@@ -66,11 +61,9 @@ interface CompetitorTotal<Competitor> {
   /** Race results by place: [wins, second places, …]. */
   readonly places: number[];
   readonly races: Set<ChampionshipRound<Competitor>>;
-  /** Round in which the best place was first taken. */
   bestRound: number;
 }
 
-/** For competitors with equal points and places. */
 export interface TieRule {
   /** The first to reach its best place leads; otherwise the rank is shared. */
   readonly firstReached: boolean;
@@ -85,10 +78,7 @@ function compareTotals(a: CompetitorTotal<unknown>, b: CompetitorTotal<unknown>)
   return 0;
 }
 
-/**
- * Best first: points, then better places in races. Level competitors share a rank, in the order of
- * their first race.
- */
+/** Points, then better places. Level competitors share a rank, in the order of their first race. */
 export function championship<Competitor>(
   rounds: readonly ChampionshipRound<Competitor>[],
   { firstReached }: TieRule = { firstReached: false },

@@ -3,12 +3,10 @@ import type { ParticipantId } from '../event/ids.ts';
 import { makesTable, poolsOf, type StandingsStage } from './pools.ts';
 import type { StandingsMatch, TableSide } from './tally.ts';
 
-/** Running matches do not count. */
 export interface CountInput {
   readonly stages: readonly StandingsStage[];
   readonly matches: readonly StandingsMatch[];
   readonly side: TableSide;
-  /** Names decide last. */
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
@@ -16,7 +14,6 @@ export interface Counting<Counts> {
   readonly none: () => Counts;
   readonly counts: (match: StandingsMatch) => boolean;
   readonly add: (counts: Counts, match: StandingsMatch, side: Side) => void;
-  /** In turn; more is better. */
   readonly order: (counts: Counts) => readonly number[];
 }
 
@@ -28,7 +25,6 @@ export interface CountedRow<Counts> {
 }
 
 export interface CountedSection<Counts> {
-  /** 'Gruppe A'; may be empty. */
   readonly group: string;
   readonly rows: readonly CountedRow<Counts>[];
 }

@@ -19,11 +19,7 @@ const withGoal = ([home, away]: Pair, side: Side): Pair => (side === 'home' ? [h
 
 type Counted = Pick<StandingsMatch, 'score' | 'wonLate' | 'outcome' | 'noResult'>;
 
-/**
- * A match as a table counts it: score, late winner, and an outcome that the score does not show
- * (unplayed, or rain). Null where it neither runs nor counts, has no score, or its winner is not
- * known.
- */
+/** Null where the match neither runs nor counts, or has no score or known winner. */
 export function countedResult(
   event: Pick<EventItem, 'stage' | 'score' | 'fullTime' | 'penalties' | 'winner' | 'fullTimeWinner'>,
   { points, shootOutGoal, noResultDraws }: Pick<StandingsRules, 'points' | 'shootOutGoal' | 'noResultDraws'>,

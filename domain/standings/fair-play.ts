@@ -1,6 +1,5 @@
 import type { Incident, Pair, Side } from '../event/entities.ts';
 
-/** Points of one player's cards in one match. */
 export interface FairPlayScale {
   readonly yellow: number;
   readonly secondYellow: number;
@@ -8,7 +7,6 @@ export interface FairPlayScale {
   readonly yellowAndRed: number;
 }
 
-/** Since 2018. */
 export const FIFA_FAIR_PLAY: FairPlayScale = { yellow: -1, secondYellow: -3, red: -4, yellowAndRed: -5 };
 /** Three for every dismissal, beside a yellow card before a direct red one. */
 export const UEFA_FAIR_PLAY: FairPlayScale = { yellow: -1, secondYellow: -3, red: -3, yellowAndRed: -4 };
@@ -31,7 +29,6 @@ export function fairPlayOf(incidents: readonly Incident[], scale: FairPlayScale)
   const cards = incidents.filter(({ type, withdrawn }) => withdrawn === null && CARDS.has(type));
   if (cards.length === 0) return null;
   const pointsOf = (side: Side): number => {
-    // A card without a name is a further player's.
     const ofPlayers = Map.groupBy(
       cards.filter((card) => card.side === side),
       (card) => (card.player === '' ? card : card.player),

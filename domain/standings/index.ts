@@ -49,14 +49,12 @@ function deductedOf({ deductions, nowS }: Pick<StandingsInput, 'deductions' | 'n
   return deducted;
 }
 
-/** A section before its rows: places now, and without running matches. */
 interface Draft extends Pick<StandingsSection, 'role' | 'group' | 'title'> {
   readonly firstRank: number;
   readonly placed: readonly Placed[];
   readonly before: readonly Placed[];
 }
 
-/** Removes scores that no longer count. */
 function strikeScores(tallies: ReadonlyMap<ParticipantId, Tally>, { deductions, nowS }: StandingsInput): void {
   for (const { participantId, scored, from } of deductions) {
     const tally = tallies.get(participantId);
@@ -66,7 +64,6 @@ function strikeScores(tallies: ReadonlyMap<ParticipantId, Tally>, { deductions, 
   }
 }
 
-/** For byes and for winning all matches. */
 function addExtraPoints(
   tallies: ReadonlyMap<ParticipantId, Tally>,
   { rules: { byePoints, grandSlam }, byes }: StandingsInput,

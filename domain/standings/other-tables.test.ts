@@ -18,7 +18,6 @@ import type { TableSide } from './tally.ts';
 const nameOf = (participant: ParticipantId): string => participant;
 const SIDES: readonly TableSide[] = ['overall', 'home', 'away'];
 
-/** 'A-B 2-1' or, with half-time, 'A-B 2-1 (1-0)', in order of play. */
 function played(...texts: readonly string[]): StandingsMatch[] {
   return texts.map((text, i) => {
     const [, home, away, ...goals] = /^(\w+)-(\w+) (\d+)-(\d+)(?: \((\d+)-(\d+)\))?$/.exec(text)!;

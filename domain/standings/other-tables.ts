@@ -4,7 +4,6 @@ import { makesTable } from './pools.ts';
 import type { OtherTable, StandingsColumn, StandingsRules } from './rules/rules.ts';
 import { type HalfTimeOutcome, type Outcome, outcomeFor, type StandingsMatch } from './tally.ts';
 
-/** The nine ways of a match, the best first. */
 const HALF_TIME_OUTCOMES = [
   'winWin',
   'winDraw',
@@ -23,10 +22,7 @@ const ENDS = { win: 'Win', draw: 'Draw', loss: 'Loss' } as const satisfies Recor
 
 export type HalfTimeCounts = Record<HalfTimeOutcome, number>;
 
-/**
- * Null where not known: without two halves, or where they do not add up to regular time, as in
- * awarded matches.
- */
+/** Null without two halves that add up to regular time, as in awarded matches. */
 export function halfTimeScore({ parts, score, fullTime }: Pick<EventItem, 'parts' | 'score' | 'fullTime'>): Pair | null {
   const [first, second] = parts;
   const regular = fullTime ?? score;
@@ -61,7 +57,6 @@ export function halfTimeFullTime(input: CountInput): CountedSection<HalfTimeCoun
   });
 }
 
-/** Matches above and below a line of goals of both sides. */
 export interface OverUnder {
   over: number;
   under: number;
@@ -86,7 +81,6 @@ export function overUnder(input: CountInput, line: number): CountedSection<OverU
   });
 }
 
-/** The tables of the rules that the finished matches have facts for. */
 export function otherTables(
   { otherTables: ruled }: Pick<StandingsRules, 'otherTables'>,
   matches: readonly StandingsMatch[],

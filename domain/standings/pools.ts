@@ -8,7 +8,6 @@ export interface StandingsStage {
   readonly participants: readonly ParticipantId[];
 }
 
-/** The other roles are knock-out. */
 const COUNTED = new Set<StageRole>(['main', 'group', 'championship', 'relegation']);
 
 export const makesTable = ({ role }: { readonly role: StageRole }): boolean => COUNTED.has(role);
@@ -44,7 +43,6 @@ export function poolsOf(stages: readonly StandingsStage[], matches: readonly Sta
   return [...pools.values()].sort((a, b) => (a.group < b.group ? -1 : 1));
 }
 
-/** Matches of a form table. */
 export const FORM_LENGTH = 5;
 
 /** Newest first; `matches` are earliest first. */

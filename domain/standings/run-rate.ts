@@ -8,7 +8,6 @@ export interface Batting {
   readonly overs: number;
 }
 
-/** A running or unfinished match. */
 export const NOT_BATTED: Batting = { runs: 0, overs: 0 };
 export const NOT_KNOWN: Batting = { runs: Number.NaN, overs: Number.NaN };
 
@@ -30,10 +29,7 @@ function battingOf({ score, results, format: { game } }: Played, at: 0 | 1): Bat
   return hasChased || overs === MOST_OVERS[game] ? { runs, overs } : null;
 }
 
-/**
- * Runs and overs for the net run rate: a side all out has its full overs; after rain the first side
- * has one run less than the target, over its overs. Null where not known.
- */
+/** A side all out has its full overs; after rain the first side has the target less one run. */
 export function battingsOf(played: Played): Pair<Batting> | null {
   const { stage, score, results, format } = played;
   if (stage !== Stage.finished) return [NOT_BATTED, NOT_BATTED];

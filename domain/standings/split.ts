@@ -13,14 +13,12 @@ export interface Division {
 
 const TITLES = { championship: 'Mesterskabsspil', relegation: 'Nedrykningsspil' } as const;
 
-/** By the stage and by its matches. */
 function membersOf(role: StageRole, stages: readonly StandingsStage[], matches: readonly StandingsMatch[]): Set<ParticipantId> {
   const members = new Set(stages.filter((stage) => stage.role === role).flatMap((stage) => stage.participants));
   for (const match of matches) if (match.role === role) members.add(match.home).add(match.away);
   return members;
 }
 
-/** By stages; other participants stand between the parts. */
 function bySections(
   pool: Pool,
   top: ReadonlySet<ParticipantId>,
@@ -71,10 +69,7 @@ function byRank(
   });
 }
 
-/**
- * The division of the table, best part first; null while it is whole. By the stages of the split,
- * else by the table after the last common round. `matches`: finished, earliest first.
- */
+/** By the stages, else by the table after the last common round. Null while the table is whole. */
 export function divide(
   stages: readonly StandingsStage[],
   matches: readonly StandingsMatch[],
@@ -97,10 +92,7 @@ export function divide(
 
 type Points = ReadonlyMap<ParticipantId, number>;
 
-/**
- * Points at the division: matches before it less deductions until its last one. `deductedBy`: by
- * time in seconds. `matches`: finished, earliest first.
- */
+/** Points of the matches before the division, less deductions until its last one. */
 export function pointsAtSplit(
   { participants, matches }: Pick<Pool, 'participants' | 'matches'>,
   { afterRounds }: SplitRules,
@@ -117,7 +109,6 @@ export function pointsAtSplit(
   );
 }
 
-/** Removes half of the points of teams that carry half, and keeps the rounding. */
 export function halve(
   tallies: ReadonlyMap<ParticipantId, Tally>,
   points: Points,

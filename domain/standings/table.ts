@@ -9,21 +9,15 @@ import type { TieBreak } from './ties.ts';
 export interface StandingsInput {
   readonly rules: StandingsRules;
   readonly stages: readonly StandingsStage[];
-  /** Finished and running. */
   readonly matches: readonly StandingsMatch[];
   readonly deductions: readonly Pick<Deduction, 'participantId' | 'points' | 'scored' | 'from'>[];
-  /** None where absent. */
   readonly byes?: ReadonlyMap<ParticipantId, number>;
-  /** By providers, for level teams. */
   readonly orders?: readonly (readonly ParticipantId[])[];
   readonly side: TableSide;
-  /** Only the last five matches of each. */
   readonly isForm?: boolean;
-  /** Running matches count. */
   readonly includeLive: boolean;
   /** Seconds; later deductions do not count yet. */
   readonly nowS: number;
-  /** Names decide last. */
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
@@ -34,9 +28,7 @@ export interface StandingsRow {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** After a level regular time. */
   readonly lateLosses: number;
-  /** With points for them. */
   readonly byes: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
@@ -46,7 +38,6 @@ export interface StandingsRow {
   readonly deducted: number;
   /** Included in `points`. */
   readonly bonus: number;
-  /** Cricket; null where not known. */
   readonly netRunRate: number | null;
   readonly zone: Zone | null;
   readonly liveEvent: EventId | null;
@@ -54,16 +45,12 @@ export interface StandingsRow {
   readonly moved: number;
   /** The criterion against the row above, where both are level. */
   readonly tieBroken: TieBreak | null;
-  /** Finished, newest first. */
   readonly form: readonly EventId[];
 }
 
-/** The whole table, a group, or a part of a divided table. */
 export interface StandingsSection {
   readonly role: StageRole;
-  /** May be empty. */
   readonly group: string;
-  /** Danish; empty for the whole table. */
   readonly title: string;
   readonly rows: readonly StandingsRow[];
 }
@@ -74,7 +61,6 @@ export interface StandingsTable {
   readonly tieBreaks: readonly TieBreak[];
 }
 
-/** Byes until `nowS`. */
 export function byesOf(byes: Iterable<Bye>, tournamentId: TournamentId, nowS: number): Map<ParticipantId, number> {
   const numbers = new Map<ParticipantId, number>();
   for (const { tournamentId: season, participantId, from } of byes)

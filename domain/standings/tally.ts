@@ -13,13 +13,10 @@ export interface StandingsMatch {
   /** For home, where the score does not show it. */
   readonly outcome?: Outcome;
   readonly tries?: Pair;
-  /** Cricket; null where not known. */
   readonly batting?: Pair<Batting> | null;
-  /** Cricket: the points are shared. */
   readonly noResult?: true;
   /** Null where no card is known. */
   readonly fairPlay?: Pair | null;
-  /** Null where not known. */
   readonly halfTime?: Pair | null;
   readonly role: StageRole;
   readonly group: string;
@@ -31,18 +28,15 @@ export type Outcome = 'win' | 'draw' | 'loss';
 
 export type TableSide = 'overall' | 'home' | 'away';
 
-/** One point each. */
 export interface BonusRules {
   /** Tries, or tries more than the other side; absent where none count. */
   readonly tries?: { readonly atLeast: number } | { readonly moreThanOther: number };
-  /** A loss by at most this margin. */
   readonly lossWithin: number;
 }
 
 export interface PointScale {
   readonly win: number;
   readonly draw: number;
-  /** 0 by default. */
   readonly loss?: number;
   /** After a level regular time; absent where that is a draw. */
   readonly late?: { readonly win: number; readonly loss: number };
@@ -58,7 +52,6 @@ export interface Tally {
   regularWins: number;
   draws: number;
   losses: number;
-  /** After a level regular time. */
   lateLosses: number;
   goalsFor: number;
   goalsAgainst: number;
@@ -69,7 +62,6 @@ export interface Tally {
   bonus: number;
   awayGoals: number;
   awayWins: number;
-  /** Null without a known card. */
   fairPlay: number | null;
   /** Cricket; NaN where a match has none. */
   runsFor: number;
@@ -103,7 +95,6 @@ const emptyTally = (participant: ParticipantId): Tally => ({
 interface SideResult {
   readonly scored: number;
   readonly conceded: number;
-  /** Null where the match was not decided late. */
   readonly wonLate: boolean | null;
   readonly outcome: Outcome;
   readonly tries: number;
@@ -181,10 +172,7 @@ function count(tally: Tally, own: SideResult, scale: PointScale): void {
   tally.points += extra;
 }
 
-/**
- * Tallies over the matches between these participants, or each one's `last` ones. `matches`:
- * earliest first.
- */
+/** Over the matches between these participants, or each one's `last`; earliest first. */
 export function tallyOf(
   participants: Iterable<ParticipantId>,
   matches: readonly StandingsMatch[],

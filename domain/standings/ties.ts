@@ -28,10 +28,7 @@ type StatedTieBreak = 'lots' | 'ranking';
 export interface HeadToHead {
   /** Matches of each pair before their results count; 0 for at once. */
   readonly meetings: number;
-  /**
-   * How teams still level are treated: `never` compared anew, `after` all head-to-head criteria, or
-   * `at-once` when one is placed.
-   */
+  /** Teams still level are `never` compared anew, `after` all criteria, or `at-once`. */
   readonly reapply: 'never' | 'after' | 'at-once';
 }
 
@@ -44,12 +41,10 @@ export interface TieContext {
   readonly headToHead: HeadToHead;
   readonly points: PointScale;
   readonly matches: readonly StandingsMatch[];
-  /** By providers, best first. */
   readonly orders?: readonly (readonly ParticipantId[])[];
   readonly nameOf: (participant: ParticipantId) => string;
 }
 
-/** The criterion against the one above. */
 export interface Placed {
   readonly tally: Tally;
   readonly tieBroken: TieBreak | null;
@@ -108,7 +103,6 @@ function partsBy(tied: readonly Tally[], measure: Measure): Tally[][] {
   return parts;
 }
 
-/** Tied teams only; null before they have met often enough. */
 interface MiniTable {
   readonly size: number;
   readonly tallies: ReadonlyMap<ParticipantId, Tally> | null;
@@ -125,7 +119,6 @@ function miniTable(tied: readonly Tally[], context: TieContext): MiniTable {
   return { size: tied.length, tallies: complete ? tallies : null };
 }
 
-/** By the criteria from `level` on. */
 function settle(tied: readonly Tally[], level: number, entered: MiniTable | null, context: TieContext): Placed[] {
   if (tied.length === 1) return [{ tally: tied[0]!, tieBroken: null }];
   const tieBreak = context.tieBreaks[level];

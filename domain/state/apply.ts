@@ -38,7 +38,6 @@ function unindex(state: LiveState, event: EventItem): void {
   else state.eventsOfPair.set(pair, rest);
 }
 
-/** Stores a key record; the key of a fixture adds its provider to the event. */
 export function putKey(state: LiveState, provider: string, key: string, record: KeyRecord): void {
   const records = state.keys.get(provider);
   if (records === undefined) state.keys.set(provider, new Map([[key, record]]));
@@ -153,10 +152,7 @@ function applyChange(state: LiveState, change: Change): void {
   }
 }
 
-/**
- * Applies a journal entry in place. Entries that the state holds are skipped, so a replay is
- * harmless.
- */
+/** Applies a journal entry in place; entries that the state holds are skipped. */
 export function apply(state: LiveState, entry: Entry): void {
   if (entry.n <= state.n) return;
   for (const change of entry.changes) applyChange(state, change);

@@ -20,9 +20,7 @@ export function addCorrection(state: LiveState, id: EventId, draft: Draft): Chan
   return { kind: 'corrections', id, corrections: [...(state.corrections.get(id) ?? []), correction] };
 }
 
-/**
- * A fallen score. A goal that was retracted just before without a score gets the scores instead.
- */
+/** A goal retracted just before without a score gets the scores instead. */
 export function addScoreCorrection(
   state: LiveState,
   id: EventId,

@@ -8,13 +8,11 @@ export interface Provider {
   readonly origin: Origin;
 }
 
-/** A message with its offset and hash. */
 export interface Submission {
   readonly n: number;
   readonly provider: Provider;
   readonly message: Message;
   readonly hash: number;
-  /** Whether `decide` turned the sides. */
   readonly isTurned?: boolean;
 }
 
@@ -54,7 +52,6 @@ export const REFUSALS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Two providers report different courses. */
 export interface Contradiction {
   readonly eventId: EventId;
   /** Its report counts unless the other provider owns the match. */
@@ -71,7 +68,6 @@ export type Decision =
 export interface Refusal {
   readonly result: 'refused';
   readonly code: RefusalCode;
-  /** JSON path of the field. */
   readonly path: string;
   readonly allowed: string;
 }

@@ -7,7 +7,6 @@ import { type Provider, RefusalError, type Submission } from './decision.ts';
 export const recordOf = (state: LiveState, provider: Provider, key: string): KeyRecord | undefined =>
   state.keys.get(provider.name)?.get(key);
 
-/** For things that only a provider's key names. */
 export const idOf = ({ provider, message }: Submission): string => publicId(`${provider.name} ${message.key}`);
 
 export function keyChange(
@@ -57,7 +56,6 @@ export function participantKeyChanges(
   return [];
 }
 
-/** Throws RefusalError where the key names no match. */
 export function eventOf(state: LiveState, provider: Provider, key: string): EventItem {
   const record = recordOf(state, provider, key);
   const event = record?.kind === 'fixture' && record.eventId !== null ? state.events.get(record.eventId) : undefined;
@@ -83,10 +81,7 @@ function digits(time: string, from: number, to: number): number {
   return number;
 }
 
-/**
- * Seconds of an instant, or of noon UTC of a day, in the notation of the schema. Throws
- * RefusalError for times that do not exist.
- */
+/** Of an instant, or noon UTC of a day. Throws RefusalError for times that do not exist. */
 export function secondsOf(time: string, path: string): number {
   const [year, month, day] = [digits(time, 0, 4), digits(time, 5, 7), digits(time, 8, 10)];
   const midnightS = Date.UTC(year, month - 1, day) / 1000;

@@ -43,7 +43,6 @@ function unlisted(name: string, kind: ParticipantKind, country: string): Named {
   return { key: `${kind}/${country}/${slugOf(name)}`, name, code: codeOf(name, kind), country, colours: null };
 }
 
-/** Sports with a club registry. */
 const CLUB_REGISTRIES: Readonly<Record<number, typeof resolveClub>> = { [football.id]: resolveClub };
 
 function resolveParticipant(sportId: number, name: string, kind: ParticipantKind, country: string | null): Named {
@@ -73,7 +72,6 @@ export function participantOf(sportId: number, ref: ParticipantRef, country: str
 
 const BETWEEN_PARTNERS = ' / ';
 
-/** Ids of the two persons of a pair. */
 export function idsOfPair({ sportId, name, kind, country }: Participant): ParticipantId[] {
   if (kind !== 'pair') return [];
   return name
@@ -85,7 +83,6 @@ export function idsOfPair({ sportId, name, kind, country }: Participant): Partic
 export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
   const competition = resolveCompetition(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
   const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));
-  // Persons play draws and teams play leagues unless the registry knows better.
   const format = competition.format ?? (sport.competitors === 'persons' ? 'cup' : 'league');
   const role = ref.role ?? (format === 'cup' ? 'knockout' : 'main');
   const group = ref.group === undefined ? '' : (cleanName(ref.group) ?? '');

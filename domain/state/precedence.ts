@@ -7,8 +7,8 @@ import type { Change, LiveState } from './state.ts';
 import type { Contradiction, Provider } from './decision.ts';
 
 /**
- * Precedence between providers. The first provider of a match owns it; open parts belong to the
- * first other provider that reports them, until the owner does.
+ * The first provider of a match owns it. Open parts belong to the first other provider that reports
+ * them, until the owner does.
  */
 
 /** 'course', 'incidents', 'venue', 'lineup home', … */
@@ -18,14 +18,12 @@ type Part = string;
 const holderOf = ({ provider, filled }: EventItem, part: Part, isReported: boolean): string | null =>
   filled?.[part] ?? (isReported ? provider : null);
 
-/** A match with the provider in charge of a part. */
 interface Claim {
   readonly event: EventItem;
   /** Another provider's reports of the part no longer count. */
   readonly isTakenOver: boolean;
 }
 
-/** Null where another provider holds the part. */
 export function claim(event: EventItem, { name }: Provider, part: Part, isReported: boolean): Claim | null {
   const holder = holderOf(event, part, isReported);
   const isOwner = event.provider === name;
@@ -35,13 +33,11 @@ export function claim(event: EventItem, { name }: Provider, part: Part, isReport
   return { event: { ...event, filled: isOwner ? others : { ...others, [part]: name } }, isTakenOver: holder !== null };
 }
 
-/** None where the holder stays. */
 export const filledChange = (before: EventItem, { event }: Claim): Change[] =>
   event === before ? [] : [{ kind: 'event', event }];
 
 const hasCourse = ({ stage, score }: EventItem): boolean => stage !== Stage.scheduled || score !== null;
 
-/** A match that has not started. */
 export const UNPLAYED = {
   stage: Stage.scheduled,
   stageType: StageType.scheduled,
@@ -66,7 +62,6 @@ export const UNPLAYED = {
   finish: null,
 } as const;
 
-/** Null where another provider's course counts. */
 export function claimCourse(event: EventItem, provider: Provider): EventItem | null {
   const claimed = claim(event, provider, 'course', hasCourse(event));
   return claimed?.isTakenOver === true ? { ...claimed.event, ...UNPLAYED } : (claimed?.event ?? null);

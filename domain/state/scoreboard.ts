@@ -58,7 +58,6 @@ const NOT_PLAYED = {
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.reduce((total, part) => total + part[side], 0);
 
-/** Played to the end, so that regular time is complete. */
 const PLAYED_OUT = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties]);
 
 function partsOfSport({ formats: [{ format }], parts }: Sport): { regular: number; oneExtra: boolean } {
@@ -66,12 +65,8 @@ function partsOfSport({ formats: [{ format }], parts }: Sport): { regular: numbe
   return { regular: format.kind === 'behinds' ? format.regular : parts.length, oneExtra: false };
 }
 
-/**
- * The part of goals that no part holds: the running or the last one; null before the first.
- * `known`: number of known parts.
- */
+/** The running or last part; null before the first. `known`: number of known parts. */
 function runningPart(sport: Sport, before: EventItem, stage: StageCode, known: number): number | null {
-  // Shoot-outs have no part.
   const partOf = (code: StageCode): number | undefined => (code === Stage.penalties ? undefined : sport.stages[code]?.part);
   const playing = partOf(stage);
   if (playing !== undefined) return playing;
@@ -91,7 +86,6 @@ function partsOf(before: EventItem, board: Scoreboard, stage: StageCode, fullTim
   const running = runningPart(sport, before, stage, known.length);
   if (running === null || running > known.length) return known;
   const isReported = board.parts !== undefined;
-  // A report to the end is complete.
   if (isReported && known.length > running && (isDecided(stage) || known.length > running + 1)) return known;
   const inRegularTime = running < partsOfSport(sport).regular;
   const score: Pair = (inRegularTime ? fullTime : null) ?? [board.home, board.away];
@@ -108,7 +102,6 @@ const isLevel = (score: Pair): boolean => score[0] === score[1];
 const beforeExtraTime = ({ score: before }: EventItem, score: Pair): Pair | null =>
   before !== null && !isLevel(before) && isLevel(score) ? score : before;
 
-/** Checks the board together with what was reported before. */
 function check(before: EventItem, board: Scoreboard, stage: StageCode, fullTime: Pair | null): void {
   const goesOn = SHOOT_OUT.has(stage);
   const penalties = board.penalties ?? (goesOn ? before.penalties : null);
@@ -129,10 +122,7 @@ function finishOf(before: EventItem, board: Scoreboard): Finish | null {
   return { method, round, time };
 }
 
-/**
- * The result of a scoreboard at a stage. Fields that the board leaves out stay. Throws RefusalError
- * for impossible scores unless `overrides`.
- */
+/** Fields that the board leaves out stay. Throws RefusalError unless `overrides`. */
 export function resultOf(event: EventItem, board: Scoreboard, stage: StageCode, overrides: boolean): Result {
   const score: Pair = [board.home, board.away];
   const isRuled = RULED.has(stage) && event.score !== null && (score[0] !== event.score[0] || score[1] !== event.score[1]);

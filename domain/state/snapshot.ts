@@ -55,15 +55,13 @@ function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, valu
 }
 
 /**
- * The state as JSON lines of bounded size, without indexes. Consistent however slowly it is read:
- * values are never changed in place.
+ * JSON lines of bounded size. Consistent however slowly read: values are never changed in place.
  */
 export function snapshotLines(state: LiveState): Iterable<string> {
   const parts = COLLECTIONS.flatMap((name) => partsOf(state, name));
   const { n } = state;
   return (function* lines() {
     yield JSON.stringify({ n });
-    // Frees the part.
     for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
       const { name, prefix, ids, values } = part;
       for (let from = 0; from < ids.length; from += ITEMS_PER_LINE) {
@@ -90,7 +88,6 @@ export function readSnapshot(lines: Iterable<string>): LiveState {
   return state;
 }
 
-/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';

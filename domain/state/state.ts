@@ -22,16 +22,13 @@ export interface KeyRecord {
   readonly seq: number;
   /** Of the last message: tells repetitions from conflicts. */
   readonly hash: number;
-  /** Within `eventId` for incidents. */
   readonly target: string;
   readonly eventId: EventId | null;
   /** The participant that another provider's fixture calls home. */
   readonly home?: ParticipantId;
-  /** The sides of the message were turned. */
   readonly turned?: true;
 }
 
-/** The state after journal entry `n`. */
 export interface LiveState {
   n: number;
   readonly participants: Map<ParticipantId, Participant>;
@@ -46,14 +43,10 @@ export interface LiveState {
   readonly byes: Map<string, Bye>;
   readonly tieOrders: Map<string, TieOrder>;
   readonly articles: Map<ArticleId, Article>;
-  /** By `rankingKey`. */
   readonly rankings: Map<string, RankingList>;
   readonly transfers: Map<string, Transfer>;
-  /** By provider, then by its key. */
   readonly keys: Map<string, Map<string, KeyRecord>>;
-  /** Index of `events`. */
   readonly eventsOfLeague: Map<StageId, Set<EventId>>;
-  /** Index of `races`. */
   readonly racesOfLeague: Map<StageId, Set<EventId>>;
   /** Index of `events` by 'home|away'. */
   readonly eventsOfPair: Map<string, readonly EventId[]>;
@@ -112,9 +105,7 @@ export function copyState(state: LiveState): LiveState {
   };
 }
 
-/**
- * Absolute: applying a change twice is applying it once. Values are whole and shared by all states.
- */
+/** Absolute: applying a change twice is applying it once. Values are shared by all states. */
 export type Change =
   | { readonly kind: 'participant'; readonly participant: Participant }
   | { readonly kind: 'league'; readonly league: League }
@@ -143,7 +134,6 @@ export type Change =
 
 export interface Entry {
   readonly n: number;
-  /** Receive time of the message. */
   readonly atMs: number;
   readonly changes: readonly Change[];
 }

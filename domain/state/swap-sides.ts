@@ -1,9 +1,6 @@
 import type { Message } from '../messages/index.ts';
 
-/**
- * Messages with turned sides, for matches displayed the other way round (EVENT-06). No later code
- * asks whether a match is swapped (O-128).
- */
+/** Turns matches displayed the other way round (EVENT-06): no later code asks (O-128). */
 type Turn = (value: never) => unknown;
 type Turns = Readonly<Record<string, Turn>>;
 

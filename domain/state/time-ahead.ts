@@ -1,13 +1,11 @@
 import type { Message } from '../messages/index.ts';
 import type { Refusal } from './decision.ts';
 
-/** A provider's clock may be ahead of the server's. */
 const CLOCK_MS = 2 * 60_000;
 /** Days begin earlier in the east. */
 const DAY_AHEAD_MS = 14 * 3_600_000;
 const PLANNED_MS = 10 * 365.25 * 86_400_000;
 
-/** By field: what happened, and what is planned. */
 function timesOf(message: Message): { readonly happened: Times; readonly planned: Times } {
   const { at } = message;
   switch (message.kind) {
@@ -45,10 +43,7 @@ function refusalOf(times: Times, lastMs: number, why: string): Refusal | null {
   return null;
 }
 
-/**
- * The refusal of a message about the future, or plans beyond ten years; null otherwise. `nowMs`:
- * receive time; replay does not check it.
- */
+/** Null where no time is ahead. `nowMs`: receive time; a replay does not check it. */
 export function timeAhead(message: Message, nowMs: number): Refusal | null {
   const { happened, planned } = timesOf(message);
   return (

@@ -31,7 +31,6 @@ class Overlay<Key, Value> extends Map<Key, Value> {
 
 const overlay = <Key, Value>(base: ReadonlyMap<Key, Value>): Map<Key, Value> => new Overlay(base);
 
-/** A state for trials: writes leave the base as it is. */
 function trialOf(state: LiveState, provider: string): LiveState {
   return {
     n: state.n,
@@ -52,13 +51,11 @@ function trialOf(state: LiveState, provider: string): LiveState {
     keys: overlay(state.keys).set(provider, overlay(state.keys.get(provider) ?? new Map())),
     eventsOfPair: overlay(state.eventsOfPair),
     providersOfEvent: overlay(state.providersOfEvent),
-    // Changed in place, and not read by any rule.
     eventsOfLeague: new Map(),
     racesOfLeague: new Map(),
   };
 }
 
-/** Null for messages without an event. */
 export function eventKeyOf(message: { readonly kind: string; readonly key: string; readonly event?: string }): string | null {
   return message.kind === 'fixture' || message.kind === 'race' ? message.key : (message.event ?? null);
 }
@@ -81,7 +78,6 @@ export function byEvent(messages: readonly Message[]): number[][] {
   return groups;
 }
 
-/** For messages refused because another one of the event was. */
 export const refusedWithEvent = (spoiler: string): Decision => ({
   result: 'refused',
   code: 'event_refused',
@@ -89,10 +85,7 @@ export const refusedWithEvent = (spoiler: string): Decision => ({
   allowed: `the messages of the event without ${spoiler}, or with what is allowed there`,
 });
 
-/**
- * Decisions on the messages of one event, accepted together or not at all: a refused or stale one
- * refuses the others. `state` is only read.
- */
+/** Accepted together or not at all: a refused or stale one refuses the others. */
 export function decideWholeEvent(
   state: LiveState,
   provider: string,

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const root = process.env['STILLINGEN_DATA'] ?? join(import.meta.dirname, '../../../shared/data');
 
-/**
- * The folder of a public data set, in STILLINGEN_DATA or beside the repository. Null where absent,
- * which is logged: tests that need it are skipped.
- */
+/** In STILLINGEN_DATA or beside the repository; null where absent, which is logged. */
 export function dataSet(name: string): string | null {
   const folder = join(root, name);
   if (existsSync(folder)) return folder;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The winner of the next point: a seeded coin. */
 export interface Dice {
   readonly side: () => 0 | 1;
   readonly number: (below: number) => number;

@@ -16,7 +16,6 @@ export const KICK_OFF = '2026-11-20T18:00:00Z';
 export interface Scenario {
   readonly state: LiveState;
   submit(message: Message, provider?: Provider): Decision;
-  /** The only event. */
   event(): EventItem;
 }
 

@@ -16,7 +16,6 @@ export function dataSets() {
   const textOf = (path: string): string => readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '');
   return {
     textOf,
-    /** Logs a missing data set. */
     hasData: (name: string): boolean => dataSet(name) !== null,
     filesOf: (folder: string, end: RegExp): string[] =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -26,7 +25,6 @@ export function dataSets() {
       const bytes = readFileSync(join(root, path));
       return JSON.parse((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
     },
-    /** By column name. */
     rowsOf(path: string): Row[] {
       const [head = [], ...rows] = textOf(path)
         .trim()
@@ -39,14 +37,12 @@ export function dataSets() {
   };
 }
 
-/** Rows by some of their columns. */
 export const grouped = (rows: readonly Row[], ...columns: string[]): Row[][] => [
   ...Map.groupBy(rows, (row) => columns.map((column) => row[column]).join('|')).values(),
 ];
 
 export type Points = [home: number, away: number];
 
-/** A board at a stage. */
 export interface Moment {
   readonly stage: StageCode;
   readonly score: Scoreboard;

@@ -1,13 +1,9 @@
-/** In graphemes. */
 export const NAME_MAX_GRAPHEMES = 80;
 
 /** Needs no cleaning: printable ASCII without `~` and composed Latin letters. */
 const PLAIN = /^[!-}À-ÖØ-öø-ſ]+(?: [!-}À-ÖØ-öø-ſ]+)*$/;
 
-/**
- * Invisible, direction-changing or delimiting: control and format characters, lone surrogates,
- * private use, fillers, `~` `¬` `÷`.
- */
+/** Invisible, direction-changing or delimiting characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u034f\u115f\u1160\u3164\uffa0\u2800~¬÷]/gu;
 
 /** Keeps the no-break space between thousands (FMT-07). */

@@ -1,6 +1,5 @@
 import { hashText } from '../event/ids.ts';
 
-/** Letters without a base letter. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'oe',
@@ -32,9 +31,7 @@ export function foldLetters(text: string): string {
     .normalize('NFC');
 }
 
-/**
- * Part of an address: 'fc-koebenhavn'. Never empty: names without Latin letters give a short hash.
- */
+/** 'fc-koebenhavn'. Never empty: names without Latin letters give a short hash. */
 export function slugOf(text: string): string {
   const slug = foldLetters(text)
     .replace(/['’ʻ.]/g, '')

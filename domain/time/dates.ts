@@ -1,6 +1,5 @@
 import { copenhagenClock, dayBounds } from './days.ts';
 
-/** Monday first. */
 export const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'] as const;
 export const MONTHS = [
   'januar',

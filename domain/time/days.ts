@@ -6,7 +6,6 @@ const RULE_FROM_S = Date.UTC(1996, 0) / 1000;
 const MARCH = 2;
 const OCTOBER = 9;
 
-/** Of a month of 31 days, 01:00 UTC. */
 function lastSunday(year: number, month: number): number {
   const end = new Date(Date.UTC(year, month, 31, 1));
   return end.getTime() / 1000 - end.getUTCDay() * DAY_S;
@@ -30,10 +29,7 @@ function recordedOffset(seconds: number): number {
   return offset;
 }
 
-/**
- * Seconds ahead of UTC. Computed where the rule holds: a browser loads its time zone data slower
- * than it draws a hundred rows.
- */
+/** Computed where the rule holds: a browser loads time zone data slower than it draws 100 rows. */
 function offsetAt(seconds: number): number {
   if (seconds < RULE_FROM_S) return recordedOffset(seconds);
   const year = new Date(seconds * 1000).getUTCFullYear();
@@ -43,7 +39,6 @@ function offsetAt(seconds: number): number {
 /** A Date to be read by its UTC parts. */
 export const copenhagenClock = (seconds: number): Date => new Date((seconds + offsetAt(seconds)) * 1000);
 
-/** 1 in winter, 2 in summer. */
 export const copenhagenHours = (seconds: number): number => offsetAt(seconds) / HOUR_S;
 
 const dayNumber = (seconds: number): number => Math.floor((seconds + offsetAt(seconds)) / DAY_S);

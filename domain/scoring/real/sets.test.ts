@@ -91,7 +91,6 @@ describe.runIf(hasData('zz_noncommercial/tennis-slam-pointbypoint'))('mixed doub
       .map((row): [string, string] => [row['P1Score']!.replace('AD', 'A'), row['P2Score']!.replace('AD', 'A')])
       .filter((pair) => pair.every((point) => /^(?:\d+|A)$/.test(point)));
     expect(points.length).toBeGreaterThan(1000);
-    // The games of each set are not filled in.
     expectPossible(
       2,
       points.map((pair) => ({ stage: Stage.live, score: board(0, 0, { points: pair }) })),
@@ -122,7 +121,6 @@ describe.runIf(hasData('zz_no_licence_stated/esports-valorant'))('Valorant', () 
       return { stage: Stage.finished, score: board(won(parts, 0), won(parts, 1), { parts }) };
     });
     expect(boards.flatMap(({ score }) => score.parts)).toHaveLength(950);
-    // The fifth map of one series is missing.
     const [whole, cut] = [
       boards.filter(({ score }) => score.home !== 2 || score.away !== 2),
       boards.filter(({ score }) => score.home === 2 && score.away === 2),

@@ -25,7 +25,6 @@ const DIRECT_IN_GROUP: readonly TieBreak[] = [
   'head-to-head-goals',
   ...DIFFERENCE_THEN_GOALS,
 ];
-/** `meetings`: matches of each pair. */
 const groupOf = (fromSeason: number, meetings: number, ...away: readonly TieBreak[]): DatedRules => ({
   fromSeason,
   tieBreaks: [...DIRECT_IN_GROUP, ...away],
@@ -39,7 +38,6 @@ const AWAY: readonly TieBreak[] = ['away-goals', 'wins', 'away-wins'];
 
 type Places = readonly [kind: ZoneKind, places: number];
 
-/** Zones from the top, with their number of places. */
 function fromTop(...kinds: readonly Places[]): Zone[] {
   let next = 1;
   return kinds.map(([kind, places]) => {
@@ -48,7 +46,6 @@ function fromTop(...kinds: readonly Places[]): Zone[] {
   });
 }
 
-/** A league of 36; groups of four before. */
 const UEFA_CLUBS: readonly DatedRules[] = [
   groupOf(2021, 2, ...AWAY),
   {
@@ -58,7 +55,6 @@ const UEFA_CLUBS: readonly DatedRules[] = [
   },
 ];
 
-/** The table is divided after `afterRounds`. */
 const parts = (
   top: ZoneKind,
   topTitle: string,
@@ -99,8 +95,8 @@ const oneChampionsLeaguePlace = superligaZones(['champions-league-qualification'
 const fourInChampionsLeague = fromTop(['champions-league', 4], ['europa-league', 1], ['conference-league-qualification', 1]);
 
 /**
- * By country and slug, oldest first. European places are the league's own; a cup winner among them
- * moves the places below up, entered where known.
+ * By country and slug. European places are the league's own; a cup winner among them moves the
+ * places below up, entered where known.
  */
 export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'dk/superligaen': [
@@ -379,7 +375,6 @@ export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
     },
     { fromSeason: 2018, tieBreaks: [...DIFFERENCE_THEN_DIRECT, 'fair-play', 'lots'] },
     {
-      // The world ranking replaced lots.
       ...groupOf(2026, 1, 'fair-play', 'ranking'),
       zones: [zone('last-thirty-two', 1, 2), zone('best-thirds', 3)],
     },

@@ -1,10 +1,7 @@
 import { DEFAULT_RULES, type StandingsRules } from './rules.ts';
 import { COMPETITION_RULES, SPORT_RULES } from './sports.ts';
 
-/**
- * The rules of a competition in a season, '2026/2027' or '2026'; else those of the sport, else the
- * default.
- */
+/** By season, '2026/2027' or '2026'; else of the sport, else the default. */
 export function rulesFor(sportId: number, country: string, slug: string, season: string): StandingsRules {
   const year = Number.parseInt(season, 10);
   return (COMPETITION_RULES[sportId]?.[`${country}/${slug}`] ?? [])

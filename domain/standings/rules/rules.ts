@@ -3,7 +3,6 @@ import type { HalfTimeOutcome, PointScale } from '../tally.ts';
 import type { HeadToHead, RankBy, TieBreak } from '../ties.ts';
 import type { Zone } from './zones.ts';
 
-/** Beside rank and name. */
 export type StandingsColumn =
   | 'played'
   | 'wins'
@@ -29,7 +28,6 @@ export type StandingsColumn =
   | 'perMatch'
   | HalfTimeOutcome;
 
-/** Danish. */
 export interface StandingsHead {
   readonly column: StandingsColumn;
   readonly short: string;
@@ -78,7 +76,6 @@ const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Pa
 /** Hidden where all values are 0 or unknown. */
 type RareColumn = 'draws' | 'byes' | 'netRunRate';
 
-/** The columns of the rules; rare ones only with values. */
 export function standingsHeads(
   { columns, rareColumns, scored }: Pick<StandingsRules, 'columns' | 'rareColumns' | 'scored'>,
   rows: readonly Readonly<Record<RareColumn, number | null>>[],
@@ -89,7 +86,6 @@ export function standingsHeads(
     .map((column) => ({ column, short: heads[column][0], long: heads[column][1] }));
 }
 
-/** Football, and sports without others. */
 export const USUAL_COLUMNS: readonly StandingsColumn[] = [
   'played',
   'wins',
@@ -115,26 +111,19 @@ export interface SplitRules {
   readonly zones: readonly Zone[];
   /** Rounding of half points; absent where all points are carried. */
   readonly halved?: 'up' | 'down';
-  /** The only part that carries half. */
   readonly halvedPart?: SplitGroup['role'];
 }
 
-/** Last matches, goals in matches, half-time. */
 export type OtherTable = 'form' | 'over-under' | 'half-time';
 
 export interface StandingsRules {
-  /** First year of the first season. */
   readonly fromSeason: number;
   readonly points: PointScale;
   readonly rankBy: RankBy;
-  /** Danish. */
   readonly scored: 'mål' | 'point' | 'sæt';
   readonly columns: readonly StandingsColumn[];
-  /** Shown only with values. */
   readonly rareColumns: readonly RareColumn[];
-  /** Offered where facts exist. */
   readonly otherTables: readonly OtherTable[];
-  /** For a round without a match. */
   readonly byePoints: number;
   /** For winning this number of matches, all of them. */
   readonly grandSlam: { readonly matches: number; readonly points: number } | null;
@@ -142,7 +131,6 @@ export interface StandingsRules {
   readonly shootOutGoal: boolean;
   readonly tieBreaks: readonly TieBreak[];
   readonly headToHead: HeadToHead;
-  /** For ties on fair play. */
   readonly fairPlay: FairPlayScale;
   readonly zones: readonly Zone[];
   readonly split: SplitRules | null;

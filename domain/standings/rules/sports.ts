@@ -29,7 +29,6 @@ const VOLLEYBALL_BY_WINS: readonly DatedRules[] = [
 const BY_WINS = { win: 1, draw: 0, late: { win: 1, loss: 0 } } as const;
 
 const NO_DRAWS: readonly StandingsColumn[] = ['played', 'wins', 'losses', 'goals', 'difference', 'points', 'form'];
-/** A draw is an exception. */
 const BY_SHARE = {
   rankBy: 'win-share',
   columns: ['played', 'wins', 'losses', 'draws', 'goals', 'difference', 'winShare', 'form'],
@@ -39,11 +38,9 @@ const IN_SETS = { scored: 'sæt', columns: NO_DRAWS } as const;
 
 /** Lines from 0.5 to 5.5 goals. */
 const FEW_GOALS: readonly OtherTable[] = ['form', 'over-under'];
-/** Too many goals for lines. */
 const TWO_HALVES: readonly OtherTable[] = ['form', 'half-time'];
 const FEW_GOALS_IN_TWO_HALVES: readonly OtherTable[] = ['form', 'over-under', 'half-time'];
 
-/** Rules of a sport, for competitions without their own. */
 export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   [SPORT.football]: { otherTables: FEW_GOALS_IN_TWO_HALVES },
   [SPORT.tennis]: IN_SETS,
@@ -115,7 +112,6 @@ export const SPORT_RULES: Readonly<Record<number, Partial<StandingsRules>>> = {
   [SPORT.fieldHockey]: { otherTables: FEW_GOALS },
   [SPORT.tableTennis]: IN_SETS,
   [SPORT.beachSoccer]: { otherTables: FEW_GOALS },
-  // A win in extra time counts fully.
   [SPORT.netball]: { points: { win: 3, draw: 1, late: { win: 3, loss: 0 } } },
   // Halves won; level ones go to a super inning or scoring contest.
   [SPORT.pesapallo]: {
@@ -149,7 +145,6 @@ const WINS_THEN_DIFFERENCE: DatedRules = { fromSeason: 0, tieBreaks: ['wins', ..
 
 const FIH_PRO_LEAGUE: readonly DatedRules[] = [{ fromSeason: 2019, points: { win: 3, draw: 1, late: { win: 2, loss: 1 } } }];
 
-/** By sport and place, oldest first. */
 export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, readonly DatedRules[]>>>> = {
   [SPORT.football]: FOOTBALL_RULES,
   [SPORT.basketball]: {

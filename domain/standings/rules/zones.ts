@@ -1,4 +1,3 @@
-/** First and last place included. */
 export interface Zone {
   readonly from: number;
   readonly to: number;

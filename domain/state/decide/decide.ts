@@ -71,10 +71,7 @@ function isSwapped(state: LiveState, provider: Provider, message: Message): bool
   return record?.home === undefined ? event.swapped : record.home === event.away;
 }
 
-/**
- * The decision on a message. Pure: the same state and submission always give the same one, so the
- * journal rebuilds everything.
- */
+/** Pure: equal states and submissions give equal decisions, so the journal rebuilds everything. */
 export function decide(state: LiveState, submission: Submission): Decision {
   const { message, provider, hash } = submission;
   const known = recordOf(state, provider, message.key);

@@ -31,7 +31,6 @@ function partOf(kind: FactKind, id: string, facts: readonly Fact[]): { part: str
   return { part: `${kind} ${id}`, isReported: facts.some((fact) => fact.id === id) };
 }
 
-/** A new fact, an update, or a replacement of the superseded one. */
 export function decideFact(state: LiveState, submission: Submission, message: FactMessage): Change[] {
   const { provider } = submission;
   const event = eventOf(state, provider, message.event);

@@ -3,7 +3,6 @@ import type { Change } from '../state.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** What other providers may fill in. */
 const OPEN = {
   round: '',
   venue: '',

@@ -38,7 +38,6 @@ export function checkSport({ sportId }: { readonly sportId: number }, sport: Spo
   if (sport.id !== sportId) throw new RefusalError('sport_settled', '/sport', `${sportId}, or another key for another event`);
 }
 
-/** Groups have no events of their own. */
 const isGroup = ({ id }: Sport): boolean => sportsOfGroup(id).length > 0;
 const sportIds = (keep: (sport: Sport) => boolean): string =>
   SPORTS.filter(keep)
@@ -46,10 +45,7 @@ const sportIds = (keep: (sport: Sport) => boolean): string =>
     .sort((a, b) => a - b)
     .join(', ');
 
-/**
- * The match as another provider reported it: the nearest in time between the same sides that this
- * provider has no other key for, so that two matches on one day stay two.
- */
+/** The nearest in time that this provider has no other key for: two matches on one day stay two. */
 function sameMatch(
   state: LiveState,
   provider: string,
@@ -103,7 +99,6 @@ function factsOf(message: FixtureMessage, start: number) {
   } as const;
 }
 
-/** Whether anything that belongs to a side was reported. */
 const isReported = ({ incidents, statistics, facts }: LiveState, { id, score, stage, stageType }: EventItem): boolean =>
   score !== null ||
   stageType === StageType.live ||
@@ -139,10 +134,8 @@ function checkOtherSides(state: LiveState, event: EventItem, sides: Pair<Partici
   }
 }
 
-/** A fixture message with its resolved names. */
 interface Fixture {
   readonly message: FixtureMessage;
-  /** Seconds. */
   readonly at: number;
   readonly league: League;
   readonly home: Participant;
@@ -150,7 +143,6 @@ interface Fixture {
   readonly facts: ReturnType<typeof factsOf>;
 }
 
-/** A match that no provider has reported. */
 function createEvent(state: LiveState, submission: Submission, { message, at, league, home, away, facts }: Fixture): Change[] {
   const { name, origin } = submission.provider;
   const id = publicId<EventId>(`event|${name}|${message.key}`, (candidate) => state.events.has(candidate));
@@ -169,7 +161,6 @@ function createEvent(state: LiveState, submission: Submission, { message, at, le
   return [{ kind: 'event', event }, keyChange(submission, id, id)];
 }
 
-/** A match that the same provider reported before. */
 function updateEvent(state: LiveState, submission: Submission, event: EventItem, fixture: Fixture): Change[] {
   const { provider, n } = submission;
   const { message, at, league, home, away, facts } = fixture;
@@ -197,7 +188,6 @@ function updateEvent(state: LiveState, submission: Submission, event: EventItem,
   return [{ kind: 'event', event: updated }, correction, key];
 }
 
-/** A new match, an update by its owner, or fields that another provider fills. */
 export function decideFixture(state: LiveState, submission: Submission, message: FixtureMessage): Change[] {
   const { provider } = submission;
   const sport = sportOf(message.sport, true);

@@ -30,7 +30,6 @@ function redCards(incidents: readonly Incident[]): Pair {
 
 const timeOf = (incident: Incident): number => incident.minute * 100 + incident.added;
 
-/** By time; a repeated incident keeps its place among equals. */
 function withIncident(incidents: readonly Incident[], incident: Incident): readonly Incident[] {
   const known = incidents.findIndex(({ id }) => id === incident.id);
   if (known !== -1) return incidents.with(known, incident).sort((a, b) => timeOf(a) - timeOf(b));
@@ -38,7 +37,6 @@ function withIncident(incidents: readonly Incident[], incident: Incident): reado
   return incidents.toSpliced(incidents.findLastIndex((each) => timeOf(each) <= time) + 1, 0, incident);
 }
 
-/** With the event where its red cards change. */
 export function incidentChanges(known: readonly Incident[], event: EventItem, isClaimed: boolean, incident: Incident): Change[] {
   const incidents = withIncident(known, incident);
   const reds = redCards(incidents);

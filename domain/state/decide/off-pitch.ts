@@ -10,7 +10,6 @@ import { leagueOf, named, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
 import { RefusalError, type Submission } from '../decision.ts';
 
-/** Throws RefusalError for unknown sports and groups of sports. */
 function sportOf(sportId: number): Sport {
   const sport = sportById(sportId);
   if (sport === null || sportsOfGroup(sportId).length > 0)
@@ -53,7 +52,6 @@ function replaced(
   );
 }
 
-/** Throws RefusalError where the key names no match or race. */
 function aboutEvent(state: LiveState, { provider }: Submission, key: string) {
   const record = recordOf(state, provider, key);
   const id = record?.kind === 'fixture' || record?.kind === 'race' ? record.eventId : null;

@@ -46,7 +46,6 @@ function factsOf(message: RaceMessage) {
   } as const;
 }
 
-/** A finished race changes only by a correction. */
 function checkOpen(
   state: LiveState,
   { provider }: Submission,
@@ -58,7 +57,6 @@ function checkOpen(
   else if (isDecided(race.stage)) throw new RefusalError('event_finished', path, 'a correction that names what it supersedes');
 }
 
-/** A new race or an update. */
 export function decideRace(state: LiveState, submission: Submission, message: RaceMessage): Change[] {
   const { provider, n } = submission;
   const sport = sportOf(message.sport, false);
@@ -137,7 +135,6 @@ function stageOf(race: Race, stage: number, at: number): Partial<Race> {
   return stage === race.stage ? {} : { stage, stageType: stageTypeOf(stage), stageStart: at, changedAt: at };
 }
 
-/** Cleaned, without empty values. */
 function resultsOf(entry: RankingMessage['entries'][number]['results']): Results {
   const kept: Partial<Record<ResultName, string>> = {};
   for (const [name, raw] of Object.entries(entry ?? {})) {
@@ -149,7 +146,6 @@ function resultsOf(entry: RankingMessage['entries'][number]['results']): Results
 
 const placeText = ({ rank, status }: Pick<RaceEntry, 'rank' | 'status'>): string => (rank === null ? status : `${rank}.`);
 
-/** The first entry whose place changed. */
 function rankingCorrection(
   before: readonly RaceEntry[],
   after: readonly RaceEntry[],

@@ -8,7 +8,6 @@ import { leagueOf, participantOf } from '../naming.ts';
 import type { Change, LiveState } from '../state.ts';
 import { homeCountry, sportOf } from './fixture.ts';
 
-/** Facts of a season beside its matches. */
 function ofSeason(
   state: LiveState,
   submission: Submission,
@@ -40,7 +39,6 @@ export const decideDeduction = (state: LiveState, submission: Submission, messag
 export const decideBye = (state: LiveState, submission: Submission, message: ByeMessage): Change[] =>
   ofSeason(state, submission, message, (facts) => ({ kind: 'bye', bye: { ...facts, round: cleanText(message.round) } }));
 
-/** The order of teams that are level. */
 export function decideTieOrder(state: LiveState, submission: Submission, message: TieOrderMessage): Change[] {
   const { provider } = submission;
   const league = leagueOf(state, sportOf(message.sport, true), message.competition, provider.origin);

@@ -11,7 +11,6 @@ import { resultOf } from '../scoreboard.ts';
 import type { Change, LiveState } from '../state.ts';
 import { checkPeriod } from './fact-of.ts';
 
-/** A finished match changes only by a correction. */
 function checkOpen(
   state: LiveState,
   { provider }: Submission,
@@ -79,7 +78,6 @@ function scoreChanges(
   };
 }
 
-/** A match that starts stands 0-0. */
 function boardOf(sport: Sport, event: EventItem, stage: StageCode): Scoreboard | undefined {
   if (event.score !== null) return { home: event.score[0], away: event.score[1] };
   const begins = sport.stages[stage]?.part === 0 || (stage === Stage.live && sport.parts.length === 0);
