@@ -57,7 +57,7 @@ describe('form badge', () => {
     expect(others.filter((sport) => formBadge(sport, event, 'home') !== 'OW')).toEqual([]);
     expect(others.filter((sport) => formBadge(sport, { ...event, fullTime: null }, 'home') !== 'W')).toEqual([]);
   });
-  it('[FORM-03] has no DW where the sport knows no shoot-out, or nobody played for it', () => {
+  it('[FORM-03] formBadge gives no DW in sports without shoot-outs and for unplayed matches', () => {
     const level = played({ score: [1, 1], fullTime: [1, 1] });
     expect([4, 7, 9, 10, 11, 22, 26].map((id) => formBadge(sportById(id)!, level, 'home'))).toEqual(Array(7).fill('DW'));
     expect([2, 3, 8, 13].map((id) => formBadge(sportById(id)!, level, 'away'))).toEqual(Array(4).fill('L'));

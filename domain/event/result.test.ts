@@ -28,7 +28,7 @@ describe('results are displayed', () => {
   it('[STAGE-04] when the rest is to be played later, goalless or not', () => {
     expect(showsResult(event(Stage.toFinish, [0, 0]))).toBe(true);
   });
-  it('[STAGE-05] not for a 0-0 that nobody drew or retired from, nor without a score', () => {
+  it('[STAGE-05] showsResult is false for a 0-0 without draw or retirement, and without a score', () => {
     expect(showsResult(event(Stage.finished, [0, 0]))).toBe(false);
     expect(showsResult(event(Stage.walkover, [0, 0], { winner: Winner.home }))).toBe(false);
     expect(showsResult(event(Stage.finished, null, { winner: Winner.draw }))).toBe(false);

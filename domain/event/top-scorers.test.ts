@@ -23,7 +23,7 @@ it('most goals first, then most assists; as many goals share a rank', () => {
   ).toEqual(['1 Dahl (BIF) 2+1', '2 Berg (BIF) 1+1', '2 Abel (VEJ) 1+0', '4 Holm (VEJ) 0+1']);
 });
 
-it('counts no own goal, no shoot-out, nothing taken back and nobody without a name', () => {
+it('topScorers leaves out own goals, shoot-outs, retracted goals and goals without a name', () => {
   expect(
     scorersOf(
       goal('g1', 5, 'home', { type: 'own-goal' }),
@@ -35,6 +35,6 @@ it('counts no own goal, no shoot-out, nothing taken back and nobody without a na
   ).toEqual([]);
 });
 
-it('tells players of one name in two teams apart', () => {
+it('topScorers separates players with one name in two teams', () => {
   expect(scorersOf(goal('g1', 5, 'home', { player: 'Berg' }), goal('g2', 15, 'away', { player: 'Berg' }))).toHaveLength(2);
 });

@@ -16,12 +16,12 @@ export const Scoreboard = Type.Object(
     ),
     points: Type.Optional(
       Type.Union([Type.Tuple([Point, Point]), Type.Null()], {
-        description: 'Points of the running game, frame or leg as they are said: 40, A; null where none is running.',
+        description: 'Points of the running game, frame or leg: 40, A; null where none is running.',
       }),
     ),
-    serve: Type.Optional(Type.Union([Side, Type.Null()], { description: 'Who serves, bats, throws or has the ball.' })),
+    serve: Type.Optional(Type.Union([Side, Type.Null()], { description: 'The side that serves, bats, throws or has the ball.' })),
     results: Type.Optional(
-      Type.Tuple([Results, Results], { description: 'What else is known of each side: hits, wickets, averages.' }),
+      Type.Tuple([Results, Results], { description: 'Further results of each side: hits, wickets, averages.' }),
     ),
     finish: Type.Optional(
       Type.Object(
@@ -71,7 +71,7 @@ export const StatusMessage = Type.Object(
   },
   {
     additionalProperties: false,
-    description: 'The stage of a match or race, with the score of a match where both change in one moment.',
+    description: 'The stage of a match or race, with the score of a match where both change at once.',
   },
 );
 
@@ -94,7 +94,7 @@ export const IncidentMessage = Type.Object(
     ...head,
     event: Key,
     type: Type.Enum([...INCIDENT_TYPES]),
-    side: Type.Enum(['home', 'away'], { description: 'Whose incident it is; for an own goal the side it counts for.' }),
+    side: Type.Enum(['home', 'away'], { description: 'The side of the incident; for an own goal the side it counts for.' }),
     minute: {
       ...Minute,
       description: 'Of play, counted on from half to half; without minutes the set, frame, leg, inning, over or round.',
@@ -105,7 +105,7 @@ export const IncidentMessage = Type.Object(
       Type.Integer({ minimum: 1, maximum: 9999, description: 'The stage it happened in; without it, derived from the minute.' }),
     ),
     player: Type.Optional(Text),
-    second: Type.Optional(Type.String({ maxLength: 300, description: 'Goals: the assist. Substitutions: who went out.' })),
+    second: Type.Optional(Type.String({ maxLength: 300, description: 'Goals: the assist. Substitutions: the player off.' })),
     detail: Type.Optional(Text),
     score: Type.Optional(Pair),
     ...correction,

@@ -17,7 +17,7 @@ import {
 const MatchFormat = Type.Object(
   {
     bestOf: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 71, description: 'Sets, frames, legs or maps of which most win.' }),
+      Type.Integer({ minimum: 1, maximum: 71, description: 'Number of sets, frames, legs or maps at most; a majority wins.' }),
     ),
     unit: Type.Optional(Type.Enum(['sets', 'legs'], { description: 'Darts: what the score counts.' })),
     points: Type.Optional(
@@ -42,7 +42,7 @@ const MatchFormat = Type.Object(
         },
         {
           additionalProperties: false,
-          description: "Cricket: what the side that bats last has to reach, and its overs, '16', where rain moved either.",
+          description: "Cricket: the target of the side that bats last and its overs, '16', after rain.",
         },
       ),
     ),
@@ -50,7 +50,7 @@ const MatchFormat = Type.Object(
     sevens: Type.Optional(Type.Boolean()),
     stageLengths: Type.Optional(Type.String({ pattern: '^\\d{1,3}:\\d{1,3}$' })),
   },
-  { additionalProperties: false, description: 'What this match is played by, where it says more than its sport.' },
+  { additionalProperties: false, description: "The format of this match where it differs from its sport's." },
 );
 
 const MAX_BROADCASTS = 30;
@@ -61,9 +61,7 @@ const Broadcast = Type.Object(
     type: Type.Enum(['tv', 'web']),
     country: Type.Optional(Country),
     url: Type.Optional(Address),
-    disabledIn: Type.Optional(
-      Type.Array(Country, { maxItems: MAX_COUNTRIES, description: 'Countries in which it may not be shown.' }),
-    ),
+    disabledIn: Type.Optional(Type.Array(Country, { maxItems: MAX_COUNTRIES, description: 'Countries in which it is blocked.' })),
   },
   { additionalProperties: false, description: 'Where a match can be watched.' },
 );
@@ -84,7 +82,7 @@ export const FixtureMessage = Type.Object(
     swapped: Type.Optional(
       Type.Boolean({
         description:
-          'True where home and away are shown the other way round than all messages about this match tell them. It is said before its course is.',
+          'True where the match is displayed with home and away exchanged. Set it before the first report of the match.',
       }),
     ),
     start: Type.Union([Instant, Day]),
@@ -99,7 +97,10 @@ export const FixtureMessage = Type.Object(
     audio: Type.Optional(AudioCommentary),
     ...correction,
   },
-  { additionalProperties: false, description: 'A match: who, where, when. Its key is the `event` of all that is said about it.' },
+  {
+    additionalProperties: false,
+    description: 'A match: sides, start, venue. Its key is the `event` of all other messages about it.',
+  },
 );
 
 export type FixtureMessage = Static<typeof FixtureMessage>;

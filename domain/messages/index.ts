@@ -66,8 +66,6 @@ export const MessageResult = Type.Object({
   code: Type.Optional(Type.String({ description: 'Why it was refused.' })),
   path: Type.Optional(Type.String({ description: 'JSON path of what was refused, /score/home.' })),
   allowed: Type.Optional(Type.String({ description: 'What would have been allowed.' })),
-  ignored: Type.Optional(
-    Type.Array(Type.String(), { description: 'JSON paths of fields that nobody knows: they were passed over, /novel.' }),
-  ),
+  ignored: Type.Optional(Type.Array(Type.String(), { description: 'JSON paths of unknown fields, which were ignored: /novel.' })),
 });
 export type MessageResult = Static<typeof MessageResult>;

@@ -46,7 +46,7 @@ export const LineupMessage = Type.Object(
     coach: Type.Optional(Text),
     ...correction,
   },
-  { ...closed, description: 'Who plays for one side, as it stands.' },
+  { ...closed, description: 'The complete line-up of one side.' },
 );
 
 export const AbsencesMessage = Type.Object(
@@ -70,7 +70,7 @@ export const AbsencesMessage = Type.Object(
     ),
     ...correction,
   },
-  { ...closed, description: 'Everybody of one side who misses the match, or may miss it.' },
+  { ...closed, description: 'All absent and doubtful players of one side.' },
 );
 
 export const CommentMessage = Type.Object(
@@ -87,7 +87,7 @@ export const CommentMessage = Type.Object(
     score: Type.Optional(Pair),
     ...correction,
   },
-  { ...closed, description: 'One line about what happens. Its key names it for a later correction or retraction.' },
+  { ...closed, description: 'One line of commentary. Its key names it for a later correction or retraction.' },
 );
 
 const FIGURE = { maxLength: 16 } as const;
@@ -135,7 +135,7 @@ export const PlayerStatisticsMessage = Type.Object(
     ),
     ...correction,
   },
-  { ...closed, description: 'Figures of all players of a match, or of one part of it, as they stand.' },
+  { ...closed, description: 'All player figures of a match, or of one part of it.' },
 );
 
 const HistoryStep = Type.Object(
@@ -165,7 +165,7 @@ export const HistoryMessage = Type.Object(
     tieBreak: Type.Optional(Type.Array(HistoryStep, { maxItems: 100, description: 'The points of its tie-break.' })),
     ...correction,
   },
-  { ...closed, description: 'How one set, game or leg went, as far as it has come.' },
+  { ...closed, description: 'The course of one set, game or leg so far.' },
 );
 
 export const VideoMessage = Type.Object(
@@ -177,7 +177,7 @@ export const VideoMessage = Type.Object(
     published: Instant,
     ...correction,
   },
-  { ...closed, description: 'A recording of the match to be watched elsewhere.' },
+  { ...closed, description: 'A recording of the match on another site.' },
 );
 
 export type LineupMessage = Static<typeof LineupMessage>;

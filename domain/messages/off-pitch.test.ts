@@ -60,7 +60,7 @@ describe('the address of an article', () => {
   });
 });
 
-describe('what is told around matches has bounds', () => {
+describe('messages around matches have bounds', () => {
   it.each([
     { text: [] },
     { text: [''] },

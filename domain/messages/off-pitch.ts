@@ -14,18 +14,21 @@ export const ArticleMessage = Type.Object(
     ),
     image: Type.Optional(Address),
     published: Instant,
-    source: Type.String({ minLength: 1, maxLength: 80, description: "Who wrote it: 'Ritzau'." }),
+    source: Type.String({ minLength: 1, maxLength: 80, description: "Author or agency: 'Ritzau'." }),
     sport: Type.Optional(Sport),
-    participants: Type.Optional(Type.Array(ParticipantRef, { maxItems: 20, description: 'Who it is about, of `sport`.' })),
-    competitions: Type.Optional(Type.Array(CompetitionRef, { maxItems: 5, description: 'What it is about, of `sport`.' })),
+    participants: Type.Optional(
+      Type.Array(ParticipantRef, { maxItems: 20, description: 'Participants of `sport` in the article.' }),
+    ),
+    competitions: Type.Optional(
+      Type.Array(CompetitionRef, { maxItems: 5, description: 'Competitions of `sport` in the article.' }),
+    ),
     event: Type.Optional(Key),
     report: Type.Optional(Type.Boolean({ description: 'True for the report of `event`.' })),
     ...correction,
   },
   {
     additionalProperties: false,
-    description:
-      'Something to read: a `url` where it stands, or a `text` of its own. `event` is the key of the match or race that it is about.',
+    description: 'An article with a `url` or a `text`. `event` is the key of its match or race.',
   },
 );
 
@@ -36,7 +39,7 @@ export const RankingListMessage = Type.Object(
     sport: Sport,
     name: Type.String({ minLength: 1, maxLength: 80, description: "'ATP', 'FIFA'. It names the list within its sport." }),
     live: Type.Optional(
-      Type.Boolean({ description: 'True where it counts what is being played; that list stands beside the other.' }),
+      Type.Boolean({ description: 'True for a list that counts running tournaments, beside the official one.' }),
     ),
     date: Day,
     rows: Type.Array(
@@ -54,7 +57,7 @@ export const RankingListMessage = Type.Object(
     ),
     ...correction,
   },
-  { additionalProperties: false, description: 'A ranking of a sport as it stands; who is not listed is not in it.' },
+  { additionalProperties: false, description: 'A complete ranking of a sport.' },
 );
 
 const Club = Type.Optional(ParticipantRef);
@@ -72,7 +75,7 @@ export const TransferMessage = Type.Object(
     fee: Type.Optional(Type.String({ maxLength: 40, description: "As it is shown: '€3,0 mio.'." })),
     ...correction,
   },
-  { additionalProperties: false, description: 'A player who changed clubs; without `from` or `to`, one who had or has none.' },
+  { additionalProperties: false, description: 'A change of clubs; without `from` or `to` the player had or has none.' },
 );
 
 export const OFF_PITCH_MESSAGES = {

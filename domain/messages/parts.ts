@@ -12,7 +12,7 @@ export const Key = Type.String({
 export const Seq = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'Grows with every statement about the same key.',
+  description: 'Grows with every message under the same key.',
 });
 export const Instant = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?Z$',
@@ -80,7 +80,7 @@ export const Supersedes = Type.Object(
   { key: Key, seq: Seq },
   {
     additionalProperties: false,
-    description: 'The message that this one corrects or takes back. The journal keeps both.',
+    description: 'The message that this one corrects or retracts. The journal keeps both.',
   },
 );
 export const Reason = Type.Enum([...CORRECTION_REASONS]);
@@ -97,7 +97,7 @@ export const Results = Type.Object(
 export const override = {
   override: Type.Optional(
     Type.Literal(true, {
-      description: 'Takes a score that the rules of the sport call impossible. The journal keeps that it was said.',
+      description: 'Accepts a score that the rules of the sport do not allow. The journal keeps the override.',
     }),
   ),
 };

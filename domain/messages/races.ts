@@ -38,8 +38,7 @@ export const RaceMessage = Type.Object(
   },
   {
     additionalProperties: false,
-    description:
-      'A race, a stage or a round without a duel: where, when, how far. Its key is the `event` of what is said about it.',
+    description: 'A race, a stage or a round without a duel. Its key is the `event` of all other messages about it.',
   },
 );
 
@@ -67,14 +66,12 @@ export const RankingMessage = Type.Object(
       ),
       { maxItems: 400 },
     ),
-    provisional: Type.Optional(
-      Type.Boolean({ description: 'True as long as those who judge the race may still change its result.' }),
-    ),
-    complete: Type.Optional(Type.Boolean({ description: 'True where who is not listed is not in the race.' })),
+    provisional: Type.Optional(Type.Boolean({ description: 'True while the judges may still change the result.' })),
+    complete: Type.Optional(Type.Boolean({ description: 'True where entries that are not listed are not in the race.' })),
     ...override,
     ...correction,
   },
-  { additionalProperties: false, description: 'Competitors of a race as they stand; who is not listed stays as before.' },
+  { additionalProperties: false, description: 'Entries of a race; those that are not listed stay as before.' },
 );
 
 export type RaceMessage = Static<typeof RaceMessage>;

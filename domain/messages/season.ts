@@ -11,7 +11,7 @@ export const DeductionMessage = Type.Object(
     points: Type.Integer({ minimum: 0, maximum: 100 }),
     scored: Type.Optional({
       ...Pair,
-      description: '[for, against]: what of its scores in matches counts no more in the table.',
+      description: '[for, against]: scores that no longer count in the table.',
     }),
     from: Type.Union([Instant, Day]),
     text: Type.Optional(Text),
@@ -28,12 +28,12 @@ export const ByeMessage = Type.Object(
     competition: CompetitionRef,
     participant: ParticipantRef,
     round: Text,
-    from: Type.Union([Instant, Day], { description: 'When the round begins: from then on the bye counts.' }),
+    from: Type.Union([Instant, Day], { description: 'Start of the round, from which the bye counts.' }),
     ...correction,
   },
   {
     additionalProperties: false,
-    description: 'A round that a participant sits out, where the table of the competition gives points for it.',
+    description: 'A round without a match of a participant, in competitions that give points for it.',
   },
 );
 
@@ -48,8 +48,7 @@ export const TieOrderMessage = Type.Object(
   },
   {
     additionalProperties: false,
-    description:
-      'The order of participants of one season whom no match separates: as lots were drawn, or as they stand in the ranking that the rules name.',
+    description: 'The order of level participants of one season, by lots or by the ranking that the rules name.',
   },
 );
 
@@ -58,9 +57,9 @@ export const ParticipantMessage = Type.Object(
     kind: Type.Literal('participant'),
     ...head,
     participant: { ...Key, description: 'The `key` that an accepted message gave a participant.' },
-    deleted: Type.Boolean({ description: 'True where it has no page and lists of its own any more; its matches keep its name.' }),
+    deleted: Type.Boolean({ description: 'True where it has no page and lists any more; its matches keep its name.' }),
   },
-  { additionalProperties: false, description: 'What is said of a participant, apart from any match.' },
+  { additionalProperties: false, description: 'Deletes or restores a participant.' },
 );
 
 export const RetractionMessage = Type.Object(
@@ -75,7 +74,7 @@ export const RetractionMessage = Type.Object(
   {
     additionalProperties: false,
     description:
-      'Takes back a fixture, a race, an incident, a deduction, a comment or anything else that is more than a value. `score` is the score after it.',
+      'Retracts a fixture, a race, an incident, a deduction, a comment or anything else that is more than a value. `score` is the score after it.',
   },
 );
 

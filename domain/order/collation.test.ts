@@ -21,7 +21,7 @@ describe('names', () => {
     }
   });
 
-  it('[SORT-19] are held equal only where a reader could not tell them apart', () => {
+  it('[SORT-19] compareNames is 0 only for names that a reader cannot distinguish', () => {
     fc.assert(
       fc.property(fc.constantFrom('dk', 'se', 'de', 'tr'), fc.string(), fc.string(), (land, a, b) => {
         expect(Math.sign(compareNames(land, a, b))).toBe(-Math.sign(compareNames(land, b, a)) + 0);

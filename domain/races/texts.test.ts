@@ -38,7 +38,7 @@ describe('gap', () => {
     expect(gapText({ rank: 2, results: {} })).toBe('');
     expect(['¾', '1¼', 'hoved'].map((gap) => gapText({ rank: 2, results: { gap } }))).toEqual(['+¾', '+1¼', 'hoved']);
   });
-  it('[NODUEL-14] is told in laps where it is that long', () => {
+  it('[NODUEL-14] gapText counts laps when the gap has laps', () => {
     expect(['1', '+2', '0', ''].map((lapDistance) => gapText({ rank: 9, results: { gap: '91.3', lapDistance } }))).toEqual([
       '+1 omg.',
       '+2 omg.',
@@ -52,7 +52,7 @@ describe('gap', () => {
 });
 
 describe('progress', () => {
-  it('[NODUEL-16] tells the distance of the leader of a live winter-sport race alone, in km', () => {
+  it('[NODUEL-16] currentDistance gives km for the leader of a live winter-sport race only', () => {
     const leader = { rank: 1, results: { distance: '12.5' } };
     const live = { stageType: StageType.live };
     expect([crossCountry!, winter!].map((sport) => currentDistance(sport, live, leader))).toEqual(['12,5 km', '12,5 km']);
@@ -61,7 +61,7 @@ describe('progress', () => {
     expect(currentDistance(cycling!, live, leader)).toBe('');
     expect(currentDistance(crossCountry!, live, { rank: 1, results: {} })).toBe('');
   });
-  it('is told in the unit of the sport while the race is live', () => {
+  it('progressText uses the unit of the sport while the race is live', () => {
     const live = (done: number | null, length: number | null) => ({ stageType: StageType.live, done, length });
     expect(progressText(auto!, live(31, 57))).toBe('Omg. 31/57');
     expect(progressText(auto!, live(31, null))).toBe('Omg. 31');

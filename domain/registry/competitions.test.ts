@@ -48,7 +48,7 @@ describe('the name of a competition', () => {
 });
 
 describe('competitions of races', () => {
-  it('are found by their names, and told apart by their category where they share one', () => {
+  it('resolveCompetition finds races by name, and by category where names are equal', () => {
     expect(resolveCompetition(34, 'PostNord Danmark Rundt', 'dk', '')).toMatchObject({
       name: 'Danmark Rundt',
       category: 'UCI ProSeries',

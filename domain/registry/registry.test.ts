@@ -131,7 +131,7 @@ describe('seasons', () => {
     expect(repeated(LEAGUE_SEASONS.flatMap(({ country, members }) => members.map((name) => `${country} ${name}`)))).toEqual([]);
   });
 
-  it('say how the Danish and Scottish leagues split and who plays over the winter', () => {
+  it('league seasons have the splits and calendars of Denmark, Scotland, Norway and Sweden', () => {
     expect(leagueMembers['dk/superligaen']).toHaveLength(12);
     expect(leagueMembers['dk/kvindeligaen']).toContain('Brøndby IF (k)');
     expect(LEAGUE_SEASONS[0]).toMatchObject({ slug: 'superligaen', rounds: 22, split: { rounds: 10, groups: [6, 6] } });

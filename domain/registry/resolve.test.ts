@@ -31,7 +31,7 @@ describe('resolveClub', () => {
     expect(resolveClub('Brøndby IF (XYZ)', 'dk').name).toBe('Brøndby IF (XYZ)');
   });
 
-  it('tells clubs of one name in two countries apart', () => {
+  it('resolveClub separates clubs with one name in two countries', () => {
     expect(resolveClub('Viking', 'no').key).not.toBe(resolveClub('Viking', 'dk').key);
     expect(resolveClub('Bohemians', 'ie').key).not.toBe(resolveClub('Bohemians', 'cz').key);
     expect(resolveClub('Swansea City', 'gb-wls').key).toBe(resolveClub('Swansea', 'gb-eng').key);
@@ -114,7 +114,7 @@ describe('resolveNation', () => {
     expect(resolveNation(raw)).toMatchObject({ name, country, code, kind: 'national' });
   });
 
-  it('tells a nation from a club of its name', () => {
+  it('resolveNation and resolveClub give different keys for one name', () => {
     expect(resolveNation('Andorra').key).not.toBe(resolveClub('Andorra', 'es').key);
   });
 });

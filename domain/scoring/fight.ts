@@ -30,7 +30,7 @@ export function fightProblem(
   board: Scoreboard,
 ): ScoreProblem | null {
   const { home, away } = board;
-  if (home !== 0 || away !== 0) return { path: '', allowed: '0-0: a fight has no score, but a winner and how it was won' };
+  if (home !== 0 || away !== 0) return { path: '', allowed: '0-0: a fight has a winner and a method, no score' };
   if (completion === 'given') return null;
   return firstProblem(
     () => finishProblem(format, match, board),

@@ -39,7 +39,7 @@ describe.each(Object.entries(SPORTS))('%s', (_, sport) => {
     );
   });
 
-  it('is refused where it goes on after it is won, stops before, or its frames tell another score', () => {
+  it('frames are refused when they continue after the win, stop before it, or give another score', () => {
     fc.assert(
       fc.property(anyDice, odd, (dice, bestOf) => {
         const boards = play(bestOf, dice);

@@ -27,7 +27,7 @@ function winsProblem(completion: Completion, { home, away, parts = [] }: Scorebo
   const level = over.findIndex((part) => leaderOf(part) === null);
   if (level >= 0) return { path: `/parts/${level}`, allowed: 'a winner of each but the last that is running' };
   return wonBy('home', over) > home || wonBy('away', over) > away
-    ? { path: '/parts', allowed: `at most ${home} won by home and ${away} by away, as the score says` }
+    ? { path: '/parts', allowed: `at most ${home} won by home and ${away} by away, as in the score` }
     : null;
 }
 

@@ -84,7 +84,7 @@ function shootOutProblem(stage: StageCode, { home, away, penalties, afterExtraTi
   if (home !== away && advanced === undefined && stage !== Stage.penalties) {
     return {
       path: penalties === undefined ? '' : '/penalties',
-      allowed: 'a shoot-out after a level score, which it is no part of, or with `advanced` where a tie of two matches was level',
+      allowed: 'a shoot-out after a level score, which does not include it, or `advanced` where a tie of two matches was level',
     };
   }
   if (completionOf(stage) !== 'played') return null;

@@ -36,10 +36,10 @@ describe('rankings', () => {
     );
   });
 
-  it('know dead heats, and places that nobody has while the race runs', () => {
+  it('rankings allow dead heats, and missing places while the race runs', () => {
     const heat = [entry(1), entry(2, { tied: true }), entry(2, { tied: true }), entry(4)];
     expect(problem(heat)).toBeNull();
-    expect(problem(heat.with(3, entry(3)))?.allowed).toBe('4: ranks count everybody before, 1, 2, 2, 4');
+    expect(problem(heat.with(3, entry(3)))?.allowed).toBe('4: a rank counts all entries before it, 1, 2, 2, 4');
     expect(problem([entry(1), entry(5)], false)).toBeNull();
     expect(problem([entry(2), entry(2)], false)?.path).toBe('/1/rank');
   });
@@ -50,14 +50,14 @@ describe('rankings', () => {
   });
 
   it.each(['disqualified', 'not-started', 'withdrawn', 'cut', 'over-time-limit', 'fell', 'non-runner'] as const)(
-    'give no rank to who is %s',
+    'rankings refuse a rank for the status %s',
     (status) => {
       expect(problem([entry(1), entry(null, { status })])).toBeNull();
       expect(problem([entry(1), entry(2, { status })])?.path).toBe('/1/rank');
     },
   );
 
-  it('classify who retired near the end, and who was lapped', () => {
+  it('rankings classify retired and lapped competitors', () => {
     expect(problem([entry(1), entry(2, { status: 'lapped' }), entry(3, { status: 'retired' })])).toBeNull();
   });
 

@@ -71,7 +71,7 @@ function orderProblem(entries: readonly RankingEntryFacts[], finished: boolean):
     if (before?.rank === rank) {
       if (!tied || !before.tied) return { path, allowed: `another rank than ${rank}, or \`tied\` on all who share it` };
     } else if (finished && rank !== place + 1) {
-      return { path, allowed: `${place + 1}: ranks count everybody before, 1, 2, 2, 4` };
+      return { path, allowed: `${place + 1}: a rank counts all entries before it, 1, 2, 2, 4` };
     }
   }
   return null;

@@ -93,7 +93,7 @@ describe.each(Object.entries(SPORTS))('%s', (_, sport) => {
     );
   });
 
-  it('may be broken off anywhere by who retires, and is whole where it is over', () => {
+  it('a match of sets may stop anywhere after a retirement, and is complete when it is finished', () => {
     fc.assert(
       fc.property(anyDice, fc.nat(), (dice, at) => {
         const boards = play(sport, dice).slice(0, -1);

@@ -74,7 +74,7 @@ describe('tennis', () => {
     );
   });
 
-  it('may be broken off anywhere by who retires, but is not over there', () => {
+  it('a tennis match may stop anywhere after a retirement, but cannot be finished there', () => {
     fc.assert(
       fc.property(anyDice, formats, fc.nat(), (dice, match, at) => {
         const boards = play(match, dice).slice(0, -1);

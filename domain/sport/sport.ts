@@ -48,7 +48,7 @@ export type DuelRow =
   | 'innings'
   /** Frames, legs or maps won, and the points of the running one. */
   | 'frames'
-  /** Who won, and how. */
+  /** Winner and method. */
   | 'fight';
 export type RaceRow = 'ranked' | 'race';
 export type RowKind = DuelRow | RaceRow;

@@ -71,7 +71,7 @@ describe('boards', () => {
     expect(columns(41)).toEqual(['Nr.', 'Skydning', 'Tid', 'Afstand']);
   });
 
-  it('tell how far a race has come in its own unit', () => {
+  it('each race sport has the unit of its progress', () => {
     expect(Object.fromEntries(RACES.map(({ id, progress }) => [id, progress]))).toEqual({
       23: 'holes',
       31: 'laps',

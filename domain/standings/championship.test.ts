@@ -39,7 +39,7 @@ describe('a championship', () => {
     ]);
   });
 
-  it('tells equal points apart by wins in races, then by second places, and so on; a won sprint counts for nothing', () => {
+  it('championship orders equal points by race wins, then second places; sprint wins do not count', () => {
     expect(
       ranked([
         round('sprint', ['D', 1, 2]),

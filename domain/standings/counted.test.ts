@@ -33,7 +33,7 @@ describe('what counts of a result', () => {
     expect(countedResult(whole, NHL)).toEqual({ score: [5, 2] });
   });
 
-  it('is a win in extra time also where nobody said what regular time ended with, and while it is played', () => {
+  it('countedResult gives a win in extra time without a full-time score, and while it is played', () => {
     const unsaid = after({ fullTime: null, score: [3, 2], fullTimeWinner: Winner.home });
     expect(countedResult(unsaid, NHL)).toEqual({ score: [3, 2], wonLate: 'home' });
     const shootOut = after({ stage: Stage.afterPenalties, fullTime: null, fullTimeWinner: Winner.home });
@@ -52,7 +52,7 @@ describe('what counts of a result', () => {
     expect(countedResult({ ...ended(Stage.abandoned), score: null }, cricket)).toEqual({ score: [0, 0], noResult: true });
   });
 
-  it('is who won where the score does not say it: unplayed matches, runs that rain made fewer, a test that ran out of time', () => {
+  it('countedResult takes the winner where the score differs: unplayed matches, rain, a drawn test', () => {
     const cricket = rulesFor(13, 'in', 'indian-premier-league', '2026');
     const won = (stage: number, winner: Winner, score: Result['score']): Result =>
       after({ stage, fullTime: null, score, winner, fullTimeWinner: winner });

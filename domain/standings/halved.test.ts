@@ -59,7 +59,7 @@ describe('points that are halved when the table is divided', () => {
     expect(linesOf('down', main, { deductions }).slice(0, 2)).toEqual(['1 A 3', '2 B 0']);
   });
 
-  it('are told of below the table', () => {
+  it('tieBreakNote mentions halved points', () => {
     expect(tieBreakNote(rulesFor(1, 'at', 'bundesliga', '2025/2026'))).toBe(
       'Pointene halveres efter grundspillet og rundes ned. Ved pointlighed gælder i denne rækkefølge: point før afrunding, målforskel, flest scorede mål, flest sejre, flest udesejre.',
     );

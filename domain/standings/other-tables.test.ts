@@ -81,7 +81,7 @@ describe('the form table', () => {
   const formOf = (matches: readonly StandingsMatch[], side: TableSide = 'overall') =>
     rowsOf(matches, { isForm: true, side }).map(({ participant, played: count, points }) => `${participant} ${count} ${points}`);
 
-  it('counts the last five matches of each alone, whoever they were against', () => {
+  it('the form table counts the last five matches of each team, against any opponent', () => {
     expect(formOf(six)).toEqual(['A 5 8', 'B 3 4', 'C 3 1']);
     expect(formOf([...six].reverse())).toEqual(['A 5 8', 'B 3 4', 'C 3 1']);
   });
@@ -105,7 +105,7 @@ describe('the form table', () => {
     expect(rows[0]).toMatchObject({ participant: 'A', points: 8, deducted: 0, zone: null });
   });
 
-  it('is the table of points itself as long as nobody has played more', () => {
+  it('the form table equals the table of points until a team has played more than five matches', () => {
     fc.assert(
       fc.property(season(PAIRS), fc.constantFrom(...SIDES), (matches, side) => {
         expect(rowsOf(matches, { isForm: true, side })).toEqual(rowsOf(matches, { side }));
@@ -158,7 +158,7 @@ describe('half-time and full time', () => {
       .find(({ participant }) => participant === wanted)!;
   const matches = played('A-B 2-1 (0-1)', 'B-A 1-1 (0-0)', 'A-B 3-0 (1-0)', 'A-B 1-0');
 
-  it('tell how a match stood and how it ended, for each of its sides', () => {
+  it('half-time tables count the score at half-time and at the end for both sides', () => {
     const { played: count, counts } = rowOf(matches, 'A');
     expect([count, counts.lossWin, counts.drawDraw, counts.winWin]).toEqual([3, 1, 1, 1]);
     expect(rowOf(matches, 'B').counts).toMatchObject({ winLoss: 1, drawDraw: 1, lossLoss: 1, winWin: 0 });
@@ -250,7 +250,7 @@ describe('the tables beside the one of points', () => {
     expect(otherTables(rulesFor(12, 'dk', 'volleyligaen', '2026/2027'), matches)).toEqual(['form']);
   });
 
-  it('are there only where a finished match has what they tell', () => {
+  it('otherTables offers only tables that finished matches have facts for', () => {
     expect(otherTables(football, [])).toEqual([]);
     expect(otherTables(football, played('A-B 1-0'))).toEqual(['form', 'over-under']);
     expect(

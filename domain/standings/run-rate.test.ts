@@ -74,7 +74,7 @@ describe('the net run rate', () => {
     ]);
   });
 
-  it('is not known where rain took overs and nobody said what was to be reached, nor where no overs are told', () => {
+  it('the net run rate is not known after rain without a target, nor without overs', () => {
     const shortened = cricketMatch('PBKS-KKR', innings('191/5 (20)', '146/7 (16)'));
     expect(ratesOf(shortened, cricketMatch('MI-KKR', innings('150/5 (20)', '140/5 (20)')))).toEqual([
       'MI 0.500',
@@ -119,7 +119,7 @@ describe('the net run rate', () => {
   });
 });
 
-it('counts a match of cricket without a result for both, and shows it in nobody’s form', () => {
+it('a cricket match without a result counts for both sides and is in no form', () => {
   const rules = rulesFor(13, 'in', 'indian-premier-league', '2023');
   const rows = rowsOf([match('LSG-CSK 0-0', { noResult: true })], rules);
   expect(rows.map(({ played, draws, points, form }) => [played, draws, points, form])).toEqual([

@@ -19,7 +19,7 @@ it('states that apply the same entries share their values', () => {
   expect(edge.incidents.get(id!)).toBe(leader.incidents.get(id!));
 });
 
-it('incidents stand in the order of their minutes, those of one minute as they were told, one told again where it was', () => {
+it('apply keeps incidents by minute, then by arrival; a repeated incident keeps its place', () => {
   const scenario = createScenario();
   const players = () => [...scenario.state.incidents.values()][0]!.map(({ player }) => player);
   scenario.submit(fixture());

@@ -106,7 +106,7 @@ describe('a match of any sport', () => {
     expect(formBadge(sportById(28)!, event(), 'home')).toBeNull();
   });
 
-  it('keeps full time apart from extra time that is told half by half', () => {
+  it('full time is kept apart from the halves of extra time', () => {
     const { stage, event } = match(1);
     stage(Stage.firstHalf);
     stage(Stage.secondHalf, { home: 1, away: 1 });
@@ -198,7 +198,7 @@ describe('two matches between the same sides on one day', () => {
   const first = fixture({ sport: 6, key: 'm1', start: '2026-11-20T17:00:00Z' });
   const second = fixture({ sport: 6, key: 'm2', start: '2026-11-20T21:00:00Z' });
 
-  it('stay two, whoever tells of them in which order', () => {
+  it('two matches of one day stay two in any order of providers', () => {
     const { submit, state } = createScenario();
     for (const message of [first, second]) submit(message);
     for (const message of [second, first]) submit(message, ANOTHER);
@@ -218,7 +218,7 @@ describe('two matches between the same sides on one day', () => {
   });
 });
 
-it('a competition that nobody knows is a draw where persons play, and a league where teams do', () => {
+it('an unknown competition is a draw for persons and a league for teams', () => {
   const league = (sport: number) =>
     [...match(sport, { competition: { name: 'Ukendt', country: 'dk', season: '2026' } }).state.leagues.values()][0]!;
   expect(league(2)).toMatchObject({ role: 'knockout', hasStandings: false });

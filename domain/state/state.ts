@@ -20,7 +20,7 @@ import type { Article, RankingList, Transfer } from '../event/off-pitch.ts';
 export interface KeyRecord {
   readonly kind: Message['kind'] | 'participant';
   readonly seq: number;
-  /** Of the last message: tells repetitions from conflicts. */
+  /** Of the last message: separates repetitions from conflicts. */
   readonly hash: number;
   readonly target: string;
   readonly eventId: EventId | null;

@@ -7,7 +7,7 @@ const names = ({ state, event }: ReturnType<typeof createScenario>) =>
   [event().home, event().away].map((id) => state.participants.get(id)!.name);
 
 describe('a match whose sides are swapped', () => {
-  it('[EVENT-06] is told home first and stands away first: names, score, parts, winner and server alike', () => {
+  it('[EVENT-06] a swapped match turns names, score, parts, winner and server', () => {
     const scenario = createScenario();
     scenario.submit(
       fixture({
@@ -57,7 +57,7 @@ describe('a match whose sides are swapped', () => {
     expect(scenario.event().format).toEqual({ game: 'twenty20', target: { ...target, side: 'away' } });
   });
 
-  it('[EVENT-06] names in a refusal the path as it was told', () => {
+  it('[EVENT-06] a refusal of a swapped match has the path of the message', () => {
     const scenario = createScenario();
     expect(scenario.submit(fixture({ swapped: true, away: { name: '\u200b' } }))).toMatchObject({
       result: 'refused',
@@ -66,7 +66,7 @@ describe('a match whose sides are swapped', () => {
     });
   });
 
-  it('[EVENT-06] is swapped before its course is told, not after', () => {
+  it('[EVENT-06] a match is swapped before its course is reported, not after', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     scenario.submit(fixture({ seq: 2, swapped: true }));
@@ -76,7 +76,7 @@ describe('a match whose sides are swapped', () => {
     expect(scenario.event().swapped).toBe(true);
   });
 
-  it('[EVENT-06] is the one that another provider tells without swapping it', () => {
+  it('[EVENT-06] a swapped match is the same match that another provider reports without swapping', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ swapped: true }));
     scenario.submit(fixture({ key: 'other' }), { name: 'second', origin: 'real' });

@@ -78,7 +78,7 @@ describe('cleanName', () => {
 });
 
 describe('cleanText', () => {
-  it('is empty for what was not said', () => {
+  it('cleanText gives an empty text for undefined', () => {
     expect(cleanText(undefined)).toBe('');
     expect(cleanText('\u200b')).toBe('');
     expect(cleanText(' Runde  16\n')).toBe('Runde 16');

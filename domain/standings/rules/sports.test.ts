@@ -74,7 +74,7 @@ describe('tables of other sports', () => {
     expect(lines(nfl, games)).toEqual(['D 3', 'A 4', 'B 1', 'C 0']);
   });
 
-  it('count who won a match that nobody played', () => {
+  it('tables count the winner of an unplayed match', () => {
     const walkover = match('A-B 0-0', { outcome: 'win' });
     expect(lines(rulesFor(1, 'dk', 'superligaen', '2026/2027'), [walkover, match('C-D 1-1')])).toEqual([
       'A 3',
@@ -161,7 +161,7 @@ describe('tables of other sports', () => {
     expect(lines(rulesFor(7, 'dk', 'herreligaen', '2026/2027'), group).slice(0, 2)).toEqual(['B 4', 'A 4']);
   });
 
-  it('of basketball and ice hockey compare anew as soon as somebody is placed', () => {
+  it('groups of basketball and ice hockey compare level teams anew after each placed team', () => {
     // All four have eight points. A won all three matches among them, and B, C and D one each: D by ten, B and C by one. B lost to A by
     // one, C by thirty.
     const group = [
@@ -182,7 +182,7 @@ describe('tables of other sports', () => {
     expect(lines(rulesFor(4, 'us', 'ahl', '2026/2027'), late)).toEqual(['A 2', 'B 1']);
   });
 
-  it('share the points of volleyball where all five sets were played, not where somebody gave up or is one ahead', () => {
+  it('volleyball shares points after five played sets, not when a side retires or leads by one', () => {
     const rules = rulesFor(12, 'dk', 'volleyligaen', '2026/2027');
     expect(lines(rules, [match('A-B 3-2'), match('C-D 1-0')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
   });
@@ -259,7 +259,7 @@ describe('byesOf', () => {
     from,
   });
 
-  it('counts the rounds of a season that a participant was told to sit out, from their beginning on', () => {
+  it('byesOf counts the byes of a season from the start of their rounds', () => {
     const byes = [bye('A', '1', 10), bye('A', '2', 20), bye('A', '3', 30), bye('B', '2', 20), bye('B', '1', 10, 'other')];
     expect([...byesOf(byes, 's' as TournamentId, 20)]).toEqual([
       [id('A'), 2],

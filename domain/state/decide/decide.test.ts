@@ -79,7 +79,7 @@ describe('a fixture', () => {
     expect(scenario.state.events.size).toBe(2);
   });
 
-  it('begins at noon UTC of a day whose hour nobody knows', () => {
+  it('a fixture starts at noon UTC when only its day is known', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ start: '2026-11-20' }));
     expect(scenario.event()).toMatchObject({ start: Date.UTC(2026, 10, 20, 12) / 1000, startKnown: false });
@@ -212,7 +212,7 @@ describe('stage and score', () => {
     ]);
   });
 
-  it('after the end the scorers of known goals may still be told', () => {
+  it('after the end scorers of goals in the score are accepted', () => {
     const scenario = running();
     scenario.submit(score(10, 1, 0));
     scenario.submit(status(105, Stage.finished));

@@ -100,7 +100,7 @@ function scenarioOf(...facts: readonly FactMessage[]): Scenario {
 }
 
 describe('facts about a match', () => {
-  it.each(messages)('$kind is taken once, told anew and taken back', (message) => {
+  it.each(messages)('$kind is accepted once, updated and retracted', (message) => {
     const scenario = scenarioOf(message);
     expect(factsOf(scenario)[message.kind]).toHaveLength(1);
     expect(scenario.submit(message)).toEqual({ result: 'duplicate' });
@@ -111,7 +111,7 @@ describe('facts about a match', () => {
     expect(factsOf(scenario)).toEqual(NO_FACTS);
   });
 
-  it.each([...messages, history])('$kind is refused about a match that was never told of', (message) => {
+  it.each([...messages, history])('$kind is refused for an unknown match', (message) => {
     expect(createScenario().submit(message)).toMatchObject({ result: 'refused', code: 'unknown_event', path: '/event' });
   });
 
@@ -164,7 +164,7 @@ describe('facts about a match', () => {
     expect(factsOf(scenario).comment.map(({ text }) => text)).toEqual(['Hjørnespark.']);
   });
 
-  it('cleans what is said, and refuses what nothing is left of', () => {
+  it('comments are cleaned, and refused when nothing visible is left', () => {
     const scenario = scenarioOf({ ...comment, text: 'Hjørne~spark\u202e.' });
     expect(factsOf(scenario).comment[0]!.text).toBe('Hjørnespark.');
     expect(scenario.submit({ ...comment, key: 'm1/c2', text: '\u200b' })).toMatchObject({ code: 'name_empty', path: '/text' });

@@ -111,7 +111,7 @@ const isReported = ({ incidents, statistics, facts }: LiveState, { id, score, st
 function checkSides(state: LiveState, event: EventItem, sides: Pair<Participant>, swapped: boolean): void {
   if (!isReported(state, event)) return;
   if (swapped !== event.swapped)
-    throw new RefusalError('sides_settled', '/swapped', `${event.swapped}: what was reported of the match is turned by it`);
+    throw new RefusalError('sides_settled', '/swapped', `${event.swapped}: reports of the match depend on it`);
   for (const [index, side] of SIDES.entries()) {
     const settled = event[side];
     if (sides[index]!.id === settled) continue;

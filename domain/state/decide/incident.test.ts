@@ -4,7 +4,7 @@ import { createScenario, fixture, goal, retraction, score, status } from '../../
 
 describe('an incident', () => {
   it.each(['goal', 'own-goal', 'penalty-goal'] as const)(
-    'that is a goal (%s) is told after the end as often as the score holds one that nobody told of',
+    'a goal (%s) is accepted after the end as long as the score holds one without an incident',
     (type) => {
       const { submit } = createScenario();
       for (const message of [fixture(), status(1, 12), score(10, 1, 0), status(90, Stage.finished)]) submit(message);
@@ -22,7 +22,7 @@ describe('an incident', () => {
     expect(event().redCards).toEqual([0, 0]);
   });
 
-  it('that is changed is told as it was and as it is, with minutes that were added', () => {
+  it('a changed incident is a correction with old and new text and stoppage time', () => {
     const { state, submit, event } = createScenario();
     for (const message of [fixture(), status(1, 12), goal('g1', 45, 'home', { added: 2 })]) submit(message);
     submit(goal('g1', 45, 'home', { seq: 2, added: 0, player: '', supersedes: { key: 'g1', seq: 1 } }));

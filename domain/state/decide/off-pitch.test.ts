@@ -88,7 +88,7 @@ describe('an article', () => {
     expect(articles()[0]!.competitions).toHaveLength(1);
   });
 
-  it('is told anew, replaced and taken back', () => {
+  it('an article is updated, replaced and retracted', () => {
     const { submit, articles } = started();
     submit(article());
     expect(submit(article())).toEqual({ result: 'duplicate' });
@@ -122,7 +122,7 @@ describe('an article', () => {
 });
 
 describe('a ranking list', () => {
-  it('is told whole: who is not listed is not in it', () => {
+  it('a ranking list is complete: participants that are not listed leave it', () => {
     const { submit, rows, state } = started();
     submit(list(['Anna', 'Bo', 'Cai']));
     const [key] = state.rankings.keys();
@@ -131,7 +131,7 @@ describe('a ranking list', () => {
     expect(rows(key!)).toEqual(['1 Bo', '2 Dan']);
   });
 
-  it('stands in order of rank, those of one rank as they were told', () => {
+  it('a ranking list is sorted by rank, equal ranks in the provider’s order', () => {
     const { submit, rows, state } = started();
     const ranks = [2, 1, 2].map((rank, at) => ({ participant: person(['Anna', 'Bo', 'Cai'][at]!), rank }));
     submit(list([], { rows: ranks }));
@@ -147,7 +147,7 @@ describe('a ranking list', () => {
     expect(rows(rankingKey({ id, live: true }))).toEqual(['1 Bo', '2 Anna']);
   });
 
-  it('is that of the provider who told of it first; another one neither changes nor removes it', () => {
+  it('a ranking list belongs to its first provider; another one neither changes nor removes it', () => {
     const { submit, rows, state } = started();
     submit(list(['Anna']));
     const [key] = state.rankings.keys();
@@ -165,7 +165,7 @@ describe('a ranking list', () => {
     expect([...state.rankings.values()].map(({ name }) => name)).toEqual(['ATP']);
   });
 
-  it('lists nobody twice', () => {
+  it('a ranking list refuses a participant that is listed twice', () => {
     const { submit, state } = started();
     expect(submit(list(['Anna', 'Anna']))).toMatchObject(refused('listed_twice', '/rows/1/participant'));
     expect(state.rankings.size).toBe(0);
@@ -173,7 +173,7 @@ describe('a ranking list', () => {
 });
 
 describe('a transfer', () => {
-  it('is told, told anew and taken back', () => {
+  it('a transfer is created, updated and retracted', () => {
     const { submit, transfers } = started();
     expect(submit(transfer())).toMatchObject(accepted);
     expect(transfers()).toEqual(['J. Hansen > Brøndby IF > Vejle Boldklub']);
@@ -202,7 +202,7 @@ describe('a transfer', () => {
   });
 });
 
-it('what is told around matches is in the snapshot', () => {
+it('the snapshot holds articles, ranking lists and transfers', () => {
   const { submit, state } = started();
   submit(fixture());
   submit(article({ event: 'm1', report: true }));

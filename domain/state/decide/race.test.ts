@@ -86,7 +86,7 @@ describe('a race', () => {
     expect(submit(status(7, Stage.live))).toMatchObject({ result: 'refused', code: 'event_finished' });
   });
 
-  it('is corrected after its end by who names what is superseded, and says who changed places', () => {
+  it('a finished race changes by a correction that names what it supersedes and records the change of places', () => {
     const { submit, theRace, board, state } = started();
     submit({ ...ranking(2, ['Max Verstappen', 'Lando Norris', 'Oscar Piastri']), stage: Stage.finished });
     const corrected = ranking(3, ['Lando Norris', 'Oscar Piastri']);
@@ -117,7 +117,7 @@ describe('a race', () => {
     expect(submit({ ...twice, entries, complete: true, override: true }).result).toBe('accepted');
   });
 
-  it('is told by race and ranking, a match by fixture', () => {
+  it('races need race and ranking messages, matches fixture messages', () => {
     const { submit } = createScenario();
     expect(submit(race({ sport: 1 }))).toMatchObject({ code: 'sport_with_duel', path: '/sport' });
     expect(submit(race({ sport: 31 }))).toMatchObject({ code: 'sport_without_duel' });

@@ -97,8 +97,7 @@ export function decideRace(state: LiveState, submission: Submission, message: Ra
 export function decideRaceStatus(state: LiveState, submission: Submission, message: StatusMessage, race: Race): Change[] {
   const { provider, n } = submission;
   checkStage(sportById(race.sportId)!, message.stage);
-  if (message.score !== undefined)
-    throw new RefusalError('sport_without_duel', '/score', 'no score; a `ranking` says who is where');
+  if (message.score !== undefined) throw new RefusalError('sport_without_duel', '/score', 'no score: a `ranking` has the places');
   const at = secondsOf(message.at, '/at');
   const entered = message.stage !== race.stage;
   if (entered) checkOpen(state, submission, race, message, '/stage');

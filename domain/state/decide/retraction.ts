@@ -97,6 +97,6 @@ export function decideRetraction(state: LiveState, submission: Submission, messa
     case 'transfer':
       return [...removalOf(state, submission.provider.name, superseded.kind, target), key];
     default:
-      throw new RefusalError('not_retractable', '/supersedes/key', 'the key of something that can be taken back');
+      throw new RefusalError('not_retractable', '/supersedes/key', 'the key of something that can be retracted');
   }
 }

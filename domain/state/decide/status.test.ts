@@ -5,7 +5,7 @@ import { at, createScenario, fixture, score, status } from '../../testing/scenar
 const SECOND_INNING = 27;
 
 describe('the half of an inning', () => {
-  it('is told with the stage or the score, and ends with the stage', () => {
+  it('the half of an inning comes with status or score, and ends with the stage', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ sport: 6 }));
     expect(scenario.event().half).toBeNull();
@@ -26,7 +26,7 @@ describe('the half of an inning', () => {
 });
 
 describe('the round of a fight', () => {
-  it('is told with the stage or the score, and is none of the match any more once that is over', () => {
+  it('the round of a fight comes with status or score, and ends with the fight', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ sport: 16, format: { rounds: 10 } }));
     scenario.submit(status(1, Stage.live, { fightRound: 1 }));
@@ -47,8 +47,8 @@ describe('the round of a fight', () => {
   });
 });
 
-describe('where a match can be seen and heard', () => {
-  it('[EVENT-30, EVENT-31, EVENT-35] is told with the fixture, and taken back by a later one that leaves it out', () => {
+describe('broadcasts and audio of a match', () => {
+  it('[EVENT-30, EVENT-31, EVENT-35] broadcasts come with the fixture and go with a later one without them', () => {
     const scenario = createScenario();
     scenario.submit(
       fixture({
@@ -75,7 +75,7 @@ describe('where a match can be seen and heard', () => {
 });
 
 describe('the result of a race', () => {
-  it('is provisional from when that is said until it is confirmed', () => {
+  it('a ranking stays provisional until it is confirmed', () => {
     const scenario = createScenario();
     const competition = { name: 'Formel 1', country: 'xw', category: 'Formel 1', season: '2026' };
     scenario.submit({ kind: 'race', key: 'r', seq: 1, at: at(0), sport: 32, competition, meeting: 'Monaco', start: at(0) });
