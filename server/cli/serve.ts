@@ -4,7 +4,7 @@ import { parseRoles, ROLE_FORM } from '../ops/config/process.ts';
 import { isLogged } from '../ops/config/reports.ts';
 import { ConfigError } from '../ops/config/setting.ts';
 import { logOutput } from '../ops/output.ts';
-import { isAway } from '../database/database.ts';
+import { isUnavailable } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
 import { issueKey, revokeKey } from '../journal/providers.ts';
 import { command, numberOption } from './options.ts';
@@ -40,8 +40,8 @@ async function startPatiently(config: Config, options: StackOptions & { readonly
     try {
       return await startStack(config, options);
     } catch (error) {
-      if (options.signal.aborted && (isAway(error) || error instanceof StoreError)) return null;
-      if (!isAway(error)) throw error;
+      if (options.signal.aborted && (isUnavailable(error) || error instanceof StoreError)) return null;
+      if (!isUnavailable(error)) throw error;
       stderrLog.warn(`the database was lost while the server started: ${(error as Error).message}; it is started anew`);
       await sleep(START_ANEW_MS, options.signal);
     }

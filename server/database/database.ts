@@ -4,23 +4,20 @@ import { damaged, StoreError } from './store-error.ts';
 import { watchedSockets } from './watched-socket.ts';
 
 export type Database = Sql;
-/** What statements are sent to: the database, or one transaction of it. */
+/** The database, or one transaction of it. */
 export type Statements = ISql;
 
-/** The private socket of the embedded server. */
 export interface SocketAddress {
   readonly socketFolder: string;
   readonly username: string;
   readonly password: string;
 }
-/** The embedded server, or the one that DATABASE_URL names. */
 export type DatabaseAddress = SocketAddress | { readonly url: string };
 
-/** How long a server that starts or recovers is waited for. */
 const READY_TIMEOUT_MS = 15_000;
 const RETRY_MS = 50;
 
-/** Connections that nothing was asked of for so long are given up: each is a process of the database. */
+/** Idle connections close after this time: each is a process of PostgreSQL. */
 const IDLE_S = 20;
 
 function open(address: DatabaseAddress, more: Options<Record<string, never>>): Database {
@@ -29,7 +26,7 @@ function open(address: DatabaseAddress, more: Options<Record<string, never>>): D
     connection: { application_name: 'stillingen' },
     connect_timeout: 10,
     backoff: () => RETRY_MS / 1000,
-    // Asked for behind the back of who asks first: where the connection ends meanwhile, the driver throws at nobody, or forgets what was asked.
+    // A query of the driver itself: if the connection ends meanwhile, its error reaches no caller.
     fetch_types: false,
     ...more,
   };
@@ -38,24 +35,23 @@ function open(address: DatabaseAddress, more: Options<Record<string, never>>): D
   return postgres({ ...options, host, port: 5432, username, password, database: 'postgres' });
 }
 
-/** A pool of connections. One whose server falls silent is ended, and what was asked over it rejects. */
+/** A pool of connections. A silent server ends a connection and rejects its queries. */
 export const connect = (address: DatabaseAddress, max = 4): Database =>
   open(address, { max, idle_timeout: IDLE_S, socket: watchedSockets() } as Options<Record<string, never>>);
 
-/** One connection that stays, for what ends with it; `onClose` is told of its end. */
+/** One lasting connection; `onClose` is called when it ends. */
 export const connectOnce = (address: DatabaseAddress, onClose: () => void): Database =>
   open(address, { max: 1, idle_timeout: 0, max_lifetime: null, keep_alive: 5, onclose: onClose });
 
-/** What is under way gets so long when connections are ended. */
 const END_S = 5;
 
-/** Ends all connections. One whose server went at the wrong moment never says that it is closed: the driver waits no longer than this. */
+/** Ends all connections. The timeout covers a driver that never reports a connection as closed. */
 export const disconnect = (db: Database, timeoutS = END_S): Promise<void> => db.end({ timeout: timeoutS });
 
-/** Names and keys as one parameter, for `string_to_array(…, ' ')`: the driver knows no types of arrays. */
+/** Names and keys as one parameter, for `string_to_array(…, ' ')`: the driver has no array types. */
 export const listed = (words: Iterable<string>): string => [...words].join(' ');
 
-/** What is said where a server does not answer that may do so later: it ends, starts, recovers, moves, has no connection left, or is not there. */
+/** Codes of a server that stops, starts, recovers, moves, has no free connection, or does not exist. */
 const AWAY: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
@@ -76,45 +72,46 @@ const AWAY: ReadonlySet<string> = new Set([
   'CONNECTION_ENDED',
 ]);
 
-/** Whether an error says that the database does not answer, and may do so later. */
-export const isAway = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown }).code));
+/** Whether the database does not answer now and may answer later. */
+export const isUnavailable = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown }).code));
 
-/** Classes of what PostgreSQL reports of its own files: damaged pages and rows, files that are gone, reads that fail. */
+/** SQLSTATE classes of damaged pages and rows, missing files and failed reads. */
 const DAMAGE = /^(?:XX|58)[0-9A-Z]{3}$/;
 
-/** What an operator can do about database files that are damaged, in one line; null where an error says nothing of them. */
+/** One line for the operator about damaged database files; null for other errors. */
 export function damageIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, message, cause } = error as { code?: unknown; message: string; cause?: unknown };
   return error.name === 'PostgresError' && DAMAGE.test(String(code)) ? damaged(message) : damageIn(cause);
 }
 
-/** For how long a server that does not answer is waited for, and who is told once that it is. */
-export interface Patience {
+export interface RetryOptions {
   readonly timeoutMs: number;
   readonly onWait?: (why: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Waits until the server answers; it refuses connections for a moment while it recovers. Throws StoreError when it never does. */
+/** Waits until the server answers. Throws StoreError after the timeout. */
 export async function untilReady(
   db: Database,
-  { timeoutMs, onWait, signal }: Patience = { timeoutMs: READY_TIMEOUT_MS },
+  { timeoutMs, onWait, signal }: RetryOptions = { timeoutMs: READY_TIMEOUT_MS },
 ): Promise<void> {
-  for (const startMs = performance.now(), said = { once: false }; ; ) {
+  const startMs = performance.now();
+  let isWaitReported = false;
+  for (;;) {
     try {
       await db`select 1`;
       return;
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
-      if (!isAway(error))
+      if (!isUnavailable(error))
         throw new StoreError(
           `the database refuses us: ${message}; where DATABASE_URL is set, it has to name a user, a password and a database of that server`,
         );
       const why = `the database can not be reached: ${message || code}`;
       if (signal?.aborted === true || performance.now() - startMs > timeoutMs) throw new StoreError(why);
-      if (!said.once) onWait?.(why);
-      said.once = true;
+      if (!isWaitReported) onWait?.(why);
+      isWaitReported = true;
       await sleep(RETRY_MS);
     }
   }

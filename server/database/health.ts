@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
-/** A database that takes longer does not serve. */
+/** A slower database counts as unavailable. */
 const ANSWER_MS = 2000;
 
-/** What was asked; null where it is not answered in time. */
+/** The answer; null after the time limit. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ANSWER_MS, null);
@@ -12,7 +12,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   return answer;
 }
 
-/** Our connections to the database by what they do; null where it does not answer in time. */
+/** Our connections by state; null if the database does not answer in time. */
 export async function databaseHealth(db: Database): Promise<{ readonly active: number; readonly idle: number } | null> {
   const rows = await inTime(db<{ state: string; count: number }[]>`
     select state, count(*)::int as count from pg_stat_activity where application_name = 'stillingen' group by state`);
@@ -21,7 +21,7 @@ export async function databaseHealth(db: Database): Promise<{ readonly active: n
   return { active: of('active'), idle: of('idle') };
 }
 
-/** How long ago the oldest entry that the database holds was received, and the newest (seconds); null where there is none, or no answer in time. */
+/** Age of the oldest and the newest journal entry (seconds); null without entries or answer. */
 export async function journalAge(db: Database): Promise<{ readonly oldestS: number; readonly newestS: number } | null> {
   const rows = await inTime(db<{ oldest: number | null; newest: number | null }[]>`
     select extract(epoch from clock_timestamp() - (select received_at from journal order by n limit 1))::float8 as oldest,

@@ -17,7 +17,6 @@ afterAll(async () => {
 });
 
 let made = 0;
-/** A new, empty database. */
 async function create(): Promise<Database & AsyncDisposable> {
   made += 1;
   await admin.unsafe(`create database d${made}`);
@@ -29,8 +28,8 @@ const content = (db: Database) => db`
 const seen = async (db: Database) =>
   (await db<{ name: string }[]>`select name from migration order by name`).map(({ name }) => name);
 
-describe('a database of one’s own', () => {
-  it('that is empty is migrated, once, whoever of many is first', async () => {
+describe('migrate', () => {
+  it('migrates an empty database once when many processes start', async () => {
     await using db = await create();
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     expect(await seen(db)).toEqual(knownMigrations());
@@ -38,7 +37,7 @@ describe('a database of one’s own', () => {
     expect(await seen(db)).toEqual(knownMigrations());
   });
 
-  it('that is empty is migrated, also where another is done with it while one looks', async () => {
+  it('accepts a database that another process migrates meanwhile', async () => {
     await using db = await create();
     let looks = 0;
     const late = new Proxy(db, {
@@ -52,11 +51,11 @@ describe('a database of one’s own', () => {
     expect(await seen(db)).toEqual(knownMigrations());
   });
 
-  it('that holds the tables of a migration which it has not seen is refused', async () => {
+  it('refuses a database with the tables of a migration that it has not recorded', async () => {
     await using db = await create();
     await migrate(db);
     await db`delete from migration where name >= '0004-identity.sql'`;
-    // Its tables stand: they are not ours as far as anybody knows.
+    // Its tables may belong to another program.
     await expect(migrate(db)).rejects.toThrow(/holds a table \w+ that is not of Stillingen.*nothing was changed$/);
   });
 
@@ -64,7 +63,7 @@ describe('a database of one’s own', () => {
     ['a table named like one of ours', 'create table journal (id int, text text)', 'journal'],
     ['a table of migrations of another kind', 'create table migration (version int)', 'migration'],
     ['a table of migrations of the same form', "create table migration as select 'a.sql' as name, now() as at", 'migration'],
-  ])('of another program, with %s, is refused in one line and left as it is', async (_what, statement, table) => {
+  ])('refuses a database of another program, with %s, in one line and leaves it as it is', async (_what, statement, table) => {
     await using db = await create();
     await db.unsafe(statement);
     const before = await content(db);
@@ -74,7 +73,7 @@ describe('a database of one’s own', () => {
     expect(await content(db)).toEqual(before);
   });
 
-  it('of a newer version is refused in one line and left as it is', async () => {
+  it('refuses a database of a newer version in one line and leaves it as it is', async () => {
     await using db = await create();
     await migrate(db);
     await db`insert into migration (name) values ('9999-future.sql')`;
@@ -83,7 +82,7 @@ describe('a database of one’s own', () => {
     );
   });
 
-  it('on a server that is too old is refused in one line and left as it is', async () => {
+  it('refuses a server that is too old in one line and leaves it as it is', async () => {
     await using db = await create();
     const [name] = await db<{ database: string }[]>`select current_database() as database`;
     await db.unsafe(`
@@ -100,7 +99,7 @@ describe('a database of one’s own', () => {
     expect(await content(db)).toEqual([]);
   });
 
-  it('that is not there is refused in one line', async () => {
+  it('refuses a database that does not exist in one line', async () => {
     await using db = Object.assign(connect({ url: postgres.url.replace(/\/postgres$/, '/nowhere') }, 1), {
       async [Symbol.asyncDispose]() {
         await db.end();
@@ -111,7 +110,7 @@ describe('a database of one’s own', () => {
     );
   });
 
-  it('that has no connection left is waited for', async () => {
+  it('waits for a database without a free connection', async () => {
     await admin.unsafe(`create role busy login connection limit 1 password 'busy'`);
     const url = Object.assign(new URL(postgres.url), { username: 'busy', password: 'busy' }).href;
     const first = connect({ url }, 1);
@@ -127,7 +126,7 @@ describe('a database of one’s own', () => {
     await second.end();
   });
 
-  it('that may not be changed is refused in one line', async () => {
+  it('refuses a database that may not be changed in one line', async () => {
     await using db = await create();
     const [name] = await db<{ database: string }[]>`select current_database() as database`;
     await db.unsafe(`alter database ${name!.database} set default_transaction_read_only = on`);
@@ -139,7 +138,7 @@ describe('a database of one’s own', () => {
     await expect(migrate(again)).rejects.toThrow(/^the database can not be migrated: .*; nothing was changed$/);
   });
 
-  it('whose tables are in use is migrated when they are free, and nobody waits long behind it', async () => {
+  it('waits for tables in use without blocking others for long', async () => {
     await using db = await create();
     await db`create table migration (name text primary key, at timestamptz not null default now())`;
     for (const file of knownMigrations().slice(0, 2)) {
@@ -153,7 +152,7 @@ describe('a database of one’s own', () => {
     const waits = async () =>
       (await db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length;
     await expect.poll(waits, { interval: 10 }).toBe(1);
-    // It stands in the queue behind the migration, which gives its place up.
+    // It queues behind the migration, which gives up its place.
     expect(await db`select from instance`).toHaveLength(0);
     await busy`commit`;
     busy.release();

@@ -5,10 +5,10 @@ import { type Database, listed, type Statements } from './database.ts';
 import { StoreError } from './store-error.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
-/** Any constant: it names the lock under which one process at a time migrates. */
+/** Any constant: the advisory lock under which one process at a time migrates. */
 const MIGRATING = 7_345_513;
 const OLDEST_SERVER = 16;
-/** While a migration waits for a table, all who ask for that table wait behind it. */
+/** Statements on a table queue behind a migration that waits for it. */
 const LOCK_MS = 500;
 const ATTEMPTS = 20;
 const PAUSE_MS = 500;
@@ -16,7 +16,6 @@ const PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 const NOT_ALLOWED: ReadonlySet<string> = new Set(['42501', '25006']);
 
-/** Names of the migrations of this version, in order. */
 export const knownMigrations = (): readonly string[] =>
   readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
@@ -39,7 +38,10 @@ const foreign = (table: string): StoreError =>
     `the database holds a table ${table} that is not of Stillingen: name a database of its own in DATABASE_URL; nothing was changed`,
   );
 
-/** The migrations that a database has seen, null where it knows of none. Throws StoreError where its table of them is another program's. */
+/**
+ * The recorded migrations; null without a table of them. Throws StoreError if that table belongs to
+ * another program.
+ */
 async function seenBy(db: Statements): Promise<readonly string[] | null> {
   const columns = await db<{ column_name: string }[]>`
     select attname as column_name from pg_attribute
@@ -49,7 +51,10 @@ async function seenBy(db: Statements): Promise<readonly string[] | null> {
   return (await db<{ name: string }[]>`select name from migration`).map(({ name }) => name);
 }
 
-/** The migrations that are to be run. Throws StoreError where the database is of a newer version, or another program's. */
+/**
+ * The migrations to run. Throws StoreError if the database belongs to a newer version or another
+ * program.
+ */
 async function pending(db: Statements): Promise<readonly string[]> {
   const files = knownMigrations();
   const seen = (await seenBy(db)) ?? [];
@@ -68,7 +73,10 @@ async function pending(db: Statements): Promise<readonly string[]> {
   return left;
 }
 
-/** Whether it has seen just the migrations of this version. What else there is can be judged under the lock alone: another may be at it. */
+/**
+ * Whether exactly the migrations of this version are recorded. Anything else is decided under the
+ * lock.
+ */
 async function isCurrent(db: Statements): Promise<boolean> {
   const seen = await seenBy(db);
   return seen !== null && knownMigrations().every((name) => seen.includes(name)) && seen.length === knownMigrations().length;
@@ -88,8 +96,9 @@ async function run(db: Database): Promise<void> {
 }
 
 /**
- * Runs the migrations that the database has not seen: whoever starts first does, others wait. Throws StoreError in one line, and
- * changes nothing, where the server is too old, the database of a newer version or another program's, or it may not be changed.
+ * Runs the pending migrations; one process runs them and others wait. Throws StoreError and changes
+ * nothing if the server is too old, the database belongs to a newer version or another program, or
+ * it may not be changed.
  */
 export async function migrate(db: Database): Promise<void> {
   await checkServer(db);

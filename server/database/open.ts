@@ -1,39 +1,38 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { connect, type Database, type DatabaseAddress, disconnect, type Patience, untilReady } from './database.ts';
+import { connect, type Database, type DatabaseAddress, disconnect, type RetryOptions, untilReady } from './database.ts';
 import { endOrphan, findEmbedded, startEmbedded } from './embedded/embedded.ts';
 import { type Holder, holderOf, type Lease, takeLease } from '../journal/lease.ts';
 import { migrate } from './migrate.ts';
 import type { PostgresLog } from './embedded/postgres-log.ts';
 import { StoreError } from './store-error.ts';
 
-/** Where the journal is: a data folder with the embedded server, or a server of the operator's own. */
+/** The location of the journal: a data folder with the embedded server, or a server of the operator. */
 export interface StoreTarget {
   readonly dataDir: string;
   /** Empty for the embedded server. */
   readonly databaseUrl: string;
 }
 
-/** The opened store, with the lease to write the journal. */
+/** An opened store with the lease to write the journal. */
 export interface Store extends AsyncDisposable {
   readonly db: Database;
   readonly address: DatabaseAddress;
   readonly lease: Lease;
-  /** Aborted, with the reason, once the embedded server has failed to come back for too long. */
+  /** Aborted with the reason when the embedded server has failed to restart for too long. */
   readonly failed: AbortSignal;
 }
 
 export interface OpenStoreOptions {
-  /** Where lines of the embedded server go. */
   readonly log?: PostgresLog;
-  /** For how long the embedded server may fail to come back (milliseconds). */
+  /** How long the embedded server may fail to restart (milliseconds). */
   readonly retryMs?: number;
 }
 
-/** The version of the database files that the brought PostgreSQL writes. */
+/** The data format of the bundled PostgreSQL. */
 const POSTGRES_VERSION = '18';
 
-/** A connection beside the process that holds the lease, null where none does. The caller ends the connection. */
+/** A connection beside the holder of the lease; null if there is no holder. The caller ends it. */
 export async function openBeside({ dataDir, databaseUrl }: StoreTarget): Promise<{ db: Database; holder: Holder } | null> {
   const address = databaseUrl === '' ? findEmbedded(dataDir) : { url: databaseUrl };
   if (address === null) return null;
@@ -60,7 +59,10 @@ function checkVersion(dataDir: string): void {
   }
 }
 
-/** Opens the store and takes the lease. Throws StoreError in one line where the store is in use, of a newer version or out of reach. */
+/**
+ * Opens the store and takes the lease. Throws StoreError if it is in use, of a newer version or
+ * unreachable.
+ */
 export async function openStore(target: StoreTarget, options: OpenStoreOptions = {}): Promise<Store> {
   const beside = await openBeside(target);
   if (beside !== null) {
@@ -91,30 +93,32 @@ export async function openStore(target: StoreTarget, options: OpenStoreOptions =
   return { db, address, lease, failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
-/** Opens a database that many processes share; none of them has the lease yet. Throws StoreError in one line. */
+/** Opens a database shared by many processes, without the lease. Throws StoreError. */
 export async function openShared(
   databaseUrl: string,
-  patience: Patience,
+  options: RetryOptions,
 ): Promise<{ readonly db: Database; readonly address: DatabaseAddress } & AsyncDisposable> {
   const address = { url: databaseUrl };
   await using stack = new AsyncDisposableStack();
   const db = connect(address);
   stack.defer(() => disconnect(db));
-  await untilReady(db, patience);
+  await untilReady(db, options);
   await migrate(db);
   const disposal = stack.move();
   return { db, address, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
-/** Whether a data folder holds the files of a database. */
 export const holdsStore = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'));
 
-/** Removes the database files of a data folder, where no server runs on them. */
+/** Removes the database files of a data folder unless a server runs on them. */
 export function discardStore(dataDir: string): void {
   if (findEmbedded(dataDir) === null) rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
 }
 
-/** Refuses a folder that holds more than the files of these names, or a database with anything of ours in it. Throws StoreError in one line. */
+/**
+ * Throws StoreError if the folder holds more than the files of these names, or the database holds
+ * data of ours.
+ */
 export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget, besides: readonly string[]): Promise<void> {
   if (databaseUrl === '') {
     if (existsSync(dataDir) && readdirSync(dataDir).some((name) => !besides.includes(name)))

@@ -1,8 +1,8 @@
-/** A failure that the operator can mend: its message is one line. */
+/** A failure that the operator can mend, in one line. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** One line on database files that are damaged. */
+/** One line about damaged database files. */
 export const damaged = (reason: string): string =>
   `the files of the database are damaged: ${reason}; restore the last backup into a new DATA_DIR, and keep this one for a repair ("Backup and restore" in docs/operate.md)`;

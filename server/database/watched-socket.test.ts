@@ -5,38 +5,38 @@ import { startPostgres } from '../testing/postgres.ts';
 import { connect, untilReady } from './database.ts';
 import { watchedSockets } from './watched-socket.ts';
 
-/** Longer than a busy database lets us wait for an answer. */
+/** Longer than a busy database takes to answer. */
 const SILENT_MS = 3000;
 
-it('a line to the database that lets nothing through is given up, and a new one is taken when there is one', async () => {
+it('replaces a connection that lets nothing through', async () => {
   await using server = await startPostgres();
   const first = connect({ url: server.url }, 1);
   await untilReady(first);
   await first.end();
   const db = postgres(server.url, { max: 1, socket: watchedSockets(SILENT_MS) } as Options<Record<string, never>>);
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
-  // Longer than it may be silent; but nothing was asked.
+  // Longer than the limit, but without a query.
   await sleep(SILENT_MS + 200);
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
   server.line.stall();
   await expect(db`select 2 as two`).rejects.toThrow('CONNECTION_CLOSED');
-  // Asked before the old line is let go.
+  // Queried before the old connection is closed.
   const next = db`select 3 as three`;
   server.line.join();
   expect(await next).toEqual([{ three: 3 }]);
   await db.end();
 });
 
-it('who asks is told where the line is cut before the server has answered, and while it answers', async () => {
+it('rejects queries when the connection is cut before and during the answer', async () => {
   await using server = await startPostgres();
   const db = connect({ url: server.url }, 1);
   await untilReady(db);
   const hanging = db`select pg_sleep(60)`;
   const next = db`select 1`;
-  const told = Promise.allSettled([hanging, next]);
+  const settled = Promise.allSettled([hanging, next]);
   await sleep(200);
   server.line.cut();
-  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await expect(db`select 1`).rejects.toThrow(/connect|closed/i);
   server.line.join();
   await untilReady(db);

@@ -1,26 +1,32 @@
 import { Socket } from 'node:net';
 
-/** A server that was told something and says nothing for so long is behind a link that is dead: no statement of ours takes longer. */
+/**
+ * A server that does not answer for so long is behind a dead link: no statement of ours takes
+ * longer.
+ */
 const SILENT_MS = 15_000;
 const LOOKS = 15;
-/** The message ReadyForQuery: its letter, its length, and a letter for the state of the transaction. */
+/** ReadyForQuery: its letter, its length, and the state of the transaction. */
 const READY = 'Z'.charCodeAt(0);
 const READY_BYTES = 6;
 
-/** As the driver has it. */
+/** As the driver passes it. */
 interface Address {
   readonly path?: string | false;
   readonly host: readonly string[];
   readonly port: readonly number[];
 }
 
-/** Whether what came ends with ReadyForQuery: nothing more is to come for what was asked. */
+/** Whether data ends with ReadyForQuery: the query is answered. */
 const isAnswered = (chunk: Buffer): boolean =>
   chunk.length >= READY_BYTES &&
   chunk.at(-READY_BYTES) === READY &&
   chunk.readInt32BE(chunk.length - READY_BYTES + 1) === READY_BYTES - 1;
 
-/** Ends a connection on which something was asked and nothing came since. Not one over TLS, whose bytes we do not see: the system notices. */
+/**
+ * Ends a connection with an unanswered query. Not over TLS, where the bytes are hidden: there the
+ * system notices.
+ */
 function watch(socket: Socket, silentMs: number): void {
   let answered = 0;
   let waitingMs: number | null = null;
@@ -29,7 +35,7 @@ function watch(socket: Socket, silentMs: number): void {
     waitingMs = isAnswered(chunk) ? null : performance.now();
   });
   const timer = setInterval(() => {
-    // The driver takes all listeners away when it goes over to TLS.
+    // The driver removes all listeners when it starts TLS.
     if (socket.destroyed || socket.listenerCount('data') === 0) return clearInterval(timer);
     if (socket.bytesWritten > answered) waitingMs ??= performance.now();
     if (waitingMs !== null && performance.now() - waitingMs > silentMs) socket.destroy();
@@ -38,9 +44,9 @@ function watch(socket: Socket, silentMs: number): void {
 }
 
 /**
- * Sees to it that the driver tells those who ask. A connection that ends before it is open ends with an error, as the driver would
- * connect again and again and say nothing. One that is open ends without: what is asked between an error and the close that
- * follows it the driver forgets.
+ * Makes the driver report ends. Before a connection is open it must end with an error, or the
+ * driver reconnects without end; an open one must end without, or the driver forgets queries sent
+ * between error and close.
  */
 function endAudibly(socket: Socket): void {
   let isOpen = false;
@@ -52,7 +58,10 @@ function endAudibly(socket: Socket): void {
   socket.once('end', () => socket.destroy(Object.assign(new Error('the connection was closed'), { code: 'ECONNRESET' })));
 }
 
-/** Connections that end where the server falls silent; the system itself would wait for a quarter of an hour. One after another of the hosts is tried. */
+/**
+ * Sockets that end when the server is silent; the system would wait for a quarter of an hour. Hosts
+ * are tried in turn.
+ */
 export function watchedSockets(silentMs = SILENT_MS): (address: Address) => Socket {
   let made = 0;
   return ({ path, host, port }) => {

@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 afterEach(() => stack[Symbol.asyncDispose]());
 
-describe('the archive of the journal', () => {
-  it('takes what is old in files of its size, to the letter, and leaves the rest', async () => {
+describe('archive of the journal', () => {
+  it('moves old entries in files of its size, unchanged, and leaves the rest', async () => {
     const before = await Array.fromAsync(readWhole(stack.db, folder, 0));
     const moved: boolean[] = [];
     do moved.push(await move());
@@ -60,7 +60,7 @@ describe('the archive of the journal', () => {
     expect(await whole(20)).toEqual(numbers(21, ENTRIES));
   });
 
-  it('keeps what no snapshot holds, what one snapshot does not hold, and the last entry', async () => {
+  it('keeps entries that a snapshot does not hold, and the last entry', async () => {
     await stack.db`update journal set received_at = received_at - interval '31 days'`;
     await stack.db`delete from snapshot`;
     expect(await move()).toBe(false);
@@ -75,7 +75,7 @@ describe('the archive of the journal', () => {
     expect(await whole()).toEqual(numbers(1, ENTRIES));
   });
 
-  it('is read as one with the journal, also while entries go over', async () => {
+  it('is read as one with the journal while entries move', async () => {
     await move();
     const seen: number[] = [];
     for await (const { n } of readWhole(stack.db, folder, 0)) {
@@ -85,7 +85,7 @@ describe('the archive of the journal', () => {
     expect(seen).toEqual(numbers(1, ENTRIES));
   });
 
-  it('is not written by who leads no more, and what is in both places leaves the journal once', async () => {
+  it('is not written after leadership was lost, and removes entries that stand in both places', async () => {
     await stack.db`update instance set term = term + 1`;
     await expect(move()).rejects.toThrow(LeadershipLost);
     expect(await inJournal()).toEqual(numbers(1, ENTRIES));
@@ -96,7 +96,7 @@ describe('the archive of the journal', () => {
     expect(await inJournal()).toEqual(numbers(6, ENTRIES));
   });
 
-  it('is not spoilt by a leader that stood still while it wrote, and goes on when another leads', async () => {
+  it('is not spoilt by a leader that was paused while it wrote, and continues under the next leader', async () => {
     mkdirSync(folder, { recursive: true });
     const first = 'journal-000000000001-000000000005.ndjson.gz';
     const theirs = openSync(path.join(folder, `${first}.part`), 'w');
@@ -108,7 +108,7 @@ describe('the archive of the journal', () => {
     expect(await whole()).toEqual(numbers(1, ENTRIES));
   });
 
-  it('has no file with a hole in it where entries leave the journal while they are read', async () => {
+  it('has no file with a gap when entries leave the journal while they are read', async () => {
     const db = new Proxy(stack.db, {
       async apply(target, self, args: [TemplateStringsArray]) {
         if (args[0].join('').includes('order by n limit') && args[0].join('').includes('as text'))
@@ -143,14 +143,14 @@ describe('the archive of the journal', () => {
     expect(read).toBeLessThan(many / 2);
   });
 
-  it('says in one line which file can not be read', async () => {
+  it('names a file that can not be read in one line', async () => {
     await move();
     const file = path.join(folder, 'journal-000000000001-000000000005.ndjson.gz');
     writeFileSync(file, readFileSync(file).subarray(0, 60));
     await expect(whole()).rejects.toThrow(`${file} can not be read: unexpected end of file; put a whole copy of it there`);
   });
 
-  it('is not begun anew in another folder: it would not be whole', async () => {
+  it('does not begin anew in another folder, as it would not be complete', async () => {
     await move();
     const other = path.join(folder, 'other');
     await expect(archiveChunk(stack.db, other, options())).rejects.toThrow(

@@ -6,22 +6,20 @@ import { StoreError } from '../database/store-error.ts';
 import { type JournalEntry, LeadershipLost, readJournal } from './journal.ts';
 import { linesOf, writeWhole } from './whole-file.ts';
 
-/** Entries of one file. */
 const CHUNK_ENTRIES = 20_000;
 const NAME = /^journal-(\d{12})-(\d{12})\.ndjson\.gz$/;
 const numbered = (n: number): string => String(n).padStart(12, '0');
 
-/** A file of the archive: entries of consecutive numbers as JSON lines, compressed by gzip. */
+/** Entries of consecutive numbers as JSON lines, compressed by gzip. */
 interface ArchiveFile {
   readonly file: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Where the archive of a data folder lies. */
 export const archiveFolder = (dataDir: string): string => path.join(dataDir, 'archive');
 
-/** Ends the name of a file that is being written. */
+/** Suffix of an incomplete file. */
 const PART = '.part';
 
 function namesIn(folder: string): readonly string[] {
@@ -39,7 +37,7 @@ const filesOf = (folder: string): readonly ArchiveFile[] =>
     .filter((match) => match !== null)
     .map(([name, from, to]) => ({ file: path.join(folder, name), from: Number(from), to: Number(to) }));
 
-/** Number of the last entry up to which the archive has all from the first on. */
+/** The last entry up to which the archive is complete. */
 function archivedTo(folder: string): number {
   let last = 0;
   for (const { from, to } of filesOf(folder)) if (from <= last + 1) last = Math.max(last, to);
@@ -67,8 +65,8 @@ async function* readArchive(folder: string, after: number): AsyncGenerator<Journ
 }
 
 /**
- * All entries after number `after`, in order: from the archive what has left the journal, which may go on leaving it meanwhile.
- * Throws StoreError in one line where entries are in neither.
+ * All entries after `after`, in order, from archive and journal, while entries may move between
+ * them. Throws StoreError if an entry is in neither.
  */
 export async function* readWhole(db: Statements, folder: string, after: number): AsyncGenerator<JournalEntry> {
   for (let last = after; ; ) {
@@ -90,7 +88,10 @@ export async function* readWhole(db: Statements, folder: string, after: number):
   }
 }
 
-/** The lines of entries `from` to `to`. Throws LeadershipLost where one is not there: whoever leads now has moved it meanwhile. */
+/**
+ * The lines of entries `from` to `to`. Throws LeadershipLost if one is missing: another leader has
+ * moved it.
+ */
 async function* textsOf(entries: AsyncIterable<JournalEntry>, from: number, to: number): AsyncGenerator<string> {
   let next = from;
   for await (const entry of entries) {
@@ -103,8 +104,8 @@ async function* textsOf(entries: AsyncIterable<JournalEntry>, from: number, to: 
 }
 
 /**
- * Each term has a name of its own for what it writes: a leader that stood still and goes on writes beside the one that leads now, not into
- * its file. What was left half written goes.
+ * Each term writes under its own temporary name, so that a leader that was paused does not write
+ * into the file of the next. Removes incomplete files.
  */
 async function writeFile(
   folder: string,
@@ -119,7 +120,7 @@ async function writeFile(
   await writeWhole(file, `${file}.${term}${PART}`, textsOf(entries, from, to));
 }
 
-/** Takes entries up to `to` out of the journal, under the term of the lease. */
+/** Deletes entries up to `to` from the journal, under the term of the lease. */
 async function forget(db: Statements, to: number, term: number): Promise<void> {
   const { count } = await db`
     with fence as materialized (select from instance where term = ${term} for key share)
@@ -128,8 +129,8 @@ async function forget(db: Statements, to: number, term: number): Promise<void> {
 }
 
 /**
- * The first entries that may leave the journal, at most so many: older than so many days, and held by every snapshot that is kept. Null
- * where there are none. It reads no more than these, however much is due.
+ * The first entries that may leave the journal: older than `days`, and held by every kept snapshot.
+ * Null if there are none. Reads at most `chunkEntries`.
  */
 async function movable(
   db: Statements,
@@ -145,9 +146,9 @@ async function movable(
 }
 
 /**
- * Moves one chunk of old entries out of the journal into the archive: they are on disk there before they leave here. Whether it moved
- * any. What an earlier run had written already leaves first. Throws StoreError where the archive does not reach back to the first
- * entry: it would not be whole.
+ * Moves one chunk of old entries to the archive; they are on disk before they leave the journal.
+ * Returns whether any moved. Throws StoreError if the archive does not reach back to the first
+ * entry.
  */
 export async function archiveChunk(
   db: Statements,

@@ -2,29 +2,29 @@ import type { Message } from '@stillingen/domain/messages';
 import type { Provider } from '@stillingen/domain';
 import type { Database, Statements } from '../database/database.ts';
 
-/** One accepted message, as the journal keeps it. */
+/** One accepted message in the journal. */
 export interface JournalRow {
   readonly n: number;
   readonly provider: string;
   readonly key: string;
   readonly seq: number;
   readonly receivedAtMs: number;
-  /** JSON text, letter for letter as it was hashed. */
+  /** The JSON text that was hashed, unchanged. */
   readonly text: string;
 }
 
 const PAGE_ROWS = 5000;
 
-/** Another process leads by now: nothing was written. */
+/** Another process leads: nothing was written. */
 export class LeadershipLost extends Error {
   override readonly name = 'LeadershipLost';
 }
 
 /**
- * Adds rows of consecutive numbers in one statement: all of them or none. Rejects where another process has written one of
- * these numbers, and with LeadershipLost where the lease has been taken over since `term`. A take-over waits for the statement, or
- * the statement for it and then finds no such term. Columns travel as lines, which costs a third of arrays: no value holds a
- * line end, JSON escapes its own.
+ * Appends rows of consecutive numbers in one statement. Rejects if another process wrote one of the
+ * numbers, and with LeadershipLost if the lease was taken over since `term`: the statement and a
+ * take-over exclude each other. Columns are sent as lines, which costs a third of arrays; JSON
+ * escapes line ends.
  */
 export async function appendJournal(db: Statements, rows: readonly JournalRow[], term: number): Promise<void> {
   const lines = (of: (row: JournalRow) => string | number): string => rows.map(of).join('\n');
@@ -40,7 +40,6 @@ export async function appendJournal(db: Statements, rows: readonly JournalRow[],
   if (count === 0) throw new LeadershipLost('another process leads');
 }
 
-/** One row as it is read again. */
 export type JournalEntry = Pick<JournalRow, 'n' | 'provider' | 'receivedAtMs' | 'text'>;
 
 /** The journal after entry `after`, in order, read in pages. */
@@ -55,13 +54,16 @@ export async function* readJournal(db: Statements, after: number): AsyncGenerato
   }
 }
 
-/** Number of the last entry, 0 where there is none. */
+/** Number of the last entry; 0 for an empty journal. */
 export async function lastNumber(db: Statements): Promise<number> {
   const [row] = await db<{ n: string | null }[]>`select max(n) as n from journal`;
   return Number(row!.n ?? 0);
 }
 
-/** The first entry behind entry `after` that came after a time (milliseconds); null where none did. */
+/**
+ * The first entry after entry `after` that was received after a time (milliseconds); null if there
+ * is none.
+ */
 export async function firstSince(
   db: Statements,
   sinceMs: number,
@@ -73,10 +75,9 @@ export async function firstSince(
   return row === undefined ? null : { n: Number(row.n), receivedAtMs: row.received_ms };
 }
 
-/** The message of a journal text. It was validated before it was written. */
+/** The message of a journal text, which was validated before it was written. */
 export const messageOf = (text: string): Message => JSON.parse(text) as Message;
 
-/** All providers by name. */
 export async function readProviders(db: Database): Promise<Map<string, Provider>> {
   const rows = await db<Provider[]>`select name, origin from provider`;
   return new Map(rows.map((row) => [row.name, { name: row.name, origin: row.origin }]));

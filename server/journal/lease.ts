@@ -1,40 +1,42 @@
 import { connectOnce, type Database, type DatabaseAddress, disconnect, type Statements } from '../database/database.ts';
 
-/** Any constant: it names this program's lock among those of a database. */
+/** Any constant: the advisory lock of the leader. */
 const LEASE = 7_345_512;
 const BEAT_MS = 1000;
-/** A leader that has not been heard for so long leads no more: it stops by itself, and others end its connection. */
+/**
+ * A leader without heartbeats for so long has lost the lease: it stops, and a standby ends its
+ * connection.
+ */
 const LOST_MS = 3000;
-/** To take the lease is given up after so long: the line may have died while it was asked. */
+/** Limit of a take-over: the connection may die during the query. */
 const TAKE_MS = 10_000;
 
-/** A process that leads, and where it can be reached. */
+/** The process that leads, and its URL. */
 export interface Holder {
   readonly pid: number;
   readonly url: string;
 }
 
 /**
- * The right to write the journal. It is held by a connection and ends with it; that nothing is written after its end is made
- * sure by its term, which each append names.
+ * The right to write the journal, held by a connection. Its term, which every append names, fences
+ * writes after its end.
  */
 export interface Lease extends AsyncDisposable {
   /** Grows with each take-over. */
   readonly term: number;
-  /** Aborted when it is lost. */
+  /** Aborted when the lease is lost. */
   readonly lost: AbortSignal;
-  /** Calls `listener` each second, as long as the database agrees that the lease is held. */
+  /** Calls `listener` each second while the database confirms the lease. */
   onHeartbeat(listener: () => void): void;
-  /** Says where the holder can be reached. */
+  /** Stores the URL of the holder. */
   announce(url: string): Promise<void>;
 }
 
-/** Our lock among those of this database. */
 const lockRow = (db: Statements) => db`
   locktype = 'advisory' and classid = 0 and objid = ${LEASE} and objsubid = 1 and granted
   and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
-/** Who holds the lease; null where nobody does. */
+/** The holder of the lease; null if it is free. */
 export async function holderOf(db: Statements): Promise<Holder | null> {
   const [lock] = await db<{ held: boolean; known: boolean }[]>`
     select exists (select from pg_locks where ${lockRow(db)}) as held, to_regclass('instance') is not null as known`;
@@ -44,8 +46,8 @@ export async function holderOf(db: Statements): Promise<Holder | null> {
 }
 
 /**
- * Ends the connection that holds the lease where its process has stopped, by the clock of the database; one that took the
- * lease a moment ago, and one that does not beat because it is of an older version, is left alone.
+ * Ends the connection of a holder whose heartbeats stopped, by the clock of the database. A holder
+ * that took the lease just now, or of an older version without heartbeats, is left alone.
  */
 async function endStoppedHolder(db: Statements): Promise<void> {
   await db`
@@ -55,7 +57,7 @@ async function endStoppedHolder(db: Statements): Promise<void> {
       and beat_at is not null and state_change is not null`;
 }
 
-/** The beats of a held lease: each asks the database whether the term still stands, and not to be answered is to lose it. */
+/** Confirms the term each second; without an answer the lease is lost. */
 function beat(db: Database, term: number, lose: () => void, listeners: readonly (() => void)[]): NodeJS.Timeout {
   let unanswered = 0;
   return setInterval(() => {
@@ -72,8 +74,8 @@ function beat(db: Database, term: number, lose: () => void, listeners: readonly 
 }
 
 /**
- * Takes the lease, under a new term, from when on nothing is written under an older one. Null where another process holds it; rejects
- * where the database does not say in time.
+ * Takes the lease under a new term, which fences all earlier ones. Null if another process holds
+ * it; rejects if the database does not answer in time.
  */
 export async function takeLease(address: DatabaseAddress, url = '', withinMs = TAKE_MS): Promise<Lease | null> {
   const lost = new AbortController();
@@ -83,7 +85,8 @@ export async function takeLease(address: DatabaseAddress, url = '', withinMs = T
   stack.defer(() => disconnect(db, 1));
   const late = setTimeout(() => void disconnect(db, 0), withinMs);
   stack.defer(() => clearTimeout(late));
-  // One statement: a second one could come over a new line, without the lock, and end the term of whoever holds it.
+  // One statement: a second one could use a new connection without the lock, and end the term of
+  // its holder.
   const [row] = await db<{ term: string }[]>`
     update instance set term = term + 1, beat_at = clock_timestamp(), started_at = now(), url = ${url}, pid = ${process.pid}
     where (select pg_try_advisory_lock(${LEASE})) returning term`;
@@ -108,7 +111,7 @@ export async function takeLease(address: DatabaseAddress, url = '', withinMs = T
   };
 }
 
-/** What a standby does now and then: ends a holder that has stopped, and takes the lease where nobody has it. */
+/** One attempt of a standby: ends a stopped holder, and takes the lease if it is free. */
 export async function seekLease(db: Database, address: DatabaseAddress, url: string): Promise<Lease | null> {
   await endStoppedHolder(db);
   return (await holderOf(db)) === null ? takeLease(address, url) : null;

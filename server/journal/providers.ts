@@ -8,8 +8,8 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 const KEY = /^sk_[A-Za-z0-9_-]{43}$/;
 
 /**
- * Makes a provider known, and gives it a new key. The key is returned once; the database keeps its hash only. Throws StoreError where the
- * provider is known by another origin: that of its matches never changes.
+ * Creates a key, and the provider if needed. The key is returned once; the database keeps its hash.
+ * Throws StoreError if the provider has another origin.
  */
 export async function issueKey(db: Database, name: string, origin: Origin): Promise<string> {
   const key = `sk_${randomBytes(32).toString('base64url')}`;
@@ -25,18 +25,17 @@ export async function issueKey(db: Database, name: string, origin: Origin): Prom
   return key;
 }
 
-/** Ends a key. */
 export async function revokeKey(db: Database, key: string): Promise<void> {
   await db`update provider_key set revoked_at = now() where hash = ${hashOf(key)}`;
 }
 
-/** Ends all keys of a provider; how many there were. */
+/** Revokes all keys of a provider; returns their number. */
 export async function revokeKeysOf(db: Database, name: string): Promise<number> {
   const { count } = await db`update provider_key set revoked_at = now() where provider = ${name} and revoked_at is null`;
   return count;
 }
 
-/** The provider to whom a key belongs, null where it belongs to none or has ended. */
+/** The provider of a key; null if the key is unknown or revoked. */
 export async function providerOfKey(db: Database, key: string): Promise<Provider | null> {
   if (!KEY.test(key)) return null;
   const [row] = await db<Provider[]>`

@@ -3,21 +3,32 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { type LiveState, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from '@stillingen/domain';
 import type { TransactionSql } from 'postgres';
-import { PAST_MS } from './past.ts';
 import type { Database } from '../database/database.ts';
 
-/** A piece of a snapshot has about so many bytes before it is compressed. */
+/** How long past states are kept: clients ask for at most 180 s, plus the time of a request. */
+export const PAST_MS = 200_000;
+
+/** The second at whose end a change is visible: past states are addressed by whole seconds. */
+export const secondOf = (atMs: number): number => Math.ceil(atMs / 1000);
+
+/** Size of a piece before compression. */
 const PIECE_BYTES = 500_000;
 
 const compress = promisify(gzip);
 
-/** Apart from who calls it: the driver keeps what is in sight where a statement is first sent from, and a state must not be. */
+/**
+ * A function of its own: the driver keeps the scope of a first query alive, and must not keep a
+ * state.
+ */
 async function writePiece(tx: TransactionSql, n: number, place: number, bytes: Uint8Array): Promise<void> {
   const body = await compress(bytes, { level: 1 });
   await tx`insert into snapshot_piece (n, place, body) values (${n}, ${place}, ${body})`;
 }
 
-/** Kept are the snapshots of the last minutes, and the newest from before: a start goes through these minutes again from there. */
+/**
+ * Keeps the snapshots of the last minutes and the newest before them: a start replays those
+ * minutes.
+ */
 async function beginSnapshot(tx: TransactionSql, n: number): Promise<void> {
   await tx`
     delete from snapshot where n = ${n}
@@ -26,18 +37,17 @@ async function beginSnapshot(tx: TransactionSql, n: number): Promise<void> {
   await tx`insert into snapshot (n, version) values (${n}, ${SNAPSHOT_VERSION})`;
 }
 
-/** Lets go of all that are kept. */
 export async function forgetSnapshots(db: Database): Promise<void> {
   await db`delete from snapshot`;
 }
 
-/** Writes the state as it stands at the call; other work goes on in between. */
+/** Writes the state as of the call, yielding between pieces. */
 export async function writeSnapshot(db: Database, state: LiveState): Promise<void> {
   const { n } = state;
   const lines = snapshotLines(state);
   await db.begin(async (tx) => {
     await beginSnapshot(tx, n);
-    // One buffer for all pieces: each of its own would wait long to be collected.
+    // One buffer for all pieces: separate ones would be collected late.
     let buffer = Buffer.allocUnsafe(PIECE_BYTES);
     let [place, end] = [0, 0];
     for (const line of lines) {
@@ -63,18 +73,18 @@ async function readPieces(db: Database, n: number): Promise<LiveState> {
   const rows = db<{ body: Buffer }[]>`select body from snapshot_piece where n = ${n} order by place`.cursor(1);
   for await (const [row] of rows) pieces.push(row!.body);
   const state = readSnapshot(linesOf(pieces));
-  // Newer ones may have been written since it was found, and it is gone.
+  // A newer snapshot may have replaced it since the query.
   if (state.n !== n) throw new Error(`snapshot ${n} holds entries up to ${state.n}`);
   return state;
 }
 
-/** Number of the last entry in the newest snapshot of this version; 0 where there is none. */
+/** Number of the last entry in the newest snapshot of this version; 0 if there is none. */
 export async function newestSnapshot(db: Database): Promise<number> {
   const [row] = await db<{ n: string | null }[]>`select max(n) as n from snapshot where version = ${SNAPSHOT_VERSION}`;
   return Number(row!.n ?? 0);
 }
 
-/** The newest readable snapshot of entries up to `to`, and from `from` on; null where there is none. */
+/** The newest readable snapshot of an entry from `from` to `to`; null if there is none. */
 export async function latestSnapshot(db: Database, to: number, from = 0): Promise<LiveState | null> {
   const rows = await db<{ n: string }[]>`
     select n from snapshot where version = ${SNAPSHOT_VERSION} and n between ${from} and ${to} order by n desc`;
@@ -82,7 +92,7 @@ export async function latestSnapshot(db: Database, to: number, from = 0): Promis
     try {
       return await readPieces(db, Number(n));
     } catch {
-      // An unreadable snapshot costs time, not truth: the journal holds everything.
+      // An unreadable snapshot costs time only: the journal holds everything.
     }
   }
   return null;

@@ -13,8 +13,8 @@ async function sync(place: string, flags: string): Promise<void> {
 }
 
 /**
- * Writes texts to a file, compressed by gzip. It has its name once it is whole and on disk, and stays once its folder is; until then
- * it is called `part`. Rejects with what the system says, and nothing is left behind.
+ * Writes texts to a file, compressed by gzip, under the name `part` until it is complete and on
+ * disk. Rejects with the error of the system and leaves nothing behind.
  */
 export async function writeWhole(file: string, part: string, texts: AsyncIterable<string>): Promise<void> {
   try {
@@ -25,14 +25,17 @@ export async function writeWhole(file: string, part: string, texts: AsyncIterabl
     await rm(part, { force: true });
     throw error;
   }
-  // Windows opens no folders.
+  // Windows can not open folders.
   if (process.platform !== 'win32') await sync(path.dirname(file), 'r');
 }
 
-/** Far above the longest line that is written: a message has 8 MiB at most, and JSON twice as many characters. */
+/**
+ * Far above the longest line: a message has at most 8 MiB, and JSON at most twice as many
+ * characters.
+ */
 const MAX_LINE = 64 * 2 ** 20;
 
-/** Joins pieces of text to lines, each piece looked at once however long a line is. Throws where a line is too long. */
+/** Splits text into lines without scanning a piece twice. Throws if a line is too long. */
 function createLines(): { take(chunk: string): string[]; readonly isTorn: boolean } {
   let pieces: string[] = [];
   let length = 0;
@@ -54,7 +57,7 @@ function createLines(): { take(chunk: string): string[]; readonly isTorn: boolea
   };
 }
 
-/** The lines of such a file. They end at \n alone: JSON leaves the other ends of lines that Unicode knows as they are. Throws where it is torn. */
+/** The lines of such a file, separated by \n only. Throws if the last line is torn. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip()).setEncoding('utf8');

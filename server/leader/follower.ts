@@ -4,7 +4,7 @@ import type { Bus, EntryListener, Publication, PublishedEntry } from '../bus/bus
 import type { Database } from '../database/database.ts';
 import { StoreError } from '../database/store-error.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
-import { entryOf, type Judged, judge } from '../journal/replay-journal.ts';
+import { entryOf, type Redecision, redecide } from '../journal/replay-journal.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';
 
 /** The leader publishes every second: after this silence the journal is read. */
@@ -175,7 +175,7 @@ export class Follower implements AsyncDisposable {
     const span = this.#tracing.step('apply', trace);
     for (const entry of entries) {
       if (entry.n !== this.state.n + 1) continue;
-      applied.push(this.#apply('changes' in entry ? entry : this.#accepted(judge(this.state, entry))));
+      applied.push(this.#apply('changes' in entry ? entry : this.#accepted(redecide(this.state, entry))));
     }
     if (applied.length === 0) return;
     this.#providerMs = this.#clockMs();
@@ -221,7 +221,7 @@ export class Follower implements AsyncDisposable {
   }
 
   /** The entry of a decision; that this version refuses one is reported once. */
-  #accepted({ entry, refusal }: Judged): Entry {
+  #accepted({ entry, refusal }: Redecision): Entry {
     if (refusal !== null && !this.#isRefusalReported) {
       this.#isRefusalReported = true;
       this.#report(new StoreError(`entry ${entry.n} changes nothing here, as this version refuses it (${refusal})`));

@@ -1,5 +1,5 @@
 import type { EventId } from '@stillingen/domain';
-import { PAST_MS, secondOf } from '../journal/past.ts';
+import { PAST_MS, secondOf } from '../journal/snapshots.ts';
 import type { ItemSource } from './item-source.ts';
 import type { ListItem } from './list-item.ts';
 

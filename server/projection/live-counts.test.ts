@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { at, createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
-import { PAST_MS } from '../journal/past.ts';
+import { PAST_MS } from '../journal/snapshots.ts';
 import { LiveCounts, isAnythingLive, liveText } from './live-counts.ts';
 
 it('counts what is being played by sport, and nothing else', () => {

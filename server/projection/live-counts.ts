@@ -1,5 +1,5 @@
 import { type LiveState, StageType } from '@stillingen/domain';
-import { PAST_MS } from '../journal/past.ts';
+import { PAST_MS } from '../journal/snapshots.ts';
 
 type Played = Pick<LiveState, 'events' | 'races'>;
 

@@ -1,5 +1,5 @@
 import type { Change, Entry, EventId, LiveState, StageId } from '@stillingen/domain';
-import { PAST_MS, secondOf } from '../journal/past.ts';
+import { PAST_MS, secondOf } from '../journal/snapshots.ts';
 import { eventIdOf } from './topics.ts';
 
 /** Changes kept at most. */

@@ -17,7 +17,7 @@ beforeEach(() => {
   dataDir = temporary.path;
   folder = path.join(dataDir, 'postgres');
 });
-/** The account of a folder, as which root starts a program. */
+/** The owner of a folder, under which root starts a program. */
 function ownerOf(place: string): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   const { uid, gid } = statSync(place);
@@ -25,10 +25,10 @@ function ownerOf(place: string): { uid: number; gid: number } | undefined {
 }
 const open = () => openStore({ dataDir, databaseUrl: '' });
 
-describe('a data folder', () => {
-  // Elsewhere nothing says which program a number belongs to: it is believed to be PostgreSQL.
+describe('embedded PostgreSQL of a data folder', () => {
+  // Without /proc the process is assumed to be PostgreSQL.
   it.skipIf(!existsSync('/proc/self/comm'))(
-    'of a machine that was killed is opened also where another program has the number of its PostgreSQL by now',
+    'opens after a crash of the machine when another program has its process number',
     async () => {
       const pidFile = path.join(folder, 'postmaster.pid');
       let left = '';
@@ -46,7 +46,7 @@ describe('a data folder', () => {
     },
   );
 
-  it('that was being made when everything was killed is made anew', async () => {
+  it('is created anew when all processes were killed during its creation', async () => {
     const script = `(await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))})).startEmbedded(${JSON.stringify(dataDir)})`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true, stdio: 'ignore' });
     const ended = once(child, 'exit');
@@ -58,7 +58,7 @@ describe('a data folder', () => {
     expect(await store.db`select 1 as alive`).toEqual([{ alive: 1 }]);
   });
 
-  it('whose files are no database is left as it is', async () => {
+  it('leaves files alone that are no database', async () => {
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'what-is-left'), 'data');
     await expect(open()).rejects.toThrow(/postgres is no database, and not empty: ENOTEMPTY.*; nothing was changed$/);

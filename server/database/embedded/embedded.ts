@@ -9,20 +9,19 @@ import { pidFileOf, pidLine, type Postmaster, startPostmaster, until } from './p
 import { RETRY_MS, type Supervised, superviseStart } from './supervised.ts';
 
 const STOP_TIMEOUT_MS = 20_000;
-/** The system's limit on the path of a socket is 108 bytes; PostgreSQL adds its file name to the folder. */
+/** The path of a socket has at most 108 bytes; PostgreSQL appends its file name to the folder. */
 const MAX_SOCKET_FOLDER = 80;
-/** The folder that PostgreSQL works in: it needs no right to the folders above. */
+/** The working directory: it needs no access to the folders above. */
 const OWN_FOLDER = '.';
 
 export interface EmbeddedPostgres extends Supervised, SocketAddress {}
 
 export interface EmbeddedOptions {
-  /** Settings of PostgreSQL in the place of ours. */
+  /** Overrides of the settings below. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log?: PostgresLog;
 }
 
-/** A data folder that PostgreSQL can be started on. */
 export interface PreparedPostgres {
   readonly address: SocketAddress;
   readonly start: () => Postmaster;
@@ -30,13 +29,13 @@ export interface PreparedPostgres {
 
 const SILENT: PostgresLog = { info: () => undefined, warn: () => undefined };
 
-/** Whether a process is a PostgreSQL, where the system shows its processes; elsewhere it is believed to be. */
+/** Whether a process is PostgreSQL; true if the system does not show its processes. */
 const isPostgres = (pid: number): boolean =>
   !existsSync('/proc/self/comm') || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
 
 /**
- * The process whose number is in postmaster.pid; null where there is none. After a machine or a container was killed the number may be
- * that of another program, or ours.
+ * The process in postmaster.pid; null if there is none. After a crash its number may belong to
+ * another program.
  */
 function processOf(folder: string): { readonly pid: number; readonly isPostgres: boolean } | null {
   try {
@@ -49,7 +48,7 @@ function processOf(folder: string): { readonly pid: number; readonly isPostgres:
 }
 const isRunning = (folder: string): boolean => processOf(folder)?.isPostgres === true;
 
-/** PostgreSQL would take another program of that number for one of its own. */
+/** PostgreSQL would mistake another program with that number for one of its own. */
 function removeStalePid(folder: string): void {
   if (processOf(folder)?.isPostgres === false) rmSync(pidFileOf(folder), { force: true });
 }
@@ -59,7 +58,7 @@ process.on('exit', () => {
   for (const link of shortNames.values()) rmSync(path.dirname(link), { recursive: true, force: true });
 });
 
-/** A name of a folder that fits into the address of a socket, for as long as this process lives. */
+/** A short path to the folder that fits into a socket address, valid while this process lives. */
 function shortNameOf(folder: string): string {
   if (folder.length <= MAX_SOCKET_FOLDER) return folder;
   const known = shortNames.get(folder);
@@ -72,11 +71,11 @@ function shortNameOf(folder: string): string {
 
 function addressOf(folder: string, socketFolder: string): SocketAddress {
   const password = passwordOf(folder);
-  // A server of an earlier version, which still runs, has one role without a password.
+  // A running server of an earlier version has one role without a password.
   return password === null ? { socketFolder, username: 'stillingen', password: '' } : { socketFolder, username: ROLE, password };
 }
 
-/** The address of a server that runs on this data folder already, for commands beside it; null where none runs. */
+/** The address of a server that already runs on this data folder; null if none runs. */
 export function findEmbedded(dataDir: string): SocketAddress | null {
   const folder = path.join(dataDir, 'postgres');
   if (!isRunning(folder)) return null;
@@ -85,7 +84,7 @@ export function findEmbedded(dataDir: string): SocketAddress | null {
   return addressOf(folder, socketFolder === OWN_FOLDER ? shortNameOf(folder) : socketFolder);
 }
 
-/** Ends a server whose own parent was killed, so that this process can start its own on the same folder. */
+/** Ends a server whose parent was killed, so that this process can start its own on the same folder. */
 export async function endOrphan(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'postgres');
   const found = processOf(folder);
@@ -95,8 +94,8 @@ export async function endOrphan(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes the database folder where there is none. PostgreSQL is started on it as a child process on a private socket. Durable: every
- * commit is on disk before it is answered. Throws StoreError in one line.
+ * Creates the database folder if needed, for a PostgreSQL child process on a private socket.
+ * Durable: a commit is on disk before it is answered. Throws StoreError.
  */
 export async function prepareEmbedded(
   dataDir: string,
@@ -107,14 +106,14 @@ export async function prepareEmbedded(
     listen_addresses: '',
     unix_socket_directories: OWN_FOLDER,
     synchronous_commit: 'on',
-    // A journal is appended to, and read at the start alone: the system's own cache holds what is read again.
+    // The journal is appended to and read only at the start: the cache of the system suffices.
     shared_buffers: '8MB',
     wal_buffers: '2MB',
     max_connections: '20',
     // Each worker is a process.
     io_method: 'sync',
     max_logical_replication_workers: '0',
-    // What fails on behalf of a statement is reported to its sender, and may repeat what a visitor sent.
+    // Errors of statements are reported to their sender, and may repeat personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -139,14 +138,14 @@ export async function prepareEmbedded(
   };
 }
 
-/** Starts the PostgreSQL that the project brings, and again where it ends. Throws StoreError in one line. */
+/** Starts the PostgreSQL of the project, and restarts it when it ends. Throws StoreError. */
 export async function startEmbedded(
   dataDir: string,
   {
     retryMs = RETRY_MS,
     ...options
   }: EmbeddedOptions & {
-    /** For how long it may fail to come back after it has ended (milliseconds). */
+    /** How long it may fail to restart (milliseconds). */
     readonly retryMs?: number;
   } = {},
 ): Promise<EmbeddedPostgres> {

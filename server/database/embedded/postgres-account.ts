@@ -2,36 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The account without rights that systems have: PostgreSQL refuses to run as root. */
-const NOBODY = 65534;
-/** Numbers that systems leave unused: below those that systemd gives to services, within what a container may map. */
+/** The unprivileged account of most systems: PostgreSQL refuses to run as root. */
+const UNPRIVILEGED_UID = 65534;
+/** Unused numbers: below those that systemd assigns, within what a container may map. */
 const OWN = { first: 60_706, count: 478 } as const;
 const SETPRIV = '/usr/bin/setpriv';
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 const hasSetpriv = existsSync(SETPRIV);
 
-/** A command as it is to be spawned. */
 export interface UnprivilegedCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd?: string };
 }
 
-/** An account that PostgreSQL runs as; null for our own. */
+/** An account for PostgreSQL; null for the current one. */
 export type Account = { readonly uid: number; readonly gid: number } | null;
 
-/** No capability is left, and none can be had again. */
+/** Drops all capabilities for good. */
 const withoutRights = (uid: number, gid: number): readonly string[] => [
   ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
   ...['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs'],
 ];
 
-/** Whether the system lets us run a program as this account, without any right. */
+/** Whether a program can run as this account without privileges. */
 const canBecome = (uid: number): boolean =>
   hasSetpriv && spawnSync(SETPRIV, [...withoutRights(uid, uid), 'true'], { stdio: 'ignore' }).status === 0;
 
-/** The numbers of accounts that have a name. PostgreSQL itself needs none, but initdb and its mode for one user ask for theirs. */
+/** Accounts with a name. PostgreSQL needs none, but initdb and its single-user mode do. */
 const namedAccounts = (): ReadonlySet<number> =>
   new Set(
     readFileSync('/etc/passwd', 'utf8')
@@ -39,7 +38,6 @@ const namedAccounts = (): ReadonlySet<number> =>
       .map((line) => Number(line.split(':')[2])),
   );
 
-/** The numbers of accounts that run a program. */
 function runningAccounts(): ReadonlySet<number> {
   const found = new Set<number>();
   for (const name of readdirSync('/proc')) {
@@ -48,32 +46,31 @@ function runningAccounts(): ReadonlySet<number> {
   return found;
 }
 
-/** A number that no account and no program uses. */
 function unusedAccount(): number {
   const taken = namedAccounts().union(runningAccounts());
   const start = Math.floor(Math.random() * OWN.count);
   const numbers = Array.from({ length: OWN.count }, (_, index) => OWN.first + ((start + index) % OWN.count));
-  return numbers.find((uid) => !taken.has(uid) && canBecome(uid)) ?? NOBODY;
+  return numbers.find((uid) => !taken.has(uid) && canBecome(uid)) ?? UNPRIVILEGED_UID;
 }
 
 /**
- * The account that PostgreSQL runs as on a folder where we are root: the one that owns it, or else one of its own where one can be had.
- * `maker` makes and alters the folder, and has a name.
+ * The account for PostgreSQL if this process is root: the owner of the folder, or one of its own.
+ * `maker` creates and alters the folder and has a name.
  */
 export function accountsOf(folder: string): { readonly server: Account; readonly maker: Account } {
   if (!isRoot()) return { server: null, maker: null };
-  const nobody = { uid: NOBODY, gid: NOBODY };
+  const unprivileged = { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID };
   const owner = statSync(folder, { throwIfNoEntry: false });
-  if (owner !== undefined && owner.uid !== 0 && owner.uid !== NOBODY) {
+  if (owner !== undefined && owner.uid !== 0 && owner.uid !== UNPRIVILEGED_UID) {
     const { uid, gid } = owner;
-    return { server: { uid, gid }, maker: namedAccounts().has(uid) ? { uid, gid } : nobody };
+    return { server: { uid, gid }, maker: namedAccounts().has(uid) ? { uid, gid } : unprivileged };
   }
-  if (process.platform !== 'linux') return { server: nobody, maker: nobody };
+  if (process.platform !== 'linux') return { server: unprivileged, maker: unprivileged };
   const uid = unusedAccount();
-  return { server: { uid, gid: uid }, maker: nobody };
+  return { server: { uid, gid: uid }, maker: unprivileged };
 }
 
-/** The command as an account, with a folder as its own. setpriv ends it with us; without setpriv the plain change of user must do. */
+/** The command under an account, in a working directory. setpriv also ends it with this process. */
 export function runAs(account: Account, cwd: string, command: string, args: readonly string[]): UnprivilegedCommand {
   if (account !== null && !(hasSetpriv && canBecome(account.uid))) return { command, args, options: { cwd, ...account } };
   if (!hasSetpriv) return { command, args, options: { cwd } };
@@ -81,7 +78,10 @@ export function runAs(account: Account, cwd: string, command: string, args: read
   return { command: SETPRIV, args: [...user, '--pdeathsig', 'INT', command, ...args], options: { cwd } };
 }
 
-/** Gives a folder and all that is in it to an account; the folder last, so that a hand-over that was interrupted is begun anew. */
+/**
+ * Gives a folder and its content to an account; the folder last, so that an interrupted run is
+ * repeated.
+ */
 export function handOver(folder: string, account: Account): void {
   if (account === null || statSync(folder).uid === account.uid) return;
   const { uid, gid } = account;

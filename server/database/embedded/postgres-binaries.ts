@@ -13,13 +13,12 @@ import {
 import path from 'node:path';
 import { StoreError } from '../store-error.ts';
 
-/** The programs of the PostgreSQL that is brought. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Where a copy lies that every account can reach. */
+/** A copy that every account can reach. */
 const SHARED = '/var/lib/stillingen';
 const ALL_MAY_ENTER = 0o001;
 
@@ -34,7 +33,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Whether an account without rights can reach a file: every folder above it lets all pass. */
+/** Whether an unprivileged account can reach a file: every folder above it must be searchable. */
 function isReachable(file: string): boolean {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
     if ((statSync(folder).mode & ALL_MAY_ENTER) === 0) return false;
@@ -42,7 +41,6 @@ function isReachable(file: string): boolean {
   }
 }
 
-/** Lets all read what root wrote. */
 function letAllRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const each of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -52,7 +50,7 @@ function letAllRead(folder: string): void {
   }
 }
 
-/** A copy that every account can reach; of each version one, which has its name once it is whole. */
+/** A reachable copy, one for each version, renamed into place when complete. */
 function copyOf(home: string): string {
   const { version } = JSON.parse(readFileSync(path.join(home, '..', 'package.json'), 'utf8')) as { version: string };
   const copy = path.join(SHARED, `postgres-${version}`);
@@ -71,7 +69,7 @@ function copyOf(home: string): string {
   return copy;
 }
 
-/** The programs, where the account that runs them can reach them: below a folder that only root may enter it could not. */
+/** The programs, copied if their account can not reach them. */
 export async function binariesFor(isOtherAccount: boolean): Promise<Binaries> {
   const { initdb, postgres } = await findBinaries();
   if (!isOtherAccount || isReachable(postgres)) return { initdb, postgres };

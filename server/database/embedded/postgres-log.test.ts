@@ -6,8 +6,8 @@ function logged(): { lines: string[]; log: { info(line: string): void; warn(line
   return { lines, log: { info: (line) => lines.push(`info ${line}`), warn: (line) => lines.push(`warn ${line}`) } };
 }
 
-describe('the standard error of PostgreSQL', () => {
-  it('reaches the log line by line, notices of normal operation as such', () => {
+describe('log of the embedded PostgreSQL', () => {
+  it('writes line by line, and notices of normal operation as info', () => {
     const { lines, log } = logged();
     const errors = readErrors(limitLines(log));
     errors.write('LOG:  redo starts at 0/1\nPANIC:  could not wri');
@@ -21,13 +21,13 @@ describe('the standard error of PostgreSQL', () => {
     expect(isOutOfRoom(errors.reason)).toBe(true);
   });
 
-  it('leaves out the answers to connections that come too early', () => {
+  it('leaves out the answers to early connections', () => {
     const { lines, log } = logged();
     readErrors(limitLines(log)).write('FATAL:  the database system is starting up\n');
     expect(lines).toEqual([]);
   });
 
-  it('fills no log: a line is written once a minute, thirty in all, and further ones are counted', () => {
+  it('writes a line once a minute, thirty lines in all, and counts the rest', () => {
     let nowMs = 0;
     const { lines, log } = logged();
     const write = limitLines(log, () => nowMs);
@@ -40,7 +40,7 @@ describe('the standard error of PostgreSQL', () => {
     expect(lines.slice(30)).toEqual(['warn PostgreSQL: 71 lines were left out', 'warn PostgreSQL: FATAL:  again']);
   });
 
-  it('gives the last line as the reason where none names a failure', () => {
+  it('gives the last line as the reason if none names a failure', () => {
     const errors = readErrors(() => undefined);
     expect(errors.reason).toBe('no reason given');
     errors.write('postgres: libicu.so: cannot open shared object file\n');

@@ -1,27 +1,24 @@
-/** Where lines about the embedded PostgreSQL go. */
 export interface PostgresLog {
   info(line: string): void;
   warn(line: string): void;
 }
 
-/** In a minute a server that cannot start repeats itself hundreds of times. */
+/** A server that can not start repeats itself hundreds of times a minute. */
 const WINDOW_MS = 60_000;
 const MAX_LINES = 30;
 const MAX_LINE = 1000;
 
-/** What PostgreSQL and initdb call a failure. */
 const FAILURE = /(?:FATAL|PANIC|error):\s/;
 /** Notices of normal operation. */
 const NOTICE = /^LOG:\s/;
-/** PostgreSQL answers this to each connection while it starts or ends; the attempts are ours. */
+/** The answer to our own attempts to connect while it starts or stops. */
 const OWN_ATTEMPT = /^FATAL:\s+the database system is /;
 
-/** Whether the reason of a failure is a file system without room. */
 export const isOutOfRoom = (reason: string): boolean => /No space left on device|Disk quota exceeded/.test(reason);
 
 /**
- * Hands lines on to the log: each kind once a minute, and at most 30 of them. How many more there were is reported before the
- * next line.
+ * Writes each kind of line once a minute, at most 30 in all; the next line reports how many were
+ * left out.
  */
 export function limitLines(log: PostgresLog, nowMs: () => number = () => performance.now()): (line: string) => void {
   let windowMs = nowMs();
@@ -32,7 +29,7 @@ export function limitLines(log: PostgresLog, nowMs: () => number = () => perform
       windowMs = nowMs();
       seen.clear();
     }
-    // Names of temporary files and numbers of processes differ from one attempt to the next.
+    // Temporary file names and process numbers differ between attempts.
     const kind = line.replaceAll(/\d+/g, '');
     if (seen.has(kind)) return;
     if (seen.size >= MAX_LINES) {
@@ -46,17 +43,15 @@ export function limitLines(log: PostgresLog, nowMs: () => number = () => perform
   };
 }
 
-/** Files of a database folder that PostgreSQL does not start with. */
+/** Files without which PostgreSQL does not start. */
 const DAMAGED_FILE =
   /checkpoint record|checksum|invalid page|required WAL directory|could not (?:open|read|access|stat) (?:file|directory) "(?:[^"]*\/)?(?:base|global|pg_\w+)[/"]/;
 
-/** Whether the reason of a failure is a file that is damaged or gone. */
 export const isDamage = (reason: string): boolean => !isOutOfRoom(reason) && DAMAGED_FILE.test(reason);
 
-/** What one run of PostgreSQL writes to standard error. */
 export interface PostgresErrors {
   write(chunk: string): void;
-  /** The last failure it named, or else the last line. */
+  /** The last failure, or else the last line. */
   readonly reason: string;
 }
 

@@ -7,26 +7,25 @@ import { isDamage, readErrors } from './postgres-log.ts';
 import { damaged, StoreError } from '../store-error.ts';
 
 const LOOK_MS = 10;
-/** For how long it may recover after it was killed, on a slow disk: a new one would begin from the start. */
+/** Recovery time after a crash, on a slow disk: a restart would begin recovery from the start. */
 const RECOVERY_MS = 10 * 60_000;
 const STOP_MS = 20_000;
 
-/** One run of PostgreSQL on a data folder. */
 export interface Postmaster {
-  /** Resolves once it has recovered and takes connections; rejects with StoreError where it ends before. */
+  /** Resolves when it accepts connections; rejects with StoreError if it ends before. */
   readonly ready: Promise<void>;
-  /** Resolves with the reason once it has ended. */
+  /** Resolves with the reason when it has ended. */
   readonly ended: Promise<string>;
-  /** Ends it in order: transactions under way are rolled back. */
+  /** Shuts down in order: open transactions are rolled back. */
   stop(): Promise<void>;
 }
 
 export const pidFileOf = (folder: string): string => path.join(folder, 'postmaster.pid');
 
-/** Lines of postmaster.pid by what they hold. */
+/** Line numbers of postmaster.pid. */
 const PID_LINE = { pid: 0, socketFolder: 4, status: 7 } as const;
 
-/** One line of postmaster.pid; empty where there is none. */
+/** One line of postmaster.pid; empty if there is none. */
 export function pidLine(folder: string, line: keyof typeof PID_LINE): string {
   try {
     return readFileSync(pidFileOf(folder), 'utf8').split('\n')[PID_LINE[line]]?.trim() ?? '';
@@ -41,7 +40,7 @@ export async function until(what: string, timeoutMs: number, done: () => boolean
   }
 }
 
-/** Starts PostgreSQL on a folder; the lines of its standard error go to `write`. */
+/** Starts PostgreSQL on a folder; lines of its standard error go to `write`. */
 export function startPostmaster(
   { command, args, options }: UnprivilegedCommand,
   folder: string,
@@ -56,10 +55,10 @@ export function startPostmaster(
       isOver = true;
       resolve(error.message);
     });
-    // Its own children hold the pipe, and may outlive it: `close` would come late.
+    // Its children hold the pipe and may outlive it: `close` would be late.
     child.once('exit', (code, signal) => {
       isOver = true;
-      // What it wrote last is read in the next turns.
+      // Its last output arrives in the next turns.
       setTimeout(() => resolve(signal === null && code !== 0 ? errors.reason : `ended by ${signal ?? 'request'}`), LOOK_MS);
     });
   });

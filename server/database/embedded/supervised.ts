@@ -4,14 +4,12 @@ import type { Postmaster } from './postmaster.ts';
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5000;
-/** One that ends sooner after it was ready has not recovered. */
+/** A server that ends sooner after it was ready has not recovered. */
 const STABLE_MS = 10_000;
-/** For how long it may fail to come back, unless said otherwise. */
 export const RETRY_MS = 120_000;
 
-/** A PostgreSQL that is started again where it ends. */
 export interface Supervised extends AsyncDisposable {
-  /** Aborted, with the reason, once it has failed to come back for too long. */
+  /** Aborted with the reason when it has failed to restart for too long. */
   readonly failed: AbortSignal;
 }
 
@@ -22,8 +20,9 @@ export interface SupervisedOptions {
 }
 
 /**
- * Starts PostgreSQL, and again with back-off where it ends, until it fails for `retryMs`. A full disk is waited for without an end:
- * a new process would find the same disk. Rejects with StoreError where the first start fails.
+ * Starts PostgreSQL and restarts it with back-off until it fails for `retryMs`. A full disk is
+ * waited for without a limit: a new process would find the same disk. Rejects with StoreError if
+ * the first start fails.
  */
 export async function superviseStart({ start, retryMs, log }: SupervisedOptions): Promise<Supervised> {
   const ending = new AbortController();
@@ -31,7 +30,7 @@ export async function superviseStart({ start, retryMs, log }: SupervisedOptions)
   let current = start();
   await current.ready;
 
-  /** Starts it until it is ready; false where that is given up. */
+  /** Restarts until it is ready; false if `retryMs` passes. */
   async function restart(downSinceMs: number, first: string): Promise<boolean> {
     let reason = first;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {

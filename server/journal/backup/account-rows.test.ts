@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { countAccounts, readAccounts, writeAccounts } from './account-rows.ts';
 import { openStore } from '../../database/open.ts';
 
-/** What a backup leaves out, and why: it opens something, it is over in a day, it can be made anew, or it has records of its own. */
+/**
+ * Tables that a backup leaves out: secrets, data of a day, derived data, and tables with records of
+ * their own.
+ */
 const LEFT_OUT = {
   opens: ['sessions', 'codes', 'pending_registrations', 'mail_outbox'],
   isOver: ['rate_counters', 'oidc_seen', 'redeemed_codes', 'captcha_spent'],
@@ -13,7 +16,7 @@ const LEFT_OUT = {
   hasRecords: ['journal', 'provider', 'provider_key', 'pepper_keys'],
 };
 
-it('a backup holds every table but for those that are named here', async () => {
+it('a backup holds every table except those listed here', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-account-rows-'));
   {
     await using store = await openStore({ dataDir: path.join(folder, 'data'), databaseUrl: '' });
@@ -34,7 +37,7 @@ it('a backup holds every table but for those that are named here', async () => {
     expect(rows.map(({ table }) => table).toSorted()).toEqual(kept.toSorted());
     expect(await db.begin(countAccounts)).toEqual({ users: 1, keys: [] });
 
-    // To the letter, also into the numbers that the database counts up.
+    // Unchanged, identity columns included.
     await db`truncate ${db(kept)} restart identity cascade`;
     await db.begin(async (tx) => {
       for (const row of rows) await writeAccounts(tx, [row]);

@@ -1,19 +1,20 @@
 import type { TransactionSql } from 'postgres';
 
-/** A row of a table as PostgreSQL writes it in JSON, so that nothing of it changes on the way. */
+/** A row as JSON of PostgreSQL, unchanged. */
 export interface AccountRow {
   readonly table: string;
   readonly text: string;
 }
-/** Accounts of a backup, and the names of the keys without which nobody can log in to them. */
+/** Accounts of a backup, and the names of the keys that logins need. */
 export interface AccountCount {
   readonly users: number;
   readonly keys: readonly string[];
 }
 
 /**
- * What is kept of accounts, and how each table is ordered; a row refers to earlier tables alone. Left out is what opens something
- * or is over in a day: sessions and codes (one that ended since would open again), registrations and mails that wait, counters.
+ * The tables of accounts with their order; a row refers only to earlier tables. Sessions, codes,
+ * pending registrations, queued mails and counters are left out: they are secrets or expire within
+ * a day.
  */
 const ORDER = {
   users: 'id',
@@ -26,10 +27,9 @@ const ORDER = {
   audit: 'id',
   deletion_log: 'done_at, user_hash',
 } as const;
-/** Rows that are read at once. */
 const PAGE_ROWS = 500;
 
-/** How many there are. Where nothing was made with a key, none is needed. */
+/** Counts accounts. Without accounts and sealed values no key is needed. */
 export async function countAccounts(tx: TransactionSql): Promise<AccountCount> {
   const [counted] = await tx<{ users: number; sealed: boolean }[]>`
     select count(*)::int as users, exists (select from provider_revocations) as sealed from users`;
@@ -39,7 +39,7 @@ export async function countAccounts(tx: TransactionSql): Promise<AccountCount> {
   return { users, keys: keys.map(({ kid }) => kid) };
 }
 
-/** All rows, table by table. Numbers that the database counts up by itself are left out: their order is kept. */
+/** All rows, table by table, without identity columns: their order is kept. */
 export async function* readAccounts(tx: TransactionSql): AsyncGenerator<AccountRow> {
   for (const [table, order] of Object.entries(ORDER)) {
     const columns = await tx<{ name: string }[]>`
@@ -56,7 +56,7 @@ export async function writeKeyNames(tx: TransactionSql, keys: readonly string[])
   for (const kid of keys) await tx`insert into pepper_keys (kid) values (${kid})`;
 }
 
-/** Writes rows of one table. A column that they do not know has what a new row has in it. */
+/** Writes rows of one table. Columns that they lack get their default. */
 export async function writeAccounts(tx: TransactionSql, [first, ...more]: readonly AccountRow[]): Promise<void> {
   if (first === undefined) return;
   const { table, text } = first;

@@ -8,7 +8,7 @@ import { checkBackupFile } from './backup-file.ts';
 
 const HEADER = `${JSON.stringify({ format: 'stillingen-backup', version: 1, migrations: [], createdAt: '', entries: 0 })}\n`;
 
-it('a check of a backup ends when it is interrupted, however much is left to read', async () => {
+it('the check of a backup ends when it is interrupted', async () => {
   const folder = temporaryFolder('backup');
   onTestFinished(() => folder[Symbol.dispose]());
   const file = path.join(folder.path, 'long.gz');

@@ -5,17 +5,16 @@ import { StoreError } from '../../database/store-error.ts';
 import { linesOf, writeWhole } from '../whole-file.ts';
 
 const FORMAT = 'stillingen-backup';
-/** Of the form of the file; the migrations in its header say of which version its content is. */
+/** Of the file format; the migrations in the header give the version of the content. */
 const VERSION = 1;
 
 /** The first line of a backup. */
 export interface BackupHeader {
-  /** Names of the migrations that the database had seen. */
   readonly migrations: readonly string[];
   readonly createdAt: string;
   /** Number of the last entry. */
   readonly entries: number;
-  /** Not there in files of versions that had no accounts. */
+  /** Absent in files of versions without accounts. */
   readonly accounts?: AccountCount;
 }
 /** Any other line but the last. */
@@ -38,7 +37,7 @@ export type BackupRecord =
       readonly text: string;
     };
 
-/** The last line: how many lines stand before it, and their SHA-256. */
+/** The last line: the number of lines before it, and their SHA-256. */
 interface BackupEnd {
   readonly kind: 'end';
   readonly lines: number;
@@ -59,12 +58,15 @@ async function* textOf(header: BackupHeader, records: AsyncIterable<BackupRecord
   yield `${JSON.stringify({ kind: 'end', lines, sha256: hash.digest('hex') } satisfies BackupEnd)}\n`;
 }
 
-/** Refuses in one line to write over a file. Throws StoreError. */
+/** Throws StoreError if the file exists. */
 export function refuseExisting(file: string): void {
   if (existsSync(file)) throw new StoreError(`${file} exists already: name a new file; nothing was changed`);
 }
 
-/** Writes a backup: JSON lines, compressed by gzip. The file has its name once it is whole and on disk. Throws StoreError. */
+/**
+ * Writes a backup: JSON lines, compressed by gzip, renamed into place when complete. Throws
+ * StoreError.
+ */
 export async function writeBackupFile(file: string, header: BackupHeader, records: AsyncIterable<BackupRecord>): Promise<void> {
   refuseExisting(file);
   try {
@@ -93,24 +95,29 @@ async function* readLines(file: string, signal: AbortSignal): AsyncGenerator<str
 }
 
 function headerOf(file: string, line: string, knownMigrations: readonly string[]): BackupHeader {
-  let said: Partial<BackupHeader & { format: unknown; version: unknown }>;
+  let parsed: Partial<BackupHeader & { format: unknown; version: unknown }>;
   try {
-    said = JSON.parse(line) as typeof said;
+    parsed = JSON.parse(line) as typeof parsed;
   } catch {
     throw broken(file, 'its first line is not the header of one');
   }
-  if (said === null || said.format !== FORMAT || !Array.isArray(said.migrations))
+  if (parsed === null || parsed.format !== FORMAT || !Array.isArray(parsed.migrations))
     throw broken(file, 'its first line is not the header of one');
   const newer =
-    said.version === VERSION ? said.migrations.find((name) => !knownMigrations.includes(name)) : `form ${String(said.version)}`;
+    parsed.version === VERSION
+      ? parsed.migrations.find((name) => !knownMigrations.includes(name))
+      : `form ${String(parsed.version)}`;
   if (newer !== undefined)
     throw new StoreError(
       `${file} is of a newer version of Stillingen (it has ${newer}): restore it with that version; nothing was changed`,
     );
-  return said as BackupHeader;
+  return parsed as BackupHeader;
 }
 
-/** Reads a backup to its end and says what it holds. Throws StoreError in one line where it is broken, torn or of a newer version. */
+/**
+ * Reads a backup to its end and returns its header. Throws StoreError if it is damaged, torn or of
+ * a newer version.
+ */
 export async function checkBackupFile(
   file: string,
   knownMigrations: readonly string[],
@@ -131,7 +138,7 @@ export async function checkBackupFile(
   return header;
 }
 
-/** The records of a backup that was checked, in order. */
+/** The records of a checked backup, in order. */
 export async function* readBackupFile(file: string, signal: AbortSignal): AsyncGenerator<BackupRecord> {
   let isHeader = true;
   for await (const line of readLines(file, signal)) {

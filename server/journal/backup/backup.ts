@@ -5,7 +5,7 @@ import { type BackupRecord, readBackupFile, writeBackupFile } from './backup-fil
 import type { Database } from '../../database/database.ts';
 import { appendJournal, type JournalRow, lastNumber, messageOf } from '../journal.ts';
 
-/** Records that are written in one statement, and about how many characters they have. */
+/** Bounds of one insert statement. */
 const BATCH = { records: 2000, characters: 8_000_000 };
 
 async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: number) => void): AsyncGenerator<BackupRecord> {
@@ -24,8 +24,8 @@ async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: numb
 }
 
 /**
- * Writes journal and archive, providers and the hashes of their keys, and accounts to a file, as they stand at one moment; others may
- * go on writing. What it holds.
+ * Writes journal, archive, providers, hashes of keys and accounts to a file, in one read-only
+ * transaction. Returns what it holds.
  */
 export async function backUp(
   db: Database,
@@ -52,7 +52,7 @@ function rowOf({ n, provider, receivedAtMs, text }: EntryRecord): JournalRow {
   return { n, provider, key, seq, receivedAtMs, text };
 }
 
-/** Whether two may be written in one statement: entries of consecutive numbers, or rows of one table. */
+/** Whether both fit in one statement: consecutive entries, or rows of one table. */
 function fits(last: BackupRecord, next: BackupRecord): boolean {
   if (last.kind === 'entry') return next.kind === 'entry' && next.n === last.n + 1;
   return last.kind === 'account' && next.kind === 'account' && next.table === last.table;
@@ -74,7 +74,6 @@ async function* batchesOf(records: AsyncIterable<BackupRecord>): AsyncGenerator<
   if (batch.length > 0) yield batch;
 }
 
-/** Writes records that fit each other, under the term of the lease. */
 async function writeBatch(tx: TransactionSql, batch: readonly BackupRecord[], term: number): Promise<void> {
   const first = batch[0]!;
   if (first.kind === 'entry') return appendJournal(tx, (batch as readonly EntryRecord[]).map(rowOf), term);
@@ -89,19 +88,18 @@ async function writeBatch(tx: TransactionSql, batch: readonly BackupRecord[], te
   return undefined;
 }
 
-/** How a backup is restored. */
 export interface RestoreOptions {
   /** Of the lease of the store. */
   readonly term: number;
-  /** Null where accounts are left out. */
+  /** Null if accounts are left out. */
   readonly accounts: AccountCount | null;
   readonly onEntry: (n: number) => void;
   readonly signal: AbortSignal;
-  /** Called in the transaction once all is written. */
+  /** Called in the transaction after all writes. */
   readonly finish: (tx: TransactionSql) => Promise<void>;
 }
 
-/** Writes a checked backup into an empty store: all of it or nothing. */
+/** Writes a checked backup into an empty store in one transaction. */
 export async function restoreBackup(
   db: Database,
   file: string,

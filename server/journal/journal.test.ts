@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const row = (n: number, text = '{}') => ({ n, provider: 'p', key: `k${n}`, seq: 1, receivedAtMs: 1_795_185_590_123, text });
 
-describe('the store', () => {
-  it('is in use: a second process is told so in one line, and touches nothing', async () => {
+describe('store', () => {
+  it('refuses a second process in one line and touches nothing', async () => {
     await expect(openStore(target)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+ \(.*\); nothing was changed$/);
     expect((await openBeside(target))?.holder).toBeDefined();
   });
@@ -44,7 +44,7 @@ describe('the store', () => {
     expect(await db`show fsync`).toMatchObject([{ fsync: 'on' }]);
   });
 
-  it('the journal keeps rows in order, to the letter and to the millisecond', async () => {
+  it('keeps journal rows in order, unchanged and to the millisecond', async () => {
     const text = '{"b":1,  "a":"ø~"}';
     await appendJournal(db, [row(1, text), row(2)], store.lease.term);
     const rows = await Array.fromAsync(readJournal(db, 0));
@@ -55,12 +55,12 @@ describe('the store', () => {
     expect(await lastNumber(db)).toBe(2);
   });
 
-  it('the journal takes all rows or none: numbers that another process wrote are refused', async () => {
+  it('appends all rows or none when another process wrote one of the numbers', async () => {
     await expect(appendJournal(db, [row(2), row(3)], store.lease.term)).rejects.toThrow('journal_pkey');
     expect(await lastNumber(db)).toBe(2);
   });
 
-  it('a snapshot gives the state back, and an unreadable one is passed over', async () => {
+  it('restores the state from a snapshot, and skips an unreadable one', async () => {
     const { state, submit } = createScenario();
     submit(fixture());
     await writeSnapshot(db, state);
@@ -76,7 +76,7 @@ describe('the store', () => {
     expect(differences(emptyState(), state).length).toBeGreaterThan(0);
   });
 
-  it('keeps the snapshots of the last minutes, and of those before the newest of this version', async () => {
+  it('keeps the snapshots of the last minutes, and the newest of this version before them', async () => {
     await db`delete from snapshot`;
     const { state, submit } = createScenario();
     const kept = async (): Promise<number[]> =>
@@ -104,7 +104,7 @@ describe('the store', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('a large snapshot is written in pieces; without one of them it is unreadable', async () => {
+  it('writes a large snapshot in pieces; without one of them it is unreadable', async () => {
     const { state, submit } = createScenario();
     for (let at = 0; at < 1000; at += 1) submit(fixture({ key: `m${at}`, home: { name: `Home ${at}` } }));
     await writeSnapshot(db, state);
@@ -115,7 +115,7 @@ describe('the store', () => {
     expect((await latestSnapshot(db, state.n))?.n).not.toBe(state.n);
   });
 
-  it('keys are kept as hashes, and end when they are revoked', async () => {
+  it('keeps hashes of keys, which end when revoked', async () => {
     const key = await issueKey(db, 'p', 'real');
     expect(JSON.stringify(await db`select encode(hash, 'escape') as hash from provider_key`)).not.toContain(key);
     expect(await providerOfKey(db, key)).toEqual({ name: 'p', origin: 'real' });
@@ -125,7 +125,7 @@ describe('the store', () => {
     expect(await revokeKeysOf(db, 'p')).toBe(1);
   });
 
-  it('a provider of real matches is never one of replays: a key for that is refused in one line', async () => {
+  it('refuses a key of a real provider for replays in one line', async () => {
     const key = await issueKey(db, 'two-faced', 'real');
     await expect(issueKey(db, 'two-faced', 'replay')).rejects.toThrow(
       'the provider two-faced is known, and its matches are real, not replay: name another provider; nothing was changed',
@@ -135,8 +135,8 @@ describe('the store', () => {
   });
 });
 
-describe('a store of a newer version', () => {
-  it('whose migrations are not known is refused in one line, untouched', async () => {
+describe('store of a newer version', () => {
+  it('is refused in one line, untouched, when its migrations are unknown', async () => {
     await db`insert into migration (name) values ('9999-future.sql')`;
     await store[Symbol.asyncDispose]();
     await expect(openStore(target)).rejects.toThrow(
@@ -145,7 +145,7 @@ describe('a store of a newer version', () => {
     expect(await openBeside(target)).toBeNull();
   });
 
-  it('whose database files are of a newer PostgreSQL is refused in one line, untouched', async () => {
+  it('is refused in one line, untouched, when its PostgreSQL is newer', async () => {
     const file = path.join(target.dataDir, 'postgres', 'PG_VERSION');
     writeFileSync(file, '99\n');
     await expect(openStore(target)).rejects.toThrow(

@@ -7,7 +7,7 @@ import { readJournal, readProviders } from './journal.ts';
 import { writeSnapshot } from './snapshots.ts';
 import { startTestStack } from '../testing/stack.ts';
 
-it('facts about a match are rebuilt from the journal alone, and loaded from a snapshot, without a difference', async () => {
+it('facts about a match are rebuilt from the journal and from a snapshot without a difference', async () => {
   await using stack = await startTestStack();
   const comment = (key: string) =>
     ({ kind: 'comment', key, seq: 1, at: at(5), event: 'm1', minute: 5, text: 'Hjørnespark.' }) as const;
