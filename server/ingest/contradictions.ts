@@ -1,9 +1,9 @@
 import type { Contradiction } from '@stillingen/domain';
 
-/** Matches that are remembered; the oldest are forgotten first. */
+/** The oldest are forgotten first. */
 const MAX_MATCHES = 1000;
 
-/** Logs once for each match and provider that it contradicts the one whose word counts: at every later score it would again. */
+/** Logs the first contradiction of a provider on each match: later scores of it would repeat it. */
 export function createContradictionLog(log: (line: Contradiction & { readonly provider: string }) => void) {
   const logged = new Set<string>();
   return (provider: string, contradiction: Contradiction): void => {

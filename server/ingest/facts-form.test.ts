@@ -21,7 +21,7 @@ const figures = {
 };
 const absences = { kind: 'absences', ...head, side: 'away', players: [{ player: 'Buksa', reason: 'illness', status: 'out' }] };
 
-it.each([lineup, video, comment, history, figures, absences])('a $kind is well formed', (message) => {
+it.each([lineup, video, comment, history, figures, absences])('accepts a well-formed $kind', (message) => {
   expect(parseMessage(message)).toEqual({ message });
 });
 
@@ -43,6 +43,6 @@ it.each([
     { ...figures, sections: [{ ...figures.sections[0]!, rows: [{ side: 'home', player: 'B', values: ['1|2'] }] }] },
     '/sections/0/rows/0/values/0',
   ],
-])('refuses %s, and says where', (_, message, path) => {
+])('refuses %s with its path', (_, message, path) => {
   expect(parseMessage(message)).toMatchObject({ error: { code: 'invalid', path } });
 });

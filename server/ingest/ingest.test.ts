@@ -17,7 +17,7 @@ const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
     body: body as BodyInit,
   });
-/** The messages of one match under keys of their own. */
+/** The messages of one match with their own keys. */
 const match = (name: string) => ({
   fixture: fixture({ key: name, home: { name: `${name} hjemme` }, away: { name: `${name} ude` } }),
   kickOff: { ...status(1, 12), key: `${name}/status`, event: name },
@@ -26,8 +26,8 @@ const match = (name: string) => ({
 });
 const count = async () => Number((await stack.db`select count(*)::int as n from journal`)[0]!.n);
 
-describe('the provider’s door', () => {
-  it('answers after commit, with a result per message in the order of the batch', async () => {
+describe('POST /ingest/v1/messages', () => {
+  it('answers after the commit, with a result per message in the order of the batch', async () => {
     const a = match('a');
     expect(await stack.submit(key, [a.fixture, a.kickOff, a.score(10, 1, 0), a.score(10, 1, 0), a.score(5, 0, 0)])).toEqual([
       { index: 0, result: 'accepted' },
@@ -39,7 +39,7 @@ describe('the provider’s door', () => {
     expect(await count()).toBe(3);
   });
 
-  it('one bad message never sinks its batch', async () => {
+  it('accepts the other messages of a batch with a bad one', async () => {
     const b = match('b');
     const results = await stack.submit(key, [b.fixture, { ...b.score(2, 1, 0), score: { home: -1, away: 0 } }, b.kickOff]);
     expect(results).toEqual([
@@ -50,18 +50,18 @@ describe('the provider’s door', () => {
   });
 
   it.each([null, '', '-', '1', -1, 1000, '1-0', 1.5, Number.MAX_VALUE, [], {}])(
-    'refuses the score %j and says where',
+    'refuses the score %j with its path',
     async (value) => {
       const [result] = await stack.submit(key, [{ ...match('b').score(3, 0, 0), score: { home: value as number, away: 0 } }]);
       expect(result).toMatchObject({ result: 'refused', code: 'invalid', path: '/score/home' });
     },
   );
 
-  it('takes the number 1 as a score', async () => {
+  it('accepts the number 1 as a score', async () => {
     expect(await stack.submit(key, [match('b').score(4, 1, 0)])).toMatchObject([{ result: 'accepted' }]);
   });
 
-  it('takes races and their rankings', async () => {
+  it('accepts races and their rankings', async () => {
     const at = '2026-11-20T18:00:00Z';
     const competition = { name: 'Formel 1', country: 'xw', category: 'Formel 1', season: '2026' };
     const race = {
@@ -88,13 +88,13 @@ describe('the provider’s door', () => {
     ]);
   });
 
-  it('names the kinds there are', async () => {
+  it('lists the known kinds when a kind is unknown', async () => {
     expect(await stack.submit(key, [{ kind: 'gaol' } as never])).toMatchObject([
       { code: 'unknown_kind', path: '/kind', allowed: expect.stringMatching(/fixture.*race.*ranking/) },
     ]);
   });
 
-  it('[F-24] passes over what it does not know, and says where it stood; it is in neither journal nor hash', async () => {
+  it('[F-24] ignores unknown fields with a warning, and leaves them out of journal and hash', async () => {
     const f = match('f');
     const novel = { ...f.fixture, novel: { deep: [1] }, constructor: 1, home: { ...f.fixture.home, 'a/b~': 1 } } as never;
     expect(await stack.submit(key, [novel])).toEqual([
@@ -111,14 +111,14 @@ describe('the provider’s door', () => {
     expect(metrics).toMatch(/stillingen_ingest_unknown_fields_total\{provider="test"\} [3-9]/);
   });
 
-  it('[F-24] refuses what has nothing but unknown fields', async () => {
+  it('[F-24] refuses a message of unknown fields only', async () => {
     const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`field${at}`, at]));
     expect(await stack.submit(key, [{ ...match('g').fixture, ...many }])).toMatchObject([
       { result: 'refused', code: 'invalid', allowed: 'nothing: there is no such property' },
     ]);
   });
 
-  it('reads NDJSON; a line that is no JSON is refused alone', async () => {
+  it('reads NDJSON, and refuses a line that is no JSON alone', async () => {
     const c = match('c');
     const response = await post(`${JSON.stringify(c.fixture)}\n{"kind":\n\n${JSON.stringify(c.kickOff)}\n`, {
       'content-type': 'application/x-ndjson',
@@ -132,7 +132,7 @@ describe('the provider’s door', () => {
     });
   });
 
-  it('refuses a message that names a field twice, alone', async () => {
+  it('refuses a message that repeats a field, alone', async () => {
     const [f, g] = [match('twice1'), match('twice2')];
     const twice = JSON.stringify(g.fixture).replace('{', '{"seq":1,');
     const refused = { index: 1, result: 'refused', code: 'invalid', path: '/seq', allowed: 'each field once' };
@@ -142,7 +142,7 @@ describe('the provider’s door', () => {
     expect(await lines.json()).toEqual({ results: [{ index: 0, result: 'accepted' }, refused] });
   });
 
-  it('passes over a byte order mark', async () => {
+  it('accepts a byte order mark', async () => {
     const response = await post(`\uFEFF${JSON.stringify([match('d').fixture])}`);
     expect(await response.json()).toEqual({ results: [{ index: 0, result: 'accepted' }] });
   });
@@ -171,7 +171,7 @@ describe('the provider’s door', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses a request without a body as one that is not JSON', async () => {
+  it('refuses a request without a body as not JSON', async () => {
     const response = await fetch(`${stack.url}/ingest/v1/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
@@ -182,19 +182,22 @@ describe('the provider’s door', () => {
     ]);
   });
 
-  it('an empty batch is answered with no results', async () => {
+  it('answers an empty batch with no results', async () => {
     expect(await (await post('[]')).json()).toEqual({ results: [] });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('refuses %s, which a foreign page could send', async (type) => {
-    expect((await post('[]', { 'content-type': type })).status).toBe(415);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'refuses %s, which a page of another site could send',
+    async (type) => {
+      expect((await post('[]', { 'content-type': type })).status).toBe(415);
+    },
+  );
 
   it('refuses a body that is too large before reading all of it', async () => {
     expect((await post(`["${'x'.repeat(9 * 1024 * 1024)}"]`)).status).toBe(413);
   });
 
-  it('keeps what it answered accepted over a restart, once', async () => {
+  it('keeps accepted messages over a restart, once', async () => {
     const e = match('e');
     await stack.submit(key, [e.fixture, e.kickOff, e.score(10, 1, 0)]);
     const before = await count();
@@ -206,7 +209,7 @@ describe('the provider’s door', () => {
     ]);
   });
 
-  it('says once that the journal can not be reached, and once that it is again, however many requests are refused', async () => {
+  it('logs an unreachable journal and its return once each, however many requests are refused', async () => {
     const lines: string[] = [];
     using _written = vi.spyOn(logOutput, 'write').mockImplementation((line) => {
       lines.push(line);

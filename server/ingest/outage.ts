@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** On a disk that is almost full some commits succeed between others that fail: that is one outage. */
+/** On an almost full disk some commits succeed between failures: that is one outage. */
 const CALM_MS = 1000;
 
-/** Reports once that messages are refused, and why, and once that they are taken again, however many were refused. */
+/** Logs the start of an outage, and its end with the number of refused batches. */
 export function createOutage(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): { refused(err: Error): void; over(): void } {
   let refused = 0;
   let lastMs = 0;

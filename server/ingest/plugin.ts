@@ -11,20 +11,19 @@ import type { Trace, Tracing } from '../ops/tracing.ts';
 import { createOutage } from './outage.ts';
 import { type Batch, BodyError, MAX_MESSAGES, parseArray, parseLines, textOf } from './validate.ts';
 
-/** What the provider's door needs: who a key belongs to, and the leader that judges and commits. */
 export interface IngestOptions {
-  /** Rejects with TooManyGuesses where the sender named too many keys that are none. */
+  /** Rejects with TooManyGuesses if the sender used too many unknown keys. */
   readonly providerOf: (key: string, sender: FastifyRequest['raw']) => Promise<Provider | null>;
   readonly submit: (
     provider: Provider,
     messages: readonly Message[],
     options: { readonly trace: Trace | undefined; readonly wholeEvents: boolean },
   ) => Promise<readonly Decision[]>;
-  /** Told what became of the messages of each body. */
+  /** Called with the results of each batch. */
   readonly onResults: (provider: string, results: readonly MessageResult[]) => void;
-  /** Whether the server ends: what is under way is finished, nothing more is taken. */
+  /** Whether the server shuts down and accepts no more batches. */
   readonly isEnding: () => boolean;
-  /** Whether messages are for another process. */
+  /** Whether another process leads. */
   readonly isStandby: () => boolean;
   readonly tracing: Tracing;
 }
@@ -34,7 +33,7 @@ const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const WORDMARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40"><text y="27" font-family="sans-serif" font-size="22" font-weight="700" fill="#fff">Stillingen</text></svg>';
 
-/** Its own program and styles alone; it writes styles into elements. */
+/** swagger-ui writes styles into elements. */
 const DOCS_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,7 +61,7 @@ function bearerOf(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && key !== undefined && rest.length === 0 ? key : null;
 }
 
-/** The answers in the order of the batch: what the form refused, and the verdicts on the rest. */
+/** The results in the order of the batch, from validation and from the decisions. */
 function resultsOf(
   { size, refused, ignored }: Pick<Batch, 'size' | 'refused' | 'ignored'>,
   verdicts: readonly Decision[],
@@ -81,7 +80,7 @@ function resultsOf(
   });
 }
 
-/** Submits messages; of events that lost a message to its form nothing is submitted where whole events are asked for. */
+/** Submits messages, but none of an event with an invalid message. */
 async function submitUnspoilt(
   { messages, spoilt }: Pick<Batch, 'messages' | 'spoilt'>,
   submit: (messages: Batch['messages']) => Promise<readonly Decision[]>,
@@ -94,8 +93,8 @@ async function submitUnspoilt(
 }
 
 /**
- * The answers to a body, once all that is accepted is committed. Until then the messages themselves are not held, which
- * spares the collector of garbage half its work. Throws BodyError.
+ * The results of a body after the commit. Messages are not referenced during the commit, which
+ * halves the work of the garbage collector. Throws BodyError.
  */
 function answers(
   read: () => Batch,
@@ -133,7 +132,7 @@ async function messagesRoute(
     outage.refused(error);
     return refuse(reply.header('retry-after', '2'), 503, 'journal_unavailable', 'nothing was accepted; send the batch again');
   }
-  // Only types that a page of another site can not send without being asked first.
+  // Only types for which browsers send a preflight request from other sites.
   app.removeAllContentTypeParsers();
   for (const type of ['application/json', 'application/x-ndjson']) {
     app.addContentTypeParser(
@@ -145,7 +144,7 @@ async function messagesRoute(
   app.post(
     '/ingest/v1/messages',
     {
-      // Before the body is read: who is not known costs nothing.
+      // Before the body is read: an unknown key costs nothing.
       async onRequest(request, reply) {
         if (isEnding()) return refuse(reply.header('retry-after', '2'), 503, 'ending', 'the server ends; send the batch again');
         if (isStandby()) return refuseStandby(reply);
@@ -157,7 +156,7 @@ async function messagesRoute(
         }
         if (provider instanceof Error) return refuseUnavailable(reply, provider);
         if (provider === null) return refuse(reply, 401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
-        // The connection stays, so that what comes is passed over and its sender comes to read the answer.
+        // The connection stays open so that the sender comes to read the answer.
         if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return refuseTooLarge(reply);
         if (isForeignCharset(request.headers['content-type'])) {
           return refuse(reply, 415, 'foreign_charset', 'the body must be UTF-8; allowed: no charset, or charset=utf-8');
@@ -167,7 +166,7 @@ async function messagesRoute(
         }
         authenticated.set(request, provider);
       },
-      // The body's form is checked message by message, so that one bad message never sinks its batch.
+      // Each message is validated alone, so that a bad one does not refuse its batch.
       validatorCompiler: () => () => true,
       schema: {
         summary: 'Tell what happened',
@@ -205,7 +204,7 @@ async function messagesRoute(
       try {
         const options = { trace: span.trace, wholeEvents };
         const results = await answers(read, (messages) => submit(provider, messages, options), wholeEvents);
-        // What is known already needs no journal.
+        // Duplicates are answered without the journal.
         if (results.some(({ result }) => result === 'accepted')) outage.over();
         onResults(provider.name, results);
         span.end({ 'stillingen.provider': provider.name, 'stillingen.messages': results.length });
@@ -222,7 +221,7 @@ async function messagesRoute(
   );
 }
 
-/** The provider's door: POST /ingest/v1/messages, and its documentation at /ingest/docs. */
+/** The provider API: POST /ingest/v1/messages, and its documentation at /ingest/docs. */
 export async function ingest(app: FastifyInstance, options: IngestOptions): Promise<void> {
   await app.register(swagger, {
     openapi: {

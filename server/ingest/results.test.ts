@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** The messages of one match under keys of their own. */
+/** The messages of one match with their own keys. */
 const match = (name: string) => ({
   fixture: fixture({ key: name, home: { name: `${name} hjemme` }, away: { name: `${name} ude` } }),
   status: (seq: number, stage: number, more = {}) => ({ ...status(seq, stage, more), key: `${name}/status`, event: name }),
   score: (seq: number, home: number, away: number) => ({ ...score(seq, home, away), key: `${name}/score`, event: name }),
 });
 
-describe('POST /ingest/v1/messages', () => {
+describe('results of POST /ingest/v1/messages', () => {
   it('refuses an exchange of home and away when a goal was reported', async () => {
     const { fixture: first, ...o } = match('o');
     await stack.submit(key, [first, o.status(1, 12), o.score(2, 1, 0)]);
@@ -29,7 +29,7 @@ describe('POST /ingest/v1/messages', () => {
     ]);
   });
 
-  it('refuses what is reported more than two minutes ahead of its clock, and says what is allowed', async () => {
+  it('refuses a time more than two minutes ahead of its clock, with the allowed range', async () => {
     const a = match('a');
     const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     expect(
@@ -67,7 +67,7 @@ describe('POST /ingest/v1/messages', () => {
     );
   });
 
-  it('shows the result of a second provider where the first has none, and counts and logs a contradiction', async () => {
+  it('shows the result of a second provider if the first has none, and counts and logs a contradiction', async () => {
     const lines: string[] = [];
     using _written = vi.spyOn(logOutput, 'write').mockImplementation((line) => {
       lines.push(line);
@@ -94,7 +94,7 @@ describe('POST /ingest/v1/messages', () => {
     ]);
   });
 
-  describe('with whole events', () => {
+  describe('POST /ingest/v1/messages?events=whole', () => {
     const post = (messages: readonly unknown[], query = '?events=whole') =>
       fetch(`${stack.url}/ingest/v1/messages${query}`, {
         method: 'POST',
@@ -105,7 +105,7 @@ describe('POST /ingest/v1/messages', () => {
       ((await (await post(messages)).json()) as { results: { result: string; code?: string; allowed?: string }[] }).results;
     const count = async () => Number((await stack.db`select count(*)::int as n from journal`)[0]!.n);
 
-    it('takes no message of an event of which one is refused, and all of the others', async () => {
+    it('accepts no message of an event with a refused one, and all others', async () => {
       const [bad, good] = [match('bad'), match('good')];
       const before = await count();
       expect(
@@ -125,7 +125,7 @@ describe('POST /ingest/v1/messages', () => {
       expect(await resultsOf([bad.status(2, 12)])).toMatchObject([{ code: 'unknown_event' }]);
     });
 
-    it('takes no message of an event of which one has a wrong form', async () => {
+    it('accepts no message of an event with an invalid one', async () => {
       const formless = match('formless');
       expect(await resultsOf([formless.fixture, { ...formless.score(1, 0, 0), score: { home: -1, away: 0 } }])).toMatchObject([
         { code: 'event_refused' },
@@ -150,7 +150,7 @@ describe('POST /ingest/v1/messages', () => {
       expect(await resultsOf([known.score(3, 2, 0)])).toMatchObject([{ result: 'accepted' }]);
     });
 
-    it('knows no other option', async () => {
+    it('refuses an unknown option', async () => {
       const response = await post([], '?events=some');
       expect([response.status, await response.json()]).toEqual([
         400,

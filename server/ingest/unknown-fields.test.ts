@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFieldAlarm } from './unknown-fields.ts';
 
-it('[F-24] each unknown field of a provider is said once, wherever in a list it stood, and no more than twenty', () => {
+it('[F-24] logs each unknown field of a provider once, whatever its index in a list, and at most twenty', () => {
   const said: string[] = [];
   const alarm = createFieldAlarm((provider, field) => said.push(`${provider} ${field}`));
   const results = (...ignored: string[]) => [{ index: 0, result: 'accepted' as const, ignored }];

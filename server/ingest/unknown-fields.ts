@@ -1,6 +1,6 @@
 import type { MessageResult } from '@stillingen/domain/messages';
 
-/** Takes a field out of a value, by its JSON pointer. */
+/** Deletes a field of a value by its JSON pointer. */
 export function dropField(value: object, pointer: string): void {
   const names = pointer
     .slice(1)
@@ -12,11 +12,11 @@ export function dropField(value: object, pointer: string): void {
   delete holder[last];
 }
 
-/** Fields of one provider that are said; whoever invents more has been heard of. */
+/** Fields of one provider that are logged. */
 const MAX_SAID = 20;
 const MAX_CHARACTERS = 100;
 
-/** Says each field that a provider sends and nobody knows once: its form has changed, or one of its names is misspelt. */
+/** Logs each unknown field of a provider once: its format has changed, or a name is misspelt. */
 export function createFieldAlarm(say: (provider: string, field: string) => void) {
   const said = new Map<string, Set<string>>();
   return (provider: string, results: readonly MessageResult[]): void => {

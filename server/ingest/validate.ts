@@ -46,13 +46,13 @@ const VALIDATORS = {
 } as const satisfies Record<Message['kind'], unknown>;
 const KINDS = Object.keys(VALIDATORS).join(', ');
 
-/** What was wrong with the form of a message, where, and what is allowed there. */
+/** The first error of a message: its path, and the allowed value. */
 export interface FormError {
   readonly code: 'not_json' | 'not_an_object' | 'unknown_kind' | 'invalid';
   readonly path: string;
   readonly allowed: string;
 }
-/** A message without the fields that nobody knows, and where these stood, if there were any. */
+/** A message without its unknown fields, and their paths. */
 export interface WellFormed {
   readonly message: Message;
   readonly ignored?: readonly string[];
@@ -73,13 +73,13 @@ function allowedBy({ keyword, message, params }: SchemaError): string {
   return message;
 }
 
-/** A message with more unknown fields is no message of ours. */
+/** A message with more unknown fields is refused. */
 const MAX_IGNORED = 32;
-/** Of a name that was sent, so much is repeated (characters). */
+/** Characters of a sent name that are repeated in an answer. */
 const MAX_PATH = 64;
 const isUnknownField = ({ keyword }: SchemaError): boolean => keyword === 'boolean';
 
-/** A value as a message, or the first thing that is wrong with it. Fields that nobody knows are taken out of the value. */
+/** A value as a message, or its first error. Removes unknown fields from the value. */
 export function parseMessage(value: unknown): Parsed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { error: { code: 'not_an_object', path: '', allowed: 'a JSON object' } };
@@ -92,7 +92,7 @@ export function parseMessage(value: unknown): Parsed {
   if (validator.Check(value)) return { message: value as Message };
   const ignored: string[] = [];
   let errors: readonly SchemaError[] = validator.Errors(value);
-  // Some are told at a time.
+  // The validator reports some at a time.
   for (let unknown = errors.filter(isUnknownField); unknown.length > 0 && ignored.length < MAX_IGNORED; ) {
     for (const { instancePath } of unknown) dropField(value, instancePath);
     ignored.push(...unknown.map(({ instancePath }) => instancePath));
@@ -109,14 +109,14 @@ export function parseMessage(value: unknown): Parsed {
   };
 }
 
-/** A message that names a field twice is refused: which of the two is meant, is not known. */
+/** A message that repeats a field is refused: the intended value is unknown. */
 function ambiguous(value: unknown, name: string): Parsed {
   const event = typeof value === 'object' && value !== null ? namedEvent(value) : null;
   const path = `/${name.slice(0, MAX_PATH)}`;
   return { error: { code: 'invalid', path, allowed: 'each field once' }, ...(event === null ? {} : { event }) };
 }
 
-/** The key of the event that a message is about whose form is wrong; null where it can not be read. */
+/** The event key of an invalid message; null if it can not be read. */
 function namedEvent(value: object): string | null {
   const { kind, key, event } = value as Readonly<Record<string, unknown>>;
   const text = (field: unknown): string => (typeof field === 'string' ? field : '');
@@ -125,10 +125,9 @@ function namedEvent(value: object): string | null {
 
 const BOM = '\uFEFF';
 
-/** The most messages that one body may hold. */
 export const MAX_MESSAGES = 5000;
 
-/** The body can not be taken at all; nothing of it was looked at. */
+/** The body is refused as a whole. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   readonly code: 'body_not_utf8' | 'body_not_json' | 'too_many_messages';
@@ -138,14 +137,14 @@ export class BodyError extends Error {
   }
 }
 
-/** What a body holds: its messages in order, and what was refused of it for its form, by the place in the body. */
+/** The messages of one request in order, and the errors of invalid ones by index. */
 export interface Batch {
   readonly size: number;
   readonly messages: readonly Message[];
   readonly refused: ReadonlyMap<number, FormError>;
-  /** Where unknown fields stood, by the place in the body. */
+  /** Paths of unknown fields, by index. */
   readonly ignored: ReadonlyMap<number, readonly string[]>;
-  /** By their keys, the events that a message was about which was refused for its form. */
+  /** Keys of the events with an invalid message. */
   readonly spoilt: ReadonlySet<string>;
 }
 
@@ -170,13 +169,13 @@ function batchOf(parsed: readonly Parsed[]): Batch {
   return { size: parsed.length, messages, refused, ignored, spoilt };
 }
 
-/** The text of a body. Throws BodyError where it is not UTF-8: a lenient reader would change names. */
+/** The text of a body. Throws BodyError if it is not UTF-8: lenient decoding would change names. */
 export function textOf(body: Buffer): string {
   if (!isUtf8(body)) throw new BodyError('body_not_utf8', 'the body is not UTF-8');
   return body.toString();
 }
 
-/** The messages of a JSON array. Throws BodyError where the text is none, or one of too many messages. */
+/** The messages of a JSON array. Throws BodyError. */
 export function parseArray(text: string): Batch {
   let values: unknown;
   try {
@@ -191,7 +190,10 @@ export function parseArray(text: string): Batch {
   return batchOf(values.map((value, item) => (repeated.has(item) ? ambiguous(value, repeated.get(item)!) : parseMessage(value))));
 }
 
-/** The messages of NDJSON, one a line; a line that is no JSON is refused alone. Empty lines are passed over. Throws BodyError where there are too many. */
+/**
+ * The messages of NDJSON; an invalid line is refused alone, empty lines are skipped. Throws
+ * BodyError if there are too many.
+ */
 export function parseLines(text: string): Batch {
   const lines = (text.startsWith(BOM) ? text.slice(1) : text).split('\n').filter((line) => line.trim() !== '');
   checkSize(lines.length);

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The end of a server, in order. */
+/** Shutdown in order. */
 export interface Drain {
-  /** It says to whoever asks that it ends. */
+  /** Whether the shutdown has begun. */
   readonly isEnding: boolean;
   begin(): void;
-  /** Waits until what is being answered is answered, or for so many milliseconds. */
+  /** Resolves when all requests in progress are answered, or after the timeout. */
   settle(timeoutMs: number): Promise<void>;
 }
 
 const LOOK_MS = 10;
 
-/** Counts the requests under way that the router has taken on; what is answered at once is none. */
+/** Counts requests in the router; those of the fast path are answered at once. */
 export function createDrain(app: FastifyInstance): Drain {
   let isEnding = false;
   let underWay = 0;

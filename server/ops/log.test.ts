@@ -17,7 +17,7 @@ function fail(): never {
   });
 }
 
-/** All that a server logs at its most talkative while a request with secrets in every place is told of in every way. */
+/** All log lines at level debug of a request with secrets in every place. */
 async function logged(): Promise<Record<string, unknown>[]> {
   let text = '';
   const stream = new Writable({
@@ -53,8 +53,8 @@ async function logged(): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-describe('a log', () => {
-  it('says what failed and where, and nothing that was sent', async () => {
+describe('log', () => {
+  it('names errors and their stack, and nothing of the request', async () => {
     const told = (await logged()).filter(({ err }) => err !== undefined);
     const cause = { type: 'SyntaxError', code: 'E_FORM', message: '', stack: expect.stringContaining('log.test.ts') };
     const own = { type: 'TypeError', message: 'an error of our own', stack: expect.stringContaining('log.test.ts'), cause };
@@ -69,7 +69,7 @@ describe('a log', () => {
   });
 });
 
-describe('a log for a terminal', () => {
+describe('log for a terminal', () => {
   const TIME = new Date(2026, 10, 22, 14, 3, 9).getTime();
   it.each([
     [{ level: 30, msg: 'PostgreSQL: LOG:  redo' }, '14:03:09 PostgreSQL: LOG:  redo\n'],
@@ -82,12 +82,12 @@ describe('a log for a terminal', () => {
       },
       '14:03:09 Error: refused: not written (53100)\n',
     ],
-  ])('has words for %j', (line, words) => {
+  ])('prints %j in words', (line, words) => {
     expect(plainLine(JSON.stringify({ time: TIME, pid: 1, hostname: 'h', ...line }))).toBe(words);
   });
 });
 
-it('a request that fails here is answered without saying why', async () => {
+it('answers a request that fails without the reason', async () => {
   await using app = createApp({ logLevel: 'silent' });
   app.get('/', async () => fail());
   const response = await app.inject('/');

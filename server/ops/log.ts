@@ -3,7 +3,7 @@ import type { LogFormat, LogLevel } from './config/reports.ts';
 import { logOutput } from './output.ts';
 import { plainLine } from './plain-log.ts';
 
-/** What errors of these kinds say is of our own making; what others say may repeat what somebody sent. */
+/** Errors whose messages are our own; others may repeat parts of a request. */
 const OWN_ERRORS: ReadonlySet<string> = new Set([
   'TypeError',
   'RangeError',
@@ -13,7 +13,7 @@ const OWN_ERRORS: ReadonlySet<string> = new Set([
   'StoreError',
 ]);
 
-/** Classes of errors by which PostgreSQL reports on itself: its resources, its operator, its files, its own faults. */
+/** SQLSTATE classes about PostgreSQL itself: resources, operator, files, internal errors. */
 const DATABASE_FAULT = /^(?:53|57|58|XX)[0-9A-Z]{3}$/;
 
 const isOurs = (name: string, code: unknown): boolean =>
@@ -21,7 +21,7 @@ const isOurs = (name: string, code: unknown): boolean =>
 
 type LoggedError = Record<'type' | 'message' | 'stack', string> & { readonly code?: string; readonly cause?: LoggedError };
 
-/** What of an error is logged: its kind and code, where it happened, and what it says only where that is ours. */
+/** The logged part of an error: type, code and stack, and the message if it is our own. */
 function loggedError(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error;
   const { code } = error as { code?: unknown };
@@ -37,7 +37,10 @@ function loggedError(error: Error): LoggedError {
   };
 }
 
-/** Lines about the server and not about its visitors: no address, no header, nothing that was sent. JSON, or words for a terminal. */
+/**
+ * Log lines about the server, without addresses, headers or content of requests. JSON, or words for
+ * a terminal.
+ */
 export const logOptions = (
   level: LogLevel,
   format: LogFormat = 'json',
@@ -49,7 +52,7 @@ export const logOptions = (
     err: loggedError,
   },
   hooks: {
-    // An error on its own would be its own message.
+    // Without a text, pino would log the message of the error.
     logMethod(args, method) {
       const [first] = args as unknown[];
       if (first instanceof Error) method.call(this, { err: first }, first.name);

@@ -24,7 +24,6 @@ async function metricsOf({ url }: Stack): Promise<Readonly<Record<string, number
     }),
   );
 }
-/** Those of these names. */
 const some = async (stack: Stack, ...names: readonly string[]): Promise<readonly (number | undefined)[]> => {
   const metrics = await metricsOf(stack);
   return names.map((name) => metrics[name]);
@@ -41,7 +40,7 @@ async function tell({ url, db }: Stack, messages: readonly Message[]): Promise<v
 }
 
 describe.skipIf(!hasNats)('metrics of several machines', () => {
-  it('tell of roles, who leads and who stands by, of what the bus does not tell, and of the age of the journal', async () => {
+  it('report roles, leader, standby, bus gaps and the age of the journal', async () => {
     await using machines = await startTestMachines();
     const first = await machines.start('first', { ROLES: 'live' });
     const LEADING = ['leading', 'standby', 'leadership_term', 'leadership_takeovers_total'] as const;
@@ -71,7 +70,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     await expect.poll(() => some(second, ...LEADING), WAIT).toEqual([1, 0, 2, 1]);
   });
 
-  it('tell how old the state may be where the database is away from all, also while the bus stands', async () => {
+  it('report the age of the state while the database and the bus are unavailable', async () => {
     await using machines = await startTestMachines();
     const live = await machines.start('live', { ROLES: 'live' });
     const edge = await machines.start('edge', { ROLES: 'edge' });
@@ -79,7 +78,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     await tell(live, [fixture()]);
     await expect.poll(() => some(edge, 'journal_position', 'follower_read_entries_total'), WAIT).toEqual([1, 0]);
     machines.postgres.kill();
-    // Longer than until the bus is asked anew for what it kept.
+    // Longer than until the subscription is renewed.
     await expect.poll(async () => (await some(edge, 'follower_behind_seconds'))[0], WAIT).toBeGreaterThan(9);
     const readiness = await fetch(`${edge.url}/readyz?role=edge`);
     expect([readiness.status, await readiness.text()]).toEqual([
@@ -88,7 +87,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     ]);
   });
 
-  it('tell of what is moved to the archive, and that it can not be', async () => {
+  it('report archived files and failed attempts', async () => {
     await using machines = await startTestMachines();
     const age = (db: Stack['db'], to: number) =>
       db`update journal set received_at = received_at - interval '3 days' where n <= ${to}`;

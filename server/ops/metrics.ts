@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Role } from './config/process.ts';
 
-/** How often the feeds of one kind were answered: with a body by its encoding, as unchanged, and as without news. */
+/** Answers of one kind of feed, by encoding, unchanged (304) and without content (204). */
 export interface FeedAnswers {
   br: number;
   gzip: number;
@@ -14,60 +14,61 @@ const STATUS = { br: 200, gzip: 200, identity: 200, notModified: 304, quiet: 204
   number
 >;
 
-/** What the push server has done since its start. */
+/** Totals of the push server since its start. */
 export interface PushCounts {
   /** Frames handed to connections, and their text in characters. */
   frames: number;
   characters: number;
-  /** Times that all that waited for a slow reader was given up, and that one was told to load anew. */
+  /** How often the frames of a slow reader were dropped, and how often a reader was sent a resync. */
   dropped: number;
   resyncs: number;
-  /** Readers that took nothing any more. */
+  /** Readers that no longer read. */
   slow: number;
-  /** Subscriptions to channels of accounts that were refused, by code. */
+  /** Refused subscriptions to account channels, by code. */
   readonly refusedAccounts: Record<string, number>;
 }
 
-/** What is counted where it happens, or stands somewhere anyway, and is read when metrics are asked for. */
+/** Values that are read when metrics are requested. */
 export interface Readings {
   readonly roles: readonly Role[];
   readonly follower: {
-    /** Number of the last entry that was committed, and of the last that feeds and push have taken over. */
+    /** Number of the last committed entry, and of the last one applied here. */
     readonly committed: number;
     readonly followed: number;
-    /** For how long neither bus nor journal has said that the state is true, and for how long the bus has said nothing (milliseconds). */
+    /** Time since bus or journal confirmed the state, and since the last publication (milliseconds). */
     readonly behindMs: number;
     readonly silentMs: number;
-    /** How often entries were missing in what the bus said, and how many entries were read from the journal since the start. */
+    /** Gaps in publications, and entries read from the journal, since the start. */
     readonly gaps: number;
     readonly read: number;
   };
-  /** Where this process may lead: its term, 0 while it does not; whether another one leads; how often it began to. */
+  /**
+   * The term, 0 while this process does not lead; whether another leads; how often this one began
+   * to.
+   */
   readonly leadership: { readonly term: number; readonly isStandby: boolean; readonly takeOvers: number };
-  /** What was moved out of the journal: files written or found written, and attempts that failed. */
+  /** Archived files, and failed attempts. */
   readonly archive: { readonly chunks: number; readonly failures: number };
-  /** How long ago the oldest entry that the database holds was received, and the newest (seconds); null where that is not known. */
+  /** Age of the oldest and of the newest journal entry (seconds); null if unknown. */
   readonly journal: { readonly oldestS: number; readonly newestS: number } | null;
-  /** Null where no visitors are served. */
+  /** Null without the role edge. */
   readonly edge: {
     readonly feeds: ReadonlyMap<string, FeedAnswers>;
     readonly push: PushCounts;
     readonly connections: { readonly webSocket: number; readonly eventStream: number };
   } | null;
-  /** Lines of log and words to the operator that could not be written. */
+  /** Log lines that could not be written. */
   readonly lostLines: number;
-  /** Connections to the database by what they do; null where it can not be reached. */
+  /** Connections to the database by state; null if it is unreachable. */
   readonly database: { readonly active: number; readonly idle: number } | null;
 }
 
-/** What becomes of mails of accounts. */
 const MAIL_RESULTS = ['sent', 'put-off', 'refused', 'expired'] as const;
 
 const FAST_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-/** How often the delay of the event loop is sampled (milliseconds). */
 const LOOP_SAMPLE_MS = 20;
 
-/** Every metric there is. Those that are read anew with each answer stand at null until then; no label is what a visitor sent. */
+/** All metrics. Labels never hold what a visitor sent. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -198,7 +199,7 @@ export function createMetrics() {
   }
 
   return {
-    /** Counts what became of the messages of one body. */
+    /** Counts the results of one batch. */
     ingested(provider: string, results: readonly { readonly result: string; readonly ignored?: readonly string[] }[]): void {
       const counts = new Map<string, number>();
       for (const { result } of results) counts.set(result, (counts.get(result) ?? 0) + 1);
@@ -207,7 +208,7 @@ export function createMetrics() {
         { provider },
         results.reduce((total, { ignored = [] }) => total + ignored.length, 0),
       );
-      // Shown as 0 from the first message on, so that a rate is known when it rises.
+      // Exported as 0 from the first message on, so that its rate is defined.
       contradictions.inc({ provider }, 0);
     },
     contradicted: (provider: string): void => contradictions.inc({ provider }),
@@ -225,7 +226,7 @@ export function createMetrics() {
       usualFailedLogins.set(usual);
     },
     contentType: registry.contentType,
-    /** All metrics as Prometheus reads them. */
+    /** All metrics in the format of Prometheus. */
     text(readings: Readings): Promise<string> {
       take(readings);
       return registry.metrics();

@@ -5,12 +5,12 @@ import { createOutput } from './output.ts';
 const lostLine = (count: number): string => `${count} lost\n`;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-it('[F-28] what can not be written is counted, and said once when lines are taken again', async () => {
+it('[F-28] counts lines that can not be written, and reports their number when writing works again', async () => {
   const written: string[] = [];
   let isFull = true;
   const output = createOutput(
     new Writable({
-      // As the standard streams of a process: never destroyed, whatever fails.
+      // Like the standard streams of a process: never destroyed.
       destroy(error, done) {
         done(error);
         (this as Writable & { _undestroy(): void })._undestroy();
@@ -36,7 +36,7 @@ it('[F-28] what can not be written is counted, and said once when lines are take
   expect([output.lost, written]).toEqual([2, ['c\n', '2 lost\n', 'd\n']]);
 });
 
-it('[F-28] no more than a bound waits for a reader that stands still, and he is told what he missed', async () => {
+it('[F-28] keeps a bounded number of lines for a reader that is stuck, and reports the lost ones', async () => {
   const written: string[] = [];
   let read: (() => void) | null = null;
   const stream = new Writable({
@@ -58,7 +58,7 @@ it('[F-28] no more than a bound waits for a reader that stands still, and he is 
   expect(written).toHaveLength(3000 - lost + 1);
 });
 
-it('[F-28] a reader who has gone is no failure', async () => {
+it('[F-28] ignores a reader that has gone', async () => {
   const stream = new Writable({ write: (_chunk, _encoding, done) => done(new Error('EPIPE')) });
   const output = createOutput(stream, lostLine);
   for (let count = 0; count < 3; count += 1) {

@@ -1,20 +1,26 @@
 import type { Writable } from 'node:stream';
 
-/** What waits at most for a reader that stands still. */
+/** Bytes kept for a reader that is stuck. */
 const MAX_WAITING_BYTES = 2 ** 18;
 
-/** Lines for whoever runs the server. Nobody waits for them: what can not be written is counted, and said when lines are taken again. */
+/**
+ * Lines for the operator. Writing never waits: lines that can not be written are counted and
+ * reported later.
+ */
 export interface Output {
   write(line: string): void;
-  /** Lines that were given up so far. */
+  /** Lines lost so far. */
   readonly lost: number;
 }
 
-/** Writes lines to a stream that may be full, stand still or end at any time. `lostLine` says how many lines are missing, with its line end. */
+/**
+ * Writes lines to a stream that may be full, stuck or closed at any time. `lostLine` makes the
+ * report of lost lines, with its line end.
+ */
 export function createOutput(stream: Writable, lostLine: (count: number) => string): Output {
   let lost = 0;
   let said = 0;
-  // Each write is told of its own failure.
+  // Each write gets its own error.
   stream.on('error', () => undefined);
 
   function sayLost(): void {
@@ -22,7 +28,7 @@ export function createOutput(stream: Writable, lostLine: (count: number) => stri
     const missing = lost - said;
     said = lost;
     stream.write(lostLine(missing), (error) => {
-      // Still not said: it is said with the next ones.
+      // Not reported yet: the next line reports them.
       if (error) said -= missing;
     });
   }
@@ -44,11 +50,10 @@ export function createOutput(stream: Writable, lostLine: (count: number) => stri
   };
 }
 
-/** The log: lines of JSON on standard output. */
 export const logOutput = createOutput(
   process.stdout,
   (count) =>
     `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, lost: count, msg: 'lines of the log were lost' })}\n`,
 );
-/** Words to the operator, on standard error. */
+/** Messages for the operator, on standard error. */
 export const wordsOutput = createOutput(process.stderr, (count) => `${count} lines that stood here were lost\n`);

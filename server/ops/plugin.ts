@@ -11,13 +11,12 @@ export interface Readiness {
 
 export interface OperationsOptions {
   readonly isEnding: () => boolean;
-  /** Of a role of this process, or of all of it. */
+  /** Of a role of this process, or of the whole process. */
   readonly readiness: (role: Role | null) => Promise<Readiness>;
-  /** All metrics as text, and its type. */
   readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
-  /** Who asks with it may read metrics; without one, whoever asks from this machine. */
+  /** The bearer token for metrics; without one only requests from this machine are answered. */
   readonly metricsToken: string;
-  /** The header in which the proxy in front names the visitor's address; empty without a proxy. */
+  /** The header in which the proxy names the visitor's address; empty without a proxy. */
   readonly addressHeader: string;
 }
 
@@ -25,7 +24,7 @@ const THIS_MACHINE = new BlockList();
 THIS_MACHINE.addSubnet('127.0.0.0', 8);
 THIS_MACHINE.addAddress('::1', 'ipv6');
 
-/** A proxy on this machine asks from this machine for everybody. */
+/** A proxy on this machine forwards requests of everyone. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via', 'cf-connecting-ip'] as const;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -38,7 +37,7 @@ function mayRead({ headers, socket }: FastifyRequest, { metricsToken, addressHea
   return isFromHere && [...FORWARDED, addressHeader].every((header) => headers[header] === undefined);
 }
 
-/** What the machinery around a server asks it: does it answer, may it be sent visitors, what has it done. */
+/** Probes and metrics: /healthz, /readyz and /metrics. */
 export function operations(app: FastifyInstance, options: OperationsOptions): void {
   const answer = (reply: FastifyReply, status: number, text: string, type = 'text/plain; charset=utf-8') =>
     reply.code(status).header('cache-control', 'no-store').type(type).send(text);

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { wordsOutput } from './output.ts';
 
-/** Resolves after `ms`, or as soon as `signal` is aborted. */
+/** Resolves after `ms`, or when `signal` is aborted. */
 export const sleep = async (ms: number, signal: AbortSignal): Promise<void> => {
   await wait(ms, undefined, { signal }).catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
   });
 };
 
-/** Lines for the operator go to standard error; standard output carries results only. */
+/** Messages go to standard error; standard output carries results only. */
 export const stderrLog = {
   info: (line: string): void => wordsOutput.write(`${line}\n`),
   warn: (line: string): void => wordsOutput.write(`${line}\n`),
@@ -16,14 +16,13 @@ export const stderrLog = {
 
 const BAR_MS = 200;
 
-/** The state of long work in one line. */
 export interface StatusLine {
   (line: string): void;
-  /** Shows the last line, where it was not shown yet. */
+  /** Shows the last line if it is hidden. */
   end(): void;
 }
 
-/** A line that is rewritten on a terminal; elsewhere one is written now and then. */
+/** A status line that is rewritten on a terminal; elsewhere a line is written now and then. */
 export function createStatusLine(): StatusLine {
   let lastMs = 0;
   let hidden: string | null = null;
@@ -46,7 +45,6 @@ export function createStatusLine(): StatusLine {
   return Object.assign(show, { end });
 }
 
-/** Progress of long work that knows how much there is. */
 export function createProgress(): (done: number, total: number, label: string) => void {
   const show = createStatusLine();
   return (done, total, label) => {

@@ -16,7 +16,7 @@ import { noTracing, type Span, type Step, type Trace, type Tracing } from './tra
 
 const SEND_EVERY_MS = 1000;
 const SEND_TIMEOUT_MS = 5000;
-/** How long the end waits for what was recorded last. */
+/** How long a shutdown waits for the last spans. */
 const GOODBYE_MS = 1000;
 
 const KINDS: Partial<Record<Step, SpanKind>> = {
@@ -28,7 +28,7 @@ const KINDS: Partial<Record<Step, SpanKind>> = {
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})(?:-|$)/;
 
-/** What a traceparent names; null where it names nothing. */
+/** The context of a traceparent; null if it is invalid. */
 function contextOf(traceparent: string): SpanContext | null {
   const groups = TRACEPARENT.exec(traceparent)?.groups;
   if (groups === undefined) return null;
@@ -39,7 +39,7 @@ function contextOf(traceparent: string): SpanContext | null {
 const traceOf = ({ traceId, spanId, traceFlags }: SpanContext): Trace =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
-/** Says once that a receiver takes nothing, and once that it does again. */
+/** Logs once that a receiver refuses spans, and once that it accepts them again. */
 function watched(exporter: SpanExporter, warn: (line: string) => void, endpoint: string): SpanExporter {
   let isLost = false;
   return {
@@ -57,18 +57,21 @@ function watched(exporter: SpanExporter, warn: (line: string) => void, endpoint:
   };
 }
 
-/** Sends what it records by OTLP over HTTP, as JSON, to a receiver at `endpoint`. Nobody waits for it, and what it does not take is lost. */
+/**
+ * Sends spans by OTLP over HTTP, as JSON, to a receiver at `endpoint`. Nothing waits for it;
+ * refused spans are lost.
+ */
 export function createOtlpTracing({
   endpoint,
   headers,
   roles,
   say,
 }: {
-  /** Without the path of traces. */
+  /** Without /v1/traces. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly roles: readonly string[];
-  /** Told in one line where the receiver is away, and back. */
+  /** Called with one line when the receiver is lost or back. */
   readonly say: (line: string) => void;
 }): Tracing {
   const exporter = new OTLPTraceExporter({

@@ -1,26 +1,26 @@
-/** W3C traceparent: the trace that something belongs to, and the step that it came of. */
+/** W3C traceparent: the trace, and the span that is the parent of the next. */
 export type Trace = string;
 
-/** What happens to a message between a provider and visitors. */
+/** Spans of a message between a provider and visitors. */
 export type Step = 'ingest' | 'validate' | 'decide' | 'commit' | 'publish' | 'apply' | 'render' | 'push';
 
-/** What is known of a step at its end, by names such as `stillingen.entries`. Nothing of a visitor. */
+/** Attributes of a finished span, by names such as `stillingen.entries`. Nothing about a visitor. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** A step under way. */
+/** A span in progress. */
 export interface Span {
-  /** For the steps that come of it; undefined where it is not recorded. */
+  /** The parent for its children; undefined if it is not recorded. */
   readonly trace: Trace | undefined;
   end(facts?: Facts): void;
-  /** Ends it as failed, with the reason in a word. */
+  /** Ends it as failed, with a reason. */
   fail(why: string): void;
 }
 
-/** Tells where the time goes of a message that others may have begun to trace. */
+/** Traces messages, within traces that a provider may have begun. */
 export interface Tracing extends AsyncDisposable {
-  /** The first step here: of the trace that the header names, or of a new one where it names none. */
+  /** The first span: of the trace in the header, or of a new one. */
   begin(step: Step, traceparent: string | undefined): Span;
-  /** A step of a trace, done together with that of others (`links`); not recorded where there is no trace. */
+  /** A span of a trace, shared with others (`links`); not recorded without a trace. */
   step(step: Step, trace: Trace | undefined, links?: readonly Trace[]): Span;
 }
 

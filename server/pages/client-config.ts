@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@stillingen/wire';
 import type { Config } from '../ops/config/config.ts';
 
-/** What browsers are told: only what differs from their own defaults. */
+/** The configuration of browsers: only what differs from their defaults. */
 export function clientConfig({
   projectId,
   feedSign,

@@ -3,14 +3,20 @@ import { DANISH } from '@stillingen/wire/words';
 import { compareDanish, type League, type LiveState, sportById } from '@stillingen/domain';
 import { categoryOf, leaguePagePath, leagueSortKey } from '../projection/league-header.ts';
 
-/** Whether a league is listed on the page of its country or category; categories have pages in some sports only (SPORT-10). */
+/**
+ * Whether the page of its country or category lists a league; categories have pages in some sports
+ * only (SPORT-10).
+ */
 export const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;
 
 /** Whether a league belongs to a sport, or to one that it groups. */
 export const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
-/** The competitions of a country or category of a sport in reading order, each with all its seasons, the newest first. */
+/**
+ * The competitions of a country or category of a sport in reading order, with their seasons, newest
+ * first.
+ */
 export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId: number, categoryId: number): Competition[] {
   const found = new Map<string, { newest: League; seasons: Set<string> }>();
   for (const league of leagues.values()) {

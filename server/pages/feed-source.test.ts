@@ -37,27 +37,27 @@ const source = feedSource(state, { body: () => null, earlier: () => null }, { pr
 const idOf = (sportId: number): number =>
   categoryOf([...state.leagues.values()].find((league) => league.sportId === sportId)!, DANISH).id;
 
-describe('what the address of a category stands for', () => {
-  it('[SPORT-10] is a category in the sports that have pages for them, and a country in every sport', () => {
+describe('feed source of pages', () => {
+  it('[SPORT-10] resolves a category in sports with category pages, and a country in every sport', () => {
     expect(source.category(2, 'atp-single')).toEqual({ id: idOf(2), name: 'ATP, herresingle' });
     expect(source.category(32, 'formel-1')).toEqual({ id: idOf(32), name: 'Formel 1' });
     expect(source.category(1, 'danmark')).toEqual({ id: idOf(1), name: 'Danmark' });
     expect(source.category(7, 'kvinder')).toBeNull();
   });
 
-  it('is of the sport, or of one that the sport groups', () => {
+  it('resolves within the sport, or the sports that it groups', () => {
     expect(source.category(31, 'formel-1')).toEqual(source.category(32, 'formel-1'));
     expect(source.category(33, 'formel-1')).toBeNull();
     expect(source.category(2, 'danmark')).toBeNull();
   });
 
-  it('is none where nothing is listed under it', () => {
+  it('resolves nothing if no competition is listed', () => {
     expect(source.category(2, 'wta-single')).toBeNull();
     expect(source.category(20, 'danmark')).toBeNull();
   });
 });
 
-it('finds competitions under their category, or their country', () => {
+it('finds competitions under their category or country', () => {
   const templateOf = (sportId: number) => [...state.leagues.values()].find((league) => league.sportId === sportId)!.templateId;
   expect(source.competition(2, 'atp-single', 'open')).toEqual({ countryId: idOf(2), templateId: templateOf(2) });
   expect(source.competition(1, 'danmark', 'open')?.templateId).toBe(templateOf(1));

@@ -4,13 +4,13 @@ import { type EventId, type LiveState, SPORTS } from '@stillingen/domain';
 import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../projection/league-header.ts';
 import { categoriesOf, competitionsIn, isListed, isOfSport } from './competitions.ts';
 
-/** Texts of feeds, now and as they stood at a time of the last minutes (seconds). */
+/** Texts of feeds, now and as of a time in the last minutes (seconds). */
 interface RenderedFeeds {
   body(name: string): { readonly text: string } | null;
   earlier(name: string, atS: number): { readonly text: string } | null;
 }
 
-/** What pages are told of the live state: the texts of feeds as they stood some seconds ago, and what their addresses stand for. */
+/** The live state for pages: feed texts as of `delayS` seconds ago, and what addresses name. */
 export function feedSource(
   state: LiveState,
   library: RenderedFeeds,
@@ -45,12 +45,12 @@ export function feedSource(
   });
 }
 
-/** '/fodbold/danmark/superligaen/' and what stands below it. */
+/** '/fodbold/danmark/superligaen/' and the rest. */
 const LEAGUE_PATH = /^(\/[^/]+\/[^/]+\/[^/]+\/)(.*)$/;
 
 /**
- * Where the page of a competition is whose path feeds tell in other words than its address has: in another language, or without the
- * mark of simulated ones. A real competition comes before a simulated one of the same name. Null where the path is of none.
+ * The page of a competition under a path of feeds, in another language or without the mark of
+ * simulated ones. Real competitions precede simulated ones of the same name. Null for other paths.
  */
 export function leaguePageOf(
   { leagues }: Pick<LiveState, 'leagues'>,

@@ -3,18 +3,17 @@ import type { RenderRequest, WebEntry } from '@stillingen/wire';
 
 interface OfflineOptions {
   readonly entry: Pick<WebEntry, 'offline' | 'renderOffline'>;
-  /** What every page is sent with. */
   readonly headers: Readonly<Record<string, string>>;
   readonly request: () => Pick<RenderRequest, 'demo' | 'gallery' | 'nowMs' | 'tzHours'>;
 }
 
-/** Serves what browsers keep for visitors without a connection: the service worker, its page, and the program of that page. */
+/** Serves the service worker, the offline page and its program. */
 export function serveOfflinePage(app: FastifyInstance, { entry, headers, request }: OfflineOptions): void {
-  // A new build must be seen by the next visit.
+  // The next visit must see a new build.
   const fresh = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
   for (const [address, text] of Object.entries(entry.offline.scripts))
     app.get(address, async (_request, reply) => reply.headers(fresh).type('text/javascript; charset=utf-8').send(text));
-  /** It tells nothing of the moment, so it is made once for each kind of data. */
+  /** It does not depend on the time: rendered once for each kind of data. */
   const made = new Map<RenderRequest['demo'], string>();
   app.get(entry.offline.path, async (_request, reply) => {
     const now = request();

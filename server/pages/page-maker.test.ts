@@ -42,8 +42,8 @@ function makerOf(most: number) {
   return { page, rendered, pass: (ms: number) => (nowMs += ms) };
 }
 
-describe('the maker of pages', () => {
-  it('sends a visitor on who asks for a page by the path that feeds have for it', async () => {
+describe('page maker', () => {
+  it('redirects from the path that feeds have for a page', async () => {
     const { page } = makerOf(1);
     expect(await page('/none/football/')).toEqual({ status: 302, location: '/fodbold/' });
     expect(await page('/unknown/football/')).toEqual({ status: 302, location: '/fodbold/' });
@@ -51,14 +51,14 @@ describe('the maker of pages', () => {
     expect(await page('/there/football/')).toMatchObject({ status: 200 });
   });
 
-  it('has one body for all addresses that nothing stands at', async () => {
+  it('keeps one body for all missing addresses', async () => {
     const { page, rendered } = makerOf(1);
     const [one, two] = await Promise.all([page('/none/1/'), page('/none/2/')]);
     expect(one).toMatchObject({ status: 404 });
     expect(two).toBe(one);
     expect(rendered).toEqual([]);
   });
-  it('refuses renders behind those that wait, and renders one a turn of the event loop', async () => {
+  it('refuses renders beyond the queue, and renders one per turn of the event loop', async () => {
     const { page, rendered } = makerOf(3);
     const asked = ['/a/', '/b/', '/c/', '/d/'].map((path) => page(path));
     expect(await asked[3]).toBe('busy');
@@ -67,12 +67,12 @@ describe('the maker of pages', () => {
     expect(rendered).toEqual(['/a/', '/b/', '/c/']);
     expect(await page('/d/')).toMatchObject({ status: 200 });
   });
-  it('renders a page once for all who wait for it', async () => {
+  it('renders a page once for all requests that wait for it', async () => {
     const { page, rendered } = makerOf(10);
     await Promise.all([page('/a/'), page('/a/'), page('/a/')]);
     expect(rendered).toEqual(['/a/']);
   });
-  it('makes no page for an address that has taken too much, and gives it those that are kept', async () => {
+  it('renders no page for an address beyond its limit, and sends it kept ones', async () => {
     const { page, rendered, pass } = makerOf(10);
     expect(await page('/a/', false)).toBe('too-many');
     await page('/a/');

@@ -1,7 +1,7 @@
 import type { FeedSource, Redirect, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
 import type { RenderQueue } from './render-queue.ts';
 
-/** A rendered page as the frame sends it: its bytes by encoding. */
+/** A rendered page: its bytes by encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 export interface PageBody {
   encoded(encoding: Encoding): EncodedPage | Promise<EncodedPage>;
@@ -11,35 +11,35 @@ interface EncodedPage {
   readonly bytes: Buffer;
 }
 
-/** A page to be sent, where to go instead, or why there is none: the address asked for too much, or too much waits. */
+/** A page, a redirect, or a refusal: the address is beyond its limit, or the queue is full. */
 export type Made = { readonly status: number; readonly body: PageBody } | Redirect | 'too-many' | 'busy';
 
-/** What a visitor wants to see; the rest of a request is the same for all. */
+/** The part of a request that differs between visitors. */
 type Wish = Omit<RenderRequest, 'nowMs' | 'tzHours' | 'live'>;
 
-/** Who pays for a page that is not in memory. */
+/** The address charged for a render. */
 interface Payer {
   readonly admits: () => boolean;
   readonly spend: (ms: number) => void;
-  /** Told of an error of a render. */
+  /** Called with errors of renders. */
   readonly report: (error: unknown) => void;
 }
 
 export interface MakerOptions {
   readonly entry: Pick<WebEntry, 'render' | 'renderFailure' | 'missingPage'>;
   readonly source: (delayS: number) => FeedSource;
-  /** Where the page is that feeds name by another path; null where there is none. */
+  /** The page that feeds name by another path; null if there is none. */
   readonly pageOf: (path: string) => string | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
-  /** How many matches and races were being played so many seconds ago, by sport. */
+  /** Matches and races in play `delayS` seconds ago, by sport. */
   readonly live: (delayS: number) => string;
   readonly createBody: (text: string) => PageBody;
   readonly onRender: (ms: number) => void;
   readonly queue: RenderQueue;
 }
 
-/** Pages are rendered anew after this time: a minute of a running match is at most this late without JavaScript. */
+/** Age at which a page is rendered anew: without JavaScript a running minute is at most this late. */
 const PAGE_MS = 1000;
 const KEPT_PAGES = 100;
 /** Variants of the page of missing addresses: themes and delays. */
@@ -51,7 +51,7 @@ interface Kept {
   readonly body: PageBody;
 }
 
-/** Makes pages, and keeps them for as long as they are new. */
+/** Renders pages and keeps them while they are fresh. */
 export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, createBody, onRender, queue }: MakerOptions): {
   page(wish: Wish, payer: Payer): Promise<Made> | Made;
 } {
@@ -88,7 +88,7 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
     const now = nowMs();
     const page = { atMs: now, status: result.status, body: createBody(result.html) };
     kept.delete(key);
-    // Oldest first: what is too old to be sent is not kept either.
+    // Oldest first: pages too old to be sent are dropped.
     for (const [old, { atMs }] of kept) {
       if (kept.size < KEPT_PAGES && now - atMs <= PAGE_MS) break;
       kept.delete(old);
@@ -102,7 +102,7 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
     return page !== undefined && nowMs() - page.atMs <= PAGE_MS ? page : undefined;
   }
 
-  /** The one page of all addresses that nothing stands at; null where something may. */
+  /** The shared page of missing addresses; null if the address may exist. */
   function missingPage(wish: Wish): Made | null {
     const html = entry.missingPage(requestOf(wish), source(wish.delayS));
     if (html === null) return null;
@@ -126,7 +126,7 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
         payer.spend(performance.now() - startMs);
         return none;
       }
-      // Another request may have had the same page made meanwhile.
+      // Another request may have rendered it meanwhile.
       return queue.run(() => known(key) ?? keep(key, render(requestOf(wish), payer))) ?? 'busy';
     },
   };

@@ -10,46 +10,44 @@ import { createRenderQueue } from './render-queue.ts';
 
 export interface PageOptions {
   readonly entry: WebEntry;
-  /** Where its files are. */
   readonly webDir: string;
-  /** What pages are told, `delayS` seconds ago. */
+  /** The data of pages `delayS` seconds ago. */
   readonly source: (delayS: number) => FeedSource;
-  /** Where the page is that feeds name by another path; null where there is none. */
+  /** The page that feeds name by another path; null if there is none. */
   readonly pageOf: (path: string) => string | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
-  /** Whose scripts and frames pages may hold, beside our own: those of the captcha. */
+  /** Origins whose scripts and frames pages may embed for the captcha. */
   readonly captchaOrigins: readonly string[];
-  /** The origin of the site; empty where the operator did not say. */
+  /** The origin of the site; empty if it is not set. */
   readonly siteUrl: string;
-  /** How many matches and races were being played so many seconds ago, by sport. */
+  /** Matches and races in play `delayS` seconds ago, by sport. */
   readonly live: (delayS: number) => string;
   readonly createBody: (text: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => Encoding;
-  /** Told how long each page took to render (milliseconds). */
+  /** Called with the duration of each render (milliseconds). */
   readonly onRender: (ms: number) => void;
-  /** What one address may take. */
   readonly costs: CostLimit;
-  /** How many renders may wait; further ones are refused. */
+  /** The most renders that may wait. */
   readonly mostWaiting: number;
 }
 
-/** The build names a file of `assets` by what is in it. All others keep their names when they change. */
+/** Files of `assets` are named by their content; others keep their names when they change. */
 const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.[^\\/]+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
-/** A file that is not there is no page. */
+/** A missing file is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
 
-/** What pages fetch from and connect to beside their own host: hosts of feeds, and those of push over both of its transports. */
+/** Further hosts of pages: feeds, and push over both transports. */
 function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: string): readonly string[] {
   const entries = resolver === undefined ? [] : [...resolver.local, ...resolver.global, { url: resolver.default_url }];
   const pushHosts = push.flatMap((url) => [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin]);
-  // Not every browser takes 'self' for the push channel of the same host.
+  // Not every browser applies 'self' to WebSocket of the same host.
   const own = siteUrl === '' ? [] : [siteUrl.replace(/^http/, 'ws')];
   return [...new Set([...own, ...entries.map(({ url }) => url), ...pushHosts])];
 }
@@ -75,7 +73,7 @@ function securityHeaders(
       "form-action 'self'",
       "frame-ancestors 'self'",
       "object-src 'none'",
-      // The program of a captcha is not ours, and may not know of them.
+      // The script of a hosted captcha may not support trusted types.
       ...(captcha === '' ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     ].join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',

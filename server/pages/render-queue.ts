@@ -1,7 +1,6 @@
-/** Runs tasks one after another, each in a turn of the event loop of its own, so that other work is answered between them. */
+/** Runs tasks one after another, each in its own turn of the event loop. */
 export interface RenderQueue {
-  /** Null where so many wait already that one more is refused. */
-  run<Result>(task: () => Result): Promise<Result> | null;
+  /** Null where so many wait already that one more /** Null if the queue is full. */> | null;
 }
 
 export function createRenderQueue(most: number): RenderQueue {

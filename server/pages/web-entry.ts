@@ -8,7 +8,7 @@ export class WebMissing extends Error {
   override readonly name = 'WebMissing';
 }
 
-/** Loads the built web app. Throws WebMissing where it was not built. */
+/** Loads the built web app. Throws WebMissing if it is not built. */
 export async function loadWebApp(webDir: string): Promise<WebEntry> {
   const entryFile = path.join(webDir, 'server', 'entry-server.js');
   if (!existsSync(entryFile)) throw new WebMissing(`the web app is not built: ${entryFile} is missing (npm run build -w web)`);

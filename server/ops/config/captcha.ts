@@ -3,32 +3,32 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 const Text = Type.String({ minLength: 1, maxLength: 512 });
-/** On another machine by https alone. */
+/** https, except on this machine. */
 const Address = Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s#]+$', maxLength: 512 });
 const Origin = Type.String({ pattern: '^https://(?:\\*\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+(?::[0-9]{1,5})?$', maxLength: 128 });
 const Hosted = Type.Object(
   {
-    /** Asked whether an answer holds. */
+    /** Checks an answer of a visitor. */
     verifyUrl: Address,
     secret: Text,
     siteKey: Text,
     scriptUrl: Address,
-    /** Where its script draws from, beside its own host. */
+    /** Further origins that the script needs. */
     hosts: Type.Optional(Type.Array(Origin, { maxItems: 8 })),
   },
   { additionalProperties: false },
 );
-/** A captcha of somebody else, and by what the operator is known there. */
+/** A hosted captcha with the credentials of the operator. */
 export type HostedCaptcha = Static<typeof Hosted>;
 export type CaptchaSetting = 'proof-of-work' | 'off' | HostedCaptcha;
 
 const checker = Compile(Hosted);
 
-/** What CAPTCHA may be, in one line. */
+/** The allowed values of CAPTCHA, in one line. */
 export const CAPTCHA_FORM =
   'proof-of-work, off, or a file that holds a JSON object {"verifyUrl", "secret", "siteKey", "scriptUrl"} and, where its script needs more, {"hosts": ["https://…"]}, the addresses by https';
 
-/** Null where it is neither a word nor a file of the form. */
+/** Null for any other text or file. */
 export function readCaptchaSetting(text: string): CaptchaSetting | null {
   if (text === 'proof-of-work' || text === 'off') return text;
   try {
@@ -39,6 +39,6 @@ export function readCaptchaSetting(text: string): CaptchaSetting | null {
   }
 }
 
-/** Whose scripts and frames the pages of the site may hold for the captcha. */
+/** Origins whose scripts and frames pages may embed for the captcha. */
 export const captchaOrigins = (setting: CaptchaSetting): readonly string[] =>
   typeof setting === 'string' ? [] : [new URL(setting.scriptUrl).origin, ...(setting.hosts ?? [])];

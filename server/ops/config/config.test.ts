@@ -6,14 +6,14 @@ import { readConfig } from './config.ts';
 import { ConfigError } from './setting.ts';
 
 it.each(['change-this-token-before-use', 'example-token-of-docs', 'your-token-0123456789'])(
-  'a METRICS_TOKEN of an example (%s) does not start',
+  'refuses METRICS_TOKEN=%s, a token of an example',
   (METRICS_TOKEN) => {
     expect(() => readConfig({ METRICS_TOKEN })).toThrow(/^METRICS_TOKEN is "…"; allowed: .*no token of an example/);
   },
 );
 
-describe('settings', () => {
-  it('[PUSH-02] have defaults, and are frozen', () => {
+describe('readConfig', () => {
+  it('[PUSH-02] has defaults, and returns a frozen object', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', projectId: 8, feedSign: 'stillingen', databaseUrl: '' });
     expect(Object.isFrozen(config)).toBe(true);
@@ -70,7 +70,7 @@ describe('settings', () => {
     ['ROLES', ''],
     ['ROLES', 'edge,edge'],
     ['ROLES', 'edge live'],
-  ])('%s=%j stops the start with one line that names it, what it holds, and what is allowed', (name, value) => {
+  ])('refuses %s=%j in one line with the name, the value and what is allowed', (name, value) => {
     let message = '';
     try {
       readConfig({ [name]: value });
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('a secret that is wrong is not repeated', () => {
+  it('does not repeat a wrong secret', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN is "…"; allowed: 16 to 128 letters/);
     for (const headers of ['a b=c', 'a', 'a=%zz'])
       expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: headers }), headers).toThrow(/ is "…"; allowed: name=value/);
@@ -94,7 +94,7 @@ describe('settings', () => {
     );
   });
 
-  it('[FEED-21] name projects whose feeds are in another language, and never the Danish one of the site', () => {
+  it('[FEED-21] reads projects whose feeds are in another language, except the Danish one of the site', () => {
     expect(readConfig({}).feedEditions.size).toBe(0);
     expect([...readConfig({ FEED_EDITIONS: '2:en, 3:da' }).feedEditions]).toEqual([
       [2, 'en'],
@@ -105,7 +105,7 @@ describe('settings', () => {
     );
   });
 
-  it('mails have a server and a sender, or neither', () => {
+  it('requires SMTP_URL and MAIL_FROM together', () => {
     const smtp = { SMTP_URL: 'smtps://us%40er:p@mail.example.dk:465', MAIL_FROM: 'Kampe på nettet <post@example.dk>' };
     expect(readConfig(smtp)).toMatchObject({ smtpUrl: smtp.SMTP_URL, mailFrom: smtp.MAIL_FROM });
     expect(() => readConfig({ SMTP_URL: smtp.SMTP_URL })).toThrow(/^SMTP_URL is set and MAIL_FROM is not; allowed: both/);
@@ -120,7 +120,7 @@ describe('settings', () => {
       expect(() => readConfig({ ...smtp, SMTP_URL: url }), url).toThrow(/^SMTP_URL is "…"; allowed: smtp:/);
   });
 
-  it('the captcha is our own, none, or that of a file', () => {
+  it('reads a captcha by name or file', () => {
     expect(readConfig({}).captcha).toBe('proof-of-work');
     expect(readConfig({ CAPTCHA: 'off' }).captcha).toBe('off');
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'stillingen-config-')), 'captcha.json');
@@ -143,7 +143,7 @@ describe('settings', () => {
     rmSync(path.dirname(file), { recursive: true });
   });
 
-  it('[ORIGIN-01] [ORIGIN-02] take the origin resolver as text or as a file, or say in one line what does not match', () => {
+  it('[ORIGIN-01] [ORIGIN-02] reads the origin resolver as text or file, or refuses it in one line', () => {
     const resolver = {
       local: [{ url: 'https://dk.example', weight: 1, countries: ['DK'] }],
       global: [],
@@ -164,18 +164,18 @@ describe('settings', () => {
     ['PORT', '65535', { port: 65_535 }],
     ['PUSH_ORIGINS', 'https://a.dk,http://b.dk:81', { pushOrigins: ['https://a.dk', 'http://b.dk:81'] }],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key=b%20c=d,e=f', { otlpHeaders: { 'a-key': 'b c=d', e: 'f' } }],
-  ])('%s=%s is taken', (name, value, config) => {
+  ])('accepts %s=%s', (name, value, config) => {
     expect(readConfig({ [name]: value })).toMatchObject(config);
   });
 
-  it('[PUSH-03] take up to 10 addresses of the push channel', () => {
+  it('[PUSH-03] accepts up to 10 addresses of the push channel', () => {
     expect(readConfig({ PUSH_ALIASES: 'wss://a.example/push,wss://b.example/push' }).pushAliases).toEqual([
       'wss://a.example/push',
       'wss://b.example/push',
     ]);
   });
 
-  it('have all roles in one process, and some only where machines tell each other over NATS on one database', () => {
+  it('requires all roles in one process without NATS_URL and DATABASE_URL', () => {
     expect(readConfig({}).roles).toEqual(['live', 'edge', 'identity']);
     const together = { NATS_URL: 'nats://u:p@a:4222,tls://b', DATABASE_URL: 'postgres://h/d' };
     expect(readConfig({ ...together, ROLES: 'edge, live' })).toMatchObject({
@@ -200,7 +200,7 @@ describe('settings', () => {
     'postgresql://u:p%40,w@h:5433/d?sslmode=require',
     'postgres://u:p,w@a:1,b:2,c/d',
     'postgres://u@[::1]:1/d',
-  ])('take a database by one address or several: %s', (url) => {
+  ])('accepts a database at one address or several: %s', (url) => {
     expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 });

@@ -18,10 +18,10 @@ const read = (text: string) => {
 const apple = (privateKey: string) => ({ clientId: 'c', teamId: 't', keyId: 'k', privateKey });
 
 describe('LOGIN_PROVIDERS', () => {
-  it('is none by default', () => {
+  it('offers no provider by default', () => {
     expect(readConfig({}).loginProviders).toEqual({});
   });
-  it('names the providers that are offered, and no others', () => {
+  it('offers the providers of the file, and no others', () => {
     const google = { clientId: 'c', clientSecret: 's' };
     expect(read(JSON.stringify({ google }))).toEqual({ google });
     const both = { apple: apple(pemOf('P-256')), facebook: google };
@@ -36,11 +36,11 @@ describe('LOGIN_PROVIDERS', () => {
     ['an address that is none', '{"google": {"clientId": "c", "keysUrl": "ftp://x"}}'],
     ['Apple with a key that is none', JSON.stringify({ apple: apple('a key') })],
     ['Apple with a key of another kind', JSON.stringify({ apple: apple(pemOf('P-384')) })],
-  ])('with %s is refused in one line, without what the file holds', (_, text) => {
+  ])('refuses %s in one line, without the content of the file', (_, text) => {
     expect(() => read(text)).toThrow(ConfigError);
     expect(() => read(text)).toThrow(/^LOGIN_PROVIDERS is ".*providers\.json"; allowed: a file that holds a JSON object/);
   });
-  it('that is no file is refused in one line', () => {
+  it('refuses a missing file in one line', () => {
     expect(() => readConfig({ LOGIN_PROVIDERS: '/nowhere/providers.json' })).toThrow(/^LOGIN_PROVIDERS is "\/nowhere/);
   });
 });
