@@ -70,7 +70,7 @@ export const serve = command({
   async run({ options, signal }) {
     const config = readConfig(undefined, options.roles === '' ? {} : { ROLES: options.roles });
     if (options.demo && !config.roles.includes('live'))
-      throw new ConfigError('--demo is given without the role live; allowed: a demo world where messages are taken');
+      throw new ConfigError('--demo is given without the role live; the demo world needs it; allowed: with the role live');
     signal.addEventListener('abort', () => endWithin(config.drainSeconds));
     using ending = new DisposableStack();
     ending.defer(endUnread);

@@ -238,7 +238,7 @@ describe('POST /ingest/v1/messages', () => {
       said.filter(({ msg }) => msg.startsWith('the journal')).map(({ msg, refused, err }) => [msg, refused ?? err?.cause.code]),
     ).toEqual([
       ['the journal can not be reached: messages are refused', '53100'],
-      ['the journal is reached again: messages are taken', 3],
+      ['the journal is reached again: messages are accepted', 3],
     ]);
   });
 

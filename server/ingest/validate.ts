@@ -19,7 +19,6 @@ import {
 import { eventKeyOf } from '@stillingen/domain';
 import { Compile } from 'typebox/compile';
 import { repeatedFieldsOf } from '../http/strict-json.ts';
-import { dropField } from './unknown-fields.ts';
 
 const VALIDATORS = {
   fixture: Compile(FixtureMessage),
@@ -78,6 +77,18 @@ const MAX_IGNORED = 32;
 /** Characters of a sent name that are repeated in an answer. */
 const MAX_PATH = 64;
 const isUnknownField = ({ keyword }: SchemaError): boolean => keyword === 'boolean';
+
+/** Deletes a field of a value by its JSON pointer. */
+function dropField(value: object, pointer: string): void {
+  const names = pointer
+    .slice(1)
+    .split('/')
+    .map((name) => name.replaceAll(/~[01]/g, (code) => (code === '~1' ? '/' : code[0]!)));
+  const last = names.pop()!;
+  let holder = value as Record<string, object>;
+  for (const name of names) holder = holder[name] as Record<string, object>;
+  delete holder[last];
+}
 
 /** A value as a message, or its first error. Removes unknown fields from the value. */
 export function parseMessage(value: unknown): Parsed {

@@ -63,7 +63,7 @@ describe('GET /readyz', () => {
     [{}, 200, 'ready'],
     [{ readiness: async () => ({ isReady: false, text: 'starting' }) }, 503, 'starting'],
     [{ readiness: async () => ({ isReady: true, text: 'pages are served from memory' }) }, 200, 'pages are served from memory'],
-    [{ isEnding: () => true }, 503, 'ending'],
+    [{ isEnding: () => true }, 503, 'shutting down'],
   ])('answers with the reason in one line: %j', async (options, status, said) => {
     await using app = startApp(options);
     const response = await app.inject('/readyz');

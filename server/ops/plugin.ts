@@ -45,7 +45,7 @@ export function operations(app: FastifyInstance, options: OperationsOptions): vo
   app.get('/healthz', async (_request, reply) => answer(reply, 200, 'ok'));
   app.get<{ Querystring: { role?: unknown } }>('/readyz', async ({ query: { role = null } }, reply) => {
     if (role !== null && !isRole(role)) return answer(reply, 400, `role is one of ${ROLES.join(', ')}`);
-    if (options.isEnding()) return answer(reply, 503, 'ending');
+    if (options.isEnding()) return answer(reply, 503, 'shutting down');
     const { isReady, text } = await options.readiness(role);
     return answer(reply, isReady ? 200 : 503, text);
   });

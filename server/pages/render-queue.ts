@@ -1,6 +1,7 @@
 /** Runs tasks one after another, each in its own turn of the event loop. */
 export interface RenderQueue {
-  /** Null where so many wait already that one more /** Null if the queue is full. */> | null;
+  /** Null if the queue is full. */
+  run<Result>(task: () => Result): Promise<Result> | null;
 }
 
 export function createRenderQueue(most: number): RenderQueue {

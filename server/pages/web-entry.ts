@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebEntry } from '@stillingen/wire';
 
-/** The web app was not built. */
+/** The web app is not built. */
 export class WebMissing extends Error {
   override readonly name = 'WebMissing';
 }

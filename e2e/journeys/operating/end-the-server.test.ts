@@ -91,13 +91,13 @@ describe('a server that is stopped while a message is in progress', () => {
     expect(await visitor.closed).toBe(4503);
     expect(visitor.received).toEqual(['drain']);
     const ready = await fetch(`${url}/readyz`);
-    expect([ready.status, await ready.text(), ready.headers.get('cache-control')]).toEqual([503, 'ending', 'no-store']);
+    expect([ready.status, await ready.text(), ready.headers.get('cache-control')]).toEqual([503, 'shutting down', 'no-store']);
     expect((await fetch(`${url}/push/sse?s=u_1_1`)).status).toBe(503);
     const refused = await deliver(url, key, []);
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
       503,
       '2',
-      { code: 'ending' },
+      { code: 'shutting_down' },
     ]);
 
     await release();
@@ -130,7 +130,7 @@ describe('a server that is stopped while a message is in progress', () => {
     await deliverAndHang();
     program.child.kill('SIGTERM');
     // It has taken the first as soon as it says so, however busy it is.
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).text()).toBe('ending');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).text()).toBe('shutting down');
     await sleep(ANOTHER_SIGNAL_MS);
     expect(program.child.exitCode).toBeNull();
     program.child.kill('SIGTERM');

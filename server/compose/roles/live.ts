@@ -1,8 +1,7 @@
 import { addressOf } from '../../http/address.ts';
 import { createGuessLimit } from '../../http/limits/guess-limit.ts';
 import { ingest } from '../../ingest/plugin.ts';
-import { createContradictionLog } from '../../ingest/contradictions.ts';
-import { createFieldAlarm } from '../../ingest/unknown-fields.ts';
+import { createContradictionLog, createUnknownFieldLog } from '../../ingest/reports.ts';
 import { type ArchiveCounts, keepArchive } from '../../leader/keep-archive.ts';
 import { keepSnapshots } from '../../leader/keep-snapshots.ts';
 import { createLeadership, type Leadership } from '../../leader/leadership.ts';
@@ -10,13 +9,12 @@ import { archiveFolder } from '../../journal/archive.ts';
 import { providerOfKey } from '../../journal/providers.ts';
 import type { RoleContext } from './role.ts';
 
-/** What takes the messages of providers. */
 export interface Live extends AsyncDisposable {
   readonly leadership: Leadership;
   readonly archive: ArchiveCounts;
 }
 
-/** The provider's door and, where this process leads, the one writer behind it. */
+/** The provider API and, while this process leads, the writer of the journal. */
 export async function startLive({ config, app, infrastructure, follower, metrics, tracing, drain }: RoleContext): Promise<Live> {
   await using stack = new AsyncDisposableStack();
   const { db, bus, held, seek } = infrastructure;
@@ -48,8 +46,8 @@ export async function startLive({ config, app, infrastructure, follower, metrics
     const folder = archiveFolder(config.dataDir);
     archive = stack.use(keepArchive({ db, folder, days: config.journalDays, termNow: () => leadership.term, report })).counts;
   }
-  const alarm = createFieldAlarm((provider, field) =>
-    app.log.warn({ provider, field }, 'a provider sends a field that nobody knows: it is passed over'),
+  const logUnknownFields = createUnknownFieldLog((provider, field) =>
+    app.log.warn({ provider, field }, 'a provider sends an unknown field, which is ignored'),
   );
   const guesses = createGuessLimit({ perMinute: config.guessesPerAddress, clockMs: () => performance.now() });
   await app.register(async (scope) =>
@@ -58,7 +56,7 @@ export async function startLive({ config, app, infrastructure, follower, metrics
       submit: (provider, messages, options) => leadership.submit(provider, messages, options),
       onResults(provider, results) {
         metrics.ingested(provider, results);
-        alarm(provider, results);
+        logUnknownFields(provider, results);
       },
       isEnding: () => drain.isEnding,
       isStandby: () => leadership.isStandby,
