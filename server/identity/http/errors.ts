@@ -8,7 +8,7 @@ import {
   type V5Error,
 } from '@stillingen/wire/account';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway } from '../../database/database.ts';
+import { isUnavailable } from '../../database/database.ts';
 import { TooManyGuesses } from '../../http/limits/guess-limit.ts';
 import { HashingBusy } from '../secrets/hash-pool.ts';
 
@@ -90,7 +90,7 @@ function answerOf(error: FastifyError, isV5: boolean): Answer | null {
 }
 
 function internalAnswer(error: Error & { code?: unknown }, request: FastifyRequest, isV5: boolean): Answer {
-  if (isAway(error)) {
+  if (isUnavailable(error)) {
     request.log.error({ err: error }, 'the database is unavailable');
     return { status: 503, body: { code: 0, message: RETRY_SOON }, retryAfterS: RETRY_S };
   }
