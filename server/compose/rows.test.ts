@@ -8,7 +8,7 @@ import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
 import { eventsIn } from '../testing/feeds.ts';
 import { FROM_S, messageOf, type Step, steps } from '../testing/feed-steps.ts';
 import { loadWithHistory } from '../journal/load-state.ts';
-import { judge } from '../journal/replay-journal.ts';
+import { redecide } from '../journal/replay-journal.ts';
 import { appendJournal, type JournalRow } from '../journal/journal.ts';
 import { openStore, type Store } from '../database/open.ts';
 import { issueKey } from '../journal/providers.ts';
@@ -142,7 +142,7 @@ describe('rows of a server that is started anew', () => {
         const told = { n: state.n + 1, atMs, provider: PROVIDER, text };
         const verdict = decide(state, { n: told.n, provider: PROVIDER, message, hash: hashText(text) });
         if (verdict.result !== 'accepted') return null;
-        const { entry } = judge(state, told);
+        const { entry } = redecide(state, told);
         rows.before([entry], atMs);
         apply(state, entry);
         rows.after([entry], atMs);

@@ -5,7 +5,7 @@ import { LIMITS } from '../http/listener.ts';
 import type { FirstAnswer } from '../http/reply.ts';
 import { createFollower } from '../leader/follower.ts';
 import { loadState, loadWithHistory } from '../journal/load-state.ts';
-import { createMetrics } from '../ops/metrics.ts';
+import { Metrics } from '../ops/metrics/metrics.ts';
 import { createDrain } from '../ops/drain.ts';
 import { operations } from '../ops/plugin.ts';
 import { logOutput, wordsOutput } from '../ops/output.ts';
@@ -64,7 +64,7 @@ export async function startStack(
   const archive = archiveFolder(config.dataDir);
   const edgeState = has('edge') ? await loadWithHistory(db, archive, Date.now, createEdgeState) : null;
   const state = edgeState?.projection.state ?? (await loadState(db, archive));
-  const metrics = createMetrics();
+  const metrics = new Metrics();
   let edge: Edge | null = null;
   const follower = stack.use(
     await createFollower({

@@ -15,7 +15,7 @@ import { RANKINGS } from '../projection/topics.ts';
 import { createDayLists } from './lists/day-lists.ts';
 import type { Listing } from './lists/listing.ts';
 import type { PastStates } from '../projection/past-states.ts';
-import type { FeedAnswers } from '../ops/metrics.ts';
+import type { FeedAnswers } from '../ops/metrics/readings.ts';
 import type { Projection } from '../projection/projection.ts';
 import { signatureOf } from './signature.ts';
 

@@ -60,6 +60,11 @@ const JOURNAL_UNAVAILABLE: Problem = {
   message: 'No message was accepted; retry the batch.',
   retryAfterS: 2,
 };
+const UNKNOWN_KEY: Problem = {
+  status: 401,
+  code: 'unknown_key',
+  message: 'an API key is needed: authorization: Bearer <key>',
+};
 const TOO_LARGE_BODY: Problem = {
   status: 413,
   code: 'body_too_large',
@@ -163,22 +168,20 @@ async function messagesRoute(
   }
   async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
     const key = bearerOf(request);
-    try {
-      const provider = key === null ? null : await providerOf(key, request.raw);
-      if (provider === null)
-        return refuse(reply, { status: 401, code: 'unknown_key', message: 'an API key is needed: authorization: Bearer <key>' });
-      authenticated.set(request, provider);
-    } catch (error) {
-      if (error instanceof TooManyGuesses)
-        return refuse(reply, {
-          status: 429,
-          code: 'too_many_unknown_keys',
-          message: error.message,
-          retryAfterS: error.retryAfterS,
-        });
-      outage.refused(error as Error);
+    const found = key === null ? null : await providerOf(key, request.raw).catch((error: unknown) => error as Error);
+    if (found === null) return refuse(reply, UNKNOWN_KEY);
+    if (found instanceof TooManyGuesses)
+      return refuse(reply, {
+        status: 429,
+        code: 'too_many_unknown_keys',
+        message: found.message,
+        retryAfterS: found.retryAfterS,
+      });
+    if (found instanceof Error) {
+      outage.refused(found);
       return refuse(reply, JOURNAL_UNAVAILABLE);
     }
+    authenticated.set(request, found);
   }
   async function checkHead(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
     const problem = headProblem(request);

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import { archiveFolder } from '../journal/archive.ts';
-import { issueKey } from '../journal/providers.ts';
-import { startTestMachines } from '../testing/machines.ts';
-import { hasNats } from '../testing/nats.ts';
-import type { Stack } from '../compose/stack.ts';
+import { fixture, PROVIDER, score, status } from '../../../domain/testing/scenario.ts';
+import { archiveFolder } from '../../journal/archive.ts';
+import { issueKey } from '../../journal/providers.ts';
+import { startTestMachines } from '../../testing/machines.ts';
+import { hasNats } from '../../testing/nats.ts';
+import type { Stack } from '../../compose/stack.ts';
 
 if (!hasNats) console.log('No nats-server here: metrics of several machines are not tested. Install nats-server.');
 
