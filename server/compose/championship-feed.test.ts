@@ -16,7 +16,7 @@ import { standingsText } from '../feeds/standings/standings.ts';
 const folder = dataSet('f1-f1db');
 const ALL_SEASONS = [folder, dataSet('wide/f1-f1db')];
 
-/** The standings of a season as they are published; those of an excluded team are none. */
+/** The published standings of a season, without excluded teams. */
 async function publishedStandings(root: string, season: string, who: 'driver' | 'constructor') {
   const names = f1Names(root);
   const rows = (await readList({ path: join(root, 'seasons', season, `${who}-standings.yml`), name: who })) ?? [];
@@ -31,7 +31,7 @@ async function publishedStandings(root: string, season: string, who: 'driver' | 
   );
 }
 
-describe.each(ALL_SEASONS.filter((root) => root !== null))('the championships of each season of %s in the feed', (root) => {
+describe.each(ALL_SEASONS.filter((root) => root !== null))('championships of each season of %s in the feed', (root) => {
   let ingest: InMemoryIngest;
   let report: ImportReport;
   beforeAll(async () => {
@@ -39,12 +39,12 @@ describe.each(ALL_SEASONS.filter((root) => root !== null))('the championships of
     report = await importSet(f1db, { path: root, ingest });
   });
 
-  it('come of files that are all taken over', () => {
+  it('come from files that are imported completely', () => {
     expect(report.refused).toEqual([]);
     expect(report.written).toBe(report.read);
   });
 
-  it.each(readdirSync(join(root, 'seasons')))('are the published standings of %s, row by row', async (season) => {
+  it.each(readdirSync(join(root, 'seasons')))('equal the published standings of %s, row by row', async (season) => {
     const league = [...ingest.state.leagues.values()].find((one) => one.season === season)!;
     for (const [who, table] of [
       ['driver', '1'],
@@ -76,7 +76,7 @@ const result = (position: string, driver: string, car: string, points: string): 
 ];
 const standing = (id: string, points: string): string[] => [`- driverId: ${id}`, `  points: ${points}`];
 
-it('makes the championship that counts of dropped results, shared cars and engines', async () => {
+it('counts dropped results, shared cars and engines in a championship', async () => {
   const at = (round: string) => `seasons/1958/races/${round}`;
   await using files = await writeFiles({
     ...SEASON_1958,
@@ -85,7 +85,7 @@ it('makes the championship that counts of dropped results, shared cars and engin
       ...result('1', 'stirling-moss', 'cooper-climax', '8'),
       ...result('2', 'mike-hawthorn', 'cooper-maserati', '3'),
       ...result('2', 'tony-brooks', 'cooper-maserati', '3.14'),
-      // He took over the car of another, and his own had stopped.
+      // He took over another car after his own had stopped.
       ...result('DNF', 'tony-brooks', 'vanwall-vanwall', ''),
     ],
     [`${at('01-monaco')}/driver-standings.yml`]: [
@@ -149,7 +149,7 @@ it('makes the championship that counts of dropped results, shared cars and engin
   ]);
 });
 
-describe.skipIf(folder === null)('the championship of 2024 in the feed', () => {
+describe.skipIf(folder === null)('championship of 2024 in the feed', () => {
   let ingest: InMemoryIngest;
   beforeAll(async () => {
     ingest = createInMemoryIngest();
@@ -165,7 +165,7 @@ describe.skipIf(folder === null)('the championship of 2024 in the feed', () => {
     }
   });
 
-  it('tell the flag and the last team of a driver, and how many races he drove', () => {
+  it('has the flag, the last team and the number of races of a driver', () => {
     const [league] = ingest.state.leagues.values();
     const { columns, tables } = readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, '1', 0, DANISH)!);
     expect(columns.map(({ short }) => short)).toEqual(['Løb', 'Sejre', 'Point']);

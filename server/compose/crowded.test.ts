@@ -3,7 +3,7 @@ import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { today } from '../testing/day.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
-/** Little enough to be used up by a few requests. */
+/** Low limits that a few requests use up. */
 const settings = {
   COST_PER_ADDRESS: '1',
   GUESSES_PER_ADDRESS: '5',
@@ -25,7 +25,7 @@ const sign = { 'x-fsign': 'stillingen' };
 const get = (path: string, address: string) => fetch(stack.url + path, { headers: { ...sign, ...from(address) } });
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
-/** Asks for one after another until an answer is 429; its headers. */
+/** Sends requests until an answer is 429; its headers. */
 async function until429(ask: (i: number) => Promise<Response>, most = 2000): Promise<Headers> {
   for (let i = 0; i < most; i += 1) {
     const response = await ask(i);
@@ -35,8 +35,8 @@ async function until429(ask: (i: number) => Promise<Response>, most = 2000): Pro
   throw new Error(`${most} requests were answered`);
 }
 
-describe('an address that asks for too much', { timeout: 60_000 }, () => {
-  it('of feeds that are not in memory is answered 429, is given those that are, and leaves other addresses alone', async () => {
+describe('an address beyond its cost limit', { timeout: 60_000 }, () => {
+  it('gets 429 for feeds that are not in memory, and those that are, and leaves other addresses alone', async () => {
     expect(await statusOf(get(`/8/x/feed/${WARM}`, '192.0.2.9'))).toBe(200);
     const [attacker, other] = ['192.0.2.1', '192.0.2.2'];
     const headers = await until429((i) => get(`/8/x/feed/f_1_${(i % 15) - 7}_${(Math.floor(i / 15) % 27) - 12}_da_1`, attacker));
@@ -46,12 +46,12 @@ describe('an address that asks for too much', { timeout: 60_000 }, () => {
     expect(await statusOf(get('/8/x/feed/f_1_2_9_da_1', other))).toBe(200);
   });
 
-  it('of names that are none is answered 429 instead of 404', async () => {
+  it('gets 429 instead of 404 for unknown names', async () => {
     await until429((i) => get(`/8/x/feed/none_${i}`, '192.0.2.3'));
     expect(await statusOf(get('/8/x/feed/none', '192.0.2.4'))).toBe(404);
   });
 
-  it('of earlier moments is answered 429, and goes on to have its feeds of now', async () => {
+  it('gets 429 for earlier moments, and still the feeds of now', async () => {
     const attacker = '192.0.2.5';
     const nowS = Math.floor(Date.now() / 1000);
     await until429((i) => get(`/8/x/feed/${WARM}?asof=${nowS - (i % 180)}`, attacker));
@@ -59,7 +59,7 @@ describe('an address that asks for too much', { timeout: 60_000 }, () => {
     expect(await statusOf(get('/8/x/feed/f_1_1_7_da_1', attacker))).toBe(200);
   });
 
-  it('of stored queries is answered 429', async () => {
+  it('gets 429 for stored queries', async () => {
     await until429((i) => get(`/pq_graphql?_hash=none${i}`, '192.0.2.6'));
     expect(await statusOf(get('/pq_graphql?_hash=none', '192.0.2.7'))).toBe(404);
   });
@@ -74,7 +74,7 @@ describe('an address that guesses', { timeout: 60_000 }, () => {
     });
   const guess = (i: number): string => `sk_${String(i).padStart(43, '0')}`;
 
-  it('API keys is answered 429 after a few, and a provider that was known goes on', async () => {
+  it('gets 429 for API keys after a few, while a known provider continues', async () => {
     const attacker = '192.0.2.20';
     expect(await statusOf(post(key, attacker))).toBe(200);
     const statuses = await Promise.all(Array.from({ length: 8 }, (_, i) => statusOf(post(guess(i), attacker))));
@@ -83,7 +83,7 @@ describe('an address that guesses', { timeout: 60_000 }, () => {
     expect(await statusOf(post(guess(99), '192.0.2.21'))).toBe(401);
   });
 
-  it('sessions is answered XE13 after a few, by the header of the proxy', async () => {
+  it('gets XE13 for sessions after a few, by the header of the proxy', async () => {
     const call = async (i: number, address: string) => {
       const loggedIn = { id: 'a'.repeat(26), hash: String(i).padStart(64, '0') };
       const response = await fetch(`${stack.url}/id/v4/getdata`, {

@@ -9,24 +9,24 @@ import type { PostgresLog } from '../database/embedded/postgres-log.ts';
 import { listen } from './listen.ts';
 import { stderrLog } from '../ops/status.ts';
 
-/** What all roles stand on: the database, the bus, and the way to the lease. */
+/** The shared parts of all roles: the database, the bus, and access to the lease. */
 export interface Infrastructure extends AsyncDisposable {
   readonly db: Database;
   readonly bus: Bus;
-  /** The lease, where this process may not be without it. */
+  /** The lease of a single process; null in a cluster. */
   readonly held: Lease | null;
   readonly seek: (url: string) => Promise<Lease | null>;
-  /** Aborted, with the reason, once the database of this process alone has failed for too long. */
+  /** Aborted with the reason when the embedded database has failed for too long. */
   readonly failed: AbortSignal;
 }
 
-/** Sites that share a broker are told apart by their databases; the rest is for whoever reads a list of streams. */
+/** Unique by the id of the database; the rest helps operators to read a list of streams. */
 async function busName(db: Database, { pushNamespace, projectId }: Config): Promise<string> {
   const [instance] = await db<{ site: string }[]>`select site from instance`;
   return `stillingen-${pushNamespace || projectId}-${instance!.site}`;
 }
 
-/** One process with the store to itself: it insists on the lease. */
+/** A single process, which requires the lease. */
 async function connectSingleProcess(config: Config, log: PostgresLog): Promise<Infrastructure> {
   await using stack = new AsyncDisposableStack();
   const retryMs = config.databaseRetrySeconds * 1000;
@@ -43,7 +43,7 @@ async function connectSingleProcess(config: Config, log: PostgresLog): Promise<I
   };
 }
 
-/** A database that is shared, once it can be reached; meanwhile our port says why we wait. */
+/** A shared database; until it answers, our port reports why the server waits. */
 async function openDatabase(config: Config, signal: AbortSignal): ReturnType<typeof openShared> {
   let waiting: Promise<AsyncDisposable> | null = null;
   function onWait(why: string): void {
@@ -58,11 +58,11 @@ async function openDatabase(config: Config, signal: AbortSignal): ReturnType<typ
   }
 }
 
-/** One of many processes on one database. */
+/** One of several processes on one database. */
 async function connectCluster(config: Config, signal: AbortSignal): Promise<Infrastructure> {
   await using stack = new AsyncDisposableStack();
   const { db, address } = stack.use(await openDatabase(config, signal));
-  // One process alone has no use for the client of the broker in its memory.
+  // A single process does not load the client of the broker.
   const { createNatsBus } = await import('../bus/nats.ts');
   const name = await busName(db, config);
   const bus = stack.use(await createNatsBus({ url: config.natsUrl, name, log: stderrLog }));

@@ -1,7 +1,7 @@
 import type { Config } from '../ops/config/config.ts';
 import { ConfigError } from '../ops/config/setting.ts';
 
-/** Listens where the settings say. Throws ConfigError in one line where that is not possible. */
+/** Listens at PORT and HOST. Throws ConfigError if that is not possible. */
 export async function listen<Listening>(
   config: Pick<Config, 'port' | 'host'>,
   begin: () => Promise<Listening>,

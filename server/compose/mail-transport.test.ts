@@ -12,8 +12,8 @@ async function saidWith(settings: Record<string, string>): Promise<string[]> {
 const FOLDER = 'SMTP_URL is not set: mails of accounts are written to /srv/data/mail';
 const BEFORE = 'Set it before others use the site.';
 
-describe('where mails go', () => {
-  it('is said where it is a folder, and that their links are shown where nobody else is served', async () => {
+describe('mail transport', () => {
+  it('is a folder that is announced, with links logged only on a site of this machine', async () => {
     expect(await saidWith({})).toEqual([`${FOLDER}, and their links are shown here. ${BEFORE}`]);
     expect(await saidWith({ SMTP_URL: 'smtp://mail.example.dk', MAIL_FROM: 'post@example.dk' })).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('where mails go', () => {
     { HOST: '0.0.0.0' },
     { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' },
     { DATABASE_URL: 'postgres://h/d' },
-  ])('is a folder without a word of links with %j', async (settings) => {
+  ])('is a folder without logged links with %j', async (settings) => {
     expect(await saidWith(settings)).toEqual([`${FOLDER}. ${BEFORE}`]);
   });
 });

@@ -14,7 +14,7 @@ const folder = dataSet('football-openfootball');
 const SEASON = 'football.json/2024-25/de.1.json';
 const MATCHES = 306;
 
-describe.skipIf(folder === null)('the other tables of the Bundesliga of 2024/25 in the feed', () => {
+describe.skipIf(folder === null)('other tables of the Bundesliga of 2024/25 in the feed', () => {
   let ingest: InMemoryIngest;
   let halves: { half: Pair | undefined; full: Pair }[];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.skipIf(folder === null)('the other tables of the Bundesliga of 2024/25 
     const { matches } = JSON.parse(readFileSync(join(folder!, SEASON), 'utf8')) as {
       matches: { score: { ht?: Pair; ft: Pair } }[];
     };
-    // Matches without goals have no score at half-time in the file; one match was awarded and has none either.
+    // Matches without goals have no half-time score in the file; neither has one awarded match.
     halves = matches.map(({ score: { ht, ft } }) => ({ half: ht ?? (ft[0] + ft[1] === 0 ? ft : undefined), full: ft }));
   });
 
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('the other tables of the Bundesliga of 2024/25 
     expect(feed('points', 'overall').otherTables).toEqual(['form', 'over-under', 'half-time']);
   });
 
-  it('count five matches of each in the form table, and show which', () => {
+  it('count five matches in the form table, and list them', () => {
     for (const side of ['overall', 'home', 'away'] as const) {
       const { title, sideTitle } = feed('form', side);
       expect([title, sideTitle]).toEqual(['Form', { overall: 'Samlet', home: 'Hjemme', away: 'Ude' }[side]]);
@@ -61,7 +61,7 @@ describe.skipIf(folder === null)('the other tables of the Bundesliga of 2024/25 
     }
   });
 
-  it('count the ways of the matches whose half-time is known, and say that others are left out', () => {
+  it('count results by half-time where it is known, and mark others as left out', () => {
     const known = halves.flatMap(({ half, full }) => (half === undefined ? [] : [{ half, full }]));
     const turned = known.filter(({ half, full }) => half[0] < half[1] && full[0] > full[1]).length;
     expect([known.length, turned > 0]).toEqual([MATCHES - 1, true]);

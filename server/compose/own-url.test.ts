@@ -11,11 +11,11 @@ it.each([
   ['192.168.1.7', 'http://192.168.1.7:8080'],
   ['fd00::7', 'http://[fd00::7]:8080'],
   ['stue.lan', 'http://stue.lan:8080'],
-])('what listens on %s is reached at %s', (host, url) => {
+])('ownUrl of %s is %s', (host, url) => {
   expect(ownUrl({ host, port: 8080 }, createServer())).toBe(url);
 });
 
-it('a free port is named once it is listened on', async () => {
+it('ownUrl has the free port once the server listens', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

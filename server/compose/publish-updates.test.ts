@@ -7,7 +7,7 @@ import { PastStates } from '../projection/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
 import { UpdatePublisher } from '../projection/publish-updates.ts';
 
-/** What is told of messages: how often all matches were counted, and what was published, by kind of subject. */
+/** What messages cause: how often all matches were counted, and publications by kind of subject. */
 function createTold() {
   const scenario = createScenario();
   const { state } = scenario;
@@ -28,7 +28,7 @@ function createTold() {
     note: () => {},
   });
   return {
-    /** How often the matches were counted for a message, and whether the system feed told of it. */
+    /** The number of counts for a message, and whether the system feed was published. */
     tell(message: Message): { counts: number; system: boolean } {
       const [countsBefore, from] = [counts, published.length];
       const verdict = scenario.submit(message);
@@ -39,10 +39,10 @@ function createTold() {
   };
 }
 
-/** A match of no day for which lists are loaded again. */
+/** A match of no listed day: lists are loaded again. */
 const LONG_AGO = { start: '2020-11-20T18:00:00Z' } as const;
 
-it('counts what is played at first, and where a match began or ended, not with every message', () => {
+it('counts live matches at first, and when a match begins or ends, not with every message', () => {
   const { tell } = createTold();
   expect(tell(fixture(LONG_AGO))).toEqual({ counts: 1, system: false });
   expect(tell(fixture({ ...LONG_AGO, seq: 2, referee: 'M. Krogh' }))).toEqual({ counts: 0, system: false });

@@ -13,7 +13,7 @@ import { startTestStack } from '../testing/stack.ts';
 import { accountGate, pushAccounts } from './push-accounts.ts';
 import { knownSubjects } from '../projection/publish-updates.ts';
 
-/** What a session that ended may be heard of for longer (C22). */
+/** The longest time until an ended session is cut off (C22). */
 const CUT_MS = 1000;
 const TICK_MS = 10;
 
@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 interface Edge extends TestPush {
-  /** The sessions that were asked for. */
+  /** Sessions that were looked up. */
   readonly asked: LoggedIn[];
-  /** The users of whom it was heard that sessions ended. */
+  /** Users whose sessions were revalidated. */
   readonly revalidated: (string | null)[];
 }
 
-/** A push server that shares nothing with the account service but the database. */
+/** A push server that shares only the database with the account service. */
 async function startEdge({
   db = connect({ url: postgres.url }),
   namespace = '',
@@ -94,22 +94,22 @@ async function loginAgain(email: string): Promise<LoggedIn> {
   const { id, hash } = (await service.login(email)).body;
   return { id, hash };
 }
-/** Stores something; what the service is at then. */
+/** Stores a document; returns its revision. */
 async function store(loggedIn: LoggedIn): Promise<number> {
   const dataDiff = { merge: { [`k${Math.random().toString(36).slice(2)}`]: 1 }, unmerge: [] };
   const { body } = await service.call('storeMergedData', { loggedIn, key: 'data', dataDiff, project: SITE.project });
   return body.rev;
 }
-/** The time in which a session that ended has to be cut. While this process, whose edge it is, does not get the processor, it stands still. */
+/** Waits for that time, without the time in which this process got no processor. */
 async function untilCut(): Promise<'nothing'> {
   for (let ms = 0; ms < CUT_MS; ms += TICK_MS) await sleep(TICK_MS);
   return 'nothing';
 }
-/** The next frame of each, within that time. */
+/** The next frame, within that time. */
 const soon = <T>(frame: Promise<T>): Promise<T | 'nothing'> => Promise.race([frame, untilCut()]);
 
-describe('the channel of an account', () => {
-  it('[ACC-51][PUSH-10] tells the tabs of its user, at every edge, what the documents are at, and nothing more of them', async () => {
+describe('account channel', () => {
+  it('[ACC-51][PUSH-10] publishes revisions of documents, and nothing more, to the tabs of its user at every edge', async () => {
     await using second = await startEdge({ namespace: 'dk' });
     const own = await service.signedIn('a@example.dk');
     const tabs = [await open(), await open(), await open(second)] as const;
@@ -122,7 +122,7 @@ describe('the channel of an account', () => {
     for (const tab of tabs) tab.socket.close();
   });
 
-  it('[PUSH-04] stands under the namespace prefix of push, and under no other', async () => {
+  it('[PUSH-04] has the namespace prefix of push only', async () => {
     await using second = await startEdge({ namespace: 'dk' });
     const own = await service.signedIn('prefix@example.dk');
     for (const s of [channelOf(own.id), channelOf(own.id, 'no/')]) {
@@ -132,7 +132,7 @@ describe('the channel of an account', () => {
     }
   });
 
-  it('[ACC-51] is told to who comes back what was missed', async () => {
+  it('[ACC-51] delivers missed revisions after a reconnect', async () => {
     const own = await service.signedIn('b@example.dk');
     const first = await open();
     const { e, o } = (await first.ask(asks(own))) as { e: string; o: number };
@@ -145,7 +145,7 @@ describe('the channel of an account', () => {
     again.socket.close();
   });
 
-  it('[ACC-51] is refused without a session of its user, with a code (C22)', async () => {
+  it('[ACC-51] refuses a subscription without a session of its user, with a code (C22)', async () => {
     const [own, other] = [await service.signedIn('c@example.dk'), await service.signedIn('d@example.dk')];
     const s = channelOf(own.id);
     const tab = await open();
@@ -157,12 +157,12 @@ describe('the channel of an account', () => {
     ])
       expect(await tab.ask(frame)).toEqual(refused(s));
     await store(own);
-    // Whoever is refused hears nothing; the next frame is the answer to the next question.
+    // A refused subscriber gets no frames; the next frame is the next answer.
     expect(await tab.ask(asks(other))).toMatchObject({ op: 'subscribed', s: channelOf(other.id) });
     tab.socket.close();
   });
 
-  it('[ACC-51] of another site is known to nobody', async () => {
+  it('[ACC-51] is unknown when it belongs to another site', async () => {
     const own = await service.signedIn('e@example.dk');
     const tab = await open();
     const s = `lsid_${own.id}_elsewhere`;
@@ -170,13 +170,13 @@ describe('the channel of an account', () => {
     tab.socket.close();
   });
 
-  it('[ACC-51] is not followed by a stream of events, as an address must hold no secret', async () => {
+  it('[ACC-51] is not served to event streams, as an address must hold no secret', async () => {
     const { id } = await service.signedIn('f@example.dk');
     const response = await fetch(`http://${edge.address}/push/sse?s=u_1_1&s=${channelOf(id)}`);
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('over a WebSocket only')]);
   });
 
-  it('[ACC-51] waits for agreement to the terms, as the documents do', async () => {
+  it('[ACC-51] requires acceptance of the terms, as the documents do', async () => {
     const { id } = await service.signedIn('g@example.dk');
     const { identity } = service;
     const caller = { address: '10.0.0.9', userAgent: '', platform: 'web', appVersion: 'client-v4', device: null };
@@ -189,12 +189,12 @@ describe('the channel of an account', () => {
     tab.socket.close();
   });
 
-  it('is asked for a few times over one connection, then not at all', async () => {
+  it('refuses a connection after a few failed attempts', async () => {
     await using own = await startEdge();
     const right = await service.signedIn('h@example.dk');
     const tab = await open(own);
     for (let n = 0; n < 5; n += 1) {
-      // One that holds does not count.
+      // A successful one is not counted.
       expect(await tab.ask(asks(right))).toMatchObject({ op: 'subscribed' });
       tab.send({ op: 'unsubscribe', s: channelOf(right.id) });
       expect(await tab.ask(asks({ id: right.id, hash: String(n).repeat(64) }))).toEqual(refused(channelOf(right.id)));
@@ -206,7 +206,7 @@ describe('the channel of an account', () => {
     expect(await fresh.ask(asks(right))).toMatchObject({ op: 'subscribed' });
   });
 
-  it('is not asked for more than a few times where all come at once', async () => {
+  it('limits attempts that arrive at once', async () => {
     await using own = await startEdge();
     const { id } = await service.signedIn('i@example.dk');
     const tab = await open(own);
@@ -216,7 +216,7 @@ describe('the channel of an account', () => {
     expect(own.asked.length).toBeLessThanOrEqual(5);
   });
 
-  it('is left before the session is proved', async () => {
+  it('can be unsubscribed before the session is verified', async () => {
     const own = await service.signedIn('j@example.dk');
     const tab = await open();
     tab.send(asks(own));
@@ -228,7 +228,7 @@ describe('the channel of an account', () => {
     tab.socket.close();
   });
 
-  it('is refused while sessions can not be asked, which is nobody’s wrong try', async () => {
+  it('refuses subscriptions while sessions can not be looked up, without counting an attempt', async () => {
     const own = await service.signedIn('k@example.dk');
     let isAway = true;
     const change = (gate: AccountGate): AccountGate => ({
@@ -244,7 +244,7 @@ describe('the channel of an account', () => {
 });
 
 describe('a session of a site on https', () => {
-  it('[ACC-51] follows from its own device alone', async () => {
+  it('[ACC-51] subscribes from its own device only', async () => {
     await using secure = await startTestIdentity({ config: { siteUrl: 'https://example.dk' } });
     await using secureEdge = await startEdge({ db: secure.identity.db });
     await secure.signUp('device@example.dk');
@@ -262,7 +262,7 @@ describe('a session of a site on https', () => {
   });
 });
 
-describe('a session that ends follows no longer, on every edge', () => {
+describe('an ended session is cut off at every edge', () => {
   const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
   const change = (id: string, by: object) => service.call('passwordChange', { id, newpassword: 'Bb_98765', ...by });
   const WAYS: readonly [string, (own: LoggedIn, email: string) => Promise<unknown>][] = [
@@ -325,7 +325,7 @@ describe('a session that ends follows no longer, on every edge', () => {
     for (const tab of [one, two]) tab.socket.close();
   });
 
-  it('[ACC-51] where it ends while it is being asked for', async () => {
+  it('[ACC-51] when it ends during its lookup', async () => {
     const answered = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     await using slow = await startEdge({
@@ -349,7 +349,7 @@ describe('a session that ends follows no longer, on every edge', () => {
     expect(await tab.next()).toEqual(refused(channelOf(own.id)));
   });
 
-  it('[ACC-51] where nothing could be heard of it, as soon as the database is heard again', async () => {
+  it('[ACC-51] when the notification was missed, as soon as the database is reachable again', async () => {
     await using line = await postgres.lineOfItsOwn();
     await using cutOff = await startEdge({ db: connect({ url: line.url }) });
     const own = await service.signedIn('deaf@example.dk');
@@ -367,7 +367,7 @@ describe('a session that ends follows no longer, on every edge', () => {
 });
 
 describe('a whole server', () => {
-  it('[ACC-51] tells the user of what is stored through its port, and cuts off who logs out', async () => {
+  it('[ACC-51] publishes what its user stores, and cuts a session off at logout', async () => {
     await using stack = await startTestStack();
     const { db } = stack;
     const own = { id: 'u'.repeat(26), hash: '1a'.repeat(32) };

@@ -6,7 +6,10 @@ import type { AccountGate } from '../push/account-channels.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Database } from '../database/database.ts';
 
-/** Who may follow the channel of an account, by the sessions in the database: whichever process serves the calls of accounts. */
+/**
+ * Admits subscribers of account channels by the sessions in the database, which any process may
+ * have written.
+ */
 export function accountGate(
   db: Database,
   { nowMs, onError }: { nowMs: () => number; onError: AccountGate['onError'] },
@@ -16,7 +19,7 @@ export function accountGate(
     deviceOf,
     async sessionOf(loggedIn, device) {
       const session = await sessions.find(loggedIn, device);
-      // A session that waits for the terms reads no documents.
+      // Before the terms are accepted a session reads no documents.
       return session?.scope === 'full' ? session.key : null;
     },
     validSessions: sessions.selectLive,
@@ -24,7 +27,7 @@ export function accountGate(
   };
 }
 
-/** Tells the followers of each account of its changes, and ends what they follow by sessions that ended (C22). */
+/** Publishes revisions of accounts, and revalidates subscribers when sessions end (C22). */
 export const pushAccounts = (
   db: Database,
   hub: Pick<PushHub, 'publish' | 'revalidateSessions'>,

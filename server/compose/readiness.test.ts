@@ -9,7 +9,7 @@ import { startStack } from './stack.ts';
 const PATIENT = { interval: 10 };
 const ANNOUNCING = 4711;
 
-it('a server is ready once commands beside it are told its address', async () => {
+it('readyz reports ready once the URL of the server is announced to commands', async () => {
   using folder = temporaryFolder('readiness');
   await using postgres = await startPostgres();
   await using store = await openShared(postgres.url, { timeoutMs: 60_000 });

@@ -8,8 +8,8 @@ import { databaseHealth } from '../database/health.ts';
 import { serviceStatus } from '../projection/service-status.ts';
 
 /**
- * Whether a role of this process, or the process as a whole, can be sent work. A standby is sound as a process, but messages are for the
- * leader. A process that serves visitors can be sent them while it has a state, also an old one: without it they would see nothing.
+ * Readiness of a role, or of the process. A standby is healthy, but messages belong to the leader.
+ * An edge is ready with a state of any age: without it visitors would see nothing.
  */
 export function readiness({
   config: { roles },
@@ -41,5 +41,4 @@ export function readiness({
   };
 }
 
-/** Ready, or the reason why not. */
 const ready = (why: string | null): Readiness => ({ isReady: why === null, text: why ?? 'ready' });

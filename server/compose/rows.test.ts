@@ -29,15 +29,15 @@ const NAMES = [
   'nl_1_0',
 ];
 const REACH_S = 180;
-/** Entries that a start tells of at the most. */
+/** The most entries that a start replays. */
 const MOST_TOLD = 10_000;
-/** More entries than a start reads for the sake of the past. */
+/** More entries than a start reads for past states. */
 const FAR = 30_000;
 
 const libraryOf = (rows: EdgeState, nowS: number): FeedLibrary =>
   createFeedLibrary({ ...rows, nowMs: () => nowS * 1000, service: () => ({ status: 0, trueAtS: null }) });
 
-/** What a server of these rows answers at a time (seconds) of each second of the last minutes that is not before `fromS`. */
+/** The answers at a time (seconds) for each second of the last minutes from `fromS` on. */
 function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unknown[] {
   const library = libraryOf(rows, nowS);
   const events = [...rows.projection.state.events.keys()].flatMap((id) => [`dc_1_${id}`, `df_sui_1_${id}`, `df_st_1_${id}`]);
@@ -45,12 +45,12 @@ function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unkno
   return seconds.map((atS) => [...NAMES, ...events].map((name) => `${name}@${atS} ${library.earlier(name, atS)?.text ?? null}`));
 }
 
-/** Half of the matches and races of steps, begun. */
+/** Half of the matches and races of the steps, started. */
 const begun: readonly Step[] = [0, 1].flatMap((of) =>
   (['fixture', 'status', 'race', 'ranking'] as const).map((what) => ({ what, of, value: 0, afterS: 0 })),
 );
 
-/** The feeds of all that is known, as far as they tell of earlier moments. */
+/** All feeds with earlier states. */
 function namesIn({ projection }: EdgeState): readonly string[] {
   const { participants, leagues } = projection.state;
   const items = [...projection.items()];
@@ -78,19 +78,19 @@ function namesIn({ projection }: EdgeState): readonly string[] {
   ];
 }
 
-/** The text of a list as it stood; null where that is not known. */
+/** The text of a list at an earlier time; null if it is unknown. */
 const listAt = (rows: EdgeState, nowS: number, atS: number): string | null =>
   libraryOf(rows, nowS).earlier(NAMES[0]!, atS)?.text ?? null;
-/** The goals of the home side in a list of one match. */
+/** Home goals in a list of one match. */
 const goalsIn = (text: string) => eventsIn(text)[0]!.homeScore;
 
-/** What is told before the match of which more is told. */
+/** The messages before the first goal. */
 const kickOff: readonly Message[] = [
   fixture({ start: new Date(FROM_S * 1000).toISOString().replace('.000Z', 'Z') }),
   status(1, 12),
 ];
 
-it('a server that is started anew answers feeds as of then, and tells again what it told within the last minute', async () => {
+it('a restarted server answers feeds as of earlier times, and repeats the updates of the last minute', async () => {
   await using stack = await startTestStack();
   const key = await stack.keyOf(PROVIDER.name);
   const nowS = Math.floor(Date.now() / 1000);
@@ -111,7 +111,7 @@ it('a server that is started anew answers feeds as of then, and tells again what
   expect(news.map(({ homeScore, homeName }) => [homeScore, homeName])).toEqual([[1, null]]);
 });
 
-describe('rows of a server that is started anew', () => {
+describe('edge state after a restart', () => {
   let folder: TemporaryFolder;
   let store: Store;
   beforeAll(async () => {
@@ -129,14 +129,14 @@ describe('rows of a server that is started anew', () => {
   const load = (nowS: number): Promise<EdgeState> => loadWithHistory(store.db, '', () => nowS * 1000, createEdgeState);
   const append = (rows: readonly JournalRow[]): Promise<void> => appendJournal(store.db, rows, store.lease.term);
 
-  /** A server that never ended, and what it journals. `n`: of the entry before its first. */
+  /** A server that never ended, and its journal. `n`: the entry before its first. */
   function createServer(fromS: number, n = 0) {
     const state: LiveState = { ...emptyState(), n };
     const rows = createEdgeState(state, fromS * 1000);
     return {
       state,
       rows,
-      /** The row of the journal; null where the message is not accepted. */
+      /** The journal row; null if the message is not accepted. */
       tell(message: Message, atMs: number): JournalRow | null {
         const text = JSON.stringify(message);
         const told = { n: state.n + 1, atMs, provider: PROVIDER, text };
@@ -151,7 +151,7 @@ describe('rows of a server that is started anew', () => {
     };
   }
 
-  it('say of everything what they said then, whatever happened since', () => {
+  it('returns past states unchanged, whatever happens later', () => {
     /** Calls `look` after each of these steps. */
     function play(all: readonly Step[], look: (rows: EdgeState, nowS: number) => void): { rows: EdgeState; nowS: number } {
       const { rows, tell } = createServer(FROM_S);
@@ -166,7 +166,7 @@ describe('rows of a server that is started anew', () => {
     fc.assert(
       fc.property(steps, (more) => {
         const all = [...begun, ...more];
-        // Also of what comes later: nothing of it is to be seen before.
+        // Names of later events too: they must not appear earlier.
         const names = new Set(NAMES);
         play(all, (rows) => {
           for (const name of namesIn(rows)) names.add(name);
@@ -174,7 +174,7 @@ describe('rows of a server that is started anew', () => {
         const told = new Map<number, ReadonlyMap<string, string | undefined>>();
         const { rows, nowS } = play(all, (then, atS) => {
           const library = libraryOf(then, atS);
-          // Of one second, what stands at its end.
+          // The last state within a second counts.
           told.set(atS, new Map(Array.from(names, (name) => [name, library.body(name)?.text])));
         });
         const library = libraryOf(rows, nowS);
@@ -186,7 +186,7 @@ describe('rows of a server that is started anew', () => {
     );
   });
 
-  it('answer every second of the last minutes as it did before, byte for byte, wherever snapshots were written', async () => {
+  it('answers every second of the last minutes as before, byte for byte, wherever snapshots were written', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.array(fc.nat(40), { maxLength: 2 }), fc.nat(240), async (all, snapshotsAfter, pauseS) => {
         await empty();
@@ -207,12 +207,12 @@ describe('rows of a server that is started anew', () => {
     );
   });
 
-  it('know of more than is told at a start no further back, and of that all', async () => {
+  it('knows as many entries back as a start replays, and all of them', async () => {
     const server = createServer(FROM_S);
     const rows: JournalRow[] = [];
     const tell = (message: Message, atMs: number): void => void rows.push(server.tell(message, atMs)!);
     for (const message of kickOff) tell(message, FROM_S * 1000);
-    // A hundred a second, of which one is seen.
+    // A hundred a second, of which one is visible.
     for (let n = 1; n <= MOST_TOLD + 500; n += 1) tell(score(n, Math.floor(n / 100), 0), FROM_S * 1000 + n * 10);
     await append(rows);
     const nowS = FROM_S + 110;
@@ -224,7 +224,7 @@ describe('rows of a server that is started anew', () => {
     expect(listAt(await load(nowS), nowS, nowS)).toBe(listAt(server.rows, nowS, nowS));
   });
 
-  it('begin at the newest snapshot where the one before the last minutes is too far away', async () => {
+  it('begins at the newest snapshot when the one before the last minutes is too far away', async () => {
     const server = createServer(FROM_S, FAR);
     const kickedOff = kickOff.map((message) => server.tell(message, FROM_S * 1000)!);
     await writeSnapshot(store.db, { ...emptyState(), n: 5 });
@@ -238,7 +238,7 @@ describe('rows of a server that is started anew', () => {
     expect(again.projection.state.n).toBe(FAR + 3);
   });
 
-  it('need nothing that has left the journal for the archive where a snapshot holds it', async () => {
+  it('needs no archived entries when a snapshot holds them', async () => {
     const server = createServer(FROM_S);
     await append(kickOff.map((message) => server.tell(message, FROM_S * 1000)!));
     await writeSnapshot(store.db, server.state);
@@ -248,7 +248,7 @@ describe('rows of a server that is started anew', () => {
     expect(listAt(again, nowS, nowS)).toBe(listAt(server.rows, nowS, nowS));
   });
 
-  it('are as they stood all along where nothing came for a day, and are true at once where it came by a clock that was ahead', async () => {
+  it('is unchanged over a day without entries, and current at once after entries of a clock that was ahead', async () => {
     const server = createServer(FROM_S, FAR);
     const kickedOff = kickOff.map((message) => server.tell(message, FROM_S * 1000)!);
     await append(kickedOff);

@@ -23,33 +23,34 @@ import { startLive } from './roles/live.ts';
 import type { RoleContext } from './roles/role.ts';
 import { createEdgeState } from '../projection/edge-state.ts';
 
-/** A running server with its roles. */
 export interface Stack extends AsyncDisposable {
-  /** Where it is served. */
   readonly url: string;
   readonly db: Database;
   readonly state: LiveState;
-  /** Aborted, with the reason, once the database has failed for too long. */
+  /** Aborted with the reason when the database has failed for too long. */
   readonly failed: AbortSignal;
   /** Lines about the settings for the operator. */
   readonly notices: readonly string[];
 }
 
 export interface StackOptions {
-  /** Without, an edge serves its feeds only. */
+  /** Without them an edge serves feeds only. */
   readonly withPages: boolean;
-  /** Ends the wait for a database that can not be reached yet. */
+  /** Ends the wait for an unreachable database. */
   readonly signal?: AbortSignal;
 }
 
-/** Where nobody receives traces, what makes them is not loaded. */
+/** The exporter is loaded only with a receiver. */
 async function openTracing({ otlpEndpoint, otlpHeaders, roles }: Config): Promise<Tracing> {
   if (otlpEndpoint === '') return noTracing;
   const { createOtlpTracing } = await import('../ops/tracing-otlp.ts');
   return createOtlpTracing({ endpoint: otlpEndpoint, headers: otlpHeaders, roles, say: stderrLog.warn });
 }
 
-/** Starts the roles of the settings, and listens. What it holds is given back in the order in which visitors and providers miss it least. */
+/**
+ * Starts the roles of the settings, and listens. Disposal runs in the order in which visitors and
+ * providers notice it least.
+ */
 export async function startStack(
   config: Config,
   { withPages, signal = new AbortController().signal }: StackOptions,
@@ -89,7 +90,7 @@ export async function startStack(
   const live = has('live') ? stack.use(await startLive(context)) : null;
   if (has('identity')) stack.use(await startIdentity(context));
   stack.defer(() => app.close());
-  // Half of the time, as the snapshot and the database need theirs.
+  // Half of the time: the snapshot and the database need the rest.
   stack.defer(() => drain.settle((config.drainSeconds * 1000) / 2));
   // Ended before the frame, which waits for every connection.
   edge = edgeState === null ? null : stack.use(await startEdge(context, edgeState, withPages));
@@ -129,7 +130,7 @@ export async function startStack(
     addressHeader: config.clientAddressHeader,
   });
   const url = await listen(config, () => app.listen({ port: config.port, host: config.host, backlog: LIMITS.backlog }));
-  // Whoever hears that it is ready may run commands beside it, which ask for the address that is announced here.
+  // Commands beside a ready server ask for the announced URL.
   await live?.leadership.announce(url);
   isStarted = true;
   const disposal = stack.move();

@@ -14,7 +14,7 @@ if (!hasNats) console.log('No nats-server here: traces over several machines are
 const ASK_AGAIN_MS = 20;
 const WAIT = { interval: 20 } as const;
 
-describe.skipIf(!hasNats)('a message that is traced', () => {
+describe.skipIf(!hasNats)('a traced message', () => {
   const stack = new AsyncDisposableStack();
   let receiver: TestReceiver;
   let live: Stack;
@@ -45,14 +45,14 @@ describe.skipIf(!hasNats)('a message that is traced', () => {
       body: JSON.stringify(messages),
     });
   }
-  /** Tells of a goal, and waits until the edge shows it. */
+  /** Submits a goal, and waits until the edge shows it. */
   async function tellGoal(headers: Record<string, string>): Promise<void> {
     seq += 1;
     expect((await tell([score(seq, seq - 100, 0)], headers)).status).toBe(200);
     await expect.poll(() => [live.state.n, edge.state.n], WAIT).toEqual([seq - 98, seq - 98]);
   }
   const of = (traceId: string): readonly Received[] => receiver.spans.filter((span) => span.traceId === traceId);
-  /** Each step of a trace, and what it is a part of, each with the roles of its process. */
+  /** The spans of a trace with their parents and the roles of their process. */
   function partsOf(traceId: string): readonly string[] {
     const named = new Map(of(traceId).map(({ spanId, roles, name }) => [spanId, `${roles} ${name}`]));
     return of(traceId)
@@ -60,7 +60,7 @@ describe.skipIf(!hasNats)('a message that is traced', () => {
       .toSorted();
   }
 
-  it('is followed from the provider’s own trace to the frames that each edge writes', async () => {
+  it("has spans from the provider's own trace to the frames that each edge writes", async () => {
     const stream = await fetch(`${edge.url}/push/sse?s=u_1_1`);
     const reader = stream.body!.getReader();
     await reader.read();
@@ -94,7 +94,7 @@ describe.skipIf(!hasNats)('a message that is traced', () => {
     ['no trace', {}],
     ['what is none', { traceparent: '00-00000000000000000000000000000000-0000000000000000-01' }],
     ['words', { traceparent: 'hello' }],
-  ])('begins a trace of its own where the provider names %s', async (_what, headers: Record<string, string>) => {
+  ])('begins a new trace when the provider sends %s', async (_what, headers: Record<string, string>) => {
     const known = receiver.spans.length;
     await tellGoal(headers);
     const isNew = ({ name, parent }: Received): boolean => name === 'ingest' && parent === '';
@@ -103,7 +103,7 @@ describe.skipIf(!hasNats)('a message that is traced', () => {
     await expect.poll(() => of(traceId).length, WAIT).toBe(9);
   });
 
-  it('is not recorded, here or at an edge, where its provider does not record it', async () => {
+  it('is not recorded, here or at an edge, when its provider does not record it', async () => {
     const [untold, told] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
     await tellGoal({ traceparent: `00-${untold}-${'1'.repeat(16)}-00` });
     await tellGoal({ traceparent: `00-${told}-${'1'.repeat(16)}-01` });
@@ -111,7 +111,7 @@ describe.skipIf(!hasNats)('a message that is traced', () => {
     expect(of(untold)).toEqual([]);
   });
 
-  it('says why where nothing was accepted', async () => {
+  it('has the reason when nothing was accepted', async () => {
     const traceId = randomBytes(16).toString('hex');
     expect((await tell('not a list' as never, { traceparent: `00-${traceId}-${'1'.repeat(16)}-01` })).status).toBe(400);
     await expect.poll(() => of(traceId).map(({ name, failed }) => [name, failed]), WAIT).toEqual([['ingest', 'BodyError']]);

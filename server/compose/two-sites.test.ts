@@ -7,7 +7,7 @@ import type { Stack } from './stack.ts';
 
 const WAIT = { interval: 50 } as const;
 
-/** Tells a site of a match of two clubs of this name. */
+/** Submits a match of two clubs of this name to a site. */
 async function tell({ url, db }: Stack, club: string): Promise<number> {
   const key = await issueKey(db, PROVIDER.name, PROVIDER.origin);
   const { status: answer } = await fetch(`${url}/ingest/v1/messages`, {
@@ -21,7 +21,7 @@ async function tell({ url, db }: Stack, club: string): Promise<number> {
 const clubsOf = ({ state }: Stack): string[] => [...state.participants.values()].map(({ name }) => name);
 
 describe.skipIf(!hasNats)('two sites on one broker', () => {
-  it('never mix, though they are called the same', async () => {
+  it('stay separate under equal names', async () => {
     await using machines = await startTestMachines();
     const site = await machines.start('site', {});
     await site.db`create database other`;
@@ -32,7 +32,7 @@ describe.skipIf(!hasNats)('two sites on one broker', () => {
     });
     await expect.poll(() => tell(site, 'Vejle'), WAIT).toBe(200);
     await expect.poll(() => site.state.n, WAIT).toBe(2);
-    // Their own still reaches them: then what the first one told would have, too.
+    // Later entries of their own arrive: those of the first site would have arrived as well.
     await expect.poll(() => tell(other, 'Aarhus'), WAIT).toBe(200);
     await expect.poll(() => otherEdge.state.n, WAIT).toBe(2);
     expect([site, other, otherEdge].map(clubsOf)).toEqual([

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { addressKey, addressOf } from './address.ts';
 
-describe('what counts as one address', () => {
+describe('addressKey', () => {
   it.each([
     ['10.0.0.1', '10.0.0.1'],
     ['::ffff:10.0.0.1', '10.0.0.1'],
@@ -15,7 +15,7 @@ describe('what counts as one address', () => {
   });
 });
 
-describe('the address of whoever asks', () => {
+describe('addressOf', () => {
   const request = (headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
     ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
@@ -26,7 +26,7 @@ describe('the address of whoever asks', () => {
     ['x-forwarded-for', { 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7'],
     ['x-forwarded-for', { 'x-forwarded-for': 'anything, 203.0.113.5, 2001:db8:1:2::9' }, '2001:db8:1:2::/64'],
     ['x-real-ip', { 'x-forwarded-for': '198.51.100.7' }, '192.0.2.1'],
-  ])('by the header %j of %j is %s', (header, headers, address) => {
+  ])('header %j of %j gives %s', (header, headers, address) => {
     expect(addressOf(request(headers), header)).toBe(address);
   });
 });

@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6, SocketAddress } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** A household has this much of IPv6, and can use all of its addresses. */
+/** A household has one /64, and can use all of its addresses. */
 const NETWORK_GROUPS = 4;
 
-/** All eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
   const groups = (text: string): string[] => text.split(':').filter((group) => group !== '');
@@ -14,7 +13,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
 }
 
-/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 address. */
+/** The unit of limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function addressKey(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -22,8 +21,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The address of whoever sent a request: of the connection, or, behind a proxy, the last that the configured header names, which
- * the proxy itself has added. A header that is not configured says nothing, as anybody can send it.
+ * The address of a client: of the connection, or behind a proxy the last address in the configured
+ * header, which the proxy appends. Other headers are ignored, as clients can send them.
  */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, header: string): string {
   const told = header === '' ? undefined : headers[header];

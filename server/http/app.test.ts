@@ -22,7 +22,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, method = 'PO
     body,
   });
 
-/** Sends these bytes and answers all that comes until the server ends the connection. */
+/** Sends bytes, and returns all that arrives until the server closes the connection. */
 async function untilClosed(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -36,20 +36,20 @@ async function untilClosed(url: string, text: string): Promise<string> {
   return answer;
 }
 
-describe('what a client may take', () => {
-  it('is little: seconds for its headers, and for its body', () => {
+describe('limits of a client', () => {
+  it('are seconds for its headers and for its body', () => {
     expect(LIMITS.headersTimeoutMs + LIMITS.checkMs).toBeLessThan(10_000);
     expect(LIMITS.requestTimeoutMs).toBeLessThanOrEqual(15_000);
     expect(LIMITS.maxHeaderBytes).toBeLessThanOrEqual(8192);
   });
 
-  it('headers that come one byte at a time end the connection', async () => {
+  it('close a connection whose headers arrive byte by byte', async () => {
     await using app = createApp({ logLevel: 'silent' }, undefined, { ...LIMITS, headersTimeoutMs: 200, checkMs: 20 });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     expect(await untilClosed(url, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('a body that does not come ends it as well', async () => {
+  it('close a connection whose body never arrives', async () => {
     await using app = createApp({ logLevel: 'silent' }, undefined, {
       ...LIMITS,
       headersTimeoutMs: 100,
@@ -62,20 +62,20 @@ describe('what a client may take', () => {
     expect(await untilClosed(url, text)).not.toContain('200 OK');
   });
 
-  it('headers that are too long are refused', async () => {
+  it('refuse headers that are too long', async () => {
     expect(await untilClosed(stack.url, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
   });
 
-  it('a connection more than there may be is closed', async () => {
+  it('close connections beyond the maximum', async () => {
     await using app = createApp({ logLevel: 'silent' }, undefined, { ...LIMITS, maxConnections: 1 });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const { hostname, port } = new URL(url);
     const first = connect(Number(port), hostname);
     await once(first, 'connect');
     const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-    // The first is surely counted once it was answered.
+    // An answer proves that the first is counted.
     first.write(request.replace('close', 'keep-alive'));
     await once(first, 'data');
     expect(await untilClosed(url, request)).toBe('');
@@ -83,8 +83,8 @@ describe('what a client may take', () => {
   });
 });
 
-describe('bodies that mean harm', () => {
-  it('longer than it may be: refused by what it says of its length, without reading it', async () => {
+describe('harmful bodies', () => {
+  it('are refused by their content-length, unread, when too long', async () => {
     const answer = await untilClosed(
       stack.url,
       `POST ${DOOR} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n`,
@@ -92,17 +92,17 @@ describe('bodies that mean harm', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('packed: nobody unpacks it', async () => {
+  it('are refused when compressed', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
     expect((await post(bomb, { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('a form or plain text, which a page elsewhere could send', async () => {
+  it('are refused as form or plain text, which a page of another site could send', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await post('[]', { 'content-type': type })).status).toBe(415);
   });
 
-  it('JSON that reaches for prototypes, or of a million keys, is no message', async () => {
+  it('are refused as JSON with prototypes or a million keys', async () => {
     const keys = Array.from({ length: 1e6 }, (_, n) => `"k${n}":1`).join();
     for (const body of ['[{"__proto__":{"isAdmin":true}}]', `[{${keys}}]`]) {
       const response = await post(body);
@@ -111,7 +111,7 @@ describe('bodies that mean harm', () => {
     }
   });
 
-  it('another method at an address of ours does nothing', async () => {
+  it('leave no effect by another method at the same address', async () => {
     const response = await post('[]', {}, 'PUT');
     expect([404, 405]).toContain(response.status);
   });

@@ -4,7 +4,7 @@ import { logOptions } from '../ops/log.ts';
 import { createListener, LIMITS, type Limits } from './listener.ts';
 import type { FirstAnswer } from './reply.ts';
 
-/** The HTTP frame that the services hang in. What `first` answers never reaches its router. */
+/** The HTTP server of all services. What `first` answers never reaches the router. */
 export function createApp(
   {
     logLevel,
@@ -23,14 +23,14 @@ export function createApp(
   const app = Fastify({
     serverFactory: (route) => createListener(route, first, limits, httpFastPath),
     logger: logOptions(logLevel, logFormat),
-    // Who looks at what is nobody's business: no request is logged.
+    // Requests are never logged: what a visitor reads is private.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: limits.requestTimeoutMs,
-    // Open connections of browsers must not hold up the end of the process.
+    // Open connections of browsers must not delay a shutdown.
     forceCloseConnections: true,
-    // The listener has refused what is no HTTP.
+    // The listener has refused malformed HTTP.
     clientErrorHandler: () => undefined,
-    // An address that can not even be read.
+    // An address that can not be decoded.
     frameworkErrors: (_error, _request, reply) => {
       void (reply as unknown as FastifyReply)
         .code(404)
@@ -48,7 +48,7 @@ export function createApp(
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode: status = 500, code, message } = error;
     if (status < 500) return reply.code(status).send({ code, message });
-    // What went wrong here is for the operator alone.
+    // The reason is for the operator only.
     request.log.error({ req: request, err: error }, 'a request failed');
     return reply.code(status).send({ code: 'internal_error', message: 'the server failed to answer this' });
   });

@@ -2,18 +2,21 @@ import type { IncomingMessage } from 'node:http';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
-/** Whether a content type names another encoding than the UTF-8 that every text here is read as. */
+/** Whether a content type names another encoding than UTF-8. */
 export function isForeignCharset(contentType: string | undefined): boolean {
   const charset = CHARSET.exec(contentType ?? '')?.[1];
   return charset !== undefined && !/^utf-?8$/i.test(charset);
 }
 
-/** How much of a body is read over its limit, and thrown away, so that its sender comes to read the answer. */
+/**
+ * How many times its limit of a long body is read and discarded, so that the sender comes to read
+ * the answer.
+ */
 const PASSED_OVER = 8;
 
 /**
- * The bytes of a body; null where they are more than `limit`. The rest of such a body is passed over first, up to some times
- * the limit: a connection that is closed while its sender writes loses the answer. Rejects where the body breaks off.
+ * The bytes of a body; null if they exceed `limit`. The rest of a long body is discarded first: a
+ * connection closed while its sender writes loses the answer. Rejects if the body breaks off.
  */
 export async function readBody(
   body: NodeJS.ReadableStream & Pick<IncomingMessage, 'destroy'>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** The first line of what is answered to these bytes. */
+/** The first line of the answer to these bytes. */
 async function statusLine(text: string): Promise<string> {
   const { hostname, port } = new URL(stack.url);
   const socket = connect(Number(port), hostname);
@@ -48,23 +48,23 @@ describe('every answer', () => {
     '/push',
     '/push/sse',
     '/%E0%A4%A',
-  ])('of %s tells browsers not to guess its type', async (path) => {
+  ])('of %s forbids browsers to guess its type', async (path) => {
     const { headers } = await fetch(stack.url + path, { headers: { 'x-fsign': 'stillingen' } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
-  it('that the router gives keeps browsers to https where the operator says so', async () => {
+  it('of the router has strict-transport-security when HSTS_SECONDS is set', async () => {
     expect((await fetch(`${stack.url}/healthz`)).headers.get('strict-transport-security')).toBe(HSTS);
     await using plain = await startTestStack();
     expect((await fetch(`${plain.url}/healthz`)).headers.get('strict-transport-security')).toBeNull();
   });
-  it('of the documents of the interface runs its own programs alone, and stands in no frame', async () => {
+  it('of the API documentation runs its own scripts only, and forbids frames', async () => {
     const policy = (await fetch(`${stack.url}/ingest/docs/static/index.html`)).headers.get('content-security-policy')!;
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 });
 
-describe('a request that may be read in two ways', () => {
+describe('an ambiguous request', () => {
   it.each([
     ['of HTTP', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['of a feed', 'GET /8/x/feed/f_1_0_1_da_1 HTTP/1.1\r\nHost: a\r\nhost: a\r\nx-fsign: stillingen\r\n\r\n'],
@@ -72,24 +72,24 @@ describe('a request that may be read in two ways', () => {
       'of a WebSocket',
       'GET /push HTTP/1.1\r\nHost: a\r\nHost: b\r\nUpgrade: websocket\r\nConnection: upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     ],
-  ])('is refused with 400 where it names two hosts: %s', async (_what, text) => {
+  ])('is refused with 400 when it has two hosts: %s', async (_what, text) => {
     expect(await statusLine(text)).toBe('HTTP/1.1 400 Bad Request');
   });
   it.each([
     [DOOR, 'application/json; charset=utf-7'],
     [DOOR, 'application/x-ndjson; charset="iso-8859-1"'],
     ['/id/v3/login', 'application/json;charset=utf-16'],
-  ])('is refused with 415 where its text is not UTF-8: %s %s', async (path, type) => {
+  ])('is refused with 415 when its text is not UTF-8: %s %s', async (path, type) => {
     expect((await post(path, '[]', { 'content-type': type })).status).toBe(415);
   });
-  it.each(['application/json; charset=UTF-8', 'application/json;charset="utf8"'])('is taken as %s', async (type) => {
+  it.each(['application/json; charset=UTF-8', 'application/json;charset="utf8"'])('is accepted as %s', async (type) => {
     expect((await post(DOOR, '[]', { 'content-type': type })).status).toBe(200);
   });
 });
 
 describe('a body over 8 MiB', () => {
   const BYTES = 12 * 1024 * 1024;
-  /** Sends all of it, as plain programs do before they look at the answer. */
+  /** Sends the whole body before it reads, as plain programs do. */
   const send = (headers: Record<string, string | number>): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(stack.url);
@@ -115,7 +115,7 @@ describe('a body over 8 MiB', () => {
   it.each([
     ['of a known length', { 'content-length': BYTES }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('%s is answered 413, and taken until its sender has sent it', async (_how, headers) => {
+  ])('%s is answered 413, and read until its sender has sent it', async (_how, headers) => {
     const { status, text } = await send(headers);
     expect([status, JSON.parse(text)]).toEqual([
       413,

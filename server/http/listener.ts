@@ -5,18 +5,18 @@ import { addRefusals, refusalOf } from './refusals.ts';
 import { type FirstAnswer, send } from './reply.ts';
 import { endSlowReaders } from './slow-readers.ts';
 
-/** How much of anything one client may take (milliseconds, bytes, sockets). */
+/** Limits of one client (milliseconds, bytes, sockets). */
 export interface Limits {
-  /** From the first byte of a request until its last header. */
+  /** From the first byte of a request to its last header. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
-  /** For how long nothing may move on a connection that waits for an answer, or for its reader to take one. */
+  /** How long a connection with an unfinished answer may stand still. */
   readonly stalledMs: number;
-  /** What the reader of an answer that waits for him must take of it in each `stalledMs`. */
+  /** Bytes of an answer that its reader must take in each `stalledMs`. */
   readonly leastTakenBytes: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   readonly checkMs: number;
-  /** For how long whoever was refused may go on sending, unheard: a line that is cut before loses what he was told. */
+  /** How long a refused client may keep sending: closing earlier would lose the refusal. */
   readonly lingerMs: number;
   readonly maxHeaderBytes: number;
   readonly maxConnections: number;
@@ -27,20 +27,24 @@ export const LIMITS: Limits = {
   headersTimeoutMs: 9000,
   requestTimeoutMs: 15_000,
   stalledMs: 60_000,
-  // A quarter of what the slowest telephones take (1 kB a second).
+  // A quarter of the slowest mobile networks (1 kB a second).
   leastTakenBytes: 16_384,
   checkMs: 500,
   lingerMs: 400,
   maxHeaderBytes: 8192,
   maxConnections: 30_000,
-  // Node's own 511 is full in a tenth of a second when a crowd comes back, and who does not fit in is heard a second later, then three, then seven.
+  // Node's 511 fill in a tenth of a second when many clients reconnect; rejected ones retry after
+  // 1, 3 and 7 seconds.
   backlog: 4096,
 };
 
-/** Programs offer other protocols beside HTTP, as h2c: who takes no such offer answers as if it had not been made (RFC 9110, 7.8). */
+/** Other upgrades, such as h2c, are ignored and the request is answered as usual (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** The HTTP server: `first` answers a few addresses, the router all others. `fastPath`: `first` may answer below node:http. */
+/**
+ * The HTTP server: `first` answers some addresses, the router all others. `fastPath`: `first` may
+ * answer below node:http.
+ */
 export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits, fastPath: boolean): Server {
   const server: Server = createServer(
     {
@@ -48,11 +52,11 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: limits.checkMs,
       maxHeaderSize: limits.maxHeaderBytes,
-      // What has no body, and most has none, is not made a stream: a twelfth of what a request costs.
+      // No stream for requests without a body, which are most: a twelfth of the cost of a request.
       optimizeEmptyRequests: true,
-      // Node would refuse it without a word.
+      // Node would refuse without a text.
       requireHostHeader: false,
-      // What is refused is answered as any other request.
+      // A refused request is answered like any other.
       shouldUpgradeCallback: (request) =>
         isWebSocket(request) && refusalOf(request) === null && server.listenerCount('upgrade') > 0,
     },

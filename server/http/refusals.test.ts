@@ -16,7 +16,7 @@ const LATE = 'the request did not come in time; allowed: 100 ms for its headers,
 const NO_HOST = 'the header Host is missing; allowed: one Host in each request of HTTP/1.1';
 const FOREIGN = 'the address is no path of this server; allowed: a path, which begins with /';
 
-/** The whole of a refusal; throws where the text is anything but one. */
+/** The parts of a refusal; throws if the text is anything else. */
 function readRefusal(text: string): { status: number; line: string } {
   const [head, line] = text.split('\r\n\r\n') as [string, string];
   const [statusLine, ...fields] = head.split('\r\n') as [string, ...string[]];
@@ -37,7 +37,7 @@ async function refusedAfter(line: Line, text: string): Promise<{ status: number;
   return readRefusal(line.heard().slice(before));
 }
 
-describe('what is refused before anything is asked for', () => {
+describe('malformed requests', () => {
   it.each<[string, string, number, RegExp | string]>([
     ['no request line', 'hello\r\n\r\n', 400, MALFORMED],
     ['another version', `GET / HTTP/3.0\r\n${HOST}\r\n`, 400, MALFORMED],
@@ -70,7 +70,7 @@ describe('what is refused before anything is asked for', () => {
       417,
       'the header Expect asks for something unknown; allowed: 100-continue',
     ],
-  ])('%s is told what is wrong and what is allowed', async (_, text, status, said) => {
+  ])('%s is answered with the error and what is allowed', async (_, text, status, said) => {
     const running = await start(status === 408 ? SOON : {});
     for (const line of [await dial(running), await warm(running)]) {
       const refused = await refusedAfter(line, text);
@@ -79,7 +79,7 @@ describe('what is refused before anything is asked for', () => {
     }
   });
 
-  it('is dated, as every answer is', async () => {
+  it('are answered with a date header', async () => {
     const line = await dial(await start());
     const heard = once(line.socket, 'data');
     line.socket.write('hello\r\n\r\n');
@@ -87,17 +87,17 @@ describe('what is refused before anything is asked for', () => {
     expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5000);
   });
 
-  it('needs no host where the version is old', async () => {
+  it('need no host in HTTP/1.0', async () => {
     const line = await dial(await start());
     await line.say('GET /kept HTTP/1.0\r\n\r\n');
     await line.answers(1);
     expect(line.heard()).toMatch(/^HTTP\/1\.1 304 /);
   });
 
-  it('is told in the same way by the whole app', async () => {
+  it('are answered alike by the whole app', async () => {
     await using app = createApp({ logLevel: 'silent' });
     const closed = Promise.withResolvers<void>();
-    // Who is cut off before he has ended his side may not have heard.
+    // A client that is cut off before it ended its side may not have read the answer.
     let hasEnded = false;
     app.server.on('connection', (peer) => {
       peer.on('end', () => {
@@ -119,14 +119,14 @@ describe('what is refused before anything is asked for', () => {
 });
 
 describe('a refusal', () => {
-  it('is heard though its asker goes on sending, who is let go after a while', async () => {
+  it('is delivered to a client that keeps sending, which is closed after a while', async () => {
     const line = await dial(await start({ lingerMs: 300 }));
     const errors: Error[] = [];
     line.socket.on('error', (error) => errors.push(error));
-    // He does not end his side when the other ends.
+    // The client does not end its side when the server ends.
     line.socket.allowHalfOpen = true;
     const ended = once(line.socket, 'end');
-    // It ends with an error: what he still sends arrives nowhere.
+    // It ends with an error: later bytes arrive nowhere.
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     line.socket.once('close', () => resolve());
     const fromMs = performance.now();
@@ -150,15 +150,15 @@ describe('a refusal', () => {
     return line.heard();
   }
 
-  it('answers no request that came before it and was in order', async () => {
+  it('does not answer earlier valid requests', async () => {
     expect(await silentAfter(await start(), get('/slow'), 'hello\r\n\r\n')).toBe('');
   });
 
-  it('waits for no request that came before it: nothing is said of a body whose turn has not come', async () => {
+  it('does not wait for earlier requests', async () => {
     expect(await silentAfter(await start(), get('/slow') + CHUNKED, 'zz\r\n')).toBe('');
   });
 
-  it('is no part of an answer that is under way', async () => {
+  it('is not written into an answer in progress', async () => {
     const running = await start();
     running.server.prependListener('request', (_request, response) => response.write('begun'));
     const heard = await silentAfter(running, CHUNKED, 'zz\r\n');
@@ -166,7 +166,7 @@ describe('a refusal', () => {
     expect(heard.split('HTTP/1.1 ')).toHaveLength(2);
   });
 
-  it('does not follow the answer to a request whose body goes wrong after it', async () => {
+  it('does not follow the answer to a request whose body turns out malformed', async () => {
     const running = await start();
     const line = await dial(running);
     await line.say(CHUNKED.replace('/none', '/kept'));
@@ -180,13 +180,13 @@ describe('a refusal', () => {
   it.each([
     ['to who can hear nothing more', 'HPE_INVALID_METHOD', true],
     ['where the line itself has failed', 'ECONNRESET', false],
-  ])('is not told %s', async (_, code, isOver) => {
+  ])('is not written %s', async (_, code, isOver) => {
     const running = await start();
     const line = await dial(running);
     const peer = running.peerOf(line.socket);
     const closed = once(line.socket, 'close');
     if (isOver) peer.end();
-    // What is written to a line that is over would be another error.
+    // Writing to a closed connection would be another error.
     const errors: unknown[] = [];
     running.server.on('clientError', (error: NodeJS.ErrnoException) => errors.push(error.code));
     running.server.emit('clientError', Object.assign(new Error(code), { code }), peer);
@@ -197,6 +197,6 @@ describe('a refusal', () => {
   });
 });
 
-it('who is refused is gone ten seconds after his first byte', () => {
+it('closes the connection ten seconds after its first byte', () => {
   expect(LIMITS.headersTimeoutMs + LIMITS.checkMs + LIMITS.lingerMs).toBeLessThan(10_000);
 });

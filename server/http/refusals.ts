@@ -4,7 +4,7 @@ import type { LatestOf } from './latest.ts';
 import type { Limits } from './listener.ts';
 import { headText, type Reply, send } from './reply.ts';
 
-/** A refusal in one line, which says what is wrong and what is allowed; the connection ends with it. */
+/** A refusal in one line, with the error and what is allowed; the connection closes after it. */
 function refusal(status: number, line: string): Required<Reply> {
   const bytes = Buffer.from(line);
   const head = [
@@ -24,23 +24,23 @@ const EXPECTS = refusal(417, 'the header Expect asks for something unknown; allo
 const TWO_HOSTS = refusal(400, 'the header Host stands twice; allowed: one Host in each request');
 const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
 
-/** Why a request that could be read is refused whatever it asks for; null where it is not. */
+/** The refusal of a valid request, whatever its address; null if it is accepted. */
 export function refusalOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage): Reply | null {
   if (httpVersion === '1.1' && headers.host === undefined) return NO_HOST;
-  // A proxy may have looked at the other one (RFC 9112, 3.2).
+  // A proxy may have used the other one (RFC 9112, 3.2).
   if (rawHeaders.filter(isHost).length > 1) return TWO_HOSTS;
-  // Nothing is fetched for others, so whole addresses and `*` are none of ours.
+  // This server is no proxy: absolute addresses and `*` are refused.
   return url!.startsWith('/') ? null : FOREIGN;
 }
 
-/** Node allows this much, and has no setting for it. */
+/** A fixed limit of Node. */
 const CHUNK_EXTENSION_BYTES = 16_384;
 const LENGTHS = 'one Content-Length, or a Transfer-Encoding that ends with chunked';
 
-/** Why node:http gave up on a connection: an error of its parser says so in `reason`, in words of its own and none that were sent. */
+/** An error of node:http; `reason` is a text of its parser without content of the request. */
 type ConnectionError = Error & { readonly code?: string; readonly reason?: string };
 
-/** What somebody is told whom node:http could not read; null where it failed for another reason. */
+/** The refusal of an error of node:http; null for other errors. */
 function refusalFor({ code = '', reason = '' }: ConnectionError, limits: Limits): Required<Reply> | null {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -64,14 +64,15 @@ function refusalFor({ code = '', reason = '' }: ConnectionError, limits: Limits)
 }
 
 /**
- * Refuses in plain words what node:http refuses by itself: what its parser can not read, what does not come in time, and what is
- * expected of it. Nothing is written where it could be taken for a part of another answer, or for the answer to another request.
+ * Answers in plain words what node:http refuses by itself: malformed requests, timeouts and
+ * expectations. Writes nothing that could be read as part of another answer, or as the answer to
+ * another request.
  */
 export function addRefusals(server: Server, latestOf: LatestOf, limits: Limits): void {
   function mayAnswer(socket: Socket): boolean {
     const latest = latestOf(socket);
     if (!socket.writable || latest === undefined) return socket.writable;
-    // What is wrong is either in the body of the latest request, or comes after it.
+    // The error is in the body of the latest request, or after it.
     return latest.req.complete ? latest.writableFinished : latest.socket === socket && !latest.headersSent;
   }
 

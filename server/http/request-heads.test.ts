@@ -6,7 +6,7 @@ import { bothWays, closeAll, dial, get, HOST, start, WAIT, warm } from '../testi
 
 afterEach(closeAll);
 
-describe('what could be read in two ways is read by node:http alone', () => {
+describe('ambiguous request heads are read by node:http alone', () => {
   const body = get('/kept');
   const length = `Content-Length: ${body.length}\r\n`;
   it.each<[string, readonly string[], number]>([
@@ -43,7 +43,7 @@ describe('what could be read in two ways is read by node:http alone', () => {
   ])('%s', async (_, chunks, count) => {
     const running = await start();
     const cold = await dial(running);
-    // A connection that has been warm for node:http alone: both have been answered once.
+    // Both connections are warm: each has been answered once.
     await cold.say(get('/kept', 'Connection: keep-alive\r\nX-Odd:\r\n'));
     await cold.answers(1);
     const line = await warm(running);
@@ -51,7 +51,7 @@ describe('what could be read in two ways is read by node:http alone', () => {
       await each.say(...chunks);
       await each.answers(1 + count);
     }
-    // Neither says more.
+    // No further answers arrive.
     await sleep(30);
     await expect.poll(() => line.heard() === cold.heard(), WAIT).toBe(true);
     expect(line.heard()).toBe(cold.heard());
@@ -85,7 +85,7 @@ describe('what could be read in two ways is read by node:http alone', () => {
     }),
     end: fc.constantFrom('\r\n', '\r\n', '\r\n', '\r\n', '\r\n', '\n'),
   });
-  it('any head is understood as node:http understands it', async () => {
+  it('every request head is understood as node:http understands it', async () => {
     const running = await start();
     await fc.assert(
       fc.asyncProperty(head, async ({ start: method, path, version, fields, end }) => {
@@ -96,7 +96,7 @@ describe('what could be read in two ways is read by node:http alone', () => {
       }),
       { numRuns: 100 },
     );
-    // Else nothing was compared.
+    // Otherwise nothing was compared.
     expect(running.asked()).toBeGreaterThan(running.parsed());
   });
 });

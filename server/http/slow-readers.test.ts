@@ -6,13 +6,16 @@ import { closeAll, dial, get, LARGE, type Line, start, warm } from '../testing/h
 afterEach(closeAll);
 
 const STALLED_MS = 500;
-/** What the reader takes every 10 ms: the system, which buffers much, takes more from us at least once in the time above. */
+/**
+ * Bytes read every 10 ms: enough that the system, which buffers much, takes more from us in each
+ * interval.
+ */
 const PIECE_BYTES = 80_000;
 const READ_IN_WINDOW = (STALLED_MS / 10) * PIECE_BYTES;
 const ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW / 16 };
 const TOO_MUCH_ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW * 4 };
 
-/** Asks, and reads at an even pace until the line is closed; answers how many bytes have come. */
+/** Sends a request, and reads at an even pace until the end; returns the number of bytes. */
 async function readSlowly({ socket }: Line, request: string): Promise<number> {
   socket.removeAllListeners('data');
   socket.pause();
@@ -37,7 +40,7 @@ describe.each([
   ['node:http', dial],
   ['before it', warm],
 ])('the reader of an answer given %s', (_, begin) => {
-  it('who takes a little on and on, less than he must, is let go', async () => {
+  it('is closed when it reads less than the minimum', async () => {
     const running = await start(TOO_MUCH_ASKED);
     const line = await begin(running);
     const fromMs = performance.now();
@@ -45,7 +48,7 @@ describe.each([
     expect(performance.now() - fromMs).toBeGreaterThan(STALLED_MS);
   });
 
-  it('who takes what he must is served whole', async () => {
+  it('is served completely when it reads the minimum', async () => {
     const running = await start(ASKED);
     running.server.keepAliveTimeout = 100;
     const line = await begin(running);
@@ -53,7 +56,7 @@ describe.each([
   });
 });
 
-it('a line that has become another protocol’s has rules of its own', async () => {
+it('a connection of another protocol has its own rules', async () => {
   const running = await start(TOO_MUCH_ASKED);
   running.server.on('upgrade', (_request, socket: Socket) => {
     socket.setTimeout(0);
@@ -63,7 +66,7 @@ it('a line that has become another protocol’s has rules of its own', async () 
   expect(await readSlowly(line, get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'))).toBe(LARGE.length);
 });
 
-it('small answers in a row are no slow reading', async () => {
+it('small answers in a row are not slow reading', async () => {
   const running = await start({ stalledMs: 100, leastTakenBytes: 1e9 });
   const line = await warm(running);
   for (let asked = 2; asked < 30; asked += 1) {

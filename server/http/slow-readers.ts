@@ -3,23 +3,24 @@ import type { Socket } from 'node:net';
 import { handleOf } from '../below-node/handle.ts';
 import type { Limits } from './listener.ts';
 
-/** How far a connection has come (bytes): what was written to it, and what the system has taken of that. */
+/** Bytes written to a connection, and bytes that the system has taken of them. */
 interface Progress {
   readonly written: number;
   readonly taken: number;
 }
 
 function progressOf(socket: Socket): Progress {
-  // What is documented says how much was handed over, and nothing of how far a long write has come.
+  // The documented properties do not show the progress of a long write.
   const handle = handleOf(socket);
   const written = socket.bytesWritten;
   return { written, taken: handle === null ? written : handle.bytesWritten - handle.writeQueueSize };
 }
 
 /**
- * Ends connections whose reader takes too little of what waits for him: each byte puts off the time in which nothing may move. Once
- * every `stalledMs` it is asked what he has taken since, so what waits is gone within two of them, or moves at the least rate. A
- * connection without a timeout (a stream of events, a WebSocket) has rules of its own.
+ * Closes connections whose reader takes too little: timeouts alone restart with every byte.
+ * Progress is checked once every `stalledMs`, so that an answer is sent within two of them or moves
+ * at the minimum rate. Connections without a timeout (event streams, WebSocket) have their own
+ * rules.
  */
 export function endSlowReaders(
   server: Server,

@@ -1,19 +1,19 @@
-/** Where an object names a field twice: which of the two is meant, is not known. */
+/** An object that repeats a field: the intended value is unknown. */
 export interface RepeatedField {
   readonly name: string;
-  /** The place of the item of the outermost list that it stands in; 0 without a list. */
+  /** The index of its item in the outermost list; 0 without a list. */
   readonly item: number;
 }
 
-/** Opens of objects and lists nest deeper than is allowed. */
+/** Objects and lists nest deeper than allowed. */
 export class TooDeep extends Error {
   override readonly name = 'TooDeep';
 }
 
-/** The fields that are named twice, in the order of a JSON text. Throws TooDeep. */
+/** The repeated fields in the order of a JSON text. Throws TooDeep. */
 export function repeatedFields(text: string, maxDepth: number = Number.POSITIVE_INFINITY): RepeatedField[] {
   const repeated: RepeatedField[] = [];
-  /** The names so far in each object or list that is open. */
+  /** The names so far in each open object. */
   const open: Set<string>[] = [];
   const nameEnd = /\s*:/y;
   const isList = /^\s*\[/.test(text);
@@ -41,7 +41,7 @@ export function repeatedFields(text: string, maxDepth: number = Number.POSITIVE_
 
 const MAYBE_NAME = /"[ \t\r\n]*:/g;
 
-/** Goes through a list of its own, as a value may nest deeper than calls can. */
+/** With a stack of its own, as a value may nest deeper than calls. */
 function countNames(value: unknown): number {
   let names = 0;
   const open = [value];
@@ -55,8 +55,9 @@ function countNames(value: unknown): number {
 }
 
 /**
- * The same of a text that was parsed already: a tenth of the time, as the text is only gone through where the parsed value has
- * fewer names than there may be in it. Every name ends like this, so that a text with as many has none twice.
+ * The same for a parsed text, in a tenth of the time: the text is scanned only if the value has
+ * fewer names than the text may have. A name ends like this, so a text with as many names repeats
+ * none.
  */
 export function repeatedFieldsOf(text: string, parsed: unknown): readonly RepeatedField[] {
   let names = 0;

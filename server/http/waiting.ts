@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createListener, LIMITS } from './listener.ts';
 
-/** Answers on the port of a server that can not serve yet: it lives, it is not ready, and why. The port is free again when it is disposed of. */
+/**
+ * Answers on the port while the server can not serve: alive, not ready, and why. Disposing frees
+ * the port.
+ */
 export async function waitOn(
   { port, host }: { port: number; host: string },
   why: string,

@@ -12,11 +12,11 @@ it.each([
   [6000, 1],
   [299_999, 1],
   [300_000, 2],
-])('[ERR-16] a state that may be %d ms old is status %d', (behindMs, status) => {
+])('[ERR-16] serviceStatus of a state %d ms old is %d', (behindMs, status) => {
   expect(serviceStatus(behindMs)).toBe(status);
 });
 
-it('[PAGE-30] says up to when the data are right, only where they are old', () => {
+it('[PAGE-30] reports the time of the data only when they are old', () => {
   expect(serviceOf({ ...WELL, behindMs: 5999 }, 1_000_000)).toEqual({ status: 0, trueAtS: null });
   expect(serviceOf({ ...WELL, behindMs: 60_000 }, 1_000_000)).toEqual({ status: 1, trueAtS: 940 });
 });
@@ -26,11 +26,11 @@ it.each([
   ['90 seconds', true, 90_000, { status: 1, trueAtS: 910 }],
   ['90 seconds, and nothing is played', false, 90_000, { status: 0, trueAtS: null }],
   ['an hour', true, 900_000, { status: 1, trueAtS: 100 }],
-])('[F-25] nobody has told anything for %s', (_, live, quietMs, service) => {
+])('[F-25] after a provider silence of %s', (_, live, quietMs, service) => {
   expect(serviceOf({ behindMs: 0, quietMs, isLive: () => live }, 1_000_000)).toEqual(service);
 });
 
-it('a change of the status is told once, after the feed that was kept before it, and so is its end', () => {
+it('watchStatus reports a change once, a second later, and its end too', () => {
   let status = 0;
   const told: number[] = [];
   using _watched = watchStatus(

@@ -29,24 +29,23 @@ import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/ser
 import type { EntryListener } from '../../bus/bus.ts';
 import type { RoleContext } from './role.ts';
 
-/** Where a page asks where its visitor is (GEO-07). */
+/** The address that locates a visitor (GEO-07). */
 const GEO_PATH = '/api/geo/';
-/** Searches of one address: as fast as anybody types. */
+/** Searches of one address: as fast as typing. */
 const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 
 const clockMs = (): number => performance.now();
 
-/** What serves visitors. */
 export interface Edge extends AsyncDisposable {
   /** Takes entries that were applied to the state. */
   readonly onEntries: EntryListener;
-  /** Answers feeds before the router is asked. */
+  /** Answers feeds before the router. */
   readonly answerFeed: FirstAnswer;
   readonly library: Pick<FeedLibrary, 'answers'>;
   readonly hub: Pick<PushHub, 'counts' | 'connectionsBy'>;
 }
 
-/** Whether all leagues are of simulated or replayed matches, some, or none. */
+/** Whether all, some or no leagues are simulated or replayed. */
 function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
   let [real, other] = [false, false];
   for (const { origin } of leagues.values()) {
@@ -56,7 +55,7 @@ function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
   return other ? (real ? 'some' : 'all') : 'none';
 }
 
-/** Feeds, push, search and, with `withPages`, pages: all from the state that the follower keeps. */
+/** Feeds, push, search and, with `withPages`, pages, from the state of the follower. */
 export async function startEdge(
   { config, app, infrastructure, follower, metrics, tracing }: RoleContext,
   { projection, pastStates }: EdgeState,

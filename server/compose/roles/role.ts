@@ -6,7 +6,6 @@ import type { Drain } from '../../ops/drain.ts';
 import type { Tracing } from '../../ops/tracing.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** What every role is given to stand on. */
 export interface RoleContext {
   readonly config: Config;
   readonly app: FastifyInstance;
@@ -15,6 +14,6 @@ export interface RoleContext {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly drain: Drain;
-  /** Takes a line about the settings that the operator reads once the server is served. */
+  /** Called with a line about the settings that the operator reads when the server is up. */
   readonly notice: (line: string) => void;
 }

@@ -14,7 +14,7 @@ function limitOf(msPerSecond: number) {
   return { limit, from, pass: (ms: number) => (nowMs += ms) };
 }
 
-describe('the cost limit of an address', () => {
+describe('cost limit of an address', () => {
   it('admits five seconds of its share at once, then its share', () => {
     const { limit, from, pass } = limitOf(100);
     const sender = from('192.0.2.1');
@@ -35,7 +35,7 @@ describe('the cost limit of an address', () => {
     expect(limit.admits(from('2001:db8:1:3::1'))).toBe(true);
     expect(limit.admits(from('192.0.2.7'))).toBe(true);
   });
-  it('refuses a sender that goes on for as long as it does, and admits it within seconds of its end', () => {
+  it('refuses a sender that keeps sending, and admits it seconds after it stops', () => {
     const { limit, from, pass } = limitOf(100);
     const sender = from('192.0.2.1');
     limit.spend(sender, 600);
@@ -46,7 +46,7 @@ describe('the cost limit of an address', () => {
     pass(5001);
     expect(limit.admits(sender)).toBe(true);
   });
-  it('goes on to admit what is kept and only changed, up to the same amount once more', () => {
+  it('admits changed answers up to the same amount once more', () => {
     const { limit, from } = limitOf(100);
     const sender = from('192.0.2.1');
     limit.spend(sender, 600);

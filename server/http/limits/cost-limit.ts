@@ -1,26 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What an address is read from. */
 export type Sender = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Limits the processor time that one address takes for answers that are not in memory. */
+/** Limits the processor time that one address uses for answers that are not in memory. */
 export interface CostLimit {
   /**
-   * Whether an answer may be made for a sender. What was made before, and only changed since (`isKept`), is refused later
-   * than what is new. A refused attempt counts as well, so that only a pause helps.
+   * Whether a sender may be answered. An answer that only changed (`isKept`) is refused later than
+   * a new one. Refused attempts are charged too, so that only a pause helps.
    */
   admits(sender: Sender, isKept?: boolean): boolean;
   /** Charges the time of an answer (milliseconds). */
   spend(sender: Sender, ms: number): void;
 }
 
-/** What every charged answer costs beside the time that is measured. */
+/** Charged for every answer beside the measured time. */
 const REQUEST_MS = 0.1;
-/** A refused attempt costs an address this much of its time. */
+/** Charged for a refused attempt. */
 const REFUSED_MS = 10;
-/** An address may be ahead by so many seconds of its share, and fall behind by as much. */
+/** How far an address may be ahead of its share, and behind it. */
 const BURST_S = 5;
-/** Addresses remembered; past it those that were charged longest ago are forgotten. */
+/** Beyond it the addresses charged longest ago are forgotten. */
 const KEPT_ADDRESSES = 20_000;
 
 interface Account {
@@ -35,7 +34,7 @@ export function createCostLimit({
   addressOf,
 }: {
   readonly msPerSecond: number;
-  /** A clock that never jumps (milliseconds). */
+  /** A monotonic clock (milliseconds). */
   readonly clockMs: () => number;
   readonly addressOf: (sender: Sender) => string;
 }): CostLimit {
@@ -49,7 +48,7 @@ export function createCostLimit({
     const account = known ?? { leftMs: mostMs, atMs: now };
     account.leftMs = Math.min(mostMs, account.leftMs + ((now - account.atMs) * msPerSecond) / 1000);
     account.atMs = now;
-    // The newest stands last.
+    // The map is ordered by the last charge.
     accounts.delete(address);
     accounts.set(address, account);
     if (accounts.size > KEPT_ADDRESSES) accounts.delete(accounts.keys().next().value!);
@@ -70,5 +69,4 @@ export function createCostLimit({
   };
 }
 
-/** Limits nothing. */
 export const NO_COST_LIMIT: CostLimit = { admits: () => true, spend: () => undefined };

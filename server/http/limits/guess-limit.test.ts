@@ -13,13 +13,13 @@ function limitOf(perMinute: number) {
   return { ask, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
-describe('the limit of guesses', () => {
-  it('asks for a secret that is none once', async () => {
+describe('guess limit', () => {
+  it('looks up an unknown secret once', async () => {
     const { ask, asked } = limitOf(10);
     expect([await ask('a', 'wrong'), await ask('b', 'wrong'), await ask('a', 'right')]).toEqual([null, null, 'right']);
     expect(asked).toEqual(['wrong', 'right']);
   });
-  it('asks about no more of an address once it named too many, but for those that were found', async () => {
+  it('looks up no more secrets of an address after too many unknown ones, except found ones', async () => {
     const { ask, asked, pass } = limitOf(3);
     await ask('a', 'right');
     for (const secret of ['x1', 'x2', 'x3']) await ask('a', secret);
@@ -30,19 +30,19 @@ describe('the limit of guesses', () => {
     pass(60_000);
     expect(await ask('a', 'x4')).toBeNull();
   });
-  it('asks about no more than so many at once', async () => {
+  it('looks up a bounded number at once', async () => {
     const { ask, asked } = limitOf(3);
     await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ask('a', `x${i}`)));
     expect(asked).toHaveLength(3);
   });
-  it('asks once for a secret that many requests of an address name at a time, and counts it once', async () => {
+  it('looks up a secret of concurrent requests once, and counts it once', async () => {
     const { ask, asked } = limitOf(2);
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a', 'right'))))).toEqual(new Set(['right']));
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => ask('a', 'wrong'))))).toEqual(new Set([null]));
     expect(asked).toEqual(['right', 'wrong']);
     expect(await ask('a', 'other')).toBeNull();
   });
-  it('counts no secret that is right, nor one that could not be looked up', async () => {
+  it('counts neither found secrets nor failed lookups', async () => {
     const { ask } = limitOf(2);
     for (let i = 0; i < 5; i += 1) await ask('a', `right${i}`);
     const limit = createGuessLimit({ perMinute: 1, clockMs: () => 0 });

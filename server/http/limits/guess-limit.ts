@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hold } from './hold.ts';
 
-/** An address named too many secrets that are none: it is asked about no more of them for so many seconds. */
+/** An address used too many unknown secrets; none of it is looked up for `retryAfterS`. */
 export class TooManyGuesses extends Error {
   override readonly name = 'TooManyGuesses';
   readonly retryAfterS: number;
@@ -11,11 +11,11 @@ export class TooManyGuesses extends Error {
   }
 }
 
-/** Keeps secrets that are none (sessions, API keys) away from the database. */
+/** Keeps unknown secrets (sessions, API keys) away from the database. */
 export interface GuessLimit {
   /**
-   * What a secret stands for; null where it stands for nothing. What stood for nothing once is not asked for again: secrets
-   * are random, so none becomes true later. Rejects with TooManyGuesses, but for a secret that was found before.
+   * What a secret stands for; null if it is unknown. An unknown one is not looked up again: random
+   * secrets never become valid. Rejects with TooManyGuesses, except for a secret found before.
    */
   ask<Found>(address: string, secret: string, find: () => Promise<Found | null>): Promise<Found | null>;
 }
@@ -26,7 +26,7 @@ const KEPT_SECRETS = 20_000;
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
 
-/** A set that forgets what it was given first. */
+/** A set that forgets its oldest values. */
 function createRecent(most: number) {
   const values = new Set<string>();
   return {
@@ -39,19 +39,19 @@ function createRecent(most: number) {
   };
 }
 
-/** So many wrong guesses of an address are answered in a minute. */
+/** Allows `perMinute` unknown secrets of an address. */
 export function createGuessLimit({
   perMinute,
   clockMs,
 }: {
   readonly perMinute: number;
-  /** A clock that never jumps (milliseconds). */
+  /** A monotonic clock (milliseconds). */
   readonly clockMs: () => number;
 }): GuessLimit {
   const windows = new Map<string, { readonly fromMs: number; count: number }>();
   const unknown = createRecent(KEPT_SECRETS);
   const found = createRecent(KEPT_SECRETS);
-  /** Secrets that are asked for now. After a start a provider sends many bodies with one key, of which nothing is known yet. */
+  /** Lookups in progress: after a start a provider sends many batches with one key. */
   const underWay = new Map<string, Promise<unknown>>();
 
   function windowOf(address: string): { readonly fromMs: number; count: number } {
@@ -71,7 +71,7 @@ export function createGuessLimit({
       await hold();
       throw new TooManyGuesses(Math.max(1, Math.ceil((window.fromMs + WINDOW_MS - clockMs()) / 1000)));
     }
-    // Counted before it is known, so that many at once are not asked for all.
+    // Counted before the lookup, so that many at once are not all looked up.
     window.count += 1;
     if (unknown.has(digest)) return null;
     const answer = await find().catch((error: unknown) => {

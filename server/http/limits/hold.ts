@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program that asks again at once is slowed down to one refusal a second and connection. */
+/** Slows a program that retries at once down to one refusal a second and connection. */
 const HOLD_MS = 1000;
-/** More than so many refusals are not held, as each holds a connection. */
+/** Further refusals are sent at once, as each held one keeps a connection. */
 const MOST_HELD = 1000;
-/** When to come back, as refusals say it (seconds). */
+/** The retry-after of refusals (seconds). */
 export const RETRY_AFTER_S = 5;
 
 let held = 0;
 
-/** Waits before a refusal for asking too often is sent. */
+/** Waits before a refusal is sent. */
 export async function hold(): Promise<void> {
   if (held >= MOST_HELD) return;
   held += 1;
