@@ -12,8 +12,8 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const DAY_MS = 86_400_000;
 
-describe('upkeep', () => {
-  it('removes what is over, and nothing that is not', async () => {
+describe('cleanup', () => {
+  it('deletes expired rows only', async () => {
     const { db, nowMs } = service.identity;
     const own = await service.signedIn('a@example.dk');
     await service.register('waiting@example.dk');
@@ -46,7 +46,7 @@ describe('upkeep', () => {
 });
 
 describe('events', () => {
-  it('are said to have been missed when the connection was lost, and come again', async () => {
+  it('reports a gap after a lost connection and delivers later events', async () => {
     const { db } = service.identity;
     const heard: IdentityEvent[] = [];
     let gaps = 0;

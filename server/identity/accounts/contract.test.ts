@@ -129,13 +129,13 @@ const WRONG = [null, [], 17.5, 'x'.repeat(5000), { a: {} }] as const;
 
 describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], happy, replay, twins }) => {
   const name = called as CallName;
-  it('answers, and again', async () => {
+  it('answers the first call and a repeated one', async () => {
     const sent = await body(await freshUser());
     expect(await service.call(name, sent)).toMatchObject({ status: 200, body: happy });
     expect((await service.call(name, sent)).body).toEqual(replay);
   });
 
-  it('answers two at once', async () => {
+  it('answers two concurrent calls', async () => {
     const sent = await body(await freshUser());
     const answers = await Promise.all([service.call(name, sent), service.call(name, sent)]);
     const order = ({ rev = 0, r }: { rev?: number; r?: string }): number => (r === undefined ? -1 : rev);
@@ -145,7 +145,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], h
     expect(name === 'deleteAccount' ? [twins, inTurn] : [twins]).toContainEqual(bodies);
   });
 
-  it('[AERR-13] refuses a body without a field, with a field of another form, and with one that is none, and names it', async () => {
+  it('[AERR-13] rejects a missing, malformed or unknown field and names it', async () => {
     const sent = await body(await freshUser());
     const refused = async (change: Body, field: string): Promise<void> => {
       const answer = await service.call(name, { ...sent, ...change });
@@ -163,7 +163,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], h
     for (const whole of [null, [], 'x', 3]) expect((await service.call(name, whole)).body).toMatchObject({ err: 'XE11' });
   });
 
-  it('[ACC-21] is of this site alone (C24)', async () => {
+  it('[ACC-21] rejects calls of another site (C24)', async () => {
     const sent = await body(await freshUser());
     const elsewhere = { namespace: 'other', project: 9, p: 9 };
     const fields = Object.keys(elsewhere).filter((field) => field in sent);
@@ -172,14 +172,14 @@ describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], h
   });
 });
 
-describe('the calls whose proof is a session', () => {
+describe('calls of a session', () => {
   const foreign: LoggedIn = { id: '0'.repeat(26), hash: '0'.repeat(64) };
   it.each([
     ['deleteAccount', { loggedIn: foreign }],
     ['storeMergedData', { loggedIn: foreign, key: 'data', dataDiff: { merge: {}, unmerge: [] }, project: 8 }],
     ['updateUser', { loggedIn: foreign, project: 8 }],
     ['getData', { loggedIn: foreign, project: 8 }],
-  ] as const)('[AERR-03] %s: an unknown session is a login mismatch', async (name, sent) => {
+  ] as const)('[AERR-03] %s answers XE1 to an unknown session', async (name, sent) => {
     expect((await service.call(name, sent)).body).toEqual({ err: 'XE1' });
     const user = await freshUser();
     for (const loggedIn of [
@@ -191,7 +191,7 @@ describe('the calls whose proof is a session', () => {
 });
 
 describe('forgotten password with a captcha', () => {
-  it('[ACC-37] answers 202 to every address, and refuses by v5 codes', async () => {
+  it('[ACC-37] answers 202 to every address and rejects by v5 codes', async () => {
     const user = await freshUser();
     const sent = { email: user.email, captcha: SOLVED, projectId: 8, namespace: SITE.namespace };
     const name = 'forgottenPasswordCaptcha';
@@ -211,7 +211,7 @@ describe('forgotten password with a captcha', () => {
       expect(await service.call(name, { ...sent, ...change })).toMatchObject({ status: 400, body: { code: 100 } });
   });
 
-  it('[AERR-40] one address of the network asks 20 times in half an hour', async () => {
+  it('[AERR-40] allows 20 requests of a client address in half an hour', async () => {
     const sent = { email: 'nobody@example.dk', captcha: SOLVED, projectId: 8, namespace: SITE.namespace };
     const address = '192.0.2.7';
     const answers = [];

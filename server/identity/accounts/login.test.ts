@@ -32,7 +32,7 @@ const forgetCounters = async (): Promise<void> => {
 };
 
 describe('login', () => {
-  it('[ACC-28] answers id and a hash of its own each time, in words that no browser asks for by itself (C1)', async () => {
+  it('[ACC-28] answers the id and a new hash for each login, without a browser dialog (C1)', async () => {
     const id = await service.signUp('first@example.dk');
     const [one, other] = [await service.login('first@example.dk'), await service.login('First@EXAMPLE.dk')];
     expect(one).toMatchObject({ status: 200, body: { id, hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
@@ -53,7 +53,7 @@ describe('login', () => {
     expect(id).toMatch(/^[0-9a-z]{26}$/);
   });
 
-  it('is a line of the audit, and names nobody where it fails', async () => {
+  it('writes an audit row, without the user for a failed login', async () => {
     const id = await service.signUp('audited@example.dk');
     const lines = () => service.identity.db`select user_id, event, ok, detail from audit order by id desc limit 2`;
     await service.login('audited@example.dk', WRONG);
@@ -64,7 +64,7 @@ describe('login', () => {
     ]);
   });
 
-  it('takes passwords of up to 128 characters, for another site none at all', async () => {
+  it('accepts passwords of up to 128 characters, and none for another site', async () => {
     const long = (length: number) => service.login('long@example.dk', 'å'.repeat(length));
     expect((await long(128)).body).toEqual({ err: 'XE1' });
     expect((await long(129)).body).toEqual({ err: 'XE11', field: 'password' });
@@ -73,13 +73,13 @@ describe('login', () => {
     expect((await service.call('login', { ...elsewhere, project: 9 })).body).toEqual({ err: 'XE11', field: 'project' });
   });
 
-  it('[AERR-03] says the same of a wrong password and of an address that nobody has', async () => {
+  it('[AERR-03] answers a wrong password and an unknown address identically', async () => {
     await service.signUp('known@example.dk');
     expect((await service.login('known@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
     expect((await service.login('nobody@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
   });
 
-  it('[VALID-03] lets in by a password that the rules for new ones refuse (C6)', async () => {
+  it('[VALID-03] accepts an old password that breaks the rules for new ones (C6)', async () => {
     const id = await service.signUp('old@example.dk');
     const { phc, kid } = await service.identity.hasher.hash('abcde');
     await service.identity.db`update users set pw_phc = ${phc}, pw_pepper_kid = ${kid} where id = ${id}`;
@@ -87,12 +87,12 @@ describe('login', () => {
     expect((await service.login('old@example.dk', 'abcd')).body).toEqual({ err: 'XE11', field: 'password' });
   });
 
-  it('takes a letter however it is composed', async () => {
+  it('accepts a password in any Unicode composition', async () => {
     await service.signUp('letter@example.dk', 'Bl\u00e5b\u00e6r_grød'.normalize('NFC'));
     expect((await service.login('letter@example.dk', 'Bl\u00e5b\u00e6r_grød'.normalize('NFD'))).body.hash).toBeDefined();
   });
 
-  it('[AERR-10] tells of terms that are not agreed to, and opens nothing but what concerns them (C7)', async () => {
+  it('[AERR-10] lists missing terms and opens a restricted session (C7)', async () => {
     const id = await service.signUp('terms@example.dk');
     await service.identity.db`delete from terms_agreements where user_id = ${id}`;
     const { body } = await service.login('terms@example.dk');
@@ -118,7 +118,7 @@ describe('login', () => {
     expect((await service.call('logout', { loggedIn })).body).toEqual({ r: 'XY1' });
   });
 
-  it('[AERR-04] asks for a captcha after five attempts', async () => {
+  it('[AERR-04] requires a captcha after five attempts', async () => {
     await service.signUp('captcha@example.dk');
     for (let i = 0; i < 5; i += 1) expect((await service.login('captcha@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
     expect((await service.login('captcha@example.dk')).body).toEqual({ err: 'XE2' });
@@ -128,7 +128,7 @@ describe('login', () => {
     expect((await service.login('captcha@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
   });
 
-  it('[AERR-15] closes an address after ten attempts, for somebody who does not exist as for somebody who does', async () => {
+  it('[AERR-15] blocks an address after ten attempts, whether or not it has an account', async () => {
     await service.signUp('closed@example.dk');
     for (const email of ['closed@example.dk', 'ghost@example.dk']) {
       for (let i = 0; i < 10; i += 1) expect((await loginWith(email, WRONG, SOLVED)).body).toEqual({ err: 'XE1' });
@@ -142,7 +142,7 @@ describe('login', () => {
     expect((await loginWith('closed@example.dk', PASSWORD, SOLVED)).body.hash).toBeDefined();
   });
 
-  it('[AERR-15] one address of the network tries 25 times in five minutes', async () => {
+  it('[AERR-15] allows 25 logins of a client address in five minutes', async () => {
     const address = '192.0.2.9';
     const bodies = [];
     for (let i = 0; i < 26; i += 1) {
@@ -152,7 +152,7 @@ describe('login', () => {
     expect(bodies).toEqual([...Array.from({ length: 25 }, () => 'XE1'), 'XE13']);
   });
 
-  it('counts parallel attempts to the last one', async () => {
+  it('counts every concurrent attempt', async () => {
     await forgetCounters();
     await service.signUp('count@example.dk');
     await forgetCounters();
@@ -162,12 +162,12 @@ describe('login', () => {
     expect(answers.filter(({ body }) => body.err === 'XE13').length).toBe(90);
   });
 
-  it('counts no mail address in words', async () => {
+  it('stores no mail address in the counters', async () => {
     await loginWith('words@example.dk', WRONG, SOLVED);
     expect(JSON.stringify(await service.identity.db`select key from rate_counters`)).not.toContain('example.dk');
   });
 
-  it('a password that was changed while it was checked opens nothing', async () => {
+  it('rejects a password that was changed during its check', async () => {
     const id = await service.signUp('while@example.dk');
     const { db, hasher } = service.identity;
     const { phc, kid } = await hasher.hash('Bb_98765');
@@ -185,7 +185,7 @@ describe('login', () => {
     expect(await db`select from sessions where user_id = ${id}`).toHaveLength(0);
   });
 
-  it('by a password that cost less stores it anew', async () => {
+  it('rehashes a password of a lower cost', async () => {
     const id = await service.signUp('rehash@example.dk');
     const { db } = service.identity;
     await using cheaper = createHashPool();
@@ -199,8 +199,8 @@ describe('login', () => {
   });
 });
 
-describe('a device that is known', () => {
-  it('is not locked out by what others try', async () => {
+describe('a known device', () => {
+  it('keeps a known device open when others exhaust the attempts', async () => {
     await using secure = await startTestIdentity({ config: { siteUrl: 'https://example.dk' } });
     await secure.signUp('device@example.dk');
     const first = await secure.login('device@example.dk');
@@ -217,8 +217,8 @@ describe('a device that is known', () => {
   });
 });
 
-describe('a service that is asked to hash more than it can', () => {
-  it('[AERR-02] says so, and when to come back, and answers all others', async () => {
+describe('a service with a full hash queue', () => {
+  it('[AERR-02] answers with a retry time and still serves other calls', async () => {
     await using busy = await startTestIdentity({ hashCost: { memory: 16_384, passes: 1 } });
     await busy.signUp('known@example.dk');
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => busy.login(`busy${i}@example.dk`, WRONG)));
@@ -233,8 +233,8 @@ describe('a service that is asked to hash more than it can', () => {
   });
 });
 
-describe('the work of an answer', () => {
-  it('[AERR-03] is the same for a wrong password, whether an address has an account, waits for one, or has none (C2)', async () => {
+describe('the work of a login', () => {
+  it('[AERR-03] does the same work for a registered, a pending and an unknown address (C2)', async () => {
     const work: WorkLog = [];
     await using watched = await startTestIdentity({ work });
     const id = await watched.signUp('known@example.dk');

@@ -17,7 +17,7 @@ const rowsOf = async (email: string): Promise<number> =>
   (await service.identity.db`select from pending_registrations where email_norm = ${email}`).length;
 
 describe('registration', () => {
-  it('[REG-02] writes a registration that waits, and sends a code that makes an account of it', async () => {
+  it('[REG-02] stores a pending registration and mails a code that creates the account', async () => {
     expect((await service.register('a@example.dk')).body).toEqual({ r: 'XY1' });
     expect(await service.identity.db`select from users`).toHaveLength(0);
     expect(await service.mailsTo('a@example.dk')).toMatchObject([
@@ -34,7 +34,7 @@ describe('registration', () => {
     expect(await service.identity.db`select status from users where email = 'a@example.dk'`).toEqual([{ status: 1 }]);
   });
 
-  it('[REG-03] takes no registration without the three approvals, and writes what was agreed to (C16)', async () => {
+  it('[REG-03] requires the three approvals and stores the agreed versions (C16)', async () => {
     for (const field of ['termsofservice', 'touApproval', 'ppApproval'])
       expect((await service.register('b@example.dk', { [field]: false })).body).toEqual({ err: 'XE11', field });
     await service.signUp('b@example.dk');
@@ -46,19 +46,19 @@ describe('registration', () => {
     ]);
   });
 
-  it('[REG-01] demands the captcha', async () => {
+  it('[REG-01] requires the captcha', async () => {
     expect((await service.register('c@example.dk', { captcha: 'wrong' })).body).toEqual({ err: 'XE2' });
     expect(await service.mailsTo('c@example.dk')).toEqual([]);
   });
 
-  it('[AERR-05] says that an address is taken, after captcha and limit alone (C2)', async () => {
+  it('[AERR-05] rejects a taken address, after captcha and limit only (C2)', async () => {
     await service.signUp('taken@example.dk');
     const address = '192.0.2.1';
     expect((await service.register('taken@example.dk', { captcha: 'wrong' }, { address })).body).toEqual({ err: 'XE2' });
     expect((await service.register('TAKEN@Example.dk', {}, { address })).body).toEqual({ err: 'XE3' });
   });
 
-  it('[AERR-15] five from one address of the network in half an hour, three mails to one address a day', async () => {
+  it('[AERR-15] allows five registrations of a client address in half an hour and three mails to an address a day', async () => {
     const address = '192.0.2.2';
     const bodies = [];
     for (let i = 0; i < 6; i += 1) bodies.push((await service.register(`many${i}@example.dk`, {}, { address })).body);
@@ -70,7 +70,7 @@ describe('registration', () => {
     expect(await service.mailsTo('often@example.dk')).toHaveLength(3);
   });
 
-  it('[VALID-06] keeps an empty nickname as five underscores, and the typed one as none (C17)', async () => {
+  it('[VALID-06] stores an empty nickname as five underscores and rejects a typed one of them (C17)', async () => {
     for (const nickname of ['', '_____', undefined]) {
       const email = `nick${String(nickname).length}@example.dk`;
       await service.register(email, nickname === undefined ? {} : { nickname });
@@ -82,7 +82,7 @@ describe('registration', () => {
       expect((await service.register('n@example.dk', { nickname })).body).toEqual({ err: 'XE11', field: 'nickname' });
   });
 
-  it('[VALID-04] refuses passwords that break the rules, that many use, and that stand beside', async () => {
+  it('[VALID-04] rejects passwords that break a rule, are common or repeat the profile', async () => {
     for (const password of [
       'kodeord_1',
       'Kodeord_1',
@@ -101,7 +101,7 @@ describe('registration', () => {
     expect((await service.register('p@example.dk', { password: 'Grønkålæg' })).body).toEqual({ r: 'XY1' });
   });
 
-  it('[VALID-02] takes the addresses that mail can be sent to, whatever the length of their top-level domain (C4)', async () => {
+  it('[VALID-02] accepts deliverable addresses with a top-level domain of any length (C4)', async () => {
     for (const email of ['a@b.photography', 'a+b%c@d.dk', 'a@xn--kbenhavn-54a.dk', 'abc@privaterelay.appleid.com'])
       expect((await service.register(email)).body, email).toEqual({ r: 'XY1' });
     const refused = [
@@ -117,7 +117,7 @@ describe('registration', () => {
     for (const email of refused) expect((await service.register(email)).body, email).toEqual({ err: 'XE11', field: 'email' });
   });
 
-  it('[ACC-09] parallel registrations of one address write one row', async () => {
+  it('[ACC-09] stores one row for concurrent registrations of an address', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => service.register('race@example.dk')));
     const done = answers.filter(({ body }) => body.r === 'XY1').length;
     expect(done).toBe(3);
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect(await rowsOf('race@example.dk')).toBe(1);
   });
 
-  it('one of parallel uses of a code makes the account', async () => {
+  it('creates one account for concurrent uses of a code', async () => {
     await service.register('uses@example.dk');
     const [mail] = await service.mailsTo('uses@example.dk');
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect(await service.identity.db`select from users where email = 'uses@example.dk'`).toHaveLength(1);
   });
 
-  it('[VALID-08] a code holds a day, and five wrong ones burn it', async () => {
+  it('[VALID-08] accepts a code for a day and blocks it after five wrong ones', async () => {
     await service.register('early@example.dk');
     service.advance(24 * HOUR_MS - 1000);
     expect(await verify('early@example.dk')).toEqual({ r: 'XY1' });
@@ -152,7 +152,7 @@ describe('registration', () => {
     expect(await verify('late@example.dk')).toEqual({ err: 'XE5' });
   });
 
-  it('an older code no longer works once a newer one was sent', async () => {
+  it('rejects an older code once a newer one was sent', async () => {
     await service.register('newer@example.dk');
     await service.register('newer@example.dk');
     expect(await verify('newer@example.dk', 0)).toEqual({ err: 'XE5' });
@@ -161,11 +161,11 @@ describe('registration', () => {
   });
 });
 
-describe('who registers an address of somebody else', () => {
+describe('a registration of a foreign address', () => {
   it.each([
     ['before', ['Ubuden_99', PASSWORD]],
     ['after', [PASSWORD, 'Ubuden_99']],
-  ] as const)('%s its owner gets no way in', async (when, passwords) => {
+  ] as const)('gives no access to its author when %s its owner confirms', async (when, passwords) => {
     const email = `victim-${when}@example.dk`;
     for (const password of passwords) await service.register(email, { password });
     expect(await verify(email)).toEqual({ r: 'XY1' });
@@ -179,8 +179,8 @@ describe('who registers an address of somebody else', () => {
   });
 });
 
-describe('a service that says nothing of taken addresses', () => {
-  it('[AERR-05] answers as to any other, and tells the owner by mail (C2)', async () => {
+describe('a service that hides taken addresses', () => {
+  it('[AERR-05] answers like a free address and mails the owner (C2)', async () => {
     const work: WorkLog = [];
     await using silent = await startTestIdentity({ config: { hidesTakenAddresses: true }, work });
     await silent.signUp('taken@example.dk');

@@ -18,7 +18,7 @@ async function prove(id: string, email: string, t = 'verifyEmail') {
 }
 
 describe('the profile', () => {
-  it('[ACC-35] changes what is sent, and keeps the rest', async () => {
+  it('[ACC-35] changes the sent fields and keeps the others', async () => {
     const own = await service.signedIn('a@example.dk');
     expect((await update(own, { name: 'Ida Bøg' })).body).toEqual({
       r: 'XY1',
@@ -34,7 +34,7 @@ describe('the profile', () => {
 });
 
 describe('a new address', () => {
-  it('[ACC-44] is shown as unproved; the old one is the login until the new one is proved (C19)', async () => {
+  it('[ACC-44] shows a new address as unverified and keeps the old login until it is verified (C19)', async () => {
     const own = await service.signedIn('old@example.dk');
     expect((await update(own, { email: 'new@example.dk' })).body.profile).toMatchObject({
       email: 'new@example.dk',
@@ -51,7 +51,7 @@ describe('a new address', () => {
     expect((await service.login('old@example.dk')).body).toEqual({ err: 'XE1' });
   });
 
-  it('[AERR-03] asks for a login of the last quarter of an hour', async () => {
+  it('[AERR-03] requires a login of the last 15 minutes to change the address', async () => {
     const own = await service.signedIn('fresh@example.dk');
     service.advance(15 * MINUTE_MS);
     expect((await update(own, { email: 'x@example.dk' })).body).toEqual({ err: 'XE1' });
@@ -60,7 +60,7 @@ describe('a new address', () => {
     expect((await update({ id: again.id, hash: again.hash }, { email: 'x@example.dk' })).body.r).toBe('XY1');
   });
 
-  it('[AERR-05] that is taken is refused; one that is taken before it is proved is not given twice', async () => {
+  it('[AERR-05] rejects a taken address, also one taken before its verification', async () => {
     const [own, other] = [await service.signedIn('b@example.dk'), await service.signedIn('c@example.dk')];
     expect((await update(own, { email: 'C@example.dk' })).body).toEqual({ err: 'XE3' });
     for (const each of [own, other]) expect((await update(each, { email: 'both@example.dk' })).body.r).toBe('XY1');
@@ -73,7 +73,7 @@ describe('a new address', () => {
     expect(new Set(answers.map(({ body }) => body.err ?? body.r))).toEqual(new Set(['XE5', 'XY1']));
   });
 
-  it('is given up by asking for the old one', async () => {
+  it('cancels an address change when the old address is sent', async () => {
     const own = await service.signedIn('d@example.dk');
     await update(own, { email: 'e@example.dk' });
     expect((await update(own, { email: 'd@example.dk' })).body.profile).toMatchObject({
@@ -83,14 +83,14 @@ describe('a new address', () => {
     expect(await prove(own.id, 'e@example.dk')).toEqual({ err: 'XE5' });
   });
 
-  it('[VALID-08] waits an hour for its code', async () => {
+  it('[VALID-08] accepts the code of a new address for an hour', async () => {
     const own = await service.signedIn('f@example.dk');
     await update(own, { email: 'g@example.dk' });
     service.advance(60 * MINUTE_MS);
     expect(await prove(own.id, 'g@example.dk')).toEqual({ err: 'XE5' });
   });
 
-  it('[AERR-15] five times a day', async () => {
+  it('[AERR-15] allows five address changes a day', async () => {
     const own = await service.signedIn('h@example.dk');
     const bodies = [];
     for (let i = 0; i < 6; i += 1) bodies.push((await update(own, { email: `h${i}@example.dk` })).body);
@@ -98,7 +98,7 @@ describe('a new address', () => {
     expect(bodies[5]).toMatchObject({ err: 'XE13' });
   });
 
-  it('[AERR-05] of a service that says nothing of taken ones is told to its owner by mail (C2)', async () => {
+  it('[AERR-05] mails the owner of a taken address on a service that hides them (C2)', async () => {
     await using silent = await startTestIdentity({ config: { hidesTakenAddresses: true } });
     const own = await silent.signedIn('own@example.dk');
     await silent.signUp('taken@example.dk', PASSWORD);

@@ -28,14 +28,14 @@ const asText = (answer: unknown): string => Buffer.from(JSON.stringify(answer)).
 const passes = (answer: unknown): Promise<boolean> => service.identity.captcha.verify(answer);
 
 describe('the proof of work', () => {
-  it('[REG-01] lets a registration through, once for each answer', async () => {
+  it('[REG-01] accepts each answer for one registration', async () => {
     const captcha = asText(await solved());
     expect((await service.register('a@example.dk', { captcha: 'x' })).body).toEqual({ err: 'XE2' });
     expect((await service.register('a@example.dk', { captcha })).body).toEqual({ r: 'XY1' });
     expect((await service.register('b@example.dk', { captcha })).body).toEqual({ err: 'XE2' });
   });
 
-  it('[ACC-17] lets a mail be asked for', async () => {
+  it('[ACC-17] accepts an answer for a password reset', async () => {
     const captcha = asText(await solved());
     const { namespace, project: projectId } = SITE;
     const ask = () => service.call('forgottenPasswordCaptcha', { email: 'a@example.dk', captcha, projectId, namespace });
@@ -43,13 +43,13 @@ describe('the proof of work', () => {
     expect(await ask()).toMatchObject({ status: 400, body: { code: 120 } });
   });
 
-  it('is used once by fifty who use it at the same moment', async () => {
+  it('accepts one of fifty concurrent uses of an answer', async () => {
     const captcha = asText(await solved());
     const passed = await Promise.all(Array.from({ length: 50 }, () => passes(captcha)));
     expect(passed.filter(Boolean)).toHaveLength(1);
   });
 
-  it('holds ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const [early, late] = [asText(await solved()), asText(await solved())];
     service.advance(10 * MINUTE_MS - 1);
     expect(await passes(early)).toBe(true);
@@ -57,7 +57,7 @@ describe('the proof of work', () => {
     expect(await passes(late)).toBe(false);
   });
 
-  it('is no proof where anything of it is changed, or of another server', async () => {
+  it('rejects a changed answer and one of another server', async () => {
     const answer = await solved();
     const { challenge: asked, solution } = answer;
     const parameters = (change: object): unknown => ({
@@ -87,7 +87,7 @@ describe('the proof of work', () => {
     expect(await passes(asText(answer))).toBe(true);
   });
 
-  it('is not handed out without end to one address', async () => {
+  it('limits the challenges of an address', async () => {
     const headers = { 'x-test-address': '192.0.2.1' };
     const statuses: number[] = [];
     for (let i = 0; i < 61; i += 1) statuses.push((await service.request('GET', CHALLENGE_PATH, { headers })).status);
@@ -95,7 +95,7 @@ describe('the proof of work', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('sets no cookie, and leads nowhere else', async () => {
+  it('sets no cookie and contains no address', async () => {
     const { headers, body } = await service.request('GET', CHALLENGE_PATH);
     expect(headers.has('set-cookie')).toBe(false);
     expect(JSON.stringify(body)).not.toContain('://');
@@ -134,8 +134,8 @@ function captchaOf(url = verifyUrl) {
   return { reported, captcha: createHostedCaptcha({ ...SETTING, verifyUrl: url }, (error) => reported.push(error)) };
 }
 
-describe('a captcha of somebody else', () => {
-  it('is asked with the secret whether an answer holds', async () => {
+describe('a hosted captcha', () => {
+  it('sends the secret and the answer to the service', async () => {
     const { captcha } = captchaOf();
     answer = { status: 200, body: '{"success":true}' };
     expect(await captcha.verify('a b')).toBe(true);
@@ -152,25 +152,25 @@ describe('a captcha of somebody else', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['nothing', { status: 200, body: 'null' }],
     ['silence for three seconds', null],
-  ])('lets nobody pass where it answers %s', async (_what, said) => {
+  ])('rejects the answer when the service sends %s', async (_what, said) => {
     const { captcha } = captchaOf();
     answer = said;
     expect(await captcha.verify('x')).toBe(false);
   });
 
-  it('lets nobody pass where it is not there, and says so', async () => {
+  it('rejects the answer and reports when the service is unreachable', async () => {
     const { captcha, reported } = captchaOf('http://127.0.0.1:1/verify');
     expect(await captcha.verify('x')).toBe(false);
     expect(reported).toHaveLength(1);
   });
 
-  it('is not asked about what is no answer', async () => {
+  it('rejects malformed answers without a request', async () => {
     const { captcha } = captchaOf();
     for (const each of ['', undefined, null, {}, ['x']]) expect(await captcha.verify(each)).toBe(false);
     expect(asked).toEqual([]);
   });
 
-  it('[REG-01] stands before a registration, and there is no work to ask for', async () => {
+  it('[REG-01] guards the registration and offers no challenge', async () => {
     const { captcha } = captchaOf();
     await using site = await startTestIdentity({ captcha: () => captcha });
     answer = { status: 200, body: '{"success":false}' };
@@ -182,7 +182,7 @@ describe('a captcha of somebody else', () => {
 });
 
 describe('no captcha', () => {
-  it('asks nobody anything', async () => {
+  it('accepts a registration without an answer', async () => {
     await using site = await startTestIdentity({ captcha: () => noCaptcha });
     expect((await site.register('a@example.dk', { captcha: '' })).body).toEqual({ r: 'XY1' });
     expect((await site.request('GET', CHALLENGE_PATH)).status).toBe(404);

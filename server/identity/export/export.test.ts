@@ -32,8 +32,8 @@ const EXPORTED = new Map([
   ...Object.values<Section>(SECTIONS).map(({ table, columns }): [string, string[]] => [table, Object.keys(columns)]),
 ]);
 
-describe('the export', () => {
-  it('holds every column of every table that names a user, but for secrets', async () => {
+describe('the data export', () => {
+  it('covers every column of every table with user data, but for secrets', async () => {
     const columns = await service.identity.db<{ table: string; names: string }[]>`
       select table_name as table, string_agg(column_name, ' ') as names from information_schema.columns
       where table_schema = 'public' group by table_name
@@ -43,7 +43,7 @@ describe('the export', () => {
       expect([...(EXPORTED.get(table) ?? []), ...WITHHELD[table]!].toSorted(), table).toEqual(names.split(' ').toSorted());
   });
 
-  it('is a file with what the user did and said, and with nothing of others', async () => {
+  it('contains the data of the user and of no other', async () => {
     const other = await service.signedIn('other@example.dk');
     const own = await service.signedIn('own@example.dk');
     for (const [loggedIn, value] of [
@@ -79,7 +79,7 @@ describe('the export', () => {
     for (const secret of [own.hash, PASSWORD, 'argon2', 'other@example.dk']) expect(text).not.toContain(secret);
   });
 
-  it('is given once a day', async () => {
+  it('is limited to once a day', async () => {
     const own = await service.signedIn('daily@example.dk');
     expect((await take(own)).status).toBe(200);
     const again = await take(own);
@@ -90,7 +90,7 @@ describe('the export', () => {
     expect((await take({ id, hash })).status).toBe(200);
   });
 
-  it('asks for a login of the last quarter of an hour, and for who it is', async () => {
+  it('requires a session with a login of the last 15 minutes', async () => {
     const own = await service.signedIn('stale@example.dk');
     service.advance(15 * MINUTE_MS);
     expect((await take(own)).status).toBe(401);
@@ -99,7 +99,7 @@ describe('the export', () => {
     expect((await service.request('POST', CALLS.exportData.path, { body: '{}' })).status).toBe(405);
   });
 
-  it('asks for no agreement to anything', async () => {
+  it('is open to a session without agreed terms', async () => {
     const id = await service.signUp('no-terms@example.dk');
     await service.identity.db`delete from terms_agreements where user_id = ${id}`;
     const { hash } = (await service.login('no-terms@example.dk')).body;

@@ -81,7 +81,7 @@ const send = ({ method, address }: Served, headers: Record<string, string>, body
   service.request(method, address, { headers, ...(body === undefined ? {} : { body }) });
 
 describe('every call', () => {
-  it('is one of the contract, or one that a provider makes', async () => {
+  it('serves the calls of the contract and of providers only', async () => {
     const known = Object.values(CALLS).map(
       ({ method, path }) => `${method} ${path.replace('{}', 'tou').replace('{}', 'latest')}`,
     );
@@ -89,7 +89,7 @@ describe('every call', () => {
     expect((await everyCall()).map(named).toSorted()).toEqual([...known, ...more, 'GET /v5/captcha/challenge'].toSorted());
   });
 
-  it('refuses pages of other sites', async () => {
+  it('rejects pages of other sites', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -99,7 +99,7 @@ describe('every call', () => {
       expect(await exceptions(await everyCall(), 403, (call) => send(call, headers as Record<string, string>))).toEqual([]);
   });
 
-  it('is taken by its own method alone, which is told', async () => {
+  it('answers 405 with the allowed methods to other methods', async () => {
     const calls = await everyCall();
     for (const { address } of calls) {
       const allowed = calls.filter((each) => each.address === address).map(({ method }) => method);
@@ -112,14 +112,14 @@ describe('every call', () => {
     }
   });
 
-  it('refuses what is compressed, unread', async () => {
+  it('rejects compressed bodies unread', async () => {
     const calls = await everyCall();
     expect(await exceptions(calls, 415, (call) => send(call, { 'content-encoding': 'gzip' }))).toEqual([]);
     const gzip = { 'content-encoding': 'gzip', 'content-length': '20' };
     expect(await exceptions(await withBody(), 415, (call) => promised(call, gzip))).toEqual([]);
   });
 
-  it('is kept by nobody, but for the documents', async () => {
+  it('forbids caching of all answers but the documents', async () => {
     const kept: string[] = [];
     for (const call of await everyCall()) {
       const { headers } = await send(call, {});
@@ -131,7 +131,7 @@ describe('every call', () => {
 });
 
 describe('a request line', () => {
-  it.each(['http://evil.example/v3/login', '*'])('that names no path of ours is refused: %s', async (target) => {
+  it.each(['http://evil.example/v3/login', '*'])('rejects a request line without a path: %s', async (target) => {
     const { hostname, port } = new URL(service.url);
     const answer = new Promise<number>((resolve, reject) => {
       const request = httpRequest({ hostname, port, path: target, method: 'POST' }, ({ statusCode }) => resolve(statusCode!));
@@ -142,7 +142,7 @@ describe('a request line', () => {
 });
 
 describe('every call with a body', () => {
-  it('refuses one that is too large before it is read', async () => {
+  it('rejects a body that is too large before reading it', async () => {
     const calls = await withBody();
     expect(calls.length).toBeGreaterThan(15);
     const length = { 'content-length': String(10 * 1024 * 1024) };
@@ -151,7 +151,7 @@ describe('every call with a body', () => {
     expect(await exceptions(calls, 413, (call) => send(call, {}, manyNames))).toEqual([]);
   });
 
-  it('takes JSON alone: what a page of another site can send unasked is of another type', async () => {
+  it('accepts JSON only, which other sites can not send without a preflight', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])
       expect(await exceptions(await withBody(), 415, (call) => send(call, { 'content-type': type }, '{}')), type).toEqual([]);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -166,13 +166,13 @@ describe('every call with a body', () => {
     ['is nothing', ''],
     ['nests too deep', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`],
     ['names a field twice', '{"email":"a@b.dk","email":"c@d.dk"}'],
-  ])('refuses one that %s', async (_, body) => {
+  ])('rejects a body that %s', async (_, body) => {
     const json = { 'content-type': 'application/json' };
     expect(await exceptions(await withBody(), 400, (call) => send(call, json, body))).toEqual([]);
   });
 
   it.each(['null', '[]', '"x"', '3', '{}', '{"__proto__":{"isAdmin":true}}'])(
-    '[AERR-13] refuses %s by its code',
+    '[AERR-13] rejects a body that is %s with its code',
     async (body) => {
       for (const call of await withBody()) {
         const { status, body: answer } = await send(call, {}, body);
@@ -184,7 +184,7 @@ describe('every call with a body', () => {
   );
 });
 
-describe('calls of the fifth version', () => {
+describe('v5 calls', () => {
   const version = '2026-11';
   const RIGHT: Readonly<Record<string, Record<string, unknown>>> = {
     forgottenPasswordCaptcha: { email: 'a@example.dk', captcha: SOLVED, projectId: 8, namespace: SITE.namespace },
@@ -202,7 +202,7 @@ describe('calls of the fifth version', () => {
     return service.call(name, sent, { headers: { ...VERSION_HEADERS, authorization } });
   };
 
-  it.each(names)('[AERR-37] %s refuses a field that is missing, of another form, too long, or one more', async (name) => {
+  it.each(names)('[AERR-37] %s rejects a missing, malformed, too long or unknown field', async (name) => {
     const right = RIGHT[name]!;
     expect((await call(name, right)).status).toBeLessThan(300);
     const optional = name === 'updateMarketingConsent' ? Object.keys(right) : [];
@@ -217,11 +217,11 @@ describe('calls of the fifth version', () => {
     expect(await call(name, { ...right, extra: 1 })).toMatchObject({ status: 400, body: { code: 100 } });
   });
 
-  it.each(names.filter((name) => 'projectId' in RIGHT[name]!))('[ACC-21] %s is of this site alone', async (name) => {
+  it.each(names.filter((name) => 'projectId' in RIGHT[name]!))('[ACC-21] %s rejects calls of another site', async (name) => {
     expect(await call(name, { ...RIGHT[name], projectId: 9 })).toMatchObject({ status: 400, body: { code: 100 } });
   });
 
-  it('are answered by a code whatever is sent in a field', async () => {
+  it('answer with a code for any value of a field', async () => {
     const cases = names.flatMap((name) => Object.keys(RIGHT[name]!).map((field) => [name, field] as const));
     const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 100 }), fc.integer());
     await fc.assert(
@@ -234,7 +234,7 @@ describe('calls of the fifth version', () => {
 });
 
 describe('a login by a provider', () => {
-  it('is answered by a code whatever is sent in a field', async () => {
+  it('answers with a code for any value of a field', async () => {
     const right = {
       ...{ provider: 'gso', idToken: 'a.b', nonce: 'n'.repeat(43), email: 'a@example.dk', user: { name: { firstName: 'Ida' } } },
       ...{ code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: 'https://example.dk/', accessToken: 't', loggedIn: own },

@@ -16,8 +16,8 @@ const post = (body: string, headers: Record<string, string> = {}, address = LOGI
   service.request('POST', address, { body, headers });
 const loginText = JSON.stringify({ email: 'a@example.dk', password: PASSWORD, ...SITE });
 
-describe('what is no call', () => {
-  it('is refused where it is no JSON, nests too deep, names a field twice, or brings keys of its own', async () => {
+describe('invalid calls', () => {
+  it('rejects a body that is no JSON, nests too deep, repeats a field or names a prototype', async () => {
     for (const body of [
       '',
       '{',
@@ -42,15 +42,15 @@ describe('what is no call', () => {
     }
   });
 
-  it('does not repeat in its answer what was sent', async () => {
+  it('does not echo the request in its answer', async () => {
     const { body } = await post('{"password":"Hemmelig_1",');
     expect(JSON.stringify(body)).not.toContain('Hemmelig');
   });
 });
 
-describe('pages that call', () => {
+describe('calling pages', () => {
   const ours = 'http://localhost:8080';
-  it('are our own; those of other sites are refused', async () => {
+  it('accepts the own origin and rejects others', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -63,7 +63,7 @@ describe('pages that call', () => {
     expect(headers.get('vary')).toContain('Origin');
   });
 
-  it('may ask first', async () => {
+  it('answers preflight requests', async () => {
     const asked = { origin: ours, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
     const { status, headers } = await service.request('OPTIONS', LOGIN, { headers: asked });
     expect(status).toBe(204);
@@ -71,7 +71,7 @@ describe('pages that call', () => {
     expect((await service.request('OPTIONS', LOGIN, { headers: { ...asked, origin: 'https://evil.example' } })).status).toBe(403);
   });
 
-  it('of a site in service are those of its own origin and of those that are named', async () => {
+  it('accepts the own and the configured origins of a public site', async () => {
     await using named = await startTestIdentity({ config: { siteUrl: 'https://example.dk', origins: ['https://m.example.dk'] } });
     const statuses = await Promise.all(
       ['https://example.dk', 'https://m.example.dk', 'http://localhost:8080', 'http://example.dk'].map(
@@ -83,7 +83,7 @@ describe('pages that call', () => {
     expect(own.status).toBe(403);
   });
 
-  it('of a site that nobody named are those of the host that is called, by the scheme that it is served by', async () => {
+  it('accepts the called host and its scheme when no site is configured', async () => {
     const statusOf = async (at: TestIdentity, origin: string, headers: Record<string, string> = {}) =>
       (await at.request('POST', LOGIN, { body: loginText, headers: { origin, ...headers } })).status;
     await using direct = await startTestIdentity({ config: { siteUrl: 'http://stue.lan:8080', allowsAnyHost: true } });
@@ -154,7 +154,7 @@ describe('any body', () => {
     return Array.isArray(value) ? `[${value.map(textOf).join(',')}]` : (JSON.stringify(value) ?? 'null');
   };
 
-  it('is answered by a code, never by a failure of our own', async () => {
+  it('answers any body with a code, never with a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...served), body, async (name, pairs) => {
         const { status, body: answer } = await service.request(CALLS[name].method, CALLS[name].path, { body: textOf(pairs) });
@@ -165,7 +165,7 @@ describe('any body', () => {
     );
   });
 
-  it('that is right but for one text is answered by a code, too', async () => {
+  it('answers a valid body with one arbitrary text with a code', async () => {
     const own = await service.signedIn('fuzz@example.dk');
     const zero = '0'.repeat(26);
     const right: Partial<Record<CallName, Record<string, unknown>>> = {
@@ -197,7 +197,7 @@ describe('any body', () => {
     );
   });
 
-  it('changes a document by its paths, or not at all', async () => {
+  it('changes a document by its paths or not at all', async () => {
     const own = await service.signedIn('paths@example.dk');
     const segment = fc.oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor', 'toString', ''), fc.string({ maxLength: 4 }));
     const path = fc.array(segment, { minLength: 1, maxLength: 7 }).map((segments) => segments.join('.'));
@@ -224,7 +224,7 @@ describe('any body', () => {
 });
 
 describe('a service without its database', () => {
-  it('[AERR-48] says that it is to be asked again, and serves when the database is back (C27)', async () => {
+  it('[AERR-48] answers 503 without its database and recovers with it (C27)', async () => {
     await using postgres = await startPostgres();
     await using alone = await startTestIdentity({ databaseUrl: postgres.url });
     const own = await alone.signedIn('a@example.dk');
@@ -242,7 +242,7 @@ describe('a service without its database', () => {
 });
 
 describe('the service', () => {
-  it('documents its calls by the schemas that guard them', async () => {
+  it('documents its calls by their schemas', async () => {
     const { body } = await service.request('GET', '/openapi.json');
     expect(body.paths[LOGIN].post.requestBody.content['application/json'].schema).toMatchObject({
       required: ['email', 'password', 'namespace', 'project'],
@@ -263,7 +263,7 @@ describe('the service', () => {
 const STRANGE = ['a\nb fake log line user=admin', '\u001b[31mred', '\u202eadmin', '%s%s%n'] as const;
 const SENT = /fake log line|\[31m|\u202e|\\u202e|%s%s/i;
 
-it('a log, and what is kept of calls, holds nothing of what is sent, and each line of the log is one', async () => {
+it('writes no request data to logs and audit rows, and one line per log entry', async () => {
   const lines: string[] = [];
   const written = vi.spyOn(logOutput, 'write').mockImplementation((line) => {
     lines.push(line);

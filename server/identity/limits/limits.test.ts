@@ -25,7 +25,7 @@ const times = async (count: number, key: string) => Promise.all(Array.from({ len
 const allowed = (waits: readonly (number | null)[]): number => waits.filter((wait) => wait === null).length;
 
 describe('a limit', () => {
-  it('[AERR-15] allows so many in each window, and then says how many seconds are left of it', async () => {
+  it('[AERR-15] allows its maximum per window and then returns the seconds to wait', async () => {
     // The clock of the tests stands at one minute and one second past the hour.
     expect(allowed(await times(3, 'a'))).toBe(3);
     expect(await take('a')).toBe(59);
@@ -39,27 +39,27 @@ describe('a limit', () => {
     expect(await take('a')).toBeNull();
   });
 
-  it('counts to the last one, however many come at once', async () => {
+  it('counts every concurrent attempt', async () => {
     const waits = await Promise.all(
       Array.from({ length: 100 }, () => take('many', { name: 'one', windows: [{ seconds: 60, max: 40 }] })),
     );
     expect(allowed(waits)).toBe(40);
   });
 
-  it('holds for all processes of a database, and not for other rules', async () => {
+  it('is shared by all processes of a database and separate from other rules', async () => {
     const { db, vault, nowMs } = service.identity;
     await times(3, 'shared');
     expect(await createLimits({ db, vault, nowMs }).consume(RULE, 'shared')).not.toBeNull();
     expect(await take('shared', { ...RULE, name: 'other' })).toBeNull();
   });
 
-  it('is forgotten for who proved who it is', async () => {
+  it('is reset by key', async () => {
     await times(4, 'known');
     await service.identity.limits.reset(RULE, 'known');
     expect(allowed(await times(4, 'known'))).toBe(3);
   });
 
-  it('is kept until its window is over, and no longer', async () => {
+  it('is deleted after its window', async () => {
     const { db, nowMs } = service.identity;
     await db`delete from rate_counters`;
     await take('kept');
@@ -73,7 +73,7 @@ describe('a limit', () => {
     expect(await db`select from rate_counters`).toHaveLength(0);
   });
 
-  it('keeps no address, of mail or of the network, in words', async () => {
+  it('stores neither mail nor client addresses', async () => {
     await take('frida@example.dk');
     await take('192.0.2.77');
     const rows = await service.identity.db<{ key: string }[]>`select key from rate_counters`;
@@ -85,7 +85,7 @@ describe('a limit', () => {
 describe('the limits of calls', () => {
   const windows = ({ windows: each }: LimitRule) => each.map(({ seconds, max }) => `${max} in ${seconds / MINUTE_S} min`);
 
-  it('[AERR-15] are those of the table', () => {
+  it('[AERR-15] the limits match the specification', () => {
     expect(Object.fromEntries(Object.entries(LIMITS).map(([name, rule]) => [name, windows(rule).join(', ')]))).toEqual({
       loginByAddress: '25 in 5 min',
       loginFree: '5 in 10 min',
@@ -108,7 +108,7 @@ describe('the limits of calls', () => {
     });
   });
 
-  it('are told apart by their names', () => {
+  it('the limits have distinct names', () => {
     const names = Object.values(LIMITS).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -120,11 +120,11 @@ describe('failed logins', () => {
     [101, 0, true],
     [300, 100, false],
     [301, 100, true],
-  ])('%i in the last hour against %i as usual: alarm %j', (lastHour, usual, alarm) => {
+  ])('%i failed logins in the last hour against a usual %i raise an alarm: %j', (lastHour, usual, alarm) => {
     expect(isCredentialStuffing({ lastHour, usual })).toBe(alarm);
   });
 
-  it('are counted of the last hour and of the week before it, and tell of an alarm once', async () => {
+  it('counts failed logins of the last hour and the week before, and raises one alarm', async () => {
     const { db, nowMs } = service.identity;
     await db`delete from audit`;
     const failed = (count: number, secondsAgo: number, ok = false) => db`

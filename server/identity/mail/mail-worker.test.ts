@@ -67,7 +67,7 @@ const receivers = (): string[] => server.received.flatMap(({ to }) => to);
 
 describe('a mail', () => {
   it.each(Object.keys(KINDS) as MailKind[])(
-    '[ACC-10] of kind %s comes in Danish, as text and HTML that say the same',
+    '[ACC-10] renders kind %s in Danish with the same words in text and HTML',
     async (kind) => {
       await post({ kind, name: 'Åse Østergård', code: CODE, userId: USER });
       await sendDue(options);
@@ -89,7 +89,7 @@ describe('a mail', () => {
   );
 
   it.each(Object.entries(KINDS))(
-    '[REG-05] of kind %s leads to our site alone, its code in the fragment (%s)',
+    '[REG-05] links kind %s to the own site only, with the code in the fragment (%s)',
     async (kind, leadsTo) => {
       await post({ kind: kind as MailKind, name: 'http://evil.example', code: CODE, userId: USER });
       await sendDue(options);
@@ -102,7 +102,7 @@ describe('a mail', () => {
     },
   );
 
-  it('greets nobody by a name that somebody else may have typed', async () => {
+  it('omits a name that may have been typed by another person', async () => {
     for (const kind of ['verify', 'verifyEmail', 'forgottenPassword'] as const)
       await post({ kind, name: 'Vind nu', code: CODE, userId: USER });
     await sendDue(options);
@@ -116,7 +116,7 @@ describe('a mail', () => {
     });
   });
 
-  it('carries nothing of a name into its head, nor into its markup', async () => {
+  it('keeps names out of headers and escapes them in markup', async () => {
     await post({ name: 'Maja\r\nBcc: others@example.dk\r\n\r\n<b onclick="x">&amp;' });
     await sendDue(options);
     const { to, raw } = server.received[0]!;
@@ -128,7 +128,7 @@ describe('a mail', () => {
     expect(text.split(/\s+/).filter(Boolean)).toEqual(htmlWords(html));
   });
 
-  it('goes to one receiver: what is more than one address is none, and no line of one reaches the head', async () => {
+  it('goes to exactly one receiver, whose address can not inject headers', async () => {
     const more = ['a@example.dk, b@example.dk', 'Maja <c@example.dk>', 'd@example.dk\r\nBcc: e@example.dk', 'd@example.dk\n'];
     for (const email of more) expect((await service.register(email)).body, email).toMatchObject({ err: 'XE11' });
     expect(await waiting()).toBe(0);
@@ -141,7 +141,7 @@ describe('a mail', () => {
 });
 
 describe('mails of calls', () => {
-  it('[REG-02][ACC-34] come once for each, and never with a password', async () => {
+  it('[REG-02][ACC-34] sends one mail per call, never with a password', async () => {
     await using _sending = await runMailWorker(options);
     const email = 'frida@example.dk';
     expect((await service.register(email)).body).toEqual({ r: 'XY1' });
@@ -167,7 +167,7 @@ describe('mails of calls', () => {
     expect(reported).toEqual([]);
   });
 
-  it('answer the same while the mail server is away for an hour, and nothing is lost', async () => {
+  it('answers unchanged during an hour without the mail server and loses no mail', async () => {
     await server.end();
     await using _sending = await runMailWorker(options);
     const known = 'known@example.dk';
@@ -192,8 +192,8 @@ describe('mails of calls', () => {
   });
 });
 
-describe('a mail that is not taken', () => {
-  it('is given up and counted where it never will be, and its address is gone', async () => {
+describe('an undelivered mail', () => {
+  it('is dropped, counted and deleted after a permanent rejection', async () => {
     server.refuse(550);
     await post();
     await sendDue(options);
@@ -201,7 +201,7 @@ describe('a mail that is not taken', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('waits twice as long each time where it may be later, up to an hour, while others go', async () => {
+  it('backs off up to an hour after a temporary rejection while others are sent', async () => {
     server.refuse(451);
     await post();
     const waits: number[] = [];
@@ -220,7 +220,7 @@ describe('a mail that is not taken', () => {
     expect(receivers().toSorted()).toEqual(['maja@example.dk', 'other@example.dk']);
   });
 
-  it('is given up after three days', async () => {
+  it('is dropped after three days', async () => {
     await post();
     await server.end();
     service.advance(72 * 60 * MINUTE_MS);
@@ -231,7 +231,7 @@ describe('a mail that is not taken', () => {
     expect([await waiting(), results]).toEqual([0, ['put-off', 'expired']]);
   });
 
-  it('does not hold up others where it can not even be read', async () => {
+  it('does not block others when it can not be decrypted', async () => {
     await service.identity.db`
       insert into mail_outbox (kind, sealed, created_at, next_at)
       select 'verify', '\\x00', ${new Date(service.identity.nowMs())}, ${new Date(service.identity.nowMs())}`;
@@ -242,8 +242,8 @@ describe('a mail that is not taken', () => {
   });
 });
 
-describe('the queue', () => {
-  it('sends no more in a minute than it may', async () => {
+describe('the mail queue', () => {
+  it('keeps the limit per minute', async () => {
     for (let i = 0; i < 25; i += 1) await post({ to: `u${i}@example.dk` });
     const few = { ...options, perMinute: 10 };
     const sent: number[] = [];
@@ -256,14 +256,14 @@ describe('the queue', () => {
     expect(new Set(receivers()).size).toBe(25);
   });
 
-  it('hands each mail to one of many processes', async () => {
+  it('sends each mail from one of many processes', async () => {
     for (let i = 0; i < 60; i += 1) await post({ to: `u${i}@example.dk` });
     await Promise.all(Array.from({ length: 6 }, () => sendDue(options)));
     expect(receivers()).toHaveLength(60);
     expect(new Set(receivers()).size).toBe(60);
   });
 
-  it('leaves a mail for five minutes to the process that took it', async () => {
+  it('leases a mail to a process for five minutes', async () => {
     await post();
     const stuck = Promise.withResolvers<'deferred'>();
     const never: MailTransport = { send: () => stuck.promise, [Symbol.asyncDispose]: () => Promise.resolve() };
@@ -284,7 +284,7 @@ describe('the queue', () => {
     await sending;
   });
 
-  it('tells the transport of each mail its kind, its link, and a name that mails of one user share', async () => {
+  it('passes kind, link and a pseudonym of the user to the transport', async () => {
     await post({ kind: 'verify', userId: USER, code: CODE });
     await post({ kind: 'deleteAccount', to: 'new@example.dk', userId: USER });
     await post({ userId: 'b2'.repeat(13) });
@@ -305,7 +305,7 @@ describe('the queue', () => {
     for (const { owner } of carried) expect(owner).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('sends a mail again, under the same id, where a process ended before it knew', async () => {
+  it('sends a mail again with the same id after a crash', async () => {
     await post();
     const [row] = await service.identity.db`select * from mail_outbox`;
     await sendDue(options);
@@ -318,7 +318,7 @@ describe('the queue', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('tells nothing of who waits for what', async () => {
+  it('stores no readable receiver or content', async () => {
     await post({ kind: 'verify', to: 'hemmelig@example.dk', name: 'Hemmelig', code: CODE });
     const [row] = await service.identity.db<
       { text: string }[]
@@ -329,7 +329,7 @@ describe('the queue', () => {
 
 const subjectAt = (siteUrl: string): string => writeMail({ kind: 'verify', code: 'c', userId: 'u' } as never, siteUrl).subject;
 
-it('a mail names the site by its host, and by its own name where it is tried on the machine itself', () => {
+it('a mail names the site by its host, and by the product name on a loopback host', () => {
   expect(subjectAt('https://kampe.example.dk')).toBe('Bekræft din konto på kampe.example.dk');
   for (const own of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
     expect(subjectAt(own)).toBe('Bekræft din konto på Stillingen');

@@ -33,20 +33,20 @@ async function sendTo(smtpUrl: string) {
   return await transport.send(MAIL);
 }
 
-describe('the way to a mail server', () => {
-  it('opens with the password of the address, which may hold any letter', async () => {
+describe('the SMTP transport', () => {
+  it('logs in with the password of the URL, in any characters', async () => {
     expect(await sendTo(`smtp://us%40er:p%C3%A5%3A%2Fs@127.0.0.1:${portOf()}`)).toBe('sent');
     expect(server.passwords).toEqual(['på:/s']);
   });
 
-  it('takes no password over a line that others can read', async () => {
+  it('sends no password over an unencrypted connection', async () => {
     const before = [server.passwords.length, server.received.length];
     // This machine under a name that does not say so.
     expect(await sendTo(`smtp://user:secret@0.0.0.0:${portOf()}`)).toBe('unavailable');
     expect([server.passwords.length, server.received.length]).toEqual(before);
   });
 
-  it('is said to be away where nobody listens, and where TLS is asked for and not there', async () => {
+  it('reports an unreachable server and missing TLS as unavailable', async () => {
     expect(await sendTo('smtp://127.0.0.1:1')).toBe('unavailable');
     expect(reported.map(({ code }) => code)).toEqual(['ESOCKET']);
     expect(await sendTo(`smtps://127.0.0.1:${portOf()}`)).toBe('unavailable');
@@ -84,8 +84,8 @@ const mail = (change: Partial<OutgoingMail>): OutgoingMail => ({
 const files = (): string[] => readdirSync(folder).toSorted();
 const kinds = (): string[] => files().map((file) => file.split('-')[2]!);
 
-describe('the folder of mails', () => {
-  it('holds each as a file that a mail program opens, for its owner alone', async () => {
+describe('the folder transport', () => {
+  it('writes each mail as an .eml file readable by its owner only', async () => {
     expect(await transport.send(mail({ link: 'http://localhost:8080/konto/#t' }))).toBe('sent');
     const [file] = files();
     const { head, text } = readMail(readFileSync(path.join(folder, file!), 'utf8'));
@@ -96,7 +96,7 @@ describe('the folder of mails', () => {
     expect(links).toEqual(['http://localhost:8080/konto/#t']);
   });
 
-  it('forgets what a user was written when the account is deleted, but for the receipt', async () => {
+  it('deletes the files of a deleted account but for the receipt', async () => {
     await transport.send(mail({}));
     await transport.send(mail({ kind: 'passwordChanged', id: 'cd', to: 'another@example.dk' }));
     await transport.send(mail({ kind: 'social', id: 'ef', owner: 'bb' }));
@@ -104,7 +104,7 @@ describe('the folder of mails', () => {
     expect(kinds().toSorted()).toEqual(['deleteAccount', 'social']);
   });
 
-  it('forgets everything after 30 days', async () => {
+  it('deletes files after 30 days', async () => {
     await transport.send(mail({}));
     now += 30 * DAY_MS;
     await transport.send(mail({ kind: 'social', id: 'cd' }));

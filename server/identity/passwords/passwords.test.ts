@@ -26,8 +26,8 @@ async function forget(email: string, count = 1): Promise<string> {
   return (await mailOf(email, 'forgottenPassword', count)).code!;
 }
 
-describe('a new password by the old one', () => {
-  it('[ACC-33] is in force at once, ends the other sessions, and is told by mail', async () => {
+describe('a password change by the old password', () => {
+  it('[ACC-33] takes effect at once, ends the other sessions and sends a mail', async () => {
     const own = await service.signedIn('a@example.dk');
     const other: LoggedIn = (await service.login('a@example.dk')).body;
     const sent = { id: own.id, password: PASSWORD, newpassword: NEW };
@@ -38,14 +38,14 @@ describe('a new password by the old one', () => {
     expect(await mailOf('a@example.dk', 'passwordChanged')).toMatchObject({ to: 'a@example.dk' });
   });
 
-  it('[AERR-07] wants the old one', async () => {
+  it('[AERR-07] requires the old password', async () => {
     const { id } = await service.signedIn('b@example.dk');
     expect((await change({ id, password: 'Forkert_1', newpassword: NEW })).body).toEqual({ err: 'XE5' });
     expect((await change({ id: '0'.repeat(26), password: PASSWORD, newpassword: NEW })).body).toEqual({ err: 'XE5' });
     expect((await service.login('b@example.dk')).body.hash).toBeDefined();
   });
 
-  it('[AERR-15] shares its attempts with login, as it is a second door to it (C8)', async () => {
+  it('[AERR-15] shares its attempts with the login (C8)', async () => {
     const { id } = await service.signedIn('c@example.dk');
     for (let i = 0; i < 10; i += 1)
       expect((await change({ id, password: 'Forkert_1', newpassword: NEW })).body).toEqual({ err: 'XE5' });
@@ -53,13 +53,13 @@ describe('a new password by the old one', () => {
     expect((await service.login('c@example.dk')).body).toMatchObject({ err: 'XE13' });
   });
 
-  it('[VALID-04] follows the rules of new ones', async () => {
+  it('[VALID-04] applies the rules of new passwords', async () => {
     const { id } = await service.signedIn('d@example.dk');
     for (const newpassword of ['kort', 'Kodeord_1', 'alt_sammen_smaat'])
       expect((await change({ id, password: PASSWORD, newpassword })).body).toEqual({ err: 'XE11', field: 'newpassword' });
   });
 
-  it('[VALID-04] is made of nothing that stands beside it, by the old one or by mail; what is refused uses up no code', async () => {
+  it('[VALID-04] rejects words of the profile by either way, without consuming the code', async () => {
     const own = await service.signedIn('mette.lund@example.dk');
     const { id } = own;
     await service.call('updateUser', { loggedIn: own, name: 'Anders Ravn', nickname: 'ravnemor', project: 8 });
@@ -72,7 +72,7 @@ describe('a new password by the old one', () => {
     expect((await change({ id, code, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
 
-  it('takes exactly one of code and password (C9)', async () => {
+  it('requires exactly one of code and old password (C9)', async () => {
     const { id } = await service.signedIn('e@example.dk');
     expect((await change({ id, newpassword: NEW })).body).toEqual({ err: 'XE11', field: 'code' });
     expect((await change({ id, code: 'a'.repeat(40), password: PASSWORD, newpassword: NEW })).body).toEqual({
@@ -82,8 +82,8 @@ describe('a new password by the old one', () => {
   });
 });
 
-describe('a new password by mail', () => {
-  it('[ACC-34] ends all sessions, opens a closed address, and works once', async () => {
+describe('a password reset by mail', () => {
+  it('[ACC-34] ends all sessions, unblocks the address and works once', async () => {
     const own = await service.signedIn('f@example.dk');
     for (let i = 0; i < 11; i += 1) await service.login('f@example.dk', 'Forkert_1');
     expect((await service.login('f@example.dk')).body).toMatchObject({ err: 'XE13' });
@@ -94,7 +94,7 @@ describe('a new password by mail', () => {
     expect((await change(sent)).body).toEqual({ err: 'XE5' });
   });
 
-  it('is answered alike for an address that nobody has (C3)', async () => {
+  it('answers an unknown address identically (C3)', async () => {
     await service.signUp('g@example.dk');
     const [known, unknown] = await Promise.all(
       ['g@example.dk', 'nobody@example.dk'].map((email) =>
@@ -106,7 +106,7 @@ describe('a new password by mail', () => {
     expect(await service.mailsTo('nobody@example.dk')).toEqual([]);
   });
 
-  it('[AERR-15] one address of the network asks five times; an address of mail gets three an hour, and nobody is told', async () => {
+  it('[AERR-15] allows five requests of a client address, and silently three mails an hour to an address', async () => {
     await service.signUp('h@example.dk');
     const sent = { email: 'h@example.dk', namespace: SITE.namespace, p: 8 };
     const bodies = [];
@@ -123,7 +123,7 @@ describe('a new password by mail', () => {
     await mailOf('h@example.dk', 'forgottenPassword', 3);
   });
 
-  it('[VALID-08] a code holds half an hour, and no longer than until the next one is sent', async () => {
+  it('[VALID-08] accepts a code for half an hour and until the next one is sent', async () => {
     const { id } = await service.signedIn('i@example.dk');
     const first = await forget('i@example.dk');
     const second = await forget('i@example.dk', 2);
@@ -134,14 +134,14 @@ describe('a new password by mail', () => {
     expect((await change({ id, code: second, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
 
-  it('five wrong codes burn the right one', async () => {
+  it('blocks the code after five wrong ones', async () => {
     const { id } = await service.signedIn('j@example.dk');
     const code = await forget('j@example.dk');
     for (let i = 0; i < 5; i += 1) await change({ id, code: 'a'.repeat(40), newpassword: NEW });
     expect((await change({ id, code, newpassword: NEW })).body).toEqual({ err: 'XE5' });
   });
 
-  it('a code is of one user and of one kind', async () => {
+  it('accepts a code for its user and kind only', async () => {
     const [one, other] = [await service.signedIn('k@example.dk'), await service.signedIn('l@example.dk')];
     const code = await forget('k@example.dk');
     expect((await change({ id: other.id, code, newpassword: NEW })).body).toEqual({ err: 'XE5' });
@@ -150,7 +150,7 @@ describe('a new password by mail', () => {
     expect((await change({ id: one.id, code, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
 
-  it('one of 50 parallel uses of a code succeeds', async () => {
+  it('accepts one of 50 concurrent uses of a code', async () => {
     const { id } = await service.signedIn('m@example.dk');
     const code = await forget('m@example.dk');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => change({ id, code, newpassword: `Nyt_${i}_Ord` })));
@@ -159,7 +159,7 @@ describe('a new password by mail', () => {
     expect((await service.login('m@example.dk', `Nyt_${opened}_Ord`)).body.hash).toBeDefined();
   });
 
-  it('is used up by its first use, of many at once', async () => {
+  it('consumes a code at its first use of many at once', async () => {
     const { id: userId } = await service.signedIn('once@example.dk');
     const { db, codes } = service.identity;
     const code = await codes.issue(db, { userId, kind: 'verifyEmail', targetEmail: 'x@example.dk' });
@@ -167,7 +167,7 @@ describe('a new password by mail', () => {
     expect(used.filter((each) => each !== null)).toEqual([{ targetEmail: 'x@example.dk' }]);
   });
 
-  it('holds no code and no address in words in the database', async () => {
+  it('stores neither codes nor addresses in clear text', async () => {
     await service.signUp('n@example.dk');
     const code = await forget('n@example.dk');
     const tables = await service.identity.db<{ text: string }[]>`
@@ -176,15 +176,15 @@ describe('a new password by mail', () => {
   });
 });
 
-describe('who had asked for something before a new password', () => {
-  it('gets no further by a link that was sent before it', async () => {
+describe('requests from before a new password', () => {
+  it('rejects a link mailed before the new password', async () => {
     const { id } = await service.signedIn('p@example.dk');
     const code = await forget('p@example.dk');
     expect((await change({ id, password: PASSWORD, newpassword: NEW })).body).toEqual({ r: 'XY1' });
     expect((await change({ id, code, newpassword: 'Cc_13579' })).body).toEqual({ err: 'XE5' });
   });
 
-  it('gets no further by it: neither by a change of address nor by an earlier code', async () => {
+  it('rejects a pending address and earlier codes', async () => {
     const intruder = await service.signedIn('o@example.dk');
     await service.call('updateUser', { loggedIn: intruder, email: 'intruder@example.dk', project: 8 });
     const { code } = await mailOf('intruder@example.dk', 'verifyEmail');

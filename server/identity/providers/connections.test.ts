@@ -21,7 +21,7 @@ const lives = async (loggedIn: LoggedIn): Promise<boolean> =>
 const sessionOf = ({ id, hash }: LoggedIn): LoggedIn => ({ id, hash });
 
 describe('connections of an account', () => {
-  it('are listed with their provider, its address and the time, and without what names a person there', async () => {
+  it('lists provider, address and time, without the id at the provider', async () => {
     const loggedIn = await site.service.signedIn('connections@example.dk');
     expect(await list(loggedIn)).toEqual([]);
     const person = site.person();
@@ -41,7 +41,7 @@ describe('connections of an account', () => {
     expect(JSON.stringify(connections)).not.toContain(person.sub);
   });
 
-  it('end when they are removed, with all sessions but the own one, and the owner gets a mail', async () => {
+  it('removes a connection, ends the other sessions and sends a mail', async () => {
     const loggedIn = await site.service.signedIn('remove@example.dk');
     const person = site.person();
     await connect(loggedIn, person);
@@ -61,7 +61,7 @@ describe('connections of an account', () => {
     expect(await site.kindsTo('remove@example.dk')).toEqual(['verify', 'connected', 'disconnected']);
   });
 
-  it('give back to Apple what it demands', async () => {
+  it('queues the refresh token of Apple for revocation', async () => {
     const loggedIn = await site.service.signedIn('remove-apple@example.dk');
     const sent = { ...(await site.token(site.person())), loggedIn, code: 'from-apple' };
     expect((await site.loginBy('apple', sent)).body.id).toBe(loggedIn.id);
@@ -71,7 +71,7 @@ describe('connections of an account', () => {
     expect(await site.service.identity.db`select from provider_revocations`).toHaveLength(before.length + 1);
   });
 
-  it('stay where they are the only way in', async () => {
+  it('rejects the removal of the only login', async () => {
     const person = site.person();
     const loggedIn = sessionOf((await site.loginBy('gso', await site.token(person))).body);
     const [only] = await list(loggedIn);
@@ -84,7 +84,7 @@ describe('connections of an account', () => {
     expect(await list(loggedIn)).toMatchObject([{ provider: 'facebook', isOnlyWayIn: true }]);
   });
 
-  it('are those of the caller alone', async () => {
+  it('lists and removes connections of the caller only', async () => {
     const [own, other] = [await site.service.signedIn('own1@example.dk'), await site.service.signedIn('other1@example.dk')];
     await connect(other, site.person());
     const [{ key }] = await list(other);

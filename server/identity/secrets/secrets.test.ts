@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe('the key file', () => {
   const file = path.join(folder, 'new', 'keys');
-  it('is made once, for its owner alone, and demanded from then on', async () => {
+  it('is created once with owner permissions and required from then on', async () => {
     const made = await openKeyFile(db, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await openKeyFile(db, file)).current).toEqual(made.current);
@@ -51,14 +51,14 @@ describe('the key file', () => {
   });
 
   it.each(['', 'k1', 'k1 short', `${line('k1')}\n${line('k1')}`, `K1 ${'a'.repeat(43)}`])(
-    '%j is refused without its secret',
+    'rejects the key file %j without showing a secret',
     (text) => {
       expect(() => parseKeys(text, 'keys')).toThrow(/^the key file keys (?:is malformed|is empty|names a key twice); allowed: /);
       for (const secret of text.match(/[\w-]{43}/g) ?? []) expect(() => parseKeys(text, 'keys')).not.toThrow(secret);
     },
   );
 
-  it('that can not be read is told in a line', async () => {
+  it('reports an unreadable key file in one line', async () => {
     const locked = path.join(folder, 'locked');
     writeFileSync(locked, '');
     chmodSync(locked, 0);
@@ -67,7 +67,7 @@ describe('the key file', () => {
 });
 
 describe('the vault', () => {
-  it('opens what it sealed, also with a key that was replaced; nobody else does', () => {
+  it('opens data sealed by its own and by replaced keys only', () => {
     const [old, next] = [line('k1'), line('k2')];
     const sealed = createVault(keysOf(old)).seal('hemmeligt æøå');
     expect(createVault(keysOf(next, old)).unseal(sealed)).toBe('hemmeligt æøå');
@@ -79,7 +79,7 @@ describe('the vault', () => {
     expect(sealed.toString('latin1')).not.toContain('hemmeligt');
   });
 
-  it('has a digest of its own for each key', () => {
+  it('computes different digests for different keys', () => {
     const keys = keysOf(line('k1'));
     expect(createVault(keys).digest('a')).toEqual(createVault(keys).digest('a'));
     expect(createVault(keys).digest('a')).not.toEqual(createVault(keysOf(line('k1'))).digest('a'));
@@ -87,7 +87,7 @@ describe('the vault', () => {
 });
 
 describe('passwords', () => {
-  it('are kept as argon2id with salt and key; the right one alone is right', async () => {
+  it('are stored as salted argon2id with a key, and only the right one matches', async () => {
     await using pool = createHashPool();
     const hasher = createHasher({ keys: keysOf(line('k1')), pool, cost: LIGHT });
     const [one, other] = [await hasher.hash('Kodeård_1'), await hasher.hash('Kodeård_1')];
@@ -105,7 +105,7 @@ describe('passwords', () => {
     expect((await stranger.verify('Kodeård_1', one)).isRight).toBe(false);
   });
 
-  it('of an older cost or key still open, and ask to be stored anew', async () => {
+  it('match with an older cost or key and are reported as outdated', async () => {
     await using pool = createHashPool();
     const old = line('k1');
     const stored = await createHasher({ keys: keysOf(old), pool, cost: LIGHT }).hash('Kodeård_1');
@@ -115,7 +115,7 @@ describe('passwords', () => {
     expect(await rotated.verify('Kodeård_1', stored)).toEqual({ isRight: true, isOutdated: true });
   });
 
-  it('cost the same where there is none to compare with', async () => {
+  it('cost the same without a stored password', async () => {
     await using pool = createHashPool();
     const jobs: HashJob[] = [];
     const watched: HashPool = {
@@ -137,12 +137,12 @@ describe('passwords', () => {
     expect([known, unknown]).toEqual([made, made]);
   });
 
-  it('cost what is laid down, four at a time', () => {
+  it('cost the configured work, four at a time', () => {
     expect(HASH_COST).toEqual({ memory: 65_536, passes: 3 });
     expect(HASH_POOL_LIMITS).toEqual({ inFlight: 4, queue: 64, waitMs: 5000 });
   });
 
-  it('that find the queue full, or wait too long, are told to come back', async () => {
+  it('are rejected as busy for a full queue or a long wait', async () => {
     const keys = keysOf(line('k1'));
     {
       await using pool = createHashPool({ inFlight: 1, queue: 2, waitMs: 60_000 });
@@ -159,7 +159,7 @@ describe('passwords', () => {
     expect((await slowHasher.hash('x')).kid).toBe('k1');
   });
 
-  it('are hashed on where a thread ended: what it had is refused, and what waited has another', async () => {
+  it('are hashed by a new thread after one ended, whose job fails', async () => {
     await using pool = createHashPool({ inFlight: 1, queue: 64, waitMs: 60_000 });
     const job = { message: randomBytes(32), nonce: randomBytes(16), ...LIGHT, parallelism: 1, tagLength: 32 };
     const bad = { ...job, memory: 0 };
@@ -171,7 +171,7 @@ describe('passwords', () => {
     expect(await pool.run(job)).toHaveLength(32);
   });
 
-  it('keep no process from its end once they are hashed', () => {
+  it('keep no process alive once they are hashed', () => {
     const script = `import('./hash-pool.ts').then(async ({ createHashPool }) => {
       const pool = createHashPool({ inFlight: 1, queue: 2, waitMs: 600_000 });
       const job = { message: Buffer.alloc(32), nonce: Buffer.alloc(16), memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
@@ -183,7 +183,7 @@ describe('passwords', () => {
     expect([stdout, signal]).toEqual(['3\n', null]);
   });
 
-  it('that many use are known in their disguises, all three thousand that are used most among them', () => {
+  it('are rejected if common, in all disguises of the 3,000 most common ones', () => {
     for (const password of [
       'Password_',
       'Trustno1!',
@@ -215,9 +215,9 @@ describe('passwords', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored formats', () => {
   const keys = keysOf(`k1 ${'A'.repeat(43)}`);
-  it('opens in every later version: keys, seals and digests have the form that they had first', () => {
+  it('read keys, seals and digests of the first version', () => {
     expect(keys.current.secret).toEqual(Buffer.alloc(32));
     const vault = createVault(keys);
     expect(vault.unseal(Buffer.from('azEg6G7cF240TvXZWUriK2lgtbLaumWoeeQt5GXE+ZW1eFacAZe0/G5G2Ws=', 'base64'))).toBe(
@@ -226,7 +226,7 @@ describe('what is kept', () => {
     expect(vault.digest('Blåbærgrød').toString('base64')).toBe('xFSYczrBqi2GJ/tgl6zBNq6k4v+S+VcVnF6YGnrU6/4=');
   });
 
-  it('is refused where it is torn, or of a key that is not there', async () => {
+  it('reject torn data and data of a missing key', async () => {
     await using pool = createHashPool();
     const hasher = createHasher({ keys, pool, cost: LIGHT });
     const { phc } = await hasher.hash('Aa_45678');
@@ -234,14 +234,14 @@ describe('what is kept', () => {
     await expect(hasher.verify('Aa_45678', { phc, kid: 'k2' })).rejects.toThrow('a key that the key file does not hold');
   });
 
-  it('a key file that can not be read is said to be so', async () => {
+  it('report an unreadable key file', async () => {
     await expect(openKeyFile(db, folder)).rejects.toThrow(`the key file ${folder} can not be read`);
   });
 
   it.each([
     ['verifyEmail', 60],
     ['forgottenPassword', 30],
-  ] as const)('a code of kind %s holds for %i minutes', async (kind, minutes) => {
+  ] as const)('accept a code of kind %s for %i minutes', async (kind, minutes) => {
     let now = Date.UTC(2027, 2, 1);
     const codes = createCodes({ nowMs: () => now, random: randomBytes });
     const userId = newProfileId(randomBytes);
@@ -256,8 +256,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('has its form, and is not drawn twice', () => {
+describe('random values', () => {
+  it('have their format and do not repeat', () => {
     const draw = (): string => newProfileId(randomBytes);
     const ids = Array.from({ length: 2000 }, draw);
     expect(new Set(ids).size).toBe(2000);

@@ -29,7 +29,7 @@ async function loginAgain(email: string): Promise<LoggedIn> {
 }
 
 describe('a session', () => {
-  it('[ACC-25] is proved in the body and by a Basic header, and kept as a hash alone (C1)', async () => {
+  it('[ACC-25] is accepted in the body and in a Basic header, and stored as a hash only (C1)', async () => {
     const own = await service.signedIn('a@example.dk');
     expect(await lives(own)).toBe(true);
     const [row] = await service.identity.db<
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(row!.text).not.toContain(own.hash);
   });
 
-  it('[ACC-25] is refused with 401 and without the header that opens a dialog', async () => {
+  it('[ACC-25] answers 401 without a header that opens a dialog', async () => {
     const own = await service.signedIn('b@example.dk');
     const { hash } = own;
     for (const authorization of [
@@ -57,7 +57,7 @@ describe('a session', () => {
     }
   });
 
-  it('tells on which day its user was last here', async () => {
+  it('stores the day of the user’s last use', async () => {
     await using other = await startTestIdentity();
     const own = await other.signedIn('day@example.dk');
     const { db, nowMs } = other.identity;
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await seen()).toBe(today());
   });
 
-  it('is noted as used once an hour', async () => {
+  it('stores its last use once an hour', async () => {
     const own = await service.signedIn('hour@example.dk');
     const seenMs = async (): Promise<number> => {
       const [row] = await service.identity.db<
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(await seenMs()).toBe(openedMs + HOUR_MS);
   });
 
-  it('is held until it ends: whoever holds many asks about all at once', async () => {
+  it('selects the live sessions of many keys at once', async () => {
     const { db, sessions } = service.identity;
     const [own, other] = [await service.signedIn('held@example.dk'), await service.signedIn('ended@example.dk')];
     const keyOf = async ({ id }: LoggedIn): Promise<string> =>
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await lives(own)).toBe(false);
   });
 
-  it('is one of twenty: the oldest gives way', async () => {
+  it('ends the oldest above twenty sessions', async () => {
     const first = await service.signedIn('e@example.dk');
     const others: LoggedIn[] = [];
     for (let i = 0; i < 20; i += 1) {
@@ -143,7 +143,7 @@ describe('a session', () => {
 });
 
 describe('a session of a site on https', () => {
-  it('holds together with the cookie of its device alone; the cookie by itself opens nothing', async () => {
+  it('requires the cookie of its device, which grants nothing alone', async () => {
     await using secure = await startTestIdentity({ config: { siteUrl: 'https://example.dk' } });
     await secure.signUp('a@example.dk');
     const answer = await secure.login('a@example.dk');
@@ -175,7 +175,7 @@ describe('a session of a site on https', () => {
 });
 
 describe('logout', () => {
-  it('[ACC-31] ends the session on the server, and it alone', async () => {
+  it('[ACC-31] ends this session only', async () => {
     const own = await service.signedIn('f@example.dk');
     const other = await loginAgain('f@example.dk');
     expect((await service.call('logout', { loggedIn: own })).body).toEqual({ r: 'XY1' });
@@ -184,14 +184,14 @@ describe('logout', () => {
     expect(await lives(other)).toBe(false);
   });
 
-  it('[ACC-42] is done for a session that nobody knows (C11)', async () => {
+  it('[ACC-42] succeeds for an unknown session (C11)', async () => {
     const loggedIn = { id: '0'.repeat(26), hash: '0'.repeat(64) };
     expect((await service.call('logout', { loggedIn })).body).toEqual({ r: 'XY1' });
   });
 });
 
 describe('the list of sessions', () => {
-  it('shows live ones by device, and ends one or all others', async () => {
+  it('lists live sessions by device and ends one or all others', async () => {
     const own = await service.signedIn('g@example.dk');
     await service.login('g@example.dk', PASSWORD, { headers: { 'user-agent': CHROME } });
     const third = await loginAgain('g@example.dk');
@@ -209,7 +209,7 @@ describe('the list of sessions', () => {
     expect([await lives(own), await lives(third)]).toEqual([true, false]);
   });
 
-  it('ends no session of another user', async () => {
+  it('does not end a session of another user', async () => {
     const [own, other] = [await service.signedIn('h@example.dk'), await service.signedIn('i@example.dk')];
     const { sessions } = (await service.request('GET', PATH, { headers: basic(other) })).body;
     await service.request('DELETE', `${PATH}?key=${sessions[0].key}`, { headers: basic(own) });
@@ -217,13 +217,13 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('what ends sessions', () => {
+describe('the revoked event', () => {
   /** Each ends the session of the user; it is dead at every entry, and whoever listens hears of it. */
   const ENDINGS: Record<string, (own: LoggedIn, email: string) => Promise<unknown>> = {
     logout: (own) => service.call('logout', { loggedIn: own }),
     'logout everywhere': (own) => service.call('logout', { loggedIn: own, all: true }),
     'a new password': (own) => service.call('passwordChange', { id: own.id, password: PASSWORD, newpassword: 'Bb_98765' }),
-    async 'a new password by mail'(own, email) {
+    async 'a password reset by mail'(own, email) {
       await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
       await expect.poll(async () => (await service.mailsTo(email)).at(-1)?.kind).toBe('forgottenPassword');
       const { code } = (await service.mailsTo(email)).at(-1)!;
@@ -260,7 +260,7 @@ describe('what ends sessions', () => {
     await expect.poll(() => heard).toContainEqual({ kind: 'revoked', userId: own.id });
   });
 
-  it('is not told where there was none to end', async () => {
+  it('is not published without a session to end', async () => {
     const own = await service.signedIn('alone@example.dk');
     const heard: IdentityEvent[] = [];
     await using _listening = await subscribeEvents(service.identity.db, {
@@ -273,7 +273,7 @@ describe('what ends sessions', () => {
     expect(heard[0]).not.toMatchObject({ userId: own.id });
   });
 
-  it('is not told where it was undone', async () => {
+  it('is not published after a rollback', async () => {
     const own = await service.signedIn('undone@example.dk');
     const heard: IdentityEvent[] = [];
     const { db, sessions } = service.identity;
@@ -290,7 +290,7 @@ describe('what ends sessions', () => {
   });
 });
 
-describe('what is kept of a caller', () => {
+describe('the stored data of a caller', () => {
   it.each([
     [CHROME, 'Chrome på Windows'],
     [
@@ -310,8 +310,8 @@ describe('what is kept of a caller', () => {
   ])('%s is kept as %s', (address, short) => expect(truncateAddress(address)).toBe(short));
 });
 
-describe('a session that is none', () => {
-  it('is asked for once, and after a few others not at all; one that holds goes on from the same address', {
+describe('an unknown session', () => {
+  it('is looked up once and blocked after a few others, while live ones of the address continue', {
     timeout: 30_000,
   }, async () => {
     const work: WorkLog = [];

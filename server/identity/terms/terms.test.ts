@@ -42,18 +42,18 @@ describe('the documents', () => {
   it.each([
     ['tou', 'Vilkår for brug'],
     ['pp', 'Privatlivspolitik'],
-  ])('[TERMS-07] [TERMS-03] are listed to anybody: %s', async (type, title) => {
+  ])('[TERMS-07] [TERMS-03] are listed without a session: %s', async (type, title) => {
     const { status, body } = await get(`/v5/terms/${type}/documents?archived=false&projectIds=3,8`);
     expect(status).toBe(200);
     const document = { type, version: V, projectId: 8, lang: 'da', title, validFrom: '2026-11-23T00:00:00.000Z' };
     expect(body).toEqual({ documents: [{ ...document, archived: false, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
   });
-  it('of another project are none; archived are those before the newest', async () => {
+  it('are empty for another project, and archived before the newest', async () => {
     expect((await get('/v5/terms/tou/documents?projectIds=9')).body).toEqual({ documents: [] });
     const { body } = await get('/v5/terms/tou/documents?archived=true');
     expect(body.documents).toMatchObject([{ version: '2026-11', validFrom: '2026-11-01T00:00:00.000Z', archived: true }]);
   });
-  it('[TERMS-08] are read by version, or the newest as latest, with the words of the operator', async () => {
+  it('[TERMS-08] are read by version or as latest, with the operator’s details', async () => {
     const { body } = await get('/v5/terms/tou/documents/latest?projectId=8');
     expect(body).toMatchObject({ version: V, contentType: 'text/markdown' });
     expect(body.content).toContain('mellem dig og Foreningen, Gade 1');
@@ -61,7 +61,7 @@ describe('the documents', () => {
     expect(createHash('sha256').update(body.content).digest('hex')).toBe(body.sha256);
   });
   it.each(['tou/documents/2025-01', 'pp/documents/latest?projectId=9', 'cookies/documents', 'cookies/documents/latest'])(
-    'that do not exist are answered 404 with a code: %s',
+    'answer 404 with a code for an unknown document: %s',
     async (address) => {
       const { status, body } = await get(`/v5/terms/${address}`);
       expect([status, body.code]).toEqual([404, 101]);
@@ -72,11 +72,11 @@ describe('the documents', () => {
     'tou/documents?projectIds=a',
     'tou/documents?more=1',
     'tou/documents/latest?projectId=',
-  ])('[AERR-37] refuse a query that says nothing: %s', async (address) => {
+  ])('[AERR-37] reject an invalid query: %s', async (address) => {
     const { status, body } = await get(`/v5/terms/${address}`);
     expect([status, body.code]).toEqual([400, 100]);
   });
-  it('may be kept, and are not sent again to who has them', async () => {
+  it('are cacheable and answered 304 when unchanged', async () => {
     for (const address of ['/v5/terms/tou/documents', '/v5/terms/tou/documents/latest']) {
       const { headers } = await get(address);
       expect(headers.get('cache-control')).toBe('public, max-age=300');
@@ -133,7 +133,7 @@ describe('a new version', () => {
     await service.identity.db`update pending_registrations set project = 77, tou_version = '2', pp_version = 'x'`;
     await expect(publish()).rejects.toThrow(/^tou-2\.md: users agreed/);
   });
-  it('has to be there for both kinds', async () => {
+  it('requires a document of both types', async () => {
     const { db } = service.identity;
     const only = mkdtempSync(path.join(folder, 'only-'));
     writeFileSync(path.join(only, 'tou-1.md'), '---\ntitle: T\nvalidFrom: 2026-01-01T00:00:00Z\n---\n\nJa.');
@@ -158,7 +158,7 @@ describe('agreeing', () => {
   const isOpen = async (loggedIn: LoggedIn): Promise<boolean> =>
     (await service.call('getData', { loggedIn, project: 8 })).body.data !== undefined;
 
-  it('[TERMS-12] lists what was agreed to, when, and what is asked for', async () => {
+  it('[TERMS-12] lists agreed versions, their time and the missing ones', async () => {
     const loggedIn = await service.signedIn('mine@example.dk');
     const { body } = await call('myTerms', loggedIn);
     const at = expect.stringMatching(/^2027-03-01T12:01:01/);
@@ -175,7 +175,7 @@ describe('agreeing', () => {
     const other = await service.request('GET', `${CALLS.myTerms.path}?projectIds=9`, { headers: headersOf(loggedIn) });
     expect(other.body).toEqual({ terms: [] });
   });
-  it('[TERMS-13] [TERMS-01] is written down, and opens the session once nothing is missing (C7)', async () => {
+  it('[TERMS-13] [TERMS-01] is stored, and gives the session full scope once nothing is missing (C7)', async () => {
     const loggedIn = await restricted('agrees@example.dk');
     expect(await isOpen(loggedIn)).toBe(false);
     const first = await call('termsAgreements', loggedIn, { projectId: 8, terms: BOTH.slice(0, 1) });
@@ -185,7 +185,7 @@ describe('agreeing', () => {
     expect(await isOpen(loggedIn)).toBe(true);
     expect(await countOf('terms_agreements', loggedIn.id)).toBe(2);
   });
-  it('opens no other session of the user', async () => {
+  it('upgrades no other session of the user', async () => {
     const one = await restricted('two@example.dk');
     const { body } = await service.login('two@example.dk');
     await call('termsAgreements', one, { projectId: 8, terms: BOTH });
@@ -199,7 +199,7 @@ describe('agreeing', () => {
     ['nothing', 8, []],
     ['a marketing code', 8, [{ ...BOTH[0], code: 1003 }]],
     ['more', 8, [{ ...BOTH[0], more: 1 }]],
-  ])('to %s is refused, and nothing is written', async (what, projectId, terms) => {
+  ])('rejects an agreement to %s and writes nothing', async (what, projectId, terms) => {
     const loggedIn = await restricted(`${what.replaceAll(' ', '-')}@example.dk`);
     const { status, body } = await call('termsAgreements', loggedIn, { projectId, terms });
     expect([status, body.code]).toEqual([400, 100]);
@@ -213,7 +213,7 @@ describe('marketing', () => {
   const NO = { granted: false, textVersion: TEXT };
   const question = async (loggedIn: LoggedIn) => (await service.call('getData', { loggedIn, project: 8 })).body;
 
-  it('[TERMS-10] has no answer before one was given: nothing is ticked for anybody', async () => {
+  it('[TERMS-10] has no answer before one is given', async () => {
     const loggedIn = await service.signedIn('unasked@example.dk');
     const never = { granted: null, textVersion: null, updatedAt: null };
     expect((await call('marketingConsent', loggedIn)).body).toEqual({
@@ -224,7 +224,7 @@ describe('marketing', () => {
     });
     expect(await countOf('marketing_consents', loggedIn.id)).toBe(0);
   });
-  it('[AERR-14] [AERR-47] is asked about beside the full answer, step by step', async () => {
+  it('[AERR-14] [AERR-47] adds one question at a time to a full answer', async () => {
     const loggedIn = await service.signedIn('asked@example.dk');
     const put = (body: object) => call('updateMarketingConsent', loggedIn, body);
     expect(await question(loggedIn)).toMatchObject({
@@ -239,7 +239,7 @@ describe('marketing', () => {
     const { err, marketing } = await question(loggedIn);
     expect([err, marketing]).toEqual([undefined, undefined]);
   });
-  it('[AERR-43] [AERR-44] [AERR-45] [AERR-46] is asked anew when the words are new, or after a year', async () => {
+  it('[AERR-43] [AERR-44] [AERR-45] [AERR-46] asks again for a new text and after a year', async () => {
     const loggedIn = await service.signedIn('again@example.dk');
     const { db } = service.identity;
     const age = (level: string, days: number) =>
@@ -266,12 +266,12 @@ describe('marketing', () => {
     await db`update marketing_consents set text_version = '2025-01' where user_id = ${loggedIn.id} and level = 'BASIC'`;
     expect(await asked()).toBe(1006);
   });
-  it('is asked no further of who says no', async () => {
+  it('asks no extended question after a refusal', async () => {
     const loggedIn = await service.signedIn('no@example.dk');
     const { body } = await call('updateMarketingConsent', loggedIn, { basic: NO });
     expect(body).toMatchObject({ basic: { granted: false }, extended: { granted: null }, variant: 'NONE', code: null });
   });
-  it('[TERMS-11] [TERMS-02] is changed at any time; every answer stays on record', async () => {
+  it('[TERMS-11] [TERMS-02] can be changed at any time, and every answer is kept', async () => {
     const loggedIn = await service.signedIn('changes@example.dk');
     for (const basic of [YES, NO, YES, { granted: false, textVersion: '2020-01' }])
       expect((await call('updateMarketingConsent', loggedIn, { basic })).body.basic).toMatchObject(basic);
@@ -280,7 +280,7 @@ describe('marketing', () => {
     expect(rows.map(({ granted }) => granted)).toEqual([true, false, true, false]);
     expect(rows[0]).toMatchObject({ source: 'settings' });
   });
-  it('[TERMS-09] [TERMS-04] is answered to the question that was asked', async () => {
+  it('[TERMS-09] [TERMS-04] stores the answer to its question', async () => {
     const loggedIn = await service.signedIn('answers@example.dk');
     const sent = { projectId: 8, level: 'BASIC', approved: true, textVersion: TEXT, source: 'BASIC_INITIAL' };
     expect((await call('marketingApproval', loggedIn, sent)).status).toBe(204);
@@ -298,13 +298,13 @@ describe('marketing', () => {
     ['updateMarketingConsent', { basic: { granted: null, textVersion: TEXT } }],
     ['updateMarketingConsent', { basic: { granted: true, textVersion: '2020-01' } }],
     ['updateMarketingConsent', { more: YES }],
-  ] as const)('a bad answer is refused, and nothing is written: %s %j', async (name, sent) => {
+  ] as const)('rejects an invalid answer and writes nothing: %s %j', async (name, sent) => {
     const loggedIn = await service.signedIn(`bad-${crypto.randomUUID()}@example.dk`);
     const { status, body } = await call(name, loggedIn, sent);
     expect([status, body.code]).toEqual([400, 100]);
     expect(await countOf('marketing_consents', loggedIn.id)).toBe(0);
   });
-  it('[AERR-15] fills no table: twenty answers a minute', async () => {
+  it('[AERR-15] allows twenty answers a minute', async () => {
     const loggedIn = await service.signedIn('fills@example.dk');
     const answers = await Promise.all(Array.from({ length: 22 }, () => call('updateMarketingConsent', loggedIn, { basic: NO })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
@@ -312,14 +312,14 @@ describe('marketing', () => {
   });
 });
 
-describe('calls of a signed-in user', () => {
+describe('calls of a logged-in user', () => {
   const NAMES = ['marketingApproval', 'marketingConsent', 'updateMarketingConsent', 'myTerms', 'termsAgreements'] as const;
   const BODIES: Partial<Record<Named, object>> = {
     marketingApproval: { projectId: 8, level: 'BASIC', approved: true, textVersion: TEXT, source: 'BASIC_INITIAL' },
     updateMarketingConsent: { basic: { granted: true, textVersion: TEXT } },
     termsAgreements: { projectId: 8, terms: [{ code: 1001, type: 'pp', version: V }] },
   };
-  it.each(NAMES)('[ACC-25] %s takes who it is from the Basic header alone', async (name) => {
+  it.each(NAMES)('[ACC-25] %s accepts the session in the Basic header only', async (name) => {
     const loggedIn = await service.signedIn(`basic-${name}@example.dk`.toLowerCase());
     for (const header of [
       '',
@@ -332,7 +332,7 @@ describe('calls of a signed-in user', () => {
     }
     expect((await call(name, loggedIn, BODIES[name])).status).toBeLessThan(300);
   });
-  it.each(NAMES)('[ACC-26] %s needs to know what program calls (O-164)', async (name) => {
+  it.each(NAMES)('[ACC-26] %s requires the client headers (O-164)', async (name) => {
     const loggedIn = await service.signedIn(`program-${name}@example.dk`.toLowerCase());
     for (const header of Object.keys(VERSION_HEADERS)) {
       const { status, body } = await call(name, loggedIn, BODIES[name], { [header]: '' });

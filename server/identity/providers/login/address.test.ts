@@ -12,14 +12,14 @@ afterAll(() => site[Symbol.asyncDispose]());
 const emailOf = ({ claims }: Person): string => String(claims.email);
 
 describe('an address', () => {
-  it('email_verified missing: it counts as none', async () => {
+  it('ignores an address without email_verified', async () => {
     for (const email_verified of [undefined, false, 'false', 1]) {
       const person = site.person({ email_verified });
       expect((await site.loginBy('gso', await site.token(person))).body).toEqual({ err: 'XE7' });
       expect(await site.usersOf(person.sub)).toEqual([]);
     }
   });
-  it('email changed between logins with the same sub: the user stays, and so does the address', async () => {
+  it('keeps user and address when the provider’s address changes', async () => {
     const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     const moved = { ...person, claims: { ...person.claims, email: 'another@gmail.com' } };
@@ -28,14 +28,14 @@ describe('an address', () => {
     expect((await site.profileOf(again.body)).email).toBe(emailOf(person));
     expect(await site.kindsTo('another@gmail.com')).toEqual([]);
   });
-  it('Google non-gmail, no hd, email of an existing password account: [AERR-05] XE3, and nothing is linked', async () => {
+  it('[AERR-05] answers XE3 and links nothing for a foreign mailbox with an existing account', async () => {
     const id = await site.service.signUp('owner@firma.example');
     const person = site.person({ email: 'Owner@firma.example' });
     expect((await site.loginBy('gso', await site.token(person))).body).toEqual({ err: 'XE3' });
     expect(await site.usersOf(person.sub)).toEqual([]);
     expect(await site.service.identity.db`select from provider_links where user_id = ${id}`).toHaveLength(0);
   });
-  it('[AERR-05] of an existing account is never taken over, however well it is verified for', async () => {
+  it('[AERR-05] never links an existing account by its address', async () => {
     for (const [email, claims] of [
       ['gm@gmail.com', {}],
       ['hd@firma2.example', { hd: 'firma2.example' }],
@@ -48,7 +48,7 @@ describe('an address', () => {
       expect(await site.usersOf(person.sub)).toEqual([]);
     }
   });
-  it('that Google runs for a firm is proved by Google; one that it only has on record is proved by our mail', async () => {
+  it('trusts Google for hosted domains and verifies other addresses by mail', async () => {
     const firm = site.person({ email: 'a@firma3.example', hd: 'firma3.example' });
     const own = await site.loginBy('gso', await site.token(firm));
     expect(await site.profileOf(own.body)).toMatchObject({ emailIsVerified: true });
@@ -62,15 +62,15 @@ describe('an address', () => {
       expect(await site.kindsTo(claims.email)).toEqual(['verifyEmail']);
     }
   });
-  it('with `hd` proves nothing at Apple', async () => {
+  it('ignores `hd` of Apple', async () => {
     const person = site.person({ email: 'a@firma5.example', hd: 'firma5.example' });
     const { body } = await site.loginBy('apple', await site.token(person));
     expect(await site.profileOf(body)).toMatchObject({ name: '', emailIsVerified: false });
   });
 });
 
-describe('a visitor whose provider gives no address', () => {
-  it('[AERR-09] Facebook user without e-mail: XE7, and what is typed then waits for its proof: [AERR-06] [ACC-09] XE4', async () => {
+describe('a provider login without an address', () => {
+  it('[AERR-09] [AERR-06] [ACC-09] answers XE7 without an address, and XE4 until the typed one is verified', async () => {
     const person = { id: '3001', name: 'Eva' };
     const sent = site.access(person);
     expect((await site.loginBy('facebook', sent)).body).toEqual({ err: 'XE7' });
@@ -91,7 +91,7 @@ describe('a visitor whose provider gives no address', () => {
     expect((await site.usersOf('3001')).map(({ status }) => status)).toEqual([1]);
     expect(await site.profileOf(body)).toMatchObject({ name: 'Eva', email: 'eva@example.dk', emailIsVerified: true });
   });
-  it('may have typed it wrong: the next one replaces it, and the first code no longer works', async () => {
+  it('replaces a mistyped address and invalidates its code', async () => {
     const person = { id: '3002' };
     await site.loginBy('facebook', { ...site.access(person), email: 'wrong@example.dk' });
     await site.loginBy('facebook', { ...site.access(person), email: 'right@example.dk' });
@@ -105,7 +105,7 @@ describe('a visitor whose provider gives no address', () => {
     expect(await use(wrong)).toEqual({ err: 'XE5' });
     expect(await use(right)).toMatchObject({ r: 'XY1' });
   });
-  it('is told nothing of an address that somebody has: its owner is', async () => {
+  it('reveals nothing of a taken address and mails its owner', async () => {
     await site.service.signUp('taken@example.dk');
     const person = { id: '3003' };
     const typed = { email: 'taken@example.dk' };
@@ -113,11 +113,11 @@ describe('a visitor whose provider gives no address', () => {
     expect((await site.loginBy('facebook', site.access(person))).body).toEqual({ err: 'XE4' });
     expect(await site.kindsTo('taken@example.dk')).toEqual(['verify', 'alreadyRegistered']);
   });
-  it('[AERR-13] has to type an address', async () => {
+  it('[AERR-13] rejects a malformed typed address', async () => {
     const sent = { ...site.access({ id: '3004' }), email: 'a@-b.dk' };
     expect((await site.loginBy('facebook', sent)).body).toEqual({ err: 'XE11', field: 'email' });
   });
-  it('can not have one address sent to more than three times a day: [AERR-15] XE13', () =>
+  it('[AERR-15] limits the mails to a typed address to three a day', () =>
     site.inOneWindow(86_400_000, async () => {
       const type = async (id: string) =>
         (await site.loginBy('facebook', { ...site.access({ id }), email: 'flood@example.dk' })).body;

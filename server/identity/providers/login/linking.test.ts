@@ -12,7 +12,7 @@ describe('connecting', () => {
   const connect = async (loggedIn: { id: string; hash: string }, person: Person) =>
     (await site.loginBy('gso', { ...(await site.token(person)), loggedIn })).body;
 
-  it('from a session of a moment ago makes the provider one more way in to the same user', async () => {
+  it('links a provider to the user of a fresh session', async () => {
     const loggedIn = await site.service.signedIn('connect@example.dk');
     const person = site.person();
     expect(await connect(loggedIn, person)).toEqual({ ...loggedIn, isRegistration: false });
@@ -25,20 +25,20 @@ describe('connecting', () => {
     expect(body).toMatchObject({ id: loggedIn.id, isRegistration: false });
     expect((await site.profileOf(body)).email).toBe('connect@example.dk');
   });
-  it('takes what proves it once', async () => {
+  it('accepts a credential once', async () => {
     const loggedIn = await site.service.signedIn('connect-twice@example.dk');
     const sent = { ...(await site.token(site.person())), loggedIn };
     expect((await site.loginBy('gso', sent)).body).toMatchObject(loggedIn);
     expect((await site.loginBy('gso', sent)).body).toEqual({ err: 'XE1' });
   });
-  it('what leads to another user: [AERR-12] XE10, and both stay as they were', async () => {
+  it('[AERR-12] answers XE10 for a linked provider account and changes neither user', async () => {
     const person = site.person();
     const { body: owner } = await site.loginBy('gso', await site.token(person));
     const loggedIn = await site.service.signedIn('thief@example.dk');
     expect(await connect(loggedIn, person)).toEqual({ err: 'XE10' });
     expect((await site.usersOf(person.sub)).map(({ id }) => id)).toEqual([owner.id]);
   });
-  it('from an older session, a restricted one, an ended one, or none: XE1', async () => {
+  it('answers XE1 to an old, restricted, ended or unknown session', async () => {
     const loggedIn = await site.service.signedIn('older@example.dk');
     const person = site.person();
     const age = (minutes: number) => site.service.identity.db`
@@ -54,7 +54,7 @@ describe('connecting', () => {
     expect(await connect({ ...loggedIn, hash: '0'.repeat(64) }, person)).toEqual({ err: 'XE1' });
     expect(await site.usersOf(person.sub)).toEqual([]);
   });
-  it('Apple keeps what has to be given back', async () => {
+  it('stores the refresh token of a linked Apple account', async () => {
     const loggedIn = await site.service.signedIn('connect-apple@example.dk');
     const person = site.person();
     const sent = { ...(await site.token(person)), loggedIn, code: 'from-apple', touApproval: false, ppApproval: false };

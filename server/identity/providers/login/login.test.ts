@@ -16,7 +16,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const emailOf = ({ claims }: Person): string => String(claims.email);
 
 describe('a login by a provider', () => {
-  it('[ACC-29] by a code of Google answers id, hash, and whether it is new; the same person is the same user', async () => {
+  it('[ACC-29] logs in by a Google code and reports a registration; the same subject is the same user', async () => {
     const person = site.person();
     const first = await site.loginBy('google', await site.code(person));
     expect(first.status).toBe(200);
@@ -28,14 +28,14 @@ describe('a login by a provider', () => {
     expect(await site.kindsTo(emailOf(person))).toEqual(['social']);
   });
 
-  it('[ACC-03] by the ID token of Google’s own button leads to the same user as by its code (O-016)', async () => {
+  it('[ACC-03] finds the same user by Google’s ID token as by its code (O-016)', async () => {
     const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     expect(body.isRegistration).toBe(true);
     expect((await site.loginBy('google', await site.code(person))).body).toMatchObject({ id: body.id, isRegistration: false });
   });
 
-  it('[ACC-02] by Apple takes the name that comes beside the token, the first time alone, and texts for booleans', async () => {
+  it('[ACC-02] takes Apple’s name of the first login and its booleans as strings', async () => {
     const person = site.person({
       email: 'abc@privaterelay.appleid.com',
       email_verified: 'true',
@@ -57,7 +57,7 @@ describe('a login by a provider', () => {
     expect(link).toEqual({ is_private_relay: true });
   });
 
-  it('by Apple redeems the code with a secret that is signed for this call, and keeps what it gives sealed', async () => {
+  it('redeems Apple’s code with a signed secret and stores the refresh token sealed', async () => {
     const person = site.person();
     site.graph.toApple.length = 0;
     await site.loginBy('apple', {
@@ -89,7 +89,7 @@ describe('a login by a provider', () => {
     expect(later).toEqual(link);
   });
 
-  it('by Apple keeps nothing where Apple gives nothing, and asks for nothing on behalf of who does not agree', async () => {
+  it('stores no token of Apple without one, and redeems no code without agreement', async () => {
     const [without, undecided] = [site.person(), site.person()];
     await site.loginBy('apple', { ...(await site.token(without)), code: WITHOUT_TOKEN });
     expect(await site.service.identity.db`select refresh_token_enc from provider_links where sub = ${without.sub}`).toEqual([
@@ -101,7 +101,7 @@ describe('a login by a provider', () => {
     expect(site.graph.toApple).toEqual([]);
   });
 
-  it('by Facebook asks for the proof of the address by our own mail', async () => {
+  it('verifies the address of a Facebook login by mail', async () => {
     const person = { id: '1001', name: 'Bo', email: 'bo@example.dk' };
     const { body } = await site.loginBy('facebook', site.access(person));
     expect(body.isRegistration).toBe(true);
@@ -114,14 +114,14 @@ describe('a login by a provider', () => {
     expect((await site.loginBy('facebook', site.access(person))).body).toMatchObject({ id: body.id, isRegistration: false });
   });
 
-  it('by Facebook may come twice with one token, which it hands out again until it ends', async () => {
+  it('accepts a Facebook token again, which is reissued until it expires', async () => {
     const sent = site.access({ id: '1002', email: 'ib@example.dk' });
     const { body } = await site.loginBy('facebook', sent);
     expect(body.isRegistration).toBe(true);
     expect((await site.loginBy('facebook', sent)).body).toMatchObject({ id: body.id, isRegistration: false });
   });
 
-  it('[TERMS-01] writes down which documents were agreed to, and opens a full session', async () => {
+  it('[TERMS-01] stores the agreed documents and opens a full session', async () => {
     const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     const rows = await site.service.identity.db`
@@ -132,7 +132,7 @@ describe('a login by a provider', () => {
     expect(await site.profileOf(body)).toBeDefined();
   });
 
-  it.each([-290_000, 290_000])('works while our clock is off by %i ms, and still sees what is over', async (ms) => {
+  it.each([-290_000, 290_000])('accepts valid and rejects expired tokens with a clock off by %i ms', async (ms) => {
     const nowS = Math.floor(Date.now() / 1000);
     const before = await site.token(site.person(), { exp: nowS + 60 });
     const over = await site.token(site.person(), { exp: nowS - 62 });
@@ -143,7 +143,7 @@ describe('a login by a provider', () => {
   });
 });
 
-describe('the call', () => {
+describe('the call loginUsingProvider', () => {
   it.each([
     ['google', 'code', {}],
     ['google', 'codeVerifier', { code: 'c' }],
@@ -154,7 +154,7 @@ describe('the call', () => {
     ['apple', 'idToken', { code: 'c' }],
     ['apple', 'nonce', { idToken: 'a.b.c' }],
     ['facebook', 'accessToken', {}],
-  ] as const)('[AERR-13] by %s needs %s', async (provider, field, sent) => {
+  ] as const)('[AERR-13] requires for %s the field %s', async (provider, field, sent) => {
     expect((await site.loginBy(provider, sent)).body).toEqual({ err: 'XE11', field });
   });
   it.each([
@@ -167,25 +167,25 @@ describe('the call', () => {
     ['namespace', { namespace: 'another' }],
     ['project', { project: 9 }],
     ['more', { more: 1 } as never],
-  ])('[AERR-13] refuses a bad %s', async (field, sent) => {
+  ])('[AERR-13] rejects a malformed %s', async (field, sent) => {
     const { body } = await site.loginBy('gso', { ...(await site.token(site.person())), ...(sent as object) });
     expect(body).toMatchObject({ err: 'XE11' });
     if (field !== 'more') expect(body.field).toBe(field);
   });
-  it('[AERR-15] may be made thirty times in five minutes from one address', () =>
+  it('[AERR-15] allows thirty calls of an address in five minutes', () =>
     site.inOneWindow(300_000, async () => {
       const again = () => site.loginBy('facebook', { accessToken: 'made-up' }, { address: '10.99.99.99' });
       for (let n = 0; n < 30; n += 1) expect((await again()).body.err).toBe('XE1');
       expect((await again()).body).toEqual({ err: 'XE13', retryAfter: expect.any(Number) });
     }));
-  it('[AERR-02] says so where the provider does not answer', async () => {
+  it('[AERR-02] answers XE0 when the provider is unreachable', async () => {
     const sent = await site.code(site.person());
     site.openId.setReachable(false);
     const { body } = await site.loginBy('google', sent);
     site.openId.setReachable(true);
     expect(body).toEqual({ err: 'XE0' });
   });
-  it('[AERR-08] of a provider that the operator did not configure is not implemented, and not offered', async () => {
+  it('[AERR-08] answers XE6 for an unconfigured provider and does not offer it', async () => {
     await using bare = await startTestIdentity({
       more: [(app, identity) => providerRoutes(createProviders({}, identity.nowMs))(app, identity)],
     });
@@ -195,7 +195,7 @@ describe('the call', () => {
     }
     expect((await bare.request('GET', '/v5/offer')).body).toEqual({ providers: [], captcha: 'proof-of-work' });
   });
-  it('offers what is configured, by public names alone', async () => {
+  it('offers configured providers with public data only', async () => {
     const { body } = await site.service.request('GET', '/v5/offer');
     expect(body.providers).toEqual([
       { provider: 'apple', clientId: site.openId.clientId, authorizeUrl: 'https://appleid.apple.com/auth/authorize' },
@@ -205,7 +205,7 @@ describe('the call', () => {
     ]);
     expect(JSON.stringify(body)).not.toContain(site.openId.clientSecret);
   });
-  it('of Google without a secret takes ID tokens alone', () => {
+  it('accepts only ID tokens of Google without a client secret', () => {
     const { google, offer } = createProviders({ google: { clientId: 'c' } }, Date.now);
     expect(google!.redeem).toBeNull();
     expect(offer.map(({ provider }) => provider)).toEqual(['gso']);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-describe('an attacker who comes before the owner of an address', () => {
-  it('classic-federated merge: begins to register with it; the owner signs in by Google into an account of their own', async () => {
+describe('an attacker ahead of the owner of an address', () => {
+  it('classic-federated merge: a pending registration does not affect the owner’s Google account', async () => {
     await site.service.register('victim1@gmail.com', { password: 'Angriber_1' });
     const [mail] = await site.service.mailsTo('victim1@gmail.com');
     const { body } = await site.loginBy('gso', await site.token(site.person({ email: 'victim1@gmail.com' })));
@@ -31,7 +31,7 @@ describe('an attacker who comes before the owner of an address', () => {
     expect(used.body).toEqual({ err: 'XE5' });
     expect((await site.service.login('victim1@gmail.com', 'Angriber_1')).body).toEqual({ err: 'XE1' });
   });
-  it('classic-federated merge, the other way: signs in by a provider with it; the owner registers an account of their own', async () => {
+  it('classic-federated merge, reversed: a provider login does not affect the owner’s registration', async () => {
     const attacker = { id: '6001', email: 'victim2@example.dk' };
     const first = await site.loginBy('facebook', site.access(attacker));
     const id = await site.service.signUp('victim2@example.dk');
@@ -48,7 +48,7 @@ describe('an attacker who comes before the owner of an address', () => {
     expect(used.body).toEqual({ err: 'XE5' });
     expect((await site.service.login('victim2@example.dk')).body.id).toBe(id);
   });
-  it('unexpired session: keeps one open; the new password of the owner ends it', async () => {
+  it('unexpired session: the owner’s new password ends it', async () => {
     const id = await site.service.signUp('victim3@gmail.com', 'Angriber_1');
     const { body: attacker } = await site.service.login('victim3@gmail.com', 'Angriber_1');
     await site.service.call('forgottenPassword', { email: 'victim3@gmail.com', namespace: SITE.namespace, p: 8 });
@@ -61,7 +61,7 @@ describe('an attacker who comes before the owner of an address', () => {
     expect((await site.service.call('getData', { loggedIn, project: 8 })).body).toEqual({ err: 'XE1' });
     expect((await site.loginBy('gso', { ...(await site.token(site.person())), loggedIn })).body).toEqual({ err: 'XE1' });
   });
-  it('trojan identifier: links a provider of their own to an account with the address; the owner gets another account', async () => {
+  it('trojan identifier: the owner gets an account without the attacker’s link', async () => {
     const attacker = { id: '6004' };
     await site.loginBy('facebook', { ...site.access(attacker), email: 'victim4@gmail.com' });
     const { body } = await site.loginBy('gso', await site.token(site.person({ email: 'victim4@gmail.com' })));
@@ -74,7 +74,7 @@ describe('an attacker who comes before the owner of an address', () => {
     const sent = { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: SITE.namespace };
     expect((await site.service.call('verification', sent)).body).toEqual({ err: 'XE5' });
   });
-  it('leaked password: connects a provider of their own; the new password of the owner removes it', async () => {
+  it('leaked password: the owner’s new password removes the attacker’s link', async () => {
     const id = await site.service.signUp('victim8@example.dk', 'Angriber_1');
     const { body: loggedIn } = await site.service.login('victim8@example.dk', 'Angriber_1');
     const attacker = site.person();
@@ -89,7 +89,7 @@ describe('an attacker who comes before the owner of an address', () => {
     const mail = (await site.service.mailsTo('victim8@example.dk')).at(-1);
     expect(mail).toMatchObject({ kind: 'passwordReset', providers: expect.arrayContaining(['facebook', 'google']) });
   });
-  it('trojan identifier, confirmed by the owner: the new password of the owner removes the link of the attacker', async () => {
+  it('trojan identifier, confirmed by the owner: the owner’s new password removes the attacker’s link', async () => {
     const attacker = { id: '6009' };
     await site.loginBy('facebook', { ...site.access(attacker), email: 'victim9@example.dk' });
     const [asked] = await site.service.mailsTo('victim9@example.dk');
@@ -104,7 +104,7 @@ describe('an attacker who comes before the owner of an address', () => {
     expect((await site.loginBy('facebook', site.access(attacker))).body).toEqual({ err: 'XE7' });
     expect((await site.service.login('victim9@example.dk')).body.id).toBe(id);
   });
-  it('what the attacker began before the new password does not come after it: a login, a connection, a change of address', async () => {
+  it('race: logins, links and address changes begun before the new password fail after it', async () => {
     const { db } = site.service.identity;
     const id = await site.service.signUp('victim10@example.dk', 'Angriber_1');
     const { body } = await site.service.login('victim10@example.dk', 'Angriber_1');
@@ -130,7 +130,7 @@ describe('an attacker who comes before the owner of an address', () => {
     expect(await linksOf(id)).toEqual([]);
     expect(await db`select from users where id = ${id} and pending_email is not null`).toEqual([]);
   });
-  it('unexpired e-mail change: asks for the address on their own account, and confirms once the owner is there', async () => {
+  it('unexpired e-mail change: a pending change fails once the owner has the address', async () => {
     const attacker = await site.service.signedIn('attacker5@example.dk');
     await site.service.call('updateUser', { loggedIn: attacker, email: 'victim5@gmail.com', project: 8 });
     const { body } = await site.loginBy('gso', await site.token(site.person({ email: 'victim5@gmail.com' })));
@@ -140,7 +140,7 @@ describe('an attacker who comes before the owner of an address', () => {
     expect((await site.service.call('verification', sent)).body).toEqual({ err: 'XE5' });
     expect((await site.profileOf(body)).email).toBe('victim5@gmail.com');
   });
-  it('non-verifying IdP: has the address at a provider that never asked for its proof; it neither opens nor blocks the owner’s', async () => {
+  it('non-verifying IdP: an unverified address neither opens nor blocks the owner’s account', async () => {
     const id = await site.service.signUp('victim6@example.dk');
     const unproved = site.person({ email: 'victim6@example.dk', email_verified: false });
     expect((await site.loginBy('gso', await site.token(unproved))).body).toEqual({ err: 'XE7' });

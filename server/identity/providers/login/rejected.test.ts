@@ -13,7 +13,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (claims: object, header: object): string => site.openId.signText(header, JSON.stringify(claims));
 
-describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
+describe('[AERR-03] a rejected credential creates no user:', () => {
   async function expectNobody(answer: { body: unknown }, person: Person, err = 'XE1'): Promise<void> {
     expect(answer.body).toEqual({ err });
     expect(await site.usersOf(person.sub)).toEqual([]);
@@ -28,12 +28,12 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
       select count(*)::int as n from sessions join provider_links using (user_id) where sub = ${person.sub}`;
     expect(row!.n).toBe(1);
   });
-  it('same token replayed at the same moment: it opens one session', async () => {
+  it('same token replayed concurrently: one session', async () => {
     const sent = await site.token(site.person());
     const answers = await Promise.all(Array.from({ length: 10 }, () => site.loginBy('gso', sent)));
     expect(answers.filter(({ body }) => body.hash !== undefined)).toHaveLength(1);
   });
-  it('same token replayed once it is over, and forgotten: it is refused for its age', async () => {
+  it('same token replayed after its cleanup: rejected for its age', async () => {
     const sent = await site.token(site.person());
     await site.loginBy('gso', sent);
     const [row] = await site.service.identity.db<{ expires_at: Date }[]>`
@@ -45,14 +45,14 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
     expect((await site.loginBy('google', sent)).body.isRegistration).toBe(true);
     expect((await site.loginBy('google', sent)).body).toEqual({ err: 'XE1' });
   });
-  it('a code with the verifier of another page, or for another address', async () => {
+  it('a code with another verifier or redirect address', async () => {
     const [one, other] = [site.person(), site.person()];
     const { codeVerifier } = await site.code(one);
     await expectNobody(await site.loginBy('google', { ...(await site.code(other)), codeVerifier: codeVerifier! }), other);
     const elsewhere = { ...(await site.code(other)), redirectUri: 'https://evil.example/' };
     await expectNobody(await site.loginBy('google', elsewhere), other);
   });
-  it('a code with the nonce of another page', async () => {
+  it('a code with another nonce', async () => {
     const person = site.person();
     const { nonce } = await site.token(person);
     await expectNobody(await site.loginBy('google', { ...(await site.code(person)), nonce: nonce! }), person);
@@ -103,7 +103,7 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
     const { body } = await site.loginBy('gso', { ...(await site.token(person)), idToken: 'a'.repeat(8193) });
     expect(body).toEqual({ err: 'XE11', field: 'idToken' });
   });
-  it('a token that a key of Apple’s kind signed for another client', async () => {
+  it('a token of Apple for another client', async () => {
     const person = site.person();
     await expectNobody(await site.loginBy('apple', await site.token(person, { aud: 'another-client' })), person);
   });
@@ -114,19 +114,19 @@ describe('[AERR-03] what is brought is not taken, and makes nobody:', () => {
     ['somebody with another kind of number', { user_id: '1; drop table users' }],
     ['somebody who logged out', { is_valid: false }],
     ['somebody, said in words', { is_valid: 'true' }],
-  ])('a token of Facebook of %s', async (_, change) => {
+  ])('a Facebook token of %s', async (_, change) => {
     const before = await site.countUsers();
     const accessToken = site.graph.issue({ id: '2001', email: 'fb@example.dk' }, change);
     expect((await site.loginBy('facebook', { accessToken })).body).toEqual({ err: 'XE1' });
     expect(await site.countUsers()).toBe(before);
   });
-  it('a token of Facebook whose owner is another than was told before', async () => {
+  it('a Facebook token whose profile is of another user', async () => {
     const person = { id: '2002', email: 'fb2@example.dk' };
     const accessToken = site.graph.issue(person);
     site.graph.impersonate(accessToken, { ...person, id: '2003' });
     expect((await site.loginBy('facebook', { accessToken })).body).toEqual({ err: 'XE1' });
   });
-  it('and every one of these logins is a line of the audit that names nobody', async () => {
+  it('writes an audit row without a user for every rejected login', async () => {
     const failed = () => site.service.identity.db`
       select user_id, detail from audit where event = 'login' and not ok order by id desc`;
     const before = (await failed()).length;

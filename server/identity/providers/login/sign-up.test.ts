@@ -10,8 +10,8 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const emailOf = ({ claims }: Person): string => String(claims.email);
 
-describe('who is new', () => {
-  it('[AERR-10] [AERR-41] [AERR-42] and has not agreed to the documents is told which, and nothing is written; the token is good for a second try', async () => {
+describe('a sign-up by a provider', () => {
+  it('[AERR-10] [AERR-41] [AERR-42] lists missing agreements, writes nothing and accepts the token again', async () => {
     const person = site.person();
     const sent = await site.token(person);
     for (const change of [{ touApproval: false }, { ppApproval: false }, { touApproval: false, ppApproval: false }]) {
@@ -29,7 +29,7 @@ describe('who is new', () => {
     expect(await site.kindsTo(emailOf(person))).toEqual([]);
     expect((await site.loginBy('gso', sent)).body.isRegistration).toBe(true);
   });
-  it('and known need not agree again, but is told of what is new, in a session that opens nothing else', async () => {
+  it('lists new documents to a known user and opens a restricted session', async () => {
     const person = site.person();
     const { body } = await site.loginBy('gso', await site.token(person));
     await site.service.identity.db`delete from terms_agreements where user_id = ${body.id} and type = 'pp'`;
@@ -39,7 +39,7 @@ describe('who is new', () => {
     const { id, hash } = again.body;
     expect((await site.service.call('getData', { loggedIn: { id, hash }, project: 8 })).body.err).toBe('XE8');
   });
-  it('[AERR-11] at Apple, whose code Apple refuses, is answered XE9, and nothing is written; who is known is let in', async () => {
+  it('[AERR-11] answers XE9 for a new user whose code Apple rejects, and logs a known one in', async () => {
     const person = site.person();
     site.graph.setApple(400);
     const refused = await site.loginBy('apple', { ...(await site.token(person)), code: 'bad' });
@@ -51,7 +51,7 @@ describe('who is new', () => {
     expect((await site.loginBy('apple', { ...(await site.token(person)), code: 'bad' })).body.isRegistration).toBe(false);
     site.graph.setApple(200);
   });
-  it('fifty times at once is one user', async () => {
+  it('creates one user for fifty concurrent logins', async () => {
     const person = site.person();
     const brought = await Promise.all(Array.from({ length: 50 }, () => site.token(person)));
     const answers = await Promise.all(brought.map((sent) => site.loginBy('gso', sent)));
@@ -60,7 +60,7 @@ describe('who is new', () => {
     expect(answers.filter(({ body }) => body.hash === undefined)).toHaveLength(0);
     expect(await site.usersOf(person.sub)).toHaveLength(1);
   });
-  it('by two accounts of one address at once is one user, and the other is answered XE3', async () => {
+  it('creates one user for two concurrent accounts of an address and answers XE3 to the other', async () => {
     const [one, other] = [site.person({ email: 'twin@gmail.com' }), site.person({ email: 'twin@gmail.com' })];
     const brought = await Promise.all([site.token(one), site.token(other)]);
     const answers = await Promise.all(brought.map((sent) => site.loginBy('gso', sent)));

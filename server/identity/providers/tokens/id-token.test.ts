@@ -39,7 +39,7 @@ beforeEach(() => {
   rules = rulesOf(door.url);
 });
 
-it('a token that names a field twice is refused, whichever of the two would be read', async () => {
+it('rejects a token with a repeated field in either order', async () => {
   const part = (json: string): string => Buffer.from(json).toString('base64url');
   const header = '{"alg":"RS256","kid":"first"}';
   for (const [head, body] of [
@@ -95,24 +95,24 @@ async function expectRefused(text: string, why: string | RegExp = /./): Promise<
   expect((error as Error).message).toMatch(why);
 }
 
-describe('a token of the provider', () => {
-  it('is taken: signed by its key, made for this client and this page, just now', async () => {
+describe('a valid token', () => {
+  it('accepts a recent token for this client and nonce, signed by the provider', async () => {
     expect(await verify(await token())).toMatchObject({ sub: '123', iss: provider.url });
   });
-  it('is taken as this file signs it, so that what is refused below is refused for what it says', async () => {
+  it('accepts a token signed by this file, as a control of the tests below', async () => {
     expect(await verify(signed(HEADER, JSON.stringify(usual())))).toMatchObject({ sub: '123' });
   });
-  it('is taken where both who it is for and who it was given to is this client', async () => {
+  it('accepts a token whose aud and azp are this client', async () => {
     expect(await verify(await token({ aud: [provider.clientId], azp: provider.clientId }))).toMatchObject({ sub: '123' });
   });
-  it('is taken with every claim at the edge of what is allowed', async () => {
+  it('accepts a token with all claims at their limits', async () => {
     expect(await verify(await token({ sub: 's'.repeat(255), iat: nowS() - 600 }))).toBeDefined();
     expect(await verify(await token({ exp: nowS() - 59 }))).toBeDefined();
     expect(await verify(await token({ iat: nowS() + 60, nbf: nowS() + 60 }))).toBeDefined();
   });
 });
 
-describe('a bad token is refused:', () => {
+describe('an invalid token is rejected:', () => {
   it('alg none', async () => {
     await expectRefused(`${base64(JSON.stringify({ alg: 'none' }))}.${base64(JSON.stringify(usual()))}.`);
     await expectRefused(`${base64(JSON.stringify({ ...HEADER, alg: 'none' }))}.${base64(JSON.stringify(usual()))}.`, 'ALG');
@@ -128,7 +128,7 @@ describe('a bad token is refused:', () => {
       await expectRefused(text, 'ALG_NOT_ALLOWED');
     }
   });
-  it('an algorithm that the key could sign by, but the provider does not', async () => {
+  it('an algorithm of the key that the provider does not use', async () => {
     const input = `${base64(JSON.stringify({ ...HEADER, alg: 'RS512' }))}.${base64(JSON.stringify(usual()))}`;
     const signature = signBytes('RSA-SHA512', Buffer.from(input), provider.privateKey);
     await expectRefused(`${input}.${signature.toString('base64url')}`, 'ALG_NOT_ALLOWED');
@@ -138,7 +138,7 @@ describe('a bad token is refused:', () => {
     const text = await new SignJWT({ ...usual() }).setProtectedHeader(HEADER).sign(privateKey);
     await expectRefused(text, 'SIGNATURE');
   });
-  it('a correct token whose claims were changed after it was signed', async () => {
+  it('claims changed after signing', async () => {
     const [header, , signature] = (await token()).split('.');
     await expectRefused(`${header}.${base64(JSON.stringify({ ...usual(), sub: '124' }))}.${signature}`, 'SIGNATURE');
   });
@@ -194,7 +194,7 @@ describe('a bad token is refused:', () => {
     await expectRefused(await token({ iat: nowS() - 601 }), 'EXPIRED');
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), iat: undefined })), 'CLAIM');
   });
-  it('iat, or nbf, in the future by more than a minute', async () => {
+  it('iat or nbf more than a minute in the future', async () => {
     await expectRefused(await token({ iat: nowS() + 61 }), 'CLAIM');
     await expectRefused(await token({ nbf: nowS() + 61 }), 'CLAIM');
   });
@@ -216,18 +216,18 @@ describe('a bad token is refused:', () => {
     expect(door.asked).toBe(0);
     await expectRefused('a'.repeat(8192), 'JWS_INVALID');
   });
-  it('what is no token at all', async () => {
+  it('text that is no token', async () => {
     for (const text of ['', '.', '..', 'a.b.c', '{}', `${await token()}x`]) await expectRefused(text);
   });
 });
 
-describe('two clocks', () => {
-  it.each([300_000, -300_000])('that differ by five minutes agree on what is new: ours is off by %i ms', async (ms) => {
+describe('clock skew', () => {
+  it.each([300_000, -300_000])('accepts a recent token with a clock off by %i ms', async (ms) => {
     wrongMs = ms;
     expect(await verify(await token({ exp: nowS() - 50 }))).toBeDefined();
     expect(await verify(await token({ iat: nowS() - 590 }))).toBeDefined();
   });
-  it.each([300_000, -300_000])('and on what is over, to the second: ours is off by %i ms', async (ms) => {
+  it.each([300_000, -300_000])('rejects an expired token to the second with a clock off by %i ms', async (ms) => {
     wrongMs = ms;
     await expectRefused(await token({ exp: nowS() - 61 }), 'EXPIRED');
     await expectRefused(await token({ iat: nowS() - 602 }), 'EXPIRED');
@@ -242,23 +242,23 @@ describe('two clocks', () => {
     [300_400, -299_900],
     [301_000, -300_000],
     [-900_000, 300_000],
-  ])('are brought together by what the header can tell, five minutes at most: ours is off by %i ms', async (ms, ahead) => {
+  ])('corrects a clock off by %i ms within the precision of the header, five minutes at most', async (ms, ahead) => {
     wrongMs = ms;
     expect((await rules.keys.current()).clockSkewMs).toBe(ahead);
   });
-  it('whose difference was told while the answer was under way: it lies in the middle', async () => {
+  it('takes the middle of request and answer as the time of the header', async () => {
     await using slow = await front(() => {
       wrongMs += 10_000;
       return { date: new Date(beganMs).toUTCString() };
     }, keysText);
     expect((await rulesOf(slow.url).keys.current()).clockSkewMs).toBe(-4500);
   });
-  it.each(['', 'yesterday'])('are held for one where the provider tells no time: %j', async (date) => {
+  it.each(['', 'yesterday'])('assumes no skew without a valid date header: %j', async (date) => {
     wrongMs = -100_000;
     await using silent = await front(() => ({ date }), keysText);
     expect((await rulesOf(silent.url).keys.current()).clockSkewMs).toBe(0);
   });
-  it('are compared anew where a token fails for its time, at most once a minute', async () => {
+  it('measures the skew again when a token fails for its time, at most once a minute', async () => {
     await verify(await token());
     wrongMs = 290_000;
     expect(await verify(await token({ iat: nowS() - 590 }))).toBeDefined();
@@ -270,14 +270,14 @@ describe('two clocks', () => {
   it.each([
     ['iat', { iat: 30 }],
     ['nbf', { nbf: 30 }],
-  ])('are compared anew also where ours was set back: %s', async (_, claims) => {
+  ])('measures the skew again after our clock was set back: %s', async (_, claims) => {
     await verify(await token());
     wrongMs = -290_000;
     const moved = Object.fromEntries(Object.entries(claims).map(([name, s]) => [name, nowS() + s]));
     expect(await verify(await token({ iat: nowS() - 300, ...moved }))).toBeDefined();
     expect(door.asked).toBe(2);
   });
-  it('are not compared anew for a token that is bad in another way', async () => {
+  it('does not measure again for a token with another fault', async () => {
     await verify(await token());
     wrongMs = 61_000;
     await expectRefused(await token({ aud: 'another-client' }), 'CLAIM');
@@ -292,7 +292,7 @@ describe('the keys of a provider', () => {
       (error: unknown) => error,
     );
 
-  it('are kept as long as it says, and then asked for again', async () => {
+  it('are cached by max-age and then reloaded', async () => {
     await using host = await front(() => ({ 'cache-control': 'public, max-age=7200, must-revalidate' }), keysText);
     const by = rulesOf(host.url);
     await Promise.all([taken(by), taken(by), taken(by)]);
@@ -308,7 +308,7 @@ describe('the keys of a provider', () => {
     ['an hour where it does not say', {}, 3_600_000],
     ['a minute at least', { 'cache-control': 'max-age=0' }, 60_000],
     ['a day at most', { 'cache-control': 'max-age=99999999' }, 86_400_000],
-  ] as const)('are kept %s', async (_, headers, ms) => {
+  ] as const)('are cached %s', async (_, headers, ms) => {
     await using host = await front(() => headers, keysText);
     const { keys: kept } = rulesOf(host.url);
     await kept.current();
@@ -319,7 +319,7 @@ describe('the keys of a provider', () => {
     await kept.current();
     expect(host.asked).toBe(2);
   });
-  it('are renewed when a token names one that is new', async () => {
+  it('are reloaded for an unknown key id', async () => {
     let kid = 'first';
     await using host = await front(
       () => ({}),
@@ -331,7 +331,7 @@ describe('the keys of a provider', () => {
     wrongMs = 60_000;
     expect(await taken(by, { kid })).toBe(true);
   });
-  it('tell the time as of when a cache took them, and its age', async () => {
+  it('count the age of a cached answer in the skew', async () => {
     const date = new Date(beganMs - 7_200_000).toUTCString();
     await using host = await front(() => ({ date, age: '7200' }), keysText);
     expect((await rulesOf(host.url).keys.current()).clockSkewMs).toBe(0);
@@ -340,7 +340,7 @@ describe('the keys of a provider', () => {
     await using strange = await front(() => ({ date: new Date(beganMs).toUTCString(), age: 'soon' }), keysText);
     expect((await rulesOf(strange.url).keys.current()).clockSkewMs).toBe(0);
   });
-  it('are believed for a day while the provider is out of reach, and no longer', async () => {
+  it('are used for a day while the provider is unreachable', async () => {
     const host = await front(() => ({ 'cache-control': 'max-age=60' }), keysText);
     const by = rulesOf(host.url);
     expect(await taken(by)).toBe(true);
@@ -360,18 +360,18 @@ describe('the keys of a provider', () => {
     ['no JSON', '<html>'],
     ['no keys', '{"keys": 1}'],
     ['too much', `{"keys": [], "more": "${'x'.repeat(300_000)}"}`],
-  ])('that are %s: nobody is taken, and nobody is refused for it', async (_, text) => {
+  ])('reject no token as invalid while the keys are %s', async (_, text) => {
     await using host = await front(
       () => ({}),
       () => text,
     );
     expect(await taken(rulesOf(host.url))).toBeInstanceOf(ProviderUnreachable);
   });
-  it('that come with a status that refuses are none', async () => {
+  it('are ignored in an answer with an error status', async () => {
     await using host = await front(() => ({}), keysText, 404);
     expect(await taken(rulesOf(host.url))).toBeInstanceOf(ProviderUnreachable);
   });
-  it('that are out of reach: nobody is taken, and the next one asks again', async () => {
+  it('are requested again after an unreachable provider', async () => {
     let text = '';
     await using host = await front(
       () => ({}),
@@ -382,7 +382,7 @@ describe('the keys of a provider', () => {
     text = keysText();
     expect(await taken(own)).toBe(true);
   });
-  it('are never looked for at an address that a token names', async () => {
+  it('are never loaded from an address in a token', async () => {
     await using evil = await front(() => ({}), keysText);
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'mine' };

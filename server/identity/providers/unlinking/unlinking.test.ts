@@ -43,7 +43,7 @@ describe('a notification of Apple', () => {
   };
   const event = (type: string, { sub }: Person) => ({ type, sub, event_time: Date.now() });
 
-  it('that a consent was revoked ends all sessions, keeps the account, and the visitor may come back', async () => {
+  it('ends all sessions and keeps the account when a consent is revoked', async () => {
     const person = somebody();
     const sessions = [await signedIn(person), await signedIn(person)];
     const bystander = await signedIn(somebody());
@@ -55,7 +55,7 @@ describe('a notification of Apple', () => {
     const again = await signedIn(person);
     expect([again.id, await isIn(again)]).toEqual([sessions[0]!.id, true]);
   });
-  it.each(['account-delete', 'account-deleted'])('%s takes the user along who has no other way in', async (type) => {
+  it.each(['account-delete', 'account-deleted'])('deletes a user without another login on %s', async (type) => {
     const person = somebody();
     const loggedIn = await signedIn(person);
     await notify(event(type, person));
@@ -63,7 +63,7 @@ describe('a notification of Apple', () => {
     const [line] = await site.service.identity.db`select user_id, event, detail from audit order by id desc limit 1`;
     expect(line).toEqual({ user_id: null, event: 'deletion', detail: { method: 'apple', reason: 'account-deleted' } });
   });
-  it('that an account is gone forgets it alone where there is a password, or another provider', async () => {
+  it('removes only the link of a user with another login', async () => {
     const byPassword = await site.service.signedIn('both@example.dk');
     const person = somebody();
     await site.loginBy('apple', { ...(await site.token(person)), loggedIn: byPassword });
@@ -80,7 +80,7 @@ describe('a notification of Apple', () => {
     }
     expect((await site.service.login('both@example.dk')).body.id).toBe(byPassword.id);
   });
-  it('reaches whoever else holds the sessions', async () => {
+  it('publishes the end of the sessions to other processes', async () => {
     const person = somebody();
     const { id } = await signedIn(person);
     const heard: string[] = [];
@@ -89,7 +89,7 @@ describe('a notification of Apple', () => {
     await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'revoked', userId: id })]);
     await unlisten();
   });
-  it('about mail, about somebody unknown, or of a kind to come, is taken and changes nothing', async () => {
+  it('ignores mail events, unknown users and unknown kinds', async () => {
     const person = somebody();
     const loggedIn = await signedIn(person);
     for (const type of ['email-disabled', 'email-enabled', 'something-new'])
@@ -97,7 +97,7 @@ describe('a notification of Apple', () => {
     expect((await notify(event('account-delete', { sub: 'nobody', claims: {} }))).status).toBe(200);
     expect(await isIn(loggedIn)).toBe(true);
   });
-  it('is taken as an object as well, and hours later, as Apple tells it again until it is taken', async () => {
+  it('accepts events as objects and hours old redeliveries', async () => {
     const person = somebody();
     const loggedIn = await signedIn(person);
     const old = { iat: Math.floor(Date.now() / 1000) - 40_000 };
@@ -106,7 +106,7 @@ describe('a notification of Apple', () => {
     );
     expect(await isIn(loggedIn)).toBe(false);
   });
-  it('that is not signed by Apple for this app is refused, and ends nothing', async () => {
+  it('rejects a notification not signed by Apple for this app', async () => {
     const person = somebody();
     const loggedIn = await signedIn(person);
     const revoke = event('consent-revoked', person);
@@ -127,7 +127,7 @@ describe('a notification of Apple', () => {
   });
 });
 
-describe('Facebook’s request to delete what came from it', () => {
+describe('a deletion request of Facebook', () => {
   const ask = (signed: string) =>
     site.service.request('POST', FACEBOOK_DELETION_PATH, {
       body: new URLSearchParams({ signed_request: signed }).toString(),
@@ -136,7 +136,7 @@ describe('Facebook’s request to delete what came from it', () => {
   const said = (id: string) => ({ algorithm: 'HMAC-SHA256', user_id: id, issued_at: Math.floor(Date.now() / 1000) });
   const codeOf = (address: string): string => new URL(address).searchParams.get('code')!;
 
-  it('ends the sessions, deletes the user who has no other way in, and answers where that can be seen', async () => {
+  it('deletes a user without another login and answers with a status page', async () => {
     const { body } = await site.loginBy('facebook', site.access({ id: '7001', email: 'seven@example.dk' }));
     const answer = await ask(site.graph.signedRequest(said('7001')));
     expect(answer.status).toBe(200);
@@ -152,22 +152,22 @@ describe('Facebook’s request to delete what came from it', () => {
     );
     expect((await ask(site.graph.signedRequest(said('7001')))).body).toEqual(answer.body);
   });
-  it('forgets the connection alone where there is a password', async () => {
+  it('removes only the link of a user with a password', async () => {
     const loggedIn = await site.service.signedIn('fb-both@example.dk');
     await site.loginBy('facebook', { ...site.access({ id: '7002' }), loggedIn });
     expect((await ask(site.graph.signedRequest(said('7002')))).status).toBe(200);
     expect([await exists(loggedIn.id), await isIn(loggedIn)]).toEqual([true, false]);
     expect(await linksOf('7002')).toHaveLength(0);
   });
-  it('about somebody unknown is confirmed as well: there is nothing any more', async () => {
+  it('confirms a request about an unknown user', async () => {
     expect((await ask(site.graph.signedRequest(said('7003')))).body.confirmation_code).toBeDefined();
   });
-  it('leaves a record that names nobody', async () => {
+  it('logs the deletion without personal data', async () => {
     await ask(site.graph.signedRequest(said('7004')));
     const rows = await site.service.identity.db`select encode(user_hash, 'escape') as hash, confirmation_code from deletion_log`;
     expect(JSON.stringify(rows)).not.toContain('7004');
   });
-  it('that Facebook did not sign for this app, or long ago, is refused, and deletes nothing', async () => {
+  it('rejects a request that is old or not signed by Facebook for this app', async () => {
     const { body } = await site.loginBy('facebook', site.access({ id: '7005', email: 'five@example.dk' }));
     const good = site.graph.signedRequest(said('7005'));
     const [signature, payload] = good.split('.');
@@ -189,21 +189,21 @@ describe('Facebook’s request to delete what came from it', () => {
       expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, { body: json })).status).toBe(415);
     expect(await isIn(body)).toBe(true);
   });
-  it('is the one call that takes a form', async () => {
+  it('accepts a form on this route only', async () => {
     const init = { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     expect((await site.service.request('POST', '/v3/login', init)).status).toBe(415);
     expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, init)).status).toBe(400);
     expect((await site.service.request('PUT', FACEBOOK_DELETION_PATH, { body: '{}' })).status).toBe(405);
   });
-  it('shows nothing of a code that was never given', async () => {
+  it('answers 404 to an unknown confirmation code', async () => {
     const unknown = await site.service.request('GET', `${FACEBOOK_DELETION_PATH}?code=${'0'.repeat(24)}`);
     expect([unknown.status, unknown.body.code]).toEqual([404, 101]);
     expect((await site.service.request('GET', `${FACEBOOK_DELETION_PATH}?code=x`)).status).toBe(400);
   });
 });
 
-describe('what Apple wants back', () => {
-  it('is given back after the account was deleted; what fails is tried again, later each time, and given up after a month', async () => {
+describe('refresh tokens of Apple', () => {
+  it('are revoked after a deletion, with back-off on failures, for a month', async () => {
     const { db, vault, nowMs } = site.service.identity;
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const apple = createApple(
@@ -244,8 +244,8 @@ describe('what Apple wants back', () => {
   });
 });
 
-describe('who goes', () => {
-  it('[ACC-30] leaves nothing by which they could be found, here or in what was redeemed for them', async () => {
+describe('a deleted user of a provider', () => {
+  it('[ACC-30] leaves no personal data, also in redeemed codes', async () => {
     const person = { sub: 'leaver-sub', claims: { email: 'leaver@gmail.com', email_verified: true, name: 'Frida Forsvundet' } };
     const code = await site.code(person);
     await site.loginBy('google', { ...code, touApproval: false, ppApproval: false });
@@ -262,7 +262,7 @@ describe('who goes', () => {
     const redeemed = await site.service.identity.db`select sealed_token from redeemed_codes where sealed_token is not null`;
     expect(redeemed).toHaveLength(0);
   });
-  it('without proving the address that was typed goes after a week, with what Apple wants back', async () => {
+  it('is deleted after a week without verifying the address, and its token revoked', async () => {
     const { db } = site.service.identity;
     const person = { sub: 'unproved', claims: {} };
     const sent = { ...(await site.token(person)), code: 'from-apple', email: 'unproved@example.dk' };
@@ -286,8 +286,8 @@ describe('who goes', () => {
   });
 });
 
-describe('without providers', () => {
-  it('nobody is heard', async () => {
+describe('a site without providers', () => {
+  it('serves no provider notifications', async () => {
     await using bare = await startTestIdentity({
       more: [(app, identity) => providerRoutes(createProviders({}, identity.nowMs))(app, identity)],
     });

@@ -34,25 +34,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a request to a provider', () => {
-  it('answers the object that it sends, also with a status that refuses', async () => {
+  it('returns the body of an answer with any status below 500', async () => {
     expect((await requestProvider(`${url}/object`)).body).toEqual({ name: 'Åse' });
     expect(await requestProvider(`${url}/refuses`)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
-  it('is a GET, and with a form a POST of it', async () => {
+  it('sends GET, or POST with a form', async () => {
     expect((await requestProvider(`${url}/form`)).body).toEqual({ method: 'GET', sent: '' });
     expect((await requestProvider(`${url}/form`, { code: 'a b' })).body).toEqual({ method: 'POST', sent: 'code=a+b' });
   });
-  it.each(['list', 'null', 'number', 'nothing', 'most'])('answers no fields for what is no object: %s', async (path) => {
+  it.each(['list', 'null', 'number', 'nothing', 'most'])('returns an empty object for another body: %s', async (path) => {
     const { status, body } = await requestProvider(`${url}/${path}`);
     expect([status, body]).toEqual([200, {}]);
   });
-  it('puts a letter together that came in two parts', async () => {
+  it('decodes a character split over two chunks', async () => {
     expect((await requestProvider(`${url}/split`)).body).toEqual({ name: 'Åse' });
   });
-  it.each(['elsewhere', 'large', 'fails', 'page'])('takes no answer that is out of bounds: %s', async (path) => {
+  it.each(['elsewhere', 'large', 'fails', 'page'])('rejects an answer out of bounds: %s', async (path) => {
     await expect(requestProvider(`${url}/${path}`)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
-  it('tells nothing of the address but its host where it fails, as secrets stand in it', async () => {
+  it('names only the host in errors', async () => {
     const asking = requestProvider(`${url}/fails?access_token=secret`, { client_secret: 'secret' });
     await expect(asking).rejects.toThrow(`${new URL(url).host} does not answer: Error`);
     await expect(asking).rejects.not.toThrow(/secret/);
@@ -62,7 +62,7 @@ describe('a request to a provider', () => {
 const of = (provider: LinkProvider, claims: Record<string, unknown>) =>
   emailClaims(provider, { iss: 'i', sub: 's', exp: 1, email_verified: true, ...claims });
 
-describe('what a provider says of an address', () => {
+describe('the address claims of a provider', () => {
   it.each([
     ['google', 'a@gmail.com', true],
     ['google', 'A@GMail.com', true],
@@ -76,7 +76,7 @@ describe('what a provider says of an address', () => {
     ['apple', 'a@privaterelay.appleid.com', true],
     ['apple', 'a@gmail.com', false],
     ['facebook', 'a@facebook.com', false],
-  ] as const)('proves it where the provider runs the mailbox: %s, %s: %s', (provider, email, isProviderMailbox) => {
+  ] as const)('trusts the mailbox domains of a provider: %s, %s: %s', (provider, email, isProviderMailbox) => {
     expect(of(provider, { email })).toMatchObject({ isProviderMailbox, isPrivateRelay: false });
   });
   it.each([
@@ -84,11 +84,11 @@ describe('what a provider says of an address', () => {
     ['google', 'anden.example', false],
     ['google', '', false],
     ['apple', 'firma.example', false],
-  ] as const)('proves it at Google for the domain that it names: %s, %j: %s', (provider, hd, isProviderMailbox) => {
+  ] as const)('trusts the hosted domain of Google: %s, %j: %s', (provider, hd, isProviderMailbox) => {
     expect(of(provider, { email: 'a@firma.example', hd })).toMatchObject({ email: 'a@firma.example', isProviderMailbox });
   });
   it.each([undefined, null, 5, '', 'a', 'a@', 'a@b.dk\r\nBcc: x@y.dk', ['a@gmail.com']])(
-    'is nothing where it is none: %j',
+    'ignores a malformed address: %j',
     (email) => {
       expect(of('google', { email, hd: undefined })).toMatchObject({ email: null, isProviderMailbox: false });
     },
@@ -101,7 +101,7 @@ describe('what a provider says of an address', () => {
     [1, false],
     ['TRUE', false],
     [undefined, false],
-  ])('counts where it stands by it, in a boolean or in Apple’s text: %j', (said, counts) => {
+  ])('requires email_verified as a boolean or Apple’s string: %j', (said, counts) => {
     const email = counts ? 'a@icloud.com' : null;
     expect(of('apple', { email: 'a@icloud.com', email_verified: said, is_private_email: said })).toEqual({
       email,
@@ -123,12 +123,12 @@ describe('a name', () => {
     [[' '], null],
     [['a\nb'], null],
     [['x'.repeat(65)], null],
-  ])('of %j is %j', (parts, name) => {
+  ])('reads the name parts %j as %j', (parts, name) => {
     expect(nameOf(...parts)).toBe(name);
   });
 });
 
-it('a proof is remembered by its hash, ten minutes longer than it holds', () => {
+it('stores a credential by its hash until ten minutes after its expiry', () => {
   const proof = credentialDigest('token', 1000);
   expect(proof.expiresAt).toEqual(new Date(1_600_000));
   expect(proof.sha256.toString('hex')).toBe('3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0');
