@@ -1,7 +1,6 @@
 import type { League, LiveState } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
 
-/** League names as in the feeds. */
 interface LeagueNames {
   readonly country: (league: League, words: Vocabulary) => string;
   readonly stage: (league: League, words: Vocabulary) => string;
@@ -9,7 +8,6 @@ interface LeagueNames {
 export interface QueryContext {
   readonly state: LiveState;
   readonly names: LeagueNames;
-  /** Of the requested project. */
   readonly words: Vocabulary;
 }
 
@@ -32,7 +30,8 @@ export const HASH = '_hash';
 
 export type Parameters<Name extends ParameterName = ParameterName> = Readonly<Record<Name, string>>;
 
-/** Reads exactly the required parameters, once each; else one line with the fault and what is allowed. */
+/** Reads exactly the required parameters, once each; else one line with the fault and what is
+ * allowed. */
 export function readParameters<Name extends ParameterName>(
   query: URLSearchParams,
   demanded: readonly Name[],

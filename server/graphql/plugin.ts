@@ -18,14 +18,12 @@ const refuse = (reply: FastifyReply, status: number, message: string): FastifyRe
     .send({ errors: [{ message }] });
 
 export interface GraphqlOptions extends Omit<QueryContext, 'words'> {
-  /** The words of a project; those of the site for an unknown one. */
   readonly wordsOf: (project: number) => Vocabulary;
 }
 
-/**
- * GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: stored queries only. 404 for an unknown hash, 400 for other
- * parameters than required, 405 for another method, 429 above the cost limit of an address.
- */
+/** GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: stored queries only. 404 for an unknown
+ * hash, 400 for other parameters than required, 405 for another method, 429 above the cost limit
+ * of an address. */
 export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOptions, costs: CostLimit): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!costs.admits(request.raw)) {

@@ -36,7 +36,8 @@ function stageOf({ state, names, words }: QueryContext, stage: League) {
   };
 }
 
-/** `lph`: a season with its stages, and the other seasons, the newest first; null for an unknown stage. */
+/** `lph`: a season with its stages, and the other seasons, the newest first; null for an unknown
+ * stage. */
 export function seasonsOf(context: QueryContext, tournamentId: string, stageId: string) {
   const all = [...context.state.leagues.values()];
   const requested = all.find((league) => league.id === stageId && league.tournamentId === tournamentId);

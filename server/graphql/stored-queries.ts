@@ -3,7 +3,6 @@ import { matchWithForm, matchWithStatistics } from './matches.ts';
 import type { ParameterName, Parameters, QueryContext } from './parameters.ts';
 import { seasonsOf } from './seasons.ts';
 
-/** A stored query: its parameters, and the object under `data`. */
 export interface StoredQuery<Name extends ParameterName = ParameterName> {
   readonly parameters: readonly Name[];
   readonly read: (values: Parameters<Name>, context: QueryContext) => Readonly<Record<string, unknown>>;
@@ -17,7 +16,6 @@ const OF_EVENT = ['eventId', 'projectId', 'geoIpCode', 'geoIpSubdivisionCode'] a
 const OF_MENU = ['projectId', 'geoIpCode', 'geoIpSubdivisionCode'] as const;
 
 const isKnown = ({ events, races }: LiveState, id: string): boolean => events.has(id as EventId) || races.has(id as EventId);
-/** The value for a known event; null for an unknown one. */
 const ofEvent = <Value>({ state }: QueryContext, id: string, value: Value): Value | null => (isKnown(state, id) ? value : null);
 const NO_MENU = { settings: { bookmakers: [] }, items: [] } as const;
 

@@ -10,7 +10,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Thirteen months: shows yearly patterns. */
 const AUDIT_MS = 396 * DAY_MS;
 
-/** Deletes expired rows and old audit rows. */
 export async function prune(db: Statements, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
   for (const table of [
@@ -26,7 +25,6 @@ export async function prune(db: Statements, nowMs: number): Promise<void> {
   await db`delete from audit where at < ${new Date(nowMs - AUDIT_MS)}`;
 }
 
-/** False if another process is running it. */
 export async function runCleanup(identity: Identity): Promise<boolean> {
   const { db, nowMs } = identity;
   return db.begin(async (tx) => {

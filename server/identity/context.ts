@@ -9,7 +9,6 @@ export interface IdentityConfig {
   readonly allowsAnyHost: boolean;
   /** Whether `x-forwarded-proto` of a reverse proxy is trusted. */
   readonly isProxied: boolean;
-  /** Additional allowed origins. */
   readonly origins: readonly string[];
   readonly namespace: string;
   readonly project: number;
@@ -38,10 +37,8 @@ export interface Mail {
   readonly kind: MailKind;
   readonly to: string;
   readonly name?: string;
-  /** 40 hexadecimal digits, part of the link. */
   readonly code?: string;
   readonly userId?: ProfileId;
-  /** Linked providers, or those just unlinked. */
   readonly providers?: readonly LinkProvider[];
 }
 
@@ -53,7 +50,6 @@ export interface Outbox {
 export interface Captcha {
   readonly isOff: boolean;
   readonly offer: AccountOffer['captcha'];
-  /** Null without a challenge of our own. */
   challenge(): Promise<object | null>;
   /** False for an invalid, used or expired answer, and when the check itself fails. */
   verify(answer: unknown): Promise<boolean>;
@@ -76,11 +72,9 @@ export interface IdentityMetrics {
 export interface RateLimits {
   /** Counts one attempt. Null if allowed, else seconds to wait. */
   consume(rule: LimitRule, key: string): Promise<number | null>;
-  /** Clears the attempts of a key. */
   reset(rule: LimitRule, key: string): Promise<void>;
 }
 
-/** An argon2id PHC string and the id of its pepper key. */
 export interface StoredPassword {
   readonly phc: string;
   readonly kid: string;
@@ -89,11 +83,11 @@ export interface StoredPassword {
 export interface Hasher {
   /** Throws HashingBusy. */
   hash(password: string): Promise<StoredPassword>;
-  /** Null matches nothing and takes the same time. `isOutdated`: rehash and store. Throws HashingBusy. */
+  /** Null matches nothing and takes the same time. `isOutdated`: rehash and store. Throws
+   * HashingBusy. */
   verify(password: string, stored: StoredPassword | null): Promise<{ readonly isRight: boolean; readonly isOutdated: boolean }>;
 }
 
-/** Encryption and keyed digests with keys of the key file. */
 export interface Vault {
   seal(text: string): Buffer;
   /** Throws for data sealed with unknown keys. */
@@ -109,7 +103,6 @@ export interface Caller {
   readonly userAgent: string;
   readonly platform: string;
   readonly appVersion: string;
-  /** Secret of the device cookie. */
   readonly device: string | null;
 }
 
@@ -135,11 +128,9 @@ export interface Sessions {
   ): Promise<LoggedIn>;
   /** Null for a session that is unknown, ended, expired or of another device. Throws TooManyGuesses. */
   find(loggedIn: LoggedIn, caller: Pick<Caller, 'address' | 'device'>): Promise<Session | null>;
-  /** The keys of live sessions among these. */
   selectLive(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Publishes a `revoked` event at the commit. */
   end(tx: Statements, which: SessionSelection, reason: string): Promise<void>;
-  /** Gives a restricted session full scope. */
   upgrade(tx: Statements, key: string): Promise<void>;
 }
 
@@ -156,7 +147,8 @@ export interface Codes {
     tx: Statements,
     code: { readonly userId: ProfileId; readonly kind: CodeKind; readonly targetEmail?: string },
   ): Promise<string>;
-  /** Consumes a code. Null if wrong, used, expired or blocked; a wrong one counts against the live one. */
+  /** Consumes a code. Null if wrong, used, expired or blocked; a wrong one counts against the
+   * live one. */
   use(
     tx: Statements,
     code: { readonly userId: ProfileId; readonly kind: CodeKind; readonly code: string },
@@ -179,7 +171,6 @@ export interface Terms {
       readonly address: string;
     },
   ): Promise<void>;
-  /** Documents whose newest version the user has not agreed to. */
   missing(db: Statements, userId: ProfileId, project: number): Promise<TermsInfo>;
 }
 export interface Marketing {
@@ -194,7 +185,6 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Dependencies of all account routes. */
 export interface Identity {
   readonly db: Database;
   readonly config: IdentityConfig;

@@ -1,14 +1,14 @@
 import type { Database, Statements } from '../database/database.ts';
 import type { IdentityEvent } from './context.ts';
 
-/** Channel of the database: events reach every process at the commit. */
 const CHANNEL = 'stillingen_identity';
 
 export async function publishEvent(tx: Statements, event: IdentityEvent): Promise<void> {
   await tx`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`;
 }
 
-/** Events of all processes. `onGap`: events may have been lost, also at the start; reload what is held in memory. */
+/** Events of all processes. `onGap`: events may have been lost, also at the start; reload what is
+ * held in memory. */
 export async function subscribeEvents(
   db: Database,
   { onEvent, onGap }: { onEvent: (event: IdentityEvent) => void; onGap: () => void },

@@ -17,11 +17,9 @@ import { createSessions } from './sessions/sessions.ts';
 export interface IdentityOptions {
   readonly db: Database;
   readonly config: IdentityConfig;
-  /** Created if missing. */
   readonly keyFile: string;
   readonly nowMs: () => number;
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Unknown sessions per address and minute. */
   readonly guessesPerAddress: number;
   readonly captcha: (context: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
   readonly terms: Terms;
@@ -29,7 +27,6 @@ export interface IdentityOptions {
   readonly metrics: Pick<IdentityMetrics, 'failedLogins'>;
   readonly onCredentialStuffing: () => void;
   readonly report: (error: unknown) => void;
-  /** Default: HASH_COST. */
   readonly hashCost?: HashCost;
 }
 

@@ -21,7 +21,6 @@ export async function identityService(
   configureHttp(app, identity.config);
   const finish = rejectOtherMethods(app);
   for (const addRoutes of [...ROUTES, ...more]) addRoutes(app, identity);
-  // Loads the nested scopes.
   await app.after();
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   finish();

@@ -7,10 +7,8 @@ import type { SearchHit, SearchIndex } from './search-index.ts';
 /** Counts a request of a client. Null if allowed, else seconds to wait. */
 export type RateLimit = (client: string) => number | null;
 
-/** Clients kept; the oldest windows are evicted. */
 const KEPT_CLIENTS = 20_000;
 
-/** Fixed windows per client. */
 export function createRateLimit({
   requests,
   windowMs,
@@ -37,7 +35,6 @@ export function createRateLimit({
 
 export interface SearchOptions extends Pick<ResultOptions, 'leaguePath'> {
   readonly index: SearchIndex;
-  /** The words of a project; those of the site for an unknown one. */
   readonly wordsOf: (project: number) => Vocabulary;
   readonly limit: RateLimit;
   readonly addressOf: (request: FastifyRequest) => string;
@@ -45,7 +42,6 @@ export interface SearchOptions extends Pick<ResultOptions, 'leaguePath'> {
 
 const SEARCH_PATH = '/api/v2/search/';
 const TOP_PATH = '/api/v2/search/top/';
-/** Names change rarely. */
 const CACHE = 'public, max-age=10';
 const LIST = /^\d{1,3}(?:,\d{1,3}){0,60}$/;
 
@@ -56,7 +52,6 @@ function numbersOf(query: URLSearchParams, name: string): ReadonlySet<number> | 
   return LIST.test(text) ? new Set(text.split(',').map(Number)) : null;
 }
 
-/** The filter of a query; null if invalid. */
 function filterOf(query: URLSearchParams): ((found: SearchHit) => boolean) | null {
   const types = numbersOf(query, 'type-ids');
   const sports = numbersOf(query, 'sport-ids');
@@ -64,10 +59,9 @@ function filterOf(query: URLSearchParams): ((found: SearchHit) => boolean) | nul
   return (found) => (types.size === 0 || types.has(typeOf(found))) && (sports.size === 0 || sports.has(sportOf(found)));
 }
 
-/**
- * GET /api/v2/search/?q=&type-ids=&sport-ids= returns at most 20 hits, /api/v2/search/top/ the top competitions
- * (CALL-01), in the words of `project-id`. 422 for invalid types or sports, 429 above the rate limit.
- */
+/** GET /api/v2/search/?q=&type-ids=&sport-ids= returns at most 20 hits, /api/v2/search/top/ the
+ * top competitions (CALL-01), in the words of `project-id`. 422 for invalid types or sports, 429
+ * above the rate limit. */
 export function search(app: FastifyInstance, { index, leaguePath, wordsOf, limit, addressOf }: SearchOptions): void {
   function answer(
     request: FastifyRequest,

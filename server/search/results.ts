@@ -2,7 +2,8 @@ import { type League, type ParticipantKind, sportById } from '@stillingen/domain
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { SearchHit } from './search-index.ts';
 
-/** Result types of this family of services. Players of teams are known from line-ups only and not indexed. */
+/** Result types of this family of services. Players of teams are known from line-ups only and not
+ * indexed. */
 export const RESULT_TYPES = { 1: 'TournamentTemplate', 2: 'Team', 3: 'Player', 4: 'PlayerInTeam' } as const;
 export type ResultType = keyof typeof RESULT_TYPES;
 
@@ -30,7 +31,6 @@ export interface SearchResult {
 
 export interface ResultOptions {
   readonly words: Vocabulary;
-  /** Address of a competition. Participants have no pages. */
   readonly leaguePath: (league: League, words: Vocabulary) => string;
 }
 

@@ -30,7 +30,6 @@ export function searchWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A competition with all its seasons, or a participant. */
 export type SearchHit =
   | { readonly kind: 'competition'; readonly league: League }
   | { readonly kind: 'participant'; readonly participant: Participant };
@@ -44,7 +43,6 @@ export interface SearchQuery {
 export interface SearchIndex {
   /** Hits with a word for each typed word, the best first. Empty for less than two letters. */
   find(query: SearchQuery): readonly SearchHit[];
-  /** Top competitions by sport and order. */
   top(accepts: SearchQuery['accepts']): readonly SearchHit[];
   advance(entries: readonly Entry[]): void;
 }
@@ -53,7 +51,6 @@ export interface SearchIndex {
 const NOT_SEARCHED: ReadonlySet<number> = new Set([32, 33]);
 const MIN_LETTERS = 2;
 const MAX_LETTERS = 64;
-/** Length of the lookup keys; longer words are compared. */
 const KEY_LETTERS = 3;
 const RESULTS = 20;
 
@@ -69,7 +66,6 @@ interface IndexEntry {
   readonly name: string;
 }
 
-/** The words of each distinct name. */
 const wordingsOf = (names: readonly string[]): string[][] => [...new Set(names)].map(searchWords);
 const phrasesOf = (wordings: readonly string[][]): string[] => wordings.map((words) => words.join(' '));
 
@@ -83,7 +79,6 @@ function keysOf({ words, aliasWords }: IndexEntry): Set<string> {
 const covers = (words: readonly string[], typed: readonly string[]): boolean =>
   typed.every((part) => words.some((word) => word.startsWith(part)));
 
-/** Entries by id and by the keys of their words. */
 class EntryTable {
   readonly #byId = new Map<string, IndexEntry>();
   readonly #byKey = new Map<string, Set<string>>();
@@ -113,7 +108,8 @@ const LEAGUE_WEIGHT = { t: 0, p: 1, s: 2, c: 3 } as const;
 const PARTICIPANT_WEIGHT = { club: 1, national: 1, person: 2, pair: 4 } as const;
 const WEIGHT_RANKS = 1000;
 
-/** Lower is better: the whole name, a whole alias, then weight, sport and prefix; matches by alias words one weight later. */
+/** Lower is better: the whole name, a whole alias, then weight, sport and prefix; matches by
+ * alias words one weight later. */
 function rankOf({ hit, words, names, aliases, weight }: IndexEntry, typed: readonly string[]): number {
   const phrase = typed.join(' ');
   if (names.includes(phrase)) return 0;
@@ -153,7 +149,6 @@ function leagueEntry(league: League, languages: readonly Vocabulary[]): IndexEnt
   };
 }
 
-/** Indexes the names of a state in all languages; `advance` applies its changes. */
 export function createSearchIndex(
   { participants, leagues }: Pick<LiveState, 'participants' | 'leagues'>,
   languages: readonly Vocabulary[],

@@ -26,7 +26,6 @@ export async function loginAttempts({ db }: Identity, norm: string, user: User |
 
 interface LoginProof {
   readonly method: string;
-  /** Checked in the transaction of the session; false rejects the login. */
   readonly holds: (tx: Statements) => Promise<boolean>;
 }
 

@@ -34,7 +34,6 @@ import { verify } from './verification.ts';
 
 const STORE_BYTES = 64 * 1024;
 
-/** Calls without a session. */
 function publicCalls(app: FastifyInstance, identity: Identity): void {
   const { namespace } = identity.config;
   publicCall(
@@ -72,7 +71,6 @@ function publicCalls(app: FastifyInstance, identity: Identity): void {
   );
 }
 
-/** Calls of a session. */
 function sessionCalls(app: FastifyInstance, identity: Identity): void {
   sessionCall(
     app,
@@ -111,7 +109,8 @@ function sessionCalls(app: FastifyInstance, identity: Identity): void {
   );
 }
 
-/** Both forms answer every address alike, before anything is looked up: neither body nor time reveals an account. */
+/** Both forms answer every address alike, before anything is looked up: neither body nor time
+ * reveals an account. */
 function forgottenPasswordCalls(app: FastifyInstance, identity: Identity): void {
   const { config, captcha, callerOf } = identity;
   const links = createResetLinks(identity, (error) => app.log.error({ err: error }, 'a reset link was not queued'));

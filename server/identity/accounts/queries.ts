@@ -41,7 +41,6 @@ export async function userById(db: Statements, id: ProfileId): Promise<User | nu
   return row === undefined ? null : userOf(row);
 }
 
-/** The user with this verified address. */
 export async function userByEmail(db: Statements, norm: string): Promise<User | null> {
   const [row] = await db<Row[]>`select ${db(COLUMNS)} from users where email_norm = ${norm}`;
   return row === undefined ? null : userOf(row);
@@ -67,7 +66,6 @@ export async function lockUser(tx: Statements, id: ProfileId, password?: StoredP
   return rows.length === 1;
 }
 
-/** The password of a pending registration. */
 export async function pendingByEmail(db: Database, norm: string, nowMs: number): Promise<StoredPassword | null> {
   const [row] = await db<{ pw_phc: string; pw_pepper_kid: string }[]>`
     select pw_phc, pw_pepper_kid from pending_registrations where email_norm = ${norm} and expires_at > ${new Date(nowMs)}`;

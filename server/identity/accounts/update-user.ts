@@ -41,7 +41,6 @@ async function checkEmailChange(identity: Identity, session: Session, address: A
   return false;
 }
 
-/** POST /v3/update-user: changes the fields present in the call. */
 export async function updateUser(
   identity: Identity,
   { name, nickname, address }: ProfileForm,

@@ -20,7 +20,8 @@ interface PendingRow {
   readonly created_ip_trunc: string;
 }
 
-/** Creates the account of a pending registration; false for a wrong code or an address with an owner. */
+/** Creates the account of a pending registration; false for a wrong code or an address with an
+ * owner. */
 async function confirmRegistration(identity: Identity, tx: Statements, id: ProfileId, code: string): Promise<boolean> {
   const { db, nowMs, terms } = identity;
   const at = new Date(nowMs());
@@ -58,7 +59,8 @@ async function confirmRegistration(identity: Identity, tx: Statements, id: Profi
   return true;
 }
 
-/** Makes the pending address the verified one; false for a wrong code or a pending address that changed since. */
+/** Makes the pending address the verified one; false for a wrong code or a pending address that
+ * changed since. */
 async function confirmEmail(
   identity: Identity,
   tx: Statements,
@@ -93,7 +95,6 @@ export async function verify(
       return confirmed;
     })
     .catch((error: unknown) => {
-      // A concurrent call verified the same address.
       if (isUniqueViolation(error)) return false;
       throw error;
     });

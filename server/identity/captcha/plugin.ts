@@ -15,10 +15,8 @@ export const noCaptcha: Captcha = {
 
 const TIMEOUT_MS = 3000;
 
-/**
- * Verifies answers at a hosted captcha service, by the form they share: `secret` and `response` there, `success` back.
- * Rejects every answer while the service fails.
- */
+/** Verifies answers at a hosted captcha service, by the form they share: `secret` and `response`
+ * there, `success` back. Rejects every answer while the service fails. */
 export function createHostedCaptcha(
   { verifyUrl, secret, siteKey, scriptUrl }: HostedCaptcha,
   report: (error: unknown) => void,

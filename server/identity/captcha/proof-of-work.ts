@@ -42,7 +42,6 @@ const Answer = Type.Object(
 );
 const checker = Compile(Answer);
 
-/** Parses base64 of JSON; null if invalid. */
 function parseAnswer(answer: unknown): Static<typeof Answer> | null {
   if (typeof answer !== 'string') return null;
   try {
@@ -53,7 +52,8 @@ function parseAnswer(answer: unknown): Static<typeof Answer> | null {
   }
 }
 
-/** Challenges are signed, not stored; the nonce of each answer is, so that no process accepts it twice. */
+/** Challenges are signed, not stored; the nonce of each answer is, so that no process accepts it
+ * twice. */
 export function createProofOfWork({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): Captcha {
   const secrets = {
     hmacSignatureSecret: vault.digest('captcha challenge').toString('hex'),

@@ -7,7 +7,8 @@ import { createVault, type Keys } from '../secrets/keys.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Writes the keyed hashes of deleted accounts beside the database, for restores of backups older than a deletion. */
+/** Writes the keyed hashes of deleted accounts beside the database, for restores of backups older
+ * than a deletion. */
 async function writeList(db: Database, file: string): Promise<void> {
   const rows = await db<{ text: string }[]>`select row_to_json(deletion_log)::text as text from deletion_log order by done_at`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -21,7 +22,6 @@ export async function maintainDeletionList(
   file: string,
   report: (error: unknown) => void,
 ): Promise<AsyncDisposable> {
-  // The state of an empty log, which needs no file.
   let written = '0 ';
   async function turn(): Promise<void> {
     const [row] = await db<{ state: string }[]>`select concat(count(*), ' ', max(done_at)) as state from deletion_log`;

@@ -7,7 +7,6 @@ const WARN_AFTER = '22 months';
 const DELETE_AFTER = '24 months';
 /** At least between the two, even if the server was off in between. */
 const NOTICE = '60 days';
-/** Time to verify the address typed at a provider login. */
 const VERIFY_WITHIN = '7 days';
 const BATCH = 100;
 
@@ -55,7 +54,6 @@ async function deleteUnconfirmed(identity: Identity, tx: Statements, now: Date):
   await deleteAll(identity, tx, users, { unconfirmed: true });
 }
 
-/** Warns and deletes inactive accounts, and deletes accounts that were never confirmed. */
 export async function deleteStaleAccounts(identity: Identity, tx: Statements): Promise<void> {
   const now = new Date(identity.nowMs());
   await warnInactive(identity, tx, now);

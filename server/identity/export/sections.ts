@@ -4,7 +4,6 @@ export interface Section {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Columns of `users`. */
 export const PROFILE: Section['columns'] = {
   id: 'id',
   status: 'status',
@@ -19,7 +18,6 @@ export const PROFILE: Section['columns'] = {
   inactive_told_at: 'inactiveToldAt',
 };
 
-/** All other tables with user data, by their name in the file. */
 export const SECTIONS = {
   documents: {
     table: 'user_docs',

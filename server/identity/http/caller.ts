@@ -7,7 +7,6 @@ const DEVICE = /^[A-Za-z0-9_-]{22}$/;
 const WORD = /^[\w.-]{1,40}$/;
 const COOKIE_S = 400 * 86_400;
 
-/** The device secret of a cookie header; null without a valid one. */
 export function deviceOf(cookies: string): string | null {
   const found = cookies
     .split(';')

@@ -26,9 +26,7 @@ export class CallError extends Error {
 }
 export const callError = (code: keyof typeof SERVER_CODES): CallError =>
   new CallError({ err: SERVER_CODES[code] satisfies ServerCode });
-/** XE11 with the name of the field. */
 export const invalidField = (field: string): CallError => new CallError({ err: SERVER_CODES.invalidData, field });
-/** XE13; `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number): CallError => new CallError({ err: SERVER_CODES.requestLimit, retryAfter });
 
 /** Rejects a v5 call and rolls its transaction back. */
@@ -45,7 +43,6 @@ export class CallErrorV5 extends Error {
     this.retryAfter = retryAfter;
   }
 }
-/** 429; `retryAfter` in seconds. */
 export const rateLimitedV5 = (retryAfter: number): CallErrorV5 =>
   new CallErrorV5(429, 'requestLimit', `try again in ${retryAfter} s`, retryAfter);
 export const loginRequired = (message = 'log in first'): CallErrorV5 => new CallErrorV5(401, 'unknown', message);
@@ -68,7 +65,6 @@ interface Answer {
 
 const legacyAnswer = ({ failure }: CallError): Answer => ({ status: 200, body: failure, retryAfterS: failure.retryAfter });
 
-/** The answer of an expected error; null where the server itself failed. */
 function answerOf(error: FastifyError, isV5: boolean): Answer | null {
   if (error instanceof CallError) return legacyAnswer(error);
   if (error instanceof CallErrorV5) return { status: error.status, body: error.body, retryAfterS: error.retryAfter };
@@ -99,7 +95,8 @@ function internalAnswer(error: Error & { code?: unknown }, request: FastifyReque
   return { status: 500, body: { code: 0, message: 'the server failed to answer this' } };
 }
 
-/** Answers errors in the form of the route's version: a code in a body with status 200 before v5, a status since. */
+/** Answers errors in the form of the route's version: a code in a body with status 200 before v5,
+ * a status since. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isV5 = /\/v5\//.test(request.routeOptions.url ?? '');
   const { status, body, retryAfterS } = answerOf(error, isV5) ?? internalAnswer(error, request, isV5);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { repeatedFields, TooDeep } from '../../http/strict-json.ts';
 
-/** Calls need four. */
 const MAX_DEPTH = 20;
 
 class BodyError extends Error {

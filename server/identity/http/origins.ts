@@ -13,7 +13,6 @@ const isLoopback = (origin: string): boolean => URL.canParse(origin) && isLoopba
 
 type Sites = Pick<IdentityConfig, 'siteUrl' | 'origins' | 'allowsAnyHost' | 'isProxied'>;
 
-/** Whether an origin has the host and scheme of the call. */
 function isOwnHost(origin: string, { headers }: FastifyRequest, isProxied: boolean): boolean {
   const url = URL.parse(origin);
   const forwarded = headers['x-forwarded-proto'];

@@ -6,7 +6,6 @@ import { enforceLimit } from '../limits/limits.ts';
 import { requireFullSession, requireSession } from '../sessions/authenticate.ts';
 import { callError, invalidField } from './errors.ts';
 
-/** A call is an object of a few fields. */
 export const BODY_BYTES = 16 * 1024;
 
 /** Method and address of a call; `parameters` name the arguments of its path. */
@@ -23,7 +22,6 @@ function checkSite({ namespace, project }: IdentityConfig, sent: unknown): void 
     if (site[field] !== undefined && site[field] !== project) throw invalidField(field);
 }
 
-/** What a handler gets beside the form. */
 export interface CallContext {
   readonly caller: Caller;
   readonly request: FastifyRequest;
@@ -67,7 +65,8 @@ export function publicCall<Name extends CallName, Body extends TSchema, Form = S
 }
 
 interface SessionPolicy {
-  /** `full`: the terms are agreed to. `fresh`: whatever the scope, with a login of the last 15 minutes (C10). */
+  /** `full`: the terms are agreed to. `fresh`: whatever the scope, with a login of the last 15
+   * minutes (C10). */
   readonly session: 'full' | 'fresh';
 }
 
@@ -110,10 +109,8 @@ interface UserRequest<Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** Calls without a body in the answer are answered by 204. */
 type Answer<Name extends CallName> = Calls[Name]['answer'] extends null ? undefined : Calls[Name]['answer'];
 
-/** Serves a v5 call of a session: schema, session, handler. */
 export function userRoute<Name extends CallName, Query extends TSchema, Body extends TSchema>(
   app: FastifyInstance,
   identity: Identity,

@@ -31,7 +31,8 @@ function compile(schema: TSchema): (value: unknown) => true | { readonly error: 
   };
 }
 
-/** Rules of every call: uncompressed UTF-8 JSON from allowed origins, checked by schema; answers are not cached. */
+/** Rules of every call: uncompressed UTF-8 JSON from allowed origins, checked by schema; answers
+ * are not cached. */
 export function configureHttp(app: FastifyInstance, config: IdentityConfig): void {
   jsonBodies(app);
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -48,7 +49,8 @@ export function configureHttp(app: FastifyInstance, config: IdentityConfig): voi
   app.setErrorHandler<FastifyError>(answerError);
 }
 
-/** Answers 405 to methods without a route. Call it before the routes are added, and its result after. */
+/** Answers 405 to methods without a route. Call it before the routes are added, and its result
+ * after. */
 export function rejectOtherMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ routePath, method }) => {
@@ -63,7 +65,6 @@ export function rejectOtherMethods(app: FastifyInstance): () => void {
         url,
         method: METHODS.filter((method) => !methods.has(method)),
         schema: { hide: true },
-        // Before the body is read.
         onRequest: async (_request, reply) =>
           reply
             .code(405)

@@ -3,12 +3,10 @@ import type { IdentityMetrics } from '../context.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;
-/** The alarm threshold: a factor on the usual rate, and a floor. */
 const TIMES = 3;
 const FLOOR = 100;
 
 export interface FailedLogins {
-  /** In the last hour. */
   readonly lastHour: number;
   /** In an hour of the week before it, on average. */
   readonly usual: number;

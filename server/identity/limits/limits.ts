@@ -11,7 +11,6 @@ const limitRule = (name: string, ...windows: readonly (readonly [seconds: number
   windows: windows.map(([seconds, max]) => ({ seconds, max })),
 });
 
-/** Attempts by client address, by account and by mail address. */
 export const LIMITS = {
   loginByAddress: limitRule('login-ip', [5 * MINUTE_S, 25]),
   /** Attempts without a captcha. */
@@ -35,7 +34,8 @@ export const LIMITS = {
   consentByUser: limitRule('consent', [MINUTE_S, 20], [DAY_S, 200]),
 } as const satisfies Record<string, LimitRule>;
 
-/** Counts attempts, rejected ones too, in fixed windows shared by all processes. Keys are stored as digests. */
+/** Counts attempts, rejected ones too, in fixed windows shared by all processes. Keys are stored
+ * as digests. */
 export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): RateLimits {
   const keyOf = ({ name }: LimitRule, key: string): string => `${name} ${vault.digest(key).toString('base64url')}`;
   return {

@@ -31,7 +31,6 @@ interface Row {
 
 const sendingLimit = (perMinute: number): LimitRule => ({ name: 'mails', windows: [{ seconds: 60, max: perMinute }] });
 
-/** Leases the oldest due mails. */
 async function claim(db: Database, nowMs: number, count: number): Promise<Row[]> {
   return db<Row[]>`
     update mail_outbox set next_at = ${new Date(nowMs + LEASE_MS)}
@@ -92,10 +91,8 @@ async function send(options: MailWorkerOptions, row: Row): Promise<boolean> {
   return result !== 'unavailable';
 }
 
-/**
- * Sends the due mails, the first alone: if the transport is unavailable, the others wait untried. Delivery is
- * at-least-once with a stable message id.
- */
+/** Sends the due mails, the first alone: if the transport is unavailable, the others wait
+ * untried. Delivery is at-least-once with a stable message id. */
 export async function sendDue(options: MailWorkerOptions): Promise<void> {
   const { db, nowMs } = options.identity;
   for (let count = 1; ; count = BATCH) {
@@ -105,7 +102,6 @@ export async function sendDue(options: MailWorkerOptions): Promise<void> {
   }
 }
 
-/** Sends on notification, and deferred mails every minute. */
 export async function runMailWorker(options: MailWorkerOptions): Promise<AsyncDisposable> {
   const { identity, transport, report } = options;
   let isPending = false;

@@ -1,10 +1,8 @@
 import type { Statements } from '../../database/database.ts';
 import type { Mail, Outbox, Vault } from '../context.ts';
 
-/** Notified at the commit of a queued mail. */
 export const MAIL_CHANNEL = 'stillingen_mail';
 
-/** Queues sealed mails in the transaction. */
 export function createOutbox({ vault, nowMs }: { vault: Vault; nowMs: () => number }): Outbox {
   return {
     async enqueue(tx, mail) {

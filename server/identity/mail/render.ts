@@ -5,7 +5,6 @@ import { type Block, type MailContent, TEMPLATES } from './templates.ts';
 
 const NAMES: Readonly<Record<LinkProvider, string>> = { apple: 'Apple', facebook: 'Facebook', google: 'Google' };
 const LIST = new Intl.ListFormat('da', { type: 'conjunction' });
-/** The link of a mail with a code. */
 export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | null {
   const { linkKind } = TEMPLATES[kind];
   if (linkKind === undefined || code === undefined || userId === undefined) return null;

@@ -2,7 +2,6 @@ import type { MailLink } from '@stillingen/wire/account';
 import type { CodeKind, MailKind } from '../context.ts';
 import { CODE_MINUTES } from '../secrets/tokens.ts';
 
-/** A paragraph, or a labelled link. */
 export type Block = string | { readonly label: string; readonly url: string };
 export interface MailContent {
   readonly subject: string;
@@ -11,9 +10,7 @@ export interface MailContent {
 
 interface TemplateValues {
   readonly site: string;
-  /** The link with the code; the site for a mail without one. */
   readonly link: string;
-  /** The providers as text, or ''. */
   readonly providers: string;
 }
 interface MailTemplate {

@@ -23,7 +23,8 @@ export interface MailTransport extends AsyncDisposable {
 /** `Stillingen <post@example.dk>`, or the address alone. */
 export type Sender = string;
 
-/** A mail for nodemailer. Headers hold no user input but the bare address; files and addresses are not loaded. */
+/** A mail for nodemailer. Headers hold no user input but the bare address; files and addresses
+ * are not loaded. */
 export const messageOf = ({ id, to, subject, text, html }: OutgoingMail, from: Sender) => ({
   from,
   to: { name: '', address: to },
@@ -32,7 +33,6 @@ export const messageOf = ({ id, to, subject, text, html }: OutgoingMail, from: S
   text,
   html,
   messageId: `<${id}@${from.replace(/^.*@/, '').replace('>', '')}>`,
-  // Suppresses automatic replies.
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
   disableUrlAccess: true,

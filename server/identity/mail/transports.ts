@@ -42,7 +42,6 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 interface SmtpOptions {
   readonly smtpUrl: string;
   readonly from: Sender;
-  /** Called with the error of an unavailable server. */
   readonly report: (error: unknown) => void;
 }
 
@@ -74,7 +73,6 @@ interface FolderOptions {
   readonly folder: string;
   readonly from: Sender;
   readonly nowMs: () => number;
-  /** Called with the link of a mail. */
   readonly onLink?: (link: string) => void;
 }
 

@@ -12,7 +12,6 @@ import {
 import type { Statements } from '../../database/database.ts';
 import type { Marketing } from '../context.ts';
 
-/** Consents expire after a year. */
 const HOLDS_MS = 365 * 24 * 60 * 60 * 1000;
 
 const LEVELS = Object.keys(MARKETING_TEXTS) as MarketingLevel[];

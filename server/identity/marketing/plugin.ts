@@ -53,7 +53,6 @@ async function storeConsents(
   });
 }
 
-/** Marketing consents of a user (TERMS-09 to TERMS-11). */
 export function marketingRoutes(app: FastifyInstance, identity: Identity, marketing: MarketingConsents): void {
   const { db, config } = identity;
   userRoute(

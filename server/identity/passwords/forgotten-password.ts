@@ -22,7 +22,6 @@ export interface ResetLinks extends AsyncDisposable {
   queue(norm: string): Done;
 }
 
-/** Sends reset links in the background; disposal waits for those in progress. */
 export function createResetLinks(identity: Identity, report: (error: unknown) => void): ResetLinks {
   const inProgress = new Set<Promise<void>>();
   return {

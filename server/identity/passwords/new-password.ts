@@ -32,7 +32,8 @@ async function notify(
   if (email !== null) await mail.enqueue(tx, { kind, to: email, name, userId: id, providers });
 }
 
-/** Replaces a known password: ends the sessions not in `keep`, all codes and a pending address. Links remain; the mail lists them. */
+/** Replaces a known password: ends the sessions not in `keep`, all codes and a pending address.
+ * Links remain; the mail lists them. */
 export async function replacePassword(
   identity: Identity,
   tx: Statements,
@@ -42,7 +43,8 @@ export async function replacePassword(
   await notify(identity, tx, 'passwordChanged', change.user, await linkedProviders(tx, change.user.id));
 }
 
-/** Stores the password chosen by the owner of the mailbox: ends all sessions and links, which others may have made. */
+/** Stores the password chosen by the owner of the mailbox: ends all sessions and links, which
+ * others may have made. */
 export async function resetPassword(identity: Identity, tx: Statements, change: Change): Promise<void> {
   const { user, caller } = change;
   const { id: userId } = user;

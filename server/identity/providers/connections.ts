@@ -28,7 +28,8 @@ export async function listConnections({ db }: Identity, userId: ProfileId): Prom
   };
 }
 
-/** Removes a link and ends the other sessions: which of them it opened is unknown. Throws 400 for the last credential. */
+/** Removes a link and ends the other sessions: which of them it opened is unknown. Throws 400 for
+ * the last credential. */
 export async function disconnect(identity: Identity, session: Session, key: string, caller: Caller): Promise<undefined> {
   const { userId } = session;
   await identity.db.begin(async (tx) => {

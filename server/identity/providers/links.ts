@@ -3,7 +3,6 @@ import type { Statements } from '../../database/database.ts';
 import type { LinkProvider } from '../context.ts';
 import type { ProviderIdentity } from './verification/provider-identity.ts';
 
-/** An account at a provider. */
 export type LinkKey = Pick<ProviderIdentity, 'provider' | 'issuer' | 'sub'>;
 
 export interface Link {
@@ -57,7 +56,6 @@ export async function storeRefreshToken(tx: Statements, key: LinkKey, sealed: Bu
   await tx`update provider_links set refresh_token_enc = ${sealed} where ${matches(tx, key)}`;
 }
 
-/** The links of a user, oldest first. */
 export const connectionsOf = async (db: Statements, userId: ProfileId): Promise<readonly Connection[]> =>
   db<Connection[]>`
     select provider, issuer, sub, email_at_link as email, linked_at as "linkedAt"
@@ -71,14 +69,14 @@ export async function isLastCredential(db: Statements, userId: ProfileId): Promi
   return row?.others !== true;
 }
 
-/** The providers of a user, each once. */
 export async function linkedProviders(db: Statements, userId: ProfileId): Promise<readonly LinkProvider[]> {
   const rows = await db<{ provider: LinkProvider }[]>`
     select distinct provider from provider_links where user_id = ${userId} order by provider`;
   return rows.map(({ provider }) => provider);
 }
 
-/** Removes one link of a user, or all, and queues their refresh tokens for revocation. Their providers. */
+/** Removes one link of a user, or all, and queues their refresh tokens for revocation. Their
+ * providers. */
 export async function removeLinks(
   tx: Statements,
   { userId, only, at }: { readonly userId: ProfileId; readonly only?: LinkKey; readonly at: Date },

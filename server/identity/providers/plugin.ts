@@ -10,7 +10,6 @@ import { DisconnectQuery, ProviderLoginBody, readProviderLogin } from './schema.
 import { scheduleRevocations } from './unlinking/unlink.ts';
 import { appleNotifications, facebookDeletion } from './unlinking/webhooks.ts';
 
-/** Routes of social logins. */
 export const providerRoutes =
   (providers: Providers) =>
   (app: FastifyInstance, identity: Identity): void => {

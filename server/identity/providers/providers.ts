@@ -4,7 +4,6 @@ import { type Apple, APPLE_AUTHORIZE, createApple } from './verification/apple.t
 import { createFacebook, type Facebook, FACEBOOK_AUTHORIZE } from './verification/facebook.ts';
 import { createGoogle, type Google, GOOGLE_AUTHORIZE } from './verification/google.ts';
 
-/** Configured login providers. */
 export interface Providers {
   readonly google: Google | null;
   readonly apple: Apple | null;

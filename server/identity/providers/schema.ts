@@ -7,7 +7,6 @@ import { MAX_TOKEN } from './tokens/id-token.ts';
 const strict = { additionalProperties: false };
 const Text = (maxLength: number, minLength = 1) => Type.Optional(Type.String({ minLength, maxLength }));
 
-/** Each provider requires some of these. */
 export const ProviderLoginBody = Type.Object(
   {
     provider: Type.Enum([...SOCIAL_PROVIDERS]),

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Danish words and words of our own pages. */
 const DANISH = `adgangskode adgangkode loesen hemmeligt velkommen login bruger jegelskerdig elskerdig skat skattemus solskin
   prinsesse fodbold haandbold ishockey superliga broendby fckobenhavn fckoebenhavn midtjylland aarhus kobenhavn koebenhavn danske
   dansk jylland sjaelland bornholm foraar efteraar marts mandag tirsdag onsdag torsdag fredag loerdag soendag soeren mads mette
@@ -20,7 +19,6 @@ function knownWords(): string {
 }
 const isKnown = (word: string): boolean => knownWords().includes(`\n${word}\n`);
 
-/** Characters that stand for letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -42,14 +40,12 @@ const MIN_REPEATED = 5;
 const spelled = (text: string): string => text.replaceAll(/[æøå]/g, (letter) => DISGUISES[letter]!);
 const letters = (text: string): string => spelled(text.replaceAll(/[^a-zæøå]/g, ''));
 const undisguised = (text: string): string => letters([...text].map((character) => DISGUISES[character] ?? character).join(''));
-/** From the first to the last letter. */
 const trimmed = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const isOneRepeated = (text: string): boolean => text.length >= MIN_REPEATED && /^(.{1,3})\1*$/.test(text);
 
-/**
- * Whether a password is common or built from a word of its context: an address, a name, the site. Compared without
- * signs, as letters alone, and with digits and signs read as letters: the rules turn `kodeord` into `Kodeord_1`.
- */
+/** Whether a password is common or built from a word of its context: an address, a name, the
+ * site. Compared without signs, as letters alone, and with digits and signs read as letters: the
+ * rules turn `kodeord` into `Kodeord_1`. */
 export function isCommonPassword(password: string, context: readonly string[]): boolean {
   const text = password.toLowerCase().normalize('NFC');
   const words = [letters(text), undisguised(trimmed(text)), undisguised(text)].filter((each) => each.length >= MIN_LETTERS);

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { HashJob } from './hash-worker.ts';
 
-/** The queue is full or too slow; retry later. */
 export class HashingBusy extends Error {
   override readonly name = 'HashingBusy';
 }

@@ -2,7 +2,6 @@ import { argon2Sync } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** `memory` in KiB. */
 export interface HashJob {
   readonly message: Uint8Array;
   readonly nonce: Uint8Array;

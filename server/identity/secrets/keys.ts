@@ -55,7 +55,8 @@ function makeKeyFile(file: string): void {
   writeFileSync(file, `${kid} ${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
 }
 
-/** Opens the key file and creates a missing one, unless the database has used a key before. Throws StoreError. */
+/** Opens the key file and creates a missing one, unless the database has used a key before.
+ * Throws StoreError. */
 export async function openKeyFile(db: Database, file: string): Promise<Keys> {
   const known = (await db<{ kid: string }[]>`select kid from pepper_keys order by kid`).map(({ kid }) => kid);
   if (!existsSync(file)) {
@@ -71,7 +72,6 @@ export async function openKeyFile(db: Database, file: string): Promise<Keys> {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** One derived key per purpose. */
 const deriveKey = (secret: Buffer, purpose: 'seal' | 'digest'): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `stillingen identity ${purpose}`, 32));
 

@@ -30,13 +30,11 @@ export const newDevice = (random: Random): string => random(16).toString('base64
 /** The stored form of random secrets, which need no slow hash. */
 export const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Lifetime of codes, in minutes. */
 export const CODE_MINUTES: Readonly<Record<CodeKind, number>> = {
   verifyAccount: 24 * 60,
   verifyEmail: 60,
   forgottenPassword: 30,
 };
-/** Wrong tries that block a code. */
 export const MAX_TRIES = 5;
 
 interface Options {

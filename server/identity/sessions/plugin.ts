@@ -45,7 +45,6 @@ async function listSessions({ db, nowMs }: Identity, { userId, key: own }: Sessi
   };
 }
 
-/** Ends the session named by `key`, or all but the caller's. */
 async function endSessions(
   { db, sessions }: Identity,
   { userId, key: own }: Session,

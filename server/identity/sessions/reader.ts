@@ -9,7 +9,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const FRESH_MS = 15 * MINUTE_MS;
 export const IDLE_MS = 30 * DAY_MS;
-/** Least time between updates of the last use. */
 const TOUCH_MS = HOUR_MS;
 
 interface Row {
@@ -20,11 +19,9 @@ interface Row {
   readonly last_seen_hour: Date;
 }
 
-/** SQL condition of a live session. */
 export const isLive = (db: Statements, nowMs: number) => db`
   revoked_at is null and expires_at > ${new Date(nowMs)} and last_seen_hour > ${new Date(nowMs - IDLE_MS)}`;
 
-/** Stores the day of the last use. */
 export async function touchUser(tx: Statements, userId: ProfileId, at: Date): Promise<void> {
   await tx`update users set last_seen_day = ${at} where id = ${userId} and last_seen_day < ${at}::date`;
 }

@@ -36,7 +36,6 @@ const AgreementsBody = Type.Object(
 /** Public documents change by new versions only. */
 const CACHE = 'public, max-age=300';
 
-/** Throws 404. */
 function requireType(text: string): TermsType {
   const type = TERMS_TYPES.find((each) => each === text);
   if (type === undefined) throw new CallErrorV5(404, 'unknown', `unknown type; allowed: ${TERMS_TYPES.join(', ')}`);
@@ -46,7 +45,6 @@ function requireType(text: string): TermsType {
 const includesProject = (projectIds: string | undefined, project: number): boolean =>
   projectIds === undefined || projectIds.split(',').map(Number).includes(project);
 
-/** Sends a cacheable body, or 304 for a matching tag. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
   const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
   void reply.headers({ etag: tag, 'cache-control': CACHE });
@@ -85,7 +83,8 @@ function documentRoutes(app: FastifyInstance, terms: ProjectTerms): void {
   });
 }
 
-/** Records agreements and upgrades the session once none is missing. Throws 400 for other than the newest versions. */
+/** Records agreements and upgrades the session once none is missing. Throws 400 for other than
+ * the newest versions. */
 async function agree(
   { db, sessions, audit }: Identity,
   terms: ProjectTerms,
@@ -125,7 +124,6 @@ function agreementRoutes(app: FastifyInstance, identity: Identity, terms: Projec
   );
 }
 
-/** Routes of documents, agreements and consents. */
 export const termsRoutes =
   (terms: ProjectTerms, marketing: MarketingConsents) =>
   (app: FastifyInstance, identity: Identity): void => {

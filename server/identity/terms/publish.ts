@@ -6,7 +6,6 @@ import type { Config } from '../../ops/config/config.ts';
 import { ConfigError } from '../../ops/config/setting.ts';
 import type { Database, Statements } from '../../database/database.ts';
 
-/** Values of the placeholders in the texts. */
 export interface OperatorDetails {
   readonly operator: string;
   readonly address: string;
@@ -20,7 +19,6 @@ export interface ParsedDocument {
   readonly title: string;
   readonly validFrom: Date;
   readonly content: string;
-  /** Of the content, in hexadecimal. */
   readonly sha256: string;
 }
 
@@ -100,10 +98,9 @@ async function publishOne(tx: Statements, document: ParsedDocument, project: num
       set title = excluded.title, valid_from = excluded.valid_from, content = excluded.content, sha256 = excluded.sha256`;
 }
 
-/**
- * Publishes the documents of a folder. All published ones, the newest first. Throws ConfigError for an invalid file, a
- * changed text of an agreed version, and a type without a document in force.
- */
+/** Publishes the documents of a folder. All published ones, the newest first. Throws ConfigError
+ * for an invalid file, a changed text of an agreed version, and a type without a document in
+ * force. */
 export async function publishDocuments(
   db: Database,
   options: { readonly folder: string; readonly words: OperatorDetails; readonly project: number; readonly nowMs: number },
@@ -124,7 +121,6 @@ export async function publishDocuments(
   return published;
 }
 
-/** The newest document of a type in force. */
 export const latestOf = (
   documents: readonly PublishedDocument[],
   type: TermsType,

@@ -36,7 +36,6 @@ export interface ProjectTerms extends Terms {
       readonly address: string;
     },
   ): Promise<void>;
-  /** The agreed and the newest version of each type. */
   agreementsOf(db: Statements, userId: string): Promise<readonly MyTerms[]>;
 }
 

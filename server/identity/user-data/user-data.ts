@@ -16,7 +16,6 @@ import type { Identity, Session } from '../context.ts';
 import { publishEvent } from '../events.ts';
 import { callError, invalidField } from '../http/errors.ts';
 
-/** Entries per part of a document. */
 const MAX_ENTRIES = { 'mygames.data': 500, myteams: 200 } as const;
 
 interface Documents {
@@ -50,7 +49,8 @@ interface DataChange {
   readonly diff: DataDiff;
 }
 
-/** Applies a change under the lock of the user. The new revision; null if the document became too large. */
+/** Applies a change under the lock of the user. The new revision; null if the document became too
+ * large. */
 async function changeDocument(
   { nowMs, config: { project } }: Identity,
   tx: Statements,

@@ -10,7 +10,8 @@ export interface GraphPerson {
   readonly email?: string;
 }
 
-/** The two addresses of Facebook's graph that a login asks, as its documentation has them; and Apple's that take codes and tokens. */
+/** The two addresses of Facebook's graph that a login asks, as its documentation has them; and
+ * Apple's that take codes and tokens. */
 export interface TestGraph extends AsyncDisposable {
   readonly url: string;
   readonly appId: string;

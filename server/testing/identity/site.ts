@@ -34,7 +34,8 @@ export interface TestSite extends AsyncDisposable {
   profileOf(loggedIn: LoggedIn): Promise<Profile>;
   /** The kinds of mails to an address, oldest first. */
   kindsTo(address: string): Promise<string[]>;
-  /** Runs what has to happen within one window of a rate limit, also where the clock would turn to the next one meanwhile. */
+  /** Runs what has to happen within one window of a rate limit, also where the clock would turn
+   * to the next one meanwhile. */
   inOneWindow(windowMs: number, run: () => Promise<void>): Promise<void>;
 }
 

@@ -16,7 +16,8 @@ import { sendEmailVerification, signUp, type SignUp } from './sign-up.ts';
 
 type LoginAnswer = Calls['loginUsingProvider']['answer'];
 
-/** The sealed refresh token that Apple wants revoked with the account; fetched once, for accounts that will exist. */
+/** The sealed refresh token that Apple wants revoked with the account; fetched once, for accounts
+ * that will exist. */
 async function appleRefreshToken(
   identity: Identity,
   providers: Providers,
@@ -125,7 +126,8 @@ async function logIn(
 const auditFailure = (identity: Identity, caller: Caller, method: string): Promise<void> =>
   identity.audit(identity.db, { userId: null, event: 'login', ok: false, caller, detail: { method } });
 
-/** POST /v3/loginusingprovider: finds the user by the account at the provider, never by its mail address. */
+/** POST /v3/loginusingprovider: finds the user by the account at the provider, never by its mail
+ * address. */
 export async function loginUsingProvider(
   identity: Identity,
   providers: Providers,

@@ -11,9 +11,7 @@ import type { ProviderIdentity } from '../verification/provider-identity.ts';
 /** A verified provider account and the choices of its visitor. */
 export interface SignUp {
   readonly verified: ProviderIdentity;
-  /** Address typed by the visitor. */
   readonly typed: Address | null;
-  /** Whether the visitor agreed to the documents. */
   readonly agrees: boolean;
   readonly project: number;
   readonly caller: Caller;
@@ -39,7 +37,6 @@ async function insertUser(
     values (${id}, ${status}, ${email?.email ?? null}, ${email?.norm ?? null}, ${email === null ? null : at},
       ${pending?.email ?? null}, ${verified.name ?? ''}, ${at}, ${at})
     on conflict (email_norm) do nothing returning 1`;
-  // A concurrent registration took the address.
   if (rows.length === 0) throw callError('registrationDuplicate');
   await addLink(tx, { userId: id, verified, at });
   const source = `registration ${verified.provider}`;
@@ -62,10 +59,9 @@ export async function sendEmailVerification(
   return mail.enqueue(tx, { kind: 'verifyEmail', to: email, code, userId });
 }
 
-/**
- * Creates an account. Its address is verified at once if the provider runs the mailbox; otherwise it stays pending until
- * our own mail is confirmed. Throws XE3 for a taken address, XE8 without agreement, XE7 without an address.
- */
+/** Creates an account. Its address is verified at once if the provider runs the mailbox;
+ * otherwise it stays pending until our own mail is confirmed. Throws XE3 for a taken address,
+ * XE8 without agreement, XE7 without an address. */
 export async function signUp(tx: Statements, identity: Identity, form: SignUp): Promise<ProfileId> {
   const { verified, typed, agrees, project } = form;
   const provided = verified.email === null ? null : parseAddress(verified.email);

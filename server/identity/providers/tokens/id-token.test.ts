@@ -20,7 +20,8 @@ afterAll(async () => {
   await provider[Symbol.asyncDispose]();
 });
 
-/** The time at which the test began, and by how much our own clock differs from it by now, in milliseconds. */
+/** The time at which the test began, and by how much our own clock differs from it by now, in
+ * milliseconds. */
 let beganMs = 0;
 let wrongMs = 0;
 let rules: TokenRules;

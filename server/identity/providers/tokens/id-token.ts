@@ -4,7 +4,6 @@ import { repeatedFields } from '../../../http/strict-json.ts';
 import type { KeySet, ProviderKeys } from './provider-keys.ts';
 import { InvalidCredential } from '../verification/request.ts';
 
-/** In characters. */
 export const MAX_TOKEN = 8192;
 const TOLERANCE_S = 60;
 const MAX_AGE_S = 600;
@@ -26,7 +25,6 @@ function isAmbiguous(part: string): boolean {
   try {
     return repeatedFields(Buffer.from(part, 'base64url').toString()).length > 0;
   } catch {
-    // Not JSON: rejected by jwtVerify.
     return false;
   }
 }
@@ -59,10 +57,8 @@ const isRetryable = (error: unknown): boolean =>
   error instanceof errors.JWTExpired ||
   (error instanceof errors.JWTClaimValidationFailed && ['iat', 'nbf'].includes(error.claim));
 
-/**
- * Verifies signature, issuer, audience and times by the provider's clock, and an age of at most `maxAgeS` seconds
- * (null: any). Throws InvalidCredential, or ProviderUnreachable without keys.
- */
+/** Verifies signature, issuer, audience and times by the provider's clock, and an age of at most
+ * `maxAgeS` seconds (null: any). Throws InvalidCredential, or ProviderUnreachable without keys. */
 export async function verifyToken(token: string, rules: TokenRules, maxAgeS: number | null): Promise<JWTPayload> {
   if (token.length > MAX_TOKEN) throw new InvalidCredential('the token is too long');
   if (token.split('.').slice(0, 2).some(isAmbiguous)) throw new InvalidCredential('the token repeats a field');

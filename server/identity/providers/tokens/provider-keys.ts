@@ -5,10 +5,8 @@ const MAX_SKEW_MS = 5 * 60_000;
 /** Precision of the date header: whole seconds, plus the transfer. */
 const RESOLUTION_MS = 2000;
 
-/**
- * Milliseconds by which the clock of a provider is ahead, from the date and age headers of an answer between two times
- * of our clock. 0 without a date or within its precision.
- */
+/** Milliseconds by which the clock of a provider is ahead, from the date and age headers of an
+ * answer between two times of our clock. 0 without a date or within its precision. */
 export function clockSkewMs(headers: Headers, askedMs: number, answeredMs: number): number {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return 0;
@@ -18,17 +16,14 @@ export function clockSkewMs(headers: Headers, askedMs: number, answeredMs: numbe
   return Math.max(-MAX_SKEW_MS, Math.min(MAX_SKEW_MS, ahead));
 }
 
-/** Least time between two requests for the keys. */
 const COOLDOWN_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Bounds and default of max-age. */
 const KEPT_MS = { least: 60_000, most: 24 * HOUR_MS, default: HOUR_MS };
 /** Keys are used so long while the provider is unreachable. */
 const MAX_STALE_MS = 24 * HOUR_MS;
 
 export interface KeySet {
   readonly find: JWTVerifyGetKey;
-  /** Milliseconds by which the provider's clock is ahead. */
   readonly clockSkewMs: number;
 }
 

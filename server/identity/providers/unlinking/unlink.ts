@@ -5,13 +5,10 @@ import { deleteUser } from '../../deletion/deletion.ts';
 import { findLink, isLastCredential, type LinkKey, lockLink, storeRefreshToken } from '../links.ts';
 import type { Apple } from '../verification/apple.ts';
 
-/** Reasons given by a provider. */
 export type UnlinkReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';
 
-/**
- * Ends the user's sessions and drops the link, or the whole account if it was the last credential. A revoked consent
- * keeps the link, as it may be given again.
- */
+/** Ends the user's sessions and drops the link, or the whole account if it was the last
+ * credential. A revoked consent keeps the link, as it may be given again. */
 export async function unlinkProvider(
   identity: Identity,
   tx: Statements,
@@ -41,12 +38,12 @@ export async function unlinkProvider(
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Retries of a revocation end after this time. */
 const GIVE_UP_MS = 30 * DAY_MS;
 
 type RevocationContext = Pick<Identity, 'db' | 'vault' | 'nowMs'>;
 
-/** Revokes the refresh tokens that are due; failures back off exponentially. The number of revoked tokens. */
+/** Revokes the refresh tokens that are due; failures back off exponentially. The number of
+ * revoked tokens. */
 export async function revokeDue({ db, vault, nowMs }: RevocationContext, apple: Apple): Promise<number> {
   const now = nowMs();
   await db`delete from provider_revocations where created_at < ${new Date(now - GIVE_UP_MS)}`;

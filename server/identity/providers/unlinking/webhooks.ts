@@ -52,7 +52,8 @@ const confirmation = (at: Date): string =>
   `De oplysninger, vi havde om dig fra Facebook, blev slettet ${at.toISOString().slice(0, 16).replace('T', ' kl. ')} (UTC).\n` +
   'Har du også en adgangskode eller et andet login hos os, findes din konto stadig. Du kan slette den i indstillingerne.\n';
 
-/** Unlinks and logs the deletion without personal data. The confirmation code; a repeated request gets the same. */
+/** Unlinks and logs the deletion without personal data. The confirmation code; a repeated request
+ * gets the same. */
 async function deleteFacebookData(identity: Identity, issuer: string, sub: string, caller: Caller): Promise<string> {
   const { db, nowMs, random, vault } = identity;
   const code = random(12).toString('hex');
@@ -68,7 +69,6 @@ async function deleteFacebookData(identity: Identity, issuer: string, sub: strin
   });
 }
 
-/** Facebook's data deletion callback, and its status page. */
 export function facebookDeletion(app: FastifyInstance, identity: Identity, facebook: Facebook): void {
   const { db, config, callerOf } = identity;
   void app.register(async (scope) => {

@@ -21,7 +21,6 @@ export interface Apple {
   /** Revoked when the account ends; empty if Apple issues none. */
   refreshTokenOf(code: string, redirectUri: string | undefined): Promise<string>;
   revoke(refreshToken: string): Promise<void>;
-  /** The event of a signed notification. */
   eventOf(payload: string): Promise<AppleEvent>;
 }
 
@@ -44,7 +43,6 @@ export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs:
     keys: createProviderKeys(config.keysUrl ?? 'https://appleid.apple.com/auth/keys', nowMs),
     nowMs,
   };
-  /** Client credentials, signed for each call. */
   async function credentials(): Promise<{ client_id: string; client_secret: string }> {
     const iat = Math.floor(nowMs() / 1000);
     const secret = await new SignJWT({ iss: teamId, sub: clientId, aud: issuer, iat, exp: iat + SECRET_LIFE_S })

@@ -6,11 +6,10 @@ import { InvalidCredential } from './request.ts';
 /** Time to read the terms; the token expires by then. */
 const KEPT_MS = 600_000;
 
-/**
- * The ID token of a code. A provider redeems a code once, but the page sends it again with the agreement or address it
- * was asked for: the sealed token is kept until it is used, keyed by all fields sent with the code.
- * Throws InvalidCredential while another call redeems it and after its use, and what `redeem` throws.
- */
+/** The ID token of a code. A provider redeems a code once, but the page sends it again with the
+ * agreement or address it was asked for: the sealed token is kept until it is used, keyed by all
+ * fields sent with the code. Throws InvalidCredential while another call redeems it and after
+ * its use, and what `redeem` throws. */
 export async function redeemOnce(
   { db, vault, nowMs }: Pick<Identity, 'db' | 'vault' | 'nowMs'>,
   sent: GoogleCode,
@@ -33,7 +32,6 @@ export async function redeemOnce(
       where sent_sha256 = ${key}`;
     return token;
   } catch (error) {
-    // Allows a retry.
     await db`delete from redeemed_codes where sent_sha256 = ${key}`;
     throw error;
   }

@@ -6,7 +6,6 @@ import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 
 const ISSUER = 'https://www.facebook.com';
 export const FACEBOOK_AUTHORIZE = 'https://www.facebook.com/v25.0/dialog/oauth';
-/** Signed requests are delivered at once. */
 const REQUEST_AGE_S = 600;
 
 export interface Facebook {

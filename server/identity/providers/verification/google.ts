@@ -12,7 +12,6 @@ export interface Google {
   /** The ID token of a code, which works once; null without a client secret. */
   readonly redeem: ((code: GoogleCode) => Promise<string>) | null;
 }
-/** A code with the values of its authorization request. */
 export interface GoogleCode {
   readonly code: string;
   readonly codeVerifier: string;
@@ -20,7 +19,8 @@ export interface GoogleCode {
   readonly nonce: string;
 }
 
-/** Verifies ID tokens and codes (PKCE) of Google. All throw InvalidCredential or ProviderUnreachable. */
+/** Verifies ID tokens and codes (PKCE) of Google. All throw InvalidCredential or
+ * ProviderUnreachable. */
 export function createGoogle(config: NonNullable<LoginProviders['google']>, nowMs: () => number): Google {
   const { clientId, clientSecret, issuer = ISSUER, tokenUrl = 'https://oauth2.googleapis.com/token' } = config;
   const rules: TokenRules = {

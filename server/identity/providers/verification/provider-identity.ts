@@ -3,7 +3,6 @@ import type { LinkProvider } from '../../context.ts';
 import { sha256 } from '../../secrets/tokens.ts';
 import type { IdClaims } from '../tokens/id-token.ts';
 
-/** A user as a provider confirms it. */
 export interface ProviderIdentity {
   readonly provider: LinkProvider;
   readonly issuer: string;
@@ -27,7 +26,6 @@ export const credentialDigest = (secret: string, expS: number): NonNullable<Prov
   expiresAt: new Date(expS * 1000 + MARGIN_MS),
 });
 
-/** Public mailbox domains of the providers. */
 const MAILBOXES: Readonly<Record<LinkProvider, readonly string[]>> = {
   google: ['gmail.com', 'googlemail.com'],
   apple: ['icloud.com', 'me.com', 'mac.com', 'privaterelay.appleid.com'],
@@ -49,7 +47,6 @@ export function emailClaims(
   return { email, isProviderMailbox: isTheirs, isPrivateRelay: isTrue(claims.is_private_email) };
 }
 
-/** Null for a name that breaks the rules. */
 export function nameOf(...parts: readonly unknown[]): string | null {
   const name = parts
     .filter((part) => typeof part === 'string')

@@ -14,7 +14,6 @@ const MAX_BYTES = 256 * 1024;
 export interface ProviderAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Empty for a body that is no JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -35,10 +34,9 @@ function objectOf(text: string): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/**
- * Calls a provider without following redirects; a form is posted. Throws ProviderUnreachable for a timeout, a status of
- * 500 or above and too large a body, naming the host only: addresses carry secrets.
- */
+/** Calls a provider without following redirects; a form is posted. Throws ProviderUnreachable for
+ * a timeout, a status of 500 or above and too large a body, naming the host only: addresses
+ * carry secrets. */
 export async function requestProvider(url: string, form?: Readonly<Record<string, string>>): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {
@@ -53,7 +51,6 @@ export async function requestProvider(url: string, form?: Readonly<Record<string
   }
 }
 
-/** Empty texts stand for absent tokens. */
 interface Granted {
   readonly idToken: string;
   readonly refreshToken: string;

@@ -7,7 +7,6 @@ import { redeemOnce } from './code-redemption.ts';
 import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 import { InvalidCredential, ProviderUnreachable } from './request.ts';
 
-/** A field that this provider requires. Throws XE11. */
 export function requiredField<Name extends keyof ProviderLogin>(
   sent: ProviderLogin,
   name: Name,
