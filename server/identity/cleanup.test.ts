@@ -48,10 +48,10 @@ describe('cleanup', () => {
 describe('events', () => {
   it('reports a gap after a lost connection and delivers later events', async () => {
     const { db } = service.identity;
-    const heard: IdentityEvent[] = [];
+    const received: IdentityEvent[] = [];
     let gaps = 0;
     await using _listening = await subscribeEvents(db, {
-      onEvent: (event) => heard.push(event),
+      onEvent: (event) => received.push(event),
       onGap: () => {
         gaps += 1;
       },
@@ -60,6 +60,6 @@ describe('events', () => {
     await db`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`;
     await expect.poll(() => gaps).toBe(2);
     await publishEvent(db, { kind: 'revoked', userId: 'u' });
-    await expect.poll(() => heard).toEqual([{ kind: 'revoked', userId: 'u' }]);
+    await expect.poll(() => received).toEqual([{ kind: 'revoked', userId: 'u' }]);
   });
 });

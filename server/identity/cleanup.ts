@@ -1,5 +1,5 @@
 import type { Statements } from '../database/database.ts';
-import { deleteStaleAccounts } from './deletion/inactive.ts';
+import { deleteStaleAccounts } from './deletion/deletion.ts';
 import type { Identity } from './context.ts';
 
 /** Advisory lock: one process at a time. Any constant. */

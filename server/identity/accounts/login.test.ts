@@ -124,7 +124,7 @@ describe('login', () => {
     expect((await service.login('captcha@example.dk')).body).toEqual({ err: 'XE2' });
     expect((await loginWith('captcha@example.dk', PASSWORD, 'wrong')).body).toEqual({ err: 'XE2' });
     expect((await loginWith('captcha@example.dk', PASSWORD, SOLVED)).body.hash).toBeDefined();
-    // Who proved the password begins anew.
+    // The login resets the attempts.
     expect((await service.login('captcha@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
   });
 
@@ -254,8 +254,8 @@ describe('the work of a login', () => {
 
     const change = (userId: string) =>
       workOf(() => watched.call('passwordChange', { id: userId, password: WRONG, newpassword: 'Bb_98765' }));
-    const ofNobody = await change('0'.repeat(26));
-    expect(ofNobody).toContain('verify');
-    for (const userId of [id, withoutPassword]) expect(await change(userId)).toEqual(ofNobody);
+    const anonymous = await change('0'.repeat(26));
+    expect(anonymous).toContain('verify');
+    for (const userId of [id, withoutPassword]) expect(await change(userId)).toEqual(anonymous);
   });
 });

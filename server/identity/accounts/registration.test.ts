@@ -23,7 +23,7 @@ describe('registration', () => {
     expect(await service.mailsTo('a@example.dk')).toMatchObject([
       { kind: 'verify', code: expect.stringMatching(/^[0-9a-f]{40}$/) },
     ]);
-    // [AERR-06]: who knows the password is told what is missing, nobody else is.
+    // [AERR-06]: the pending state is shown with the right password only.
     expect((await service.login('a@example.dk')).body).toEqual({ err: 'XE4' });
     expect((await service.login('a@example.dk', 'Bb_98765')).body).toEqual({ err: 'XE1' });
     // [REG-04]: it does not log in.

@@ -107,7 +107,7 @@ let asked: string[] = [];
 let answer: { readonly status: number; readonly body: string } | null = null;
 let verifyUrl = '';
 
-/** Stands for the service of somebody else. */
+/** A stub of the captcha service. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -140,7 +140,6 @@ describe('a hosted captcha', () => {
     answer = { status: 200, body: '{"success":true}' };
     expect(await captcha.verify('a b')).toBe(true);
     expect(asked).toEqual(['secret=hemmelig%26&response=a+b']);
-    // Pages are told all that they need, and not the secret.
     expect(captcha.offer).toEqual({ kind: 'hosted', siteKey: 'key', scriptUrl: 'https://captcha.example/script.js' });
   });
 
@@ -152,9 +151,9 @@ describe('a hosted captcha', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['nothing', { status: 200, body: 'null' }],
     ['silence for three seconds', null],
-  ])('rejects the answer when the service sends %s', async (_what, said) => {
+  ])('rejects the answer when the service sends %s', async (_what, result) => {
     const { captcha } = captchaOf();
-    answer = said;
+    answer = result;
     expect(await captcha.verify('x')).toBe(false);
   });
 

@@ -4,19 +4,11 @@ export interface Section {
   readonly columns: Readonly<Record<string, string>>;
 }
 
-export const PROFILE: Section['columns'] = {
-  id: 'id',
-  status: 'status',
-  email: 'email',
-  email_verified_at: 'emailVerifiedAt',
-  pending_email: 'pendingEmail',
-  name: 'name',
-  nickname: 'nickname',
-  lang: 'lang',
-  created_at: 'createdAt',
-  last_seen_day: 'lastSeenDay',
-  inactive_told_at: 'inactiveToldAt',
-};
+const camelCase = (column: string): string => column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+const USER_COLUMNS =
+  'id status email email_verified_at pending_email name nickname lang created_at last_seen_day inactive_told_at'.split(' ');
+export const PROFILE: Section['columns'] = Object.fromEntries(USER_COLUMNS.map((column) => [column, camelCase(column)]));
 
 export const SECTIONS = {
   documents: {

@@ -11,7 +11,7 @@ import { termsRoutes } from '../terms/plugin.ts';
 import type { ProjectTerms } from '../terms/terms.ts';
 import { PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
-/** Everything that is served, with providers that nobody asks: what is sent here never gets as far. */
+/** Configures all routes; no call of this file reaches a provider. */
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const PROVIDERS = {
   google: { clientId: 'c', clientSecret: 's' },

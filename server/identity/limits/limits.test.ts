@@ -136,16 +136,16 @@ describe('failed logins', () => {
     await failed(150, 60);
     expect(await countFailedLogins(db, nowMs())).toEqual({ lastHour: 150, usual: 50 });
 
-    const told: (readonly [number, number])[] = [];
+    const reported: (readonly [number, number])[] = [];
     let alarms = 0;
     const watch = createStuffingMonitor(db, {
-      metrics: { failedLogins: (...figures) => void told.push(figures) },
+      metrics: { failedLogins: (...figures) => void reported.push(figures) },
       onAlarm: () => {
         alarms += 1;
       },
     });
     await watch(nowMs());
-    expect([told, alarms]).toEqual([[[150, 50]], 0]);
+    expect([reported, alarms]).toEqual([[[150, 50]], 0]);
     await failed(1, 60);
     await watch(nowMs());
     await watch(nowMs());

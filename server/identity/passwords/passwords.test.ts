@@ -67,7 +67,7 @@ describe('a password change by the old password', () => {
     for (const newpassword of ['Anders-Ravn1', 'Ravnemor_77', 'Mette.Lund1'])
       for (const proof of [{ password: PASSWORD }, { code }])
         expect((await change({ id, ...proof, newpassword })).body, newpassword).toEqual({ err: 'XE11', field: 'newpassword' });
-    // Nobody else is told whose words they are.
+    // The profile's words are revealed with the right password only.
     expect((await change({ id, password: 'Forkert_1', newpassword: 'Ravnemor_77' })).body).toEqual({ err: 'XE5' });
     expect((await change({ id, code, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });

@@ -218,7 +218,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the revoked event', () => {
-  /** Each ends the session of the user; it is dead at every entry, and whoever listens hears of it. */
+  /** Each ends the sessions of the user and publishes the event. */
   const ENDINGS: Record<string, (own: LoggedIn, email: string) => Promise<unknown>> = {
     logout: (own) => service.call('logout', { loggedIn: own }),
     'logout everywhere': (own) => service.call('logout', { loggedIn: own, all: true }),
@@ -246,9 +246,9 @@ describe('the revoked event', () => {
     const email = `${what.replaceAll(' ', '-')}@example.dk`;
     const own = await service.signedIn(email);
     expect(await lives(own)).toBe(true);
-    const heard: IdentityEvent[] = [];
+    const received: IdentityEvent[] = [];
     await using _listening = await subscribeEvents(service.identity.db, {
-      onEvent: (event) => heard.push(event),
+      onEvent: (event) => received.push(event),
       onGap: () => undefined,
     });
     await end(own, email);
@@ -257,35 +257,35 @@ describe('the revoked event', () => {
       (await service.call('storeMergedData', { loggedIn: own, key: 'data', dataDiff: { merge: {}, unmerge: [] }, project: 8 }))
         .body.err,
     ).toBe('XE1');
-    await expect.poll(() => heard).toContainEqual({ kind: 'revoked', userId: own.id });
+    await expect.poll(() => received).toContainEqual({ kind: 'revoked', userId: own.id });
   });
 
   it('is not published without a session to end', async () => {
     const own = await service.signedIn('alone@example.dk');
-    const heard: IdentityEvent[] = [];
+    const received: IdentityEvent[] = [];
     await using _listening = await subscribeEvents(service.identity.db, {
-      onEvent: (event) => heard.push(event),
+      onEvent: (event) => received.push(event),
       onGap: () => undefined,
     });
     await service.request('DELETE', PATH, { headers: basic(own) });
     await service.call('logout', { loggedIn: await service.signedIn('after@example.dk') });
-    await expect.poll(() => heard.length).toBe(1);
-    expect(heard[0]).not.toMatchObject({ userId: own.id });
+    await expect.poll(() => received.length).toBe(1);
+    expect(received[0]).not.toMatchObject({ userId: own.id });
   });
 
   it('is not published after a rollback', async () => {
     const own = await service.signedIn('undone@example.dk');
-    const heard: IdentityEvent[] = [];
+    const received: IdentityEvent[] = [];
     const { db, sessions } = service.identity;
-    await using _listening = await subscribeEvents(db, { onEvent: (event) => heard.push(event), onGap: () => undefined });
+    await using _listening = await subscribeEvents(db, { onEvent: (event) => received.push(event), onGap: () => undefined });
     const undone = db.begin(async (tx) => {
       await sessions.end(tx, { userId: own.id }, 'test');
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await service.call('logout', { loggedIn: await service.signedIn('last@example.dk') });
-    await expect.poll(() => heard.length).toBe(1);
-    expect(heard[0]).not.toMatchObject({ userId: own.id });
+    await expect.poll(() => received.length).toBe(1);
+    expect(received[0]).not.toMatchObject({ userId: own.id });
     expect(await lives(own)).toBe(true);
   });
 });

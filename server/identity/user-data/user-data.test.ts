@@ -145,12 +145,12 @@ describe('the documents of a user', () => {
 
   it('[ACC-51] publish their revision to all processes (C22)', async () => {
     const own = await service.signedIn('i@example.dk');
-    const heard: IdentityEvent[] = [];
+    const received: IdentityEvent[] = [];
     await using _listening = await subscribeEvents(service.identity.db, {
-      onEvent: (event) => heard.push(event),
+      onEvent: (event) => received.push(event),
       onGap: () => undefined,
     });
     await store(own, { secret: 'x' });
-    await expect.poll(() => heard).toEqual([{ kind: 'data', userId: own.id, project: 8, rev: 1 }]);
+    await expect.poll(() => received).toEqual([{ kind: 'data', userId: own.id, project: 8, rev: 1 }]);
   });
 });

@@ -3,34 +3,32 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './openid-provider.ts';
 
-/** Somebody at Facebook. */
+/** A user of Facebook. */
 export interface GraphPerson {
   readonly id: string;
   readonly name?: string;
   readonly email?: string;
 }
 
-/** The two addresses of Facebook's graph that a login asks, as its documentation has them; and
- * Apple's that take codes and tokens. */
+/** Facebook's graph endpoints of a login, and Apple's token endpoints. */
 export interface TestGraph extends AsyncDisposable {
   readonly url: string;
   readonly appId: string;
   readonly appSecret: string;
-  /** An access token of somebody; of another app, or over, where that is said. */
+  /** An access token; `change` overrides its inspected fields. */
   issue(person: GraphPerson, change?: Readonly<Record<string, unknown>>): string;
-  /** Whom /me answers of a token, in place of its owner. */
+  /** Makes /me answer another person for a token. */
   impersonate(accessToken: string, person: GraphPerson): void;
-  /** A request that Facebook signed; `secret` where another did. */
-  signedRequest(said: Readonly<Record<string, unknown>>, secret?: string): string;
-  /** Forms that were sent to Apple's addresses, by path. */
+  /** A signed request; `secret` for a foreign signature. */
+  signedRequest(fields: Readonly<Record<string, unknown>>, secret?: string): string;
+  /** Forms posted to Apple. */
   readonly toApple: { readonly path: string; readonly form: URLSearchParams }[];
-  /** What Apple answers from now on. */
   setApple(status: number): void;
 }
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A code for which Apple gives nothing that it wants back. */
+/** A code that Apple answers without a refresh token. */
 export const WITHOUT_TOKEN = 'without-token';
 
 export async function startTestGraph(): Promise<TestGraph> {
@@ -74,8 +72,8 @@ export async function startTestGraph(): Promise<TestGraph> {
       return token;
     },
     impersonate: (token, person) => void people.set(token, person),
-    signedRequest(said, secret = appSecret) {
-      const payload = base64(said);
+    signedRequest(fields, secret = appSecret) {
+      const payload = base64(fields);
       return `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
     },
     toApple,

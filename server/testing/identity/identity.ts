@@ -17,17 +17,16 @@ import { DOCUMENTS, publishDocuments } from '../../identity/terms/publish.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
 import { watchedDatabase, watchedHasher, type WorkLog } from './work.ts';
 
-/** What a captcha answers that lets a call through in tests. */
+/** The accepted captcha answer. */
 export const SOLVED = 'solved';
 export const PASSWORD = 'Aa_45678';
 export const SITE_URL = 'http://localhost:8080';
 export const SITE = { namespace: 'test', project: 8 } as const;
-/** Light enough for hundreds of logins in a test. */
 const LIGHT: HashCost = { memory: 64, passes: 1 };
-/** In the middle of every window of the rate limits. */
+/** In the middle of all rate limit windows. */
 const START_MS = Date.UTC(2027, 2, 1, 12, 1, 1);
 
-/** Who calls, in a test: another address of the network each time unless it is told. */
+/** Default: a new client address for each call. */
 export interface TestCaller {
   readonly address?: string;
   readonly cookie?: string;
@@ -36,12 +35,11 @@ export interface TestCaller {
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
-  // What a call answers is what is tested.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 
-/** An account service on a free port, with a database of its own and a clock that stands. */
+/** An account service on a free port, with its own database and a fixed clock. */
 export interface TestIdentity extends AsyncDisposable {
   readonly identity: Identity;
   readonly url: string;
@@ -52,15 +50,15 @@ export interface TestIdentity extends AsyncDisposable {
   /** Makes a call with any body. */
   call(name: CallName, sent: unknown, caller?: TestCaller): Promise<TestAnswer>;
   request(method: string, address: string, init?: { body?: string; headers?: Record<string, string> }): Promise<TestAnswer>;
-  /** All mails to an address that were queued, oldest first. */
+  /** Queued mails to an address, oldest first. */
   mailsTo(address: string): Promise<Mail[]>;
   /** Every row of every table, as text. */
   everyRow(): Promise<string>;
   register(email: string, change?: Partial<Calls['registration']['sent']>, caller?: TestCaller): Promise<TestAnswer>;
-  /** A user who has proved their address. */
+  /** A verified user. */
   signUp(email: string, password?: string): Promise<string>;
   login(email: string, password?: string, caller?: TestCaller): Promise<TestAnswer>;
-  /** A user who has proved their address and is logged in. */
+  /** A session of a verified user. */
   signedIn(email: string): Promise<LoggedIn>;
 }
 
@@ -79,7 +77,7 @@ export async function startTestIdentity({
   clock = () => START_MS,
   asksMarketing = false,
   databaseUrl = '',
-  beside = null,
+  peer = null,
   work = null,
   logLevel = 'silent',
   guessesPerAddress = 30,
@@ -88,14 +86,13 @@ export async function startTestIdentity({
   more?: readonly IdentityRoutes[];
   captcha?: IdentityOptions['captcha'];
   hashCost?: HashCost;
-  /** Milliseconds; one that stands where none is told. */
+  /** Milliseconds; default: a fixed time. */
   clock?: () => number;
   asksMarketing?: boolean;
-  /** A server of the test's own. */
   databaseUrl?: string;
-  /** A process that runs already: this one shares its database and its key file. */
-  beside?: Pick<TestIdentity, 'database' | 'keyFile'> | null;
-  /** Where every statement and every hash is written down. */
+  /** A running process whose database and key file are shared. */
+  peer?: Pick<TestIdentity, 'database' | 'keyFile'> | null;
+  /** Records every statement and hash. */
   work?: WorkLog | null;
   logLevel?: LogLevel;
   guessesPerAddress?: number;
@@ -104,14 +101,12 @@ export async function startTestIdentity({
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-identity-'));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   const dataDir = path.join(folder, 'data');
-  if (beside === null && databaseUrl === '') await layDatabase(dataDir);
+  if (peer === null && databaseUrl === '') await layDatabase(dataDir);
   const { db: ground, address: database } =
-    beside === null
-      ? stack.use(await openStore({ dataDir, databaseUrl }))
-      : { db: connect(beside.database), address: beside.database };
-  if (beside !== null) stack.defer(() => ground.end({ timeout: 5 }));
+    peer === null ? stack.use(await openStore({ dataDir, databaseUrl })) : { db: connect(peer.database), address: peer.database };
+  if (peer !== null) stack.defer(() => ground.end({ timeout: 5 }));
   const db = work === null ? ground : watchedDatabase(ground, work);
-  const keyFile = beside?.keyFile ?? path.join(folder, 'keys');
+  const keyFile = peer?.keyFile ?? path.join(folder, 'keys');
   let advancedMs = 0;
   const nowMs = (): number => clock() + advancedMs;
   const words = { operator: 'Foreningen', address: 'Gade 1', email: 'post@example.dk', site: 'example.dk' };
@@ -144,7 +139,7 @@ export async function startTestIdentity({
   const app = createApp({ logLevel });
   const served = work === null ? identity : { ...identity, hasher: watchedHasher(identity.hasher, work) };
   await app.register(async (scope) => identityService(scope, served, more));
-  // Both ends share one loop: which of them ended an idle connection first would be chance.
+  // Client and server share a loop: without this, either may close an idle connection first.
   app.server.keepAliveTimeout = 600_000;
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   stack.defer(() => app.close());

@@ -5,17 +5,15 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** The mail as it came, with its head. */
   readonly raw: string;
 }
 
-/** A real mail server on loopback, that can be ended and started again on its port. */
+/** An SMTP server on loopback that can be restarted on its port. */
 export interface TestMailServer extends AsyncDisposable {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Passwords that were told it. */
   readonly passwords: readonly string[];
-  /** What the next receivers are answered: a status, or null where they are taken. */
+  /** Rejects the next receivers with a status; null accepts them. */
   refuse(status: number | null): void;
   end(): Promise<void>;
   start(): Promise<void>;
@@ -39,7 +37,6 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   function create(): SMTPServer {
     return new SMTPServer({
       authOptional: true,
-      // Its way in is not encrypted.
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       onAuth({ username, password }, _session, done) {
@@ -64,7 +61,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   }
   async function start(): Promise<void> {
     server = create();
-    // A client that goes away in the middle is none of the test's.
+    // Ignores clients that disconnect.
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');

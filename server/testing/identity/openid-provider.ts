@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
-/** Listens on a free port of loopback; answers its origin. */
+/** Listens on a free loopback port. The origin. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -12,13 +12,13 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Somebody who has an account at the provider; claims as its tokens tell them. */
+/** A user of the provider, with the claims of its tokens. */
 export interface Person {
   readonly sub: string;
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** An OpenID provider of its own on loopback: a real one, whose key the tests hold as well. */
+/** A real OpenID provider on loopback, whose key the tests hold. */
 export interface TestProvider extends AsyncDisposable {
   readonly url: string;
   readonly clientId: string;
@@ -27,13 +27,12 @@ export interface TestProvider extends AsyncDisposable {
   readonly kid: string;
   readonly publicKey: KeyObject;
   readonly privateKey: KeyObject;
-  /** What it does not answer at all while it is out of reach. */
   setReachable(isReachable: boolean): void;
-  /** Signs somebody in, as a browser does, and answers the code that the page gets. */
+  /** Logs a person in as a browser does. The code for the page. */
   authorize(person: Person, asked: { readonly nonce: string; readonly codeChallenge: string }): Promise<string>;
-  /** A token signed by the provider's key, of these claims and header beside what is usual. */
+  /** A signed token with these claims and header fields over the defaults. */
   sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>;
-  /** A token of any text, signed by the provider's key, or by another. */
+  /** A signed token of arbitrary text. */
   signText(header: object, payload: string, key?: KeyObject): string;
 }
 
@@ -43,7 +42,7 @@ const KID = 'first';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Follows redirects with cookies, from the authorize address to the page's own. */
+/** Follows redirects with cookies to the page's address. */
 async function follow(from: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next = from;

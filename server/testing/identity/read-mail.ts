@@ -1,6 +1,5 @@
-/** A mail as its receiver sees it. */
 export interface ReadMail {
-  /** Fields of the head by their names in lower case, decoded; folded lines are one. */
+  /** Decoded and unfolded headers by lower-case name. */
   readonly head: ReadonlyMap<string, string>;
   readonly text: string;
   readonly html: string;
@@ -13,7 +12,7 @@ function unquoted(body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Words of RFC 2047. */
+/** RFC 2047. */
 function decoded(field: string): string {
   return field
     .replace(/\?=\s+=\?/g, '?==?')
@@ -42,7 +41,7 @@ function contentOf(part: string): string {
   return encoding === 'quoted-printable' ? unquoted(body) : body;
 }
 
-/** Reads a mail of two alternatives. Throws where it is another. */
+/** Reads a mail of two alternatives. Throws for any other. */
 export function readMail(raw: string): ReadMail {
   const { head, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(head.get('content-type') ?? '')?.[1];
@@ -60,7 +59,7 @@ export function readMail(raw: string): ReadMail {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** The words of an HTML text, as they are read. */
+/** The visible words of HTML. */
 export const htmlWords = (html: string): string[] =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')

@@ -9,33 +9,30 @@ import { type Person, startTestProvider, type TestProvider } from './openid-prov
 
 type ProviderLogin = Calls['loginUsingProvider']['sent'];
 
-/** An account service that knows three providers, which run on loopback. */
+/** An account service with three providers on loopback. */
 export interface TestSite extends AsyncDisposable {
   readonly service: TestIdentity;
-  /** One more process of the service, on the same database. */
+  /** Another process on the same database. */
   startPeer(): Promise<TestIdentity>;
-  /** Stands for Google, and for Apple as far as tokens go. */
+  /** Google, and Apple's tokens. */
   readonly openId: TestProvider;
   readonly graph: TestGraph;
-  /** The operator's key at Apple, as Apple knows it. */
   readonly applePublicKey: KeyObject;
   loginBy(provider: SocialProvider, sent: Partial<ProviderLogin>, caller?: TestCaller, by?: TestIdentity): Promise<TestAnswer>;
-  /** Somebody new, with a mailbox that the provider runs. */
+  /** A new person with a mailbox of the provider. */
   person(claims?: Record<string, unknown>): Person;
-  /** What a page sends of somebody who signed in at Google's own button. */
+  /** Fields of a login by Google's button. */
   token(person: Person, change?: Record<string, unknown>): Promise<Pick<ProviderLogin, 'idToken' | 'nonce'>>;
-  /** What a page sends of somebody who came back from Google with a code. */
+  /** Fields of a login by a Google code. */
   code(person: Person): Promise<Pick<ProviderLogin, 'code' | 'codeVerifier' | 'redirectUri' | 'nonce'>>;
-  /** What a page sends of somebody who came back from Facebook. */
+  /** Fields of a login by Facebook. */
   access(person: GraphPerson): Pick<ProviderLogin, 'accessToken'>;
-  /** The users to whom somebody's account at a provider leads. */
+  /** The users linked to a subject. */
   usersOf(sub: string): Promise<readonly UserRow[]>;
   countUsers(): Promise<number>;
   profileOf(loggedIn: LoggedIn): Promise<Profile>;
-  /** The kinds of mails to an address, oldest first. */
   kindsTo(address: string): Promise<string[]>;
-  /** Runs what has to happen within one window of a rate limit, also where the clock would turn
-   * to the next one meanwhile. */
+  /** Runs within one rate limit window. */
   inOneWindow(windowMs: number, run: () => Promise<void>): Promise<void>;
 }
 
@@ -73,12 +70,12 @@ export async function startTestSite(): Promise<TestSite> {
     },
     facebook: { clientId: graph.appId, clientSecret: graph.appSecret, graphUrl: graph.url },
   };
-  const start = (beside: TestIdentity | null): Promise<TestIdentity> =>
+  const start = (peer: TestIdentity | null): Promise<TestIdentity> =>
     startTestIdentity({
-      // That of the providers goes on as well.
+      // The providers run on real time.
       clock: Date.now,
       more: [(app, identity) => providerRoutes(createProviders(config, identity.nowMs))(app, identity)],
-      beside,
+      peer,
     });
   const service = stack.use(await start(null));
   const { db, nowMs } = service.identity;

@@ -2,12 +2,12 @@ import type { TransactionSql } from 'postgres';
 import type { Database } from '../../database/database.ts';
 import type { Hasher } from '../../identity/context.ts';
 
-/** What answers cost, in the order in which it is begun: statements by their text, and hashes. */
+/** Statements by their text and hashes, in the order of their start. */
 export type WorkLog = string[];
 
 const isStatement = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value;
 
-/** The same database, which writes down every statement that it is asked, also within transactions. */
+/** A database that records every statement, also within transactions. */
 export function watchedDatabase<Db extends Database | TransactionSql>(db: Db, work: WorkLog): Db {
   return new Proxy(db, {
     apply(target, self, parts: unknown[]): unknown {
@@ -26,7 +26,7 @@ export function watchedDatabase<Db extends Database | TransactionSql>(db: Db, wo
   });
 }
 
-/** The same hasher, which writes down what it is asked. */
+/** A hasher that records its calls. */
 export const watchedHasher = (hasher: Hasher, work: WorkLog): Hasher => ({
   hash(password) {
     work.push('hash');

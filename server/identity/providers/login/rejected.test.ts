@@ -14,7 +14,7 @@ const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 const sign = (claims: object, header: object): string => site.openId.signText(header, JSON.stringify(claims));
 
 describe('[AERR-03] a rejected credential creates no user:', () => {
-  async function expectNobody(answer: { body: unknown }, person: Person, err = 'XE1'): Promise<void> {
+  async function expectNoUser(answer: { body: unknown }, person: Person, err = 'XE1'): Promise<void> {
     expect(answer.body).toEqual({ err });
     expect(await site.usersOf(person.sub)).toEqual([]);
   }
@@ -48,14 +48,14 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
   it('a code with another verifier or redirect address', async () => {
     const [one, other] = [site.person(), site.person()];
     const { codeVerifier } = await site.code(one);
-    await expectNobody(await site.loginBy('google', { ...(await site.code(other)), codeVerifier: codeVerifier! }), other);
+    await expectNoUser(await site.loginBy('google', { ...(await site.code(other)), codeVerifier: codeVerifier! }), other);
     const elsewhere = { ...(await site.code(other)), redirectUri: 'https://evil.example/' };
-    await expectNobody(await site.loginBy('google', elsewhere), other);
+    await expectNoUser(await site.loginBy('google', elsewhere), other);
   });
   it('a code with another nonce', async () => {
     const person = site.person();
     const { nonce } = await site.token(person);
-    await expectNobody(await site.loginBy('google', { ...(await site.code(person)), nonce: nonce! }), person);
+    await expectNoUser(await site.loginBy('google', { ...(await site.code(person)), nonce: nonce! }), person);
   });
   /** Tokens that differ from a good one in one thing alone; `usual` is what the good one says. */
   const BAD: Readonly<Record<string, (usual: Record<string, unknown>, header: { alg: string; kid: string }) => string>> = {
@@ -74,7 +74,7 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
       sign({ ...usual, iss: 'https://accounts.google.com.evil.example' }, header),
     'missing iss': (usual, header) => sign({ ...usual, iss: undefined }, header),
     'missing sub': (usual, header) => sign({ ...usual, sub: undefined }, header),
-    // A second more than it takes, as the header that tells the time counts whole ones.
+    // One second more: the date header has whole seconds.
     'exp in the past by 61 s': (usual, header) => sign({ ...usual, exp: Number(usual.iat) - 62 }, header),
     'iat older than 600 s': (usual, header) => sign({ ...usual, iat: Number(usual.iat) - 602 }, header),
     'crit header': (usual, header) => sign(usual, { ...header, crit: ['b64'], b64: true }),
@@ -94,7 +94,7 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
   it('wrong nonce', async () => {
     const person = site.person();
     const { nonce } = await site.token(person);
-    await expectNobody(await site.loginBy('gso', { ...(await site.token(person)), nonce: nonce! }), person);
+    await expectNoUser(await site.loginBy('gso', { ...(await site.token(person)), nonce: nonce! }), person);
   });
   it('3 MB token', async () => {
     const person = site.person();
@@ -105,7 +105,7 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
   });
   it('a token of Apple for another client', async () => {
     const person = site.person();
-    await expectNobody(await site.loginBy('apple', await site.token(person, { aud: 'another-client' })), person);
+    await expectNoUser(await site.loginBy('apple', await site.token(person, { aud: 'another-client' })), person);
   });
   it.each([
     ['another app', { app_id: '4712' }],

@@ -9,7 +9,7 @@ import { listen, startTestProvider, type TestProvider } from '../../../testing/i
 
 const NONCE = 'the nonce that the page drew, of 43 letters';
 let provider: TestProvider;
-/** What its keys are fetched from; it tells the time at which the test began. */
+/** Serves the keys, with the start of the test as its date. */
 let door: Front;
 beforeAll(async () => {
   provider = await startTestProvider();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 let people = 0;
-const somebody = (): Person => {
+const newPerson = (): Person => {
   people += 1;
   return { sub: `apple-${people}`, claims: { email: `ended${people}@icloud.com`, email_verified: true } };
 };
@@ -28,7 +28,7 @@ const linksOf = (sub: string) => site.service.identity.db`select user_id from pr
 const exists = async (id: string): Promise<boolean> =>
   (await site.service.identity.db`select from users where id = ${id}`).length === 1;
 
-/** Signs in by Apple, as somebody new. */
+/** Signs in by Apple, as newPerson new. */
 async function signedIn(person: Person): Promise<LoggedIn> {
   const { body } = await site.loginBy('apple', { ...(await site.token(person)), code: 'from-apple' });
   return { id: body.id, hash: body.hash };
@@ -44,9 +44,9 @@ describe('a notification of Apple', () => {
   const event = (type: string, { sub }: Person) => ({ type, sub, event_time: Date.now() });
 
   it('ends all sessions and keeps the account when a consent is revoked', async () => {
-    const person = somebody();
+    const person = newPerson();
     const sessions = [await signedIn(person), await signedIn(person)];
-    const bystander = await signedIn(somebody());
+    const bystander = await signedIn(newPerson());
     expect((await notify(event('consent-revoked', person))).status).toBe(200);
     expect(await Promise.all(sessions.map(isIn))).toEqual([false, false]);
     expect(await isIn(bystander)).toBe(true);
@@ -56,7 +56,7 @@ describe('a notification of Apple', () => {
     expect([again.id, await isIn(again)]).toEqual([sessions[0]!.id, true]);
   });
   it.each(['account-delete', 'account-deleted'])('deletes a user without another login on %s', async (type) => {
-    const person = somebody();
+    const person = newPerson();
     const loggedIn = await signedIn(person);
     await notify(event(type, person));
     expect([await isIn(loggedIn), await exists(loggedIn.id)]).toEqual([false, false]);
@@ -65,9 +65,9 @@ describe('a notification of Apple', () => {
   });
   it('removes only the link of a user with another login', async () => {
     const byPassword = await site.service.signedIn('both@example.dk');
-    const person = somebody();
+    const person = newPerson();
     await site.loginBy('apple', { ...(await site.token(person)), loggedIn: byPassword });
-    const other = somebody();
+    const other = newPerson();
     const { body: byGoogle } = await site.loginBy('gso', await site.token({ sub: 'google-1', claims: other.claims }));
     await site.loginBy('apple', { ...(await site.token(other)), loggedIn: { id: byGoogle.id, hash: byGoogle.hash } });
     for (const [who, { id, hash }] of [
@@ -81,16 +81,16 @@ describe('a notification of Apple', () => {
     expect((await site.service.login('both@example.dk')).body.id).toBe(byPassword.id);
   });
   it('publishes the end of the sessions to other processes', async () => {
-    const person = somebody();
+    const person = newPerson();
     const { id } = await signedIn(person);
-    const heard: string[] = [];
-    const { unlisten } = await site.service.identity.db.listen('stillingen_identity', (text) => heard.push(text));
+    const received: string[] = [];
+    const { unlisten } = await site.service.identity.db.listen('stillingen_identity', (text) => received.push(text));
     await notify(event('consent-revoked', person));
-    await expect.poll(() => heard).toEqual([JSON.stringify({ kind: 'revoked', userId: id })]);
+    await expect.poll(() => received).toEqual([JSON.stringify({ kind: 'revoked', userId: id })]);
     await unlisten();
   });
   it('ignores mail events, unknown users and unknown kinds', async () => {
-    const person = somebody();
+    const person = newPerson();
     const loggedIn = await signedIn(person);
     for (const type of ['email-disabled', 'email-enabled', 'something-new'])
       expect((await notify(event(type, person))).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a notification of Apple', () => {
     expect(await isIn(loggedIn)).toBe(true);
   });
   it('accepts events as objects and hours old redeliveries', async () => {
-    const person = somebody();
+    const person = newPerson();
     const loggedIn = await signedIn(person);
     const old = { iat: Math.floor(Date.now() / 1000) - 40_000 };
     expect((await notify(event('consent-revoked', person), { events: event('consent-revoked', person), ...old })).status).toBe(
@@ -107,7 +107,7 @@ describe('a notification of Apple', () => {
     expect(await isIn(loggedIn)).toBe(false);
   });
   it('rejects a notification not signed by Apple for this app', async () => {
-    const person = somebody();
+    const person = newPerson();
     const loggedIn = await signedIn(person);
     const revoke = event('consent-revoked', person);
     for (const change of [
@@ -133,12 +133,12 @@ describe('a deletion request of Facebook', () => {
       body: new URLSearchParams({ signed_request: signed }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const said = (id: string) => ({ algorithm: 'HMAC-SHA256', user_id: id, issued_at: Math.floor(Date.now() / 1000) });
+  const claims = (id: string) => ({ algorithm: 'HMAC-SHA256', user_id: id, issued_at: Math.floor(Date.now() / 1000) });
   const codeOf = (address: string): string => new URL(address).searchParams.get('code')!;
 
   it('deletes a user without another login and answers with a status page', async () => {
     const { body } = await site.loginBy('facebook', site.access({ id: '7001', email: 'seven@example.dk' }));
-    const answer = await ask(site.graph.signedRequest(said('7001')));
+    const answer = await ask(site.graph.signedRequest(claims('7001')));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       url: `${SITE_URL}/id${FACEBOOK_DELETION_PATH}?code=${answer.body.confirmation_code}`,
@@ -150,33 +150,33 @@ describe('a deletion request of Facebook', () => {
     expect(page.body).toMatch(
       /^De oplysninger, vi havde om dig fra Facebook, blev slettet \d{4}-\d\d-\d\d kl\. \d\d:\d\d \(UTC\)/,
     );
-    expect((await ask(site.graph.signedRequest(said('7001')))).body).toEqual(answer.body);
+    expect((await ask(site.graph.signedRequest(claims('7001')))).body).toEqual(answer.body);
   });
   it('removes only the link of a user with a password', async () => {
     const loggedIn = await site.service.signedIn('fb-both@example.dk');
     await site.loginBy('facebook', { ...site.access({ id: '7002' }), loggedIn });
-    expect((await ask(site.graph.signedRequest(said('7002')))).status).toBe(200);
+    expect((await ask(site.graph.signedRequest(claims('7002')))).status).toBe(200);
     expect([await exists(loggedIn.id), await isIn(loggedIn)]).toEqual([true, false]);
     expect(await linksOf('7002')).toHaveLength(0);
   });
   it('confirms a request about an unknown user', async () => {
-    expect((await ask(site.graph.signedRequest(said('7003')))).body.confirmation_code).toBeDefined();
+    expect((await ask(site.graph.signedRequest(claims('7003')))).body.confirmation_code).toBeDefined();
   });
   it('logs the deletion without personal data', async () => {
-    await ask(site.graph.signedRequest(said('7004')));
+    await ask(site.graph.signedRequest(claims('7004')));
     const rows = await site.service.identity.db`select encode(user_hash, 'escape') as hash, confirmation_code from deletion_log`;
     expect(JSON.stringify(rows)).not.toContain('7004');
   });
   it('rejects a request that is old or not signed by Facebook for this app', async () => {
     const { body } = await site.loginBy('facebook', site.access({ id: '7005', email: 'five@example.dk' }));
-    const good = site.graph.signedRequest(said('7005'));
+    const good = site.graph.signedRequest(claims('7005'));
     const [signature, payload] = good.split('.');
     for (const bad of [
-      site.graph.signedRequest(said('7005'), 'the secret of another app'),
-      site.graph.signedRequest({ ...said('7005'), algorithm: 'none' }),
-      site.graph.signedRequest({ ...said('7005'), issued_at: Math.floor(Date.now() / 1000) - 700 }),
-      site.graph.signedRequest({ ...said('7005'), issued_at: undefined }),
-      site.graph.signedRequest({ ...said('7005'), user_id: 7005 }),
+      site.graph.signedRequest(claims('7005'), 'the secret of another app'),
+      site.graph.signedRequest({ ...claims('7005'), algorithm: 'none' }),
+      site.graph.signedRequest({ ...claims('7005'), issued_at: Math.floor(Date.now() / 1000) - 700 }),
+      site.graph.signedRequest({ ...claims('7005'), issued_at: undefined }),
+      site.graph.signedRequest({ ...claims('7005'), user_id: 7005 }),
       `.${payload}`,
       `${signature}.`,
       `${signature}.${payload}.more`,
@@ -218,7 +218,7 @@ describe('refresh tokens of Apple', () => {
     );
     const due = () => revokeDue({ db, vault, nowMs }, apple);
     await db`delete from provider_revocations`;
-    const loggedIn = await signedIn(somebody());
+    const loggedIn = await signedIn(newPerson());
     site.graph.toApple.length = 0;
     expect((await site.service.call('deleteAccount', { loggedIn })).body).toEqual({ r: 'XY1' });
 

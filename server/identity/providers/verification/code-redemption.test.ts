@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-const somebody = (sub: string, claims: Record<string, unknown> = {}) => ({
+const newPerson = (sub: string, claims: Record<string, unknown> = {}) => ({
   sub,
   claims: { email: `${sub}@gmail.com`, email_verified: true, name: 'Rie', ...claims },
 });
@@ -19,7 +19,7 @@ const rows = () => site.service.identity.db<{ sealed_token: Buffer | null }[]>`s
 
 describe('a code of Google', () => {
   it('[ACC-03] accepts a code again, once, after a missing agreement', async () => {
-    const code = await site.code(somebody('reads-the-terms'));
+    const code = await site.code(newPerson('reads-the-terms'));
     expect((await site.loginBy('google', { ...code, ...DISAGREES })).body.err).toBe('XE8');
     expect((await site.loginBy('google', code)).body).toMatchObject({ isRegistration: true });
     expect((await site.loginBy('google', code)).body).toEqual({ err: 'XE1' });
@@ -27,7 +27,7 @@ describe('a code of Google', () => {
 
   it('[ACC-03] accepts a repeated code at any process, also with a typed address', async () => {
     await using other = await site.startPeer();
-    const code = await site.code(somebody('moves-about', { email_verified: false }));
+    const code = await site.code(newPerson('moves-about', { email_verified: false }));
     expect((await site.loginBy('google', code)).body).toEqual({ err: 'XE7' });
     const typed = { ...code, email: 'moves@example.dk' };
     expect((await site.loginBy('google', typed, {}, other)).body).toEqual({ err: 'XE4' });
@@ -38,7 +38,7 @@ describe('a code of Google', () => {
     await using other = await site.startPeer();
     for (const before of [null, DISAGREES]) {
       const sub = `race-${before === null ? 'new' : 'kept'}`;
-      const code = await site.code(somebody(sub));
+      const code = await site.code(newPerson(sub));
       if (before !== null) await site.loginBy('google', { ...code, ...before });
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, i) => site.loginBy('google', code, {}, i % 2 === 0 ? site.service : other)),
@@ -54,21 +54,21 @@ describe('a code of Google', () => {
   });
 
   it('rejects a repeated code with another nonce or verifier', async () => {
-    const [mine, other] = [await site.code(somebody('mine')), await site.code(somebody('other'))];
+    const [mine, other] = [await site.code(newPerson('mine')), await site.code(newPerson('other'))];
     await site.loginBy('google', { ...mine, ...DISAGREES });
     expect((await site.loginBy('google', { ...mine, nonce: other.nonce! })).body.err).toBe('XE1');
     expect((await site.loginBy('google', { ...mine, codeVerifier: other.codeVerifier! })).body.err).toBe('XE1');
   });
 
   it('accepts a code again after a failed redemption', async () => {
-    const code = await site.code(somebody('patient'));
+    const code = await site.code(newPerson('patient'));
     site.openId.setReachable(false);
     expect((await site.loginBy('google', code)).body).toEqual({ err: 'XE0' });
     site.openId.setReachable(true);
     expect((await site.loginBy('google', code)).body).toMatchObject({ isRegistration: true });
     const before = (await rows()).length;
     const { codeVerifier } = code;
-    const wrong = { ...(await site.code(somebody('wrong-verifier'))), codeVerifier: codeVerifier! };
+    const wrong = { ...(await site.code(newPerson('wrong-verifier'))), codeVerifier: codeVerifier! };
     expect((await site.loginBy('google', wrong)).body).toEqual({ err: 'XE1' });
     expect(await rows()).toHaveLength(before);
   });
@@ -76,7 +76,7 @@ describe('a code of Google', () => {
   it('stores the token sealed and deletes it after its use', async () => {
     const { db, nowMs } = site.service.identity;
     await db`delete from redeemed_codes`;
-    const code = await site.code(somebody('unreadable'));
+    const code = await site.code(newPerson('unreadable'));
     await site.loginBy('google', { ...code, ...DISAGREES });
     const [kept] = await rows();
     expect(kept!.sealed_token!.toString('latin1')).not.toMatch(/eyJ|unreadable/);

@@ -101,9 +101,9 @@ describe('the address claims of a provider', () => {
     [1, false],
     ['TRUE', false],
     [undefined, false],
-  ])('requires email_verified as a boolean or Apple’s string: %j', (said, counts) => {
+  ])('requires email_verified as a boolean or Apple’s string: %j', (claims, counts) => {
     const email = counts ? 'a@icloud.com' : null;
-    expect(of('apple', { email: 'a@icloud.com', email_verified: said, is_private_email: said })).toEqual({
+    expect(of('apple', { email: 'a@icloud.com', email_verified: claims, is_private_email: claims })).toEqual({
       email,
       isProviderMailbox: counts,
       isPrivateRelay: counts,
