@@ -8,7 +8,7 @@ import { createFeeds } from './feeds/feeds.ts';
 import type { Geo } from './feeds/origin.ts';
 import type { OddsOptions, OpenOdds } from './feeds/odds.ts';
 import type { OpenRaceParticipant, RaceParticipantOptions } from './feeds/participant.ts';
-import { createLastChanges } from './time/last-changes.ts';
+import { createLastChanges } from './time/delay.ts';
 import { createPauses } from './time/pauses.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { Ports } from './ports.ts';

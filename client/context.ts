@@ -1,6 +1,6 @@
 import type { Clock } from './time/clock.ts';
 import type { Feeds } from './feeds/feeds.ts';
-import type { LastChanges } from './time/last-changes.ts';
+import type { LastChanges } from './time/delay.ts';
 import type { Pauses } from './time/pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Push } from './push/push.ts';

@@ -2,7 +2,7 @@ import { type Scalar, type UserData, valueAt } from '@stillingen/wire/account';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
-import { createModelBrowser, type ModelBrowser } from '../testing/model-browser.ts';
+import { createModelBrowser, type ModelBrowser } from '../testing/model-page.ts';
 import { logIn, type ModelPage, openModelPage } from '../testing/model-page.ts';
 import { createModelService, type Fault } from '../testing/model-service.ts';
 

@@ -1,8 +1,8 @@
 export { type Account, type AccountOptions, createAccount } from './account.ts';
-export { browserAccountPorts, type GivenPorts } from './browser.ts';
+export { browserAccountPorts, type GivenPorts, type AccountPorts, type Request } from './ports.ts';
 export { solveCaptcha } from './flow/captcha.ts';
 export { subscribeOver } from './session/channel.ts';
-export { type AccountConfig, parseAccountConfig } from './service/config.ts';
+export { type AccountConfig, parseAccountConfig } from './service/calls.ts';
 export type { AccountData } from './data.ts';
 export {
   type AccountError,
@@ -18,6 +18,6 @@ export { checkForm, type FieldFaults, type FieldMessage, type Fields, looksLikeE
 export { allowsSwitch, canCancel, isWindowOpen } from './flow/machine.ts';
 export type { FlowState, FormName, JobKind, Trouble } from './flow/state.ts';
 export { parseMailLink, type Departure } from './flow/provider.ts';
-export type { AccountPorts, AccountStorage, Request } from './ports.ts';
+export type { AccountStorage } from './storage/storage.ts';
 export type { AccountService } from './service/service.ts';
 export type { AccountState, UserProfile } from './state.ts';

@@ -1,12 +1,7 @@
-import type { FeedResponse, KeyValue, Ports } from '../ports.ts';
+import type { FeedResponse, Ports } from '../ports.ts';
 import type { Push } from '../push/push.ts';
-
-/** Where the account is kept in this browser. What is written may be seen by other pages of the site at once. */
-export interface AccountStorage extends KeyValue {
-  keys(): readonly string[];
-  /** Calls the listener with each key that another page changed; null where all may have changed. Returns what ends it. */
-  subscribe(listener: (key: string | null) => void): () => void;
-}
+import { browserPorts } from '../browser-ports.ts';
+import { type AccountStorage, openStorage } from './storage/storage.ts';
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,14 +10,43 @@ export interface Request {
   readonly signal: AbortSignal;
 }
 
-/** Every contact of the account client with the world. */
+/** Everything outside the account client that it uses. */
 export interface AccountPorts extends Pick<Ports, 'after' | 'nowMs' | 'random' | 'online' | 'visibility' | 'session'> {
   request(url: string, init: Request): Promise<FeedResponse>;
   readonly storage: AccountStorage;
   randomBytes(length: number): Uint8Array;
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Solves a challenge of the proof of work; the answer is what calls are sent as `captcha`. */
+  /** Solves a proof-of-work challenge; the answer is sent as `captcha`. */
   solveCaptcha(challenge: unknown): Promise<string>;
-  /** Follows the channel of a user (ACC-51) by a session of that user; one that was refused is followed no longer. */
+  /** Subscribes to the channel of a user (ACC-51) with a session of that user, until it is refused. */
   readonly subscribe: (...wanted: Required<Parameters<Push['subscribe']>>) => () => void;
+}
+
+/** The ports that a page provides: the captcha solver and a push channel (`subscribeOver` its client). */
+export type GivenPorts = Pick<AccountPorts, 'solveCaptcha' | 'subscribe'>;
+
+export async function browserAccountPorts(given: GivenPorts): Promise<AccountPorts> {
+  const { after, random, online, visibility, session } = browserPorts();
+  const storage = await openStorage(
+    () => window.localStorage,
+    () => window.indexedDB,
+    window,
+  );
+  return {
+    after,
+    // Stored times are read by other pages: all use the clock of the device, even if it was set back.
+    nowMs: () => Date.now(),
+    random,
+    online,
+    visibility,
+    session,
+    storage,
+    // With the cookie of this device. A redirect would pass on the secret of the session.
+    // A deletion is sent even if the page closes meanwhile.
+    request: (url, init) =>
+      fetch(url, { ...init, cache: 'no-store', credentials: 'include', redirect: 'error', keepalive: init.method === 'DELETE' }),
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))),
+    ...given,
+  };
 }

@@ -1,6 +1,6 @@
 import type { GeoRecord } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { createModelBrowser } from '../testing/model-browser.ts';
+import { createModelBrowser } from '../testing/model-page.ts';
 import { asksLegalAge, createLegalAge, NO_LEGAL_AGE } from './legal-age.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 

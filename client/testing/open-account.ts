@@ -1,6 +1,6 @@
-import type { AccountConfig } from '../account/service/config.ts';
+import type { AccountConfig } from '../account/service/calls.ts';
 import { createVirtualWorld, reply } from './virtual-world.ts';
-import { createModelBrowser } from './model-browser.ts';
+import { createModelBrowser } from './model-page.ts';
 import { logIn, MODEL_CONFIG, openModelPage } from './model-page.ts';
 import { createModelService } from './model-service.ts';
 import type { FeedResponse } from '../ports.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createClock } from './clock.ts';
 import { createStore } from '../store.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
-import { createLastChanges } from './last-changes.ts';
+import { createLastChanges } from './delay.ts';
 
 describe('the clock', () => {
   it('[CLOCK-01] ticks every 5 s while anybody listens', async () => {

@@ -12,7 +12,7 @@ import {
 import { writeBroadcasts, writeDisabled } from '../match/broadcasts.ts';
 import { eventRow } from './event-row.ts';
 import { numberOfSide } from '../text/values.ts';
-import type { WordCell } from '../text/row-writer.ts';
+import type { WordCell } from '../text/values.ts';
 import { type CellText, cellText, closeRow } from '../text/text.ts';
 
 const { cells } = eventRow;

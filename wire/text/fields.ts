@@ -1,32 +1,13 @@
 import type { Results } from '@stillingen/domain';
 import { rowReader } from './row-reader.ts';
-import { rowWriter, type WordCell } from './row-writer.ts';
-import { type Cell, CELL_END, type CellText, FeedCursor, INDEX, type Row, ROW_END } from './text.ts';
-import type { Kind as ValueKind } from './values.ts';
+import { rowWriter } from './row-writer.ts';
+import { type Cell, CELL_END, FeedCursor, INDEX, type Row, ROW_END } from './text.ts';
+import type { Cells, Constant, Field, FieldKind, Fields } from './values.ts';
 
-/**
- * A kind of row is a table of fields: which key carries which word, as what type, in which order it is written.
- * The same table writes and reads, so the two can not drift apart.
- */
-type Kind = ValueKind | 'results';
-
-export interface Field<Type> {
-  readonly key: string;
-  /** Keys that repeat the same value for older programs: written after `key`, never read. */
-  readonly copies: readonly string[];
-  readonly kind: Kind;
-  readonly meaning: string;
-  readonly __type?: Type;
-}
-/** A cell that every row of the kind carries with one value. */
-export interface Constant {
-  readonly key: string;
-  readonly constant: string;
-  readonly meaning: string;
-}
+export type { Constant, Field, Fields } from './values.ts';
 
 const field =
-  <Type>(kind: Kind) =>
+  <Type>(kind: FieldKind) =>
   (key: string, meaning: string, ...copies: string[]): Field<Type> => ({ key, kind, meaning, copies });
 /** Text; an empty value is written where `null` would otherwise be lost in an update. */
 export const text = field<string>('text');
@@ -44,17 +25,9 @@ export const yes = field<boolean>('yes');
 export const results = field<readonly Results[]>('results');
 export const constant = (key: string, value: string, meaning: string): Constant => ({ key, constant: value, meaning });
 
-export type Fields = Readonly<Record<string, Field<unknown> | Constant>>;
 /** The row as words: every field may be absent, which is `null`. */
 export type Words<F extends Fields> = {
   readonly [Word in keyof F as F[Word] extends Constant ? never : Word]: F[Word] extends Field<infer Type> ? Type | null : never;
-};
-
-/** What a cell is made of: a text is looked at before, once, wherever it then goes. */
-type CellValue<Type> = Type extends string ? CellText : Type;
-/** The cell of each word, and those of the constants as they stand in every row. */
-export type Cells<F extends Fields> = {
-  readonly [Word in keyof F]: F[Word] extends Field<infer Type> ? WordCell<CellValue<Type>> : string;
 };
 
 export interface RowCodec<F extends Fields> {

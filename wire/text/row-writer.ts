@@ -1,14 +1,9 @@
 import type { Results } from '@stillingen/domain';
-import type { Cells, Field, Fields } from './fields.ts';
+import type { Cells, Field, Fields, WordCell } from './values.ts';
 import { RESULT_KEYS, writeResults } from '../event/results.ts';
 import { type Cell, CELL_END, type CellText, cellText, closeRow, INDEX, readRows, ROW_END } from './text.ts';
 
 type Words = Readonly<Record<string, unknown>>;
-
-/** The cell of one word as feed text, '' where the word is absent. It begins with the end of the cell before it, if there is one. */
-export interface WordCell<Type> {
-  of(value: Type | null | undefined): string;
-}
 
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 

@@ -1,4 +1,4 @@
-import { WireError } from './text.ts';
+import { type CellText, WireError } from './text.ts';
 import type { Side } from '@stillingen/domain';
 
 /** How a value is written: text and ids as they are, numbers in decimals, a flag as 1 or not at all, yes as y or n. */
@@ -60,3 +60,34 @@ const NUMBER = { home: 1, away: 2 } as const satisfies Record<Side, number>;
 export const numberOfSide = (side: Side): number => NUMBER[side];
 /** The side of a number; home where it is none. */
 export const sideOfNumber = (number: number | null): Side => (number === NUMBER.away ? 'away' : 'home');
+
+export type FieldKind = Kind | 'results';
+
+export interface Field<Type> {
+  readonly key: string;
+  /** Keys that repeat the same value for older programs: written after `key`, never read. */
+  readonly copies: readonly string[];
+  readonly kind: FieldKind;
+  readonly meaning: string;
+  readonly __type?: Type;
+}
+/** A cell that every row of the kind carries with one value. */
+export interface Constant {
+  readonly key: string;
+  readonly constant: string;
+  readonly meaning: string;
+}
+
+export type Fields = Readonly<Record<string, Field<unknown> | Constant>>;
+
+/** The cell of one word as feed text, '' where the word is absent. It begins with the end of the cell before it, if there is one. */
+export interface WordCell<Type> {
+  of(value: Type | null | undefined): string;
+}
+
+/** What a cell is made of: a text is looked at before, once, wherever it then goes. */
+type CellValue<Type> = Type extends string ? CellText : Type;
+/** The cell of each word, and those of the constants as they stand in every row. */
+export type Cells<F extends Fields> = {
+  readonly [Word in keyof F]: F[Word] extends Field<infer Type> ? WordCell<CellValue<Type>> : string;
+};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createVirtualWorld } from '../../testing/virtual-world.ts';
 import { parseMailLink } from './provider.ts';
 import { arriveFrom, departTo } from './provider.ts';
-import { createModelBrowser } from '../../testing/model-browser.ts';
+import { createModelBrowser } from '../../testing/model-page.ts';
 import { openModelPage } from '../../testing/model-page.ts';
 
 const REDIRECT = 'https://example.dk/login/';

@@ -1,6 +1,7 @@
 import {
   type CallName,
   type Calls,
+  CALLS,
   DETAIL_CODES,
   DONE,
   isLoginHash,
@@ -14,7 +15,18 @@ import {
   type TermsError,
   variantOf,
 } from '@stillingen/wire/account';
-import { type Asked, termsTypeOf } from './errors.ts';
+import type { FeedResponse } from '../../ports.ts';
+import {
+  type AccountError,
+  type Asked,
+  clientError,
+  ERROR_CODES,
+  type Messages,
+  type Outcome,
+  serverError,
+  termsTypeOf,
+  v5Error,
+} from './errors.ts';
 
 /** What an answer must hold; what lacks it is faulty (VALID-09, VALID-10). Answers are `unknown` until they are read here. */
 
@@ -101,4 +113,54 @@ function variantAsked(json: Json, details: readonly unknown[]): MarketingVariant
   const asked = details.map(variantOfDetail).find((named) => named !== 'NONE');
   // Asked for without a word of what: the first question there is.
   return asked ?? (json.err === SERVER_CODES.marketingStatementNeeded ? 'BASIC_INITIAL' : 'NONE');
+}
+
+const isV5 = (name: CallName): boolean => CALLS[name].path.startsWith('/v5/');
+
+const retryAfterOf = ({ headers }: FeedResponse): number | null => {
+  const seconds = headers?.get('retry-after') ?? null;
+  return seconds !== null && /^\d{1,5}$/.test(seconds) ? Number(seconds) : null;
+};
+
+/** The error of an answer whose status is not a success (AERR-48, AERR-37 to 40). */
+function failureOf(name: CallName, response: FeedResponse, json: unknown, messages: Messages): AccountError {
+  const retryAfterS = retryAfterOf(response);
+  const { code, message }: Json = isJson(json) ? json : {};
+  // No code says that a session is over: only the status does.
+  if (response.status === 401 && CALLS[name].proof === 'basic')
+    return clientError(ERROR_CODES.loginMismatch, messages, typeof code === 'number' ? { serverCode: code } : {});
+  if (isV5(name) && typeof code === 'number') return v5Error(code, messages, { retryAfterS });
+  return {
+    space: 'api',
+    status: response.status === 0 ? 500 : response.status,
+    code: typeof code === 'number' || typeof code === 'string' ? code : null,
+    message: isText(message) && message !== '' ? message : 'Unexpected server error',
+    retryAfterS,
+  };
+}
+
+/** The outcome of a call by its response. */
+export function outcomeOf<Name extends CallName>(
+  name: Name,
+  response: FeedResponse,
+  json: unknown,
+  messages: Messages,
+): Outcome<Calls[Name]['answer']> {
+  const asked = askedBy(json);
+  if (response.status < 200 || response.status > 299)
+    return { ok: false, error: failureOf(name, response, json, messages), asked };
+  if (isV5(name) && response.status !== 200) return { ok: true, answer: null as Calls[Name]['answer'], asked };
+  const answer = wholeAnswer(name, json);
+  const err = errorCodeOf(json);
+  // A marketing question beside a whole answer is no error (AERR-33).
+  if (answer !== null && (err === null || err === 'XE12')) return { ok: true, answer, asked };
+  if (err === 'XE8' || asked.terms.length > 0)
+    return { ok: false, error: { space: 'terms', terms: asked.terms, message: 'Terms confirmation needed!' }, asked };
+  if (err === null) return { ok: false, error: clientError(ERROR_CODES.technical, messages), asked };
+  const { retryAfter, field }: Json = isJson(json) ? json : {};
+  const error = serverError(err, messages, {
+    retryAfterS: typeof retryAfter === 'number' ? retryAfter : retryAfterOf(response),
+    field: isText(field) ? field : null,
+  });
+  return { ok: false, error, asked };
 }

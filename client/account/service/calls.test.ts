@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, DATA, json, openService, WHO } from '../../testing/open-account.ts';
-import { parseAccountConfig } from './config.ts';
+import { parseAccountConfig } from './calls.ts';
 
 describe('a call', () => {
   it('[ACC-24][ACC-21][ACC-34] sends JSON with namespace and project', async () => {

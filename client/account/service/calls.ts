@@ -1,18 +1,7 @@
 import { type CallName, type Calls, CALLS, CHALLENGE_PATH, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account';
-import type { FeedResponse } from '../../ports.ts';
-import { askedBy, errorCodeOf, isJson, wholeAnswer } from './answers.ts';
-import { type AccountConfig, baseUrlOf } from './config.ts';
+import { outcomeOf } from './answers.ts';
 import { ACCOUNT_TIMEOUT_MS } from '../constants.ts';
-import {
-  type AccountError,
-  clientError,
-  ERROR_CODES,
-  type Messages,
-  NOTHING_ASKED,
-  type Outcome,
-  serverError,
-  v5Error,
-} from './errors.ts';
+import { clientError, ERROR_CODES, type Messages, NOTHING_ASKED, type Outcome } from './errors.ts';
 import type { AccountPorts, Request } from '../ports.ts';
 
 /** Where a call goes beyond its path: what stands in the places of the path, and the query. */
@@ -37,8 +26,6 @@ export interface Caller {
   setAppVersion(version: string): void;
 }
 
-const isV5 = (name: CallName): boolean => CALLS[name].path.startsWith('/v5/');
-
 /** ACC-25: the header that says who calls. */
 const basicOf = ({ id, hash }: LoggedIn): string => `Basic ${btoa(`${id}:${hash}`)}`;
 
@@ -56,12 +43,6 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
-
-const retryAfterOf = ({ headers }: FeedResponse): number | null => {
-  const seconds = headers?.get('retry-after') ?? null;
-  return seconds !== null && /^\d{1,5}$/.test(seconds) ? Number(seconds) : null;
-};
-const textOr = (value: unknown, other: string): string => (typeof value === 'string' && value !== '' ? value : other);
 
 /** Calls of the account service as values: an answer, or an error with what kind it is. Never throws, never rejects. */
 export function createCaller(ports: AccountPorts, config: AccountConfig, messages: Messages = {}): Caller {
@@ -89,46 +70,6 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
     }
   }
 
-  /** AERR-48, AERR-37 to 40: what an answer means whose status is no success. */
-  function failureOf(name: CallName, response: FeedResponse, json: unknown): AccountError {
-    const retryAfterS = retryAfterOf(response);
-    const fields = isJson(json) ? json : {};
-    // A session that is over is told by the status alone: none of the codes says it.
-    if (response.status === 401 && CALLS[name].proof === 'basic')
-      return clientError(ERROR_CODES.loginMismatch, messages, typeof fields.code === 'number' ? { serverCode: fields.code } : {});
-    if (isV5(name) && typeof fields.code === 'number') return v5Error(fields.code, messages, { retryAfterS });
-    const code = typeof fields.code === 'number' || typeof fields.code === 'string' ? fields.code : null;
-    return {
-      space: 'api',
-      status: response.status === 0 ? 500 : response.status,
-      code,
-      message: textOr(fields.message, 'Unexpected server error'),
-      retryAfterS,
-    };
-  }
-
-  function outcomeOf<Name extends CallName>(name: Name, response: FeedResponse, json: unknown): Outcome<Calls[Name]['answer']> {
-    const asked = askedBy(json);
-    if (response.status < 200 || response.status > 299) {
-      const error = failureOf(name, response, json);
-      return { ok: false, error, asked };
-    }
-    if (isV5(name) && response.status !== 200) return { ok: true, answer: null as Calls[Name]['answer'], asked };
-    const answer = wholeAnswer(name, json);
-    const err = errorCodeOf(json);
-    // A marketing question beside a whole answer is no error (AERR-33).
-    if (answer !== null && (err === null || err === 'XE12')) return { ok: true, answer, asked };
-    if (err === 'XE8' || asked.terms.length > 0)
-      return { ok: false, error: { space: 'terms', terms: asked.terms, message: 'Terms confirmation needed!' }, asked };
-    if (err === null) return { ok: false, error: clientError(ERROR_CODES.technical, messages), asked };
-    const fields = isJson(json) ? json : {};
-    const error = serverError(err, messages, {
-      retryAfterS: typeof fields.retryAfter === 'number' ? fields.retryAfter : retryAfterOf(response),
-      field: typeof fields.field === 'string' ? fields.field : null,
-    });
-    return { ok: false, error, asked };
-  }
-
   async function call<Name extends CallName>(
     name: Name,
     sent: Calls[Name]['sent'],
@@ -143,7 +84,7 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
     const exchanged = await exchange(urlOf(base, name, where), { method, headers, body }, where.signal);
     return exchanged === null
       ? { ok: false, error: clientError(ERROR_CODES.technical, messages, { isUnreachable: true }), asked: NOTHING_ASKED }
-      : outcomeOf(name, exchanged.response, exchanged.json);
+      : outcomeOf(name, exchanged.response, exchanged.json, messages);
   }
 
   return {
@@ -161,3 +102,38 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
     },
   };
 }
+
+/** Where the account service is, and which site asks it (ACC-12, ACC-13). */
+export interface AccountConfig {
+  readonly namespace: string;
+  readonly project: number;
+  readonly api: { readonly mode: 'production' | 'sandbox'; readonly production: string; readonly sandbox?: string };
+  /** Data stays in this browser, and functions of users work without an account. */
+  readonly localOnly?: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isUrl = (value: unknown): value is string => typeof value === 'string' && (value === '' || URL.canParse(value));
+
+/** The configuration of a page. Throws RangeError that says what is wrong and what is allowed. */
+export function parseAccountConfig(value: unknown): AccountConfig {
+  const refuse = (what: string): never => {
+    throw new RangeError(`account: ${what}`);
+  };
+  if (!isObject(value)) return refuse('the configuration is no object');
+  const { namespace, project, api, localOnly = false } = value;
+  if (typeof namespace !== 'string') return refuse('namespace is missing; allowed: a text');
+  if (typeof project !== 'number' || !Number.isSafeInteger(project)) return refuse('project is missing; allowed: a whole number');
+  if (typeof localOnly !== 'boolean') return refuse('localOnly is no truth value; allowed: true or false');
+  if (!isObject(api)) return refuse('api is missing; allowed: mode, production and sandbox');
+  const { mode, production, sandbox } = api;
+  if (mode !== 'production' && mode !== 'sandbox') return refuse('api.mode is none; allowed: production or sandbox');
+  if (!isUrl(production)) return refuse('api.production is missing; allowed: an address, empty for that of the page');
+  if (mode === 'production') return { namespace, project, api: { mode, production }, localOnly };
+  if (!isUrl(sandbox)) return refuse('api.sandbox is missing; allowed: an address, empty for that of the page');
+  return { namespace, project, api: { mode, production, sandbox }, localOnly };
+}
+
+/** ACC-22: what stands before the path of every call, without a slash at its end. */
+export const baseUrlOf = ({ api }: AccountConfig): string =>
+  (api.mode === 'sandbox' ? (api.sandbox ?? '') : api.production).replace(/\/$/, '');

@@ -10,7 +10,7 @@ import type {
   AccountOffer,
 } from '@stillingen/wire/account';
 import type { Caller, Where } from './calls.ts';
-import type { AccountConfig } from './config.ts';
+import type { AccountConfig } from './calls.ts';
 import { type Outcome, NOTHING_ASKED } from './errors.ts';
 import { createStore, type Store } from '../../store.ts';
 

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, beforeEach } from 'vitest';
 import { hasAccount } from '../has-account.ts';
 import { localStorageOf, openStorage } from './storage.ts';
+import { StoredProfile, NO_CHANGES } from './profile.ts';
+import { createModelBrowser, type ModelBrowser } from '../../testing/model-page.ts';
 
 /** Local storage with room for so many values. */
 function localStorage(room: number): Storage {
@@ -75,5 +77,85 @@ describe('where a browser keeps the account', () => {
       true,
       true,
     ]);
+  });
+});
+
+const WHO = { id: 'a'.repeat(26), hash: '0'.repeat(64) };
+const OTHER = { id: 'b'.repeat(26), hash: '1'.repeat(64) };
+
+let browser: ModelBrowser;
+let page: ReturnType<ModelBrowser['openPage']>;
+let profile: StoredProfile;
+beforeEach(() => {
+  browser = createModelBrowser(() => {});
+  page = browser.openPage();
+  profile = new StoredProfile(page.storage, page.session, 'p1');
+});
+
+describe('the stored profile', () => {
+  it('[ACC-05][ACC-06][ACC-07] stands under keys of its own, with name and address in none that lasts', () => {
+    profile.signIn(WHO);
+    profile.setDocument('data', { a: 1 });
+    profile.setDocument('privateData', { b: 2 });
+    profile.setAskedMs(1_700_000_000_000);
+    profile.setPerson({ id: WHO.id, name: 'Anna', email: 'anna@example.dk', emailIsVerified: true });
+    expect(Object.fromEntries(browser.values)).toEqual({
+      lsid_id: WHO.id,
+      lsid_hash: WHO.hash,
+      lsid_data: '{"a":1}',
+      lsid_privateData: '{"b":2}',
+      lsid_dataAutosyncRequest: '1700000000000',
+    });
+    expect(profile.person()?.name).toBe('Anna');
+  });
+
+  it('is wiped at once, with what was not sent only where it is not wanted', () => {
+    for (const keeps of [true, false]) {
+      profile.signIn(WHO);
+      profile.setDocument('data', { a: 1 });
+      profile.setPending({ id: WHO.id, atMs: 1, ...NO_CHANGES, data: { merge: { a: 1 }, unmerge: [] } });
+      profile.signOut(keeps);
+      expect([...browser.values.keys()]).toEqual(keeps ? ['lsid_pending_p1'] : []);
+      expect(profile.person()).toBeNull();
+    }
+  });
+
+  it('what another user left unsent is not sent for this one', () => {
+    profile.setPending({ id: OTHER.id, atMs: 1, ...NO_CHANGES, data: { merge: { a: 1 }, unmerge: [] } });
+    profile.signIn(WHO);
+    expect([...browser.values.keys()].toSorted()).toEqual(['lsid_hash', 'lsid_id']);
+  });
+
+  it.each(['', 'null', '[]', '"x"', '{', '{"a":null}', '{"__proto__":{"x":1}}', '{"a":{"b":[1]}}'])(
+    '[SET-05] a document of %j counts as empty',
+    (text) => {
+      page.storage.set('lsid_data', text);
+      expect(profile.document('data')).toEqual({});
+    },
+  );
+
+  it('ids, hashes, times and changes that are none count as absent', () => {
+    for (const [key, text] of [
+      ['lsid_id', 'ADMIN'],
+      ['lsid_hash', 'x'],
+      ['lsid_dataAutosyncRequest', '-1'],
+      ['lsid_rev', '1e9'],
+      ['lsid_unfinished', '{"kind":"pay","id":"a","hash":"b"}'],
+      [
+        'lsid_pending_p2',
+        `{"id":"${WHO.id}","atMs":1,"data":{"merge":{"a.__proto__":1,"b":2,"c":null},"unmerge":["d..e",7,"f"]}}`,
+      ],
+    ] as const)
+      page.storage.set(key, text);
+    expect([profile.loggedIn(), profile.askedMs(), profile.rev(), profile.unfinished()]).toEqual([null, null, null, null]);
+    expect(profile.pendingOfOthers(WHO.id).map(({ pending }) => pending.data)).toEqual([{ merge: { b: 2 }, unmerge: ['f'] }]);
+  });
+
+  it('gives the same document until it changes', () => {
+    profile.setDocument('data', { a: 1 });
+    const document = profile.document('data');
+    expect(profile.document('data')).toBe(document);
+    page.storage.set('lsid_data', '{"a":2}');
+    expect(profile.document('data')).toEqual({ a: 2 });
   });
 });

@@ -1,6 +1,13 @@
 import { openDatabase } from './database.ts';
-import type { AccountStorage } from '../ports.ts';
+import type { KeyValue } from '../../ports.ts';
 import { DOCUMENT_KEY } from '../../settings.ts';
+
+/** Storage of the account in this browser, shared with other pages of the site. */
+export interface AccountStorage extends KeyValue {
+  keys(): readonly string[];
+  /** Calls the listener with each key that another page changed; null if all may have changed. */
+  subscribe(listener: (key: string | null) => void): () => void;
+}
 
 /** ACC-05, O-161: where the account is kept. The first four are the stored profile, and are wiped with it. */
 export const KEYS = {

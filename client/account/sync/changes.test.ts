@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createModelBrowser } from '../../testing/model-browser.ts';
+import { createModelBrowser } from '../../testing/model-page.ts';
 import { logIn } from '../../testing/model-page.ts';
 import { open, openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 import { mergeAtLogin } from './documents.ts';

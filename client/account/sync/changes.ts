@@ -3,7 +3,7 @@ import { ORPHAN_MS, STORE_BYTES } from '../constants.ts';
 import { areEmpty, type Changes, composeChanges, DATA_KEYS, NO_CHANGES, type StoredProfile } from '../storage/profile.ts';
 import { type ChunkLimit, firstChunk, sizeOf } from './chunk.ts';
 
-/** What is on its way to the service. */
+/** Changes in flight to the service. */
 export interface Sending {
   readonly key: DataKey;
   readonly diff: DataDiff;
@@ -12,130 +12,161 @@ export interface Sending {
 const WIDEST: ChunkLimit = { changes: DATA_LIMITS.merge, bytes: STORE_BYTES };
 const only = (key: DataKey, diff: DataDiff): Changes => ({ ...NO_CHANGES, [key]: diff });
 
-/**
- * The changes of a user that the service does not hold yet. They are stored before they are sent, under a key of this page, and stay
- * there until the service has them. Who changes something takes over what other pages have not stored, so that all changes
- * are sent in the order in which they were made.
- */
-export function createChanges(profile: StoredProfile, nowMs: () => number) {
-  let owner = '';
-  let atMs = 0;
-  let sending: Sending | null = null;
-  let waiting: Changes = NO_CHANGES;
-  let limit = WIDEST;
-
-  const unsent = (): Changes => (sending === null ? waiting : composeChanges(only(sending.key, sending.diff), waiting));
-  const isNothing = (): boolean => sending === null && areEmpty(waiting);
-  const write = (): void => profile.setPending({ id: owner, atMs, ...unsent() });
-
-  /** Another page has taken over what this one had: it is that page's to send. */
-  function notice(): void {
-    if (isNothing() || profile.hasPending()) return;
-    waiting = NO_CHANGES;
-    sending = null;
-  }
-
-  function takeOver(isTaken: (changedAtMs: number) => boolean): boolean {
-    const taken = profile.pendingOfOthers(owner).filter(({ pending }) => isTaken(pending.atMs));
-    if (taken.length === 0) return false;
-    const older = taken.map(({ pending }) => pending as Changes).reduce(composeChanges);
-    waiting = composeChanges(older, waiting);
-    for (const { key } of taken) profile.removePending(key);
-    atMs = nowMs();
-    write();
-    return true;
-  }
-
-  return {
-    /** From now on changes are those of this user; a login of another one has removed what was stored, so it is forgotten here. */
-    begin(id: string): void {
-      owner = id;
-      notice();
-    },
-    add(key: DataKey, diff: DataDiff): void {
-      notice();
-      takeOver(() => true);
-      waiting = composeChanges(waiting, only(key, diff));
-      atMs = nowMs();
-      write();
-    },
-    /** Puts what the first load found to be stored under all that was changed since. */
-    addBelow(key: DataKey, diff: DataDiff): void {
-      if (isEmptyDiff(diff)) return;
-      notice();
-      waiting = composeChanges(only(key, diff), waiting);
-      atMs = nowMs();
-      write();
-    },
-    /** Takes over the changes of pages that are gone; whether there were any. */
-    adopt(): boolean {
-      notice();
-      const now = nowMs();
-      return sending === null && takeOver((changedAtMs) => Math.abs(now - changedAtMs) > ORPHAN_MS);
-    },
-    /** What is stored next; null where nothing is to be stored. It is on its way until it is settled, put back or dropped. */
-    take(): Sending | null {
-      notice();
-      const key = DATA_KEYS.find((one) => !isEmptyDiff(waiting[one]));
-      if (key === undefined) return null;
-      const { chunk, rest } = firstChunk(waiting[key], limit);
-      sending = { key, diff: chunk };
-      waiting = { ...waiting, [key]: rest };
-      return sending;
-    },
-    /** The service has what was on its way. */
-    settle(): void {
-      notice();
-      sending = null;
-      limit = WIDEST;
-      write();
-    },
-    putBack(): void {
-      notice();
-      waiting = unsent();
-      sending = null;
-    },
-    /** What was on its way is refused: less of it is tried, or, where it is one change, it is given up; whether it was. */
-    refuse(): boolean {
-      notice();
-      const size = sending === null ? 0 : sizeOf(sending.diff);
-      if (size > 1) {
-        limit = { ...limit, changes: Math.ceil(size / 2) };
-        waiting = unsent();
-      }
-      sending = null;
-      write();
-      return size <= 1;
-    },
-    isEmpty(): boolean {
-      notice();
-      return isNothing();
-    },
-    /** A document of the service with all that is not stored yet, of this page and the others, put over it. */
-    over(key: DataKey, document: UserData): UserData {
-      notice();
-      const others = profile.pendingOfOthers(owner).map(({ pending }) => pending[key]);
-      return [...others, unsent()[key]].reduce(applyDiff, document);
-    },
-    /** Whether something at, above or below a path is not stored yet. */
-    touches(key: DataKey, path: string): boolean {
-      notice();
-      const all = [unsent(), ...profile.pendingOfOthers(owner).map(({ pending }) => pending)];
-      return all.some((changes) => touchesPath(changes[key], path));
-    },
-    /** The page goes: whoever comes next may take over at once. */
-    release(): void {
-      notice();
-      atMs = 0;
-      write();
-    },
-    forget(): void {
-      [waiting, sending, limit] = [NO_CHANGES, null, WIDEST];
-    },
-  };
-}
-export type OwnChanges = ReturnType<typeof createChanges>;
-
 const isWithin = (path: string, above: string): boolean => path === above || path.startsWith(`${above}.`);
 const touchesPath = ({ merge, unmerge }: DataDiff, path: string): boolean =>
   [...Object.keys(merge), ...unmerge].some((changed) => isWithin(changed, path) || isWithin(path, changed));
+
+/**
+ * The changes of a user that the service does not hold yet. They are stored under a key of this page before they
+ * are sent, and stay until the service has them. A page that adds a change takes over those of other pages, so
+ * all changes are sent in the order in which they were made.
+ *
+ *   waiting --take--> sending --settle--> gone
+ *   sending --putBack, refuse--> waiting, or gone if a single change is refused
+ */
+export class OwnChanges {
+  readonly #profile: StoredProfile;
+  readonly #nowMs: () => number;
+  #owner = '';
+  #atMs = 0;
+  #sending: Sending | null = null;
+  #waiting: Changes = NO_CHANGES;
+  #limit = WIDEST;
+
+  constructor(profile: StoredProfile, nowMs: () => number) {
+    this.#profile = profile;
+    this.#nowMs = nowMs;
+  }
+
+  /** From now on the changes are those of this user. A login of another user has removed the stored ones. */
+  begin(id: string): void {
+    this.#owner = id;
+    this.#dropIfTaken();
+  }
+
+  add(key: DataKey, diff: DataDiff): void {
+    this.#dropIfTaken();
+    this.#takeOver(() => true);
+    this.#waiting = composeChanges(this.#waiting, only(key, diff));
+    this.#touch();
+  }
+
+  /** Adds what the first load found to be stored, below everything changed since. */
+  addBelow(key: DataKey, diff: DataDiff): void {
+    if (isEmptyDiff(diff)) return;
+    this.#dropIfTaken();
+    this.#waiting = composeChanges(only(key, diff), this.#waiting);
+    this.#touch();
+  }
+
+  /** Takes over the changes of pages that are gone. Returns whether there were any. */
+  adopt(): boolean {
+    this.#dropIfTaken();
+    const now = this.#nowMs();
+    return this.#sending === null && this.#takeOver((changedAtMs) => Math.abs(now - changedAtMs) > ORPHAN_MS);
+  }
+
+  /** The changes to store next; null if there are none. */
+  take(): Sending | null {
+    this.#dropIfTaken();
+    const key = DATA_KEYS.find((one) => !isEmptyDiff(this.#waiting[one]));
+    if (key === undefined) return null;
+    const { chunk, rest } = firstChunk(this.#waiting[key], this.#limit);
+    this.#sending = { key, diff: chunk };
+    this.#waiting = { ...this.#waiting, [key]: rest };
+    return this.#sending;
+  }
+
+  /** The service has stored what was sent. */
+  settle(): void {
+    this.#dropIfTaken();
+    this.#sending = null;
+    this.#limit = WIDEST;
+    this.#write();
+  }
+
+  putBack(): void {
+    this.#dropIfTaken();
+    this.#waiting = this.#unsent();
+    this.#sending = null;
+  }
+
+  /** The service refused what was sent: half as much is tried next. Returns true if it was one change, which is dropped. */
+  refuse(): boolean {
+    this.#dropIfTaken();
+    const size = this.#sending === null ? 0 : sizeOf(this.#sending.diff);
+    if (size > 1) {
+      this.#limit = { ...this.#limit, changes: Math.ceil(size / 2) };
+      this.#waiting = this.#unsent();
+    }
+    this.#sending = null;
+    this.#write();
+    return size <= 1;
+  }
+
+  isEmpty(): boolean {
+    this.#dropIfTaken();
+    return this.#isNothing();
+  }
+
+  /** A document of the service with the unsent changes of all pages applied. */
+  over(key: DataKey, document: UserData): UserData {
+    this.#dropIfTaken();
+    const others = this.#profile.pendingOfOthers(this.#owner).map(({ pending }) => pending[key]);
+    return [...others, this.#unsent()[key]].reduce(applyDiff, document);
+  }
+
+  /** Whether anything at, above or below a path is unsent. */
+  touches(key: DataKey, path: string): boolean {
+    this.#dropIfTaken();
+    const all = [this.#unsent(), ...this.#profile.pendingOfOthers(this.#owner).map(({ pending }) => pending)];
+    return all.some((changes) => touchesPath(changes[key], path));
+  }
+
+  /** The page may close: the next page may take over at once. */
+  release(): void {
+    this.#dropIfTaken();
+    this.#atMs = 0;
+    this.#write();
+  }
+
+  forget(): void {
+    this.#waiting = NO_CHANGES;
+    this.#sending = null;
+    this.#limit = WIDEST;
+  }
+
+  #unsent(): Changes {
+    return this.#sending === null ? this.#waiting : composeChanges(only(this.#sending.key, this.#sending.diff), this.#waiting);
+  }
+
+  #isNothing(): boolean {
+    return this.#sending === null && areEmpty(this.#waiting);
+  }
+
+  #write(): void {
+    this.#profile.setPending({ id: this.#owner, atMs: this.#atMs, ...this.#unsent() });
+  }
+
+  #touch(): void {
+    this.#atMs = this.#nowMs();
+    this.#write();
+  }
+
+  /** If another page has taken over the changes of this one, that page sends them. */
+  #dropIfTaken(): void {
+    if (this.#isNothing() || this.#profile.hasPending()) return;
+    this.#waiting = NO_CHANGES;
+    this.#sending = null;
+  }
+
+  #takeOver(isTaken: (changedAtMs: number) => boolean): boolean {
+    const taken = this.#profile.pendingOfOthers(this.#owner).filter(({ pending }) => isTaken(pending.atMs));
+    if (taken.length === 0) return false;
+    const older = taken.map(({ pending }) => pending as Changes).reduce(composeChanges);
+    this.#waiting = composeChanges(older, this.#waiting);
+    for (const { key } of taken) this.#profile.removePending(key);
+    this.#touch();
+    return true;
+  }
+}

@@ -5,14 +5,13 @@ import { type AccountError, type Asked, endsSession, ERROR_CODES, isPassing, typ
 import type { AccountPorts } from '../ports.ts';
 import type { StoredProfile } from '../storage/profile.ts';
 import type { AccountService } from '../service/service.ts';
-import { createChanges } from './changes.ts';
-import { areFresh, createDocuments } from './documents.ts';
+import { OwnChanges } from './changes.ts';
+import { areFresh, createDocuments, type Documents } from './documents.ts';
 import { start, step } from './machine.ts';
-import type { Effect, Event, Phase, State, Transition } from './state.ts';
+import type { Effect, Event, Phase, State } from './state.ts';
 
-/** What the owner of the sync hears. */
 export interface SyncListener {
-  /** Something may have changed: documents, person, phase or what is still to be stored. */
+  /** Documents, person, phase or the unsent changes may have changed. */
   onChange(): void;
   onAsked(asked: Asked): void;
   /** A change was refused for good and taken back. */
@@ -21,223 +20,249 @@ export interface SyncListener {
   onSessionEnd(error: AccountError): void;
 }
 
-/** Keeps the data of who is signed in true: runs the machine on the stored profile and the service. */
-export interface Sync {
-  /** Looks again who is signed in; called after every login, logout and change of another page. */
-  refreshLogin(): void;
-  change(key: DataKey, diff: DataDiff): void;
-  isPending(key: DataKey, path: string): boolean;
-  /** Whether all that was changed is at the service. */
-  isSettled(): boolean;
-  phase(): Phase;
-  /** What was asked of the user is answered. */
-  agreed(): void;
-  /** There may be news: `rev` is what the service is at. */
-  onRevision(rev: number): void;
-  /** There may be news of which nothing was pendingRev, or the session may have ended. */
-  revalidate(): void;
-  retry(): void;
-  /** Forgets what was not stored: the user logs out. */
-  forget(): void;
-  /** The service says that the session is over: the profile is wiped, and what was not stored is kept for the next login. */
-  endSession(error: AccountError): void;
-  /** Leaves what was not stored to other pages: this one may go. */
-  release(): void;
-  close(): void;
-}
-
-/** In place of when data were asked for: whatever page comes next loads them, even where this one goes before it can. */
+/** In place of the time of the last load: the next page loads even if this one closes first. */
 const OUTDATED = 0;
 
 const sameLogin = (a: LoggedIn | null, b: LoggedIn | null): boolean => a?.id === b?.id && a?.hash === b?.hash;
+const asksMarketing = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.marketingNeeded;
 
-export function createSync(ports: AccountPorts, service: AccountService, profile: StoredProfile, listener: SyncListener): Sync {
-  const changes = createChanges(profile, ports.nowMs);
-  const documents = createDocuments(profile, changes);
-  let who: LoggedIn | null = null;
-  let call = new AbortController();
-  let cancelTimer = (): void => {};
-  let cancelCheck = (): void => {};
-  let state: State = start(ports.online.holds());
-  const queue: Event[] = [];
-  let isRunning = false;
-  /** What the service was pendingRev to be at while something was being stored: our own change, or that of somebody else. */
-  let pendingRev: number | null = null;
+type Failure = Extract<Outcome<never>, { ok: false }>;
 
-  function dispatch(event: Event): void {
-    queue.push(event);
-    if (isRunning) return;
-    isRunning = true;
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) enter(step(state, next));
-    isRunning = false;
-    listener.onChange();
+/**
+ * Keeps the data of the signed-in user up to date: runs the machine (machine.ts) on the stored profile and the service.
+ *
+ *   login, changes, answers, timers, online --events--> step() --effects--> load, store, abort, set or cancel the timer
+ *   answers --> Documents, OwnChanges --> stored profile
+ */
+export class Sync {
+  readonly #ports: AccountPorts;
+  readonly #service: AccountService;
+  readonly #profile: StoredProfile;
+  readonly #listener: SyncListener;
+  readonly #changes: OwnChanges;
+  readonly #documents: Documents;
+  readonly #events: Event[] = [];
+  readonly #endOnline: () => void;
+  #state: State;
+  #isRunning = false;
+  #user: LoggedIn | null = null;
+  #call = new AbortController();
+  #cancelTimer = (): void => {};
+  #cancelCheck: () => void;
+  /** A revision published while changes were being stored: our own, or that of another browser. */
+  #pendingRev: number | null = null;
+
+  constructor(ports: AccountPorts, service: AccountService, profile: StoredProfile, listener: SyncListener) {
+    this.#ports = ports;
+    this.#service = service;
+    this.#profile = profile;
+    this.#listener = listener;
+    this.#changes = new OwnChanges(profile, ports.nowMs);
+    this.#documents = createDocuments(profile, this.#changes);
+    this.#state = start(ports.online.holds());
+    this.#cancelCheck = ports.after(ports.random() * CHECK_MS, () => this.#check());
+    this.#endOnline = ports.online.subscribe(() => this.#dispatch({ type: 'online', isOnline: ports.online.holds() }));
   }
 
-  function enter(next: Transition): void {
-    const wasStoring = state.phase === 'storing';
-    state = next.state;
-    for (const effect of next.effects) run(effect);
-    if (wasStoring && state.phase !== 'storing') checkPendingRev();
+  /** To be called after every login, logout and change by another page. */
+  refreshLogin(): void {
+    const now = this.#profile.loggedIn();
+    if (sameLogin(now, this.#user)) return this.#listener.onChange();
+    this.#user = now;
+    this.#pendingRev = null;
+    if (now === null) return this.#dispatch({ type: 'signedOut' });
+    this.#documents.begin();
+    this.#changes.begin(now.id);
+    this.#changes.adopt();
+    this.#dispatch({ type: 'signedIn', isDue: !areFresh(this.#profile, this.#ports.nowMs()), hasChanges: this.#hasChanges() });
   }
 
-  function run(effect: Effect): void {
+  change(key: DataKey, diff: DataDiff): void {
+    if (isEmptyDiff(diff) || this.#user === null) return;
+    this.#changes.add(key, diff);
+    this.#dispatch({ type: 'changed' });
+  }
+
+  isPending(key: DataKey, path: string): boolean {
+    return this.#user !== null && this.#changes.touches(key, path);
+  }
+
+  /** Whether all changes are stored by the service. */
+  isSettled(): boolean {
+    return this.#user === null || this.#changes.isEmpty();
+  }
+
+  phase(): Phase {
+    return this.#state.phase;
+  }
+
+  /** The user has answered what the service asked for. */
+  agreed(): void {
+    this.#dispatch({ type: 'agreed' });
+  }
+
+  /** The service has published this revision. */
+  onRevision(rev: number): void {
+    if (this.#state.phase === 'storing') this.#pendingRev = rev;
+    else if (rev !== this.#profile.rev()) this.revalidate();
+  }
+
+  /** A revision may have been missed, or the session may have ended. */
+  revalidate(): void {
+    if (this.#user === null) return;
+    this.#profile.setAskedMs(OUTDATED);
+    this.#dispatch({ type: 'stale' });
+  }
+
+  retry(): void {
+    this.#dispatch({ type: 'retry' });
+  }
+
+  /** Drops unsent changes: the user logs out. */
+  forget(): void {
+    this.#changes.forget();
+  }
+
+  /** The session is over: wipes the profile and keeps unsent changes for the next login of the same user. */
+  endSession(error: AccountError): void {
+    this.#changes.release();
+    this.#profile.signOut(true);
+    this.refreshLogin();
+    this.#listener.onSessionEnd(error);
+  }
+
+  /** Leaves unsent changes to other pages: this one may close. */
+  release(): void {
+    this.#changes.release();
+  }
+
+  close(): void {
+    this.#changes.release();
+    this.#cancelCheck();
+    this.#endOnline();
+    this.#dispatch({ type: 'close' });
+  }
+
+  #dispatch(event: Event): void {
+    this.#events.push(event);
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    for (let next = this.#events.shift(); next !== undefined; next = this.#events.shift()) {
+      const wasStoring = this.#state.phase === 'storing';
+      const { state, effects } = step(this.#state, next);
+      this.#state = state;
+      for (const effect of effects) this.#run(effect);
+      if (wasStoring && state.phase !== 'storing') this.#checkPendingRev();
+    }
+    this.#isRunning = false;
+    this.#listener.onChange();
+  }
+
+  #run(effect: Effect): void {
     switch (effect.type) {
       case 'load':
-        return void load();
+        return void this.#load();
       case 'store':
-        return void store();
+        return void this.#store();
       case 'abort':
-        changes.putBack();
-        return call.abort();
+        this.#changes.putBack();
+        return this.#call.abort();
       case 'cancel':
-        return cancelTimer();
-      case 'wait':
-        cancelTimer();
-        cancelTimer = ports.after(randomBetween(ports, effect.leastMs, effect.mostMs), () => dispatch({ type: 'due' }));
+        return this.#cancelTimer();
+      case 'wait': {
+        const delayMs = randomBetween(this.#ports, effect.leastMs, effect.mostMs);
+        this.#cancelTimer();
+        this.#cancelTimer = this.#ports.after(delayMs, () => this.#dispatch({ type: 'due' }));
+      }
     }
   }
 
-  /** The signal of a new call; answers count as long as it is not aborted and the same user is signed in. */
-  function newCall(): AbortSignal {
-    call = new AbortController();
-    return call.signal;
+  /** An answer counts only if its signal was not aborted and the same user is signed in. */
+  #newCall(): AbortSignal {
+    this.#call = new AbortController();
+    return this.#call.signal;
   }
-  const hasChanges = (): boolean => !changes.isEmpty();
 
-  async function load(): Promise<void> {
-    const asks = who;
-    if (asks === null) return;
-    const signal = newCall();
-    const outcome = await service.getData(asks, signal);
+  #hasChanges(): boolean {
+    return !this.#changes.isEmpty();
+  }
+
+  async #load(): Promise<void> {
+    const user = this.#user;
+    if (user === null) return;
+    const signal = this.#newCall();
+    const outcome = await this.#service.getData(user, signal);
     if (signal.aborted) return;
-    if (!sameLogin(profile.loggedIn(), asks)) return refreshLogin();
-    // Only now: where the page goes before the answer, the next one asks.
-    profile.setAskedMs(ports.nowMs());
-    if (!outcome.ok) return fail(outcome);
-    const isStale = !documents.take(outcome.answer);
-    notifyAsked(outcome.asked);
-    dispatch({ type: 'loaded', isStale, hasChanges: hasChanges() });
-    if (outcome.asked.terms.length > 0) dispatch({ type: 'asked', hasChanges: hasChanges() });
+    if (!sameLogin(this.#profile.loggedIn(), user)) return this.refreshLogin();
+    // Not before: if this page closes without an answer, the next one loads.
+    this.#profile.setAskedMs(this.#ports.nowMs());
+    if (!outcome.ok) return this.#fail(outcome);
+    const isStale = !this.#documents.take(outcome.answer);
+    this.#notifyAsked(outcome.asked);
+    this.#dispatch({ type: 'loaded', isStale, hasChanges: this.#hasChanges() });
+    this.#askForTerms(outcome.asked);
   }
 
-  async function store(): Promise<void> {
-    const asks = who;
-    const sending = changes.take();
-    if (asks === null) return;
-    // Another page has taken it over.
-    if (sending === null) return dispatch({ type: 'stored', isBehind: false, hasChanges: false });
-    const signal = newCall();
-    const outcome = await service.storeMergedData(asks, sending.key, sending.diff, signal);
+  async #store(): Promise<void> {
+    const user = this.#user;
+    const sending = this.#changes.take();
+    if (user === null) return;
+    // Another page has taken the changes over.
+    if (sending === null) return this.#dispatch({ type: 'stored', isBehind: false, hasChanges: false });
+    const signal = this.#newCall();
+    const outcome = await this.#service.storeMergedData(user, sending.key, sending.diff, signal);
     if (signal.aborted) return;
-    if (!sameLogin(profile.loggedIn(), asks)) return refreshLogin();
-    if (!outcome.ok) return failStore(outcome);
-    changes.settle();
-    const isBehind = outcome.answer.rev !== (profile.rev() ?? -1) + 1;
-    if (isBehind) profile.setAskedMs(OUTDATED);
-    else profile.setRev(outcome.answer.rev);
-    notifyAsked(outcome.asked);
-    dispatch({ type: 'stored', isBehind, hasChanges: hasChanges() });
-    if (outcome.asked.terms.length > 0) dispatch({ type: 'asked', hasChanges: hasChanges() });
+    if (!sameLogin(this.#profile.loggedIn(), user)) return this.refreshLogin();
+    if (!outcome.ok) return this.#failStore(outcome);
+    this.#changes.settle();
+    const isBehind = outcome.answer.rev !== (this.#profile.rev() ?? -1) + 1;
+    if (isBehind) this.#profile.setAskedMs(OUTDATED);
+    else this.#profile.setRev(outcome.answer.rev);
+    this.#notifyAsked(outcome.asked);
+    this.#dispatch({ type: 'stored', isBehind, hasChanges: this.#hasChanges() });
+    this.#askForTerms(outcome.asked);
   }
 
-  function failStore(outcome: Extract<Outcome<never>, { ok: false }>): void {
+  #askForTerms({ terms }: Asked): void {
+    if (terms.length > 0) this.#dispatch({ type: 'asked', hasChanges: this.#hasChanges() });
+  }
+
+  #failStore(outcome: Failure): void {
     const { error } = outcome;
     const isRefused = !isPassing(error) && !endsSession(error) && error.space !== 'terms' && !asksMarketing(error);
     if (!isRefused) {
-      changes.putBack();
-      return fail(outcome);
+      this.#changes.putBack();
+      return this.#fail(outcome);
     }
-    const isRolledBack = changes.refuse();
-    if (isRolledBack) listener.onRefused(error);
-    dispatch({ type: 'refused', isRolledBack, hasChanges: hasChanges() });
+    const isRolledBack = this.#changes.refuse();
+    if (isRolledBack) this.#listener.onRefused(error);
+    this.#dispatch({ type: 'refused', isRolledBack, hasChanges: this.#hasChanges() });
   }
 
-  const asksMarketing = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.marketingNeeded;
-
-  function fail({ error, asked }: Extract<Outcome<never>, { ok: false }>): void {
-    notifyAsked(asked);
-    if (endsSession(error)) return endSession(error);
-    if (error.space === 'terms' || asksMarketing(error)) return dispatch({ type: 'asked', hasChanges: hasChanges() });
+  #fail({ error, asked }: Failure): void {
+    this.#notifyAsked(asked);
+    if (endsSession(error)) return this.endSession(error);
+    const hasChanges = this.#hasChanges();
+    if (error.space === 'terms' || asksMarketing(error)) return this.#dispatch({ type: 'asked', hasChanges });
     const afterS = error.retryAfterS;
-    dispatch({ type: 'failed', afterMs: afterS === null ? null : afterS * 1000, hasChanges: hasChanges() });
+    this.#dispatch({ type: 'failed', afterMs: afterS === null ? null : afterS * 1000, hasChanges });
   }
 
-  function notifyAsked(asked: Asked): void {
-    if (asked.terms.length > 0 || asked.marketing !== 'NONE') listener.onAsked(asked);
+  #notifyAsked(asked: Asked): void {
+    if (asked.terms.length > 0 || asked.marketing !== 'NONE') this.#listener.onAsked(asked);
   }
-
-  /** What was not stored is kept: the same user finds it after the next login. */
-  function endSession(error: AccountError): void {
-    changes.release();
-    profile.signOut(true);
-    refreshLogin();
-    listener.onSessionEnd(error);
-  }
-
-  const isFresh = (): boolean => areFresh(profile, ports.nowMs());
 
   /** ACC-48, ACC-49. */
-  function check(): void {
-    cancelCheck = ports.after(CHECK_MS, check);
-    if (who === null || !ports.visibility.holds()) return;
-    if (changes.adopt()) dispatch({ type: 'changed' });
-    if (!isFresh()) dispatch({ type: 'stale' });
+  #check(): void {
+    this.#cancelCheck = this.#ports.after(CHECK_MS, () => this.#check());
+    if (this.#user === null || !this.#ports.visibility.holds()) return;
+    if (this.#changes.adopt()) this.#dispatch({ type: 'changed' });
+    if (!areFresh(this.#profile, this.#ports.nowMs())) this.#dispatch({ type: 'stale' });
   }
 
-  function revalidate(): void {
-    if (who === null) return;
-    profile.setAskedMs(OUTDATED);
-    dispatch({ type: 'stale' });
+  #checkPendingRev(): void {
+    const rev = this.#pendingRev;
+    this.#pendingRev = null;
+    if (rev !== null && rev > (this.#profile.rev() ?? 0) && this.#state.phase !== 'loading') this.revalidate();
   }
-
-  /** What was pendingRev during a store is judged once it is known what the store made of it. */
-  function checkPendingRev(): void {
-    const rev = pendingRev;
-    pendingRev = null;
-    if (rev !== null && rev > (profile.rev() ?? 0) && state.phase !== 'loading') revalidate();
-  }
-
-  function refreshLogin(): void {
-    const now = profile.loggedIn();
-    if (sameLogin(now, who)) return listener.onChange();
-    who = now;
-    pendingRev = null;
-    if (now === null) return dispatch({ type: 'signedOut' });
-    documents.begin();
-    changes.begin(now.id);
-    changes.adopt();
-    dispatch({ type: 'signedIn', isDue: !isFresh(), hasChanges: hasChanges() });
-  }
-
-  cancelCheck = ports.after(ports.random() * CHECK_MS, check);
-  const endOnline = ports.online.subscribe(() => dispatch({ type: 'online', isOnline: ports.online.holds() }));
-
-  return {
-    refreshLogin,
-    change(key, diff) {
-      if (isEmptyDiff(diff)) return;
-      if (who === null) return;
-      changes.add(key, diff);
-      dispatch({ type: 'changed' });
-    },
-    isPending: (key, path) => who !== null && changes.touches(key, path),
-    isSettled: () => who === null || changes.isEmpty(),
-    phase: () => state.phase,
-    agreed: () => dispatch({ type: 'agreed' }),
-    onRevision(rev) {
-      if (state.phase === 'storing') pendingRev = rev;
-      else if (rev !== profile.rev()) revalidate();
-    },
-    revalidate,
-    retry: () => dispatch({ type: 'retry' }),
-    forget: () => changes.forget(),
-    endSession,
-    release: () => changes.release(),
-    close() {
-      changes.release();
-      cancelCheck();
-      endOnline();
-      dispatch({ type: 'close' });
-    },
-  };
 }

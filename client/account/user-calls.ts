@@ -1,0 +1,58 @@
+import type { Calls, ConnectionInfo, MarketingConsent, SessionInfo } from '@stillingen/wire/account';
+import type { Outcome } from './service/errors.ts';
+import type { AccountService } from './service/service.ts';
+import type { Session, UserCall } from './session/session.ts';
+import { type NoticeStore, reportError } from './state.ts';
+import type { Sync } from './sync/driver.ts';
+
+/** Calls of the signed-in user outside of the login window. Errors are reported as notices. */
+export interface UserCalls {
+  answerMarketing(approval: Omit<Calls['marketingApproval']['sent'], 'projectId' | 'source'>): Promise<void>;
+  loadMarketingConsent(): Promise<void>;
+  updateMarketingConsent(consent: Calls['updateMarketingConsent']['sent']): Promise<void>;
+  sessions(): Promise<readonly SessionInfo[] | null>;
+  /** Ends one session, or with a null key all but this one. Returns whether it succeeded. */
+  endSessions(key: string | null): Promise<boolean>;
+  /** The provider accounts that can be used to log in; null if they could not be fetched. */
+  connections(): Promise<readonly ConnectionInfo[] | null>;
+  /** Removes one connection, which ends all other sessions. Returns whether it succeeded. */
+  disconnect(key: string): Promise<boolean>;
+  /** All data that the service stores about the user; null if the call failed. */
+  exportData(): Promise<Readonly<Record<string, unknown>> | null>;
+}
+
+export function createUserCalls(service: AccountService, session: Session, sync: Sync, notices: NoticeStore): UserCalls {
+  async function succeeds<Answer>(name: 'endSessions' | 'disconnect', call: UserCall<Answer>): Promise<boolean> {
+    const outcome: Outcome<Answer> = await session.asUser(call);
+    if (!outcome.ok) reportError(notices, outcome.error, name);
+    return outcome.ok;
+  }
+
+  /** The question is answered: calls that waited for it continue. */
+  function settle(consent: MarketingConsent | null, marketing: MarketingConsent['variant']): void {
+    const { asked, ...rest } = notices.get();
+    notices.put({ ...rest, consent, asked: { ...asked, marketing } });
+    sync.agreed();
+    notices.notify();
+  }
+  const take = (consent: MarketingConsent | null): void => {
+    if (consent !== null) settle(consent, consent.variant);
+  };
+
+  return {
+    async answerMarketing(approval) {
+      const source = notices.get().asked.marketing;
+      const outcome = await session.asUser((loggedIn) => service.marketingApproval(loggedIn, { ...approval, source }));
+      if (outcome.ok) settle(notices.get().consent, 'NONE');
+      else reportError(notices, outcome.error, 'marketingApproval');
+    },
+    loadMarketingConsent: async () => take(await session.answerOf(service.marketingConsent, 'marketingConsent')),
+    updateMarketingConsent: async (now) =>
+      take(await session.answerOf((loggedIn) => service.updateMarketingConsent(loggedIn, now), 'updateMarketingConsent')),
+    sessions: async () => (await session.answerOf(service.sessions, 'sessions'))?.sessions ?? null,
+    endSessions: (key) => succeeds('endSessions', (loggedIn) => service.endSessions(loggedIn, key)),
+    connections: async () => (await session.answerOf(service.connections, 'connections'))?.connections ?? null,
+    disconnect: (key) => succeeds('disconnect', (loggedIn) => service.disconnect(loggedIn, key)),
+    exportData: () => session.answerOf(service.exportData, 'exportData'),
+  };
+}
