@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import { temporaryFolder } from '../server/testing/folder.ts';
-import { launchChromium } from './browser.ts';
+import { launchChromium } from './page-load.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type Match, scoreMessage, todaysMatches } from './matches.ts';
 import { clockSkewMs, nowMs, PRODUCT_SCORE, takePaints, watchPaints } from './paints.ts';

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page, Response } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page, type Response } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/setup/chromium.mjs';
 import type { BareRow } from './bare-page/app.ts';
 
 export interface LoadCost {
@@ -98,4 +99,11 @@ export async function weights(responses: readonly Response[]): Promise<Map<strin
     });
   }
   return byKind;
+}
+
+/** Starts the Chromium of this machine. Throws where there is none. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('no Chromium here: install one, or name it in CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }

@@ -2,11 +2,10 @@ import type { Browser } from 'playwright-core';
 import { temporaryFolder } from '../server/testing/folder.ts';
 import type { BareRow } from './bare-page/app.ts';
 import { serveBarePage } from './bare-page/build.ts';
-import { launchChromium } from './browser.ts';
+import { bareRows, launchChromium, load, type LoadCost, type Loaded, weights } from './page-load.ts';
 import { median, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { scoreMessage, todaysMatches } from './matches.ts';
 import { changeBare, changeProduct, homesInSight, largestPaintMs, observeRows } from './page-change.ts';
-import { bareRows, load, type LoadCost, type Loaded, weights } from './page-load.ts';
 import { post, type Product, startProduct, submit } from './product.ts';
 import type { ChangeCost } from './trace.ts';
 

@@ -1,12 +1,9 @@
 import { temporaryFolder } from '../../server/testing/folder.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
-import { listFeed } from '../ids.ts';
-import { todaysMatches } from '../matches.ts';
+import { listFeed, todaysMatches } from '../matches.ts';
 import { startProduct, submit } from '../product.ts';
 import { usageOf } from '../usage.ts';
-import { type Load, loaded } from './load.ts';
-import { isInstalled, startNginx } from './nginx.ts';
-
+import { isInstalled, type Load, loaded, startNginx } from './nginx.ts';
 const MATCHES = 1500;
 const LEAGUES = 150;
 const LIVE_EVERY = 2;

@@ -2,12 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { temporaryFolder } from '../../server/testing/folder.ts';
 import { serveBarePage } from '../bare-page/build.ts';
 import type { BareRow } from '../bare-page/app.ts';
-import { launchChromium } from '../browser.ts';
+import { bareRows, costOfDocument, launchChromium, load, type LoadCost } from '../page-load.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
-import { bareRows, costOfDocument, load, type LoadCost } from '../page-load.ts';
 import { startProduct, submit } from '../product.ts';
-import { press, scrollThrough } from './scroll.ts';
+import { press, scrollThrough } from '../paints.ts';
 
 const LEAGUES = 300;
 const LIVE_EVERY = 3;

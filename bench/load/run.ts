@@ -4,8 +4,7 @@ import { parseCommandLine, type OptionValues } from '../../server/cli/options.ts
 import { ConfigError } from '../../server/ops/config/setting.ts';
 import { temporaryFolder } from '../../server/testing/folder.ts';
 import { IngestError } from '../../sources/ingest-client.ts';
-import { idsAt } from '../ids.ts';
-import { todaysMatches } from '../matches.ts';
+import { idsAt, todaysMatches } from '../matches.ts';
 import { startProduct, submit } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { helpLines, LOAD, type OPTIONS } from './options.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { createStore, type Ports } from '@stillingen/client';
 import { buildFeedName } from '@stillingen/wire';
-import { listFeed } from '../ids.ts';
+import { listFeed } from '../matches.ts';
 import { createClock } from '../../client/time/clock.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_REFRESH_MS } from '../../client/constants.ts';
 import { createPauses } from '../../client/time/pauses.ts';
@@ -10,7 +10,7 @@ import { createPush } from '../../client/push/push.ts';
 import { start, step } from '../../client/sync/machine.ts';
 import type { Effect, Event, Feed, State, Transition } from '../../client/sync/state.ts';
 import { DIGITS, MARK, systemUs } from '../push/mark.ts';
-import { ask } from './ask.ts';
+import { ask } from './ports.ts';
 import { type Counted, noteTime, type Tally } from './tally.ts';
 
 const PROJECT_TYPE = 1;

@@ -1,5 +1,5 @@
 import { buildFeedName, buildPushSubject } from '@stillingen/wire';
-import { listFeed } from '../ids.ts';
+import { listFeed } from '../matches.ts';
 import type { Visit } from './visitor.ts';
 
 const HUNDRED = 100;

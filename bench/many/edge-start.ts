@@ -1,8 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { print, printGoal, shown } from '../figures.ts';
-import { listFeed } from '../ids.ts';
-import { instant, todaysMatches } from '../matches.ts';
+import { instant, listFeed, todaysMatches } from '../matches.ts';
 import { type Product, submit } from '../product.ts';
 import { usageOf } from '../usage.ts';
 import { type Machines, openMachines } from './machines.ts';

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { buildPushSubject } from '@stillingen/wire';
 import { print, printGoal, printRatio, shown } from '../figures.ts';
-import { idsAt } from '../ids.ts';
-import { type Match, todaysMatches } from '../matches.ts';
+import { idsAt, type Match, todaysMatches } from '../matches.ts';
 import { type Product, submit } from '../product.ts';
 import { following, joinCrowd, mostSubscribers, startCrowd } from '../push/crowds.ts';
 import { createGoalProvider, type Saturday, measureSaturday } from '../push/scores.ts';

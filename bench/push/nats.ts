@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawnTied } from '../../server/testing/child.ts';
 import { freePort } from '../../server/testing/port.ts';
-import { connect } from './connect.ts';
+import { connect } from './socket.ts';
 
 /** A nats-server with a WebSocket listener, and what publishes through its own port. */
 export interface Nats extends AsyncDisposable {

@@ -6,13 +6,11 @@ import { temporaryFolder } from '../../server/testing/folder.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
 import { usageOf } from '../usage.ts';
-import { type Cores, divideCores } from './cores.ts';
+import { type Cores, divideCores, type Stalls } from './processors.ts';
 import { type CrowdWords, following, joinCrowd, mostSubscribers, percentileMs, receivedBy, startCrowd } from './crowds.ts';
-import { connect } from './connect.ts';
+import { connect } from './socket.ts';
 import { message } from './mark.ts';
 import { startNats } from './nats.ts';
-import type { Stalls } from './stalls.ts';
-
 const SUBSCRIBERS = 10_000;
 /** In which they live: one would be busier than a server. */
 const PROCESSES = 4;

@@ -7,7 +7,7 @@ import { createApp } from '../../server/http/app.ts';
 import { PushHub } from '../../server/push/hub.ts';
 import { PUSH_LIMITS } from '../../server/push/limits.ts';
 import { push } from '../../server/push/plugin.ts';
-import { type Stalls, watchStalls } from './stalls.ts';
+import { type Stalls, watchStalls } from './processors.ts';
 
 const app = createApp({ logLevel: 'warn' });
 const clockMs = (): number => performance.now();
