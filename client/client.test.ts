@@ -24,7 +24,6 @@ describe('a client', () => {
     const { world, client } = open();
     client.openTable({ feed: FEED, day: 0 });
     const { protocol, host, port } = new URL(world.sockets[0]!.url);
-    // The port of wss is 443 where none is written.
     expect({ protocol, host, port }).toEqual({ protocol: 'wss:', host: 'example.test', port: '' });
   });
 
@@ -238,7 +237,6 @@ describe('a client', () => {
     ['begins', Date.UTC(2027, 2, 28), [1, 2], [1, 0]],
   ])('[TAB-04] asks anew for the list of the day in the night in which summer time %s', async (_, dayMs, tz, rows) => {
     const { world, server, client, names } = open(dayMs + 59 * 60_000);
-    // Of the day from when the clock is an hour ahead of UTC, of the next where it is two.
     server.add(eventWith('aaaaaaaa', { start: dayMs / 1000 + 22.5 * 3600 }));
     const { table } = client.openTable({ feed: 'f_1_0_1_da_1', day: 0, tzHours: copenhagenHours });
     const seen: number[] = [];

@@ -13,15 +13,12 @@ import {
   TRANSPORT_RETRY,
 } from '@stillingen/domain';
 
-/** What the client waits for, how long and how often: the product's constants in its own units, and its own. */
-
 /** CONST-02, 04, 06: how long a score that rose, a red card or a penalty stays marked. */
 export const HIGHLIGHT_SECONDS = {
   goal: HIGHLIGHT_S.score,
   'red-card': HIGHLIGHT_S.score,
   penalty: HIGHLIGHT_S.penalty,
 } as const;
-/** A highlight ends within this time of its last second, closer than the clock's tick. */
 export const HIGHLIGHT_CHECK_MS = 1_000;
 /** CONST-03. */
 export const CORRECTION_HIGHLIGHT_SECONDS = HIGHLIGHT_S.correction;
@@ -43,30 +40,26 @@ export const BENCHMARK_SHARE = 0.01;
 export const TRANSPORT_RETRIES = TRANSPORT_RETRY.times;
 /** LOAD-06: multiplied by the number of earlier attempts. */
 export const TRANSPORT_RETRY_STEP_MS = TRANSPORT_RETRY.stepMs;
-/** An attempt without an answer counts as failed after this time. */
 export const TRANSPORT_TIMEOUT_MS = 10_000;
 /** SYNC-03: the update feed holds the changes of 60 s; within 0.8 of that it is enough to catch up. */
 export const UPDATE_REACH_MS = SYNC_AGE_SHARE * FEED_CACHE_S * 1000;
 /** SYNC-04: the repair feed holds the changes of 300 s. */
 export const REPAIR_REACH_MS = SYNC_AGE_SHARE * RELOAD_BOUND_S * 1000;
-/** A gap in the push offsets is repaired after this pause, so that a burst of gaps costs one repair. */
+/** Pause before a repair, so that a burst of gaps costs one. */
 export const GAP_WAIT_MS = 200;
 /**
- * How much older than its asking an answer may be: shared caches keep it for a second, and hand a list out for four more while they
- * fetch the next; the rest is for the way and for clocks.
+ * How much older than its request an answer may be: caches keep it for 1 s, and serve a list 4 s
+ * longer while they fetch; the rest is for the network and clocks.
  */
 export const ANSWER_AGE_MS = { update: 2_000, repair: 2_000, list: 7_000 } as const;
-/** A change of the list itself is fetched after a random time up to this one, so that not all clients ask at once. */
 export const RELOAD_SPREAD_MS = 5_000;
 /** Bounds of the pause between two refreshes of a match page (CONST-01: game 5, default 10). */
 export const DETAIL_REFRESH_MS = { least: AJAX_SYNC_S.game * 1000, most: AJAX_SYNC_S.default * 1000 } as const;
-/** Bounds of the pause between a push row of a match and the refresh of its page. */
 export const DETAIL_FOLLOW_MS = { least: 50, most: 300 } as const;
-/** The least between two refreshes that push rows bring about: those of a race may come twenty a second. */
+/** Push rows of a race may arrive 20 times a second. */
 export const DETAIL_PACE_MS = 1000;
-/** Connections that failed before they opened after which push is tried as a stream of events over HTTP. */
+/** WebSockets in a row that failed to open before an event stream is tried. */
 export const SOCKET_FAILURES = 3;
-/** The most that a page may be behind the server, on its visitor's wish. */
 export const MAX_DELAY_SECONDS = 180;
 /** SYNC-17: a penalty is news as long as the clock of its stage is within this of it. */
 export const PENALTY_REACH_SECONDS = 300;
@@ -74,9 +67,12 @@ export const PENALTY_REACH_SECONDS = 300;
 export const ODDS_INTERVAL_MS = PREMATCH_ODDS_S.sync * 1000;
 /** SYNC-22: how long odds that were fetched are shown again before newer ones have come. */
 export const ODDS_CACHE_MS = PREMATCH_ODDS_S.cache * 1000;
-/** What is asked for as of then is asked for this much earlier: the clock may be ahead of the server, and names whole seconds. */
+/**
+ * Requests of the past ask for this much earlier: the clock may be ahead, and `asof` has whole
+ * seconds.
+ */
 export const PAST_MARGIN_SECONDS = 1;
-/** A push connection that is silent this long is dead: the server sends a heartbeat every 25 s. */
+/** The server sends a heartbeat every 25 s. */
 export const PUSH_SILENCE_MS = 35_000;
 /** Reconnecting waits a random part of base x 2^attempts, at most the cap. */
 export const PUSH_RECONNECT_MS = { base: 500, cap: 20_000 } as const;

@@ -7,7 +7,6 @@ import type { Push } from './push/push.ts';
 import type { ServiceInfo } from './feeds/service-info.ts';
 import type { Store } from './store.ts';
 
-/** What all open tables and matches of one client share. */
 export interface ClientContext {
   readonly ports: Ports;
   readonly clock: Clock;
@@ -18,9 +17,8 @@ export interface ClientContext {
   readonly projectId: number;
   /** How many seconds what is shown is behind the server (0 to 180). */
   readonly delayS: Store<number>;
-  /** The delay with which what came with the page was made. */
   readonly seedDelayS: number;
   readonly lastChanges: LastChanges;
-  /** To be called whenever the server has shown that what is held is right. */
+  /** To be called when the server has confirmed the data. */
   readonly onData: () => void;
 }

@@ -2,21 +2,14 @@ import type { KeyValue } from './ports.ts';
 import { createStore, type Store } from './store.ts';
 import { MAX_DELAY_SECONDS } from './constants.ts';
 
-/**
- * SET-04, O-057: spelled exactly so. Each setting stands below it in the visitor's document, in this browser as in the account:
- * `lsSettins.sortByTime`.
- */
+/** SET-04, O-057: spelled exactly so. Settings are below it: `lsSettins.sortByTime`. */
 export const SETTINGS_KEY = 'lsSettins';
 
-/** What a visitor can set. */
 export interface Settings {
-  /** Live tables: by time instead of by league. */
   readonly sortByTime: boolean;
-  /** Live tables: my games in groups. */
   readonly mygamesGroups: boolean;
   readonly mygamesNotifications: 'yessound' | 'yessilent' | 'no';
   readonly theme: 'system' | 'light' | 'dark';
-  /** Seconds by which all that is shown is behind the server (TV-synk). */
   readonly delay: number;
 }
 export type SettingName = keyof Settings;
@@ -43,7 +36,6 @@ const IS_ALLOWED: { readonly [Name in SettingName]: (value: unknown) => boolean 
   delay: (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_DELAY_SECONDS,
 };
 
-/** What of a document's settings can be one; the rest is passed over. */
 export const parseSettings = (value: unknown): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(Object(value) as object).filter(
@@ -51,22 +43,18 @@ export const parseSettings = (value: unknown): Partial<Settings> =>
     ),
   );
 
-/** Where the visitor's document stands in this browser; the account keeps the same one (`account/storage/keys.ts`). */
 export const DOCUMENT_KEY = 'lsid_data';
 
-/** The part of an account client by which settings are kept once it is there. */
 export interface SettingsAccount {
   get(): { readonly profile: object | null };
   readonly data: { get(path: string): unknown; set(path: string, value: Settings[SettingName]): void };
   subscribe(listener: () => void): () => void;
 }
 
-/** What the visitor has set: kept in this browser, and in the account of who is signed in. */
 export interface KeptSettings extends Store<Settings> {
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   /**
-   * From now on the account client keeps them, each by its own path, and publishes what other pages and browsers set. A logout
-   * restores the defaults (MYG-41).
+   * From now on the account client stores the settings. A logout restores the defaults (MYG-41).
    */
   follow(account: SettingsAccount): void;
 }
@@ -82,10 +70,6 @@ function readDocument(local: KeyValue): Json {
   }
 }
 
-/**
- * `drawn` is what the page was drawn with: it counts where nothing else is known. Who is signed in has an account client that is on
- * its way (`isAwaited`): what is set before it is there is kept by it, as it alone knows what the service does not hold yet.
- */
 export function createSettings(local: KeyValue, drawn: Partial<Settings>, isAwaited: () => boolean): KeptSettings {
   const store = createStore<Settings>({
     ...DEFAULT_SETTINGS,

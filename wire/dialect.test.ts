@@ -6,10 +6,8 @@ import { headRow, signatureRow } from './list/list-rows.ts';
 import { anyWords } from './testing/any-words.ts';
 import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
 
-/** What programs of this family of feeds take out of a list: for each event its league and its cells by key. */
 type Facts = readonly { readonly league: string; readonly cells: Readonly<Record<string, string>> }[];
 
-/** Keys of groups: they repeat, and programs that read maps do not know them. */
 const GROUPED = /^RA[A-D]$/;
 
 const valueOf = (cell: string): [string, string] => {
@@ -17,12 +15,10 @@ const valueOf = (cell: string): [string, string] => {
   return [cell.slice(0, at), cell.slice(at + 1)];
 };
 
-/** Splits on the cell end alone: the first key of the next row has the row end before it. */
 function byCells(text: string): Facts {
   const facts: { league: string; cells: Record<string, string> }[] = [];
   let league = '';
   let current: Record<string, string> | null = null;
-  // The row end after the last row is no cell.
   for (const cell of text.split('¬').filter((each) => each.includes('÷'))) {
     const [key, value] = valueOf(cell);
     if (key.startsWith('~')) current = null;
@@ -37,7 +33,6 @@ function byCells(text: string): Facts {
   return facts;
 }
 
-/** Splits on the row end, then on the cell end; `keep` says what becomes of a key that repeats. */
 const byRows =
   (keep: 'first' | 'last') =>
   (text: string): Facts => {
@@ -55,7 +50,6 @@ const byRows =
   };
 
 const PREFIX = ['AA', 'AD', 'ADE', 'AB', 'CR', 'AC', 'CX'];
-/** Reads the first cells of a row by their place. */
 const byPlace = (text: string): Facts => {
   let league = '';
   return text.split('~').flatMap((row) => {
@@ -64,7 +58,6 @@ const byPlace = (text: string): Facts => {
     return row.startsWith('AA÷') ? [{ league, cells: Object.fromEntries(PREFIX.map((key, at) => [key, values[at]!])) }] : [];
   });
 };
-/** Finds each value by searching the row for its key. */
 const bySearch = (text: string): Facts => {
   let league = '';
   return text.split('~').flatMap((row) => {

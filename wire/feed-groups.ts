@@ -1,7 +1,5 @@
 import type { FeedKind } from './names/feed-name.ts';
 
-/** Kinds of feeds that hold rows of the same kinds. For the tables of the documentation. */
-
 const EVENT_LISTS = [
   'full',
   'mixed',
@@ -18,10 +16,8 @@ const EVENT_LISTS = [
   'participantEvents',
   'participantLiveEvents',
 ] as const satisfies readonly FeedKind[];
-/** Leagues after a head, all but the popular ones with their events. */
 export const LISTS = [...EVENT_LISTS, 'popular'] as const satisfies readonly FeedKind[];
 export const UPDATES = ['update', 'localUpdate'] as const satisfies readonly FeedKind[];
-/** Every feed with rows of events. */
 export const EVENTS = [...EVENT_LISTS, ...UPDATES, 'repair', 'eventRow'] as const satisfies readonly FeedKind[];
 export const ODDS = [
   'odds',
@@ -31,7 +27,6 @@ export const ODDS = [
   'oddsUpdate',
   'mixedOddsUpdate',
 ] as const satisfies readonly FeedKind[];
-/** What ends with the hash of its text. */
 export const SIGNED = [
   ...LISTS,
   ...UPDATES,

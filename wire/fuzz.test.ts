@@ -4,7 +4,6 @@ import * as wire from './index.ts';
 import { ROW_TABLES } from './rows.ts';
 import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
 
-/** More runs: `npm run fuzz -w wire`, or STILLINGEN_FUZZ_RUNS=100000; a run is replayed by STILLINGEN_FUZZ_SEED, which failures print. */
 const numRuns = Number(process.env['STILLINGEN_FUZZ_RUNS'] ?? 500);
 const seed = Number(process.env['STILLINGEN_FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -42,7 +41,6 @@ const page = fc.constantFrom(
 const sample = fc.constantFrom(...SAMPLE_FEEDS.values());
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** A text of ours with a piece of it cut out, doubled, put elsewhere or replaced. */
 const mutated = fc
   .tuple(
     sample,
@@ -101,7 +99,6 @@ describe.each([...readers, ...codecs])('%s', (_, read) => {
 });
 
 describe('the one pass of the codecs', () => {
-  /** What a map of the first occurrence of each key says, by the plainest of readers. */
   function plainly(text: string) {
     const fields = Object.entries(wire.eventRow.fields).filter(([, spec]) => 'kind' in spec && spec.kind === 'text');
     return wire

@@ -1,7 +1,6 @@
 import { EVENTS, STANDINGS, SUMMARIES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 
-/** Keys that repeat within a row, begin a row that holds nothing else, or are tags of nodes: what no row table can say. For the documentation. */
 export interface IrregularCells {
   readonly title: string;
   readonly feeds: readonly FeedKind[];

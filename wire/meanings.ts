@@ -5,8 +5,6 @@ import type { RequestName } from './names/feed-name.ts';
 import type { PushClose } from './push/frames.ts';
 import type { PushSubject } from './push/subject.ts';
 
-/** What the documentation says; no part of the program asks for it. */
-
 export const FEED_MEANINGS: Readonly<Record<FeedKind, string>> = {
   full: 'all events of a sport on a day',
   mixed: 'all events of all sports on a day, a head row for each sport',
@@ -81,7 +79,6 @@ export const FEED_MEANINGS: Readonly<Record<FeedKind, string>> = {
   article: 'an article, in the words of a report',
 };
 
-/** Of stored queries, by their hashes. Those of odds have the shape of such answers, and are empty: no odds are known here. */
 export const QUERY_MEANINGS: Readonly<Record<string, string>> = {
   oce: 'findOddsByEventId: odds of an event; always empty, as are all odds',
   ope: 'findPrematchOddsById: odds before it begins',

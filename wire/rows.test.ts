@@ -5,7 +5,6 @@ import { anyWords } from './testing/any-words.ts';
 import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
 import { FeedCursor, readRows, WireError } from './text/text.ts';
 
-/** In an update an absent word and an empty one are the same, and so are false and absent, and no results and none. */
 const isNotBlank = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some((side) => Object.keys(side as object).length > 0)
@@ -91,7 +90,6 @@ describe('a table of keys', () => {
   });
 });
 
-/** Renewed by `npm test -- wire/rows.test.ts -u`; a difference is a change of the protocol. */
 describe('a text of each kind of feed', () => {
   const kindByText = new Map([...SAMPLE_FEEDS].reverse().map(([kind, text]) => [text, kind]));
   it('equals the recorded text', async () => {

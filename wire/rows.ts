@@ -33,10 +33,8 @@ import { upcomingDrawRow } from './competition/upcoming-draws.ts';
 import { systemRow } from './list/list-rows.ts';
 import { videoRow } from './match/detail-rows.ts';
 
-/** A kind of row and where it stands. Only tests and the documentation walk them all: browsers load those they read. */
 export interface RowTable {
   readonly title: string;
-  /** Of feeds, or of the answers to requests. */
   readonly feeds: readonly (FeedKind | 'menus')[];
   readonly codec: Pick<RowCodec<Fields>, 'fields' | 'head'>;
   /** In feeds of the tree dialect the words are properties of nodes instead of a row. */
@@ -48,7 +46,6 @@ const DARTS = ['dartsStatistics', 'dartsStatisticsParts'] as const satisfies rea
 const STATISTICS = ['statistics', ...DARTS] as const satisfies readonly FeedKind[];
 const COMMENTS = ['comments', 'commentary', 'commentaryHighlights'] as const satisfies readonly FeedKind[];
 
-/** Every row table, once. */
 export const ROW_TABLES: readonly RowTable[] = [
   { title: 'head of a list', feeds: [...EVENTS, 'popular', 'headToHead', ...ODDS], codec: headRow },
   { title: 'league', feeds: [...LISTS, 'eventRow'], codec: leagueRow },

@@ -66,7 +66,6 @@ describe('the age of data', () => {
   ])('[ACC-49] is looked at first after a random part of ten seconds: %s of them', async (part, expectedS) => {
     const { world, openPage, page, named } = await openSignedIn({}, () => part);
     page.leave();
-    // Five seconds before they are five minutes old: the first check finds them fresh where it comes before that.
     await world.advance(293 * SECOND_MS);
     openPage();
     const [startMs, before] = [world.nowMs(), named('getData').length];
@@ -101,7 +100,6 @@ describe('the age of data', () => {
     const soon = named('getData').length - before;
     expect(soon).toBeGreaterThanOrEqual(9);
     expect(soon).toBeLessThanOrEqual(11);
-    // After the last retry the check begins anew, five minutes after the last call.
     let longestMs = 0;
     for (let quietMs = 0, calls = named('getData').length; longestMs < 200_000; ) {
       await world.advance(SECOND_MS);

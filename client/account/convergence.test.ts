@@ -6,12 +6,10 @@ import { createModelBrowser, type ModelBrowser } from '../testing/model-page.ts'
 import { logIn, type ModelPage, openModelPage } from '../testing/model-page.ts';
 import { createModelService, type Fault } from '../testing/model-service.ts';
 
-/** More schedules: STILLINGEN_SEEDS=100000. One again: STILLINGEN_REPLAY with what a failure printed. */
 const RUNS = Number(process.env.STILLINGEN_SEEDS ?? 2_000);
 const REPLAY = /^(-?\d+)\/([\d:]+)$/.exec(process.env.STILLINGEN_REPLAY ?? '');
 
 const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
-/** Games of a group, which is removed as a whole, and leagues. */
 const LEAVES = ['mygames.data.a', 'mygames.data.b', 'mygames.noduel.c', 'myLeagues.1.d', 'myLeagues.2.e'] as const;
 const leaf = fc.constantFrom(...LEAVES);
 const where = { browser: fc.nat(1), page: fc.nat(1) };
@@ -62,7 +60,6 @@ function randomOf(seed: number): () => number {
 interface Place {
   readonly browser: ModelBrowser;
   readonly pages: ModelPage[];
-  /** What was last wanted of a leaf here; null for its removal. */
   readonly wanted: Map<string, Scalar | null>;
 }
 
@@ -81,7 +78,6 @@ function open(seed: number) {
   };
   let written = 0;
 
-  /** What a visitor does who wants to be signed in. */
   function visit(): void {
     for (const { pages } of places) {
       for (const { account } of pages) {
@@ -110,7 +106,6 @@ function open(seed: number) {
       return;
     }
     if (what.kind === 'restore') {
-      // After a backup was put back revisions count on from an earlier one.
       service.rev = Math.max(0, service.rev - 2);
       return;
     }
@@ -176,7 +171,6 @@ async function holds(happenings: readonly { pauseMs: number; what: What }[], see
     }
     expect([...browser.values.keys()].filter((key) => key.startsWith('lsid_pending_'))).toEqual([]);
   }
-  // Nothing is lost: each place holds what one of those wanted who wrote there.
   for (const path of LEAVES) {
     const wanted = places.flatMap((place) => (place.wanted.has(path) ? [place.wanted.get(path)!] : []));
     if (wanted.length > 0) expect([path, wanted]).toEqual([path, expect.arrayContaining([held(data, path)])]);

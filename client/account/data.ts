@@ -14,17 +14,14 @@ import {
 import type { StoredProfile } from './storage/profile.ts';
 import type { Sync } from './sync/driver.ts';
 
-/** Data of the visitor: kept in this browser at once, and in the account where one is signed in. */
 export interface AccountData {
-  /** What stands at a path: a value, all below it, or undefined. The same object until something in the document changes. */
   get(path: string, key?: DataKey): Scalar | UserData | undefined;
   /** Sets a value; a list is stored as one text. Throws RangeError where path or value can not be stored. */
   set(path: string, value: Scalar | readonly (string | number)[], key?: DataKey): void;
   /** Removes a value, or all below a path. Throws RangeError where the path is none. */
   remove(path: string, key?: DataKey): void;
-  /** Makes several changes one: they are stored with one call (MYG-48). Throws RangeError, and changes nothing then. */
+  /** Stores several changes with one call (MYG-48). Throws RangeError before any change. */
   change(changes: { readonly set?: Readonly<Record<string, Scalar>>; readonly remove?: readonly string[] }, key?: DataKey): void;
-  /** Whether something at, above or below a path is not at the service yet. */
   isPending(path: string, key?: DataKey): boolean;
 }
 
@@ -46,7 +43,6 @@ function storable(path: string, value: Scalar | readonly (string | number)[]): S
 }
 
 export function createData(profile: StoredProfile, sync: Sync, onChange: () => void): AccountData {
-  /** What of a change makes a difference is applied, stored and sent: what was there already is no change. */
   function apply(key: DataKey, { merge, unmerge }: DataDiff): void {
     const document = profile.document(key);
     const gone = unmerge.filter((path) => valueAt(document, path) !== undefined);

@@ -13,11 +13,10 @@ import type { StoredProfile, Unfinished } from './storage/profile.ts';
 import type { Sync } from './sync/driver.ts';
 import type { WritableStore } from '../store.ts';
 
-/** ACC-04: who is signed in, and what this browser holds of it. */
+/** ACC-04: the signed-in user. */
 export interface UserProfile {
   readonly id: ProfileId;
   readonly hash: string;
-  /** Empty until they were loaded in this visit. */
   readonly name: string;
   readonly email: string;
   readonly emailIsVerified: boolean;
@@ -25,7 +24,6 @@ export interface UserProfile {
   readonly touConfirmed: boolean;
   readonly data: UserData;
   readonly privateData: UserData;
-  /** Which marketing question is asked. */
   readonly marketingApproval: MarketingVariant;
   /** What was answered; null before it was asked for. */
   readonly marketingConsent: MarketingConsent | null;
@@ -34,28 +32,20 @@ export interface UserProfile {
   readonly storeAfterLoginNeeded: boolean;
 }
 
-/** What windows draw. The same object until something of it changes. */
 export interface AccountState {
-  /** Null while nobody is signed in. */
   readonly profile: UserProfile | null;
   readonly flow: FlowState;
   readonly asked: Asked;
-  /** What went wrong last outside a form; `dismissError` forgets it. */
   readonly error: { readonly error: AccountError; readonly message: MessageKey | 'session_expired' } | null;
-  /** Whether data of the account are being loaded for the first time. */
   readonly isLoading: boolean;
-  /** Whether changes are not at the service yet. */
   readonly isSaving: boolean;
-  /** A logout or deletion that the service has not confirmed: it is not claimed, and may be tried again. */
   readonly unfinished: Unfinished['kind'] | null;
 }
 
-/** Whether two states have the same parts. */
 export function isSame<T extends object>(a: T, b: T): boolean {
   return (Object.keys(a) as (keyof T)[]).every((key) => Object.is(a[key], b[key]));
 }
 
-/** What the state is made of. */
 export interface StateParts {
   readonly profile: StoredProfile;
   readonly sync: Pick<Sync, 'phase' | 'isSettled'>;
@@ -82,7 +72,6 @@ function profileOf(loggedIn: LoggedIn, { profile, sync, notices: { asked, consen
   };
 }
 
-/** The state now; the profile of the old one where all in it is the same. */
 export function stateOf(old: AccountState | null, parts: StateParts): AccountState {
   const { profile, sync, notices, flow } = parts;
   const loggedIn = profile.loggedIn();
@@ -98,7 +87,6 @@ export function stateOf(old: AccountState | null, parts: StateParts): AccountSta
   };
 }
 
-/** What the service has said to the user beside data: what it asks for, what was answered, and what went wrong. */
 export interface ServerNotices {
   readonly asked: Asked;
   /** What was answered about marketing; null before it was asked for. */
@@ -109,7 +97,6 @@ export type NoticeStore = WritableStore<ServerNotices>;
 
 export const NO_NOTICES: ServerNotices = { asked: NOTHING_ASKED, consent: null, error: null };
 
-/** Keeps what went wrong with a call, in words that a visitor may be shown. */
 export function reportError(notices: NoticeStore, error: AccountError, name: CallName): void {
   notices.set({ ...notices.get(), error: { error, message: messageKeyOf(error, { name }) } });
 }

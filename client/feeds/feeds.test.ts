@@ -80,7 +80,6 @@ describe('a feed call', () => {
 
   it('[FEED-10] sets the time by the Date header', async () => {
     const { clock, world } = await fetchWith(() => reply('A1÷ff¬~', 200, { date: 'Sat, 21 Nov 2026 18:00:00 GMT' }));
-    // The header names a second: its middle is the best guess.
     expect(clock.nowMs() - world.nowMs()).toBe(24 * 3600_000 + 500);
   });
 

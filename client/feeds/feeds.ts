@@ -7,15 +7,13 @@ import type { Ports } from '../ports.ts';
 import { createRequest } from './request.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** What a feed call came to. */
 export type FeedResult =
-  /** `tag` is the entity tag of the text, where it has one. */
   | { readonly kind: 'data'; readonly text: string; readonly tag: string | null }
   /** There is nothing of that name just now: the body is '0' (FEED-14). */
   | { readonly kind: 'empty' }
   /**
-   * The server has nothing newer than what the validator stands for; or there is no data in the answer and nothing that says
-   * why, so that what is known may be out of date (FEED-13, FEED-14).
+   * Nothing newer than the validator (`isReported`), or an answer without data and without a
+   * reason: known data may be out of date (FEED-13, FEED-14).
    */
   | { readonly kind: 'none'; readonly isReported: boolean }
   | { readonly kind: 'failed' };
@@ -24,18 +22,12 @@ export type FeedResult =
 export type Validator = { readonly 'If-None-Match'?: string; readonly 'X-Signature'?: string };
 
 export interface Feeds {
-  /**
-   * Fetches a feed by name, as it is or as it was at a server time in seconds, and tells the result once, but not after the
-   * returned function was called.
-   */
   fetch(name: string, validator: Validator, onResult: (result: FeedResult) => void, asOfS?: number): () => void;
-  /** False from when a call had no answer after all its retries until the next answer of any call. */
   readonly reachable: Store<boolean>;
 }
 
 /** Statuses that need no retry (FEED-12). */
 const ACCEPTED = new Set([200, 304, 204, 1223, 0]);
-/** A Date header is cut to the second and was some time on the way. */
 const DATE_PRECISION_MS = 1_500;
 
 /** Whether a body is more than a way of saying "nothing" (FEED-14). */
@@ -49,7 +41,6 @@ function resultOf(status: number, body: string, headers: Headers | null): FeedRe
   return { kind: 'none', isReported: headers !== null && status !== 200 && status !== 0 };
 }
 
-/** The result of a feed that ends with a signature: a text without it was cut on its way, or is another site's page. */
 export const wholly = (result: FeedResult): FeedResult =>
   result.kind === 'data' && !isWhole(result.text) ? { kind: 'failed' } : result;
 
@@ -91,7 +82,7 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
         onDone({ status, body, headers }) {
           reachable.set(true);
           if (asksGeo) geo?.take(headers);
-          // A cache says how long ago it got what it hands out.
+          // A cache names the age of its answer.
           const dateMs = Date.parse(headers?.get('date') ?? '') + Number(headers?.get('age') ?? 0) * 1000;
           // The middle of the second that the header names.
           if (Number.isFinite(dateMs)) clock.observe(dateMs + 500, DATE_PRECISION_MS);
@@ -100,7 +91,7 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
       });
       request.start();
       return () => {
-        // A question that was called off was not answered: the next call asks.
+        // An aborted call did not answer: the next one asks.
         if (asksGeo && request.state() === 'updating') geo?.take(null);
         request.abort();
       };

@@ -2,7 +2,6 @@ import type { GeoRecord } from '@stillingen/wire';
 import { geoKey } from './origin.ts';
 import type { KeyValue } from '../ports.ts';
 
-/** Where visitors confirm that they are old enough for betting. */
 export interface LegalAgeConfig {
   readonly isEnabled: boolean;
   /** Two-letter codes: 'DK'. */
@@ -11,10 +10,10 @@ export interface LegalAgeConfig {
   readonly subdivisions: readonly string[];
 }
 
-/** AGE-02, O-145: nobody is asked unless an operator says so, and says where. */
+/** AGE-02, O-145: off unless an operator lists places. */
 export const NO_LEGAL_AGE: LegalAgeConfig = { isEnabled: false, countries: [], subdivisions: [] };
 
-/** AGE-03: whether a visitor of this place has to confirm. Fails closed: a place that is not known, or only by its country, may be listed. */
+/** AGE-03: fails closed: an unknown place, or one known only by country, has to confirm. */
 export function asksLegalAge({ isEnabled, countries, subdivisions }: LegalAgeConfig, place: GeoRecord | null): boolean {
   if (!isEnabled) return false;
   if (place === null || countries.includes(place.countryCode)) return true;
@@ -31,14 +30,12 @@ const CONFIRMED = '1';
 /** AGE-05. */
 const LIFE_MS = 7_776_000 * 1000;
 
-/** What a visitor has confirmed, as this browser remembers it. */
 export interface LegalAge {
   /** AGE-04. */
   isConfirmed(): boolean;
   confirm(): void;
 }
 
-/** `nowMs` since the epoch. */
 export function createLegalAge(local: KeyValue, nowMs: () => number): LegalAge {
   function confirm(): void {
     local.set(KEY, CONFIRMED);
@@ -47,7 +44,7 @@ export function createLegalAge(local: KeyValue, nowMs: () => number): LegalAge {
   return {
     isConfirmed() {
       if (local.get(KEY) !== CONFIRMED) return false;
-      // A time that is missing, or of a clock that has been put right since, begins now.
+      // A missing or future time begins now.
       const sinceMs = Number(local.get(SINCE_KEY) ?? Number.NaN);
       if (Number.isNaN(sinceMs) || sinceMs > nowMs()) confirm();
       else if (nowMs() - sinceMs >= LIFE_MS) {

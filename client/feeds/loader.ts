@@ -2,14 +2,13 @@ import type { FeedResult } from './feeds.ts';
 
 export interface LoadCallbacks {
   readonly before: () => void;
-  /** Called for each feed that has data, in the order they were queued. */
   readonly complete: (name: string, result: FeedResult & { kind: 'data' }) => void;
   readonly after: () => void;
 }
 
 /**
- * Asks for all feeds at once (LOAD-01) and, only when every one has answered, runs before, each completion, after
- * (LOAD-02); without feeds before and after run at once (LOAD-03). Returns what calls it all off.
+ * Fetches all feeds at once (LOAD-01). When all have answered calls before, each completion, after
+ * (LOAD-02); at once without feeds (LOAD-03). Returns a function that aborts.
  */
 export function loadAll(
   names: readonly string[],

@@ -8,7 +8,6 @@ import type { ClientContext } from '../context.ts';
 export type OddsByEvent = ReadonlyMap<string, OddsRow>;
 
 export interface OddsOptions {
-  /** The name of an odds feed, fo_ and its like. */
   readonly feed: string;
 }
 export interface OpenOdds {
@@ -27,8 +26,7 @@ function cacheOf(context: ClientContext) {
 }
 
 /**
- * The rows of an odds text. What the odds were before is told by the first text alone and skipped in later ones (SYNC-20).
- * Throws WireError where the text is no feed text.
+ * The rows of an odds text. Only the first text has the previous odds (SYNC-20). Throws WireError.
  */
 export function readOdds(text: string, before: OddsByEvent | null): OddsByEvent {
   const odds = new Map<string, OddsRow>();
@@ -41,7 +39,9 @@ export function readOdds(text: string, before: OddsByEvent | null): OddsByEvent 
   return odds;
 }
 
-/** Keeps the odds of a feed: fetched every 60 s, after a failure in 3 s (FEED-15), not while the page is hidden. */
+/**
+ * Fetches an odds feed every 60 s, after a failure in 3 s (FEED-15), not while the page is hidden.
+ */
 export function openOddsSync(context: ClientContext, { feed }: OddsOptions): OpenOdds {
   const { ports, clock, pauses, feeds, delayS } = context;
   const cache = cacheOf(context);
@@ -64,7 +64,6 @@ export function openOddsSync(context: ClientContext, { feed }: OddsOptions): Ope
   function ask(): void {
     stop = feeds.fetch(feed, {}, (answer) => {
       const result = wholly(answer);
-      // All that were offered may be withdrawn.
       const text = result.kind === 'data' ? result.text : result.kind === 'empty' ? '' : null;
       const isDone = text === null ? result.kind === 'none' && result.isReported : take(text);
       stop = pauses.after(isDone ? ODDS_INTERVAL_MS : FEED_RETRY_MS, ask);

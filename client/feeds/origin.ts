@@ -8,16 +8,14 @@ import {
 } from '@stillingen/wire';
 import type { KeyValue, Ports } from '../ports.ts';
 
-/** Says where feeds come from. */
 export type ResolveOrigin = (country: string | null) => string;
 
 const UNCOVERED = 'Should have returned selected resolver by this point. Review resolver weights!';
 
-/** Whether an entry is for a country; one that is not known is only reached by entries for all. */
 const matches = ({ countries }: OriginEntry, country: string | null): boolean =>
   countries.includes(ANY_COUNTRY) || (country !== null && countries.includes(country));
 
-/** One of the entries, each as often as it weighs (ORIGIN-03). Throws Error where the weights leave nothing to draw (ORIGIN-08). */
+/** A random entry by weight (ORIGIN-03). Throws Error if the weights sum to 0 (ORIGIN-08). */
 function draw(entries: readonly OriginEntry[], random: () => number): OriginEntry {
   let left = random() * entries.reduce((sum, { weight }) => sum + weight, 0);
   for (const entry of entries) {
@@ -28,9 +26,9 @@ function draw(entries: readonly OriginEntry[], random: () => number): OriginEntr
 }
 
 /**
- * The resolver of feed origins: local entries that match the country, then global ones, then the default (ORIGIN-04). What was
- * drawn is kept for the session and used as long as it matches (ORIGIN-06, ORIGIN-07); the default is not kept (ORIGIN-05).
- * Throws WireError where the configuration does not match its schema (ORIGIN-02).
+ * Local entries that match the country, then global ones, then the default (ORIGIN-04). The choice
+ * is kept for the session while it matches (ORIGIN-06, ORIGIN-07), the default is not (ORIGIN-05).
+ * Throws WireError for an invalid configuration (ORIGIN-02).
  */
 export function createOriginResolver(
   value: unknown,
@@ -49,16 +47,15 @@ export function createOriginResolver(
     const candidates = lists.find((list) => list.length > 0);
     if (candidates === undefined) return config.default_url;
     const { url } = draw(candidates, random);
-    // What was drawn before the country was known may not be what is meant for it.
+    // A choice made before the country was known may not be meant for it.
     if (country !== null) session.set(key, url);
     return url;
   };
 }
 
 export interface Geo {
-  /** Null while no country is known. */
   record(): GeoRecord | null;
-  /** Whether the next call is to ask: no country is known, and nobody has asked yet (GEO-06). */
+  /** Whether the next call should ask: no country is known, and no call is asking (GEO-06). */
   asks(): boolean;
   /** Takes the headers of an answer to a call that asked (FEED-11), or its failure. */
   take(headers: Headers | null): void;
@@ -112,7 +109,6 @@ export function createGeo(local: KeyValue, nowMs: () => number): Geo {
       return true;
     },
     take(headers) {
-      // A call that failed told nothing: the next one asks.
       if (headers === null) asked = false;
       else {
         known = recordOf((field) => decoded(headers.get(GEO_HEADERS[field])));

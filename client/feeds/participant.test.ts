@@ -4,7 +4,6 @@ import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 
 const PARTICIPANT = { sport: 32, country: 63, participant: 'AbCd1234', tzHours: 1 };
 
-/** A client whose feeds answer by the first letters of their names, each a second later than the one before it. */
 async function open(answers: Readonly<Record<string, readonly [text: string, status?: number]>>, delayS = 0) {
   const world = createVirtualWorld();
   world.answer = async (url) => {

@@ -8,14 +8,12 @@ import type { ClientContext } from '../context.ts';
 
 export interface RaceParticipantOptions {
   readonly sport: number;
-  /** Country or category id. */
   readonly country: number;
   readonly participant: string;
   /** Hours ahead of UTC. */
   readonly tzHours: number;
 }
 
-/** What stands under the latest results of a participant of races. */
 export interface ParticipantResults {
   /** Feed texts in the order in which they are to be read: what is newest of all first (NODUEL-03). */
   readonly texts: readonly string[];
@@ -25,20 +23,18 @@ export interface ParticipantResults {
 
 export interface OpenRaceParticipant {
   readonly isLoading: Store<boolean>;
-  /** Null until everything is there, and for good where something failed; the page draws its text anew when they come. */
   readonly results: Store<ParticipantResults | null>;
   close(): void;
 }
 
 const MORE_LINK_ID = 'participant-page-summary-results-more';
 
-/** Whether there was an answer: that there is nothing of that name just now is one. */
 const isAnswered = (result: FeedResult): boolean =>
   result.kind === 'data' || result.kind === 'empty' || (result.kind === 'none' && result.isReported);
 
 /**
- * Loads what a page shows of a participant of races: its own feed, its events and what mends both, all three together
- * (NODUEL-02). Where one of them fails nothing is shown and nobody is told (NODUEL-05).
+ * Loads a participant's feed, its events and their repairs together (NODUEL-02). If one fails,
+ * nothing is shown and no error is reported (NODUEL-05).
  */
 export function openRaceParticipant(
   { feeds, clock, delayS }: Pick<ClientContext, 'feeds' | 'clock' | 'delayS'>,

@@ -11,7 +11,6 @@ export interface Answer {
   readonly headers: Headers | null;
 }
 
-/** One GET with its transport retries. It runs once; exactly one of `onDone` and `onGiveUp` is called, neither after an abort. */
 export interface FeedRequest {
   state(): RequestState;
   start(): void;
@@ -29,8 +28,8 @@ export interface RequestOptions {
 }
 
 /**
- * A request (LOAD-04) that is tried up to 3 more times where no answer comes (LOAD-05), each time later (LOAD-06), but
- * not while retries are paused (LOAD-10). Any status is an answer; an attempt without one ends after 10 s.
+ * A request (LOAD-04) with up to 3 retries if no answer arrives (LOAD-05), each later (LOAD-06),
+ * none while paused (LOAD-10). Any status is an answer; an attempt times out after 10 s.
  */
 export function createRequest(ports: Pick<Ports, 'fetch' | 'after'>, pauses: Pauses, options: RequestOptions): FeedRequest {
   let state: RequestState = 'idle';

@@ -8,7 +8,6 @@ import { createServiceInfo } from './service-info.ts';
 import { createStore } from '../store.ts';
 import { createVirtualWorld, reply } from '../testing/virtual-world.ts';
 
-/** The data of a service that is not well were right up to second 900. */
 const text = (
   status: number,
   updateTime: number,
@@ -30,7 +29,6 @@ function open() {
   return { world, service, frame };
 }
 
-/** The same, followed by push from the message `o` on. */
 function openPushed(o: number) {
   const opened = open();
   const { world, service } = opened;

@@ -9,7 +9,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server whose answers a test gives, and the stream of its push channel. */
 async function open(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +29,6 @@ async function open(answer: (response: ServerResponse, request: IncomingMessage)
     frames.push(data);
     hear();
   };
-  /** Waits until so many frames have come. */
   const received = async (count: number): Promise<unknown[]> => {
     while (frames.length < count) await new Promise<void>((resolve) => (hear = resolve));
     return frames;

@@ -9,14 +9,12 @@ import { eventWith } from '../testing/feed-texts.ts';
 import { createModelServer, type ModelServer } from '../testing/model-server.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 
-/** More schedules: STILLINGEN_SEEDS=100000. One again: STILLINGEN_REPLAY with what a failure printed. */
 const RUNS = Number(process.env.STILLINGEN_SEEDS ?? 2_000);
 const REPLAY = /^(-?\d+)\/([\d:]+)$/.exec(process.env.STILLINGEN_REPLAY ?? '');
 
 const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const event = fc.nat(5);
 
-/** One thing that happens, after a pause. */
 const happening = fc.record({
   pauseMs: fc.oneof(
     fc.integer({ min: 0, max: 800 }),
@@ -26,7 +24,6 @@ const happening = fc.record({
   ),
   what: fc.oneof(
     weighted(6, fc.record({ kind: fc.constant('score' as const), event, goals: fc.nat(4) })),
-    // Changes close together, so that some fall between an answer being made and its coming.
     weighted(2, fc.record({ kind: fc.constant('burst' as const), events: fc.array(fc.nat(4), { minLength: 5, maxLength: 25 }) })),
     weighted(
       2,
@@ -73,7 +70,6 @@ const happening = fc.record({
 });
 type What = typeof happening extends fc.Arbitrary<infer T> ? (T extends { what: infer W } ? W : never) : never;
 
-/** Evenings: one like any other, one that runs into midnight, and both nights on which the clocks change, opened by what held before. */
 const SCENES = [
   { feed: 't_1_63_Template_1_da_n_1', startMs: Date.UTC(2026, 10, 20, 18) },
   { feed: 'f_1_0_1_da_1', startMs: Date.UTC(2026, 10, 20, 22, 50) },
@@ -88,7 +84,6 @@ const MINUTE_MS = 60_000;
 
 const isBlank = (value: unknown): boolean => value === null || value === '' || value === false;
 
-/** The words of a row that a server sends, without what the client makes itself. */
 const serverWords = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(([word, value]) => !['live', 'highlight', 'previousScore'].includes(word) && !isBlank(value)),
@@ -102,7 +97,6 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** The list that a page asks for that is opened now. */
 function nowNamed(feed: string, nowS: number): string {
   const name = parsePageFeedName(feed)!;
   return 'day' in name ? buildPageFeedName({ ...name, tz: copenhagenHours(nowS) }) : feed;
@@ -186,10 +180,8 @@ async function happen({ world, server, client, startS }: Opened, what: What): Pr
   }
 }
 
-/** The words that change: none is seen before it is as old as the delay. A round is never told twice. */
 const CHANGING = ['round', 'homeScore', 'stage', 'start'] as const satisfies (keyof EventRow)[];
 
-/** A word of a row that the server came to say only later than may be seen; null where there is none. */
 function leak(rows: ReadonlyMap<string, EventRow>, server: ModelServer, untilMs: number): string | null {
   const old = server.versions.filter(({ fromMs }) => fromMs <= untilMs);
   for (const [id, row] of rows) {
@@ -201,7 +193,6 @@ function leak(rows: ReadonlyMap<string, EventRow>, server: ModelServer, untilMs:
   return null;
 }
 
-/** How often the table is looked at between two happenings. */
 const LOOKS = 4;
 const LONGEST_QUIET_MS = 200_000;
 
@@ -227,7 +218,6 @@ async function holds(happenings: readonly { pauseMs: number; what: What }[], set
   world.online.set(true);
   const delayMs = client.delay.get() * 1000;
   await world.advance(LONGEST_QUIET_MS + delayMs);
-  // All scenes have whole hours: none ends in the minute in which the list of the new day comes.
   if ((world.trueMs() - delayMs) % HOUR_MS < MINUTE_MS) await world.advance(MINUTE_MS);
 
   const rows = server.rows();
@@ -237,7 +227,6 @@ async function holds(happenings: readonly { pauseMs: number; what: What }[], set
   const shown = table.structure.get().leagues.flatMap(({ events }) => events);
   expect(shown.toSorted()).toEqual([...table.rows.keys()].toSorted());
   expect([...listed].filter((id) => !table.rows.has(id))).toEqual([]);
-  // A match of another day that ended while it was seen stays in sight.
   expect(shown.filter((id) => !listed.has(id) && rows.get(id)?.stageType === 2)).toEqual([]);
   expect(world.mostInFlight()).toBeLessThanOrEqual(1);
   expect(status.get()).toBe('ready');
@@ -258,9 +247,7 @@ const setting = fc.record({
 });
 
 type Schedule = [happenings: { pauseMs: number; what: What }[], setting: Setting];
-/** Schedules that failed once. */
 const KNOWN: Schedule[] = [
-  // A cached list comes just after a fall that push recovers from: it is of before the last frame, which is not sent again.
   [
     [
       { pauseMs: 150, what: { kind: 'fetch', fault: 'hang' } },

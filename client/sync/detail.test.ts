@@ -7,14 +7,12 @@ import { openDetail } from './detail.ts';
 
 const options = { origin: 'https://example.test', projectId: 8, sign: 'stillingen', language: 'da' } as const;
 
-/** Lets every socket open, and grants every subscription. */
 function subscribing(world: VirtualWorld): void {
   world.onSocket = (socket) => {
     socket.onReceive = ({ s }) => socket.send({ op: 'subscribed', s, e: 'e1', o: 0, recovered: false });
     world.after(1, () => socket.open());
   };
 }
-/** Sends a change of an event's row over the first socket. */
 const pusher =
   (world: VirtualWorld, subject: string) =>
   (o: number, id: string): void => {

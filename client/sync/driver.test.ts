@@ -67,7 +67,6 @@ describe('the feeds of a table', () => {
 
 const options = { origin: 'https://example.test', projectId: 8, sign: 's', language: 'da' } as const;
 
-/** Lets every socket open, and grants every subscription. */
 function subscribing(world: VirtualWorld): void {
   world.onSocket = (socket) => {
     socket.onReceive = ({ s }) => socket.send({ op: 'subscribed', s, e: 'e1', o: 0, recovered: false });
@@ -101,7 +100,6 @@ describe('local updates', () => {
     expect(local()).toBe(1);
     await world.advance(180_000);
     expect(local()).toBe(1);
-    // A server that lags behind names an older time: its change is known already.
     updateTime = 1_500;
     await world.advance(120_000);
     expect(local()).toBe(1);
@@ -123,7 +121,6 @@ describe('local updates', () => {
       sent += 1;
       world.sockets[0]!.send({ s: 'sys_1', e: 'e1', o: sent, t: world.nowMs(), d: system(1_000 + sent) });
     };
-    // Half of the spread is waited for in this world.
     for (const [pauseMs, asked] of [
       [0, 0],
       [2_000, 0],

@@ -1,20 +1,19 @@
 import { feedDayBounds } from '@stillingen/domain';
 import { buildPageFeedName, parsePageFeedName } from '@stillingen/wire';
 
-/** The feeds that keep a list feed true, and what its name says of its day. */
 export interface TableFeeds {
   readonly list: string;
   readonly update: string;
   readonly repair: string;
   /** What a project says of its own (FEED-27); null where the list is of more than one sport. */
   readonly local: string | null;
-  /** The day that the list holds when it is asked for at a server time, as [from, to) in seconds; null for the list of a season. */
+  /** The day of the list at a server time, as [from, to) in seconds; null for a season. */
   readonly dayAt: ((nowS: number) => readonly [fromS: number, toS: number]) | null;
 }
 
 /**
- * The feeds that belong to a list feed (SYNC-02): that of a day begins `tzHours` ahead of UTC, where they are given, whatever its
- * name says. Throws RangeError for the name of another feed.
+ * The feeds of a list (SYNC-02). `tzHours` replaces the offset in its name. Throws RangeError for
+ * another feed.
  */
 export function tableFeeds(feed: string, project: number, tzHours?: number): TableFeeds {
   const name = parsePageFeedName(feed);

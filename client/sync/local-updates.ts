@@ -5,9 +5,9 @@ import { decodeChanges, type EventChange } from '../table/decode.ts';
 import type { ClientContext } from '../context.ts';
 
 /**
- * Follows what a project says of its own: by push, and by its feed whenever the service names a newer change than the last
- * (SYNC-16), at random within some seconds, as all others hear of it too. A call that fails is not repeated: the same change makes
- * the list be loaded, which holds it too.
+ * Follows a project's own updates by push, and by feed after each change of the service info
+ * (SYNC-16), spread at random. A failed call is not repeated: the reloaded list holds the change
+ * too.
  */
 export function followLocalUpdates(
   { ports, clock, pauses, feeds, push, service }: ClientContext,

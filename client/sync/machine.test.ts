@@ -9,10 +9,8 @@ const NONE: ReadonlySet<PauseReason> = new Set();
 const HIDDEN: ReadonlySet<PauseReason> = new Set(['hidden']);
 const fetched: Event = { type: 'fetched', atS: 1000 };
 
-/** When the list is asked for. */
 const START_MS = -2_000;
 
-/** Runs events from the start, each at a time in ms, 0 where none is given; gives every step. */
 function play(events: readonly (Event | readonly [Event, number])[], options = { follows: true, pauses: NONE }): Transition[] {
   const steps = [start(options, START_MS)];
   for (const each of events) {
@@ -28,7 +26,6 @@ const waits = ({ effects }: Transition): (Effect & { type: 'wait' })[] => effect
 
 const pushUp: Event = { type: 'pushUp', recovered: false };
 const recovered: Event = { type: 'pushUp', recovered: true };
-/** Live at 0. */
 const LIVE = [[fetched, START_MS], [pushUp, START_MS], [fetched, START_MS], { type: 'due' }, fetched] as const;
 
 describe('from the initial feed on', () => {
@@ -258,7 +255,6 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('service' as const), multiplier: fc.constant(1), updatedS: fc.nat(50) }),
 );
 
-/** What must hold in every state; the first line that does not, or null. */
 function broken(state: State, isFetching: boolean, hasTimer: boolean): string | null {
   if ((state.phase === 'fetching') !== isFetching) return 'fetching means one fetch in flight';
   if ((state.fetching !== null) !== isFetching) return 'the feed in flight is named';

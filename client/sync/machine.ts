@@ -19,10 +19,7 @@ import {
 } from './moves.ts';
 import type { Event, Events, EventType, Phase, State, Transition } from './state.ts';
 
-/**
- * How one table is kept true (SYNC). A pure machine: state, event and time go in, the next state and what is to be done
- * come out. SPEC.md names its states and invariants.
- */
+/** How one table is kept up to date (SYNC). A pure machine: see its drawing in SPEC.md. */
 type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs: number) => Transition;
 
 const stay: Handler<EventType> = keep;
@@ -37,7 +34,6 @@ const close: Handler<'close'> = (state) => ({
   effects: [{ type: 'abort' }, { type: 'cancel' }],
 });
 
-/** Push is back: nothing is to be done where nothing was lost and nothing is pendingFeed, else it is made up for at once. */
 const pushReturns: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
   const up: State = { ...state, pushUp: true };
   if (recovered && up.pendingFeed === null) return rest(up);
@@ -45,7 +41,6 @@ const pushReturns: Handler<'pushUp'> = (state, { recovered }, nowMs) => {
   return owes.pauses.size > 0 ? keep({ ...owes, phase: 'paused' }) : fetchNow(owes, nowMs);
 };
 
-/** Every cell must be given: the compiler asks for it. */
 const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Type> } } = {
   fetching: {
     fetched(state, { atS }, nowMs) {
@@ -60,7 +55,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     failed(state) {
       const owes: State = { ...state, pendingFeed: heavierFeed(state.pendingFeed, state.pendingAfterFetch) };
       if (state.fetching === 'list') return wait(withPending(owes, 'list'), PAGE_RETRY_MS.least, PAGE_RETRY_MS.most);
-      // The failed poll itself owes nothing that push, once back, would not send again.
+      // A failed poll needs no retry: push would replay its content.
       return owes.pendingFeed === null && owes.pushUp ? rest(owes) : wait(owes, FEED_RETRY_MS, FEED_RETRY_MS);
     },
     due: stay,
@@ -68,7 +63,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
       const up: State = { ...state, pushUp: true };
       return keep(recovered ? up : { ...withLoss(up, nowMs), pendingAfterFetch: heavierFeed(up.pendingAfterFetch, 'update') });
     },
-    // The answer may be older than the last frame, and push that recovers from there would not send it again.
+    // The answer may be older than the last frame, which push does not replay.
     pushDown: (state, _event, nowMs) =>
       keep({ ...withPushDown(state, nowMs), pendingAfterFetch: heavierFeed(state.pendingAfterFetch, 'update') }),
     verified: stay,
@@ -85,13 +80,12 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     failed: stay,
     due: (state, _event, nowMs) => fetchNow(state, nowMs),
     pushUp: pushReturns,
-    // The list was to be asked for later, as pushes told what happened meanwhile.
     pushDown: (state, event, nowMs) =>
       state.pushUp && state.loaded && state.pendingFeed === 'list'
         ? waitForPending(withPushDown(state, nowMs), 'list', nowMs)
         : notePushDown(state, event, nowMs),
     verified: stay,
-    // The timer that runs already is short; a new one each time could put the fetch off for ever.
+    // Restarting the short timer could delay the fetch for ever.
     gap: requireRepair,
     service: (state, event) => keep(withServiceChange(state, event)),
     reload: requireList,
@@ -134,7 +128,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     reload: (state, _event, nowMs) => waitForPending(withPending(state, 'list'), 'list', nowMs),
     pauses(state, { reasons }, nowMs) {
       const next: State = { ...state, pauses: reasons };
-      // A device that slept believes in a connection that is long dead.
+      // After sleep the connection may be long dead.
       return reasons.size === 0 && feedForAge(nowMs - state.syncedMs) !== 'update' ? fetchNow(next, nowMs) : keep(next);
     },
     retry: retryNow,
@@ -196,7 +190,6 @@ export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReas
   );
 }
 
-/** The step that an event makes. Defined for every event in every state. */
 export function step(state: State, event: Event, nowMs: number): Transition {
   const handler = TABLE[state.phase][event.type] as Handler<EventType>;
   return handler(state, event, nowMs);

@@ -8,11 +8,8 @@ import {
 } from '../constants.ts';
 import type { Events, Feed, State, Transition } from './state.ts';
 
-/** The moves that the machine's cells are made of: which feed to fetch, what to wait for, where to come to rest. */
-
 const WEIGHT: Readonly<Record<Feed, number>> = { update: 1, repair: 2, list: 3 };
 
-/** The feed that does what both do. */
 export const heavierFeed = (a: Feed | null, b: Feed | null): Feed | null =>
   a === null ? b : b === null ? a : WEIGHT[a] >= WEIGHT[b] ? a : b;
 
@@ -22,16 +19,12 @@ export function feedForAge(ageMs: number): Feed {
   return ageMs <= REPAIR_REACH_MS ? 'repair' : 'list';
 }
 
-/** Nothing is to be done. */
 export const keep = (state: State): Transition => ({ state, effects: [] });
-/** The state with one more feed pendingFeed. */
 export const withPending = (state: State, feed: Feed): State => ({ ...state, pendingFeed: heavierFeed(state.pendingFeed, feed) });
-/** The state after frames were lost, or began to come. */
 export const withLoss = (state: State, nowMs: number): State => ({ ...state, lossMs: nowMs });
-/** The state after push fell: frames from before are put over no later answer, so it must hold them itself. */
+/** Later answers must hold the frames received before push went down. */
 export const withPushDown = (state: State, nowMs: number): State => withLoss({ ...state, pushUp: false }, nowMs);
 
-/** Fetches the lightest feed that covers what is pendingFeed and the time without data. */
 export function fetchNow(state: State, nowMs: number): Transition {
   const byAge = state.loaded && state.follows ? feedForAge(nowMs - state.syncedMs) : 'list';
   const feed = heavierFeed(state.pendingFeed, byAge) ?? byAge;
@@ -45,14 +38,13 @@ export function fetchNow(state: State, nowMs: number): Transition {
   return { state: next, effects: [{ type: 'cancel' }, { type: 'fetch', feed }] };
 }
 
-/** Waits a random time within bounds, or for the end of the pauses where there are any. */
 export function wait(state: State, leastMs: number, mostMs: number): Transition {
   const idle: State = { ...state, fetching: null, pendingAfterFetch: null };
   if (idle.pauses.size > 0) return { state: { ...idle, phase: 'paused' }, effects: [{ type: 'cancel' }] };
   return { state: { ...idle, phase: 'waiting' }, effects: [{ type: 'wait', leastMs, mostMs }] };
 }
 
-/** Waits for the first poll after push fell: at random, as all others fell with it. */
+/** Spread at random: all clients lost push at once. */
 export const waitToBeginPolling = (state: State): Transition => wait(state, 0, UPDATE_INTERVAL_MS * state.multiplier);
 
 /** Waits for the next poll (SYNC-06). */
@@ -61,15 +53,14 @@ export const waitToPoll = (state: State): Transition => {
   return wait(state, pauseMs, pauseMs);
 };
 
-/** A list is asked for once no cache answers from before its change; at once by whom no push tells what happens meanwhile. */
 function waitForList(state: State): Transition {
   const leastMs = state.pushUp ? ANSWER_AGE_MS.list : 0;
   return wait(state, leastMs, leastMs + RELOAD_SPREAD_MS);
 }
 
 /**
- * What is pendingFeed is fetched after its own pause: an update once it surely holds what was lost, which the next poll does while push is
- * down; a repair after a burst of gaps, the list spread out.
+ * Fetches the pending feed after its own pause: an update once it holds what was lost, or with the
+ * next poll; a repair after a burst of gaps; the list spread out.
  */
 export function waitForPending(state: State, pendingFeed: Feed, nowMs: number): Transition {
   if (pendingFeed === 'list') return waitForList(state);
@@ -79,7 +70,7 @@ export function waitForPending(state: State, pendingFeed: Feed, nowMs: number): 
   return pauseMs === 0 && state.pauses.size === 0 ? fetchNow(state, nowMs) : wait(state, pauseMs, pauseMs);
 }
 
-/** Comes to rest with nothing pendingFeed: by push, by polling, or for good where the day is not followed (SYNC-15). */
+/** Nothing is pending: live, polling, or static if the day is not followed (SYNC-15). */
 export function rest(state: State): Transition {
   const idle: State = { ...state, fetching: null, pendingAfterFetch: null };
   if (!idle.follows) return { state: { ...idle, phase: 'static' }, effects: [{ type: 'cancel' }] };
@@ -87,26 +78,26 @@ export function rest(state: State): Transition {
   return waitToPoll(idle);
 }
 
-/** The feed that covers the time without data where it outgrew, while its retries were paused, the feed that was asked for. */
 export function needsHeavierFeed(state: State, nowMs: number): Feed | null {
   const needed = feedForAge(nowMs - state.syncedMs);
   return state.follows && state.fetching !== null && WEIGHT[needed] > WEIGHT[state.fetching] ? needed : null;
 }
 
-/** The feed that makes up for an answer that may be older than the frames that came since the last loss; null where it can not be. */
+/**
+ * The feed that makes up for an answer that may be older than frames since the last loss; null if
+ * none.
+ */
 export function maybeStale(state: State): Feed | null {
   const isYoung = state.fetching !== null && state.startedMs - ANSWER_AGE_MS[state.fetching] < state.lossMs;
   return state.follows && isYoung ? 'update' : null;
 }
 
-/** Takes the news of the service. */
 export const withServiceInfo = (state: State, { multiplier, updatedS }: Events['service']): State => ({
   ...state,
   multiplier,
   updatedS: Math.max(state.updatedS, updatedS ?? 0),
 });
 
-/** Takes the news of the service; the list is pendingFeed where it is out of date by them. */
 export function withServiceChange(state: State, event: Events['service']): State {
   const next = withServiceInfo(state, event);
   return next.follows && next.updatedS > next.heldS ? withPending(next, 'list') : next;

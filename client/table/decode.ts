@@ -1,21 +1,16 @@
 import { type EventRow, eventRow, FeedCursor, type LeagueRow, leagueRow, removedRow, signatureRow } from '@stillingen/wire';
 import { StageType } from '@stillingen/domain';
 
-/** A league of a table and the ids of its events. */
 export interface TableLeague {
   readonly league: LeagueRow;
   readonly events: readonly string[];
 }
-/** Puts the leagues of a table and their events in another order. */
 export type Arrange = (leagues: readonly TableLeague[], rows: ReadonlyMap<string, EventRow>) => readonly TableLeague[];
-/** A list feed as it was sent: leagues and events in the order of the feed. */
 export interface TableData {
   readonly leagues: readonly TableLeague[];
   readonly rows: ReadonlyMap<string, EventRow>;
-  /** The hash that stands for this text; empty where it carries none. */
   readonly signature: string;
 }
-/** What an update or repair feed says about one event. */
 export interface EventChange {
   readonly id: string;
   /** The words that the row carries; in a repair feed all words, null where absent. Null: the event is gone. */
@@ -28,8 +23,8 @@ const isValidEvent = (row: EventRow): boolean =>
 const isValidLeague = (row: LeagueRow): boolean => Boolean(row.title) && Boolean(row.stageId);
 
 /**
- * The leagues and events of a list feed. Rows of unknown kinds are passed over; invalid leagues are left out with their
- * events (SYNC-10, SYNC-12), invalid events alone (SYNC-09). Throws WireError where the text is no feed text.
+ * Unknown rows are skipped, and invalid leagues with their events (SYNC-10, SYNC-12), and invalid
+ * events (SYNC-09). Throws WireError.
  */
 export function decodeTable(text: string): TableData {
   const leagues: { league: LeagueRow; events: string[] }[] = [];
@@ -54,8 +49,8 @@ export function decodeTable(text: string): TableData {
 }
 
 /**
- * The event rows of an update feed (only the words that changed) or of a repair feed (all words), in order, and the
- * signature of the text, empty where it carries none. Throws WireError where the text is no feed text.
+ * The rows of an update feed (changed words only) or repair feed (all words), and the signature, ''
+ * if absent. Throws WireError.
  */
 export function decodeChanges(text: string, kind: 'update' | 'repair'): { changes: EventChange[]; signature: string } {
   const changes: EventChange[] = [];
@@ -74,7 +69,7 @@ export function decodeChanges(text: string, kind: 'update' | 'repair'): { change
   return { changes, signature };
 }
 
-/** The table without the events that lie outside its day and are not live (SYNC-11); a race is of each day until its end. Times in seconds. */
+/** The table without events outside its day that are not live (SYNC-11). Times in seconds. */
 export function withinDay(data: TableData, [fromS, toS]: readonly [fromS: number, toS: number]): TableData {
   const rows = new Map(data.rows);
   for (const [id, { start, end, stageType, live }] of data.rows) {

@@ -2,27 +2,23 @@ import { type Pair, type Side, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { CORRECTION_HIGHLIGHT_SECONDS, HIGHLIGHT_SECONDS, PENALTY_REACH_SECONDS } from '../constants.ts';
 
-/** Why a row stands out for a while. A penalty is one that was given, or one scored in a shoot-out. */
 export interface Highlight {
   readonly kind: 'goal' | 'correction' | 'red-card' | 'penalty';
-  /** Null where a correction belongs to no side. */
   readonly side: Side | null;
   /** Server time in seconds at which it ends. */
   readonly untilS: number;
 }
 export interface Mark {
   readonly highlight: Highlight | null;
-  /** The score to strike through while a correction is marked, where it changed the score. */
   readonly previousScore: Pair | null;
 }
 export const NO_MARK: Mark = { highlight: null, previousScore: null };
 
-/** The side whose count rose, home first. */
 function risen(before: Pair, after: Pair): Side | null {
   return after[0] > before[0] ? 'home' : after[1] > before[1] ? 'away' : null;
 }
 
-/** The goals of a row: the winner of a finished shoot-out is sent with one more than it scored. */
+/** The winner of a shoot-out is sent with one goal more than it scored. */
 function goals(row: EventRow): Pair | null {
   if (row.homeScore === null || row.awayScore === null) return null;
   const shootOut = row.stageType === StageType.finished ? Math.sign((row.homePenalties ?? 0) - (row.awayPenalties ?? 0)) : 0;
@@ -38,7 +34,6 @@ function writtenScore(text: string | null): Pair | null {
 
 const SIDE_OF_NUMBER: Readonly<Record<number, Side>> = { 1: 'home', 2: 'away' };
 
-/** The mark of a correction: more corrections than before, or a score that fell or went. Null where there is none. */
 function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: number): Mark | null {
   const from = goals(before);
   const to = goals(after) ?? [0, 0];
@@ -50,12 +45,11 @@ function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: numb
   const changedScore = previous !== null && (previous[0] !== to[0] || previous[1] !== to[1]);
   return {
     highlight: { kind: 'correction', side: namedSide ?? fallen, untilS: nowS + CORRECTION_HIGHLIGHT_SECONDS },
-    // The fall of the score and the note of the correction may come one after the other: the second keeps what the first struck.
     previousScore: changedScore ? previous : old.previousScore,
   };
 }
 
-/** Who was given a penalty just now: one of the running stage, within 5 minutes of its clock (SYNC-17). */
+/** A penalty given now: in the running stage, within 5 minutes of its clock (SYNC-17). */
 function givenPenalty(before: EventRow, after: EventRow, nowS: number): Side | null {
   const { penaltyTime, penaltyStage, penaltySide, stage, stageStart } = after;
   const isNew = penaltyTime !== before.penaltyTime || penaltyStage !== before.penaltyStage || penaltySide !== before.penaltySide;
@@ -65,13 +59,13 @@ function givenPenalty(before: EventRow, after: EventRow, nowS: number): Side | n
 }
 
 /**
- * How a row is to be marked after a change: a correction before a goal, a goal before a red card, that before a penalty
- * (CONST-02 to CONST-06). What is marked already stays where nothing new happened. Times in seconds.
+ * The mark after a change: correction before goal, red card and penalty (CONST-02 to CONST-06). An
+ * old mark stays if nothing new happened. Times in seconds.
  */
 export function markChange(before: EventRow, after: EventRow, old: Mark, nowS: number): Mark {
   const corrected = correctionMark(before, after, old, nowS);
   if (corrected !== null) return corrected;
-  // A result that comes only after the match is no goal of this minute.
+  // A result that arrives after the match is no goal of this minute.
   const wasPlayed = before.stageType === StageType.live || after.stageType === StageType.live;
   const happened = {
     goal: wasPlayed ? risen(goals(before) ?? [0, 0], goals(after) ?? [0, 0]) : null,

@@ -15,7 +15,6 @@ function tableOf(events: readonly EventRow[], keepLiveSeconds?: number): Writabl
 function update(table: WritableTable, nowS: number, ...rows: (readonly (readonly [string, string])[])[]): void {
   table.apply(decodeChanges(rows.map((row) => writeRow(row)).join(''), 'update').changes, nowS);
 }
-/** Counts the calls of the listeners of a table. */
 function listen(table: WritableTable) {
   const notified: string[] = [];
   table.structure.subscribe(() => notified.push('structure'));

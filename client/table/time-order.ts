@@ -2,7 +2,6 @@ import { compareRowKeys, type PageOrder, type RowKey, rowKeys, type Sport } from
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import type { Arrange } from './decode.ts';
 
-/** The order of a sport's tables, by its id. */
 export type OrderOf = (sportId: number) => Pick<Sport, 'order'>;
 
 const BY_TIME: PageOrder = { kind: 'main', sortByTime: true, descending: false, tournamentsByEnd: false };
@@ -35,7 +34,7 @@ function keysOf(league: LeagueRow, orderOf: OrderOf): (row: EventRow) => RowKey 
     });
 }
 
-/** The leagues in which the events stand in the order of time (SORT-01); a league stands once for each run of its events. */
+/** The events by time (SORT-01); a league is repeated for each run of its events. */
 export const timeOrder =
   (orderOf: OrderOf): Arrange =>
   (leagues, rows) => {

@@ -7,12 +7,10 @@ import type { OrderOf } from './time-order.ts';
 export const Category = { all: 0, live: 1, finished: 2, scheduled: 3, odds: 4, mine: 5, tv: 8, audio: 9 } as const;
 export type Category = (typeof Category)[keyof typeof Category];
 
-/** Which leagues a table has and which events they hold, in the order they are shown. Renewed whenever a view could change. */
 export interface TableStructure {
   readonly leagues: readonly TableLeague[];
 }
 export interface TableView extends TableStructure {
-  /** Events per category; a race counts as one. */
   readonly counts: Readonly<Record<Category, number>>;
 }
 
@@ -23,17 +21,16 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.live]: (row) => row.stageType === StageType.live || row.live === true,
   [Category.finished]: (row) => row.stageType === StageType.finished,
   [Category.scheduled]: (row) => row.stageType === StageType.scheduled,
-  // No page shows odds, nor matches of one's own, yet: their tabs say so instead of showing everything.
+  // No page shows odds or my games yet.
   [Category.odds]: () => false,
   [Category.mine]: () => false,
   [Category.tv]: (row) => Boolean(row.broadcasts),
   [Category.audio]: (row) => Boolean(row.audio),
 };
 
-/** What puts a view in the order of time (SORT-01); fetched when somebody asks for it. */
+/** The order by time (SORT-01), loaded on demand. */
 export const loadTimeOrder = async (orderOf: OrderOf): Promise<Arrange> => (await import('./time-order.ts')).timeOrder(orderOf);
 
-/** The part of a table that a category shows, by league unless `arrange` puts them in another order, and how many events each category has. */
 export function viewOf(
   structure: TableStructure,
   rows: ReadonlyMap<string, EventRow>,
@@ -49,7 +46,7 @@ export function viewOf(
       const row = rows.get(id);
       if (row === undefined) continue;
       for (const each of CATEGORIES) {
-        // A race is one event, however many take part.
+        // A race is one event.
         if (IS_IN[each](row) && (league.noDuel !== true || !raced.has(each))) counts[each] += 1;
         if (IS_IN[each](row)) raced.add(each);
       }

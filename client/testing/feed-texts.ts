@@ -1,6 +1,5 @@
 import { type EventRow, eventRow, headRow, type LeagueRow, leagueRow, signatureRow } from '@stillingen/wire';
 
-/** An event row with what every row has, and what a test gives. */
 export const eventWith = (id: string, words: Partial<EventRow> = {}): EventRow => ({
   ...eventRow.read([]),
   id,
@@ -12,7 +11,6 @@ export const eventWith = (id: string, words: Partial<EventRow> = {}): EventRow =
   gameTime: '-1',
   ...words,
 });
-/** A league row with what every row has, and what a test gives. */
 export const leagueWith = (stageId: string, words: Partial<LeagueRow> = {}): LeagueRow => ({
   ...leagueRow.read([]),
   title: `DANMARK: ${stageId}`,
@@ -24,7 +22,6 @@ export interface ListedLeague {
   readonly league: LeagueRow;
   readonly events: readonly EventRow[];
 }
-/** The text of a list feed. */
 export function listText(leagues: readonly ListedLeague[], signature = 'a'.repeat(32)): string {
   const rows = leagues.map(
     ({ league, events }) => leagueRow.writeText(league) + events.map((event) => eventRow.writeText(event)).join(''),
@@ -32,5 +29,4 @@ export function listText(leagues: readonly ListedLeague[], signature = 'a'.repea
   return headRow.writeText({ sport: 1 }) + rows.join('') + signatureRow.writeText({ signature });
 }
 
-/** The text of a feed of one match: of its parts only a number, and its end. */
 export const matchText = (number: number): string => `AC÷${number}¬~A1÷¬~`;

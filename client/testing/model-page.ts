@@ -7,13 +7,11 @@ import type { AccountConfig } from '../account/service/calls.ts';
 import type { AccountPorts } from '../account/ports.ts';
 import type { AccountStorage } from '../account/storage/storage.ts';
 
-/** The local storage of one browser, as each of its pages sees it: others hear of what one writes a little later. */
 export interface ModelBrowser {
   readonly values: ReadonlyMap<string, string>;
   openPage(): { readonly name: number; readonly storage: AccountStorage; readonly session: KeyValue; close(): void };
 }
 
-/** `after` is the time of the test's world. */
 export function createModelBrowser(after: (delayMs: number, callback: () => void) => unknown): ModelBrowser {
   const values = new Map<string, string>();
   let opened = 0;
@@ -67,24 +65,16 @@ export const MODEL_CONFIG: AccountConfig = {
 export interface ModelPage {
   readonly account: Account;
   readonly ports: AccountPorts;
-  /** Says something on the channel of the user. */
   push(text: string): void;
-  /** Something else happens to the channel. */
   emit(event: PushEvent): void;
-  /** The server refuses the session. */
   lose(): void;
-  /** What is followed now, and by which session. */
   readonly channels: ReadonlyMap<string, { readonly proof: Proof }>;
-  /** The page is gone, without a word. */
   crash(): void;
-  /** The visitor goes to another page of the site. */
   leave(): void;
 }
 
-/** A page that is gone hears nothing any more. */
 const hang = (): Promise<never> => new Promise(() => {});
 
-/** Opens a page of a browser in a test's world, with the account client on it. */
 export function openModelPage(
   world: VirtualWorld,
   browser: ModelBrowser,
@@ -128,7 +118,6 @@ export function openModelPage(
     random: world.random,
     online: conditionOf(world.online),
     visibility: conditionOf(world.visibility),
-    // No two pages draw the same.
     randomBytes: (length) => Uint8Array.from({ length }, (_, n) => (n === 0 ? page.name : Math.floor(world.random() * 256))),
     sha256: async (bytes) => new Uint8Array(createHash('sha256').update(bytes).digest()),
     solveCaptcha: async (challenge) => `solved ${JSON.stringify(challenge)}`,
@@ -166,7 +155,6 @@ export function openModelPage(
   };
 }
 
-/** Logs in by the form. */
 export function logIn(account: Account): void {
   account.openForm('login');
   account.submit({ email: 'anna@example.dk', password: 'Aa_45678' });

@@ -1,13 +1,9 @@
 import type { ServerSocket, VirtualWorld } from './virtual-world.ts';
 
-/** What goes wrong just now. */
 export interface Faults {
-  /** A portal's page with status 200, a body cut on its way, a device without a clock in between and what a shared cache keeps are answers too. */
   fetch: 'none' | 'network' | 'status' | 'hang' | 'portal' | 'cut' | 'old-date' | 'nothing' | 'cached';
   push: 'none' | 'refused' | 'silent';
-  /** Whether frames come at once and in order, each twice, late, or in any order. */
   frames: 'none' | 'twice' | 'late' | 'shuffled';
-  /** Frames that get a number and are then lost. */
   loseFrames: number;
 }
 export const NO_FAULTS: Faults = { fetch: 'none', push: 'none', frames: 'none', loseFrames: 0 };
@@ -15,7 +11,6 @@ export const NO_FAULTS: Faults = { fetch: 'none', push: 'none', frames: 'none', 
 const HEARTBEAT_MS = 25_000;
 const WAY_MS = 20;
 
-/** Push after the protocol, to all sockets of a world: positions, a short history, heartbeats. */
 export function createModelPush(world: VirtualWorld, faults: Faults, historySize: number) {
   let epoch = 'e1';
   const history = new Map<string, { o: number; d: string }[]>();
@@ -23,7 +18,6 @@ export function createModelPush(world: VirtualWorld, faults: Faults, historySize
   const connections = new Map<ServerSocket, Set<string>>();
   const nowMs = world.trueMs;
 
-  /** Frames are on the way for a while, in order. */
   function post(socket: ServerSocket, frame: object, wayMs = WAY_MS): void {
     world.after(wayMs, () => {
       if (faults.push === 'none') socket.send(frame);
@@ -54,7 +48,6 @@ export function createModelPush(world: VirtualWorld, faults: Faults, historySize
   const positionsOf = (subjects: ReadonlySet<string>): Record<string, number> =>
     Object.fromEntries([...subjects].map((subject) => [subject, offsets.get(subject) ?? 0]));
 
-  /** Says something to every open connection, with the positions of what it follows. */
   function sendAll(op: string): void {
     for (const [socket, subjects] of connections)
       if (!socket.isClosed) post(socket, { op, e: epoch, t: nowMs(), p: positionsOf(subjects) });
@@ -88,9 +81,7 @@ export function createModelPush(world: VirtualWorld, faults: Faults, historySize
       }
     },
     close,
-    /** Frames were dropped for slow readers. */
     resync: (): void => sendAll('resync'),
-    /** The history is lost, as when the server starts anew. */
     newEpoch(): void {
       epoch = `${epoch}x`.slice(-32);
       history.clear();

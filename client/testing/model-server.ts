@@ -3,7 +3,6 @@ import { leagueWith, listText } from './feed-texts.ts';
 import { createModelPush, type Faults, NO_FAULTS } from './model-push.ts';
 import { reply, type VirtualWorld } from './virtual-world.ts';
 
-/** What a word was before it last changed, and when that was. */
 interface Changed {
   readonly atMs: number;
   readonly old: unknown;
@@ -12,20 +11,16 @@ interface Entry {
   row: EventRow;
   readonly changed: Map<string, Changed>;
 }
-/** All events as they were from a time on. */
 export interface Version {
   readonly fromMs: number;
   readonly rows: ReadonlyMap<string, EventRow>;
-  /** Events that had changed within the reach of the repair feed. */
   readonly changedMs: ReadonlyMap<string, number>;
-  /** The text of the update feed. */
   readonly updates: string;
 }
 
 const UPDATE_REACH_MS = 60_000;
 const REPAIR_REACH_MS = 300_000;
 const PAST_REACH_MS = 180_000;
-/** How old what a shared cache answers may be: a list is also handed out while the next is fetched. */
 const CACHED_MS = { list: 5_000, other: 1_000 } as const;
 const DAY_SECONDS = 86_400;
 
@@ -35,13 +30,11 @@ const hashOf = (text: string): string => {
   return hash.toString(16).padStart(32, '0');
 };
 
-/** A small server after the protocol: lists, updates, repairs, the system feed, the past, and push with a history. */
 export function createModelServer(world: VirtualWorld, historySize = 20) {
   const faults: Faults = { ...NO_FAULTS };
   const entries = new Map<string, Entry>();
   const removedMs = new Map<string, number>();
   const versions: Version[] = [];
-  /** Names of lists that were asked for. */
   const lists = new Set<string>();
   let updatedS = 0;
   const push = createModelPush(world, faults, historySize);
@@ -99,7 +92,6 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       serverTime: nowS(),
     });
 
-  /** The events of a list at a time: those that are live or begin on its day, or all of a season. */
   function listed(name: string, atMs: number): readonly EventRow[] {
     return [...versionAt(atMs).rows.values()].filter((row) => isListed(name, row, atMs));
   }
@@ -111,7 +103,6 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
     return dayOf(row.start!) === dayOf(atMs / 1000) + parsed.day;
   }
 
-  /** When what is answered now was made. */
   const madeMs = (reachMs: number): number => nowMs() - (faults.fetch === 'cached' ? world.random() * reachMs : 0);
 
   function render(name: string, asOfMs: number | null): string {
@@ -125,11 +116,9 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       : listText([{ league: leagueWith('league01'), events }], hashOf(events.map((event) => eventRow.writeText(event)).join('')));
   }
 
-  /** A body as it comes through what is wrong. */
   function spoiled(text: string): string {
     if (faults.fetch === 'portal') return '<html><body>Log on to the network ~ here</body></html>~';
     if (faults.fetch === 'nothing') return '';
-    // Cut where a row ends, so that only what is missing shows it.
     return faults.fetch === 'cut' ? text.slice(0, text.lastIndexOf('~', text.length / 2) + 1) : text;
   }
 
@@ -161,7 +150,6 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
   return {
     faults,
     rows: (): ReadonlyMap<string, EventRow> => versions.at(-1)!.rows,
-    /** The ids of a list as it was at a time. */
     ids: (feed: string, atMs: number): readonly string[] => listed(feed, atMs).map(({ id }) => id!),
     versions: versions as readonly Version[],
     nowS,
@@ -195,7 +183,6 @@ export function createModelServer(world: VirtualWorld, historySize = 20) {
       if (comesOrGoes) listChanged();
     },
     closeConnections: push.close,
-    /** A frame of a megabyte that is no feed text, in the place of the next one. */
     sayNonsense(): void {
       push.publish('u_1_1', 'x'.repeat(1_000_000));
     },

@@ -12,29 +12,21 @@ import {
 import type { FeedResponse } from '../ports.ts';
 import type { Request } from '../account/ports.ts';
 
-/** What goes wrong with calls until something else is said. `lost`: the service does it, and its answer does not come. */
 export type Fault = 'none' | 'network' | 'lost' | 'hang' | 'busy' | 'internal' | 'limit' | 'page';
 
 export const MODEL_USER = 'u'.repeat(26);
 export const MODEL_TERMS: TermsError = { code: 1002, type: 'tou', version: '2027-01', url: '/vilkaar' };
 
-/** The part of the account service that data need, with one user, in the time of a test's world. */
 export interface ModelService {
   fault: Fault;
-  /** Whether the user has to agree before anything else. */
   needsTerms: boolean;
-  /** Who logs in. */
   user: string;
-  /** Refuses what is stored under a path that has this in it. */
   refuses: string | null;
   documents: Record<DataKey, UserData>;
   rev: number;
   readonly calls: { readonly name: CallName; readonly sent: unknown; readonly headers: Readonly<Record<string, string>> }[];
-  /** Opens a session, as a login does. */
   open(): LoggedIn;
-  /** Ends all sessions. */
   endSessions(): void;
-  /** Who is told of each new revision. */
   onRev: (rev: number) => void;
   request(url: string, init: Request): Promise<FeedResponse>;
 }
@@ -52,7 +44,6 @@ const asResponse = ({ status, body, headers = {} }: Reply): FeedResponse => ({
 });
 const PATHS = new Map<string, CallName>(Object.entries(CALLS).map(([name, { path }]) => [path, name as CallName]));
 const say = (body: object): Reply => ({ status: 200, body });
-/** Shorter than what a change waits before it is sent: calls of two pages of one browser stay in order. */
 const LONGEST_WAY_MS = 200;
 
 export function createModelService({ sleep, random }: Time): ModelService {

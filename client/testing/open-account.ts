@@ -11,7 +11,6 @@ import { createService } from '../account/service/service.ts';
 
 export const SECOND_MS = 1_000;
 
-/** A page of a browser where nobody is signed in, in a world of its own. */
 export function open(config: AccountConfig = MODEL_CONFIG, random?: () => number) {
   const world = createVirtualWorld(random);
   const service = createModelService(world);
@@ -22,7 +21,6 @@ export function open(config: AccountConfig = MODEL_CONFIG, random?: () => number
   return { world, service, browser, openPage, page, account: page.account, named };
 }
 
-/** The same, signed in to an account that holds some data. */
 export async function openSignedIn(data = {}, random?: () => number) {
   const opened = open(MODEL_CONFIG, random);
   opened.service.documents.data = data;
@@ -35,7 +33,6 @@ export const WHO = { id: 'a'.repeat(26), hash: '0'.repeat(64) };
 export const PROFILE = { id: WHO.id, name: 'Anna', email: 'anna@example.dk', emailIsVerified: true };
 export const DATA = { data: {}, privateData: {}, profile: PROFILE, rev: 3 };
 
-/** The account service by its calls, which are answered as a test says. */
 export function openService(
   answer: (url: string, init: Request) => FeedResponse | Promise<FeedResponse>,
   config: AccountConfig = MODEL_CONFIG,

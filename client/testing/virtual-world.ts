@@ -1,6 +1,5 @@
 import type { Condition, FeedResponse, KeyValue, Ports, Socket } from '../ports.ts';
 
-/** A condition that a test sets. */
 export interface Switch extends Condition {
   set(holds: boolean): void;
 }
@@ -31,11 +30,9 @@ function createKeyValue(): KeyValue {
   };
 }
 
-/** The side of a socket that a test plays. */
 export interface ServerSocket {
   readonly url: string;
   readonly isClosed: boolean;
-  /** What the client sent, parsed. */
   readonly received: Record<string, unknown>[];
   open(): void;
   send(frame: object): void;
@@ -53,20 +50,14 @@ export interface VirtualWorld extends Ports {
     readonly atMs: number;
     readonly aborted: () => boolean;
   }[];
-  /** How a fetch is answered. */
   answer: (url: string, headers: Record<string, string>) => Promise<FeedResponse>;
   onSocket: (socket: ServerSocket) => void;
-  /** Lets time pass; timers fire in order, promises settle between them. */
   advance(durationMs: number): Promise<void>;
-  /** A promise that settles after a time of this world. */
   sleep(durationMs: number): Promise<void>;
-  /** The true time in ms: that of servers, and of this device where its clock is right. */
   trueMs(): number;
-  /** The most fetches of one address that were in flight at a time, as the client sees it. */
   mostInFlight(): number;
 }
 
-/** A response whose body is there at once: a real one takes turns of the event loop, in which the time of this world runs on. */
 export const reply = (body: string, status = 200, headers: Record<string, string> = {}): FeedResponse => ({
   status,
   headers: new Headers(headers),
@@ -77,10 +68,6 @@ const settlePromises = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 };
 
-/**
- * A world in which time passes only when a test says so. `random` gives the numbers below 1; the clock of the device is ahead of
- * the true time by `aheadMs`.
- */
 export function createVirtualWorld(
   random: () => number = () => 0.5,
   startMs = Date.UTC(2026, 10, 20, 18, 0, 0),

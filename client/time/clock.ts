@@ -2,24 +2,21 @@ import { CLOCK_TICK_MS } from '../constants.ts';
 import type { Ports } from '../ports.ts';
 import { createStore, type Store } from '../store.ts';
 
-/** The time of the server, told from its answers; the clock of the device only counts on from there. */
 export interface Clock {
   nowMs(): number;
   nowS(): number;
-  /** Whether the server has named its time yet. */
   isKnown(): boolean;
   /** Server time in seconds less the delay: the time of the world that is shown. */
   shownS(): number;
   /** The time that is shown, renewed every 5 s while anybody listens (CLOCK-01). */
   readonly ticks: Store<number>;
-  /** Takes a time the server named, right to `precisionMs` either way; within that the present reckoning stays. */
+  /** `precisionMs`: smaller differences are ignored. */
   observe(serverMs: number, precisionMs: number): void;
 }
 
-/** No server of this kind is older: an earlier time is that of a device without a clock in between. */
+/** An earlier time is that of a device without a clock on the way. */
 const EARLIEST_MS = Date.UTC(2020, 0);
 
-/** A clock that shows the time of the device until the server has named its own. */
 export function createClock(ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>, delayS: Store<number>): Clock {
   let aheadMs = 0;
   let known = false;
@@ -36,7 +33,7 @@ export function createClock(ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>
     };
     cancel = ports.after(CLOCK_TICK_MS, tick);
     const ends = [
-      // Browsers slow the timers of hidden pages down: what the visitor comes back to must be right at once.
+      // Browsers slow down the timers of hidden pages.
       ports.visibility.subscribe(() => {
         if (ports.visibility.holds()) tick();
       }),
@@ -59,7 +56,7 @@ export function createClock(ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>
       known = true;
       if (Math.abs(serverMs - nowMs()) <= precisionMs) return;
       aheadMs = serverMs - ports.nowMs();
-      // A device whose clock is wrong would show wrong minutes until the next tick.
+      // Shows right minutes at once on a device with a wrong clock.
       ticks.set(shownS());
     },
   };

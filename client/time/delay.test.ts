@@ -80,7 +80,6 @@ describe('a page that is behind on its visitor’s wish', () => {
       server.change('event000', { homeScore: goals });
       await world.advance(((goals * 7) % 11) * 1_000 + 137);
       const { fromMs, rows } = server.versions.findLast((version) => version.fromMs <= world.trueMs() - seconds * 1000)!;
-      // A frame is on its way for 20 ms.
       if (world.trueMs() - seconds * 1000 - fromMs > 20)
         expect(table.row('event000').get().homeScore).toBe(rows.get('event000')!.homeScore);
     }
@@ -148,7 +147,6 @@ describe('a page that is behind on its visitor’s wish', () => {
   });
 
   const SUMMARY = 'df_sui_1_aaaaaaaa';
-  /** A match whose summary counts its goals, and live counts that do; `past` is the answer for the past. */
   function openMatch(more: { delayS?: number } = {}) {
     const world = createVirtualWorld();
     const answers = { goals: 0, past: 503 as number | string };

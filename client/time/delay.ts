@@ -61,9 +61,8 @@ export function createDelayQueue(
 /** What one sees happen on a television. */
 const WORDS = ['homeScore', 'awayScore', 'homeReds', 'awayReds', 'penaltyTime', 'stage'] as const satisfies (keyof EventRow)[];
 
-/** When something last happened in an event, as push told it: heard, not yet shown where there is a delay. */
 export interface LastChanges {
-  /** Takes changes that were told at a server time in milliseconds. */
+  /** `atMs`: server time of the changes. */
   record(changes: readonly EventChange[], atMs: number): void;
   /** Whole seconds since then; null where nothing happened within the longest delay. */
   ageS(id: string): number | null;
@@ -73,7 +72,6 @@ export interface LastChanges {
 export function createLastChanges(clock: Pick<Clock, 'nowMs'>, lastMs = new Map<string, number>()): LastChanges {
   const ageS = (atMs: number): number => Math.max(0, Math.round((clock.nowMs() - atMs) / 1000));
 
-  /** What nobody can ask for any more is forgotten. */
   function forgetOld(): void {
     for (const [id, atMs] of lastMs) {
       if (ageS(atMs) <= MAX_DELAY_SECONDS) return;

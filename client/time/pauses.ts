@@ -11,7 +11,6 @@ export interface Pauses {
   after(delayMs: number, callback: () => void): () => void;
 }
 
-/** The pauses of a page, read from its visibility and its being online. */
 export function createPauses(ports: Pick<Ports, 'visibility' | 'online' | 'after'>): Pauses {
   const reasons = (): ReadonlySet<PauseReason> => {
     const now = new Set<PauseReason>();

@@ -10,9 +10,11 @@ import type {
   VerificationType,
 } from './codes.ts';
 
-/** 26 of 0-9 and a-z, drawn at random. It holds no underscore, so that `lsid_{id}_{namespace}` can be split. */
+/**
+ * 26 of 0-9 and a-z, drawn at random. It holds no underscore, so that `lsid_{id}_{namespace}` can
+ * be split.
+ */
 export type ProfileId = string;
-/** 64 hexadecimal digits: the secret of one session. */
 export type LoginHash = string;
 
 export interface LoggedIn {
@@ -24,13 +26,10 @@ export interface Done {
 }
 export interface Failure {
   readonly err: ServerCode;
-  /** Seconds to wait, with the code of a reached limit. */
   readonly retryAfter?: number;
-  /** The name of the field that was refused, with the code of invalid data. */
   readonly field?: string;
 }
 
-/** A document that the user has not agreed to in its newest version. */
 export interface TermsError {
   readonly code: TermsDetailCode;
   readonly type: TermsType;
@@ -52,7 +51,6 @@ export interface Profile {
   readonly emailIsVerified: boolean;
 }
 
-/** Where a call belongs: the project and the namespace of the site. */
 export interface Place {
   readonly namespace: string;
   readonly project: number;
@@ -60,9 +58,7 @@ export interface Place {
 
 export type DataKey = 'data' | 'privateData';
 export type Scalar = string | number | boolean;
-/** A document of user data: objects within objects, ending in scalars. */
 export type UserData = { readonly [segment: string]: Scalar | UserData };
-/** What changed in a document, by dotted path; an unmerged path takes all below it along. */
 export interface DataDiff {
   readonly merge: Readonly<Record<string, Scalar>>;
   readonly unmerge: readonly string[];
@@ -109,9 +105,7 @@ export interface MyTerms {
   readonly needed: boolean;
 }
 
-/** One session of a user, as its list shows it. */
 export interface SessionInfo {
-  /** Names the session in the call that ends it; not its secret. */
   readonly key: string;
   /** For instance 'Chrome på Windows'. */
   readonly device: string;
@@ -120,25 +114,19 @@ export interface SessionInfo {
   readonly isCurrent: boolean;
 }
 
-/** An account at a provider by which a user may log in, as its list shows it. */
 export interface ConnectionInfo {
-  /** Names the connection in the call that removes it. */
   readonly key: string;
   readonly provider: Exclude<SocialProvider, 'gso'>;
-  /** The address that the provider gave when it was connected. */
   readonly email: string | null;
   readonly connectedAt: string;
-  /** The only way into the account, which is not removed: there is no password, and no other connection. */
   readonly isOnlyWayIn: boolean;
 }
 
-/** What the site offers: asked for before a window of the account is drawn. */
 export interface AccountOffer {
   readonly providers: readonly { readonly provider: SocialProvider; readonly clientId: string; readonly authorizeUrl: string }[];
   readonly captcha: 'proof-of-work' | 'none' | { readonly kind: 'hosted'; readonly siteKey: string; readonly scriptUrl: string };
 }
 
-/** What each call is sent, and what it answers beside a Failure (v3, v4) or a V5Error. */
 export interface Calls {
   registration: {
     sent: Place & {
@@ -166,12 +154,10 @@ export interface Calls {
       readonly redirectUri?: string;
       readonly idToken?: string;
       readonly accessToken?: string;
-      /** As it was drawn; the provider was told its hash only: base64url of its SHA-256, as of a code verifier. */
+      /** Unhashed; the provider got the base64url of its SHA-256. */
       readonly nonce?: string;
       readonly user?: { readonly name?: { readonly firstName?: string; readonly lastName?: string } };
-      /** Typed by the visitor after the provider gave none. */
       readonly email?: string;
-      /** Of who is signed in and connects one more provider to the account. */
       readonly loggedIn?: LoggedIn;
       readonly touApproval: boolean;
       readonly ppApproval: boolean;
@@ -195,7 +181,6 @@ export interface Calls {
     answer: Done & { readonly rev: number } & TermsInfo & MarketingInfo;
   };
   passwordChange: {
-    /** Exactly one of code and password. */
     sent: { readonly id: ProfileId; readonly code?: string; readonly password?: string; readonly newpassword: string };
     answer: Done;
   };
@@ -264,7 +249,6 @@ export interface V5Error {
   readonly details?: readonly { readonly code: number; readonly type?: TermsType; readonly version?: string }[];
 }
 
-/** How a call is made: method, path below the base address, and how who calls is told. `{}` in a path is an argument. */
 interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -275,7 +259,6 @@ interface Route {
 const SESSIONS_PATH = '/v5/users/me/sessions';
 const CONNECTIONS_PATH = '/v5/users/me/connections';
 
-/** Every call of the specification, and six beside it: sessions, connections, the end of each, the export and the offer. */
 export const CALLS = {
   registration: { method: 'POST', path: '/v3/registration', proof: 'none' },
   login: { method: 'POST', path: '/v3/login', proof: 'none' },
@@ -297,17 +280,12 @@ export const CALLS = {
   myTerms: { method: 'GET', path: '/v5/users/me/terms', proof: 'basic' },
   termsAgreements: { method: 'POST', path: '/v5/users/me/terms-agreements', proof: 'basic' },
   sessions: { method: 'GET', path: SESSIONS_PATH, proof: 'basic' },
-  // The session that `?key=` names, or all but the caller's.
   endSessions: { method: 'DELETE', path: SESSIONS_PATH, proof: 'basic' },
   connections: { method: 'GET', path: CONNECTIONS_PATH, proof: 'basic' },
-  // The connection that `?key=` names. All other sessions end.
   disconnect: { method: 'DELETE', path: CONNECTIONS_PATH, proof: 'basic' },
-  // Everything that is kept of a user, as a JSON file.
   exportData: { method: 'GET', path: '/v5/users/me/export', proof: 'basic' },
   offer: { method: 'GET', path: '/v5/offer', proof: 'none' },
 } as const satisfies Record<CallName, Route>;
 
-/** Where the calls are, below the address of the site. */
 export const ACCOUNT_PREFIX = '/id';
-/** GET: a challenge of the proof of work. */
 export const CHALLENGE_PATH = '/v5/captcha/challenge';

@@ -9,7 +9,6 @@ export interface AccountChannel {
 const CHANNEL = /^lsid_([0-9a-z]{26})_([A-Za-z0-9-]{1,32})$/;
 const REV = /^\{"rev":(\d{1,15})\}$/;
 
-/** The name of the channel; push puts its own prefix before it. */
 export const buildAccountChannel = ({ id, namespace }: AccountChannel): string => `lsid_${id}_${namespace}`;
 
 /** The parts of a name; null where it is none. */
@@ -18,7 +17,6 @@ export function parseAccountChannel(name: string): AccountChannel | null {
   return id === undefined || namespace === undefined ? null : { id, namespace };
 }
 
-/** All that is told on the channel: the count that the documents of the user are at. Of several texts the last one counts. */
 export const buildRevText = (rev: number): string => `{"rev":${rev}}`;
 
 /** The count in such a text; null where it is none. */

@@ -1,4 +1,4 @@
-/** What the account service says went wrong, in the field `err` of an answer with status 200 (AERR-02 to AERR-15). */
+/** Field `err` of an answer with status 200 (AERR-02 to AERR-15). */
 export const SERVER_CODES = {
   internal: 'XE0',
   loginMismatch: 'XE1',
@@ -30,7 +30,7 @@ export const V5_CODES = {
 } as const;
 export type V5Code = (typeof V5_CODES)[keyof typeof V5_CODES];
 
-/** Codes of what is still asked of a user (AERR-41 to AERR-46). They share numbers with client errors, and mean other things. */
+/** What a user still has to answer (AERR-41 to AERR-46). Client errors reuse the numbers. */
 export const DETAIL_CODES = {
   privacyPolicy: 1001,
   termsOfUse: 1002,
@@ -59,7 +59,7 @@ export const variantOf = (code: MarketingDetailCode | null): MarketingVariant =>
         } as const
       )[code];
 
-/** Who vouches for a visitor (ACC-03); `gso` is Google's one-tap sign-in (O-016). */
+/** ACC-03; `gso` is Google's one-tap sign-in (O-016). */
 export const SOCIAL_PROVIDERS = ['facebook', 'google', 'gso', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
@@ -74,7 +74,6 @@ export type TermsType = (typeof TERMS_TYPES)[number];
 /** Headers of terms and marketing calls (ACC-26, ACC-27, O-164). */
 export const VERSION_HEADERS = { 'x-platform': 'web', 'x-app-version': 'client-v4' } as const;
 
-/** What a visitor says yes or no to, and the version of its words. Nothing of it is ever ticked beforehand, and none of it is about gambling. */
 export const MARKETING_TEXTS = {
   BASIC: {
     version: '2026-11',

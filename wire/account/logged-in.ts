@@ -5,5 +5,4 @@ const LOGIN_HASH = /^[0-9a-f]{64}$/;
 export const isProfileId = (value: unknown): value is string => typeof value === 'string' && PROFILE_ID.test(value);
 export const isLoginHash = (value: unknown): value is string => typeof value === 'string' && LOGIN_HASH.test(value);
 
-/** Where on a site mails and providers lead, and whoever has no script. Apart, as every page knows it. */
 export const ACCOUNT_PAGE_PATH = '/konto/';

@@ -1,8 +1,8 @@
 import type { DataDiff, Scalar, UserData } from './calls.ts';
 
 /**
- * Documents of user data and what changes in them, by dotted path. A path names a scalar or all that lies below it; an object
- * with nothing in it is no object at all. Of two changes of one path the later one holds.
+ * Documents of user data and their changes by dotted path. A path names a scalar or everything
+ * below it; empty objects do not exist. Of two changes of one path the later wins.
  */
 
 /** Limits of one call and of one document; bytes are those of JSON in UTF-8. */
@@ -25,13 +25,11 @@ export function parsePath(path: unknown): readonly string[] | null {
   return segments.length <= MAX_SEGMENTS && segments.every(isSegment) ? segments : null;
 }
 
-/** Whether a value can stand in a document. A number that JSON can not write is none. */
 export const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value)) ||
   (typeof value === 'string' && value.length <= DATA_LIMITS.valueLength);
 
-/** A value as it is stored: the items of a list joined by a bar. Null where it can not be stored, as when an item holds a bar. */
 export function storedValue(value: Scalar | readonly (string | number)[]): Scalar | null {
   if (typeof value !== 'object') return isScalar(value) ? value : null;
   const items = value.map(String);
@@ -39,7 +37,7 @@ export function storedValue(value: Scalar | readonly (string | number)[]): Scala
   return items.some((item) => item.includes(ITEM_END)) || !isScalar(joined) ? null : joined;
 }
 
-/** ACC-45: whether a new value is a change. A 0 in the place of an empty text is none; where nothing stood, it is one. */
+/** ACC-45: a 0 in place of an empty text is no change; in place of nothing it is one. */
 export const isChange = (next: Scalar, old: Scalar | UserData | undefined): boolean =>
   next !== old && !(next === 0 && old === '');
 
@@ -47,20 +45,17 @@ const isDocument = (value: Scalar | UserData | undefined): value is UserData => 
 const childOf = (document: UserData, segment: string): Scalar | UserData | undefined =>
   Object.hasOwn(document, segment) ? document[segment] : undefined;
 
-/** What a document holds at a path: a scalar, all below it, or undefined. */
 export function valueAt(document: UserData, path: string): Scalar | UserData | undefined {
   let value: Scalar | UserData | undefined = document;
   for (const segment of path.split('.')) value = isDocument(value) ? childOf(value, segment) : undefined;
   return value;
 }
 
-/** A document that is being changed: each object is copied once, however many paths lead into it. */
 type Draft = Map<string, Scalar | UserData | Draft>;
 const draftOf = (document: UserData): Draft => new Map(Object.entries(document));
 const documentOf = (draft: Draft): UserData =>
   Object.fromEntries([...draft].map(([segment, value]) => [segment, value instanceof Map ? documentOf(value) : value]));
 
-/** What lies below a segment, to be changed; undefined where it holds a scalar, or nothing. */
 function draftBelow(draft: Draft, segment: string): Draft | undefined {
   const child = draft.get(segment);
   if (child instanceof Map) return child;
@@ -86,10 +81,7 @@ function drop(draft: Draft, [first, ...below]: readonly string[]): void {
   if (child === undefined || child.size === 0) draft.delete(first!);
 }
 
-/**
- * The document after a change: first what is unmerged goes, then what is merged comes. A value that stands above a path gives way
- * to it. The paths are parsed already.
- */
+/** Removals first, then merges; a value above a merged path is removed. The paths are valid. */
 export function applyDiff(document: UserData, diff: DataDiff): UserData {
   if (isEmptyDiff(diff)) return document;
   const draft = draftOf(document);
@@ -116,7 +108,6 @@ export function diffOf(old: UserData, next: UserData): DataDiff {
   return { merge, unmerge };
 }
 
-/** Two changes as one, of which the second came later. In neither may a merged path stand above another one. */
 export function composeDiffs(first: DataDiff, later: DataDiff): DataDiff {
   const merge = new Map(Object.entries(first.merge));
   const unmerge = new Set(first.unmerge);
@@ -126,7 +117,7 @@ export function composeDiffs(first: DataDiff, later: DataDiff): DataDiff {
     for (const path of merge.keys()) {
       if (cleared.has(path) || aboveOf(path).some((above) => cleared.has(above))) merge.delete(path);
     }
-    // What lay below a value before it came must not come back.
+    // A replaced object must not come back.
     for (const above of paths.flatMap(aboveOf)) if (merge.delete(above)) unmerge.add(above);
   };
   clear(later.unmerge);
@@ -136,7 +127,7 @@ export function composeDiffs(first: DataDiff, later: DataDiff): DataDiff {
   return { merge: Object.fromEntries(merge), unmerge: [...unmerge] };
 }
 
-/** What is wrong with a change that somebody sent, with what is allowed; null where nothing is. */
+/** What is wrong with a received change; null if it is valid. */
 export function diffFault({
   merge,
   unmerge,
@@ -156,7 +147,6 @@ export function diffFault({
   return null;
 }
 
-/** The paths above a path: a and a.b of a.b.c. */
 const aboveOf = (path: string): readonly string[] =>
   path
     .split('.')

@@ -1,10 +1,7 @@
 import { ACCOUNT_PAGE_PATH } from './logged-in.ts';
 import type { ProfileId } from './calls.ts';
 
-/** What may be typed into the forms of an account (VALID). Browser and server check by the same rules; the server's word counts. */
-
 export const EMAIL_LENGTH = { local: 64, whole: 254 } as const;
-/** Characters, counted as code points. */
 export const PASSWORD_LENGTH = { old: 5, new: 8, most: 128 } as const;
 export const NAME_LENGTH = 64;
 /** What an empty nickname is stored as (VALID-06); the same typed by a visitor means the same. */
@@ -15,12 +12,11 @@ const STRICT_EMAIL = /^[A-Za-z0-9._%+-]+@(?:[\p{L}\p{Nd}-]+\.)+[A-Za-z]{2,}$/u;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const NICKNAME = /^[A-Za-z0-9_.-]{5,64}$/;
 const CODE = /^[0-9a-f]{40}$/;
-/** Control and format characters: nobody sees them, and some editors add them. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** VALID-01: a first look while somebody types. It refuses long top-level domains and takes double dots: it decides nothing. */
+/** VALID-01: a hint only. Refuses long top-level domains and accepts double dots. */
 export const isSimpleEmail = (value: unknown): boolean => typeof value === 'string' && SIMPLE_EMAIL.test(value);
 
 /** VALID-02: the form of an address. `asEmail` adds what a mail server asks for. */
@@ -28,8 +24,8 @@ export const isStrictEmail = (value: unknown): boolean =>
   typeof value === 'string' && STRICT_EMAIL.test(value) && !value.includes('..');
 
 /**
- * An address as mail is sent to it: the domain in lower-case ASCII (`københavn.dk` is `xn--kbenhavn-54a.dk`), the part before
- * it as it was typed. Null where no mail server would take it.
+ * The address for mail: the domain in ASCII (`xn--kbenhavn-54a.dk`), the local part as typed; null
+ * if no mail server would accept it.
  */
 export function asEmail(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > EMAIL_LENGTH.whole || !isStrictEmail(value)) return null;
@@ -46,7 +42,7 @@ export function asEmail(value: unknown): string | null {
 export const isOldPassword = (value: unknown): value is string =>
   typeof value === 'string' && lengthOf(value) >= PASSWORD_LENGTH.old && lengthOf(value) <= PASSWORD_LENGTH.most;
 
-/** A password as it is hashed: one text for all ways in which keyboards write the same letters. */
+/** One text for all keyboards (Unicode normalization). */
 export const normalPassword = (password: string): string => password.normalize('NFKC');
 
 export type PasswordFault = 'tooShort' | 'tooLong' | 'space' | 'noLowercase' | 'noUppercase' | 'noSpecial' | 'unseen';
@@ -56,12 +52,11 @@ const PASSWORD_RULES: readonly (readonly [PasswordFault, (password: string) => b
   ['space', (password) => !/\s/.test(password)],
   ['noLowercase', (password) => /[a-z]/.test(password)],
   ['noUppercase', (password) => /[A-Z]/.test(password)],
-  // Letters beyond ASCII count as special, as the rule has it.
   ['noSpecial', (password) => /[\W_]/.test(password)],
   ['unseen', (password) => !UNSEEN.test(password)],
 ];
 
-/** VALID-04: all that a new password breaks, in the order in which it is told; empty where it is good. */
+/** VALID-04: the broken rules in their order; empty if there are none. */
 export const passwordFaults = (password: string): readonly PasswordFault[] =>
   PASSWORD_RULES.filter(([, holds]) => !holds(normalPassword(password))).map(([fault]) => fault);
 
@@ -74,24 +69,19 @@ export const storedNickname = (typed: string): string | null => (typed === '' ? 
 /** VALID-07: a text with something to see in it. */
 export const isNonEmpty = (value: unknown): value is string => typeof value === 'string' && /\S/.test(value);
 
-/** The name of a user: seen, on one line, and not too long. */
 export const isName = (value: unknown): value is string =>
   isNonEmpty(value) && lengthOf(value) <= NAME_LENGTH && !UNSEEN.test(value);
 
 /** VALID-08: the code of a mail. */
 export const isVerificationCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
 
-/** What the link of a mail leads to: a confirmed account, a confirmed address, or a new password. */
 export const MAIL_LINK_KINDS = ['verifyAccount', 'verifyEmail', 'newPassword'] as const;
 
-/** The link of a mail, taken apart. */
 export interface MailLink {
   readonly kind: (typeof MAIL_LINK_KINDS)[number];
   readonly id: ProfileId;
-  /** 40 hexadecimal digits. */
   readonly code: string;
 }
 
-/** The link of a mail on the site at `siteUrl`. Its code stands in the fragment, which no server and no mail scanner sees. */
 export const mailLinkUrl = (siteUrl: string, { kind, id, code }: MailLink): string =>
   `${siteUrl}${ACCOUNT_PAGE_PATH}#t=${kind}&i=${id}&c=${code}`;

@@ -14,7 +14,6 @@ import { readTopScorers, type TopScorersFeed, writeTopScorers } from './top-scor
 import { readUpcomingDraws, writeUpcomingDraws } from './upcoming-draws.ts';
 import { readTransfers, type TransfersFeed, writeTransfers } from './transfers.ts';
 
-/** An absent flag and one that is not set are the same cell. */
 const flag = fc.constantFrom(true, null);
 const list = <T>(value: fc.Arbitrary<T>, maxLength = 4): fc.Arbitrary<T[]> => fc.array(value, { maxLength });
 const record = fc.record;

@@ -2,7 +2,6 @@ import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { type Cell, readRows, type Row, WireError, writeRow } from '../text/text.ts';
 import { numberOf } from '../text/values.ts';
 
-/** A tie of a draw, dr_ (wire format 2.11); its matches follow in cells of their own. */
 export const tieRow = rowCodec({
   round: int('RI', 'number of the round: 1 for the last'),
   rk: constant('RK', 'Y', 'always Y'),
@@ -20,14 +19,12 @@ export interface DrawParticipant {
   readonly id: string;
   readonly name: string;
   readonly code: string;
-  /** 0 where it is not known. */
   readonly countryId: number;
   readonly country: string;
   readonly url: string;
 }
 export interface DrawLeg {
   readonly event: string;
-  /** Places of its sides in the list of participants. */
   readonly home: number;
   readonly away: number;
   readonly start: number;
@@ -43,14 +40,13 @@ export interface DrawFeed {
   readonly rounds: readonly { readonly name: string; readonly ties: readonly DrawTieWords[] }[];
 }
 
-/** The map row: what ties refer to by number. Lists of `number_value`. */
 const MAP = { names: 'PA', codes: 'PS', ids: 'PID', countries: 'PIC', urls: 'PU', rounds: 'RN' } as const;
 const LEG = 'RQ';
 const BETWEEN = '|';
 const AFTER_NUMBER = '_';
 const BETWEEN_WORDS = ';';
 
-/** Names are for people: the two characters that would end one are replaced. */
+/** Delimiters in names are replaced. */
 const listed = (name: string): string => name.replaceAll(BETWEEN, '/').replaceAll(BETWEEN_WORDS, ',');
 
 const list = (values: readonly (readonly [number: number, value: string])[]): string =>
@@ -62,7 +58,6 @@ function legCell({ event, home, away, start, score, winner }: DrawLeg, participa
   return [LEG, words.join(BETWEEN_WORDS)];
 }
 
-/** A draw: its participants and rounds, then its ties round by round in the order of the bracket, each with its matches. */
 export function writeDraw({ participants, rounds }: DrawFeed): string {
   const each = (of: (participant: DrawParticipant) => string): string =>
     list(participants.map((participant, at) => [at, of(participant)] as const));

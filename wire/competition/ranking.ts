@@ -1,7 +1,6 @@
 import { decimal, flag, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { nodesOf, propertyOf, readTree, treeNode, writeTree } from '../text/tree.ts';
 
-/** Properties of one line of a ranking, ran_ and ral_ (wire format 2.12). */
 export const rankingRow = rowCodec({
   id: text('ID', 'participant id'),
   name: text('PN', 'participant'),
@@ -25,9 +24,7 @@ export const headRow = rowCodec({
   date: text('DA', 'its date, 14.09.2026'),
   image: text('CI', 'always empty'),
 });
-/** MENU holds the tabs, GROUP the list: its heading and its lines. */
 const TAG = { menu: 'ME', tab: 'TAB', group: 'GR', table: 'TA', heading: 'HD', line: 'RW' } as const;
-/** Of a tab: the id of the ranking, and its name, path and whether it is the one shown. */
 const TAB = { id: 'ID', value: 'VA' } as const;
 const BETWEEN = '|';
 
@@ -38,7 +35,6 @@ export interface RankingTab {
   readonly shown: boolean;
 }
 export interface RankingFeed {
-  /** The rankings of the sport. */
   readonly tabs: readonly RankingTab[];
   readonly title: string;
   /** '14.09.2026' */

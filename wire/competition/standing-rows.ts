@@ -1,7 +1,6 @@
 import { decimal, int, rowCodec, text, type Words } from '../text/fields.ts';
 import type { Cell, Row } from '../text/text.ts';
 
-/** A column of a table; its values stand in the rows under the word that names it. */
 export interface StandingColumn {
   /** 'played' */
   readonly column: string;
@@ -11,7 +10,6 @@ export interface StandingColumn {
   readonly long: string;
 }
 
-/** The heads of a table as one row: the word, title and short title of each column in turn. */
 const HEAD = { column: 'HCI', long: 'HCT', short: 'HCN' } as const;
 
 export const isColumnHeads = (row: Row): boolean => row[0]?.[0] === HEAD.column;
@@ -34,7 +32,6 @@ export function readColumnHeads(row: Row): StandingColumn[] {
   return columns;
 }
 
-/** A team row of the standings, to_ (wire format 2.11). */
 export const standingRow = rowCodec({
   rank: int('TR', 'rank'),
   zone: text('TU', 'zone id'),
@@ -78,7 +75,6 @@ export const standingRow = rowCodec({
 });
 export type StandingRow = Words<typeof standingRow.fields>;
 
-/** One match of a team's form, newest first, after its team row. */
 export const formRow = rowCodec({
   sign: text('LMS', '? upcoming, + win, - loss, empty draw'),
   result: text('LMU', 'upcoming, w, l or d'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_STANDING, readStandings, type Standings, type StandingTeam, writeStandings } from './standings.ts';
 
-/** A row in which every word has a value of its own, so that two under one key would show. */
 function full(): StandingTeam {
   const numbers = new Set([
     ...['rank', 'played', 'wins', 'draws', 'losses', 'lateLosses', 'byes', 'difference', 'moved', 'over', 'under'],

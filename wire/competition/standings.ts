@@ -20,30 +20,24 @@ export interface StandingZone {
 export interface StandingTeam extends StandingRow {
   readonly form: readonly FormRow[];
 }
-/** One table of a standings feed: the whole stage, or one group of it. */
 export interface StandingTable {
   readonly title: string;
   readonly teams: readonly StandingTeam[];
 }
 export interface Standings {
-  /** What the tables tell: 'Stilling', 'Over/under'. */
+  /** 'Stilling', 'Over/under'. */
   readonly title: string;
   /** Which matches they count: 'Samlet', 'Hjemme'; empty where there are no sides. */
   readonly sideTitle: string;
-  /** The tables that the stage has beside the one of points, each a feed of its own. */
   readonly otherTables: readonly OtherTable[];
-  /** What stands in the tables beside rank and name, in order. */
   readonly columns: readonly StandingColumn[];
   readonly tables: readonly StandingTable[];
   readonly zones: readonly StandingZone[];
-  /** How ties are broken, in the language of the feed. */
   readonly note: string;
 }
 
-/** A row of which nothing is known. */
 export const NO_STANDING: StandingTeam = { ...standingRow.read([]), form: [] };
 
-/** The standings feed to_ (wire format 2.11): title, columns, then per table its name, team rows each followed by their form, then the legend. */
 export function writeStandings(standings: Standings): string {
   let text = writeRow([
     ['TZ', standings.title],
@@ -78,7 +72,7 @@ export function writeStandings(standings: Standings): string {
   );
 }
 
-/** The standings of a to_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Reads a to_ feed; unknown rows are skipped. Throws WireError. */
 export function readStandings(text: string): Standings {
   const tables: { title: string; teams: (StandingRow & { form: FormRow[] })[] }[] = [];
   const zones: StandingZone[] = [];
@@ -110,7 +104,6 @@ export function readStandings(text: string): Standings {
   return { title, sideTitle, otherTables, columns, tables, zones, note };
 }
 
-/** Which tables a stage has, tx_ (wire format 2.3), each with the hash of its content, so that a client asks again only for what changed. */
 export interface TableList {
   /** Codes as in the names of the feeds: '1', '6:8', '10'. At most twenty. */
   readonly tables: readonly { readonly code: string; readonly hash: string }[];
@@ -120,7 +113,6 @@ export interface TableList {
 
 const CODES = 'TB';
 const DRAW = 'DR';
-/** SA for the first table, SB for the second, up to ST. */
 const hashKey = (at: number): string => `S${String.fromCharCode(65 + at)}`;
 const BETWEEN = ',';
 

@@ -2,7 +2,6 @@ import { type StandingColumn, isColumnHeads, readColumnHeads, writeColumnHeads }
 import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { type Cell, readRows, writeRow } from '../text/text.ts';
 
-/** One player of the top scorers, tt_ (wire format 2.11). */
 export const scorerRow = rowCodec({
   rank: int('UA', 'rank'),
   countryId: int('UC', 'country id of the player; absent where it is not known'),
@@ -26,9 +25,7 @@ export interface ScorerFilter {
 }
 export interface TopScorersFeed {
   readonly title: string;
-  /** What the list may be narrowed to: one of the teams. */
   readonly filter: { readonly title: string; readonly choices: readonly ScorerFilter[] };
-  /** What stands in the place of an empty list. */
   readonly emptyText: string;
   readonly columns: readonly StandingColumn[];
   readonly scorers: readonly ScorerRow[];
@@ -52,7 +49,7 @@ export function writeTopScorers({ title, filter, emptyText, columns, scorers }: 
   );
 }
 
-/** The top scorers of a tt_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Reads a tt_ feed; unknown rows are skipped. Throws WireError. */
 export function readTopScorers(feed: string): TopScorersFeed {
   let title = '';
   let filter: TopScorersFeed['filter'] = { title: '', choices: [] };
@@ -76,7 +73,6 @@ export function readTopScorers(feed: string): TopScorersFeed {
   return { title, filter, emptyText, columns, scorers };
 }
 
-/** A player of a participant, pl_: what is known of the newest season. */
 export const squadRow = rowCodec({
   name: text('PLN', 'player'),
   number: int('PLS', 'shirt number; absent where it is not known'),

@@ -1,7 +1,6 @@
 import { flag, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { nodesOf, readTree, treeNode, type TreeNode, writeTree } from '../text/tree.ts';
 
-/** Properties of one transfer, tetr_ (wire format 2.12). */
 export const transferRow = rowCodec({
   date: text('DATE', 'its day, 14.09.2026'),
   direction: text('TD', 'in or out; empty on the page of the player'),
@@ -25,13 +24,11 @@ export const playerRow = rowCodec({
 export type TransferTeam = Omit<Words<typeof teamRow.fields>, 'role'>;
 export type TransferPlayer = Words<typeof playerRow.fields>;
 export interface TransferLine extends Words<typeof transferRow.fields> {
-  /** Null where the player had or has no club. */
   readonly from: TransferTeam | null;
   readonly to: TransferTeam | null;
   readonly player: TransferPlayer;
 }
 export interface TransfersFeed {
-  /** Whose transfers they are. */
   readonly title: string;
   readonly tabs: readonly { readonly id: string; readonly name: string }[];
   readonly transfers: readonly TransferLine[];

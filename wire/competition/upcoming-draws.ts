@@ -11,11 +11,9 @@ export const upcomingDrawRow = rowCodec({
 
 export interface UpcomingDraw {
   readonly round: string;
-  /** 1 for the last round that is known. */
   readonly level: number;
   readonly stageId: string;
   readonly isFinal: boolean;
-  /** Seconds since the epoch, the first one first. */
   readonly starts: readonly number[];
 }
 
@@ -24,7 +22,7 @@ const BETWEEN = '|';
 export const writeUpcomingDraws = (draws: readonly UpcomingDraw[]): string =>
   draws.map((draw) => upcomingDrawRow.writeText({ ...draw, starts: draw.starts.join(BETWEEN) })).join('');
 
-/** The coming rounds of a dr_ feed; what has no stage is none. Throws WireError where the text is not of the format. */
+/** Reads a dr_ feed; rounds without a stage are skipped. Throws WireError. */
 export function readUpcomingDraws(feed: string): UpcomingDraw[] {
   return upcomingDrawRow.readAll(feed).flatMap(({ round, level, stageId, isFinal, starts }) =>
     stageId === null

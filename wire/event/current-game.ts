@@ -2,7 +2,6 @@ import type { Side } from '@stillingen/domain';
 import { numberOfSide } from '../text/values.ts';
 import { nodesOf, propertyOf, readTree, treeNode, writeTree } from '../text/tree.ts';
 
-/** The game, frame or leg that is being played. */
 export interface CurrentGame {
   readonly home: string;
   readonly away: string;
@@ -15,7 +14,6 @@ const NUMBER = 'NR';
 const VALUE = 'VA';
 const SERVES = 'SV';
 
-/** The running game of a match, df_mhs_: a node of each side; nothing where none is being played. */
 export function writeCurrentGame(game: CurrentGame | null): string {
   if (game === null) return '';
   const node = (side: Side) =>
@@ -27,7 +25,7 @@ export function writeCurrentGame(game: CurrentGame | null): string {
   return writeTree([treeNode(GAME, [], [node('home'), node('away')])]);
 }
 
-/** The running game of a df_mhs_ feed; null where none is being played. Throws WireError where the text is not of the format. */
+/** Reads a df_mhs_ feed; null if no game is running. Throws WireError. */
 export function readCurrentGame(body: string): CurrentGame | null {
   const sides = [...nodesOf(readTree(body), SIDE)];
   const [home, away] = [1, 2].map((number) => sides.find((node) => propertyOf(node, NUMBER) === String(number)));

@@ -29,7 +29,6 @@ const match: EventItem = {
 };
 const cells = (event: Partial<EventItem>, clockRuns = false): string =>
   writeEvent({ ...match, ...event }, home, away, { clockRuns, live: true, hasDetail: false, correction: null, series: null });
-/** The row as it comes out at the other end. */
 const sent = (event: Partial<EventItem>, clockRuns = false): EventRow => eventRow.readAll(cells(event, clockRuns))[0]!;
 
 describe('the row of a match', () => {

@@ -1,6 +1,6 @@
 import { int, rowCodec, text, type Words, yes } from '../text/fields.ts';
 
-/** The odds of one event in a list of odds, fo_ (wire format 2.2). Several values are joined by a bar (SYNC-19). */
+/** The odds of one event, fo_ (wire format 2.2). Several values are joined by a bar (SYNC-19). */
 export const oddsRow = rowCodec({
   id: text('AA', 'event id'),
   odds: text('MI', 'odds of each outcome: 1.60|3.60|6.00'),
@@ -16,7 +16,7 @@ export const oddsRow = rowCodec({
 });
 export type OddsRow = Words<typeof oddsRow.fields>;
 
-/** What can be bet on in a list: home, draw, away, double chances, handicap, over and under, money line, each way (EVENT-24, EVENT-25). */
+/** EVENT-24, EVENT-25. */
 export const ODDS_OUTCOMES = ['1', '0', '2', '10', '02', 'AH1', 'AH2', 'OU1', 'OU2', 'ML1', 'ML2', 'EW'] as const;
 export type OddsOutcome = (typeof ODDS_OUTCOMES)[number];
 
@@ -37,7 +37,6 @@ const oddsText = (odds: number | null): string => (odds === null ? '' : odds.toF
 const trendOf = ({ odds, previous }: OutcomeOdds): string =>
   odds === null || previous === null || odds === previous ? '' : odds > previous ? 'up' : 'down';
 
-/** The odds of an event as the words of its row. */
 export function oddsWords(offered: readonly OutcomeOdds[]): OutcomeWords {
   const each = (of: (outcome: OutcomeOdds) => string): string => offered.map(of).join(BETWEEN);
   return {
@@ -53,7 +52,6 @@ function oddsOf(value: string | undefined): number | null {
   return /^\d{1,5}(?:\.\d{1,3})?$/.test(value ?? '') ? Number(value) : null;
 }
 
-/** The odds that a row tells; an outcome that is not known is passed over. */
 export function outcomesOf({ odds, previousOdds, active, outcomes }: OutcomeWords): OutcomeOdds[] {
   const [values, before, active01] = [odds, previousOdds, active].map((words) => (words ?? '').split(BETWEEN));
   return (outcomes ?? '').split(BETWEEN).flatMap((name, at): OutcomeOdds[] => {

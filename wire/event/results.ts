@@ -6,7 +6,6 @@ const VALUE = 'RAB';
 const SIDE = 'RAC';
 const SIDE_END = 'RAD';
 
-/** The keys of results; their order matters. */
 export const RESULT_KEYS: readonly string[] = [KIND, VALUE, SIDE, SIDE_END];
 
 const NAME_OF = new Map(Object.entries(RESULT_NUMBER).map(([name, number]) => [String(number), name as ResultName]));
@@ -16,7 +15,6 @@ const sideText = (side: Results): string =>
     .map(([name, value]) => writeCell(KIND, String(RESULT_NUMBER[name as ResultName])) + writeCell(VALUE, value))
     .join('');
 
-/** Results as cells: of a duel each side between RAC (1 home, 2 away) and RAD, of a race bare; nothing known is one empty RAA. */
 export function writeResults(sides: readonly Results[]): string {
   const texts = sides.map(sideText);
   if (texts.every((text) => text === '')) return writeCell(KIND, '');
@@ -24,12 +22,10 @@ export function writeResults(sides: readonly Results[]): string {
   return texts.map((text, at) => writeCell(SIDE, String(at + 1)) + text + writeCell(SIDE_END, '1')).join('');
 }
 
-/** Gathers the result cells of one row, in their order. */
 export class ResultsReader {
   private readonly sides: Partial<Record<ResultName, string>>[] = [];
   private name: ResultName | undefined;
 
-  /** Takes a cell of results. */
   take(key: string, value: string): void {
     if (key === SIDE) this.sides.push({});
     else if (key === KIND) {

@@ -5,7 +5,6 @@ import { readFacts, type SummaryFact, writeFacts } from '../match/summary.ts';
 import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
 import { numberOf } from '../text/values.ts';
 
-/** The result in short, feed df_sur_ (wire format 2.4): the stage, each part of the score, tie-breaks, and the facts. */
 export interface ShortResult {
   readonly stage: StageCode | null;
   readonly parts: readonly Pair[];
@@ -17,7 +16,6 @@ export interface ShortResult {
 export const stageRow = rowCodec({ stage: int('AC', 'stage code') });
 
 type Keys = readonly [home: string, away: string];
-/** The keys of the parts and tie-breaks are those of the event row. */
 function keysOf(home: string, away: string): readonly Keys[] {
   const words = eventRow.fields as Readonly<Record<string, { readonly key: string }>>;
   const keys: Keys[] = [];
@@ -32,7 +30,6 @@ const cellsOf = ([home, away]: Keys, pair: Pair): Cell[] => [
   [away, String(pair[1])],
 ];
 
-/** The result in short: the first row carries the stage and the first part, each further part has a row of its own. */
 export function writeShortResult({ stage, parts, tieBreaks, facts }: ShortResult): string {
   const rows: Row[] = [
     [...stageRow.write({ stage }), ...(parts.length === 0 ? [] : cellsOf(PARTS[0]!, parts[0]!))],

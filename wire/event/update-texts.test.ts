@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { mergeUpdates } from './update-texts.ts';
 import { readRows, type Row, WireError, writeRow } from '../text/text.ts';
 
-/** What a client knows once it has read texts one after another: each event's newest value of each key, and the last of all other rows. */
 function known(texts: readonly string[]): { events: Record<string, Record<string, string>>; others: readonly Row[] } {
   const events: Record<string, Record<string, string>> = {};
   let others: readonly Row[] = [];

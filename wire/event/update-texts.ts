@@ -6,8 +6,8 @@ const RESULTS: ReadonlySet<string> = new Set(RESULT_KEYS);
 const isResult = ([key]: Cell): boolean => RESULTS.has(key);
 
 /**
- * The cells of both rows, the newer ones where both have the key. The key of the kind of row stays in front. Results repeat their
- * keys and are stated as a whole, so newer ones take the place of all older ones.
+ * The cells of both rows, newer ones first; results repeat their keys, so newer ones replace all
+ * older ones.
  */
 function mergeRow(older: Row, newer: Row): Cell[] {
   const stated = new Set(newer.map(([key]) => key));
@@ -16,11 +16,6 @@ function mergeRow(older: Row, newer: Row): Cell[] {
   return [head!, ...older.filter((cell) => !stated.has(cell[0]) && !(hasResults && isResult(cell))), ...rest];
 }
 
-/**
- * One update text for several, oldest first: of each event one row, of each of its keys the newest value. Rows of other kinds are
- * told whole each time: only the newest text's are kept. Who reads the result ends where one ends who reads them all, as values are
- * absolute. Throws WireError where a text is none.
- */
 export function mergeUpdates(texts: readonly string[]): string {
   const events = new Map<string, Row>();
   let others: readonly Row[] = [];
@@ -40,8 +35,8 @@ export function mergeUpdates(texts: readonly string[]): string {
 }
 
 /**
- * An update row with the values that a full row of the same event has under its keys, such as one in other words. A key that the
- * full row does not have keeps its value: it was taken back. Throws WireError where a text is none.
+ * An update row with the values of a full row of the same event, e.g. in another language. A key
+ * that the full row lacks keeps its value. Throws WireError.
  */
 export function restateUpdate(update: Row, full: string): string {
   const [known = []] = readRows(full);

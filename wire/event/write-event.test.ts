@@ -26,7 +26,6 @@ const home: Participant = {
 const away: Participant = { ...home, id: 'AAAAAAAA' as Participant['id'], name: 'Sinner J.', colours: null, country: '' };
 const bare: EventOptions = { clockRuns: false, live: null, hasDetail: false, correction: null, series: null };
 
-/** A match of which everything is said that a row can say. */
 const fullMatch: EventItem = {
   ...scheduledMatch,
   startKnown: false,
@@ -110,10 +109,8 @@ const entry: RaceEntry = {
 };
 const { correction } = options;
 
-/** It would end the cell that it stands in and begin another. */
 const SPOILT = 'x¬AG÷9';
 
-/** Words of which only the other kind of event has something to say. */
 const RACE_WORDS = ['end', 'rank', 'tied', 'entryStatus', 'team', 'raceId', 'done', 'provisional', 'awayColours', 'awayCountry'];
 
 describe('a row that is written word by word', () => {
@@ -129,7 +126,6 @@ describe('a row that is written word by word', () => {
   it('leaves nothing out that is said of a match', () => {
     const words = eventRow.readAll(writeEvent(fullMatch, home, away, options))[0]!;
     const unsaid = Object.entries(words).filter(([, value]) => value === null);
-    // Who advanced, and what is under review, is one side; of the second set there is no tie-break.
     const ofOneSide = ['awayAdvanced', 'homeReview', 'homeTieBreak2', 'awayTieBreak2'];
     expect(unsaid.map(([word]) => word).toSorted()).toEqual([...RACE_WORDS, ...ofOneSide].toSorted());
   });

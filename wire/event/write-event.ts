@@ -17,7 +17,6 @@ import { type CellText, cellText, closeRow } from '../text/text.ts';
 
 const { cells } = eventRow;
 
-/** The last correction of an event, as its row shows it. */
 export interface LastCorrection {
   readonly count: number;
   readonly at: number;
@@ -26,17 +25,14 @@ export interface LastCorrection {
   readonly reason: string;
 }
 
-/** The last penalty of the running stage, as its row tells it. */
 export interface LastPenalty {
   readonly side: 'home' | 'away';
   readonly stage: number;
-  /** Seconds since the stage began. */
   readonly time: number;
 }
 
 /** A penalty as a row carries it (EVENT-22). */
 export interface PenaltyEntry {
-  /** Seconds since the epoch. */
   readonly time: number;
   readonly incident: string;
 }
@@ -54,7 +50,6 @@ const GAME_NUMBER = { test: 5149866, 'one-day': 5149867, twenty20: 5149868 } as 
 const PART_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 const SET_NUMBERS = [1, 2, 3, 4, 5] as const;
 
-/** The cells that each side has. */
 const cellsOfSide = (side: Side) => ({
   code: cells[`${side}Code`],
   id: cells[`${side}Id`],
@@ -88,7 +83,6 @@ const wordOf = (word: string): CellText | null => (word === '' ? null : cellText
 
 const originText = ({ origin }: Pick<EventItem, 'origin'>): CellText | null => (origin === 'real' ? null : cellText(origin));
 
-/** Instead of a clock that a provider reads: it counts by itself, or there is none. */
 const COUNTING = cellText('');
 const NOT_COUNTING = cellText('-1');
 
@@ -99,7 +93,6 @@ const known = (winner: Winner): number | null => (winner === Winner.unknown ? nu
 const idsText = (persons: readonly string[], side: Participant): CellText =>
   persons.length === 0 ? side.id : cellText(persons.join('/'));
 
-/** What the row of an event says beside the event itself. */
 export interface EventOptions {
   readonly clockRuns: boolean;
   /** The live marker: y while it is live, n for a while after, null before and later. */
@@ -112,9 +105,7 @@ export interface EventOptions {
   readonly penalties?: PenaltyEntries | null;
   /** Ids of the persons of each side that is a pair, where they are known. */
   readonly persons?: Pair<readonly string[]>;
-  /** The goals of both matches of a tie, where this is the second of them. */
   readonly aggregate?: Pair | null;
-  /** The tie or play-off series that the match belongs to. */
   readonly series: SeriesId | null;
 }
 
@@ -141,7 +132,6 @@ const formatText = ({ bestOf, unit, game, sevens, rounds }: EventItem['format'])
 const finishText = ({ method, round, time }: NonNullable<EventItem['finish']>): string =>
   cells.finishMethod.of(cellText(method)) + cells.finishRound.of(round) + cells.finishTime.of(wordOf(time));
 
-/** The parts of a score, or its tie-breaks, each in a cell of its own; those that a row has no cell for are left out. */
 function partsText(words: readonly WordCell<number>[], parts: readonly (Pair | null)[], side: 0 | 1): string {
   let text = '';
   for (let place = 0; place < parts.length && place < words.length; place += 1) {
@@ -151,16 +141,11 @@ function partsText(words: readonly WordCell<number>[], parts: readonly (Pair | n
   return text;
 }
 
-/**
- * The current result as feeds tell it: a match decided by a shoot-out counts one more for its winner, as this family of feeds does.
- * Null where there is none.
- */
 export function currentResult({ score, penalties, stageType }: EventItem): Pair | null {
   if (score === null || penalties === null || stageType !== StageType.finished) return score;
   return [score[0] + (penalties[0] > penalties[1] ? 1 : 0), score[1] + (penalties[1] > penalties[0] ? 1 : 0)];
 }
 
-/** What the row of a match says of one side, 0 home and 1 away: who it is, and how it stands. */
 function sideText(
   event: EventItem,
   side: 0 | 1,
@@ -197,7 +182,6 @@ function sideText(
   );
 }
 
-/** The row of an event. */
 export function writeEvent(event: EventItem, home: Participant, away: Participant, options: EventOptions): string {
   const { results, finish, broadcasts, audio } = event;
   const result = currentResult(event);
@@ -242,7 +226,6 @@ export function writeEvent(event: EventItem, home: Participant, away: Participan
   return closeRow(row + cells.origin.of(originText(event)) + cells.series.of(options.series));
 }
 
-/** The row of one competitor of a race. `leads` marks the row that says for all of them how far the race has come. */
 export function writeEntry(
   race: Race,
   entry: RaceEntry,

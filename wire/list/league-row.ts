@@ -1,6 +1,5 @@
 import { constant, flag, id, int, numericId, rowCodec, text, type Words } from '../text/fields.ts';
 
-/** The league row: header of a group of events in lists (wire format 2.1). */
 export const leagueRow = rowCodec({
   title: text('ZA', 'display title: LAND: Liga - stage'),
   templateId: id('ZEE', 'tournament template id'),

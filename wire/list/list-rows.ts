@@ -14,7 +14,6 @@ export const systemRow = rowCodec({
 });
 export type SystemRow = Words<typeof systemRow.fields>;
 
-/** Hashes of the feeds of one match, g_ (wire format 2.3): a program asks again for those that changed. */
 export const hashRow = rowCodec({
   core: text('CA', 'hash of dc_'),
   summary: text('CD', 'hash of df_sui_'),
@@ -28,7 +27,6 @@ export const hashRow = rowCodec({
 });
 export type HashRow = Words<typeof hashRow.fields>;
 
-/** The first row of a list, or of each sport in a list of all sports. */
 export const headRow = rowCodec({
   sport: int('SA', 'sport id'),
 });
@@ -39,17 +37,19 @@ export const removedRow = rowCodec({
   removed: flag('DEL', '1: the event is gone'),
 });
 
-/** The last row of every list: the hash that stands for its text (FEED-13). Feeds of one match end with an empty one. */
+/**
+ * The hash of the text, at the end of every list (FEED-13). Feeds of one match end with an empty
+ * one.
+ */
 export const signatureRow = rowCodec({
   signature: text('A1', 'hash of the text; sent back as X-Signature'),
 });
 
 const VALUE = `[^${INDEX}${CELL_END}${ROW_END}]*`;
 const SIGNED_END = new RegExp(`(?:^|${CELL_END}|${ROW_END})${signatureRow.head}${INDEX}${VALUE}${CELL_END}${ROW_END}$`);
-/** Whether the text of a feed that ends with a signature has its end: a text that was cut on its way, or is of no feed, has not. */
 export const isWhole = (feed: string): boolean => SIGNED_END.test(feed);
 
-/** The row of an update that says up to when it tells (seconds). */
+/** Server time in seconds up to which an update reports. */
 export const updateTimeRow = rowCodec({
   time: int('A2', 'time of the update'),
 });
@@ -61,7 +61,6 @@ export interface MovedEvent {
   readonly end: number | null;
 }
 
-/** The last row of a day's list: events that left it because their start changed (wire format 2.2). Its keys repeat. */
 const MOVED = { head: 'QA', id: 'QB', times: 'QC' } as const;
 const BETWEEN_TIMES = '|';
 

@@ -2,19 +2,16 @@ import { buildFeedName } from '../names/feed-name.ts';
 import { int, rowCodec, text, type Words } from '../text/fields.ts';
 import { readRows } from '../text/text.ts';
 
-/** A country or category of a menu (wire format 2.14). */
 export const countryRow = rowCodec({
   id: int('MC', 'country id'),
   name: text('ML', 'country name'),
 });
-/** A competition of a menu. */
 export const competitionRow = rowCodec({
   name: text('MN', 'competition'),
   url: text('MU', 'path of its page'),
   results: text('MT', 'how the names of its feeds of results begin, newest season: tr_1_63_O6W7GIaF_20262027'),
   templateId: text('MTI', 'tournament template id'),
 });
-/** A ranking of the sport. */
 export const rankingRow = rowCodec({
   id: text('MRI', 'ranking id'),
   name: text('MRN', 'ranking'),
@@ -30,7 +27,6 @@ export interface Menu {
   readonly rankings: readonly MenuRanking[];
 }
 
-/** How the names of the feeds of results of a season begin. */
 export const resultsStem = (season: { sport: number; country: number; template: string; season: number }): string => {
   const whole = buildFeedName({ kind: 'tournamentResults', ...season, part: 0, tz: 0, lang: 'da', projectType: 1 });
   return whole.slice(0, whole.indexOf('_0_0_da_1'));

@@ -2,12 +2,11 @@ import { rowCodec, text } from '../text/fields.ts';
 import type { Row } from '../text/text.ts';
 import { numberOf } from '../text/values.ts';
 
-/** What is said of a participant in its lists (PART-01): one value, its parts between bars. */
+/** PART-01: one value, its parts joined by bars. */
 export const infoRow = rowCodec({
   info: text('PR', 'participant: id|short name|name|country|image|table image|sports;|countries;|address|deleted|events;'),
 });
 
-/** The same of a participant that was deleted. */
 export const deletedRow = rowCodec({
   info: text('PRD', 'participant that was deleted, in the same parts'),
 });
@@ -16,23 +15,19 @@ export interface ParticipantInfo {
   readonly id: string;
   readonly shortName: string;
   readonly name: string;
-  /** In the language of the feed; empty where it has none. */
   readonly countryName: string;
-  /** Image files; empty where crests are drawn from the colours. */
   readonly image: string;
   readonly tableImage: string;
   readonly sportIds: readonly number[];
   readonly countryIds: readonly number[];
-  /** The path of its page. */
   readonly url: string;
   readonly deleted: boolean;
-  /** The events of the list that it takes part in. */
   readonly eventIds: readonly string[];
 }
 
 const PART = '|';
 const ITEM = ';';
-/** A bar within a name would be read as the end of it. */
+/** A bar in a name would end it. */
 const plain = (name: string): string => name.replaceAll(PART, '/');
 
 /** The row of a participant. Semicolons stand between several ids (PART-02). */
@@ -56,10 +51,7 @@ export function writeParticipant(info: ParticipantInfo): string {
 
 const items = (value: string): string[] => value.split(ITEM).filter((item) => item !== '');
 
-/**
- * What such a row says; null for a row of another kind, or one whose parts are not all there. Throws WireError where a sport or
- * country has no number.
- */
+/** Null for a row of another kind or with missing parts. Throws WireError for an invalid number. */
 export function readParticipant(row: Row): ParticipantInfo | null {
   const [head, value = ''] = row[0] ?? [];
   if (head !== infoRow.head && head !== deletedRow.head) return null;

@@ -5,7 +5,6 @@ import { numberOfSide, sideOfNumber } from '../text/values.ts';
 const ABSENCE_NUMBER = { suspension: 0, injury: 1, illness: 2, other: 3 } as const;
 const STATUS_NUMBER = { out: 1, doubtful: 2 } as const;
 
-/** A player who misses the match, df_scr_ (wire format 2.7). */
 export const absenceRow = rowCodec({
   side: int('SPT', '1 home, 2 away'),
   id: text('SPI', 'id of the player where the provider has one'),
@@ -30,7 +29,6 @@ export interface AbsenceLine extends Omit<AbsenceWords, 'side' | 'reason' | 'sta
 const named = <Name extends string>(numbers: Readonly<Record<Name, number>>, number: number | null, otherwise: Name): Name =>
   (Object.keys(numbers) as Name[]).find((name) => numbers[name] === number) ?? otherwise;
 
-/** Who misses the match. */
 export const writeAbsences = (lines: readonly AbsenceLine[]): string =>
   lines
     .map(({ side, reason, status, ...line }) =>
@@ -43,7 +41,7 @@ export const writeAbsences = (lines: readonly AbsenceLine[]): string =>
     )
     .join('');
 
-/** Who misses the match by a df_scr_ feed. Throws WireError where the text is not of the format. */
+/** Reads a df_scr_ feed. Throws WireError. */
 export const readAbsences = (body: string): AbsenceLine[] =>
   absenceRow.readAll(body).map((line) => ({
     ...line,

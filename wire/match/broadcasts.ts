@@ -1,6 +1,5 @@
 import { type Broadcast, CHANNEL_TYPE, type ChannelType } from '@stillingen/domain';
 
-/** One channel as the JSON of a row has it (wire format 2.2): its number in the row, its name, and what else is known. */
 interface Channel {
   readonly TVI: number;
   readonly BN: string;
@@ -27,7 +26,7 @@ export function writeBroadcasts(broadcasts: readonly Broadcast[]): string | null
   return json(byType);
 }
 
-/** Numbers of the channels that may not be shown in a country: {"GB":[1]}; null where all may everywhere (EVENT-31). */
+/** Channels blocked in a country: {"GB":[1]}; null if none (EVENT-31). */
 export function writeDisabled(broadcasts: readonly Broadcast[]): string | null {
   const byCountry: Record<string, number[]> = {};
   broadcasts.forEach(({ disabledIn }, index) => {
@@ -36,11 +35,9 @@ export function writeDisabled(broadcasts: readonly Broadcast[]): string | null {
   return Object.keys(byCountry).length === 0 ? null : json(byCountry);
 }
 
-/** Apart from what writes them: few pages read them, all write none. */
 const TYPES = Object.entries(CHANNEL_TYPE) as [ChannelType, number][];
 
 type Words = Readonly<Record<string, unknown>>;
-/** An object of a JSON text; what is none has nothing in it. */
 function objectOf(text: string | null): Words {
   try {
     const value = JSON.parse(text ?? '') as unknown;
@@ -53,7 +50,6 @@ const listOf = (value: unknown): readonly Words[] =>
   Array.isArray(value) ? value.filter((item): item is Words => typeof item === 'object' && item !== null) : [];
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The channels of a row, those of a kind together, in their order. What is of another form is passed over. */
 export function readBroadcasts(broadcasts: string | null, disabled: string | null): Broadcast[] {
   const byType = objectOf(broadcasts);
   const byCountry = Object.entries(objectOf(disabled));

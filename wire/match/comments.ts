@@ -1,7 +1,6 @@
 import type { CommentIcon, MatchComment, Pair } from '@stillingen/domain';
 import { flag, int, rowCodec, text } from '../text/fields.ts';
 
-/** Icons as this family of feeds names them, and ours where it has none. */
 const ICON_CLASS = {
   none: '',
   whistle: 'whistle',
@@ -21,7 +20,6 @@ const ICON_CLASS = {
 } as const satisfies Record<CommentIcon, string>;
 const ICON_OF_CLASS = new Map(Object.entries(ICON_CLASS).map(([icon, name]) => [name as string, icon as CommentIcon]));
 
-/** One comment, df_lc_, df_lcpo_ and df_mc_ (wire format 2.9). */
 export const commentRow = rowCodec({
   id: text('MA', 'comment id'),
   minute: text('MB', "minute, 45+2'"),
@@ -34,12 +32,10 @@ export const commentRow = rowCodec({
   awayScore: int('MM', 'away: score then'),
 });
 
-/** A comment as it is shown. */
 export type CommentLine = Omit<MatchComment, 'at'>;
 
 const isClock = (clock: string): boolean => clock.includes(':');
 
-/** Comments, the newest first as they are given. */
 export const writeComments = (comments: readonly CommentLine[]): string =>
   comments
     .map(({ clock, icon, score, ...comment }) =>

@@ -1,7 +1,6 @@
 import { Winner } from '@stillingen/domain';
 import { constant, int, rowCodec, text, type Words } from '../text/fields.ts';
 
-/** Core of an event, feed dc_ (wire format 2.3): one row. */
 export const coreRow = rowCodec({
   stageType: int('DA', 'stage type', 'DZ'),
   stage: int('DB', 'stage code'),
@@ -29,7 +28,6 @@ export const coreRow = rowCodec({
 });
 export type CoreRow = Words<typeof coreRow.fields>;
 
-/** Who won, as this family of feeds writes it; empty where that is not known. */
 export const WINNER_LETTER = {
   [Winner.unknown]: '',
   [Winner.draw]: 'D',
@@ -37,7 +35,6 @@ export const WINNER_LETTER = {
   [Winner.away]: 'A',
 } as const satisfies Record<Winner, string>;
 
-/** A period head of the summary, df_sui_ (wire format 2.4): goals within the period. */
 export const periodRow = rowCodec({
   label: text('AC', 'label of the period'),
   home: int('IG', 'home: goals in the period'),
@@ -45,12 +42,9 @@ export const periodRow = rowCodec({
 });
 export type PeriodRow = Words<typeof periodRow.fields>;
 
-/** The title before what is told of a part of a match, df_st_ and df_psp_ (wire format 2.5). */
 export const partTitleRow = rowCodec({ title: text('SE', 'title of a part of the match') });
-/** The title of a section of statistics, df_st_. */
 export const statisticsSectionRow = rowCodec({ title: text('SF', 'title of a section') });
 
-/** One statistic, df_st_, df_stn_ and df_stp_. */
 export const statisticRow = rowCodec({
   stat: int('SD', 'statistic id'),
   label: text('SG', 'label'),
@@ -59,7 +53,6 @@ export const statisticRow = rowCodec({
 });
 export type StatisticRow = Words<typeof statisticRow.fields>;
 
-/** One correction, df_cor_: what was changed after it had been shown. */
 export const correctionRow = rowCodec({
   n: int('COI', 'number'),
   at: int('COT', 'when it was made'),
@@ -75,7 +68,6 @@ export const correctionRow = rowCodec({
 });
 export type CorrectionRow = Words<typeof correctionRow.fields>;
 
-/** A recording to be watched elsewhere, feed df_hi_. */
 export const videoRow = rowCodec({
   id: text('VDI', 'video id'),
   title: text('VDT', 'title'),
@@ -84,7 +76,6 @@ export const videoRow = rowCodec({
 });
 export type VideoRow = Words<typeof videoRow.fields>;
 
-/** Videos, the newest first as they are given. */
 export const writeVideos = (videos: readonly VideoRow[]): string => videos.map((video) => videoRow.writeText(video)).join('');
 
 /** The videos of a df_hi_ feed. Throws WireError where the text is not of the format. */

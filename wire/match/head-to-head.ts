@@ -8,7 +8,6 @@ export const tabRow = rowCodec({
 });
 export const blockRow = rowCodec({ title: text('KB', 'title of a block of matches') });
 
-/** One earlier match, df_hh_ (wire format 2.6). */
 export const matchRow = rowCodec({
   start: int('KC', 'start'),
   event: text('KP', 'event id'),
@@ -60,7 +59,6 @@ const STAR = '*';
 const starred = (name: string | null, won: boolean): string => (won ? STAR : '') + (name ?? '');
 const bare = (name: string | null): string => (name?.startsWith(STAR) === true ? name.slice(STAR.length) : (name ?? ''));
 
-/** The head-to-head feed of a match: tabs of blocks of matches. */
 export function writeHeadToHead(sportId: number, tabs: readonly HeadToHeadTab[]): string {
   let body = headRow.writeText({ sport: sportId });
   for (const { title, blocks } of tabs) {
@@ -77,7 +75,7 @@ export function writeHeadToHead(sportId: number, tabs: readonly HeadToHeadTab[])
   return body;
 }
 
-/** The tabs of a df_hh_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Reads a df_hh_ feed; unknown rows are skipped. Throws WireError. */
 export function readHeadToHead(body: string): HeadToHeadTab[] {
   const tabs: { title: string; blocks: { title: string; matches: HeadToHeadMatch[] }[] }[] = [];
   for (const row of readRows(body)) {

@@ -1,6 +1,5 @@
 import type { CorrectionReason } from '@stillingen/domain';
 
-/** Incident types of the feed family (wire format 2.4), by our own word. */
 export const INCIDENT_NUMBER = {
   'yellow-card': 1,
   'red-card': 2,
@@ -41,9 +40,7 @@ export const INCIDENT_NUMBER = {
 export type IncidentWord = keyof typeof INCIDENT_NUMBER;
 const WORD_BY_NUMBER = new Map(Object.entries(INCIDENT_NUMBER).map(([word, number]) => [number as number, word as IncidentWord]));
 
-/** The number of an incident's type; 0 where it is not known. */
 export const incidentNumber = (word: IncidentWord | 'unknown'): number => (word === 'unknown' ? 0 : INCIDENT_NUMBER[word]);
-/** The incident type that a number stands for. */
 export const incidentWord = (number: string): IncidentWord | 'unknown' => WORD_BY_NUMBER.get(Number(number)) ?? 'unknown';
 
 export const REASON_NUMBER: Readonly<Record<CorrectionReason, number>> = {

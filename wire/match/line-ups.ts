@@ -4,7 +4,6 @@ import { numberOfSide, sideOfNumber } from '../text/values.ts';
 import { incidentNumber, type IncidentWord, incidentWord } from './incident-words.ts';
 import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
 
-/** Groups of a line-up, df_li_ (wire format 2.7). */
 const GROUP = { starters: [1, 1], substitutes: [1, 2], coaches: [4, 0] } as const;
 type GroupName = keyof typeof GROUP;
 
@@ -39,12 +38,9 @@ export const playerRow = rowCodec({
 });
 type PlayerWords = Words<typeof playerRow.fields>;
 
-/** What a player did, or was done to him. */
 export interface PlayerIncident {
   readonly type: IncidentWord | 'unknown';
-  /** "45+2'" */
   readonly minute: string;
-  /** The other player of it: who came on or went off; empty where there is none. */
   readonly other: string;
 }
 export interface LineupRow extends PlayerWords {
@@ -83,7 +79,6 @@ function readIncidents(row: Row): PlayerIncident[] {
   return incidents;
 }
 
-/** The line-ups of a match: starters, substitutes and coaches of each side. */
 export function writeLineups(groups: readonly LineupGroup[]): string {
   let body = '';
   for (const { group, title, sides } of groups) {
@@ -103,7 +98,7 @@ export function writeLineups(groups: readonly LineupGroup[]): string {
   return body;
 }
 
-/** The groups of a df_li_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Reads a df_li_ feed; unknown rows are skipped. Throws WireError. */
 export function readLineups(body: string): LineupGroup[] {
   const groups: { group: GroupName; title: string; sides: (Omit<LineupSide, 'players'> & { players: LineupRow[] })[] }[] = [];
   for (const row of readRows(body)) {

@@ -138,10 +138,7 @@ const history: fc.Arbitrary<HistoryBlock[]> = fc.array(
           winner: or(side),
           points: fc.array(point, { maxLength: 5 }),
         })
-        .chain((line) =>
-          // A level score has no lead.
-          (line.score[0] === line.score[1] ? fc.constant(null) : or(number)).map((lead) => ({ ...line, lead })),
-        ),
+        .chain((line) => (line.score[0] === line.score[1] ? fc.constant(null) : or(number)).map((lead) => ({ ...line, lead }))),
       { maxLength: 4 },
     ),
   }),
@@ -178,7 +175,6 @@ const result: fc.Arbitrary<ShortResult> = fc.record({
 });
 const videos: fc.Arbitrary<VideoRow[]> = fc.array(fc.record({ id: filled, title: filled, url: filled, published: number }));
 
-/** What is written and read again is what it was. */
 function expectSame<Value>(values: fc.Arbitrary<Value>, write: (value: Value) => string, read: (body: string) => Value): void {
   fc.assert(
     fc.property(values, (value) => {

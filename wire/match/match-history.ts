@@ -8,7 +8,6 @@ export const blockRow = rowCodec({
   title: text('HB', 'title of the block'),
 });
 
-/** One game or point, df_mh_ (wire format 2.8). */
 export const stepRow = rowCodec({
   home: int('HC', 'home: games or points after it'),
   away: int('HE', 'away: games or points after it'),
@@ -28,10 +27,8 @@ export const stepRow = rowCodec({
 const MARK = { break: '|B1|', set: '|B2|', match: '|B3|' } as const satisfies Record<PointMark, string>;
 
 export interface HistoryPoint {
-  /** As it is text: 40, A. */
   readonly home: string;
   readonly away: string;
-  /** What the next point decides. */
   readonly mark: PointMark | null;
 }
 export interface HistoryLine {
@@ -40,7 +37,7 @@ export interface HistoryLine {
   readonly server: Side | null;
   readonly broken: Side | null;
   readonly winner: Side | null;
-  /** By how much who leads is ahead, where points are counted. */
+  /** Lead, where points are counted. */
   readonly lead: number | null;
   readonly points: readonly HistoryPoint[];
 }
@@ -62,7 +59,6 @@ function readPoint(point: string): HistoryPoint[] {
 const sideOrNull = (number: number | null): Side | null => (number === null ? null : sideOfNumber(number));
 const numberOrNull = (side: Side | null): number | null => (side === null ? null : numberOfSide(side));
 
-/** How a match went: blocks of games or points. */
 export function writeHistory(blocks: readonly HistoryBlock[]): string {
   let body = '';
   for (const { number, title, lines } of blocks) {
@@ -86,7 +82,7 @@ export function writeHistory(blocks: readonly HistoryBlock[]): string {
   return body;
 }
 
-/** The blocks of a df_mh_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Reads a df_mh_ feed; unknown rows are skipped. Throws WireError. */
 export function readHistory(body: string): HistoryBlock[] {
   const blocks: { number: number; title: string; lines: HistoryLine[] }[] = [];
   for (const row of readRows(body)) {

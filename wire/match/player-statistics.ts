@@ -11,7 +11,6 @@ const KIND = { number: 'num', share: 'fg', time: 'time', decimal: 'dec', text: '
 const KIND_OF = new Map(Object.entries(KIND).map(([kind, word]) => [word as string, kind as ColumnKind]));
 const BETWEEN = '|';
 
-/** Figures of players, df_psn_, df_psp_ and df_pi_ (wire format 2.10): section, table, its columns, then its players. */
 export const sectionRow = rowCodec({
   title: text('PA', 'title of a section'),
   type: text('PAT', 'players, goalkeepers, pitchers, batters or bowlers'),
@@ -36,7 +35,6 @@ export interface PlayerStatisticsLine {
   readonly player: string;
   readonly country: string;
   readonly team: string;
-  /** One of each column. */
   readonly values: readonly string[];
 }
 export interface PlayerStatisticsSection {
@@ -45,13 +43,11 @@ export interface PlayerStatisticsSection {
   readonly columns: readonly PlayerColumn[];
   readonly lines: readonly PlayerStatisticsLine[];
 }
-/** The sections of the whole match, whose title is empty, or of one of its parts. */
 export interface PlayerStatisticsPart {
   readonly title: string;
   readonly sections: readonly PlayerStatisticsSection[];
 }
 
-/** Figures of players, part by part; the whole match has no title. */
 export function writePlayerStatistics(parts: readonly PlayerStatisticsPart[]): string {
   let body = '';
   for (const { title, sections } of parts) {
@@ -67,7 +63,7 @@ export function writePlayerStatistics(parts: readonly PlayerStatisticsPart[]): s
   return body;
 }
 
-/** The parts of a feed of player figures. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Unknown rows are skipped. Throws WireError. */
 export function readPlayerStatistics(body: string): PlayerStatisticsPart[] {
   const parts: {
     title: string;

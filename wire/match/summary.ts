@@ -4,7 +4,6 @@ import { INCIDENT_NUMBER, type IncidentWord, incidentWord, REASON_NUMBER } from 
 import { type Cell, type Row, readRows, writeRow } from '../text/text.ts';
 import { numberOf } from '../text/values.ts';
 
-/** One thing within an incident: a goal and its assist are two parts of one incident. */
 export interface SummaryPart {
   readonly type: IncidentWord | 'unknown';
   readonly player: string;
@@ -16,7 +15,6 @@ export interface SummaryPart {
 export interface SummaryIncident {
   readonly id: string;
   readonly side: 'home' | 'away';
-  /** "45+2'" */
   readonly minute: string;
   readonly withdrawn: boolean;
   readonly parts: readonly SummaryPart[];
@@ -27,7 +25,6 @@ export interface SummaryPeriod {
   readonly away: number;
   readonly incidents: readonly SummaryIncident[];
 }
-/** Referee (REF), venue (VEN) or attendance (ATT). */
 export interface SummaryFact {
   readonly kind: string;
   readonly value: string;
@@ -37,7 +34,6 @@ export interface Summary {
   readonly facts: readonly SummaryFact[];
 }
 
-/** The words a summary needs, in the language of the feed. */
 export interface SummaryWords {
   readonly period: (stage: number) => string;
   readonly incident: (word: IncidentWord) => string;
@@ -91,8 +87,7 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
 }
 
 /**
- * The keys that end with an X where the incident was withdrawn. Player address, comment and the score after it keep their keys, which
- * readers of this family of feeds look for in every group (wire format 2.4).
+ * Keys that end with an X in a withdrawn incident. Readers look for the other keys in every group.
  */
 const MARKED: ReadonlySet<string> = new Set(['III', 'IA', 'IB', 'IE', 'IF', 'IK', 'IM', 'IJ', 'IL']);
 const MARK = 'X';
@@ -101,7 +96,6 @@ const markedCell = ([key, value]: Cell): Cell => [MARKED.has(key) ? key + MARK :
 
 const FACT = { kind: 'MIT', value: 'MIV' } as const;
 
-/** The facts of the day as one row, in order; nothing where there are none. */
 export const writeFacts = (facts: readonly SummaryFact[]): string =>
   facts.length === 0
     ? ''
@@ -112,7 +106,6 @@ export const writeFacts = (facts: readonly SummaryFact[]): string =>
         ]),
       );
 
-/** The facts of a row; none where it is of another kind. */
 export function readFacts(row: Row): SummaryFact[] {
   const facts: SummaryFact[] = [];
   if (row[0]![0] !== FACT.kind) return facts;
@@ -120,7 +113,6 @@ export function readFacts(row: Row): SummaryFact[] {
   return facts;
 }
 
-/** The summary feed of an event: period heads with the goals of the period, their incidents, then facts. */
 export function writeSummary(
   periods: readonly { stage: number; score: Pair; incidents: readonly Incident[] }[],
   facts: readonly SummaryFact[],
@@ -191,7 +183,7 @@ function readIncident(row: Row, withdrawn: boolean): SummaryIncident {
   };
 }
 
-/** The summary of a df_sui_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Reads a df_sui_ feed; unknown rows are skipped. Throws WireError. */
 export function readSummary(text: string): Summary {
   const periods: { label: string; home: number; away: number; incidents: SummaryIncident[] }[] = [];
   const facts: SummaryFact[] = [];
@@ -207,7 +199,6 @@ export function readSummary(text: string): Summary {
   return { periods, facts };
 }
 
-/** The last correction as the row of its event shows it. */
 export function lastCorrection(corrections: readonly Correction[], reason: (reason: CorrectionReason) => string) {
   const last = corrections.at(-1);
   return last === undefined

@@ -1,4 +1,3 @@
-/** Where a reader of the stream of events stands: `EPOCH:SUBJECT=OFFSET,SUBJECT=OFFSET`, the id of every event. */
 export const writeEventId = (epoch: string, positions: Iterable<readonly [subject: string, offset: number]>): string =>
   `${epoch}:${Array.from(positions, ([subject, offset]) => `${subject}=${offset}`).join(',')}`;
 

@@ -9,7 +9,6 @@ export const isLanguage = (tag: string): boolean => LANGUAGES.of(tag.slice(0, 2)
 /** The names of feeds (FEED-21 to 48): one table of shapes. */
 export const FEED_SHAPES = {
   ...PAGE_FEED_SHAPES,
-  // More lists of events, and the feed that is asked for its headers.
   geo: 'f_',
   tournamentFixtures: 'tf_{sport}_{country}_{template}_{season}_{part}_{tz}_{lang}_{projectType}',
   tournamentResults: 'tr_{sport}_{country}_{template}_{season}_{part}_{tz}_{lang}_{projectType}',
@@ -17,7 +16,6 @@ export const FEED_SHAPES = {
   participantResults: 'pr_{sport}_{country}_{participant}_{part}_{tz}_{lang}_{projectType}{tennisType}',
   participantLiveEvents: 'pel_{projectType}_{participant}',
   popular: 'mop_{projectType}_{sport}',
-  // Odds.
   odds: 'fo_{sport}_{day}_{tz}_{lang}_{projectType}_{liveOdds}',
   mixedOdds: 'mo_0_{day}_{tz}_{lang}_{projectType}_{liveOdds}',
   oddsUpdate: 'uo_{sport}_{liveOdds}',
@@ -28,7 +26,6 @@ export const FEED_SHAPES = {
   eventOddsOld: 'd_od_{projectType}_{event}',
   prematchOdds: 'df_dos_{projectType}_{event}_',
   liveOdds: 'df_lod2_{bookmaker}_{event}',
-  // One match or race.
   hashes: 'g_{projectType}_{event}',
   summaryAlias: 'df_su_{projectType}_{event}',
   summaryOld: 'd_su_{projectType}_{event}',
@@ -51,7 +48,6 @@ export const FEED_SHAPES = {
   report: 'df_mr_{projectType}_{event}',
   eventTopScorers: 'df_tt_{projectType}_{event}',
   eventStandings: 'df_to_{projectType}_{event}_{table}',
-  // Competitions and participants.
   tables: 'tx_{tournament}_{stage}',
   topScorers: 'tt_{tournament}_{stage}',
   draw: 'dr_{tournament}_{stage}',
@@ -66,10 +62,8 @@ export const FEED_SHAPES = {
 } as const;
 export type FeedKind = keyof typeof FEED_SHAPES;
 
-/** A feed name taken apart. */
 export type FeedName = NameOf<typeof FEED_SHAPES>;
 
-/** How all fields of names are spelled. */
 export const NAME_FIELDS: FieldSpellings<FieldName> = {
   ...PAGE_FIELDS,
   season: { pattern: '[1-9]\\d{0,9}', number: true },
@@ -85,7 +79,6 @@ export const NAME_FIELDS: FieldSpellings<FieldName> = {
 
 const table = nameTable(FEED_SHAPES, NAME_FIELDS);
 
-/** The text of a feed name. */
 export const buildFeedName = table.build;
 
 /** The name of a tournament feed without its order, as sites with pages of tournaments leave it out (FEED-31). */
@@ -93,22 +86,20 @@ const UNORDERED = /^(t_(?:[^_]+_){5})(\d+)$/;
 const DEFAULT_ORDER = 'n';
 
 /**
- * The parts of a feed name; null where the text is none, or is in no language that there is. A name has one spelling, but for the order
- * of a tournament feed, which may be left out.
+ * Null for an invalid name or unknown language. One spelling, but the order of a tournament feed
+ * may be left out.
  */
 export function parseFeedName(text: string): FeedName | null {
   const name = table.parse(text.replace(UNORDERED, `$1${DEFAULT_ORDER}_$2`));
   return name !== null && 'lang' in name && !isLanguage(name.lang) ? null : name;
 }
 
-/** The spelling under which an edition answers a name: in its own language, whichever was asked for, with all fields. */
 export const canonicalFeedName = (name: FeedName, lang: string): string =>
   buildFeedName('lang' in name ? { ...name, lang } : name);
 
-/** A day that is written as one and is none of those that feeds are offered for. */
+/** A day outside of those that feeds are offered for. */
 const FAR_DAY = /^((?:f_[1-9]\d?|fm_0|fp_\d+|fo_[1-9]\d?|mo_0)_)-?(?:[89]|[1-9]\d{1,2})(?=_)/;
 
-/** Whether a text would be the name of a day's list if its day were not so far away. */
 export function namesDayOutside(text: string): boolean {
   const near = text.replace(FAR_DAY, '$10');
   return near !== text && parseFeedName(near) !== null;
@@ -116,17 +107,13 @@ export function namesDayOutside(text: string): boolean {
 
 /** The names of requests under /x/req/ (FEED-03, O-086): what menus are filled from. */
 export const REQUEST_SHAPES = {
-  /** The countries and categories of a sport. */
   menu: 'm_{sport}',
-  /** The competitions of one of them. */
   countryMenu: 'm_{sport}_{country}',
 } as const;
-/** A request name taken apart. */
 export type RequestName = NameOf<typeof REQUEST_SHAPES>;
 
 export const {
   /** The parts of a request name, or null where the text is none in its one spelling. */
   parse: parseRequestName,
-  /** The text of a request name. */
   build: buildRequestName,
 } = nameTable(REQUEST_SHAPES, PAGE_FIELDS);

@@ -1,7 +1,6 @@
 /** What names of feeds and requests are filled from (FEED-21). */
 interface FieldTypes {
   readonly sport: number;
-  /** 0 stands for all sports together. */
   readonly anySport: number;
   readonly group: number;
   readonly day: number;
@@ -23,20 +22,18 @@ interface FieldTypes {
   readonly order: string;
   readonly liveOdds: number;
   readonly bookmaker: number;
-  /** Of standings; `standingsTableOf` decodes it. */
   readonly table: string;
   readonly tennisType: string;
   readonly article: string;
   readonly ranking: string;
   readonly page: number;
-  /** Up to ten participants in ascending order, joined by a hyphen. */
   readonly participants: string;
 }
 export type FieldName = keyof FieldTypes;
 
 /**
- * How a field is spelled. There is one spelling: ASCII digits without sign or leading zeros, lower-case words,
- * ids of eight letters or digits; a table of standings may have a colon.
+ * One spelling each: ASCII digits without sign or leading zeros, lower-case words, ids of eight
+ * letters or digits.
  */
 export type FieldSpellings<Name extends FieldName> = {
   readonly [N in Name]: { readonly pattern: string; readonly number: FieldTypes[N] extends number ? true : false };
@@ -44,7 +41,9 @@ export type FieldSpellings<Name extends FieldName> = {
 
 const ID = { pattern: '[A-Za-z0-9]{8}', number: false } as const;
 
-/** The fields in names of page feeds. The others are in feed-name.ts, which browsers do not load. */
+/**
+ * The fields in names of page feeds. The others are in feed-name.ts, which browsers do not load.
+ */
 export const PAGE_FIELDS = {
   sport: { pattern: '(?:[1-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },
   anySport: { pattern: '(?:[0-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },
@@ -70,14 +69,11 @@ type FieldsIn<Shape extends string> = Shape extends `${string}{${infer Name}}${i
   : never;
 type FieldType<Name extends FieldName> = FieldTypes[Name];
 
-/** Shapes of names by what they name: fixed words with fields in braces. */
 export type Shapes = Readonly<Record<string, string>>;
-/** A name of one shape taken apart. */
 type NameOfShape<S extends Shapes, Kind extends keyof S> = { readonly kind: Kind } & {
   readonly [Name in FieldsIn<S[Kind]>]: FieldType<Name>;
 };
 
-/** A name of any of the shapes taken apart. */
 export type NameOf<S extends Shapes> = { [Kind in keyof S]: NameOfShape<S, Kind> }[keyof S];
 
 const MAX_LENGTH = 128;

@@ -1,8 +1,6 @@
 import { type NameOf, nameTable, PAGE_FIELDS } from './name-shapes.ts';
 
-/** The names of the feeds that pages ask for or follow: a table of their own, as all the others would triple what each visitor loads. */
 export const PAGE_FEED_SHAPES = {
-  // Lists of events.
   full: 'f_{sport}_{day}_{tz}_{lang}_{projectType}',
   mixed: 'fm_0_{day}_{tz}_{lang}_{projectType}',
   group: 'fp_{group}_{day}_{tz}_{lang}_{projectType}',
@@ -12,28 +10,23 @@ export const PAGE_FEED_SHAPES = {
   raceParticipant: 'px_{sport}_{country}_{participant}_{tz}_{lang}_{projectType}',
   series: 's_{sport}_{series}_{tz}_{lang}_{projectType}',
   participantEvents: 'pe_{projectType}_{participant}',
-  // What keeps them true.
   repair: 'r_{anySport}_{projectType}',
   update: 'u_{anySport}_{projectType}',
   localUpdate: 'ul_{sport}_{project}',
   system: 'sys_{projectType}',
   service: 'service',
-  // One match or race.
   eventRow: 'df_ev_{projectType}_{event}',
   core: 'dc_{projectType}_{event}',
   summary: 'df_sui_{projectType}_{event}',
   statistics: 'df_st_{projectType}_{event}',
   corrections: 'df_cor_{projectType}_{event}',
-  // A table of a competition.
   standings: 'to_{tournament}_{stage}_{table}',
 } as const;
 
-/** The name of such a feed taken apart. */
 export type PageFeedName = NameOf<typeof PAGE_FEED_SHAPES>;
 
 export const {
   /** The parts of a name, or null where the text is none of such a feed in its one spelling. */
   parse: parsePageFeedName,
-  /** The text of a name. */
   build: buildPageFeedName,
 } = nameTable(PAGE_FEED_SHAPES, PAGE_FIELDS);

@@ -4,13 +4,10 @@ import { WireError } from '../text/text.ts';
 export interface NewsListArticle {
   readonly id: string;
   readonly title: string;
-  /** An https address, or a path of ours. */
   readonly url: string;
   readonly published: number;
   readonly source: string;
-  /** Addresses of pictures; none where it has none. */
   readonly images: readonly { readonly url: string; readonly credit: string }[];
-  /** Whether it is one of the demo world. */
   readonly simulated: boolean;
 }
 export interface NewsSection {
@@ -19,7 +16,6 @@ export interface NewsSection {
   readonly articles: readonly NewsListArticle[];
 }
 
-/** The list of news, nl_: the one feed that is JSON (wire format 2.12). `editedAt` repeats `published` for older programs. */
 export const writeNewsList = (sections: readonly NewsSection[]): string =>
   JSON.stringify({
     data: {

@@ -1,7 +1,6 @@
 import { flag, int, rowCodec, text, type Words } from '../text/fields.ts';
 import { nodesOf, readTree, treeNode, type TreeNode, writeTree } from '../text/tree.ts';
 
-/** One article of a news feed, df_nf_, pnf_ and mynf_ (wire format 2.12). */
 export const newsRow = rowCodec({
   title: text('TL', 'title'),
   link: text('LI', 'where it is read: an https address, or a path of ours'),
@@ -14,7 +13,6 @@ export const newsRow = rowCodec({
 });
 export type NewsRow = Words<typeof newsRow.fields>;
 
-/** A whole article: the report of a match, df_mr_ (wire format 2.12), or any other, na_. */
 export const reportRow = rowCodec({
   title: text('TL', 'title'),
   link: text('LI', 'where it is read: an https address, or a path of ours'),
@@ -29,7 +27,6 @@ export type ReportRow = Omit<Words<typeof reportRow.fields>, 'body' | 'imageNote
 
 const TAG = { table: 'TA', article: 'RW', word: 'CO' } as const;
 
-/** Each word of an article is a node of its own. */
 const wordNodes = (cells: TreeNode['properties']): readonly TreeNode[] => cells.map((cell) => treeNode(TAG.word, [cell]));
 const wordsOf = (nodes: readonly TreeNode[]): TreeNode['properties'] =>
   [...nodesOf(nodes, TAG.word)].flatMap(({ properties }) => properties);
@@ -47,7 +44,7 @@ export const writeNews = (articles: readonly NewsRow[]): string =>
 export const readNews = (feed: string): NewsRow[] =>
   [...nodesOf(readTree(feed), TAG.article)].map(({ children }) => newsRow.read(wordsOf(children)));
 
-/** What would be read as markup is written as an entity. */
+/** Markup is written as entities. */
 const escaped = (paragraph: string): string => paragraph.replaceAll('&', '&amp;').replaceAll('[', '&#91;');
 const unescaped = (paragraph: string): string => paragraph.replaceAll('&#91;', '[').replaceAll('&amp;', '&');
 

@@ -14,7 +14,6 @@ export interface OriginConfig {
   readonly default_url: string;
 }
 
-/** Every country, in the list of an entry. */
 export const ANY_COUNTRY = '*';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -63,7 +62,7 @@ export interface GeoRecord {
   readonly subdivisionName1: string;
 }
 
-/** The header in which an answer that was asked for it tells each field, percent-encoded (FEED-11, O-085). */
+/** The headers of an answer, percent-encoded (FEED-11, O-085). */
 export const GEO_HEADERS: Readonly<Record<keyof GeoRecord, string>> = {
   countryCode: 'x-geoip-country',
   cityName: 'x-geoip-city',

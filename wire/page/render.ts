@@ -1,7 +1,6 @@
 import type { Sport } from '@stillingen/domain';
 import type { OriginConfig } from './origin-config.ts';
 
-/** What a page tells its client of the service: the operator's settings, as JSON. */
 export interface ClientConfig {
   readonly projectId: number;
   /** Value of the x-fsign header (FEED-04). */

@@ -3,49 +3,43 @@ import { isLoginHash, isProfileId } from '../account/logged-in.ts';
 import { parsePushSubject } from './subject.ts';
 import { WireError } from '../text/text.ts';
 
-/** Control frames are JSON; a data frame carries feed text in `d` (push of decisions.md). */
 export type ClientFrame =
   | {
       readonly op: 'subscribe';
       readonly s: string;
       readonly e?: string;
       readonly o?: number;
-      /** Who asks, where the subject is the channel of an account (C22). */
+      /** For the channel of an account (C22). */
       readonly loggedIn?: LoggedIn;
     }
   | { readonly op: 'unsubscribe'; readonly s: string };
 
 export interface DataFrame {
-  /** Subject. */
   readonly s: string;
   /** Epoch: changes when the server has lost its history. */
   readonly e: string;
   /** Offset: counts from 1 within subject and epoch, without gaps. */
   readonly o: number;
-  /** How many offsets it covers, of which `o` is the last: several frames became one for a slow reader. 1 where it is not told. */
   readonly n?: number;
   /** Server time in milliseconds. */
   readonly t: number;
-  /** Feed text: update rows; on the channel of an account the text of a revision. */
   readonly d: string;
 }
-/** Offsets of the subjects that a connection follows. */
 export type Positions = Readonly<Record<string, number>>;
 export type ServerFrame =
   | DataFrame
   | { readonly op: 'subscribed'; readonly s: string; readonly e: string; readonly o: number; readonly recovered: boolean }
   /** Not followed, or no longer: `code` is one of PUSH_REFUSALS. */
   | { readonly op: 'refused'; readonly s: string; readonly code: string }
-  /** `afterMs`: over which time the return is to be spread where the connection falls without a word. */
+  /** Time over which to spread the reconnect if the connection is lost. */
   | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Positions; readonly afterMs?: number }
-  /** Frames were dropped, as the reader was too slow: what comes next follows these positions. */
+  /** Frames were dropped for a slow reader; the next ones follow these positions. */
   | { readonly op: 'resync'; readonly e: string; readonly t: number; readonly p: Positions }
-  /** The server ends: the return is to be spread over this time. */
+  /** The server is shutting down: spread the reconnect over this time. */
   | { readonly op: 'drain'; readonly afterMs: number }
-  /** Too many come at once: the return to this same server is to be spread over this time. */
+  /** Too many connections: spread the retry, to the same server, over this time. */
   | { readonly op: 'busy'; readonly afterMs: number };
 
-/** Why a subject is not followed, and what that means. */
 export const PUSH_REFUSALS = {
   unknown: 'there is nothing of that name: an event that is not known, another project',
   notLoggedIn: 'the session does not hold: it is wrong, has ended, is of another device, or waits for the terms',
@@ -65,7 +59,6 @@ export const PushClose = {
   slow: 1013,
 } as const;
 
-/** The most subjects one connection may follow. */
 export const MAX_SUBJECTS = 128;
 /** The longest frame of a client (bytes). */
 export const MAX_CLIENT_FRAME_BYTES = 4096;

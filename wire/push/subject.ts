@@ -1,16 +1,13 @@
 import { type AccountChannel, buildAccountChannel, parseAccountChannel } from '../account/channel.ts';
 import { buildPageFeedName, type PageFeedName, parsePageFeedName } from '../names/page-feed-name.ts';
 
-/** Stands between the namespace prefix and the name. */
 const UNDER = '/';
 
-/** Whether a text can be a namespace prefix; empty for none. */
 export const isPushNamespace = (text: string): boolean => /^[a-z0-9-]{0,16}$/.test(text);
 
-/** What stands before every subject under a namespace prefix. */
 export const pushPrefix = (namespace: string): string => (namespace === '' ? '' : namespace + UNDER);
 
-/** What may be followed by push (PUSH-05 to 10): four feeds, one match in one language, and the channel of an account. */
+/** PUSH-05 to 10: four feeds, one match in one language, and the channel of an account. */
 export type PushSubject =
   | Extract<PageFeedName, { kind: 'service' | 'system' | 'update' | 'localUpdate' }>
   | { readonly kind: 'game'; readonly lang: string; readonly event: string }

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Constant, Field, Fields, RowCodec } from '../text/fields.ts';
 
 const DELIMITER = /[~¬÷]/;
-/** What people and attackers write into names. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><svg onload=alert(1)>',
@@ -45,7 +44,6 @@ const VALUES: Readonly<Record<Field<unknown>['kind'], fc.Arbitrary<unknown>>> = 
   decimal: anyInt.map((tenths) => tenths / 10 || 0).filter((number) => /^-?\d+(?:\.\d+)?$/.test(String(number))),
   id: anyId,
   numericId: anyInt.filter((number) => number !== 0),
-  // False is said as nothing.
   flag: fc.constant(true),
   yes: fc.boolean(),
   results: anyResults,
@@ -53,7 +51,6 @@ const VALUES: Readonly<Record<Field<unknown>['kind'], fc.Arbitrary<unknown>>> = 
 
 const isField = (entry: [string, Field<unknown> | Constant]): entry is [string, Field<unknown>] => !('constant' in entry[1]);
 
-/** Any words of a kind of row; the first, which names the kind, is always there, and so are those that are named. */
 export function anyWords(
   codec: Pick<RowCodec<Fields>, 'fields'>,
   always: readonly string[] = [],
@@ -70,7 +67,6 @@ export function anyWords(
   );
 }
 
-/** A row in which each word says something of its own, always the same. */
 export function sampleWords(codec: Pick<RowCodec<Fields>, 'fields'>): Record<string, unknown> {
   const sample = (spec: Field<unknown>, at: number): unknown => {
     if (spec.kind === 'int' || spec.kind === 'numericId') return at + 1;
@@ -86,7 +82,6 @@ export function sampleWords(codec: Pick<RowCodec<Fields>, 'fields'>): Record<str
   );
 }
 
-/** Words for round trips: any text without the delimiters, lone surrogates or the signs that lists within a cell end at. */
 export const anyWord = fc.string({ unit: 'grapheme', maxLength: 10 }).map((text) => text.replaceAll(/[~¬÷|;_]/gu, ''));
 export const anyNumber = fc.nat(1_000_000);
 export const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { nil: null });

@@ -6,7 +6,6 @@ import { treeNode, writeTree } from '../text/tree.ts';
 import { sampleWords } from './any-words.ts';
 
 type AnyWords = Readonly<Record<string, unknown>>;
-/** A codec whose words are not known to the compiler: those of the registry. */
 export interface AnyCodec extends Pick<RowCodec<Fields>, 'fields' | 'head'> {
   writeText(words: AnyWords): string;
   changesText(words: AnyWords, before: AnyWords): string | null;
@@ -17,7 +16,6 @@ export interface AnyCodec extends Pick<RowCodec<Fields>, 'fields' | 'head'> {
 }
 export const anyCodec = (codec: Pick<RowCodec<Fields>, 'fields' | 'head'>): AnyCodec => codec as unknown as AnyCodec;
 
-/** A small text of every kind of feed that has rows, made of one sample row of each kind that stands in it. */
 export const SAMPLE_FEEDS: ReadonlyMap<FeedKind | 'menus', string> = new Map(
   [...new Set(ROW_TABLES.flatMap(({ feeds }) => feeds))].map((kind) => [
     kind,

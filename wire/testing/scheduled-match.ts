@@ -1,6 +1,5 @@
 import { type EventItem, Stage, StageType, Winner } from '@stillingen/domain';
 
-/** A match that has not begun, for tests. */
 export const scheduledMatch: EventItem = {
   id: 'EEEEEEEE' as EventItem['id'],
   sportId: 1,

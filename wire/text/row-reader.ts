@@ -3,20 +3,16 @@ import { RESULT_KEYS, ResultsReader } from '../event/results.ts';
 import { CELL_END_CODE, type FeedCursor, INDEX_CODE, ROW_END_CODE, WireError } from './text.ts';
 import { type Kind, readValue } from './values.ts';
 
-/** A word that rows carry: under which key, as what. */
 export interface ReadField {
   readonly word: string;
   readonly key: string;
   readonly kind: Kind;
 }
 
-/** Puts the words of the row that a feed stands at into an object, and steps over the row. */
 export type RowReader = (feed: FeedCursor, words: Record<string, unknown>) => void;
 
-/** All keys are ASCII; cell end and index are not. */
 const ASCII_END = 0x80;
 
-/** The code of keys that no table has: those with a letter beyond ASCII. */
 const NO_KEY = 0;
 
 /** Where the index of a cell stands. Throws WireError where the cell has none. */
@@ -30,15 +26,14 @@ function indexAfter(text: string, from: number): number {
 }
 
 /**
- * Reads rows in one pass over the text: a key is looked up as a number while it is passed, and nothing is made but the values
- * that are known. Of a key that repeats, the first occurrence wins; results, which repeat theirs, come under `resultsWord`.
- * Throws WireError where a cell has no key or no index, where a number is none, and where the row has no end.
+ * Reads rows in one pass: keys are looked up as numbers, and only known values are created. Of a
+ * repeated key the first wins; results, which repeat theirs, become `resultsWord`. Throws
+ * WireError.
  */
 export function rowReader(fields: readonly ReadField[], resultsWord: string | null): RowReader {
   const words = fields.map(({ word }) => word);
   const kinds = fields.map(({ kind }) => kind);
   const table = keySlots([...fields.map(({ key }) => key), ...(resultsWord === null ? [] : RESULT_KEYS)]);
-  /** In which row each word was read last. */
   const readIn = new Uint32Array(words.length);
   let rowNumber = 0;
 
@@ -71,7 +66,6 @@ export function rowReader(fields: readonly ReadField[], resultsWord: string | nu
       do {
         at += 1;
         code = text.charCodeAt(at);
-        // A comparison with the length would cost a third of all reading.
         if (Number.isNaN(code)) throw new WireError(`no row end after position ${from}`);
       } while (code !== CELL_END_CODE && code !== ROW_END_CODE);
       if (slot >= words.length)

@@ -7,8 +7,6 @@ type Words = Readonly<Record<string, unknown>>;
 
 const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-// Each kind is a class of its own: so V8 knows at each place which it calls, and makes it a part of the caller.
-
 class TextCell implements WordCell<CellText> {
   private readonly start: string;
   constructor(start: string) {
@@ -49,14 +47,12 @@ class YesCell implements WordCell<boolean> {
   }
 }
 
-/** They bring their own keys, and the end of their last cell, which the next brings. */
 class ResultsCell implements WordCell<readonly Results[]> {
   of(value: readonly Results[] | null | undefined): string {
     return isAbsent(value) ? '' : CELL_END + writeResults(value).slice(0, -CELL_END.length);
   }
 }
 
-/** A cell and the one that repeats it under another key. */
 class CopiedCell<Type> implements WordCell<Type> {
   private readonly cell: WordCell<Type>;
   private readonly copy: WordCell<Type>;
@@ -69,7 +65,6 @@ class CopiedCell<Type> implements WordCell<Type> {
   }
 }
 
-/** Most whole numbers of a list are below: stages, scores, parts, ranks. The cell of each is made once, with its copies. */
 const SMALL = 100;
 
 class IntCell implements WordCell<number> {
@@ -98,9 +93,8 @@ const KINDS = {
 interface Piece {
   readonly word: string;
   readonly cell: WordCell<unknown>;
-  /** The cell of a value that nobody has looked at. Throws WireError where it holds a delimiter. */
+  /** The cell of an unchecked value. Throws WireError if it contains a delimiter. */
   readonly write: (value: unknown) => string;
-  /** What an update carries for each of its keys where the word became absent. */
   readonly absent: readonly (readonly [key: string, cell: string])[];
 }
 
@@ -132,11 +126,9 @@ export interface RowWriter<F extends Fields> {
   write(words: Words): Cell[];
 }
 
-/** The key under which the cells of results, which repeat their keys, stand together. */
 const RESULTS = RESULT_KEYS[0]!;
 const IS_RESULT: ReadonlySet<string> = new Set(RESULT_KEYS);
 
-/** The cells of a row that a writer wrote, each with its end, by key. */
 function cellsOf(row: string): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   for (let at = 0; !row.startsWith(ROW_END, at); ) {
@@ -158,7 +150,6 @@ export function rowWriter<F extends Fields>(fields: F): RowWriter<F> {
   const wholes = parts.map((part) => (typeof part === 'string' ? part : part.cell));
 
   const writer: RowWriter<F> = {
-    // V8 makes an object of entries a map; a copy of it has its words in fixed places.
     cells: { ...Object.fromEntries(Object.keys(fields).map((word, at) => [word, wholes[at]])) } as Cells<F>,
     writeText(words) {
       let row = '';

@@ -2,16 +2,13 @@
 export const ROW_END = '~';
 export const CELL_END = '¬';
 export const INDEX = '÷';
-/** The same as code units, for loops over a text. */
 export const ROW_END_CODE = 0x7e;
 export const CELL_END_CODE = 0xac;
 export const INDEX_CODE = 0xf7;
 
 export type Cell = readonly [key: string, value: string];
-/** An ordered list of cells: keys may repeat and their order matters. The first key names the kind of row. */
 export type Row = readonly Cell[];
 
-/** The only error that decoding throws: the text is not of this format. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }
@@ -26,15 +23,12 @@ export function readOrNull<T>(read: () => T): T | null {
   }
 }
 
-/** A value that holds no delimiter: it was looked at, or it is an id, which is made of letters and digits. */
 export type CellText = string & ({ readonly __cell: true } | { readonly __id: string });
 
 /** A value as a cell can hold it. Throws WireError where it holds a delimiter, which would inject cells. */
 export function cellText(value: string): CellText {
-  // A regular expression costs several times as much on values this short.
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at);
-    // Almost all letters come before the first of the three.
     if (code >= ROW_END_CODE && (code === ROW_END_CODE || code === CELL_END_CODE || code === INDEX_CODE))
       throw new WireError(`the value ${JSON.stringify(value.slice(0, 40))} holds a delimiter`);
   }
@@ -44,7 +38,6 @@ export function cellText(value: string): CellText {
 /** One cell as feed text: `KEY÷VALUE¬`. Throws WireError where the value holds a delimiter. */
 export const writeCell = (key: string, value: string): string => key + INDEX + cellText(value) + CELL_END;
 
-/** A row whose last cell has no end yet, with that and its own. */
 export const closeRow = (row: string): string => row + CELL_END + ROW_END;
 
 /** One row as feed text: its cells, then `~`. Throws WireError where a value holds a delimiter. */
@@ -54,14 +47,9 @@ export function writeRow(cells: Row): string {
   return text + ROW_END;
 }
 
-/**
- * The rows of a feed text, in order, for who does not know their keys. Empty rows and empty cells are passed over, as they occur
- * in this family of feeds. Throws WireError where a cell has no index or no key, or where the text does not end with a row end.
- */
 export function readRows(text: string): Row[] {
   const rows: Row[] = [];
   let at = 0;
-  // Looked for again only once it is passed: rows may have no cell end, and then each would look through all that follow.
   let nextCellEnd = -1;
   while (at < text.length) {
     const end = text.indexOf(ROW_END, at);
@@ -84,17 +72,15 @@ export function readRows(text: string): Row[] {
   return rows;
 }
 
-/** A feed text that is read row by row, each by the codec that its first key names. */
 export class FeedCursor {
   readonly text: string;
-  /** Where the next row begins. */
   at = 0;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  /** The first key of the next row, which is not read yet; null at the end. Throws WireError where there is no key. */
+  /** The first key of the next row, without reading it; null at the end. Throws WireError. */
   nextHead(): string | null {
     const { text } = this;
     let { at } = this;

@@ -11,7 +11,6 @@ const nodeOf = (child: fc.Arbitrary<TreeNode>) =>
 const leaf = fc.record({ tag: word, properties: fc.array(cell, { maxLength: 4 }), children: fc.constant([]) });
 const node = nodeOf(nodeOf(nodeOf(leaf)));
 
-/** Text as `TS:GR PT:TI` for cells, `/` for row ends. */
 const feed = (text: string): string =>
   text
     .split(' ')

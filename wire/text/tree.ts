@@ -1,9 +1,7 @@
 import { type Cell, readRows, writeRow, WireError } from './text.ts';
 
-/** A node of the tree dialect (wire format 1.12): rankings, transfers, news, reports, the game being played. */
 export interface TreeNode {
   readonly tag: string;
-  /** In order; a name may occur again. */
   readonly properties: readonly Cell[];
   readonly children: readonly TreeNode[];
 }
@@ -13,7 +11,6 @@ const CLOSE = 'TE';
 const NAME = 'PT';
 const VALUE = 'PV';
 
-/** Deeper than anything in this dialect: who walks what was read may do so by recursion. */
 const MAX_DEPTH = 32;
 
 export const treeNode = (tag: string, properties: readonly Cell[], children: readonly TreeNode[] = []): TreeNode => ({
@@ -22,10 +19,8 @@ export const treeNode = (tag: string, properties: readonly Cell[], children: rea
   children,
 });
 
-/** The value of a node's first property of this name; empty where it has none. */
 export const propertyOf = (node: TreeNode, name: string): string => node.properties.find(([known]) => known === name)?.[1] ?? '';
 
-/** All nodes of a tag in a tree, in reading order. */
 export function* nodesOf(nodes: readonly TreeNode[], tag: string): Iterable<TreeNode> {
   for (const node of nodes) {
     if (node.tag === tag) yield node;
@@ -52,9 +47,8 @@ interface Open extends TreeNode {
 }
 
 /**
- * The trees of a feed text. Row ends mean nothing; a bare cell is a property of the node that it stands in; what stands in
- * none is passed over. A close ends the nearest open node of its tag and all within, and is passed over where there is none.
- * Throws WireError where the text is not made of cells, or is nested deeper than 32 nodes.
+ * The trees of a feed text. Row ends are ignored; a bare cell is a property of the open node. A
+ * close ends the nearest open node of its tag, or nothing. Throws WireError, also below depth 32.
  */
 export function readTree(text: string): TreeNode[] {
   const roots: TreeNode[] = [];

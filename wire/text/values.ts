@@ -1,7 +1,6 @@
 import { type CellText, WireError } from './text.ts';
 import type { Side } from '@stillingen/domain';
 
-/** How a value is written: text and ids as they are, numbers in decimals, a flag as 1 or not at all, yes as y or n. */
 export type Kind = 'text' | 'int' | 'decimal' | 'id' | 'numericId' | 'flag' | 'yes';
 
 const ZERO = 0x30;
@@ -9,9 +8,7 @@ const NINE = 0x39;
 const MINUS = 0x2d;
 const ONE = 0x31;
 const YES = 0x79;
-/** So many digits are exact. */
 const MAX_DIGITS = 15;
-/** How much of a wrong value an error shows. */
 const MAX_SHOWN = 40;
 
 /** The ids that stand for none in this family of feeds (FEED-20). */
@@ -39,11 +36,13 @@ export const numberOf = (text: string): number => readInt(text, 0, text.length);
 function readDecimal(text: string, from: number, to: number): number {
   const decimal = text.slice(from, to);
   if (!/^-?\d{1,15}(?:\.\d{1,15})?$/.test(decimal)) throw notNumber(text, from, to);
-  // Minus nothing is nothing.
   return Number(decimal) || 0;
 }
 
-/** The value that stands in a text from one place to another; an empty one is null where it is no text. Throws WireError on a number that is none. */
+/**
+ * The value between two positions; an empty one is null unless it is text. Throws WireError for a
+ * wrong number.
+ */
 export function readValue(kind: Kind, text: string, from: number, to: number): string | number | boolean | null {
   if (kind === 'text') return text.slice(from, to);
   if (from === to) return null;
@@ -56,22 +55,18 @@ export function readValue(kind: Kind, text: string, from: number, to: number): s
 
 const NUMBER = { home: 1, away: 2 } as const satisfies Record<Side, number>;
 
-/** A side as this family of feeds numbers it: 1 home, 2 away. */
 export const numberOfSide = (side: Side): number => NUMBER[side];
-/** The side of a number; home where it is none. */
 export const sideOfNumber = (number: number | null): Side => (number === NUMBER.away ? 'away' : 'home');
 
 export type FieldKind = Kind | 'results';
 
 export interface Field<Type> {
   readonly key: string;
-  /** Keys that repeat the same value for older programs: written after `key`, never read. */
   readonly copies: readonly string[];
   readonly kind: FieldKind;
   readonly meaning: string;
   readonly __type?: Type;
 }
-/** A cell that every row of the kind carries with one value. */
 export interface Constant {
   readonly key: string;
   readonly constant: string;
@@ -80,14 +75,11 @@ export interface Constant {
 
 export type Fields = Readonly<Record<string, Field<unknown> | Constant>>;
 
-/** The cell of one word as feed text, '' where the word is absent. It begins with the end of the cell before it, if there is one. */
 export interface WordCell<Type> {
   of(value: Type | null | undefined): string;
 }
 
-/** What a cell is made of: a text is looked at before, once, wherever it then goes. */
 type CellValue<Type> = Type extends string ? CellText : Type;
-/** The cell of each word, and those of the constants as they stand in every row. */
 export type Cells<F extends Fields> = {
   readonly [Word in keyof F]: F[Word] extends Field<infer Type> ? WordCell<CellValue<Type>> : string;
 };

@@ -103,7 +103,6 @@ const TRANSFERS: Readonly<Record<TransferType, string>> = {
   retired: 'Karrierestop',
 };
 
-/** Categories that providers and addresses name otherwise. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   'ATP - Single': 'ATP, herresingle',
   'ATP - Double': 'ATP, herredouble',
@@ -113,7 +112,6 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 
 const UNITS = { frames: 'frame', legs: 'leg', maps: 'map', sets: 'sæt' } as const;
 
-/** The language of the state: what it holds is told as it is, and sports and tables have their own words. */
 export const DANISH: Vocabulary = {
   language: 'da',
 

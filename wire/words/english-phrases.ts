@@ -1,6 +1,5 @@
 import { countryByName } from '@stillingen/domain';
 
-/** Danish texts of the state and of sports, and what they are in English. */
 const TABLE = `
 Ikke startet = Scheduled
 Live = Live
@@ -264,7 +263,6 @@ const BETWEEN = ' · ';
 
 const nameOfCountry = (danish: string): string => countryByName(danish)?.english ?? danish;
 
-/** A text in English; as it is where it holds words that are not known here, such as names. */
 export function englishPhrase(danish: string): string {
   const known = phrases.get(danish) ?? SURFACES[danish];
   if (known !== undefined || danish === '') return known ?? '';

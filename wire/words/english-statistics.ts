@@ -1,4 +1,3 @@
-/** Statistics in English, by the feed family's numbers and ours. */
 const TABLE = `
 12 Ball Possession
 13 Shots on target

@@ -19,7 +19,6 @@ import { englishPhrase } from './english-phrases.ts';
 import { englishStatistic } from './english-statistics.ts';
 import type { HeadWords, Vocabulary } from './vocabulary.ts';
 
-/** By the name of the sport where its English name is not that name in capitals. */
 const SPORTS: Readonly<Record<string, string>> = {
   soccer: 'Football',
   hockey: 'Ice Hockey',
@@ -144,7 +143,6 @@ const HEADS: Readonly<Record<StandingsColumn, readonly [short: string, long: str
   lossDraw: ['L/D', 'Behind at half-time and drawn'],
   lossLoss: ['L/L', 'Behind at half-time and lost'],
 };
-/** Where it is not goals that are scored. */
 const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Partial<typeof HEADS>>> = {
   point: {
     goals: ['Score', 'Points for and against'],
@@ -185,7 +183,6 @@ const EQUAL: Readonly<Record<StandingsRules['rankBy'], string>> = {
   'win-share': 'Teams are ranked by wins in percent; where they are equal',
 };
 
-/** A national team by the English name of its country; other names stay, but for the mark of women's teams. */
 function participant(known: Participant): Participant {
   const { base, team } = qualifiedName(known.name);
   const country = known.kind === 'national' ? countryByCode(known.country) : null;

@@ -5,6 +5,5 @@ import type { Language, Vocabulary } from './vocabulary.ts';
 export { DANISH } from './danish.ts';
 export type { Language, PlaceName, Vocabulary } from './vocabulary.ts';
 
-/** Every language that feeds are told in. */
 export const VOCABULARIES: Readonly<Record<Language, Vocabulary>> = { da: DANISH, en: ENGLISH };
 export const isEditionLanguage = (text: string): text is Language => Object.hasOwn(VOCABULARIES, text);

@@ -5,7 +5,6 @@ import { englishStatistic } from './english-statistics.ts';
 import { isEditionLanguage, VOCABULARIES } from './index.ts';
 
 const { da, en } = VOCABULARIES;
-/** Letters and words that English does not have. */
 const DANISH =
   /[æøåÆØÅ]|\b(?:af|ved|pr|med|kamp|sæt|halvleg|tid|overtid|sejr|spilles|kvalifikation|slutspil|spil|straffe|efter|finale|kvinder|herrer|oprykning|nedrykning|VM|EM|OL|DM)\b/i;
 const participant = (name: string, country: string, kind: 'national' | 'club') =>
@@ -26,7 +25,6 @@ describe('the English vocabulary', () => {
       const titles = [persons, teams ?? ''].map((title) => [title, en.phrase(title)]);
       for (const [danish, english] of [...stages, ...parts, ...titles]) {
         expect(english, danish).not.toMatch(DANISH);
-        // A stage has a word in both languages, or in neither.
         expect(english === '', danish).toBe(danish === '');
       }
       expect(en.sport(sport).name).not.toMatch(DANISH);

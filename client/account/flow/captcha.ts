@@ -1,21 +1,15 @@
-/** The parts of a challenge that are needed to solve it; all of it is sent back as it came. */
 interface Parameters {
   readonly algorithm: 'PBKDF2/SHA-256';
-  /** Hexadecimal, as are salt and prefix. */
   readonly nonce: string;
   readonly salt: string;
-  /** Iterations of one derivation. */
   readonly cost: number;
-  /** Bytes. */
   readonly keyLength: number;
-  /** How the key begins that is looked for. */
   readonly keyPrefix: string;
 }
 
-/** A browser is not put to work for longer than this, whoever asks. */
 const MAX_COST = 100_000;
 const MAX_KEYS = 20_000;
-/** Derived at a time: the browser does it in threads of its own, and the page stays free. */
+/** Derived at a time, in threads of the browser: the page stays responsive. */
 const AT_A_TIME = 16;
 
 const HEX = /^(?:[0-9a-f]{2}){1,64}$/;
@@ -50,10 +44,7 @@ async function keyOf({ nonce, salt, cost, keyLength }: Parameters, counter: numb
   return hexOf(new Uint8Array(await crypto.subtle.deriveBits(params, key, keyLength * 8)));
 }
 
-/**
- * Does the work that a challenge of the account service asks for: derives keys until one begins as it should. What calls are sent
- * as `captcha`. Rejects where the challenge is of another kind, or can not be solved.
- */
+/** Solves a proof-of-work challenge: the answer is sent as `captcha`. Rejects an unknown kind. */
 export async function solveCaptcha(challenge: unknown): Promise<string> {
   const parameters = parametersOf(challenge);
   for (let first = 0; first < MAX_KEYS; first += AT_A_TIME) {

@@ -8,13 +8,11 @@ import { type JobContext, runJob } from './jobs.ts';
 import { startFlow, stepFlow } from './machine.ts';
 import type { FlowEffect, FlowEvent, FlowState, Job } from './state.ts';
 
-/** Runs the machine of the login window on the account. */
 export interface Flow {
   state(): FlowState;
   dispatch(event: FlowEvent): void;
-  /** Keeps what the service asks for, and asks the user as soon as no other step is under way. */
   onAsked(asked: Asked): void;
-  /** The page may go: an agreement whose call ends with it is no refusal. */
+  /** The page may close: an agreement whose call ends with it is no refusal. */
   release(): void;
 }
 
@@ -25,7 +23,6 @@ export interface FlowParts {
   readonly sync: Sync;
   readonly channel: Channel;
   readonly notices: NoticeStore;
-  /** The state of the window has changed. */
   readonly onChange: () => void;
 }
 
@@ -71,7 +68,6 @@ export function createFlow({ jobs, profile, session, sync, channel, notices, onC
     const result = await runJob(jobs, job);
     const isUnknown = job.kind === 'agreement' && result.kind === 'failed' && releases !== before;
     dispatch({ type: 'sent', result: isUnknown ? { kind: 'unknown' } : result });
-    // Which address is proved is the service's to say.
     if (job.kind === 'verification' && result.kind === 'done') sync.revalidate();
   }
 

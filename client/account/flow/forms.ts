@@ -13,7 +13,6 @@ import {
 } from '@stillingen/wire/account';
 import type { FormName, Job, ProviderAnswer } from './state.ts';
 
-/** What the visitor typed; a field that the form does not have is empty. */
 export interface Fields {
   readonly email?: string;
   readonly password?: string;
@@ -21,12 +20,9 @@ export interface Fields {
   readonly oldPassword?: string;
   readonly name?: string;
   readonly nickname?: string;
-  /** Whether the terms of use are ticked; nothing is ticked before the visitor does it. */
   readonly accepts?: boolean;
-  /** The answer of a captcha that the window shows; where it shows none, the work is done unseen. */
   readonly captcha?: string;
 }
-/** Texts that say what is wrong with a field. */
 export type FieldMessage =
   | 'invalid_email'
   | 'field_required'
@@ -51,12 +47,11 @@ const MESSAGE_OF: Readonly<Record<PasswordFault, FieldMessage>> = {
   unseen: 'password_invalid',
 };
 
-/** Whether an address looks right so far: a hint beside the field while somebody types (O-038). */
+/** A hint beside the field while the visitor types (O-038). */
 export const looksLikeEmail = (typed: string): boolean => isSimpleEmail(typed.trim()) || isStrictEmail(typed.trim());
 
 export type Checked = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly faults: FieldFaults };
 
-/** What the form was opened with. */
 export interface FormContext {
   readonly link: MailLink | null;
   readonly provider: ProviderAnswer | null;

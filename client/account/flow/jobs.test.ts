@@ -13,7 +13,6 @@ const CONSENT = { basic: { granted: true }, extended: { granted: null }, variant
 const HOSTED = { providers: [], captcha: { kind: 'hosted', siteKey: 'k', scriptUrl: 'https://captcha.example/api.js' } };
 const UNSEEN = { providers: [], captcha: 'proof-of-work' };
 
-/** A page whose calls are answered by path; a list is answered one after another. */
 function open(answers: Readonly<Record<string, object | readonly object[]>>) {
   const world = createVirtualWorld();
   const calls: { path: string; sent: unknown }[] = [];
@@ -177,7 +176,6 @@ const NONCE = '4f0327be2ebe08820f6d5f3cef6301e2';
 const SALT = 'd66c664cfb000cf737013417fcafd4f4';
 const COST = 10;
 
-/** The key of a number, as the account service derives it. */
 function keyOf(counter: number): string {
   const number = Buffer.alloc(4);
   number.writeUInt32BE(counter);

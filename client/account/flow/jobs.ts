@@ -4,22 +4,19 @@ import { type AccountError, ERROR_CODES, messageKeyOf, type Outcome } from '../s
 import type { AccountService } from '../service/service.ts';
 import type { Job, JobResult } from './state.ts';
 
-/** What jobs need of the account. */
 export interface JobContext {
   readonly service: AccountService;
   readonly offer: Offer;
   solveCaptcha(challenge: unknown): Promise<string>;
-  /** Runs a call of who is signed in; hears what it says about the session. Null where nobody is. */
   asUser<Answer>(run: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>): Promise<Outcome<Answer> | null>;
   /** ACC-44. */
   onProfile(profile: Profile): void;
   deleteAccount(): Promise<Outcome<unknown> | null>;
 }
 
-/** The captcha that the browser does unseen; empty where the site asks for another one, or none. */
 async function unseenCaptcha({ service, offer, solveCaptcha }: JobContext): Promise<string> {
   await offer.learn();
-  // Where the offer can not be had, the service is still asked for its challenge.
+  // Without an offer, the service is still asked for its challenge.
   if ((offer.get()?.captcha ?? 'proof-of-work') !== 'proof-of-work') return '';
   const challenge = await service.challenge();
   return challenge === null ? '' : solveCaptcha(challenge).catch(() => '');
@@ -42,7 +39,6 @@ const opened = ({ id, hash }: LoggedIn & TermsInfo, terms: Outcome<unknown>['ask
 async function login(context: JobContext, { email, password, captcha }: Extract<Job, { kind: 'login' }>): Promise<JobResult> {
   const { service } = context;
   let outcome = await service.login({ email, password, ...(captcha === null ? {} : { captcha }) });
-  // After several wrong passwords the service asks for a captcha: where it can be done unseen, the visitor types nothing again.
   if (!outcome.ok && captcha === null && isAskedForCaptcha(outcome.error)) {
     const solved = await unseenCaptcha(context);
     if (solved !== '') outcome = await service.login({ email, password, captcha: solved });

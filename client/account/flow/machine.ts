@@ -1,8 +1,9 @@
 import type { FlowEffect, FlowEvent, FlowState, FlowTransition, FormName, Job, JobResult } from './state.ts';
 
 /**
- * How a visitor logs in, registers and looks after an account (WIN-12 to 14, O-148). A pure machine: the windows draw its state and
- * send it events; what is to be done comes out. The window is open in every state but idle.
+ * The login window (WIN-12 to 14, O-148): idle --open--> form --submit--> sending --sent--> done,
+ * error, consent or idle. consent --agree--> sending; close, decline and back lead towards idle.
+ * The window is open in every state but idle.
  */
 type Phase = FlowState['phase'];
 type In<P extends Phase> = Extract<FlowState, { phase: P }>;
@@ -58,7 +59,6 @@ function onSent(state: In<'sending'>, result: JobResult): FlowTransition {
         ? keep({ phase: 'consent', terms: result.terms, provider: job.answer, email: job.email })
         : keep(state);
     case 'unknown':
-      // Nobody has said no: should the page come back, it asks again.
       return job.kind === 'agreement' ? keep({ phase: 'consent', terms: job.terms, holder: job.holder }) : keep(state);
     case 'failed': {
       const failed = keep({ phase: 'error', trouble: result.trouble, back, link: linkOf(job) });
@@ -77,7 +77,6 @@ const agree: Handler<'consent', 'agree'> = (state) =>
 const leave = (state: In<'consent'>): FlowTransition =>
   'holder' in state ? keep(IDLE, { type: 'leave', holder: state.holder, isWanted: true }) : keep(IDLE);
 
-/** Every cell must be given: the compiler asks for it. */
 const TABLE: { readonly [P in Phase]: { readonly [Type in FlowEvent['type']]: Handler<P, Type> } } = {
   idle: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: stay, back: stay },
   form: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: toIdle, back: stay },
@@ -117,7 +116,6 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in FlowEvent['type']]: Ha
 
 export const startFlow = (): FlowState => IDLE;
 
-/** The step that an event makes. Defined for every event in every state. */
 export function stepFlow(state: FlowState, event: FlowEvent): FlowTransition {
   const handler = TABLE[state.phase][event.type] as Handler<Phase, FlowEvent['type']>;
   return handler(state, event);

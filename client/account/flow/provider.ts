@@ -12,10 +12,6 @@ import type { ProviderAnswer } from './state.ts';
 import { SESSION_KEYS } from '../storage/storage.ts';
 import type { AccountPorts } from '../ports.ts';
 
-/**
- * The visitor's way to a provider and back. What binds the answer to this page (state, nonce, code verifier) is drawn here and kept in
- * the storage of this tab; the provider is told hashes only.
- */
 interface Journey {
   readonly provider: SocialProvider;
   readonly state: string;
@@ -33,7 +29,6 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What each provider is asked for. Facebook knows neither nonce nor ID token, Apple answers a window by message. */
 const ASKED: { readonly [P in SocialProvider]: Readonly<Record<string, string>> } = {
   google: { response_type: 'code', scope: 'openid email profile', prompt: 'select_account' },
   gso: { response_type: 'id_token', scope: 'openid email profile' },
@@ -41,7 +36,6 @@ const ASKED: { readonly [P in SocialProvider]: Readonly<Record<string, string>> 
   facebook: { response_type: 'token', scope: 'public_profile,email' },
 };
 
-/** Where the window of a provider is opened, and what its own script is told in place of an address. */
 export interface Departure {
   readonly url: string;
   /** Base64url of the SHA-256 of the nonce. */
@@ -49,7 +43,6 @@ export interface Departure {
   readonly state: string;
 }
 
-/** Sets out for a provider: what is drawn replaces what was drawn before in this tab. `redirectUri` is a page of this site. */
 export async function departTo(
   ports: Pick<AccountPorts, 'randomBytes' | 'sha256' | 'session'>,
   { provider, clientId, authorizeUrl }: Offered,
@@ -86,7 +79,6 @@ function readJourney(session: AccountPorts['session']): Journey | null {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The name that Apple tells the first time, unsigned. */
 function userOf(value: unknown): ProviderAnswer['user'] {
   const name = isJson(value) && isJson(value.name) ? value.name : null;
   if (name === null) return undefined;
@@ -95,8 +87,8 @@ function userOf(value: unknown): ProviderAnswer['user'] {
 }
 
 /**
- * What the visitor brought back: the fields of a query, a fragment or a message. It counts once, and only for the state that this
- * tab drew; null otherwise, and where the provider was declined.
+ * The answer in a query, fragment or message; null if declined, or not for this tab's state. Counts
+ * once.
  */
 export function arriveFrom(session: AccountPorts['session'], fields: Readonly<Record<string, unknown>>): ProviderAnswer | null {
   const journey = readJourney(session);
@@ -127,8 +119,8 @@ export function arriveFrom(session: AccountPorts['session'], fields: Readonly<Re
 }
 
 /**
- * What the link of a mail asks for, in the words of the call that it leads to: `#t=verifyAccount&i={id}&c={code}`. It stands in the
- * fragment, which no server and no mail scanner sees. Null where the fragment is no such link; take it out of the address at once.
+ * Parses the fragment of a mail link: `#t=verifyAccount&i={id}&c={code}`; null if it is not one. No
+ * server sees a fragment. Remove it from the address at once.
  */
 export function parseMailLink(fragment: string): MailLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));

@@ -13,13 +13,11 @@ export type FormName =
   | 'profile'
   | 'deleteAccount';
 
-/** What a provider gave after the visitor came back from it. */
 export type ProviderAnswer = Pick<
   Calls['loginUsingProvider']['sent'],
   'provider' | 'code' | 'codeVerifier' | 'redirectUri' | 'idToken' | 'accessToken' | 'nonce' | 'user'
 >;
 
-/** What is sent, once the form is right. */
 export type Job =
   | { readonly kind: 'login'; readonly email: string; readonly password: string; readonly captcha: string | null }
   | {
@@ -46,13 +44,12 @@ export type Job =
   | { readonly kind: 'agreement'; readonly terms: readonly TermsError[]; readonly holder: Holder };
 export type JobKind = Job['kind'];
 
-/** Who is asked for agreement: a user who has just logged in, held in memory alone until then (O-012), or who is signed in. */
+/** The user to agree: just logged in and held in memory only (O-012), or signed in. */
 export interface Holder {
   readonly loggedIn: LoggedIn;
   readonly isSignedIn: boolean;
 }
 
-/** What went wrong, with the text that tells it. */
 export interface Trouble {
   readonly error: AccountError;
   readonly message: MessageKey;
@@ -60,7 +57,6 @@ export interface Trouble {
 
 export type FlowState =
   | { readonly phase: 'idle' }
-  /** `notice`: why the form is shown, such as that login is needed. */
   | {
       readonly phase: 'form';
       readonly form: FormName;
@@ -70,7 +66,6 @@ export type FlowState =
     }
   | { readonly phase: 'sending'; readonly job: Job; readonly back: FormName }
   | { readonly phase: 'consent'; readonly terms: readonly TermsError[]; readonly holder: Holder }
-  /** The provider asks for agreement before it opens an account. */
   | {
       readonly phase: 'consent';
       readonly terms: readonly TermsError[];
@@ -88,33 +83,27 @@ export type FlowEvent =
       readonly link?: MailLink;
     }
   | { readonly type: 'submit'; readonly job: Job }
-  /** How sending ended. */
   | { readonly type: 'sent'; readonly result: JobResult }
-  /** The service asks a signed-in user for agreement. */
   | { readonly type: 'ask'; readonly terms: readonly TermsError[]; readonly loggedIn: LoggedIn }
   | { readonly type: 'agree' }
   | { readonly type: 'decline' }
   /** The window is closed (WIN-14). */
   | { readonly type: 'close' }
-  /** From an error back to the form. */
   | { readonly type: 'back' };
 
 export type JobResult =
   | { readonly kind: 'done' }
-  /** A session was opened; `terms` are to be agreed to before it is used. */
   | { readonly kind: 'opened'; readonly loggedIn: LoggedIn; readonly terms: readonly TermsError[] }
   | { readonly kind: 'needsEmail' }
   | { readonly kind: 'needsTerms'; readonly terms: readonly TermsError[] }
-  /** The page went while the call was on its way: nobody knows what became of it. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly trouble: Trouble };
 
 export type FlowEffect =
   | { readonly type: 'send'; readonly job: Job }
   | { readonly type: 'signIn'; readonly loggedIn: LoggedIn }
-  /** The terms are agreed to: what waited for it goes on. */
   | { readonly type: 'goOn' }
-  /** Without agreement there is no session: it ends here and at the service (O-012). `isWanted`: the visitor did not agree. */
+  /** O-012: without agreement the session ends. `isWanted`: the visitor declined. */
   | { readonly type: 'leave'; readonly holder: Holder; readonly isWanted: boolean };
 
 export interface FlowTransition {

@@ -28,7 +28,10 @@ import {
   v5Error,
 } from './errors.ts';
 
-/** What an answer must hold; what lacks it is faulty (VALID-09, VALID-10). Answers are `unknown` until they are read here. */
+/**
+ * Answers are `unknown` until they are checked here; an incomplete one is faulty (VALID-09,
+ * VALID-10).
+ */
 
 type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -86,10 +89,9 @@ const marketingCodes: ReadonlySet<unknown> = new Set(Object.values(DETAIL_CODES)
 
 /** The answer of a call; null where it is faulty. */
 export const wholeAnswer = <Name extends CallName>(name: Name, json: unknown): Calls[Name]['answer'] | null =>
-  // The check above is what makes it the type.
   isJson(json) && IS_WHOLE[name](json) ? json : null;
 
-/** The code of an answer that tells an error (AERR-01). A code that is unknown is kept: it is told as not handled. */
+/** The error code of an answer (AERR-01); an unknown one is kept. */
 export const errorCodeOf = (json: unknown): ServerCode | null =>
   isJson(json) && isText(json.err) && json.err !== '' ? (json.err as ServerCode) : null;
 
@@ -111,7 +113,6 @@ function variantAsked(json: Json, details: readonly unknown[]): MarketingVariant
   const variant = isJson(json.marketing) ? json.marketing.variant : undefined;
   if (variants.has(variant)) return variant as MarketingVariant;
   const asked = details.map(variantOfDetail).find((named) => named !== 'NONE');
-  // Asked for without a word of what: the first question there is.
   return asked ?? (json.err === SERVER_CODES.marketingStatementNeeded ? 'BASIC_INITIAL' : 'NONE');
 }
 
@@ -139,7 +140,6 @@ function failureOf(name: CallName, response: FeedResponse, json: unknown, messag
   };
 }
 
-/** The outcome of a call by its response. */
 export function outcomeOf<Name extends CallName>(
   name: Name,
   response: FeedResponse,

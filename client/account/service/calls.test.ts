@@ -30,7 +30,6 @@ describe('a call', () => {
   });
 
   it('[ACC-23] is given up after 30 seconds', async () => {
-    // As in a browser: a request ends when its signal does.
     const { service, world } = openService(
       (_url, { signal }) =>
         new Promise((_, reject) => {

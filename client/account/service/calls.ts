@@ -4,11 +4,10 @@ import { ACCOUNT_TIMEOUT_MS } from '../constants.ts';
 import { clientError, ERROR_CODES, type Messages, NOTHING_ASKED, type Outcome } from './errors.ts';
 import type { AccountPorts, Request } from '../ports.ts';
 
-/** Where a call goes beyond its path: what stands in the places of the path, and the query. */
 export interface Where {
   readonly path?: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
-  /** Who calls, where the call tells it in a header (O-062). */
+  /** Sent in a header (O-062). */
   readonly loggedIn?: LoggedIn;
   readonly signal?: AbortSignal;
 }
@@ -44,7 +43,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls of the account service as values: an answer, or an error with what kind it is. Never throws, never rejects. */
 export function createCaller(ports: AccountPorts, config: AccountConfig, messages: Messages = {}): Caller {
   const base = baseUrlOf(config);
   let appVersion: string = VERSION_HEADERS['x-app-version'];
@@ -108,7 +106,6 @@ export interface AccountConfig {
   readonly namespace: string;
   readonly project: number;
   readonly api: { readonly mode: 'production' | 'sandbox'; readonly production: string; readonly sandbox?: string };
-  /** Data stays in this browser, and functions of users work without an account. */
   readonly localOnly?: boolean;
 }
 

@@ -8,7 +8,7 @@ import {
   V5_CODES,
 } from '@stillingen/wire/account';
 
-/** Kinds of error of the account client (AERR-17 to 25). They share numbers with detail codes of the server, and mean other things. */
+/** Errors of the account client (AERR-17 to 25). Detail codes of the server reuse the numbers. */
 export const ERROR_CODES = {
   internal: 1000,
   loginMismatch: 1001,
@@ -22,7 +22,6 @@ export const ERROR_CODES = {
 } as const;
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];
 
-/** What an error says where nobody gave it other words; visitors are shown `messageKeyOf` instead. */
 const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   1000: 'Internal error!',
   1001: 'Wrong email or password!',
@@ -37,14 +36,12 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
 /** Words in place of the default ones (AERR-36). */
 export type Messages = Partial<Readonly<Record<ErrorCode, string>>>;
 
-/** What is still asked of a user before all is well. */
 export interface Asked {
   readonly terms: readonly TermsError[];
   readonly marketing: MarketingVariant;
 }
 export const NOTHING_ASKED: Asked = { terms: [], marketing: 'NONE' };
 
-/** An error of a call, tagged by whose numbers it speaks in. */
 export type AccountError =
   | {
       readonly space: 'client';
@@ -52,7 +49,6 @@ export type AccountError =
       readonly message: string;
       /** The code of the server; null if its answer had none. */
       readonly serverCode: ServerCode | number | null;
-      /** Whether no answer came: nobody knows whether the server heard the call. */
       readonly isUnreachable: boolean;
       readonly retryAfterS: number | null;
       readonly field: string | null;
@@ -99,7 +95,6 @@ interface ErrorDetails {
 }
 export type ClientError = Extract<AccountError, { space: 'client' }>;
 
-/** An error of the client's own kinds. */
 export const clientError = (
   code: ErrorCode,
   messages: Messages,
@@ -127,10 +122,11 @@ export function serverError(serverCode: ServerCode, messages: Messages, details:
 export const v5Error = (serverCode: number, messages: Messages, details: ErrorDetails): ClientError =>
   clientError(CODE_OF_V5[serverCode] ?? ERROR_CODES.technical, messages, { ...details, serverCode });
 
-/** O-011: only the client's own 1001 ends a session; the detail code of that number asks for the privacy policy. */
+/**
+ * O-011: only the client's own 1001 ends a session; the server's 1001 asks for the privacy policy.
+ */
 export const endsSession = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.loginMismatch;
 
-/** Whether the same call may go well later; what is refused for what it says is refused again. */
 export const isPassing = (error: AccountError): boolean =>
   error.space === 'api'
     ? error.status >= 500 || error.status === 408 || error.status === 429
@@ -171,14 +167,14 @@ export type MessageKey =
   | 'connection_already_used'
   | 'terms_updated';
 
-/** Which text tells a visitor of an error of a call. A wrong old password has words of its own (O-050). */
+/** The text for an error. A wrong old password has its own (O-050). */
 export function messageKeyOf(error: AccountError, call: { readonly name: CallName; readonly byPassword?: boolean }): MessageKey {
   if (error.space === 'terms') return 'terms_updated';
   if (error.space === 'api') return error.status === 429 ? 'too_many_attempts' : 'server_error';
   if (error.serverCode === V5_CODES.requestLimit) return 'too_many_attempts';
   if (error.code === ERROR_CODES.verificationFailed && call.name === 'passwordChange' && call.byPassword === true)
     return 'password_invalid';
-  // It was no password that was wrong: the provider does not stand by what it gave.
+  // The provider's answer was wrong, not a password.
   if (call.name === 'loginUsingProvider' && error.code === ERROR_CODES.loginMismatch) return 'technical_error';
   const messageKey = typeof error.serverCode === 'string' ? KEY_OF_SERVER[error.serverCode] : undefined;
   return messageKey ?? KEY_OF[error.code];

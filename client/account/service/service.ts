@@ -14,7 +14,6 @@ import type { AccountConfig } from './calls.ts';
 import { type Outcome, NOTHING_ASKED } from './errors.ts';
 import { createStore, type Store } from '../../store.ts';
 
-/** What a visitor types or a provider gives, without what every call is sent anyway. */
 export type Typed<Name extends 'registration' | 'login' | 'loginUsingProvider'> = Omit<
   Calls[Name]['sent'],
   'namespace' | 'project' | 'termsofservice' | (Name extends 'registration' ? 'touApproval' | 'ppApproval' : never)
@@ -23,7 +22,6 @@ export type Typed<Name extends 'registration' | 'login' | 'loginUsingProvider'> 
 /** The account service by the names of its calls (ACC-38). */
 export type AccountService = ReturnType<typeof createService>;
 
-/** Fills in what every call is sent: project, namespace, and who calls. */
 export function createService({ call, challenge, setAppVersion }: Caller, { namespace, project }: AccountConfig) {
   const place = { namespace, project };
   const projectIds = { projectIds: String(project) };
@@ -32,7 +30,7 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
     challenge,
     setAppVersion,
     offer: () => call('offer', null),
-    /** REG-03: who registers has agreed; the form asks before it sends. */
+    /** REG-03: the form requires agreement before it sends. */
     registration: (typed: Typed<'registration'>) =>
       call('registration', { ...typed, ...place, termsofservice: true, touApproval: true, ppApproval: true }),
     login: (typed: Typed<'login'>) => call('login', { ...typed, ...place }),
@@ -46,7 +44,6 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
       id: string,
       proof: { readonly code: string } | { readonly password: string },
       newpassword: string,
-      /** Whose session goes on; all others end. */
       loggedIn?: LoggedIn,
     ) => call('passwordChange', { id, ...proof, newpassword }, loggedIn === undefined ? {} : { loggedIn }),
     forgottenPassword: (email: string) => call('forgottenPassword', { email, namespace, p: project }),
@@ -60,7 +57,6 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
       call('storeMergedData', { loggedIn, key, dataDiff, project }, signal === undefined ? {} : { signal }),
     termsDocuments: (type: TermsType, archived = false) =>
       call('termsDocuments', null, { path: [type], query: { archived: String(archived), ...projectIds } }),
-    /** The newest document where no version is named. */
     termsDocument: (type: TermsType, version?: string) =>
       call(
         'termsDocument',
@@ -83,7 +79,6 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
     updateMarketingConsent: (loggedIn: LoggedIn, consent: Calls['updateMarketingConsent']['sent']) =>
       call('updateMarketingConsent', consent, by(loggedIn)),
     sessions: (loggedIn: LoggedIn) => call('sessions', null, by(loggedIn)),
-    /** All sessions but the caller's where no key is named. */
     endSessions: (loggedIn: LoggedIn, key: string | null) =>
       call('endSessions', null, by(loggedIn, key === null ? {} : { query: { key } })),
     connections: (loggedIn: LoggedIn) => call('connections', null, by(loggedIn)),
@@ -94,7 +89,6 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
 
 /** What the site offers for logging in; null until it is known. */
 export interface Offer extends Store<AccountOffer | null> {
-  /** Asks for it where it is not known; settles when it is, or could not be had. */
   learn(): Promise<void>;
 }
 

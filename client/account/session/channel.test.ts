@@ -32,7 +32,6 @@ describe('the channel of the user', () => {
   it('tells of nothing new where it tells of what this page has stored', async () => {
     const { account, service, world, page, named } = await openSignedIn();
     const before = named('getData').length;
-    // The word of it is faster than the answer.
     service.onRev = (rev) => page.push(JSON.stringify({ rev }));
     for (const n of [1, 2, 3]) {
       account.data.set('a', n);

@@ -4,19 +4,15 @@ import type { PushEvent } from '../../push/push.ts';
 import { FRESHNESS_MS } from '../constants.ts';
 import type { AccountPorts } from '../ports.ts';
 
-/** The push channel of who is signed in (ACC-51). */
+/** The push channel of the signed-in user (ACC-51). */
 export interface Channel {
-  /** Follows the channel of a session, and that of nobody else any more. */
   follow(loggedIn: LoggedIn | null): void;
-  /** Asks at once for a channel that was refused. */
   renew(): void;
   close(): void;
 }
 
-/** What is heard of the documents of the user. */
 export interface ChannelListener {
   onRev(rev: number): void;
-  /** Something may have been missed, or the session may have ended. */
   onDoubt(): void;
 }
 
@@ -28,7 +24,6 @@ export function createChannel(
   let followed: LoggedIn | null = null;
   let hasBeenUp = false;
   let endFollowing = (): void => {};
-  /** Set while a channel that was refused waits to be asked for again. */
   let cancelRenewal: (() => void) | null = null;
 
   function hear(event: PushEvent): void {
@@ -51,7 +46,6 @@ export function createChannel(
   }
 
   function onLost(): void {
-    // What made it so may pass; the session itself is asked for now.
     cancelRenewal = ports.after(FRESHNESS_MS, begin);
     onDoubt();
   }
@@ -84,7 +78,6 @@ export function createChannel(
   };
 }
 
-/** Follows over the connection that a client of the same site has open, or opens for this. */
 export const subscribeOver =
   (client: Pick<Client, 'open'>): AccountPorts['subscribe'] =>
   (...wanted) =>

@@ -69,7 +69,6 @@ describe('logging in', () => {
     account.data.set('a', 1);
     service.documents.data = { b: 2 };
     logIn(account);
-    // The login has been answered, and what the account holds is on its way.
     await world.advance(250);
     expect(account.get()).toMatchObject({ isLoading: true, profile: { id: MODEL_USER } });
     page.crash();
@@ -130,7 +129,6 @@ describe('another user of the same browser', () => {
   });
 });
 
-/** A page of somebody who changed something that waits for agreement to new terms. */
 async function openAsked() {
   const opened = await openSignedIn();
   opened.service.needsTerms = true;
@@ -188,7 +186,6 @@ describe('terms that change while somebody is signed in', () => {
     await world.advance(2 * SECOND_MS);
     expect(account.get().profile).not.toBeNull();
     expect(account.get().flow.phase).toBe('consent');
-    // What is said after that is an answer again.
     account.agree();
     await world.advance(2 * SECOND_MS);
     expect(account.get()).toMatchObject({ profile: null, flow: { phase: 'error' } });

@@ -76,7 +76,6 @@ describe('a logout that the service does not hear for long', () => {
     service.fault = 'limit';
     await world.advance(4 * SECOND_MS);
     const before = named('logout').length;
-    // 11 s and a quarter more, which is the middle of what is allowed: 13.75 s.
     await world.advance(56 * SECOND_MS);
     expect(named('logout').length - before).toBe(4);
   });
@@ -97,7 +96,6 @@ describe('data that come just after another page has logged out', () => {
   it('are not kept', async () => {
     const { world, page, browser } = await openSignedIn({ a: 1 });
     page.push('{"rev":99}');
-    // The answer is 200 ms away, and word of what another page did takes 2 ms.
     await world.advance(199);
     const beside = browser.openPage().storage;
     for (const key of beside.keys()) beside.remove(key);

@@ -7,7 +7,6 @@ import { NOT_SIGNED_IN, type Session, type SessionParts } from './session.ts';
 
 type Parts = Pick<SessionParts, 'service' | 'profile' | 'sync' | 'pendingLogout' | 'notices'>;
 
-/** Lets changes of the last moment reach the service; settles when they have, or after a short while. */
 function flushed({ after, online }: AccountPorts, { sync }: Parts, changes: Store<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const finish = (): void => {
@@ -24,7 +23,6 @@ function flushed({ after, online }: AccountPorts, { sync }: Parts, changes: Stor
   });
 }
 
-/** Ends the session, or all sessions of the user. `changes` is notices of whatever happens to the account. */
 export function createLogout(ports: AccountPorts, parts: Parts, session: Session, changes: Store<unknown>) {
   const { service, profile, pendingLogout, notices } = parts;
   return async (everywhere = false): Promise<void> => {
@@ -44,13 +42,12 @@ export function createLogout(ports: AccountPorts, parts: Parts, session: Session
   };
 }
 
-/** Deletes the account of who is signed in. */
 export function createDeletion({ service, profile, pendingLogout }: Parts, session: Session) {
   return async (): Promise<Outcome<unknown>> => {
     const loggedIn = profile.loggedIn();
     if (loggedIn === null) return NOT_SIGNED_IN;
     const outcome = await service.deleteAccount(loggedIn);
-    // ACC-43: whether it went well or not; C12: where it did not, nobody is notices that it did.
+    // ACC-43: wiped in any case. C12: a failure is never reported as success.
     session.wipe();
     if (!outcome.ok && isPassing(outcome.error)) pendingLogout.keep({ kind: 'deleteAccount', ...loggedIn });
     return outcome;

@@ -6,23 +6,19 @@ import type { AccountPorts } from '../ports.ts';
 import type { StoredProfile, Unfinished } from '../storage/profile.ts';
 import type { AccountService } from '../service/service.ts';
 
-/** What came of a farewell that was tried again. */
 export type PendingLogoutEnd = (unfinished: Unfinished, outcome: Outcome<unknown>) => void;
 
-/** Tells the service of a logout or deletion that it did not hear, until it has. */
 export interface PendingLogout {
-  /** What is still to be told; null where nothing is. */
+  /** The logout or deletion to repeat; null if there is none. */
   unfinished(): Unfinished | null;
-  /** Keeps it and tries again after a while. */
   keep(unfinished: Unfinished): void;
-  /** Tries at once. */
   retry(): void;
   close(): void;
 }
 
 /**
- * C11, C12: the profile of this browser is wiped while the session may still stand at the service. Nobody claims that it ended before
- * the service says so. `onEnd` hears what came of it.
+ * C11, C12: the profile is wiped while the session may still exist. It counts as ended only after
+ * the service confirmed it.
  */
 export function createPendingLogout(
   ports: AccountPorts,
@@ -44,7 +40,6 @@ export function createPendingLogout(
     isCalling = true;
     const outcome = await call(unfinished);
     isCalling = false;
-    // A session that is over needs no logout; an account can not be deleted by one, so the visitor has to log in for it.
     const isOver = outcome.ok || endsSession(outcome.error) || !isPassing(outcome.error);
     if (isOver) {
       profile.setUnfinished(null);
@@ -60,7 +55,6 @@ export function createPendingLogout(
     cancel = ports.after(randomBetween(ports, leastMs, mostMs), () => void attempt());
   }
 
-  /** After so many attempts the service is down for longer: once in a while is enough. */
   function pause(): void {
     retries = 0;
     cancel = ports.after(FRESHNESS_MS, () => void attempt());

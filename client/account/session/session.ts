@@ -8,18 +8,14 @@ import { NO_NOTICES, reportError, type NoticeStore } from '../state.ts';
 import type { PendingLogout } from './pending-logout.ts';
 import { type JobContext, runJob } from '../flow/jobs.ts';
 
-/** A call of who is signed in. */
 export type UserCall<Answer> = (loggedIn: LoggedIn) => Promise<Outcome<Answer>>;
 
-/** Who is signed in, and what ends that. */
 export interface Session {
-  /** ACC-39: whoever was signed in before is not any more. */
+  /** ACC-39: signs out another user first. */
   signIn(loggedIn: LoggedIn): void;
-  /** Wipes the profile of this browser; changes that are not stored stay where the same user will be back for them. */
   wipe(keepsChanges?: boolean): void;
-  /** O-012: whoever does not agree is logged out; the service hears of it as soon as it can. */
+  /** O-012: without agreement the user is logged out, and the service is notified. */
   leave(effect: Pick<Extract<FlowEffect, { type: 'leave' }>, 'holder' | 'isWanted'>): void;
-  /** Makes a call of who is signed in, and hears what its answer says of the session. */
   asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>>;
   /** The answer of such a call; null where it failed, which is notices. */
   answerOf<Answer>(call: UserCall<Answer>, name: CallName): Promise<Answer | null>;
@@ -31,16 +27,12 @@ export interface SessionParts {
   readonly sync: Sync;
   readonly pendingLogout: Pick<PendingLogout, 'keep'>;
   readonly notices: NoticeStore;
-  /** Data stay in this browser. */
   readonly isLocalOnly: boolean;
-  /** Hears what the service asks for. */
   readonly onAsked: (asked: Asked) => void;
-  /** Who is signed in may have changed. */
   readonly onChange: () => void;
 }
 
 const NOT_SIGNED_IN_ERROR = clientError(ERROR_CODES.loginMismatch, {});
-/** The outcome of a call that nobody could make. */
 export const NOT_SIGNED_IN: Extract<Outcome<never>, { ok: false }> = {
   ok: false,
   error: NOT_SIGNED_IN_ERROR,
@@ -94,8 +86,8 @@ export function createSession(parts: SessionParts): Session {
 }
 
 /**
- * Logs in anew by the password, as the service asks for a login of a moment ago before it deletes, moves or hands out an account.
- * `captcha`: the answer of one that is drawn, where the service asked for it. What went wrong; null where nothing did.
+ * Logs in again by password, as the service requires before it deletes, moves or exports an
+ * account. Returns the error; null if it succeeded.
  */
 export function createProof(jobs: JobContext, profile: StoredProfile, session: Session) {
   return async (password: string, captcha: string | null = null): Promise<Trouble | null> => {

@@ -4,9 +4,7 @@ const STORE = 'keyval';
 const VERSION = 1;
 
 export interface Database {
-  /** What it held when it was opened. */
   readonly values: Map<string, string>;
-  /** Written in the order of the calls; what fails is not told, as with local storage. */
   keep(key: string, value: string): void;
   drop(key: string): void;
 }
@@ -38,7 +36,7 @@ export async function openDatabase(factory: IDBFactory): Promise<Database | null
       try {
         write(database.transaction(STORE, 'readwrite').objectStore(STORE));
       } catch {
-        // The browser closed it: what is in memory counts until the page goes.
+        // The browser closed it: values stay in memory.
       }
     };
     return {

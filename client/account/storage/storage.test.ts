@@ -4,7 +4,6 @@ import { localStorageOf, openStorage } from './storage.ts';
 import { StoredProfile, NO_CHANGES } from './profile.ts';
 import { createModelBrowser, type ModelBrowser } from '../../testing/model-page.ts';
 
-/** Local storage with room for so many values. */
 function localStorage(room: number): Storage {
   const values: Record<string, string> = {};
   const storage = Object.create(values) as Storage;

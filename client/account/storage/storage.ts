@@ -2,7 +2,6 @@ import { openDatabase } from './database.ts';
 import type { KeyValue } from '../../ports.ts';
 import { DOCUMENT_KEY } from '../../settings.ts';
 
-/** Storage of the account in this browser, shared with other pages of the site. */
 export interface AccountStorage extends KeyValue {
   keys(): readonly string[];
   /** Calls the listener with each key that another page changed; null if all may have changed. */
@@ -17,14 +16,11 @@ export const KEYS = {
   id: 'lsid_id',
   /** ACC-07: ms since the epoch at which data were last asked for. */
   autosync: 'lsid_dataAutosyncRequest',
-  /** The revision of the service that the documents stand on. */
   rev: 'lsid_rev',
-  /** A logout or deletion that the service has not confirmed. */
   unfinished: 'lsid_unfinished',
 } as const;
-/** One key for each page with changes that the service does not hold yet, so that no two pages write one key. */
+/** One key per page, so that no two pages write the same key. */
 export const PENDING_PREFIX = 'lsid_pending_';
-/** Kept until the browser is closed: name and address need not outlive the visit. */
 export const SESSION_KEYS = { profile: 'lsid_profile', provider: 'lsid_provider' } as const;
 
 /** Whether a change of this key may concern the account; null where all keys may have changed. */
@@ -35,13 +31,11 @@ export const isAccountKey = (key: string | null): boolean =>
 const PREFIX = 'lsid_';
 const PROBE = `${PREFIX}probe`;
 
-/** Storage that outlives the page, or a part of it. */
 interface Keeper {
   keep(key: string, value: string): void;
   drop(key: string): void;
 }
 
-/** Values in memory, written through to a keeper. What the keeper has no room for is still there until the page goes. */
 function throughMemory(values: Map<string, string>, keeper: Keeper): AccountStorage {
   return {
     get: (key) => values.get(key) ?? null,
@@ -54,12 +48,10 @@ function throughMemory(values: Map<string, string>, keeper: Keeper): AccountStor
       keeper.drop(key);
     },
     keys: () => [...values.keys()],
-    // Other pages are not heard of: each loads from the service what it needs.
     subscribe: () => () => {},
   };
 }
 
-/** Whether local storage takes anything: it may be forbidden, or without any room. */
 function isWritable(storage: Storage): boolean {
   try {
     storage.setItem(PROBE, PROBE);
@@ -70,7 +62,6 @@ function isWritable(storage: Storage): boolean {
   }
 }
 
-/** Local storage, heard from other pages. What it has no room for is kept in memory, so that nothing that was read is lost. */
 export function localStorageOf(
   storage: Storage,
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -102,10 +93,7 @@ export function localStorageOf(
   };
 }
 
-/**
- * Where this browser keeps the account: local storage; a database where there is none (O-162); memory where there is neither. Never
- * rejects.
- */
+/** Local storage; else a database (O-162); else memory. Never rejects. */
 export async function openStorage(
   local: () => Storage | undefined,
   databases: () => IDBFactory | undefined,
@@ -118,7 +106,7 @@ export async function openStorage(
   return throughMemory(database?.values ?? new Map(), database ?? { keep: () => {}, drop: () => {} });
 }
 
-/** Reading these at all throws where the visitor forbids them. */
+/** Access itself throws if the visitor forbids it. */
 function attempt<T>(read: () => T | undefined): T | undefined {
   try {
     return read();

@@ -5,12 +5,11 @@ export interface ChunkLimit {
   readonly bytes: number;
 }
 
-/** How many paths a change names. */
 export const sizeOf = ({ merge, unmerge }: DataDiff): number => unmerge.length + Object.keys(merge).length;
 
 /**
- * The first part of a change that one call can take, and the rest. What is unmerged goes first, so that the parts one after another
- * make what the whole makes. At least one path is taken, however long.
+ * The part of a change that one call can take, at least one path, and the rest. Removals go first,
+ * so the parts have the effect of the whole.
  */
 export function firstChunk(diff: DataDiff, limit: ChunkLimit): { readonly chunk: DataDiff; readonly rest: DataDiff } {
   let changes = 0;

@@ -3,19 +3,19 @@ import { FRESHNESS_MS } from '../constants.ts';
 import { DATA_KEYS, type StoredProfile } from '../storage/profile.ts';
 import type { OwnChanges } from './changes.ts';
 
-/** What is shown of an account: the documents of the service, with all that is not stored yet put over them. */
 export interface Documents {
-  /** Somebody else is signed in. */
   begin(): void;
-  /** Takes what a load brought; false where that is older than what is known and has to be asked for again. */
   take(answer: Calls['getData']['answer']): boolean;
 }
 
 export function createDocuments(profile: StoredProfile, changes: OwnChanges): Documents {
-  /** An answer that was older than what is known is asked for again once: the second one is the truth. */
+  /** An older answer is asked for again once; the second one counts. */
   let mayBeStale = true;
 
-  /** ACC-40: at the first load what this browser held is joined with what the account holds, and stored where it is more. */
+  /**
+   * ACC-40: the first load merges the browser's document into the account's and stores the
+   * difference.
+   */
   function joined(key: DataKey, theirs: UserData): UserData {
     const both = mergeAtLogin(profile.document(key), theirs);
     changes.addBelow(key, diffOf(theirs, both));
@@ -48,7 +48,7 @@ export function createDocuments(profile: StoredProfile, changes: OwnChanges): Do
 export function areFresh(profile: Pick<StoredProfile, 'askedMs' | 'rev'>, nowMs: number): boolean {
   const askedMs = profile.askedMs();
   const ageMs = nowMs - (askedMs ?? 0);
-  // A time in the future was written by a clock that has been put right since.
+  // A time in the future was written by a clock corrected since.
   return askedMs !== null && profile.rev() !== null && ageMs >= 0 && ageMs < FRESHNESS_MS;
 }
 
@@ -63,8 +63,8 @@ function unionOfGroups(mine: Scalar, theirs: Scalar): string {
 }
 
 /**
- * O-048, O-049: what a visitor had and what the account holds, at login. All of both is kept; where one place holds two values the
- * account's counts, and a game that is in groups on both sides is in the groups of both.
+ * O-048, O-049: merges at login. Of two values the account's wins; a game is in the groups of both
+ * sides.
  */
 export function mergeAtLogin(local: UserData, account: UserData): UserData {
   const merge = (mine: UserData, theirs: UserData, isGame: boolean): UserData => {

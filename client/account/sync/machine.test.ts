@@ -31,7 +31,6 @@ describe('when data are loaded and stored', () => {
         let timers = 0;
         for (const next of events) {
           const before = state.phase;
-          // A timer that fires and an answer that comes are over.
           if (next.type === 'due') timers = 0;
           if (['loaded', 'stored', 'failed', 'refused'].includes(next.type)) {
             if (before !== 'loading' && before !== 'storing') continue;

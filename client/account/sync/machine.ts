@@ -3,15 +3,15 @@ import { retryPause } from '../constants.ts';
 import type { Effect, Event, Events, EventType, Phase, State, Transition } from './state.ts';
 
 /**
- * When the data of a user are loaded and stored (ACC-39 to 50). A pure machine: state and event go in, the next state and what is
- * to be done come out. client/SPEC.md names its states and invariants.
+ * When the data of a user are loaded and stored (ACC-39 to 50). out --signedIn--> loading, storing
+ * or idle; loading, storing --failed--> waiting --due--> again; --offline--> offline; --asked-->
+ * asking --agreed--> again. Removed by signedOut and close from any state. See client/SPEC.md.
  */
 type Handler<Type extends EventType> = (state: State, event: Events[Type]) => Transition;
 
 const keep = (state: State, ...effects: Effect[]): Transition => ({ state, effects });
 const stay: Handler<EventType> = (state) => keep(state);
 
-/** Does what is owed: what was never loaded is loaded first, else changes go before news. */
 function proceed(state: State): Transition {
   const { isOnline, isLoaded, owesLoad, owesStore } = state;
   if (!owesLoad && !owesStore) return keep({ ...state, phase: 'idle' });
@@ -38,7 +38,6 @@ const owing = (state: State, owed: Partial<Pick<State, 'owesLoad' | 'owesStore'>
 
 const begin: Handler<'signedIn'> = (state, { isDue, hasChanges }) =>
   proceed({ ...state, isLoaded: !isDue, owesLoad: isDue, owesStore: hasChanges, retries: 0 });
-/** Another user, or another session of the same one: what is in flight was asked for by somebody else. */
 const beginAnew: Handler<'signedIn'> = (state, event) => {
   const { state: next, effects } = begin(state, event);
   return { state: next, effects: [{ type: 'abort' }, { type: 'cancel' }, ...effects] };
@@ -61,7 +60,6 @@ const doNowAfresh: Handler<'retry'> = (state) => {
   return { state: next, effects: [{ type: 'cancel' }, ...effects] };
 };
 
-/** Every cell must be given: the compiler asks for it. */
 const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Type> } } = {
   out: {
     signedIn: begin,
@@ -107,7 +105,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
     asked: ask,
     agreed: stay,
     changed: noteChange,
-    // The answer may have been made before the news.
+    // The answer may be older than the change.
     stale: noteStale,
     due: stay,
     online: noteOnline,
@@ -144,7 +142,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
       return keep(next, { type: 'cancel' });
     },
     agreed: stay,
-    // The timer that runs already is short; a new one each time could put the call off for ever.
+    // Restarting the short timer could delay the call for ever.
     changed: noteChange,
     stale: noteStale,
     due: doNow,
@@ -204,7 +202,6 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
   },
 };
 
-/** The state of a page that has not looked yet whether somebody is signed in. */
 export const start = (isOnline: boolean): State => ({
   phase: 'out',
   isOnline,
@@ -214,7 +211,6 @@ export const start = (isOnline: boolean): State => ({
   retries: 0,
 });
 
-/** The step that an event makes. Defined for every event in every state. */
 export function step(state: State, event: Event): Transition {
   const handler = TABLE[state.phase][event.type] as Handler<EventType>;
   return handler(state, event);
