@@ -21,17 +21,17 @@ function pointTo(before: Pair, after: Pair): Side {
 }
 
 /** The first server is unknown; then the winner of the last rally serves. */
-function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[]): RecordedState[] {
+function statesOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[]): RecordedState[] {
   const final = outcome!.score!;
   if (games.length !== final.parts!.length) throw new BadRow('the points of a game are missing');
-  const moments: RecordedState[] = [];
+  const states: RecordedState[] = [];
   const over: Pair[] = [];
   let second = 0;
   let serve: Side | null = null;
   for (const [index, points] of games.entries()) {
     const stage = setStage(index);
     const push = (score: Pair, at: number = stage): void => {
-      moments.push({ second, stage: at, score: { ...boardOf([...over, score]), serve } });
+      states.push({ second, stage: at, score: { ...boardOf([...over, score]), serve } });
     };
     let before: Pair = [0, 0];
     let rested = false;
@@ -52,11 +52,11 @@ function momentsOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[
       throw new BadRow(`the points of game ${index + 1} end ${before.join('-')}, not ${home}-${away}`);
     over.push(before);
     if (index === games.length - 1) break;
-    moments.push({ second, stage: Stage.break, score: { ...boardOf(over), serve } });
+    states.push({ second, stage: Stage.break, score: { ...boardOf(over), serve } });
     second += BREAK_SECONDS;
   }
-  if (outcome!.stage === Stage.finished) moments.pop();
-  return [...moments, { second, stage: outcome!.stage, score: { ...final, serve: null } }];
+  if (outcome!.stage === Stage.finished) states.pop();
+  return [...states, { second, stage: outcome!.stage, score: { ...final, serve: null } }];
 }
 
 export const badmintonReplay: RecordingSet = {
@@ -71,7 +71,7 @@ export const badmintonReplay: RecordingSet = {
         recordings.push(
           rowOrRefusal(file.name, item.row.line, () => {
             const duel = duelOf(item.row, item.draw);
-            return recordedDuel(duel.key, duel, momentsOf(duel, sequencesOf(item.row)));
+            return recordedDuel(duel.key, duel, statesOf(duel, sequencesOf(item.row)));
           }),
         );
     }

@@ -3,7 +3,7 @@ import { gamesOf } from './read.ts';
 import { beside } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
-import { basketballMoments, type BasketballPlay } from '../kit/replay/basketball.ts';
+import { basketballStates, type BasketballPlay } from '../kit/replay/basketball.ts';
 import { recordedDuel } from '../kit/replay/recorded-event.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
@@ -65,7 +65,7 @@ export const euroleagueReplay: RecordingSet = {
     const { home, away } = game.outcome.score;
     const plays = playsOf(membersOf(await readJson(file)));
     return [
-      recordedDuel(game.key, { file: file.name, line: 0, ...duel }, basketballMoments(plays, QUARTER_SECONDS, [home, away])),
+      recordedDuel(game.key, { file: file.name, line: 0, ...duel }, basketballStates(plays, QUARTER_SECONDS, [home, away])),
     ];
   },
 };

@@ -19,15 +19,15 @@ function situationOf(innings: Innings, ballsPerOver: number): string {
   return chase === null ? '' : `Mangler ${chase.runs} på ${chase.balls} ${chase.balls === 1 ? 'bold' : 'bolde'}`;
 }
 
-function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): RecordedState[] {
-  const moments: RecordedState[] = [];
+function statesOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): RecordedState[] {
+  const states: RecordedState[] = [];
   let second = 0;
   for (const [index, whole] of innings.entries()) {
     const stage = inningsStage(innings, index);
     const upTo = (balls: number): Innings => ({ ...whole, balls: whole.balls.slice(0, balls) });
     const push = (running: Innings, more: Partial<RecordedState> = {}): void => {
       const score = boardOf([...innings.slice(0, index), running], ballsPerOver, true);
-      moments.push({ second, stage, score, situation: situationOf(running, ballsPerOver), ...more });
+      states.push({ second, stage, score, situation: situationOf(running, ballsPerOver), ...more });
     };
     push(upTo(0));
     for (const [bowled, ball] of whole.balls.entries()) {
@@ -45,7 +45,7 @@ function momentsOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): 
     second += next.superOver ? SUPER_OVER_BREAK_SECONDS : BREAK_SECONDS;
   }
   return [
-    ...moments,
+    ...states,
     { second: second + BALL_SECONDS, stage: outcome!.stage, score: { ...outcome!.score!, serve: null }, situation: '' },
   ];
 }
@@ -56,6 +56,6 @@ export const cricketReplay: RecordingSet = {
   reads: cricketCricsheet.reads,
   recordings: async (file) => {
     const match = await readCricketMatch(file);
-    return [recordedDuel(`cricsheet-${basename(file.name, '.json')}`, match.duel, momentsOf(match))];
+    return [recordedDuel(`cricsheet-${basename(file.name, '.json')}`, match.duel, statesOf(match))];
   },
 };

@@ -236,7 +236,7 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
   it('are taken over but for the second of two riders of one name', () => {
     expect(report).toMatchObject({ read: 1236, written: 1236 });
     expect(report.refused).toEqual([
-      // José Trueba stands in the file under the name of his brother.
+      // José Trueba stands in the file under the name of Vicente, a brother.
       { file: 'men/TDF_Riders_History.csv', line: 436, why: 'Vicente Trueba stands in line 425 already' },
     ]);
   });

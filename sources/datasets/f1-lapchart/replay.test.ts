@@ -35,7 +35,7 @@ describe.skipIf(!ready)('lapchart on the real charts', () => {
     ]);
   });
 
-  it('takes the victory in Belgium from Russell an hour after he had won', async () => {
+  it('takes the victory in Belgium from Russell an hour after the finish', async () => {
     const { ingest, messages: messagesOf } = await playRecording(lapchart, charts!, { speed: 60, match: 'f1-2024-belgium' });
     const [before, after] = messagesOf('ranking').slice(-2);
     expect(

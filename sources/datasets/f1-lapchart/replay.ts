@@ -12,7 +12,7 @@ const STEWARDS_S = 3600;
 const isClassified = ({ entry }: Driver): boolean => typeof entry.rank === 'number';
 const isLateLoss = ({ entry, timeMs }: Driver): boolean => entry.status === 'disqualified' && timeMs !== null;
 
-function standing({ car: _car, entry, laps, stops }: Driver, lap: number): RankedEntry {
+function entryAfter({ car: _car, entry, laps, stops }: Driver, lap: number): RankedEntry {
   const { participant, team, results = {} } = entry;
   const { grid } = results;
   const stopped = stops.filter((stop) => stop <= lap).length;
@@ -35,10 +35,10 @@ function afterLap(drivers: ReadonlyMap<string, Driver>, order: readonly string[]
   const running = [...order, ...lapped];
   const out = [...drivers.values()].filter(({ car }) => !running.includes(car));
   const entries = [
-    ...running.map((car, index) => ({ ...standing(drivers.get(car)!, lap), rank: index + 1 })),
+    ...running.map((car, index) => ({ ...entryAfter(drivers.get(car)!, lap), rank: index + 1 })),
     ...out.map((driver): RankedEntry => {
       const { status = 'ok', results: { stopReason } = {} } = driver.entry;
-      const entry = standing(driver, lap);
+      const entry = entryAfter(driver, lap);
       if (driver.laps >= lap && status !== 'not-started') return entry;
       return { ...entry, status, results: { ...entry.results, ...(stopReason === undefined ? {} : { stopReason }) } };
     }),
@@ -60,27 +60,27 @@ function onTrack(drivers: readonly Driver[]): RankedEntry[] {
 }
 
 /** Laps take equal time: the chart has only their order. */
-export function raceMoments({ facts, drivers }: RaceDay, chart: LapChart): RecordedRanking[] {
+export function raceRankings({ facts, drivers }: RaceDay, chart: LapChart): RecordedRanking[] {
   const byCar = new Map(drivers.map((driver) => [driver.car, driver]));
   const fastestMs = Math.min(...drivers.flatMap(({ timeMs }) => (timeMs === null ? [] : [timeMs])));
   const last = chart.laps.length;
   const lapS = Number.isFinite(fastestMs) ? fastestMs / 1000 / last : DEFAULT_LAP_S;
 
   let { running, entries } = afterLap(byCar, chart.grid, [], 0);
-  const moments: RecordedRanking[] = [{ second: 0, stage: Stage.live, done: 0, entries }];
+  const states: RecordedRanking[] = [{ second: 0, stage: Stage.live, done: 0, entries }];
   for (const [index, order] of chart.laps.slice(0, -1).entries()) {
     const lap = index + 1;
     ({ running, entries } = afterLap(byCar, order, running, lap));
-    moments.push({ second: lap * lapS, done: lap, entries });
+    states.push({ second: lap * lapS, done: lap, entries });
   }
   const official = drivers.map(({ entry }) => entry);
   const late = drivers.some(isLateLoss);
   const finish = { second: last * lapS, stage: Stage.finished, done: facts.length };
-  moments.push({ ...finish, entries: late ? onTrack(drivers) : official });
-  return late ? [...moments, { second: finish.second + STEWARDS_S, entries: official }] : moments;
+  states.push({ ...finish, entries: late ? onTrack(drivers) : official });
+  return late ? [...states, { second: finish.second + STEWARDS_S, entries: official }] : states;
 }
 
-export const startersOf = ({ drivers }: RaceDay): RankedEntry[] => drivers.map((driver) => standing(driver, 0));
+export const startersOf = ({ drivers }: RaceDay): RankedEntry[] => drivers.map((driver) => entryAfter(driver, 0));
 
 const NAME = /^(\d{4})_(.+_grand_prix)\.csv$/;
 
@@ -103,7 +103,7 @@ export const lapchart: RecordingSet = {
         playedMs: day.drivenMs,
         facts: day.facts,
         starters: startersOf(day),
-        rankings: raceMoments(day, chart),
+        rankings: raceRankings(day, chart),
       }),
     ];
   },

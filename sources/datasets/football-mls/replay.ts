@@ -1,9 +1,9 @@
 import { isMlsMatch, type MlsMatch, readMlsMatch } from './import.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { halvesMoments, type RecordedHalf } from '../kit/replay/period-clock.ts';
+import { statesOfHalves, type RecordedHalf } from '../kit/replay/period-clock.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
-function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): RecordedState[] {
+function statesOf({ halves, incidents, duel: { outcome } }: MlsMatch): RecordedState[] {
   const score = { home: 0, away: 0 };
   const recorded = halves.map(
     ({ startMs, endMs }, index): RecordedHalf => ({
@@ -17,7 +17,7 @@ function momentsOf({ halves, incidents, duel: { outcome } }: MlsMatch): Recorded
     }),
   );
   const breakSeconds = Math.round((halves[1].startMs - halves[0].endMs) / 1000);
-  return halvesMoments([recorded[0]!, recorded[1]!], breakSeconds, { stage: outcome!.stage, score: outcome!.score! });
+  return statesOfHalves([recorded[0]!, recorded[1]!], breakSeconds, { stage: outcome!.stage, score: outcome!.score! });
 }
 
 export const mlsReplay: RecordingSet = {
@@ -26,6 +26,6 @@ export const mlsReplay: RecordingSet = {
   reads: isMlsMatch,
   recordings: async (file) => {
     const match = await readMlsMatch(file);
-    return [recordedDuel(match.duel.key, match.duel, momentsOf(match))];
+    return [recordedDuel(match.duel.key, match.duel, statesOf(match))];
   },
 };

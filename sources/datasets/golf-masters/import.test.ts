@@ -90,7 +90,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     }
   });
 
-  it('knows a player again in whatever way his name is written', () => {
+  it('has one player for all spellings of a name', () => {
     const years = (name: string): number[] =>
       [2010, 2011, 2012, 2013, 2014].filter((year) => entriesOf(year).some((entry) => entry.name === name));
     expect(years('Yang Y. E.')).toEqual([2010, 2011, 2012, 2013, 2014]);

@@ -48,7 +48,7 @@ function after({ cells }: PlayerRow, rounds: number): { readonly entry: RankedEn
   return { entry: { ...entry, results }, strokes: out ? null : strokes };
 }
 
-function standingAfter(rows: readonly PlayerRow[], rounds: number): RankedEntry[] {
+function entriesAfter(rows: readonly PlayerRow[], rounds: number): RankedEntry[] {
   const players = rows.map((row) => after(row, rounds));
   const better = (strokes: number): number => players.filter((other) => other.strokes !== null && other.strokes < strokes).length;
   return withTies(players.map(({ entry, strokes }) => ({ ...entry, rank: strokes === null ? null : better(strokes) + 1 })));
@@ -58,13 +58,13 @@ function recordingOf({ race, rows }: Tournament): RecordedEvent {
   const official = rows.map(({ cells }) => playerRow(cells));
   const starters = official.map(announced);
   const rankings: RecordedRanking[] = [];
-  let standing = starters;
+  let entries = starters;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const second = (round - 1) * DAY_S;
-    rankings.push({ second, stage: FIRST_ROUND + round - 1, done: (round - 1) * HOLES, entries: standing });
+    rankings.push({ second, stage: FIRST_ROUND + round - 1, done: (round - 1) * HOLES, entries });
     if (round === ROUNDS) break;
-    standing = standingAfter(rows, round);
-    rankings.push({ second: second + PLAY_S, stage: AFTER_FIRST + round - 1, done: round * HOLES, entries: standing });
+    entries = entriesAfter(rows, round);
+    rankings.push({ second: second + PLAY_S, stage: AFTER_FIRST + round - 1, done: round * HOLES, entries });
   }
   const end = { second: (ROUNDS - 1) * DAY_S + PLAY_S, stage: Stage.finished, done: ROUNDS * HOLES };
   rankings.push({ ...end, entries: withTies(official) });

@@ -27,7 +27,7 @@ function halfOf(stage: number, startSecond: number, plays: readonly HandballPlay
   };
 }
 
-function handballMoments({ plays, duel: { outcome } }: HandballMatch): RecordedState[] {
+function statesOf({ plays, duel: { outcome } }: HandballMatch): RecordedState[] {
   const tally = new PeriodTally(HALVES);
   const first = plays.filter(({ second }) => second <= HALF_SECONDS);
   const halves = [
@@ -43,6 +43,6 @@ export const handballReplay: RecordingSet = {
   reads: isHandballMatch,
   recordings: async (file) => {
     const match = await readHandballMatch(file);
-    return [...match.refused, recordedDuel(match.duel.key, match.duel, handballMoments(match), match)];
+    return [...match.refused, recordedDuel(match.duel.key, match.duel, statesOf(match), match)];
   },
 };

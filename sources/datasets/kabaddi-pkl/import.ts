@@ -34,8 +34,8 @@ function secondOf(clock: string): number {
 
 /** UTC, else day, hour and offset, month first: 8/3/2014 is 3 August. */
 function startOf(detail: Members): string {
-  const moment = textOf(detail.matchtime_iso);
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(moment)) return moment;
+  const instant = textOf(detail.matchtime_iso);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(instant)) return instant;
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(textOf(detail.date)) ?? [];
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(textOf(detail.gmtoffset)) ?? [];
   const zone = sign === undefined ? '' : ` UTC${sign}${hours}:${minutes}`;

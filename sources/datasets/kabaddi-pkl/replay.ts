@@ -6,7 +6,7 @@ import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const BREAK_SECONDS = 300;
 
-function momentsOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
+function statesOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
   const first = events.filter(({ second }) => inFirstHalf(second));
   const atHalf = boardOf(first);
   const raids = events.map((event, index): RecordedState => {
@@ -36,6 +36,6 @@ export const kabaddiReplay: RecordingSet = {
   reads: kabaddiPkl.reads,
   recordings: async (file) => {
     const match = await readPklMatch(file);
-    return [recordedDuel(`pkl-${basename(file.name, '.json')}`, match.duel, momentsOf(match))];
+    return [recordedDuel(`pkl-${basename(file.name, '.json')}`, match.duel, statesOf(match))];
   },
 };

@@ -70,7 +70,7 @@ function substitutionOf(event: Members, batting: Side, pitcher: string, nameOf: 
   };
 }
 
-interface Course {
+interface GameState {
   readonly nameOf: NameOf;
   score: Pair;
   hits: Pair;
@@ -83,7 +83,7 @@ interface Course {
 const isAdvisory = ({ details }: Members): boolean => membersOf(details).eventType === 'game_advisory';
 
 /** The result of a plate appearance comes with its last event. */
-function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
+function* playDeliveries(play: Members, game: GameState): Generator<Delivery> {
   const [about, result, matchup] = [membersOf(play.about), membersOf(play.result), membersOf(play.matchup)];
   const batting: Side = about.halfInning === 'bottom' ? 'home' : 'away';
   const fielding = otherSide(batting);
@@ -93,34 +93,34 @@ function* playDeliveries(play: Members, course: Course): Generator<Delivery> {
     const last = event === events.at(-1);
     const moves = runners.get(numberOf(event.index)) ?? [];
     const details = last ? result : membersOf(event.details);
-    if (details.homeScore !== undefined) course.score = [numberOf(details.homeScore), numberOf(details.awayScore)];
-    if (last && HITS.has(textOf(result.eventType))) course.hits = plusFor(course.hits, batting, 1);
-    course.errors = plusFor(course.errors, fielding, errorsIn(moves));
-    course.bases = moved(course.bases, moves);
-    const substitution = substitutionOf(event, batting, course.pitchers[fielding], course.nameOf);
-    if (substitution?.pitcher === true) course.pitchers[fielding] = substitution.on;
+    if (details.homeScore !== undefined) game.score = [numberOf(details.homeScore), numberOf(details.awayScore)];
+    if (last && HITS.has(textOf(result.eventType))) game.hits = plusFor(game.hits, batting, 1);
+    game.errors = plusFor(game.errors, fielding, errorsIn(moves));
+    game.bases = moved(game.bases, moves);
+    const substitution = substitutionOf(event, batting, game.pitchers[fielding], game.nameOf);
+    if (substitution?.pitcher === true) game.pitchers[fielding] = substitution.on;
     // The feed names the last pitcher of a plate appearance throughout.
-    else if (last) course.pitchers[fielding] = course.nameOf(textOf(membersOf(matchup.pitcher).id));
+    else if (last) game.pitchers[fielding] = game.nameOf(textOf(membersOf(matchup.pitcher).id));
     const count = membersOf(last ? play.count : event.count);
     yield {
       atMs: timeOf(event),
       inning: numberOf(about.inning),
       batting,
-      score: course.score,
-      hits: course.hits,
-      errors: course.errors,
+      score: game.score,
+      hits: game.hits,
+      errors: game.errors,
       balls: numberOf(count.balls),
       strikes: numberOf(count.strikes),
       outs: numberOf(count.outs),
-      bases: BASES.flatMap((base, index) => (course.bases.has(base) ? [index + 1] : [])),
-      homeRun: last && result.eventType === 'home_run' ? course.nameOf(textOf(membersOf(matchup.batter).id)) : '',
+      bases: BASES.flatMap((base, index) => (game.bases.has(base) ? [index + 1] : [])),
+      homeRun: last && result.eventType === 'home_run' ? game.nameOf(textOf(membersOf(matchup.batter).id)) : '',
       substitution,
     };
   }
 }
 
 export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Delivery[] {
-  const course: Course = {
+  const game: GameState = {
     nameOf,
     score: [0, 0],
     hits: [0, 0],
@@ -132,9 +132,9 @@ export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Deliver
   const deliveries = plays.flatMap((play) => {
     const { inning, halfInning } = membersOf(play.about);
     const now = `${textOf(inning)} ${textOf(halfInning)}`;
-    if (now !== half) course.bases = new Set();
+    if (now !== half) game.bases = new Set();
     half = now;
-    return [...playDeliveries(play, course)];
+    return [...playDeliveries(play, game)];
   });
   return deliveries.sort((a, b) => a.atMs - b.atMs);
 }

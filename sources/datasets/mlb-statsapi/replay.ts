@@ -17,12 +17,12 @@ function situationOf({ balls, strikes, outs, bases }: Delivery): string {
   return [`${balls}-${strikes}`, `${outs} ude`, ...(bases.length === 0 ? [] : [runners])].join(', ');
 }
 
-function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedState[] {
+function statesOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedState[] {
   const first = deliveries[0];
   if (first === undefined || outcome?.score === undefined) throw new BadRow(`${file} is not complete`);
   const innings: Pair[] = [];
   const starters = outcome.score.results!;
-  const moments = deliveries.map((delivery): RecordedState => {
+  const states = deliveries.map((delivery): RecordedState => {
     const { inning, score, hits, errors, batting } = delivery;
     const before = innings.slice(0, inning - 1).reduce<Pair>((sum, runs) => [sum[0] + runs[0], sum[1] + runs[1]], [0, 0]);
     innings[inning - 1] = [score[0] - before[0], score[1] - before[1]];
@@ -44,10 +44,10 @@ function momentsOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedSt
       incidents: deliveryIncidents(delivery),
     };
   });
-  const last = moments.at(-1)!;
+  const last = states.at(-1)!;
   return [
     { second: 0, stage: inningStage(1), score: { home: 0, away: 0, serve: 'away' }, situation: '', half: 'top' },
-    ...moments,
+    ...states,
     { second: last.second, stage: Stage.finished, score: { ...outcome.score, serve: null }, situation: '' },
   ];
 }
@@ -58,6 +58,6 @@ export const mlbReplay: RecordingSet = {
   reads: mlbStatsapi.reads,
   recordings: async (file) => {
     const game = await readMlbGame(file);
-    return [recordedDuel(`mlb-${/(\d+)\.json$/.exec(file.name)![1]}`, game.duel, momentsOf(game))];
+    return [recordedDuel(`mlb-${/(\d+)\.json$/.exec(file.name)![1]}`, game.duel, statesOf(game))];
   },
 };

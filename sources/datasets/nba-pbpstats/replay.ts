@@ -5,7 +5,7 @@ import { beside } from '../kit/import/files.ts';
 import { gameNumber, rowsOf, teamOf } from './read.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-import { basketballMoments, type BasketballPlay } from '../kit/replay/basketball.ts';
+import { basketballStates, type BasketballPlay } from '../kit/replay/basketball.ts';
 import { recordedDuel } from '../kit/replay/recorded-event.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
@@ -91,6 +91,6 @@ export const nbaReplay: RecordingSet = {
     const name = form === 'live' ? `live_${id}` : `stats_summary_${id}`;
     const details = await readJson(beside(file, `../game_details/${name}.json`));
     const { duel, final, plays } = (form === 'live' ? ofActions : ofTables)(id, await readJson(file), details);
-    return [recordedDuel(duel.key, { file: file.name, line: 0, ...duel }, basketballMoments(plays, QUARTER_SECONDS, final))];
+    return [recordedDuel(duel.key, { file: file.name, line: 0, ...duel }, basketballStates(plays, QUARTER_SECONDS, final))];
   },
 };

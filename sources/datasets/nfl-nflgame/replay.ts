@@ -32,7 +32,7 @@ function scoresByPlay(game: Members, plays: readonly Play[]): Map<number, Score[
   });
 }
 
-function nflMoments(game: Members): RecordedState[] {
+function nflStates(game: Members): RecordedState[] {
   const plays = playsIn(game);
   const scores = scoresByPlay(game, plays);
   const tally = new PeriodTally(QUARTERS);
@@ -72,6 +72,6 @@ export const nflReplay: RecordingSet = {
     );
     if (item === undefined) throw new BadRow(`the schedule has no game ${id}`);
     const duel = { file: file.name, line: 0, ...gameOf(item), outcome: null };
-    return [recordedDuel(duel.key, duel, nflMoments(finishedGame(await readJson(file))))];
+    return [recordedDuel(duel.key, duel, nflStates(finishedGame(await readJson(file))))];
   },
 };

@@ -47,7 +47,7 @@ function shootOutOf(plays: readonly Play[], board: Scoreboard): RecordedPeriod {
   };
 }
 
-function hockeyMoments({ duel, plays }: HockeyGame): RecordedState[] {
+function statesOf({ duel, plays }: HockeyGame): RecordedState[] {
   if (duel.outcome?.score === undefined) throw new BadRow('the game is not over');
   const tally = new PeriodTally(REGULAR);
   const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);
@@ -63,6 +63,6 @@ export const nhlReplay: RecordingSet = {
   reads: (name) => name.endsWith('.json'),
   async recordings(file) {
     const game = hockeyGame(await readJson(file));
-    return [recordedDuel(game.duel.key, { file: file.name, line: 0, ...game.duel }, hockeyMoments(game))];
+    return [recordedDuel(game.duel.key, { file: file.name, line: 0, ...game.duel }, statesOf(game))];
   },
 };

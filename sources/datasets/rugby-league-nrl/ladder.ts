@@ -23,12 +23,12 @@ export interface LadderMessages {
   readonly refused: readonly RefusedRow[];
 }
 
-interface Standing {
+interface LadderTotals {
   readonly byes: number;
   readonly deducted: number;
   readonly struck: readonly [number, number];
 }
-const NOTHING: Standing = { byes: 0, deducted: 0, struck: [0, 0] };
+const NOTHING: LadderTotals = { byes: 0, deducted: 0, struck: [0, 0] };
 
 const placeOf = (season: string, round: number): string => `${season}|${round}`;
 
@@ -83,7 +83,7 @@ export async function ladderMessages(
   const ladder = beside(file, 'ladder_round_data.csv');
   if (!existsSync(ladder.path)) return { byRound, refused };
   const { dayOf, scoredBy } = matchesByRound(matches);
-  const standings = new Map<string, Standing>();
+  const totals = new Map<string, LadderTotals>();
 
   function take(row: Row): void {
     const { competition_year: season, team } = row.cells;
@@ -91,13 +91,13 @@ export async function ladderMessages(
     const day = dayOf(season, round);
     if (day === undefined) throw new BadRow(`no match of ${season}, round ${round}, is known`);
     const [scored, conceded] = scoredBy(season, team, round);
-    const now: Standing = {
+    const now: LadderTotals = {
       byes,
       deducted: wins * POINTS.win + draws * POINTS.draw + byes * POINTS.bye - points,
       struck: [scored - score_for, conceded - score_against],
     };
-    const before = standings.get(`${season}|${team}`) ?? NOTHING;
-    standings.set(`${season}|${team}`, now);
+    const before = totals.get(`${season}|${team}`) ?? NOTHING;
+    totals.set(`${season}|${team}`, now);
     const head = (what: string) => ({
       key: `${season}-${round}-${team}-${what}`.replaceAll(/[^\w-]+/g, '-').toLowerCase(),
       seq: 0,

@@ -4,7 +4,7 @@ import { rugbyFile } from './competitions.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { type HalfPlay, halvesMoments, type RecordedHalf } from '../kit/replay/period-clock.ts';
+import { type HalfPlay, statesOfHalves, type RecordedHalf } from '../kit/replay/period-clock.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const HALF_MINUTES = 40;
@@ -16,7 +16,7 @@ function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
   return { seconds: Math.max(HALF_MINUTES * 60, lastSecond + 60), plays };
 }
 
-function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): RecordedState[] {
+function statesOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): RecordedState[] {
   if (outcome === null) throw new BadRow('it has not been played');
   const { home, away } = outcome.score!;
   if (running === null) throw new BadRow(`the scores do not add up to ${home}-${away}: it can not be played again`);
@@ -27,7 +27,7 @@ function momentsOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): 
     return { half, play: { second, score: { home: homeNow, away: awayNow }, incidents: [incident] } };
   });
   const playsOf = (half: number): HalfPlay[] => plays.filter((play) => play.half === half).map(({ play }) => play);
-  return halvesMoments([halfOf(playsOf(0)), halfOf(playsOf(1))], BREAK_SECONDS, {
+  return statesOfHalves([halfOf(playsOf(0)), halfOf(playsOf(1))], BREAK_SECONDS, {
     stage: outcome.stage,
     score: outcome.score!,
   });
@@ -41,7 +41,7 @@ export const rugbyReplay: RecordingSet = {
     rugbyMatches(await readJson(file), rugbyFile(file.name)).map((read, index) =>
       rowOrRefusal(file.name, index + 1, () => {
         const match = read();
-        return recordedDuel(match.duel.key, { file: file.name, line: index + 1, ...match.duel }, momentsOf(match));
+        return recordedDuel(match.duel.key, { file: file.name, line: index + 1, ...match.duel }, statesOf(match));
       }),
     ),
 };

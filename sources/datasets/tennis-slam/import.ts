@@ -144,12 +144,12 @@ export async function slamMatches(file: SourceFile): Promise<(SlamMatch | Refuse
 const TENNIS = 2;
 
 function setsOf({ points }: SlamMatch): readonly PartHistory[] {
-  const course = createSetHistory(TENNIS)!;
+  const history = createSetHistory(TENNIS)!;
   const sets = new Map<number, PartHistory>();
   const [first] = points;
-  if (first !== undefined) course.add({ stage: stageOf(first), score: beginning(first.board.serve ?? null) });
+  if (first !== undefined) history.add({ stage: stageOf(first), score: beginning(first.board.serve ?? null) });
   for (const point of points) {
-    const part = course.add({ stage: stageOf(point), score: point.board });
+    const part = history.add({ stage: stageOf(point), score: point.board });
     if (part !== null) sets.set(part.part, part);
   }
   return [...sets.values()];

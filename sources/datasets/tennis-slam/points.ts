@@ -113,7 +113,7 @@ const sideOf = (player: string): Side => {
 };
 const plus = ([home, away]: Pair, side: Side): [number, number] => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
-interface Standing {
+interface SetScores {
   readonly sets: readonly Pair[];
   readonly tieBreaks: readonly (Pair | null)[];
 }
@@ -143,16 +143,16 @@ function endsLast({ gameWinner, points }: PointRow, inBreak: Pair | null): boole
 
 /** A match tie-break is one game. Throws BadRow where rows contradict each other or end early. */
 export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPoint[] {
-  let standing: Standing = { sets: [], tieBreaks: [] };
+  let scores: SetScores = { sets: [], tieBreaks: [] };
   let inBreak: Pair | null = null;
   let beganAt: PointRow | null = null;
   return rows.map((row, index): AfterPoint => {
     const { set, game, winner } = row;
     if (!Number.isInteger(game)) throw new BadRow('a point belongs to no game');
-    const before = standing.sets.length;
+    const before = scores.sets.length;
     if (set !== before && set !== before + 1) throw new BadRow(`set ${set} follows set ${before}`);
-    if (set > before) standing = { sets: [...standing.sets, [0, 0]], tieBreaks: [...standing.tieBreaks, null] };
-    const games = standing.sets.at(-1)!;
+    if (set > before) scores = { sets: [...scores.sets, [0, 0]], tieBreaks: [...scores.tieBreaks, null] };
+    const games = scores.sets.at(-1)!;
     if (beganAt?.set !== set || beganAt.game !== game) {
       beganAt = row;
       inBreak = isTieBreak(rows, index) ? [0, 0] : null;
@@ -163,10 +163,10 @@ export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPo
     if (inBreak !== null) inBreak = plus(inBreak, side);
     const ends = next === undefined ? endsLast(row, inBreak) : next.game !== game || next.set !== set;
     if (ends) {
-      const tieBreaks = [...standing.tieBreaks.slice(0, -1), inBreak];
-      standing = { sets: [...standing.sets.slice(0, -1), plus(games, side)], tieBreaks };
+      const tieBreaks = [...scores.tieBreaks.slice(0, -1), inBreak];
+      scores = { sets: [...scores.sets.slice(0, -1), plus(games, side)], tieBreaks };
     }
-    const [home, away] = setsWon(standing.sets.slice(0, next?.set === set || (next === undefined && !ends) ? -1 : undefined));
+    const [home, away] = setsWon(scores.sets.slice(0, next?.set === set || (next === undefined && !ends) ? -1 : undefined));
     const over = next === undefined;
     if (over && Math.max(home, away) !== (bestOf + 1) / 2) throw new BadRow(`the points end at ${home}-${away} in sets`);
     const points: [string, string] = inBreak === null ? [row.points[0], row.points[1]] : [String(inBreak[0]), String(inBreak[1])];
@@ -177,9 +177,9 @@ export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPo
       board: {
         home,
         away,
-        parts: standing.sets.map(([a, b]) => [a, b]),
-        ...(standing.tieBreaks.some((pair) => pair !== null)
-          ? { tieBreaks: standing.tieBreaks.map((pair) => (pair === null ? null : [pair[0], pair[1]])) }
+        parts: scores.sets.map(([a, b]) => [a, b]),
+        ...(scores.tieBreaks.some((pair) => pair !== null)
+          ? { tieBreaks: scores.tieBreaks.map((pair) => (pair === null ? null : [pair[0], pair[1]])) }
           : {}),
         points: ends ? null : points,
         serve: over ? null : sideOf((ends ? next : row).server),

@@ -7,16 +7,16 @@ import type { RecordingSet } from '../kit/replay/replay-set.ts';
 const POINT_SECONDS = 40;
 const CHANGE_SECONDS = 60;
 
-function momentsOf({ points }: SlamMatch): RecordedState[] {
+function statesOf({ points }: SlamMatch): RecordedState[] {
   const server = points[0]?.board.serve ?? null;
-  const moments: RecordedState[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
+  const states: RecordedState[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
   let second = 0;
   for (const point of points) {
     const { over, board } = point;
     second += POINT_SECONDS + (board.points === null ? CHANGE_SECONDS : 0);
-    moments.push({ second, stage: over ? Stage.finished : stageOf(point), score: board });
+    states.push({ second, stage: over ? Stage.finished : stageOf(point), score: board });
   }
-  return moments;
+  return states;
 }
 
 export const tennisSlamReplay: RecordingSet = {
@@ -30,7 +30,7 @@ export const tennisSlamReplay: RecordingSet = {
         ? match
         : match.points.length === 0
           ? { file: file.name, line: match.line, why: `no points are published of ${match.id}` }
-          : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, momentsOf(match), {
+          : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, statesOf(match), {
               dayKnown: false,
             }),
     );

@@ -5,10 +5,10 @@ import { boardOf, markIncident, readScoutedMatch, type ScoutedMatch, setStage, v
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
-function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] {
+function statesOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] {
   if (marks.some(({ second }) => Number.isNaN(second))) throw new BadRow('the touches have no clock');
   const begunAt = marks[0]!.second;
-  const moments: RecordedState[] = [];
+  const states: RecordedState[] = [];
   const over: Pair[] = [];
   let points: Pair | null = null;
   let serve: Side = 'home';
@@ -28,7 +28,7 @@ function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] 
       points = null;
     } else if (incident === null) continue;
     const score = { ...boardOf(points === null ? over : [...over, points]), ...(points === null ? { serve: null } : { serve }) };
-    moments.push({
+    states.push({
       second,
       stage: points === null ? Stage.break : setStage(over.length),
       score,
@@ -36,9 +36,9 @@ function momentsOf({ duel: { outcome }, marks }: ScoutedMatch): RecordedState[] 
     });
   }
   // The match ends with the last point, not with the end of its set.
-  if (moments.at(-1)?.stage === Stage.break) moments.pop();
-  const last = moments.pop()!;
-  return [...moments, { ...last, stage: Stage.finished, score: { ...outcome!.score!, serve: null } }];
+  if (states.at(-1)?.stage === Stage.break) states.pop();
+  const last = states.pop()!;
+  return [...states, { ...last, stage: Stage.finished, score: { ...outcome!.score!, serve: null } }];
 }
 
 export const volleyballReplay: RecordingSet = {
@@ -48,6 +48,6 @@ export const volleyballReplay: RecordingSet = {
   legacyEncoding: 'windows-1250',
   recordings: async (file) => {
     const match = await readScoutedMatch(file);
-    return [recordedDuel(`volleyball-${basename(file.name).replace(/\.dvw$/i, '')}`, match.duel, momentsOf(match))];
+    return [recordedDuel(`volleyball-${basename(file.name).replace(/\.dvw$/i, '')}`, match.duel, statesOf(match))];
   },
 };

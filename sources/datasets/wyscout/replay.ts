@@ -47,25 +47,25 @@ function timelineOf({ events }: Recording, kickOffMs: number, speed: number): Pl
 }
 
 class Scribe {
-  readonly #statements: ReplayMessages;
+  readonly #writer: ReplayMessages;
   #incidents = 0;
 
-  constructor(statements: ReplayMessages) {
-    this.#statements = statements;
+  constructor(writer: ReplayMessages) {
+    this.#writer = writer;
   }
 
   status(atMs: number, stage: StageCode, second: number, score: Scoreboard): Message {
-    return this.#statements.status(atMs, { stage, stageStart: begunAt(atMs, second), score });
+    return this.#writer.status(atMs, { stage, stageStart: begunAt(atMs, second), score });
   }
 
   score(atMs: number, score: Scoreboard): Message {
-    return this.#statements.score(atMs, { score });
+    return this.#writer.score(atMs, { score });
   }
 
   incident(atMs: number, { period, second, type, side, player, other }: Fact, score: [number, number] | null): Message {
     this.#incidents += 1;
     const { minute, added } = minuteAt(period, second);
-    return this.#statements.incident(atMs, this.#incidents, {
+    return this.#writer.incident(atMs, this.#incidents, {
       type,
       side,
       minute,
@@ -88,16 +88,16 @@ class Scribe {
       .filter(([scope, own]) => own.length > 0 && (scope !== 1 || running === '1H') && (scope !== 2 || running === '2H'))
       .map(([period, own]) => ({
         kind: 'statistics',
-        ...this.#statements.head(`statistics/${period}`, atMs),
+        ...this.#writer.head(`statistics/${period}`, atMs),
         period,
         values: statisticsOf(own),
       }));
   }
 }
 
-function fixture(recording: Recording, statements: ReplayMessages): FixtureMessage {
+function fixture(recording: Recording, writer: ReplayMessages): FixtureMessage {
   const { competition, role, group, round, venue, home, away, playedMs } = recording;
-  return statements.fixture(playedMs, {
+  return writer.fixture(playedMs, {
     sport: SPORT.football,
     competition: { ...competition, role, ...(group === '' ? {} : { group }) },
     home,
@@ -109,10 +109,10 @@ function fixture(recording: Recording, statements: ReplayMessages): FixtureMessa
 
 const PLACES: readonly string[] = ['goalkeeper', 'defender', 'midfielder', 'forward', 'player'];
 
-function lineups({ sheets }: Recording, statements: ReplayMessages): readonly LineupMessage[] {
+function lineups({ sheets }: Recording, writer: ReplayMessages): readonly LineupMessage[] {
   return sheets.map(({ side, starters, substitutes }) => ({
     kind: 'lineup',
-    ...statements.head(`lineup/${side}`, statements.announcedMs),
+    ...writer.head(`lineup/${side}`, writer.announcedMs),
     side,
     confirmed: true,
     starters: starters.toSorted((a, b) => PLACES.indexOf(a.role) - PLACES.indexOf(b.role)),
@@ -127,12 +127,12 @@ const stageBetween = (period: Period): StageCode => (period === '1H' ? Stage.hal
 
 /** The clock is set and statistics are sent every minute. */
 export function replayScript(recording: Recording, { startMs: kickOffMs, speed }: ReplayTime): TimedMessages[] {
-  const statements = new ReplayMessages(recording.id, { startMs: kickOffMs });
-  const scribe = new Scribe(statements);
+  const writer = new ReplayMessages(recording.id, { startMs: kickOffMs });
+  const scribe = new Scribe(writer);
   const facts = factsOf(recording);
   const timeline = timelineOf(recording, kickOffMs, speed);
   const steps: TimedMessages[] = [
-    { dueMs: statements.announcedMs, messages: [fixture(recording, statements), ...lineups(recording, statements)] },
+    { dueMs: writer.announcedMs, messages: [fixture(recording, writer), ...lineups(recording, writer)] },
   ];
   let tally: Tally = {};
 
@@ -147,13 +147,13 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
     const before = recording.events.filter((event) => event.period !== period && PERIOD[event.period].base < PERIOD[period].base);
     const own = recording.events.filter((event) => event.period === period);
     const minutes = period === 'P' ? [] : Array.from({ length: Math.ceil(seconds / 60) - 1 }, (_, index) => (index + 1) * 60);
-    const moments = [
+    const states = [
       ...minutes.map((second) => ({ second, fact: null })),
       ...facts.filter((fact) => fact.period === period).map((fact) => ({ second: Math.min(fact.second, seconds), fact })),
     ].sort((a, b) => a.second - b.second);
     tally = begun(tally, period);
     steps.push({ dueMs: startMs, messages: [scribe.status(startMs, stage, stageSecond(period, 0), boardOf(tally))] });
-    for (const { second, fact } of moments) {
+    for (const { second, fact } of states) {
       const dueMs = startMs + (second * 1000) / speed;
       const tick = (): Message[] => [
         ...(speed > 1 ? [scribe.status(dueMs, stage, stageSecond(period, second), boardOf(tally))] : []),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../../domain/testing/data-set.ts';
 import { namedEvents } from '../../../testing/named-views.ts';
 import { euroleagueReplay, playsOf } from '../../basketball-euroleague/replay.ts';
-import { basketballMoments, type BasketballPlay } from './basketball.ts';
+import { basketballStates, type BasketballPlay } from './basketball.ts';
 import { nbaReplay } from '../../nba-pbpstats/replay.ts';
 import { playRecording } from '../../../testing/play-recording.ts';
 
@@ -100,18 +100,18 @@ describe('plays of the EuroLeague', () => {
     const plays = playsOf(game);
     expect(plays.flatMap(({ score }) => (score === null ? [] : [score.join('-')]))).toEqual(['0-2', '3-2', '3-3', '5-5', '7-5']);
     expect(Math.max(...plays.map(({ period }) => period))).toBe(6);
-    const moments = basketballMoments(plays, 600, final);
-    expect(moments.at(-1)).toMatchObject({
+    const states = basketballStates(plays, 600, final);
+    expect(states.at(-1)).toMatchObject({
       stage: Stage.afterExtraTime,
       score: { fullTime: [3, 3], parts: expect.arrayContaining([[4, 2]]) },
     });
-    expect(moments.flatMap(({ incidents = [] }) => incidents)).toEqual([
+    expect(states.flatMap(({ incidents = [] }) => incidents)).toEqual([
       { type: 'timeout', side: 'home', minute: 1, clock: '09:00', stage: 22 },
     ]);
   });
 
   it('hold the clock where it steps back', () => {
-    const clocks = basketballMoments(playsOf(game), 600, final).flatMap(({ gameTime, score }) =>
+    const clocks = basketballStates(playsOf(game), 600, final).flatMap(({ gameTime, score }) =>
       score.home === 3 && score.away === 2 ? [gameTime] : [],
     );
     expect(clocks[0]).toBe('09:00');
@@ -119,6 +119,6 @@ describe('plays of the EuroLeague', () => {
 
   it('are refused where they do not end with the score of the game', () => {
     const plays: BasketballPlay[] = playsOf(game).slice(0, 4);
-    expect(() => basketballMoments(plays, 600, final)).toThrow('the plays end with 3-2, the game with 7-5');
+    expect(() => basketballStates(plays, 600, final)).toThrow('the plays end with 3-2, the game with 7-5');
   });
 });

@@ -49,7 +49,7 @@ function periodOf(period: number, plays: readonly BasketballPlay[], tally: Perio
 }
 
 /** Throws BadRow where the plays do not add up to the final score. */
-export function basketballMoments(plays: readonly BasketballPlay[], quarterSeconds: number, final: Pair): RecordedState[] {
+export function basketballStates(plays: readonly BasketballPlay[], quarterSeconds: number, final: Pair): RecordedState[] {
   const tally = new PeriodTally(QUARTERS);
   const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);
   const recorded = periods.map(([period, own]) =>

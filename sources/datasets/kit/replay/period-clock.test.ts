@@ -1,13 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { countsDown, halvesMoments, PeriodTally, statesOfPeriods } from './period-clock.ts';
+import { countsDown, statesOfHalves, PeriodTally, statesOfPeriods } from './period-clock.ts';
 import { dataSet } from '../../../../domain/testing/data-set.ts';
 import { namedEvents } from '../../../testing/named-views.ts';
 import { mlsReplay } from '../../football-mls/replay.ts';
 import { playRecording } from '../../../testing/play-recording.ts';
 import { rugbyReplay } from '../../rugby-union/replay.ts';
 
-describe('momentsOf', () => {
+describe('statesOf', () => {
   it('makes a state of each change with its clock, and one every ten seconds without a change', () => {
     const tally = new PeriodTally(2);
     const period = (stage: number, plays: readonly (readonly [second: number, home: number, away: number])[]) => ({
@@ -25,9 +25,9 @@ describe('momentsOf', () => {
       ]),
       period(13, [[20, 2, 3]]),
     ];
-    const moments = statesOfPeriods(periods, { stage: Stage.finished, score: { home: 2, away: 3, winner: 'away' } });
+    const states = statesOfPeriods(periods, { stage: Stage.finished, score: { home: 2, away: 3, winner: 'away' } });
     expect(
-      moments.map(({ second, stage, gameTime, score }) => `${second} ${stage} ${gameTime ?? ''} ${score.home}-${score.away}`),
+      states.map(({ second, stage, gameTime, score }) => `${second} ${stage} ${gameTime ?? ''} ${score.home}-${score.away}`),
     ).toEqual([
       '0 12 00:25 0-0',
       '10 12 00:15 0-0',
@@ -39,7 +39,7 @@ describe('momentsOf', () => {
       '105 13 00:05 2-3',
       '110 3  2-3',
     ]);
-    expect(moments.at(-2)!.score.parts).toEqual([
+    expect(states.at(-2)!.score.parts).toEqual([
       [2, 0],
       [0, 3],
     ]);
@@ -67,7 +67,7 @@ describe('momentsOf', () => {
       [120, Stage.finished, undefined, ''],
     ]);
     const silent = periods.map((period) => ({ ...period, plays: [{ second: 5, score: board }] }));
-    expect(statesOfPeriods(silent, final).every((moment) => !('situation' in moment))).toBe(true);
+    expect(statesOfPeriods(silent, final).every((state) => !('situation' in state))).toBe(true);
   });
 
   it.each([
@@ -87,14 +87,14 @@ describe('momentsOf', () => {
 const mls = dataSet('football-mls');
 const rugby = dataSet('zz_no_licence_stated/rugby-union');
 
-describe('halvesMoments', () => {
+describe('statesOfHalves', () => {
   it('makes a state of each minute of two halves, the break, and each play with its score', () => {
     const halves = [
       { seconds: 150, plays: [{ second: 60, score: { home: 1, away: 0 }, incidents: [] }] },
       { seconds: 100, plays: [] },
     ] as const;
-    const moments = halvesMoments(halves, 30, { stage: Stage.finished, score: { home: 1, away: 0 } });
-    expect(moments.map(({ second, stage, stageSecond, score }) => [second, stage, stageSecond, score.home])).toEqual([
+    const states = statesOfHalves(halves, 30, { stage: Stage.finished, score: { home: 1, away: 0 } });
+    expect(states.map(({ second, stage, stageSecond, score }) => [second, stage, stageSecond, score.home])).toEqual([
       [0, Stage.firstHalf, 0, 0],
       [60, Stage.firstHalf, 60, 1],
       [60, Stage.firstHalf, 60, 1],
@@ -109,7 +109,7 @@ describe('halvesMoments', () => {
   it('refuses a half that is too long to be one, instead of telling its minutes without end', () => {
     const half = { seconds: 2700, plays: [] };
     const final = { stage: Stage.finished, score: { home: 0, away: 0 } };
-    expect(() => halvesMoments([half, { ...half, seconds: 1e12 }], 30, final)).toThrow('a period lasts at most 7200 seconds');
+    expect(() => statesOfHalves([half, { ...half, seconds: 1e12 }], 30, final)).toThrow('a period lasts at most 7200 seconds');
   });
 });
 

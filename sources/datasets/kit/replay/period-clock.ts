@@ -44,14 +44,14 @@ export function statesOfPeriods(
   const hasSituation = periods.some(({ plays }) => plays.some(({ situation }) => situation !== undefined));
   // A situation ends with its period.
   const between = hasSituation ? { situation: '' } : {};
-  const moments: RecordedState[] = [];
+  const states: RecordedState[] = [];
   let startS = 0;
   for (const [index, { stage, seconds, clock, start, plays, rest }] of periods.entries()) {
     let state: Omit<PeriodPlay, 'second'> = { score: start, ...between };
     let tick = 0;
     const push = (second: number, current: Omit<PeriodPlay, 'second'>): void => {
       const gameTime = clock === null ? {} : { gameTime: clock(second) };
-      moments.push({ second: startS + second, stage, ...gameTime, ...current });
+      states.push({ second: startS + second, stage, ...gameTime, ...current });
       tick = second + TICK_SECONDS;
     };
     const tickUntil = (second: number): void => {
@@ -66,10 +66,10 @@ export function statesOfPeriods(
     tickUntil(seconds);
     startS += seconds;
     if (index === periods.length - 1) break;
-    moments.push({ second: startS, stage: rest.stage, score: { ...state.score, serve: null }, ...between });
+    states.push({ second: startS, stage: rest.stage, score: { ...state.score, serve: null }, ...between });
     startS += rest.seconds;
   }
-  return [...moments, { second: startS, stage: final.stage, score: { ...final.score, serve: null }, ...between }];
+  return [...states, { second: startS, stage: final.stage, score: { ...final.score, serve: null }, ...between }];
 }
 
 export const restAfterQuarter = (quarter: number): RecordedPeriod['rest'] =>
@@ -119,24 +119,24 @@ export interface RecordedHalf {
   readonly plays: readonly HalfPlay[];
 }
 
-function momentsOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: number, start: Scoreboard): RecordedState[] {
-  const moments: RecordedState[] = [];
+function statesOfHalf({ seconds, plays }: RecordedHalf, stage: number, startS: number, start: Scoreboard): RecordedState[] {
+  const states: RecordedState[] = [];
   let score = start;
   let tick = 0;
   const tickUntil = (end: number): void => {
-    for (; tick < end; tick += HALF_TICK_SECONDS) moments.push({ second: startS + tick, stage, score, stageSecond: tick });
+    for (; tick < end; tick += HALF_TICK_SECONDS) states.push({ second: startS + tick, stage, score, stageSecond: tick });
   };
   for (const { second, ...play } of plays) {
     tickUntil(Math.max(second, 1));
     score = play.score;
-    moments.push({ second: startS + second, stage, stageSecond: second, ...play });
+    states.push({ second: startS + second, stage, stageSecond: second, ...play });
   }
   tickUntil(seconds);
-  return moments;
+  return states;
 }
 
 /** Pages run the clock. Throws BadRow where a half is too long. */
-export function halvesMoments(
+export function statesOfHalves(
   [first, second]: readonly [RecordedHalf, RecordedHalf],
   breakSeconds: number,
   final: Pick<RecordedState, 'stage' | 'score'>,
@@ -145,9 +145,9 @@ export function halvesMoments(
   const atHalf = first.plays.at(-1)?.score ?? FIRST_SCORE;
   const secondS = first.seconds + breakSeconds;
   return [
-    ...momentsOfHalf(first, Stage.firstHalf, 0, FIRST_SCORE),
+    ...statesOfHalf(first, Stage.firstHalf, 0, FIRST_SCORE),
     { second: first.seconds, stage: Stage.halfTime, score: atHalf },
-    ...momentsOfHalf(second, Stage.secondHalf, secondS, atHalf),
+    ...statesOfHalf(second, Stage.secondHalf, secondS, atHalf),
     { second: secondS + second.seconds, ...final },
   ];
 }

@@ -24,13 +24,13 @@ export interface RecordedState {
 function matchTimeline(
   id: string,
   duel: ImportedDuel,
-  moments: readonly RecordedState[],
+  states: readonly RecordedState[],
   dayKnown: boolean,
   time: ReplayTime,
 ): TimedMessages[] {
-  const statements = new ReplayMessages(id, time);
+  const writer = new ReplayMessages(id, time);
   const { sport, competition, home, away, details } = duel;
-  const fixture = statements.fixture(startMs(duel.start), {
+  const fixture = writer.fixture(startMs(duel.start), {
     sport,
     competition: replayed(competition),
     home,
@@ -38,24 +38,24 @@ function matchTimeline(
     ...given(details ?? {}),
     ...(dayKnown ? {} : { notice: undatedNotice(competition) }),
   });
-  const steps: TimedMessages[] = [{ dueMs: statements.announcedMs, messages: [fixture] }];
+  const steps: TimedMessages[] = [{ dueMs: writer.announcedMs, messages: [fixture] }];
   let stage: StageCode | null = null;
   let published = '';
   let incidents = 0;
-  const course = createSetHistory(sport);
-  for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of moments) {
+  const history = createSetHistory(sport);
+  for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of states) {
     const dueMs = time.startMs + (second * 1000) / time.speed;
     const messages: Message[] = happened.map((incident) => {
       incidents += 1;
-      return statements.incident(dueMs, incidents, incident);
+      return writer.incident(dueMs, incidents, incident);
     });
     const begun = stageSecond === undefined ? {} : { stageStart: begunAt(dueMs, stageSecond) };
     const changed = JSON.stringify(state) !== published;
     const clockIsOff = !changed && stageSecond !== undefined && time.speed > 1;
-    if (next !== stage || clockIsOff) messages.push(statements.status(dueMs, { stage: next, ...begun, ...state }));
-    else if (changed) messages.push(statements.score(dueMs, state));
-    const part = course?.add({ stage: next, ...state }) ?? null;
-    if (part !== null) messages.push(statements.history(dueMs, part));
+    if (next !== stage || clockIsOff) messages.push(writer.status(dueMs, { stage: next, ...begun, ...state }));
+    else if (changed) messages.push(writer.score(dueMs, state));
+    const part = history?.add({ stage: next, ...state }) ?? null;
+    if (part !== null) messages.push(writer.history(dueMs, part));
     stage = next;
     published = JSON.stringify(state);
     if (messages.length > 0) steps.push({ dueMs, messages });
@@ -70,13 +70,13 @@ function matchTimeline(
 export function recordedDuel(
   id: string,
   duel: ImportedDuel,
-  moments: readonly RecordedState[],
+  states: readonly RecordedState[],
   { dayKnown }: { readonly dayKnown: boolean } = { dayKnown: true },
 ): RecordedEvent {
   if (Number.isNaN(startMs(duel.start))) throw new BadRow(`no match began at '${duel.start}'`);
-  if (!moments.every(({ second, stage }) => Number.isFinite(second) && Number.isInteger(stage)))
+  if (!states.every(({ second, stage }) => Number.isFinite(second) && Number.isInteger(stage)))
     throw new BadRow('when something happened can not be read');
-  return { id, file: duel.file, timeline: (time) => matchTimeline(id, duel, moments, dayKnown, time) };
+  return { id, file: duel.file, timeline: (time) => matchTimeline(id, duel, states, dayKnown, time) };
 }
 
 export interface RecordedRanking {
@@ -103,22 +103,20 @@ interface RecordedRace {
 }
 
 function raceTimeline({ id, what, playedMs, facts, starters, rankings }: RecordedRace, time: ReplayTime): TimedMessages[] {
-  const statements = new ReplayMessages(id, time);
-  const dueMs = statements.announcedMs;
-  const race = statements.race(what, playedMs, { ...facts, competition: replayed(facts.competition) });
-  const steps: TimedMessages[] = [
-    { dueMs, messages: [race, statements.ranking(dueMs, { entries: [...starters], complete: true })] },
-  ];
+  const writer = new ReplayMessages(id, time);
+  const dueMs = writer.announcedMs;
+  const race = writer.race(what, playedMs, { ...facts, competition: replayed(facts.competition) });
+  const steps: TimedMessages[] = [{ dueMs, messages: [race, writer.ranking(dueMs, { entries: [...starters], complete: true })] }];
   let finish: RankingMessage | null = null;
-  for (const { second, entries, ...moment } of rankings) {
+  for (const { second, entries, ...state } of rankings) {
     const atMs = time.startMs + (second * 1000) / time.speed;
-    const ranking = statements.ranking(atMs, {
-      ...moment,
+    const ranking = writer.ranking(atMs, {
+      ...state,
       entries: [...entries],
       complete: true,
       ...(finish === null ? {} : { supersedes: { key: finish.key, seq: finish.seq }, reason: 'unknown' }),
     });
-    if (finish !== null || moment.stage === Stage.finished) finish = ranking;
+    if (finish !== null || state.stage === Stage.finished) finish = ranking;
     steps.push({ dueMs: atMs, messages: [ranking] });
   }
   return steps;

@@ -14,16 +14,16 @@ import type { ReplayTime } from './replay-set.ts';
 const ANNOUNCED_MS = 3_600_000;
 const PLAYED_ON = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', dateStyle: 'long' });
 
-const shownSeason = (season: string): string => season.replace(/\/\d\d/, '/');
+const shortSeason = (season: string): string => season.replace(/\/\d\d/, '/');
 
 /** Replays stand in a competition of their own: 'VM 2018 (genafspilning)'. */
 export const replayed = (competition: CompetitionRef): CompetitionRef => ({
   ...competition,
-  name: `${competition.name} ${shownSeason(competition.season)} (genafspilning)`,
+  name: `${competition.name} ${shortSeason(competition.season)} (genafspilning)`,
 });
 
 export const undatedNotice = ({ name, season }: CompetitionRef): string =>
-  `Genafspilning af en kamp fra ${name} ${shownSeason(season)}`;
+  `Genafspilning af en kamp fra ${name} ${shortSeason(season)}`;
 
 /** Pages run their clock in real time, even in a fast replay. Whole seconds, as in feeds. */
 export const begunAt = (nowMs: number, second: number): string => instant((Math.floor(nowMs / 1000) - Math.floor(second)) * 1000);

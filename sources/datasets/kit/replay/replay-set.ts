@@ -96,8 +96,8 @@ async function deliverUntilTaken(
   return null;
 }
 
-function dueFrom(cues: readonly TimedMessage[], from: number, nowMs: number): readonly TimedMessage[] {
-  const batch = cues.slice(from, from + BATCH_MESSAGES);
+function dueFrom(queue: readonly TimedMessage[], from: number, nowMs: number): readonly TimedMessage[] {
+  const batch = queue.slice(from, from + BATCH_MESSAGES);
   const end = batch.findIndex(({ dueMs }) => dueMs > nowMs);
   return end < 0 ? batch : batch.slice(0, end);
 }
@@ -136,25 +136,25 @@ export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<
   if (!(speed >= 1 && speed <= 120)) throw new RangeError(`speed must be 1 to 120, not ${speed}`);
   const startMs = input.atMs ?? clock.nowMs();
   const { recordings, refused } = await recordingsAt(set, path, match);
-  const cues: TimedMessage[] = recordings
+  const queue: TimedMessage[] = recordings
     .flatMap(({ file, timeline }) =>
       timeline({ startMs, speed }).flatMap(({ dueMs, messages }) => messages.map((message) => ({ dueMs, file, message }))),
     )
     .sort((a, b) => a.dueMs - b.dueMs);
 
-  const competitions = [...competitionsOf(cues.map(({ message }) => message)).values()];
-  const endMs = cues.at(-1)?.dueMs ?? startMs;
+  const competitions = [...competitionsOf(queue.map(({ message }) => message)).values()];
+  const endMs = queue.at(-1)?.dueMs ?? startMs;
   const showProgress = (file: string): void =>
-    onProgress?.({ done, total: cues.length, leftMs: Math.max(0, endMs - clock.nowMs()), file });
+    onProgress?.({ done, total: queue.length, leftMs: Math.max(0, endMs - clock.nowMs()), file });
 
   let done = 0;
-  while (done < cues.length && !signal.aborted) {
-    const due = dueFrom(cues, done, clock.nowMs());
+  while (done < queue.length && !signal.aborted) {
+    const due = dueFrom(queue, done, clock.nowMs());
     if (due.length === 0) {
-      const waitMs = Math.ceil(cues[done]!.dueMs - clock.nowMs());
+      const waitMs = Math.ceil(queue[done]!.dueMs - clock.nowMs());
       await sleepUnlessAborted(clock, Math.min(HEARTBEAT_MS, waitMs), signal);
       if (waitMs > HEARTBEAT_MS && !signal.aborted) await sendHeartbeat(ingest);
-      showProgress(cues[done]!.file);
+      showProgress(queue[done]!.file);
       continue;
     }
     const results = await deliverUntilTaken(
