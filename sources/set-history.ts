@@ -1,4 +1,4 @@
-import { type Pair, type Side, sportById, type StageCode } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, sportById, type StageCode } from '@stillingen/domain';
 import type { HistoryMessage, Scoreboard } from '@stillingen/domain/messages';
 
 type Step = HistoryMessage['steps'][number];
@@ -37,52 +37,54 @@ const stepOf = (before: Pair, score: Pair, server: Side | null, points: readonly
 };
 
 /** The points of a set or tie-break; a point taken back removes its step. */
-function pointSteps() {
-  let steps: readonly Step[] = [];
-  return {
-    get steps() {
-      return steps;
-    },
-    take(score: Pair, server: Side | null): void {
-      const kept = steps.filter((step) => sum(step.score) < sum(score));
-      const before = kept.at(-1)?.score ?? [0, 0];
-      steps = sum(score) === 0 ? kept : [...kept, stepOf(before, score, server)];
-    },
-  };
+class PointSteps {
+  #steps: readonly Step[] = [];
+
+  get all(): readonly Step[] {
+    return this.#steps;
+  }
+
+  add(score: Pair, server: Side | null): void {
+    const kept = this.#steps.filter((step) => sum(step.score) < sum(score));
+    const before = kept.at(-1)?.score ?? [0, 0];
+    this.#steps = sum(score) === 0 ? kept : [...kept, stepOf(before, score, server)];
+  }
 }
 
 const endsSet = ({ home, away }: Scoreboard, part: number): boolean => home + away === part;
 
 /** Volleyball, badminton, table tennis: every rally is a point. */
-function createRallyHistory(): SetHistory {
-  let part = 0;
-  let rallies = pointSteps();
-  let points: Pair = [0, 0];
-  /** A rally taken back was served by the same side. */
-  let next: Side | null = null;
-  let server: Side | null = null;
-  let published = 0;
-  return {
-    add({ score }) {
-      const parts = score.parts ?? [];
-      const after = parts.at(-1);
-      if (after === undefined) return null;
-      if (parts.length !== part) {
-        part = parts.length;
-        rallies = pointSteps();
-        points = [0, 0];
-        published = 0;
-      }
-      if (sum(after) > sum(points)) server = next;
-      rallies.take(after, server);
-      points = after;
-      next = score.serve ?? null;
-      const { steps } = rallies;
-      if (steps.length === published || (!endsSet(score, part) && steps.length < published + PUBLISH_EVERY)) return null;
-      published = steps.length;
-      return { part, steps: [...steps] };
-    },
-  };
+class RallyHistory implements SetHistory {
+  #part = 0;
+  #rallies = new PointSteps();
+  #points: Pair = [0, 0];
+  #next: Side | null = null;
+  #server: Side | null = null;
+  #published = 0;
+
+  add({ score }: MatchState): PartHistory | null {
+    const parts = score.parts ?? [];
+    const after = parts.at(-1);
+    if (after === undefined) return null;
+    if (parts.length !== this.#part) this.#open(parts.length);
+    // A rally taken back was served by the same side.
+    if (sum(after) > sum(this.#points)) this.#server = this.#next;
+    this.#rallies.add(after, this.#server);
+    this.#points = after;
+    this.#next = score.serve ?? null;
+    const steps = [...this.#rallies.all];
+    const grown = steps.length - this.#published;
+    if (grown === 0 || (!endsSet(score, this.#part) && grown < PUBLISH_EVERY)) return null;
+    this.#published = steps.length;
+    return { part: this.#part, steps };
+  }
+
+  #open(part: number): void {
+    this.#part = part;
+    this.#rallies = new PointSteps();
+    this.#points = [0, 0];
+    this.#published = 0;
+  }
 }
 
 /** Whether the receiver wins the game with the next point. */
@@ -92,58 +94,62 @@ function isBreakPoint([home, away]: readonly [string, string], server: Side | nu
 }
 
 /** The games of each set with their points, and the points of its tie-break. */
-function createTennisHistory(): SetHistory {
-  let part = 0;
-  let games: Pair = [0, 0];
-  let steps: Step[] = [];
-  let points: string[] = [];
-  let tieBreak = pointSteps();
-  let server: Side | null = null;
-  let tieBreakServer: Side | null = null;
+class TennisHistory implements SetHistory {
+  #part = 0;
+  #games: Pair = [0, 0];
+  #steps: Step[] = [];
+  #points: string[] = [];
+  #tieBreak = new PointSteps();
+  #server: Side | null = null;
+  #tieBreakServer: Side | null = null;
 
-  function open(number: number): void {
-    part = number;
-    games = [0, 0];
-    steps = [];
-    points = [];
-    tieBreak = pointSteps();
+  add({ stage, score, situation = '' }: MatchState): PartHistory | null {
+    const parts = score.parts ?? [];
+    const after = parts.at(-1);
+    if (after === undefined) return null;
+    // A set may end in the scoreboard that opens the next.
+    const last = parts[this.#part - 1];
+    const isOver = parts.length > this.#part && last !== undefined && sum(last) > sum(this.#games);
+    const ended = isOver ? this.#endGame(score, last) : null;
+    if (parts.length !== this.#part) this.#open(parts.length);
+    const history = sum(after) > sum(this.#games) ? this.#endGame(score, after) : ended;
+    if (score.points != null) this.#addPoint(score.points, score.serve ?? null, stage, situation);
+    this.#server = score.serve ?? null;
+    return history;
   }
-  function end(score: Scoreboard, after: Pair): PartHistory {
-    const inTieBreak = score.tieBreaks?.[part - 1] ?? null;
-    if (inTieBreak !== null) tieBreak.take(inTieBreak, server);
-    steps.push(stepOf(games, after, inTieBreak === null ? server : tieBreakServer, points));
-    games = after;
-    points = [];
-    return { part, steps: [...steps], ...(tieBreak.steps.length === 0 ? {} : { tieBreak: [...tieBreak.steps] }) };
+
+  #open(part: number): void {
+    this.#part = part;
+    this.#games = [0, 0];
+    this.#steps = [];
+    this.#points = [];
+    this.#tieBreak = new PointSteps();
   }
-  return {
-    add({ stage, score, situation = '' }) {
-      const parts = score.parts ?? [];
-      const after = parts.at(-1);
-      if (after === undefined) return null;
-      // A set may end in the scoreboard that opens the next.
-      const last = parts[part - 1];
-      const ended = parts.length > part && last !== undefined && sum(last) > sum(games) ? end(score, last) : null;
-      if (parts.length !== part) open(parts.length);
-      const history = sum(after) > sum(games) ? end(score, after) : ended;
-      const shown = score.points ?? null;
-      if (shown !== null && stage >= FIRST_TIE_BREAK && stage <= LAST_TIE_BREAK) {
-        if (tieBreak.steps.length === 0) tieBreakServer = score.serve ?? null;
-        tieBreak.take([Number(shown[0]), Number(shown[1])], server);
-      } else if (shown !== null && `${shown[0]}:${shown[1]}` !== '0:0') {
-        const mark = MARKS[situation] ?? (isBreakPoint(shown, score.serve ?? null) ? 'break' : '');
-        const point = `${shown[0]}:${shown[1]}${mark === '' ? '' : ` ${mark}`}`;
-        if (points.at(-1) !== point) points.push(point);
-      }
-      server = score.serve ?? null;
-      return history;
-    },
-  };
+
+  #endGame(score: Scoreboard, after: Pair): PartHistory {
+    const inTieBreak = score.tieBreaks?.[this.#part - 1] ?? null;
+    if (inTieBreak !== null) this.#tieBreak.add(inTieBreak, this.#server);
+    this.#steps.push(stepOf(this.#games, after, inTieBreak === null ? this.#server : this.#tieBreakServer, this.#points));
+    this.#games = after;
+    this.#points = [];
+    const tieBreak = [...this.#tieBreak.all];
+    return { part: this.#part, steps: [...this.#steps], ...(tieBreak.length === 0 ? {} : { tieBreak }) };
+  }
+
+  #addPoint(shown: readonly [string, string], serve: Side | null, stage: StageCode, situation: string): void {
+    if (stage >= FIRST_TIE_BREAK && stage <= LAST_TIE_BREAK) {
+      if (this.#tieBreak.all.length === 0) this.#tieBreakServer = serve;
+      this.#tieBreak.add([Number(shown[0]), Number(shown[1])], this.#server);
+    } else if (shown.join(':') !== '0:0') {
+      const mark = MARKS[situation] ?? (isBreakPoint(shown, serve) ? 'break' : '');
+      const point = `${shown.join(':')} ${mark}`.trim();
+      if (this.#points.at(-1) !== point) this.#points.push(point);
+    }
+  }
 }
 
-const TENNIS = 2;
-
+/** Null for sports without sets. */
 export function createSetHistory(sportId: number): SetHistory | null {
-  if (sportId === TENNIS) return createTennisHistory();
-  return sportById(sportId)?.row === 'sets' ? createRallyHistory() : null;
+  if (sportId === SPORT.tennis) return new TennisHistory();
+  return sportById(sportId)?.row === 'sets' ? new RallyHistory() : null;
 }

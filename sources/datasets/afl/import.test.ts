@@ -24,7 +24,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
   });
   const season = (year: string): NamedEvent[] => events.filter(({ league }) => league.season === year);
 
-  it('takes over every match', () => {
+  it('imports every match', () => {
     const lines = ['matches_2022.csv', 'matches_2023.csv'].map(
       (name) => readFileSync(join(folder!, name), 'utf8').trim().split('\n').length - 1,
     );
@@ -59,7 +59,7 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
       expect([0, 1].map((side) => parts.reduce((sum, part) => sum + part[side]!, 0))).toEqual([...score!]);
   });
 
-  it('reads the time of the ground by the time of the east that stands beside it', () => {
+  it('derives the time of the ground from Eastern time', () => {
     const start = (home: string, away: string, round: string): string =>
       timeOf(season('2022').find((event) => event.home === home && event.away === away && event.round === round)!);
     // Summer time in Melbourne, 19:10, is 18:10 in the east without it.
@@ -107,7 +107,7 @@ const HEAD = [
 ].join(',');
 
 describe('afl on rows of all kinds', () => {
-  it('takes over what it can, and says of the rest what is wrong', async () => {
+  it('imports readable rows, and refuses the rest with a reason', async () => {
     await using files = await writeFiles({
       'matches_2010.csv': [
         HEAD,

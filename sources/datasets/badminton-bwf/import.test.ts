@@ -27,7 +27,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     events.find(({ league, round }) => league.name === name && league.group === group && round === 'Finale')!;
   const people = () => [...ingest.state.participants.values()];
 
-  it('takes over every match', () => {
+  it('imports every match', () => {
     const lines = ['ms', 'ws', 'md', 'wd', 'xd'].map(
       (name) =>
         readFileSync(join(folder!, `${name}.csv`), 'utf8')
@@ -85,7 +85,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
     ]);
   });
 
-  it('knows a game that was won 30-29, and the one that went to 27-25', () => {
+  it('imports a game that was won 30-29, and the one that went to 27-25', () => {
     const games = events.flatMap(({ parts }) => parts.map((part) => part.toSorted((a, b) => b - a).join('-')));
     expect(games).toContain('30-29');
     expect(games).toContain('27-25');
@@ -129,7 +129,7 @@ const HEAD =
   'tournament,city,country,date,discipline,round,winner,retired,game_1_score,game_2_score,game_3_score,game_1_scores,game_2_scores,game_3_scores,team_one_players,team_two_players,team_one_nationalities,team_two_nationalities';
 
 describe('badminton-bwf on rows of all kinds', () => {
-  it('takes over what it can, and says of the rest what is wrong', async () => {
+  it('imports readable rows, and refuses the rest with a reason', async () => {
     const row = (round: string, winner: string, retired: string, games: string, date = '13-10-2020', players = 'A,B'): string =>
       `DANISA Denmark Open I 2020,Odense,Denmark,${date},MS,${round},${winner},${retired},${games},[],[],[],${players},DEN,INA`;
     await using files = await writeFiles({

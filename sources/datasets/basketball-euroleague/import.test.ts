@@ -12,7 +12,7 @@ const folder = dataSet('basketball-euroleague');
 const STARTER: Readonly<Record<number, string>> = { 1: 'Jonas Mattisseck', 35: 'Kevin Punter', 317: 'Nigel Hayes-Davis' };
 
 describe.skipIf(folder === null)('basketball-euroleague on 26 games of 2024/2025', () => {
-  it('takes over every game with its quarters, its overtimes together, in UTC', async () => {
+  it('imports every game with its quarters, its overtimes together, in UTC', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(basketballEuroleague, { path: folder!, ingest })).toMatchObject({
       read: 26,
@@ -126,7 +126,7 @@ describe('basketball-euroleague', () => {
       {
         file: 'E2024/Boxscore/7.json',
         line: 0,
-        why: 'no schedule.json stands beside its folder: the day of the game is not known',
+        why: 'no schedule.json is beside its folder: the day of the game is not known',
       },
     ]);
   });

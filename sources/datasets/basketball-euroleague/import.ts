@@ -86,7 +86,7 @@ const boxScores = (season: string, code: number): string[] => [`Boxscore/${code}
 
 function refuseWithoutSchedule(file: SourceFile): void {
   if (SCHEDULES.every((name) => !existsSync(beside(file, name).path)))
-    throw new BadRow(`no ${SCHEDULE} stands beside its folder: the day of the game is not known`);
+    throw new BadRow(`no ${SCHEDULE} is beside its folder: the day of the game is not known`);
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {

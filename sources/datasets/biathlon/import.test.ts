@@ -25,7 +25,7 @@ describe.skipIf(folder === null)('biathlon on the real file', () => {
     namedEntries(ingest.state, racesByKey(ingest.state).get(`biathlon-BT2425SWRLCP${key}`)!);
   const everybody = (): NamedEntry[] => [...ingest.state.races.values()].flatMap((race) => namedEntries(ingest.state, race));
 
-  it('takes over 14 races with 1,136 starts', () => {
+  it('imports 14 races with 1,136 starts', () => {
     expect(report).toMatchObject({ read: 14, written: 14, refused: [] });
     expect(everybody()).toHaveLength(1136);
     const categories = [...ingest.state.races.values()].map(({ leagueId }) => ingest.state.leagues.get(leagueId)!.category);
@@ -38,7 +38,7 @@ describe.skipIf(folder === null)('biathlon on the real file', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('knows shooting, time and gap; the leader has none', () => {
+  it('imports shooting, time and gap; the leader has none', () => {
     expect(racesByKey(ingest.state).get('biathlon-BT2425SWRLCP01SMSI')).toMatchObject({
       meeting: 'Kontiolahti',
       session: '15 km kort individuel',
@@ -105,7 +105,7 @@ it.each([
   ['Women 12.5km Mass Start', '12,5 km fællesstart', 12.5],
 ])('%s is %s', (written, label, km) => expect(sessionOf(written)).toEqual({ label, km }));
 
-it('refuses what it cannot understand, and takes over the rest', async () => {
+it('refuses rows that it cannot read, and imports the rest', async () => {
   const head =
     'Rank,IRM,IBUId,Name,Nat,Shootings,ShootingTotal,TotalTime,WC,NC,BibColor,Behind,RaceId,EventId,EventName,RaceName,RaceDate,Season,Genre';
   const row = (rank: string, irm: string, name: string, race = 'R1', kind = 'Men 10km Sprint'): string =>

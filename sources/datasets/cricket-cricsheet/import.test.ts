@@ -26,7 +26,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     events.find((event) => event.home === home && event.away === away && event.round === round)!;
   const incidentsOf = ({ id }: NamedEvent) => ingest.state.incidents.get(id) ?? [];
 
-  it('takes over every match', () => {
+  it('imports every match', () => {
     expect(report).toMatchObject({ read: 11, written: 11, unchanged: 0, refused: [] });
     expect(events.every(({ format, startKnown }) => format.game === 'twenty20' && !startKnown)).toBe(true);
   });
@@ -78,7 +78,7 @@ describe.skipIf(folder === null)('cricket-cricsheet on eleven matches', () => {
     ]);
   });
 
-  it('knows the tie that a super over decided', () => {
+  it('imports the tie that a super over decided', () => {
     expect(match('Delhi Capitals', 'Sunrisers Hyderabad', '20. kamp')).toMatchObject({
       stage: Stage.finished,
       score: [159, 159],
@@ -240,7 +240,7 @@ describe('cricket-cricsheet on files of all kinds', () => {
     ]);
   });
 
-  it('knows a season that ends in another century', async () => {
+  it('imports a season that ends in another century', async () => {
     await using files = await writeFiles({ '1.json': lines({ info: { ...info, season: '1999/00' }, innings }) });
     const ingest = createInMemoryIngest();
     await importSet(cricketCricsheet, { path: files.path, ingest });
@@ -284,7 +284,7 @@ describe('cricket-cricsheet on files of all kinds', () => {
     ]);
   });
 
-  it('says of each file that it cannot take over what is wrong', async () => {
+  it('refuses unreadable files with a reason', async () => {
     const fileOf = (change: object) => lines({ info: { ...info, ...change }, innings });
     await using files = await writeFiles({
       '1.json': fileOf({ teams: ['Denmark'] }),

@@ -25,7 +25,7 @@ describe.skipIf(folder === null)('letour on the real files', () => {
   const raceOf = (key: string) => racesByKey(ingest.state).get(`letour-${key}`)!;
   const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, raceOf(key));
 
-  it('takes over 126 stages and six general classifications of 891 riders', () => {
+  it('imports 126 stages and six general classifications of 891 riders', () => {
     expect(report).toMatchObject({ read: 132, written: 132, refused: [] });
     expect(YEARS.map((year) => entriesOf(`${year}-total`).length)).toEqual([155, 146, 141, 141, 160, 158]);
     expect([...ingest.state.races.values()].every(({ stage, startKnown }) => stage === Stage.finished && !startKnown)).toBe(true);
@@ -37,7 +37,7 @@ describe.skipIf(folder === null)('letour on the real files', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('knows times, gaps, bonus seconds and teams of a classification', () => {
+  it('imports times, gaps, bonus seconds and teams of a classification', () => {
     const [first, second] = entriesOf('2019-total');
     expect(first).toEqual({
       name: 'Egan Bernal',
@@ -133,7 +133,7 @@ describe('the names of the Tour', () => {
   });
 });
 
-it('refuses what it cannot understand, and takes over the rest', async () => {
+it('refuses rows that it cannot read, and imports the rest', async () => {
   const head = 'Rank,Rider,Rider No.,Team,Times,Gap,B,P,Year,Distance (km),Number of stages,ResultType,TotalSeconds,GapSeconds';
   await using files = await writeFiles({
     'TDF_Riders_History.csv': [
@@ -233,11 +233,11 @@ describe.skipIf(wide === null)('half of all editions of the Tour de France since
     report = await importSet(letour, { path: wide!, ingest });
   });
 
-  it('are taken over but for the second of two riders of one name', () => {
+  it('are imported but for the second of two riders of one name', () => {
     expect(report).toMatchObject({ read: 1236, written: 1236 });
     expect(report.refused).toEqual([
       // José Trueba stands in the file under the name of Vicente, a brother.
-      { file: 'men/TDF_Riders_History.csv', line: 436, why: 'Vicente Trueba stands in line 425 already' },
+      { file: 'men/TDF_Riders_History.csv', line: 436, why: 'Vicente Trueba is already in line 425' },
     ]);
   });
 

@@ -21,7 +21,7 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
     events = namedEvents(ingest.state);
   });
 
-  it('makes 373 series of the 950 maps; of three only one map stands there', () => {
+  it('imports 950 maps as 373 series, three of them with a single map', () => {
     const maps = readFileSync(join(folder!, 'matches.csv'), 'utf8').trim().split('\n').length - 1;
     expect(maps).toBe(950);
     expect(report).toMatchObject({ read: 373, written: 373, unchanged: 0 });
@@ -39,7 +39,7 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('knows the longest map, 20-18, and what it counted for', () => {
+  it('imports the longest map, 20-18, and what it counted for', () => {
     const longest = events.filter(({ parts }) => parts.some((part) => Math.max(...part) === 20));
     expect(longest).toHaveLength(1);
     expect(longest[0]!.parts.find((part) => Math.max(...part) === 20)!.toSorted((a, b) => a - b)).toEqual([18, 20]);
@@ -64,7 +64,7 @@ describe.skipIf(folder === null)('valorant on the maps of 2024', () => {
 });
 
 describe('valorant on rows of all kinds', () => {
-  it('takes over what it can, and says of the rest what is wrong', async () => {
+  it('imports readable rows, and refuses the rest with a reason', async () => {
     const row = (time: string, winner: string, loser: string, rounds: string): string =>
       `1,"${time}","${winner}","${loser}",${rounds},"Bind","EMEA","EMEA Stage 1","VCT"`;
     await using files = await writeFiles({

@@ -27,7 +27,7 @@ describe.skipIf(folder === null)('f1db on the season of 2024', () => {
   const raceOf = (key: string) => racesByKey(ingest.state).get(`f1-2024-${key}`)!;
   const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, raceOf(key));
 
-  it('takes over every session of the 24 weekends', () => {
+  it('imports every session of the 24 weekends', () => {
     expect(report).toMatchObject({ read: 120, written: 120, unchanged: 0, refused: [] });
     const sessions = [...racesByKey(ingest.state).values()].map(({ session }) => session);
     const count = (label: string): number => sessions.filter((session) => session === label).length;
@@ -157,7 +157,7 @@ describe('f1db on written files', () => {
     ]);
   });
 
-  it('knows the day of a sprint and a qualifying of which only the results are published', async () => {
+  it('imports the day of a sprint and a qualifying of which only the results are published', async () => {
     const row = ['- position: 1', '  driverId: a-one', '  constructorId: haas', '  time: "1:11.100"'];
     const results = { 'race-results.yml': row, 'sprint-race-results.yml': row, 'qualifying-results.yml': row };
     await using files = await writeFiles({
@@ -178,7 +178,7 @@ describe('f1db on written files', () => {
     ]);
   });
 
-  it('refuses results that are cut, in a line or between two, and takes over the rest of the weekend', async () => {
+  it('refuses results that are cut, in a line or between two, and imports the rest of the weekend', async () => {
     const row = (driver: string) => [
       '- position: 1',
       `  driverId: ${driver}`,

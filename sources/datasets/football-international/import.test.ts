@@ -22,7 +22,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
     report = await importSet(footballInternational, { path: folder!, ingest });
   });
 
-  it('takes over every match, goal and shoot-out', () => {
+  it('imports every match, goal and shoot-out', () => {
     expect(report).toMatchObject({ read: linesOf('results.csv').length, written: 3449, unchanged: 0, refused: [] });
     expect([...ingest.state.incidents.values()].flat()).toHaveLength(linesOf('goalscorers.csv').length);
     const shootouts = [...ingest.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('footballInternational on the real files', () =
     expect(imported).toBe(written);
   });
 
-  it('knows the play-off that Denmark lost on penalties', () => {
+  it('imports the play-off that Denmark lost on penalties', () => {
     const fixture = ingest.delivered.find(
       (message) =>
         message.kind === 'fixture' &&
@@ -143,7 +143,7 @@ describe('footballInternational on broken files', () => {
       'results.csv:4 there is no day 2022-02-31',
       'results.csv:5 the score is not two numbers: two-1',
       'results.csv:6 the home side is missing',
-      'results.csv:8 the same match stands in line 2',
+      'results.csv:8 the same match is in line 2',
       'goalscorers.csv:3 the minute of the goal is not known: goal left out',
       'goalscorers.csv:5 Sweden does not play in this match',
       'goalscorers.csv:6 no such match in results.csv',
@@ -176,7 +176,7 @@ const wideFolder = dataSet('wide/football-international');
 /** Spoiled by the source: goals without a minute, and one match with two results. */
 const SPOILED = {
   'goalscorers.csv: the minute of the goal is not known: goal left out': 134,
-  'results.csv: the same match stands in line 4569': 1,
+  'results.csv: the same match is in line 4569': 1,
 };
 
 describe.skipIf(wideFolder === null)('football-international on every second year since 1872', () => {
@@ -195,7 +195,7 @@ describe.skipIf(wideFolder === null)('football-international on every second yea
     expect(ingest.state.events.size).toBe(report.read);
   });
 
-  it('takes over every goal with a minute and every shoot-out', () => {
+  it('imports every goal with a minute and every shoot-out', () => {
     const goals = [...ingest.state.incidents.values()].flat();
     expect(goals).toHaveLength(linesOf('goalscorers.csv', wideFolder).length - 134);
     const shootOuts = [...ingest.state.events.values()].filter(({ stage }) => stage === Stage.afterPenalties);
@@ -208,7 +208,7 @@ describe.skipIf(wideFolder === null)('football-international on every second yea
     expect(ingest.state.participants.size).toBe(names.size);
   });
 
-  it('knows the first match of all, and teams of countries that are no more', () => {
+  it('imports the first match of all, and teams of countries that are no more', () => {
     const [first] = [...ingest.state.events.values()].sort((a, b) => a.start - b.start);
     const named = (id: string): string => ingest.state.participants.get(id as never)!.name;
     expect([named(first!.home), named(first!.away), first!.score]).toEqual(['Skotland', 'England', [0, 0]]);

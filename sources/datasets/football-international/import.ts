@@ -147,8 +147,7 @@ export function toMatches({ results, goals, shootouts }: Tables): { matches: Imp
     const match = matchOf(row);
     const twin = bare.get(pairing(row.cells));
     if (typeof match === 'string') refused.push({ file: row.file, line: row.line, why: match });
-    else if (twin !== undefined)
-      refused.push({ file: row.file, line: row.line, why: `the same match stands in line ${twin.line}` });
+    else if (twin !== undefined) refused.push({ file: row.file, line: row.line, why: `the same match is in line ${twin.line}` });
     else bare.set(pairing(row.cells), match);
   }
   const known = new Set(bare.keys());

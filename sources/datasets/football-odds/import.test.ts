@@ -123,7 +123,7 @@ describe.skipIf(folder === null)('football-data and football-multimarket', () =>
 });
 
 describe('football-data on rows of all kinds', () => {
-  it('reads both layouts, whatever the columns of the odds are called, and says of rows what is wrong', async () => {
+  it('reads both layouts, with any names for the columns of the odds, and refuses rows with a reason', async () => {
     await using files = await writeFiles({
       'DNK.csv': [
         'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,B365CH,B365CD,B36CA',
@@ -175,7 +175,7 @@ describe('football-multimarket on rows of all kinds', () => {
     expect(event!.league).toMatchObject({ slug: 'champions-league', season: '2031/2032', role: 'knockout', hasStandings: false });
   });
 
-  it('knows its leagues by the name of the file, and reads counts with a decimal', async () => {
+  it('imports its leagues by the name of the file, and reads counts with a decimal', async () => {
     const head = 'Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG,HST,AST,HC,AC,HomeXG,AwayXG';
     await using files = await writeFiles({
       'DENMARK_SUPERLIGA_all.csv': [
@@ -240,7 +240,7 @@ describe.skipIf(wideFolder === null)('football-data and football-multimarket on 
     expect(reports[0]).toMatchObject({ read: 432, written: 432, refused: [] });
     const { read, written, refused } = reports[1]!;
     expect([read, written]).toEqual([12_236, 12_236]);
-    expect(refused.every(({ why }) => /^the same match stands in line \d+$/.test(why))).toBe(true);
+    expect(refused.every(({ why }) => /^the same match is in line \d+$/.test(why))).toBe(true);
     expect(Object.fromEntries([...Map.groupBy(refused, ({ file }) => file)].map(([file, rows]) => [file, rows.length]))).toEqual(
       REPEATED,
     );

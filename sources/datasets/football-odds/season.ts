@@ -132,5 +132,5 @@ export const scoreOf = (outcome: { readonly score?: { readonly home: number; rea
   outcome?.score === undefined ? null : [outcome.score.home, outcome.score.away];
 
 export function refuseRepeat({ repeats }: Placed): void {
-  if (repeats !== undefined) throw new BadRow(`the same match stands in line ${repeats}`);
+  if (repeats !== undefined) throw new BadRow(`the same match is in line ${repeats}`);
 }

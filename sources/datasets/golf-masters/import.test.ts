@@ -27,7 +27,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
   const raceOf = (year: number) => racesByKey(ingest.state).get(`masters-${year}`)!;
   const entriesOf = (year: number): NamedEntry[] => namedEntries(ingest.state, raceOf(year));
 
-  it('takes over six tournaments with 577 players', () => {
+  it('imports six tournaments with 577 players', () => {
     expect(report).toMatchObject({ read: 6, written: 6 });
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
       '252 the rounds do not add up to 298: left out',
@@ -57,7 +57,7 @@ describe.skipIf(folder === null)('masters on the real file', () => {
     expect(entriesOf(2013).find(({ status }) => status === 'cut')).toMatchObject({ rank: null, results: { toPar: '+5' } });
   });
 
-  it('says where a play-off decided', () => {
+  it('marks a victory in a play-off', () => {
     expect([2010, 2011, 2012, 2013].map((year) => raceOf(year).notice)).toEqual(['', '', 'Afgjort i omspil', 'Afgjort i omspil']);
     expect(
       entriesOf(2012)
@@ -115,7 +115,7 @@ it.each([
   ["M O'Meara", "O'Meara M."],
 ])('%s is %s', (written, name) => expect(playerOf(written).name).toBe(name));
 
-it('refuses what it cannot understand, and takes over the rest', async () => {
+it('refuses rows that it cannot read, and imports the rest', async () => {
   await using files = await writeFiles({
     'masters_results.csv': [
       'year,position,player,r1,r2,r3,r4,total_strokes,total_par',
@@ -196,9 +196,9 @@ describe.skipIf(wide === null)('every other Masters since 1934', () => {
       // The player is ranked by the sum; the rounds are left out.
       'the rounds do not add up to N: left out': 8,
       // Al and Abe Espinosa, Danny and David Edwards, Tze-Chung and Tze-Ming Chen.
-      'Espinosa A. stands in line N already': 1,
-      'Edwards D. stands in line N already': 1,
-      'Chen T. stands in line N already': 1,
+      'Espinosa A. is already in line N': 1,
+      'Edwards D. is already in line N': 1,
+      'Chen T. is already in line N': 1,
     });
   });
 

@@ -7,10 +7,10 @@ import { writeFiles } from '../../testing/write-files.ts';
 import { handballDenmark } from './import.ts';
 
 const folder = dataSet('zz_no_licence_stated/handball-denmark');
-const NO_DAY = 'it does not say on which day the match was played: it can be replayed only';
+const NO_DAY = 'the day of the match is not in the file: it can only be replayed';
 
 describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg against Aalborg', () => {
-  it('takes over every goal, card, suspension and timeout, and no match without a day', async () => {
+  it('imports every goal, card, suspension and timeout, and no match without a day', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(handballDenmark, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 1, written: 1, refused: [{ file: 'game_events.csv', line: 0, why: NO_DAY }] });
@@ -107,7 +107,7 @@ describe('handball-denmark on lists of all kinds', () => {
       '0 SKH scores 2-0, on the side of GOG',
     ]);
     expect((await importOf(page('1.00|1-0|GOG Mål|9|X', '2.00|1-1|SKH Mål|9|X'))).refused).toEqual([
-      '0 the events end 1-1 (1-1), the title says 2-1 (1-0)',
+      '0 the events end 1-1 (1-1), the title has 2-1 (1-0)',
     ]);
   });
 });

@@ -99,7 +99,7 @@ async function pdfMatch(file: SourceFile): Promise<HandballMatch> {
   const { home, away, parts } = match.duel.outcome!.score!;
   if (home !== full[0] || away !== full[1] || parts![0]![0] !== half[0] || parts![0]![1] !== half[1])
     throw new BadRow(
-      `the events end ${home}-${away} (${parts![0]!.join('-')}), the title says ${full.join('-')} (${half.join('-')})`,
+      `the events end ${home}-${away} (${parts![0]!.join('-')}), the title has ${full.join('-')} (${half.join('-')})`,
     );
   return { ...match, dayKnown: true };
 }
@@ -135,6 +135,6 @@ export const handballDenmark: DataSet = {
     yield* refused;
     yield dayKnown
       ? duelEvent(duel)
-      : { file: file.name, line: 0, why: 'it does not say on which day the match was played: it can be replayed only' };
+      : { file: file.name, line: 0, why: 'the day of the match is not in the file: it can only be replayed' };
   },
 };

@@ -93,6 +93,7 @@ export function teamLetters(events: readonly ListedEvent[]): TeamLetters {
     before = score;
   }
   const [home, away] = letters;
-  if (home === undefined || away === undefined || home === away) throw new BadRow('the scores do not say which team is at home');
+  if (home === undefined || away === undefined || home === away)
+    throw new BadRow('the home team does not follow from the scores');
   return [home, away];
 }

@@ -121,7 +121,7 @@ export async function readEventTable(file: SourceFile): Promise<TableMatch> {
     else events.push(event);
   }
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})/.exec(textOf(membersOf(mapping.metadata).last_updated)) ?? [];
-  if (year === '') throw new BadRow('does not say when it was made (metadata.last_updated)', { file: list.name });
+  if (year === '') throw new BadRow('has no date of creation (metadata.last_updated)', { file: list.name });
   const first = Number(year) - (month < '07' ? 1 : 0);
   return {
     events,

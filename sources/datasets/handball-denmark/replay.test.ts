@@ -103,6 +103,6 @@ describe('handball-denmark by second', () => {
   it('has to know the teams', async () => {
     await using files = await writeFiles({ 'game_events.csv': ['Time'] });
     const { report } = await playRecording(handballReplay, files.path);
-    expect(report.refused).toEqual([{ file: 'team_mapping.json', line: 0, why: 'is not there' }]);
+    expect(report.refused).toEqual([{ file: 'team_mapping.json', line: 0, why: 'does not exist' }]);
   });
 });

@@ -25,7 +25,7 @@ describe.skipIf(folder === null)('hongKong on the real files', () => {
   });
   const entriesOf = (key: string): NamedEntry[] => namedEntries(ingest.state, racesByKey(ingest.state).get(`hk-${key}`)!);
 
-  it('takes over the races of both meetings', () => {
+  it('imports the races of both meetings', () => {
     expect(report).toMatchObject({ read: 19, written: 19, refused: [] });
     expect([...ingest.state.races.values()].map(({ meeting }) => meeting).filter((name) => name === 'Happy Valley')).toHaveLength(
       9,
@@ -94,7 +94,7 @@ it.each([
 
 it('shows pounds as kilograms', () => expect([weightText('126'), weightText('---')]).toEqual(['57,2 kg', '']));
 
-it('knows dead heats, falls and disqualifications, and refuses other places', async () => {
+it('imports dead heats, falls and disqualifications, and refuses other places', async () => {
   const head =
     'date,venue,race_no,race_meeting_no,race_name,race_class,distance_m,rating_range,going,course,prize_hkd,race_finish_time,sectional_times_header,place,horse_no,horse_name,jockey,trainer,actual_wt_lbs,declared_wt_lbs,draw,lbw,running_position,finish_time,win_odds';
   const row = (place: string, number: number, venue = '沙田'): string =>

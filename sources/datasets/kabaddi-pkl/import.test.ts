@@ -12,7 +12,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('zz_copyleft/kabaddi-pkl');
 
 describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
-  it('goes by the events and the words, where the totals of the teams say 30-31', async () => {
+  it('goes by the events and the words, where the totals of the teams have 30-31', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(kabaddiPkl, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
     expect(namedEvents(ingest.state)).toMatchObject([
@@ -133,7 +133,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     ]);
   });
 
-  it('knows a play-off that was decided after level scores, and two seasons of one year apart', async () => {
+  it('imports a play-off that was decided after level scores, and two seasons of one year apart', async () => {
     const level = [raid(1, '0:39', 1, 2, [2, 0]), raid(2, '21:5', 2, 2, [2, 2])];
     const result = { result: { value: 'B beat A (2 - 2)', winning_team_id: 2 } };
     await using files = await writeFiles({
@@ -153,7 +153,7 @@ describe('kabaddi-pkl on matches of all kinds', () => {
     ]);
   });
 
-  it('says of each file that it cannot take over what is wrong', async () => {
+  it('refuses unreadable files with a reason', async () => {
     await using files = await writeFiles({
       '1_Match_1_ID_1.json': content('B beat A (3 - 1)', events),
       '2_Match_2_ID_2.json': content('', events, { status: 'Live' }),

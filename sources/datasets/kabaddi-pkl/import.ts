@@ -60,7 +60,7 @@ function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Side
     if (gained[0] > 0 === (winner === ids[0])) straight += 1;
     else turned += 1;
   }
-  if (straight === turned) throw new BadRow('the events do not say whose score stands first');
+  if (straight === turned) throw new BadRow('the order of scores does not follow from the events');
   return { ids, turned: turned > straight };
 }
 

@@ -30,7 +30,7 @@ describe.skipIf(folder === null)('mlb-retrosheet on the home games of three club
         new Date(event.start * 1000).toISOString().startsWith(day),
     )!;
 
-  it('takes over every game', () => {
+  it('imports every game', () => {
     const games = ['BOS', 'NYA', 'TBA'].flatMap((club) => [
       ...new Set(readFileSync(join(folder!, `2020${club}.EVA.txt`), 'utf8').match(new RegExp(`^${club}2020\\d{5}`, 'gm'))),
     ]);
@@ -113,7 +113,7 @@ describe('mlb-retrosheet on games of all kinds', () => {
   ];
   const lists = { TEAM2020: ['AGF,N,Aarhus,Comets', 'OBN,N,Odense,Stripes'], 'AGF2020.ROS': ['pitch001,Hansen,Søren,R,R,AGF,P'] };
 
-  it('takes over what it can, and says of the rest what is wrong', async () => {
+  it('imports readable rows, and refuses the rest with a reason', async () => {
     await using files = await writeFiles({ '2020AGF.EVN.txt': rows, ...lists });
     const ingest = createInMemoryIngest();
     const report = await importSet(mlbRetrosheet, { path: files.path, ingest });
@@ -144,6 +144,6 @@ describe('mlb-retrosheet on games of all kinds', () => {
   it('reads nothing without the names of the clubs', async () => {
     await using files = await writeFiles({ '2020AGF.EVN.txt': rows });
     const { refused } = await importSet(mlbRetrosheet, { path: files.path, ingest: createInMemoryIngest() });
-    expect(refused).toEqual([{ file: 'TEAM2020', line: 0, why: 'is not there' }]);
+    expect(refused).toEqual([{ file: 'TEAM2020', line: 0, why: 'does not exist' }]);
   });
 });

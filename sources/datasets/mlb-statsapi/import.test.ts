@@ -20,7 +20,7 @@ describe.skipIf(folder === null)('mlb-statsapi on one game', () => {
     report = await importSet(mlbStatsapi, { path: folder!, ingest });
   });
 
-  it('takes over the line score with hits, errors and starting pitchers', () => {
+  it('imports the line score with hits, errors and starting pitchers', () => {
     expect(report).toMatchObject({ read: 1, written: 1, unchanged: 0, refused: [] });
     expect(namedEvents(ingest.state)).toMatchObject([
       {

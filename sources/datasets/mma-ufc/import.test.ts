@@ -18,7 +18,7 @@ describe.skipIf(folder === null)('ufc on the real files', () => {
   });
   const fights = () => [...ingest.state.events.values()];
 
-  it('takes over 314 fights', () => {
+  it('imports 314 fights', () => {
     expect(report).toMatchObject({ read: 314, written: 314, refused: [] });
     expect(fights().every(({ startKnown, finish }) => !startKnown && finish !== null)).toBe(true);
   });
@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('ufc on the real files', () => {
     expect(unwon.map(({ finish }) => finish!.method).toSorted()).toEqual(['draw', 'draw', 'draw', 'no-contest']);
   });
 
-  it('knows how, in which round and when a fight ended', () => {
+  it('imports how, in which round and when a fight ended', () => {
     const nameOf = (id: (typeof ingest.state.events extends Map<unknown, infer Event> ? Event : never)['home']) =>
       ingest.state.participants.get(id)!.name;
     const fight = fights().find(({ home }) => nameOf(home) === 'Uros Medic')!;
@@ -71,7 +71,7 @@ it.each([
   ['UFC Superfight Championship Bout', 'Superkamp, titelkamp'],
 ])('%s is %s', (written, name) => expect(weightClass(written)).toBe(name));
 
-it('refuses what it cannot understand, and takes over the rest', async () => {
+it('refuses rows that it cannot read, and imports the rest', async () => {
   const row = (
     bout: string,
     outcome: string,

@@ -11,7 +11,7 @@ import { nbaPbpstats } from './import.ts';
 const folder = dataSet('nba-pbpstats');
 
 describe.skipIf(folder === null)('nba-pbpstats on the season of 2018/2019 and the schedule of 2023/2024', () => {
-  it('makes one game of two rows, and takes over what is settled of a schedule', async () => {
+  it('makes one game of two rows, and imports the played games of a schedule', async () => {
     const ingest = createInMemoryIngest();
     const report = await importSet(nbaPbpstats, { path: folder!, ingest });
     expect(report).toMatchObject({ read: 1230 + 1273, written: 1230 + 1273 });

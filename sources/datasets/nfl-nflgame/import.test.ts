@@ -15,7 +15,7 @@ import { playRecording } from '../../testing/play-recording.ts';
 const folder = dataSet('nfl-nflgame');
 
 describe.skipIf(folder === null)('nfl-nflgame on schedules of 2009 to 2017 and 63 games', () => {
-  it('takes over every game, with the results whose files are there', async () => {
+  it('imports every game, with the results whose files are there', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(nflNflgame, { path: folder!, ingest })).toMatchObject({ read: 2976, written: 2976, refused: [] });
     const { n } = ingest.state;

@@ -136,7 +136,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   if (basename(file.path) !== SCHEDULE) {
     // A file of one game has no kick-off: it belongs to the schedule.
     if (!existsSync(beside(file, `../${SCHEDULE}`).path))
-      throw new BadRow(`no ${SCHEDULE} stands beside its folder: the kick-off is not known`);
+      throw new BadRow(`no ${SCHEDULE} is beside its folder: the kick-off is not known`);
     return;
   }
   const { games } = membersOf(await readJson(file));

@@ -104,7 +104,7 @@ describe('nhl-nhlapi', () => {
       ...change,
     });
 
-  it('knows empty nets, power plays, and the two names of a name', async () => {
+  it('imports empty nets, power plays, and the two names of a name', async () => {
     await using files = await writeFiles({
       'a.json': [game({})],
       'b.json': [game({ homeTeam: team(1, 'CGY', 3) })],

@@ -52,7 +52,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     expect(single.written).toBe(single.read);
   });
 
-  it('takes over everything but two shoot-outs that the file gives as 4-4', () => {
+  it('imports everything but two shoot-outs that the file gives as 4-4', () => {
     expect(report.read).toBe(matchFiles.reduce((total, name) => total + matchesIn(join(folder!, name)), 0));
     expect(report.written).toBe(report.read);
     expect(report.refused.map(({ file, why }) => `${file.replaceAll('\\', '/')}: ${why}`)).toEqual(
@@ -74,7 +74,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('knows the cup match that Kolding Boldklub won on penalties', () => {
+  it('imports the cup match that Kolding Boldklub won on penalties', () => {
     expect(eventOf('Kolding Boldklub', 'Dalum IF', '1. runde')).toMatchObject({
       stage: Stage.afterPenalties,
       score: [1, 1],
@@ -94,7 +94,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     });
   });
 
-  it('knows the final of the World Cup 2022 with all its goals', () => {
+  it('imports the final of the World Cup 2022 with all its goals', () => {
     const final = eventOf('Argentina', 'France', 'Finale');
     expect(final).toMatchObject({
       stage: Stage.afterPenalties,
@@ -141,7 +141,7 @@ describe.skipIf(folder === null)('openfootball on the real files', () => {
     expect(nameOf(eventOf('Denmark', 'Tunisia', '1. runde').home)).toBe('Danmark');
   });
 
-  it('knows postponed and awarded matches', () => {
+  it('imports postponed and awarded matches', () => {
     const count = (stage: number): number => [...ingest.state.events.values()].filter((event) => event.stage === stage).length;
     expect(count(Stage.postponed)).toBe(3);
     expect(count(Stage.awarded)).toBe(2);
@@ -195,7 +195,7 @@ describe('openfootball on broken files', () => {
     ]);
     expect(report.skipped).toEqual([
       { file: join('deep', 'notes.md'), why: 'no file of openfootball' },
-      { file: 'empty.txt', why: 'no event begins in it' },
+      { file: 'empty.txt', why: 'it contains no event' },
     ]);
     expect(report).toMatchObject({ read: 3, written: 2, unchanged: 1 });
     expect(ingest.state.events.size).toBe(2);

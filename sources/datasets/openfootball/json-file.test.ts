@@ -56,7 +56,7 @@ describe('parseJsonFile', () => {
     expect(parseJsonFile(file(match('')))!.problems).toEqual([{ line: 4, why: 'team1 is missing' }]);
   });
 
-  it('reads what stands before the place where a file is cut off', () => {
+  it('reads the matches before the end of a cut file', () => {
     const text = file(match('A'), match('C'), match('D'));
     const { rows, problems, read } = parseJsonFile(text.slice(0, text.indexOf('"D"')))!;
     expect(rows.map(({ home }) => home)).toEqual(['A', 'C']);

@@ -79,7 +79,7 @@ function scanMatches(text: string): ScannedJson {
     last = character;
   }
   if (item !== null) giveUpItem('the file ends inside this match');
-  else if (open.length > 0) problems.push({ line, why: 'the file ends before its list of matches does' });
+  else if (open.length > 0) problems.push({ line, why: 'the list of matches has no end' });
   return { title, hasMatches, items, lost, problems };
 }
 

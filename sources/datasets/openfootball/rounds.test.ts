@@ -136,7 +136,7 @@ describe('readTitle', () => {
     expect(readTitle(title, file(name))).toMatchObject({ name: competition, country, season, level });
   });
 
-  it('says what is missing', () => {
+  it('refuses a title without a season or a known country', () => {
     expect(readTitle('English Premier League', file('en.1.json'))).toBe("the title names no season: 'English Premier League'");
     expect(readTitle('Premier League 2020', file('league.json'))).toBe("the title names no known country: 'Premier League 2020'");
   });

@@ -146,7 +146,7 @@ describe('parseTextFile on the published format', () => {
     expect(problems).toEqual([{ line: 9, why: 'the goals are not understood: Varga; Duah 12' }]);
   });
 
-  it('says that a bye is no match', () => {
+  it('refuses a bye as a match', () => {
     expect(read('= Cup 2024', '▪ Round 1', 'Mon Jul 1', '  Vejle  bye').problems).toEqual([
       { line: 4, why: 'a bye is no match: Vejle  bye' },
     ]);

@@ -124,12 +124,12 @@ describe.skipIf(folder === null)('openfootball on half of its history', () => {
     }
   }, 240_000);
 
-  it('knows every competition, and places no match of a season in two of them', () => {
+  it('imports every competition, and places no match of a season in two of them', () => {
     const leagues = [...ingest.state.leagues.values()];
     expect(leagues.filter(({ order }) => order >= 100).map(({ country, name }) => `${country} ${name}`)).toEqual([]);
   });
 
-  it('knows every club of a league', () => {
+  it('imports every club of a league', () => {
     const { state } = ingest;
     const inLeagues = new Set(
       [...state.events.values()]

@@ -84,7 +84,7 @@ describe.skipIf(folder === null)('rugby-league-nrl on the season of 2023', () =>
     report = await importSet(nrl, { path: folder!, ingest });
   });
 
-  it('takes over every match, and changes nothing the second time', async () => {
+  it('imports every match, and changes nothing the second time', async () => {
     expect(report).toMatchObject({ read: 213, written: 213, refused: [] });
     const { n } = ingest.state;
     expect(await importSet(nrl, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 213, refused: [] });
@@ -113,7 +113,7 @@ const HEAD =
 const TEAMS = ['team_name,team_unique', 'Warriors,New Zealand Warriors', 'Sydney City Roosters,Sydney Roosters'];
 
 describe('rugby-league-nrl on rows of all kinds', () => {
-  it('calls each team by one name, and says of rows what is wrong', async () => {
+  it('calls each team by one name, and refuses rows with a reason', async () => {
     const row = (changes: Partial<Record<'round' | 'venue' | 'team' | 'half' | 'season' | 'time' | 'score', string>>): string =>
       [
         changes.season ?? 'NRL 1999',
@@ -202,6 +202,6 @@ describe('rugby-league-nrl on rows of all kinds', () => {
   it('needs the list of teams', async () => {
     await using files = await writeFiles({ 'match_data.csv': [HEAD] });
     const { refused } = await importSet(nrl, { path: files.path, ingest: createInMemoryIngest() });
-    expect(refused).toEqual([{ file: 'team_data.csv', line: 0, why: 'is not there' }]);
+    expect(refused).toEqual([{ file: 'team_data.csv', line: 0, why: 'does not exist' }]);
   });
 });

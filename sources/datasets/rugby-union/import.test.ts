@@ -24,7 +24,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
   });
   const match = (home: string, away: string): NamedEvent => events.find((event) => event.home === home && event.away === away)!;
 
-  it('takes over every match, and changes nothing the second time', async () => {
+  it('imports every match, and changes nothing the second time', async () => {
     expect(report).toMatchObject({ read: 15, written: 15, refused: [] });
     const { n } = ingest.state;
     expect(await importSet(rugbyUnion, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 15, refused: [] });
@@ -46,7 +46,7 @@ describe.skipIf(folder === null)('rugby-union on the Six Nations of 2024', () =>
     ]);
   });
 
-  it('knows the halves where the points add up: with penalty tries of seven in twelve of fifteen', () => {
+  it('imports the halves where the points add up: with penalty tries of seven in twelve of fifteen', () => {
     expect(events.filter(({ parts }) => parts.length === 0).map(({ home, away }) => `${home} – ${away}`)).toEqual([
       'Skotland – England',
       'England – Irland',
@@ -126,7 +126,7 @@ describe('rugby-union on matches of all kinds', () => {
     ...change,
   });
 
-  it('reads columns, other words for scores, sides without scores, and days without an hour; refuses what it can not place', async () => {
+  it('reads columns, other words for scores, sides without scores, and days without an hour; refuses rows without a place', async () => {
     const column = (...values: unknown[]) => Object.fromEntries(values.map((value, index) => [String(index), value]));
     const columns = {
       date: column('2012-05-26T00:00:00', '1998-01-02'),

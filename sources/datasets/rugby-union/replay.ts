@@ -19,7 +19,7 @@ function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
 function statesOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): RecordedState[] {
   if (outcome === null) throw new BadRow('it has not been played');
   const { home, away } = outcome.score!;
-  if (running === null) throw new BadRow(`the scores do not add up to ${home}-${away}: it can not be played again`);
+  if (running === null) throw new BadRow(`the scores do not add up to ${home}-${away}: it cannot be played again`);
   const plays = incidents.map((incident, index) => {
     const [homeNow, awayNow] = running[index]!;
     const half = incident.stage === Stage.firstHalf ? 0 : 1;

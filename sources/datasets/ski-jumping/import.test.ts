@@ -19,7 +19,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
   const entriesOf = (key: string): NamedEntry[] =>
     namedEntries(ingest.state, racesByKey(ingest.state).get(`ski-jumping-${key}`)!);
 
-  it('takes over 59 competitions of two seasons with thirty jumpers each', () => {
+  it('imports 59 competitions of two seasons with thirty jumpers each', () => {
     expect(report).toMatchObject({ read: 59, written: 59, refused: [] });
     const races = [...ingest.state.races.values()];
     expect(races.every(({ entries }) => entries.length === 30)).toBe(true);
@@ -33,7 +33,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
     expect(ingest.state.n).toBe(n);
   });
 
-  it('knows place, day, jumps and points, the given name first', () => {
+  it('imports place, day, jumps and points, the given name first', () => {
     const race = racesByKey(ingest.state).get('ski-jumping-3894')!;
     expect(race).toMatchObject({ meeting: 'Kuopio', country: 'fi', startKnown: false, notice: '' });
     expect(new Date(race.start * 1000).toISOString().slice(0, 10)).toBe('2014-03-04');
@@ -56,7 +56,7 @@ describe.skipIf(folder === null)('skiJumping on the real files', () => {
     ]);
   });
 
-  it('says where only one round was jumped', () => {
+  it('marks a competition of one round', () => {
     const short = [...ingest.state.races.values()].filter(({ notice }) => notice === 'Kun én omgang');
     expect(short.map(({ meeting }) => meeting).toSorted()).toEqual([
       'Innsbruck',

@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
   const final = (tournament: string): NamedEvent =>
     events.find(({ league, round }) => league.name === tournament && round === 'Finale')!;
 
-  it('takes over every match, and changes nothing the second time', async () => {
+  it('imports every match, and changes nothing the second time', async () => {
     expect(report).toMatchObject({ read: 2512, written: 2512, refused: [] });
     const { n } = ingest.state;
     expect(await importSet(tennisAtp, { path: folder!, ingest })).toMatchObject({ written: 0, unchanged: 2512 });
@@ -74,7 +74,7 @@ describe.skipIf(folder === null)('tennis-atp on the results of 2017', () => {
     for (const { start, home } of finals) expect(winners).toContain(`${dayOf(start)} ${home}`);
   });
 
-  it('knows best of five, tie-breaks, last sets without one, and statistics', () => {
+  it('imports best of five, tie-breaks, last sets without one, and statistics', () => {
     const australian = final('Australian Open');
     expect(australian).toMatchObject({ home: 'Roger Federer', away: 'Rafael Nadal', score: [3, 2], format: { bestOf: 5 } });
     expect(australian.league).toMatchObject({ country: 'au', category: 'ATP - Single', season: '2017' });
@@ -176,7 +176,7 @@ describe('tennis-atp', () => {
     expect(events.map(({ round }) => round)).toEqual(['1. runde', '3. runde', '1/8-finale']);
   });
 
-  it('takes over the tournaments beside one whose place or day is not known', async () => {
+  it('imports the tournaments beside one whose place or day is not known', async () => {
     const { events, unknown } = await imported(row('63 64'));
     expect(unknown).toEqual([
       '3 the country is not known: Atlantis, Atlantis',
@@ -186,7 +186,7 @@ describe('tennis-atp', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('refuses what it does not understand, and goes on', async () => {
+  it('refuses rows that it cannot read, and goes on', async () => {
     const { events, why } = await imported(
       row('6x 64'),
       row('64 64 (ABC)'),

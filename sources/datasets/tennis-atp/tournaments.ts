@@ -82,7 +82,7 @@ async function* rowsNear(file: SourceFile): AsyncGenerator<CsvRow<(typeof COLUMN
       yield* readCsv(beside(file, folder === '.' ? name : `${folder}/${name}`), COLUMNS);
     }
   }
-  if (lists === 0) throw new BadRow('no tournaments_….csv stands beside it: the tournaments are not known');
+  if (lists === 0) throw new BadRow('no tournaments_….csv is beside it: the tournaments are not known');
 }
 
 export const tournamentsNear = async (file: SourceFile): Promise<Tournaments> =>

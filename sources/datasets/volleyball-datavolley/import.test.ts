@@ -12,7 +12,7 @@ import { volleyballDatavolley } from './import.ts';
 const folder = dataSet('volleyball-datavolley');
 
 describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
-  it('takes over the sets, and names written in Windows-1250', async () => {
+  it('imports the sets, and names written in Windows-1250', async () => {
     const ingest = createInMemoryIngest();
     expect(await importSet(volleyballDatavolley, { path: folder!, ingest })).toMatchObject({ read: 1, written: 1, refused: [] });
     const [event] = namedEvents(ingest.state);
@@ -80,7 +80,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
     return { event: namedEvents(ingest.state)[0], refused: refused.map(({ why }) => why) };
   }
 
-  it('says the day alone where the country is not known', async () => {
+  it('imports the day alone where the country is not known', async () => {
     const { event, refused } = await imported(scout({}));
     expect(refused).toEqual([]);
     expect(event).toMatchObject({
@@ -97,7 +97,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
     expect(event!.start).toBe(Date.parse('2013-03-04T12:00:00Z') / 1000);
   });
 
-  it('says of each file that it cannot take over what is wrong', async () => {
+  it('refuses unreadable files with a reason', async () => {
     const wrong = [
       scout({ day: '04/03/2013', generated: '05/03/2013 19.57.05' }),
       scout({ day: '02/30/2013' }),
@@ -109,7 +109,7 @@ describe('volleyball-datavolley on files of all kinds', () => {
     expect(why.flat()).toEqual([
       'the day 04/03/2013 can be read in two ways, and nothing in the file decides',
       'there is no day 02/30/2013',
-      'the list of sets makes 3-1, the teams say 3-0',
+      'the list of sets makes 3-1, the teams have 3-0',
       '25-12 24-26 is not three sets won',
       'no scouting file: its first line is [3DATAVOLLEYSCOUT]',
     ]);

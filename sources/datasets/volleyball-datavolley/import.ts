@@ -112,7 +112,7 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
   if (Math.max(score.home, score.away) !== 3)
     throw new BadRow(`${sets.map((set) => set.join('-')).join(' ')} is not three sets won`);
   if (homeSets !== score.home || awaySets !== score.away)
-    throw new BadRow(`the list of sets makes ${score.home}-${score.away}, the teams say ${homeSets}-${awaySets}`);
+    throw new BadRow(`the list of sets makes ${score.home}-${score.away}, the teams have ${homeSets}-${awaySets}`);
   const [, country = 'xw', zone = null] = PLACES.find(([words]) => words.test(`${league} ${roundName}`)) ?? [];
   const start = startAt(dayOf(scout, day), time.slice(0, 5), zone);
   const round = ROUNDS.find(([words]) => words.test(roundName))?.[1];

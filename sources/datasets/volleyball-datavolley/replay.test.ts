@@ -51,7 +51,7 @@ describe('volleyball-datavolley rally by rally', () => {
     `**${number}set;;;;;;;23.5${number}.40;`,
   ];
 
-  it('knows the first server, and goes on after midnight', async () => {
+  it('imports the first server, and goes on after midnight', async () => {
     const last = set(3).map((mark) => mark.replace('23.53', '00.03'));
     await using files = await writeFiles(file(['*P15>LUp;;;;;;;;', ...set(1), ...set(2), ...last]));
     const { report, seconds, messages } = await playRecording(volleyballReplay, files.path);

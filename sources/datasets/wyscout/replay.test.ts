@@ -128,7 +128,7 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     );
   });
 
-  it('says each thing at its moment, and makes each replay a match of its own', async () => {
+  it('sends each message at its time, and makes each replay a match of its own', async () => {
     const clock = quickClock();
     const late: number[] = [];
     const keys = new Set<string>();
@@ -224,7 +224,7 @@ describe('wyscout', () => {
     expect(messages('incident')).toHaveLength(1);
   });
 
-  it('refuses a match that is not there, and a speed that makes no sense', async () => {
+  it('refuses an unknown match, and a speed outside its range', async () => {
     const input = { path: temporary, ingest, clock: quickClock(), signal: never };
     expect((await replaySet(wyscout, { ...input, speed: 1, match: '9' })).refused).toContainEqual({
       file: temporary,

@@ -40,7 +40,7 @@ it('publishes a whole list as complete, with shared places', () => {
   ]);
 });
 
-it('leaves out a row that cannot be read, and then says that a place is missing', () => {
+it('leaves out an unreadable row, and marks the list as incomplete', () => {
   const [refusal, ranking] = messagesOf('1', 'x', '3');
   expect(refusal).toBe('3 unreadable');
   expect(ranking).toMatchObject({ override: true });
@@ -63,7 +63,7 @@ it.each([
   ]);
 });
 
-it('refuses the second of two competitors of one name, and takes a row that stands twice once', () => {
+it('refuses the second of two competitors of one name, and counts a repeated row once', () => {
   const row = (line: number, name: string, rank: string) => ({ file: 'a.csv', line, cells: { name, rank } });
   const items = raceOfRows({
     rows: [row(2, 'A', '1'), row(3, 'B', '2'), row(4, 'A', '3'), row(5, 'B', '2')],
@@ -71,7 +71,7 @@ it('refuses the second of two competitors of one name, and takes a row that stan
     race,
     outcome: { stage: 3, complete: true },
   });
-  expect(items[0]).toEqual({ file: 'a.csv', line: 4, why: 'A stands in line 2 already' });
+  expect(items[0]).toEqual({ file: 'a.csv', line: 4, why: 'A is already in line 2' });
   expect(items[1]).toMatchObject({ messages: [{}, { entries: [{ rank: 1 }, { rank: 2 }] }] });
   expect(items[1]).not.toHaveProperty('messages.1.complete');
 });
@@ -80,7 +80,7 @@ it('is complete when a list stands in another order', () => {
   expect(messagesOf('10', '1', '9', '2', '3', '8', '4', '5', '7', '6')).toMatchObject([{ kind: 'ranking', complete: true }]);
 });
 
-it('says where the race and what is missing of it stand', () => {
+it('refers to the file and line of a race and of its missing places', () => {
   expect(itemsOf('1', 'x').map(({ file, line }) => [file, line])).toEqual([
     ['a.csv', 3],
     ['a.csv', 2],

@@ -135,7 +135,7 @@ export function raceOfRows<Column extends string>({ rows, entry, race, outcome }
     }
     const { name } = read.participant;
     const first = lines.get(name);
-    if (first !== undefined) refused.push({ file, line, why: `${name} stands in line ${first} already` });
+    if (first !== undefined) refused.push({ file, line, why: `${name} is already in line ${first}` });
     else {
       lines.set(name, line);
       entries.push(read);

@@ -66,7 +66,7 @@ describe('importSet', () => {
       ],
       skipped: [
         { file: 'notes.md', why: 'no file of keys' },
-        { file: 'c.keys', why: 'no event begins in it' },
+        { file: 'c.keys', why: 'it contains no event' },
       ],
       competitions: [{ sport: 1, competition: { name: 'Cup', country: 'dk', season: '2025' } }],
     });
@@ -109,7 +109,7 @@ describe('importSet', () => {
   });
 });
 
-it('names a file below a folder with one kind of slash, whatever the system', () => {
+it('names a file below a folder with one kind of slash on every system', () => {
   expect(nameBelow('/data/f1', '/data/f1/2024/race.yml')).toBe('2024/race.yml');
   expect(nameBelow('C:\\data\\f1', 'C:\\data\\f1\\2024\\race.yml', win32)).toBe('2024/race.yml');
 });

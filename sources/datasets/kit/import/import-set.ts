@@ -101,7 +101,7 @@ export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress,
       if (batch.length >= EVENTS_PER_BATCH) await flush(index);
       if (signal?.aborted === true) return { ...report, competitions: [...competitions.values()] };
     }
-    if (items === 0) report.skipped.push({ file: file.name, why: 'no event begins in it' });
+    if (items === 0) report.skipped.push({ file: file.name, why: 'it contains no event' });
   }
   if (known.length > 0) await flush(known.length - 1);
   return { ...report, competitions: [...competitions.values()] };

@@ -11,7 +11,7 @@ interface Source {
   readonly spoilt: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-const NO_SCHEDULE = { 'no schedule.json stands beside its folder: the day of the game is not known': 1 };
+const NO_SCHEDULE = { 'no schedule.json is beside its folder: the day of the game is not known': 1 };
 const NO_SET =
   'a set is won 6-4, 7-5 or 7-6 by a tie-break to 7; the last one may need a lead of 2 games, or be a match tie-break to 10; only the last may be open while the match runs';
 const GIVEN_UP = { 'the winner is unknown: the match was given up, and neither side alone plays on': 1 };

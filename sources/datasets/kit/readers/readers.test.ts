@@ -91,14 +91,14 @@ describe('readPieces', () => {
   it('refuses packed files that are cut, and files that are not packed', async () => {
     const packed = gzipSync('a\nb\n'.repeat(1000));
     const cut = await readUntilRefused(readLines(await file('cut.gz', packed.subarray(0, -9))));
-    expect(cut).toEqual({ given: [], refusal: { file: 'cut.gz', line: 0, why: 'can not be unpacked: unexpected end of file' } });
+    expect(cut).toEqual({ given: [], refusal: { file: 'cut.gz', line: 0, why: 'cannot be unpacked: unexpected end of file' } });
     const never = await readUntilRefused(readLines(await file('no.gz', 'not packed')));
-    expect(never).toMatchObject({ given: [], refusal: { why: 'can not be unpacked: incorrect header check' } });
+    expect(never).toMatchObject({ given: [], refusal: { why: 'cannot be unpacked: incorrect header check' } });
   });
 
-  it('names the file that is not there, also where another one needs it', async () => {
+  it('names a missing file, also where another one needs it', async () => {
     const missing = { path: join(folder, 'missing.txt'), name: 'missing.txt' };
-    const refusal = { file: 'missing.txt', line: 0, why: 'is not there' };
+    const refusal = { file: 'missing.txt', line: 0, why: 'does not exist' };
     expect(await readUntilRefused(readLines(missing))).toEqual({ given: [], refusal });
     expect(await readUntilRefused(readCsv(missing, ['a']))).toEqual({ given: [], refusal });
     const aFolder = { path: folder, name: 'folder' };
@@ -107,7 +107,7 @@ describe('readPieces', () => {
 });
 
 describe('readLines', () => {
-  it('numbers lines, whatever their ends, and drops the byte order mark', async () => {
+  it('numbers lines with any line ends, and drops the byte order mark', async () => {
     const lines = await Array.fromAsync(readLines(await file('a.txt', '\uFEFFone\r\n\r\nthree\nfour\n')));
     expect(lines).toEqual([
       { line: 1, text: 'one' },
@@ -215,7 +215,7 @@ describe('readListing', () => {
 });
 
 describe('readJson', () => {
-  it('says what is wrong in plain words', async () => {
+  it('reports broken files in plain words', async () => {
     expect(await readJson(await file('a.json.gz', gzipSync('[1]')))).toEqual([1]);
     await expect(readJson(await file('b.json', '[1'))).rejects.toThrow(/^not JSON: /);
   });

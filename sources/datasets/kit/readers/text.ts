@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type { SourceFile } from '../import/files.ts';
 import { BadRow } from '../import/data-set.ts';
 
-const REASONS: Readonly<Record<string, string>> = { ENOENT: 'is not there', EISDIR: 'is a folder' };
+const REASONS: Readonly<Record<string, string>> = { ENOENT: 'does not exist', EISDIR: 'is a folder' };
 
 /** Unpacks `.gz`. Throws BadRow where the file cannot be read. */
 async function* bytesOf({ path, name }: SourceFile): AsyncGenerator<Uint8Array> {
@@ -16,9 +16,9 @@ async function* bytesOf({ path, name }: SourceFile): AsyncGenerator<Uint8Array> 
     yield* path.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw;
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (code.startsWith('Z_')) throw new BadRow(`can not be unpacked: ${message}`, { file: name });
+    if (code.startsWith('Z_')) throw new BadRow(`cannot be unpacked: ${message}`, { file: name });
     if (code === '') throw error;
-    throw new BadRow(REASONS[code] ?? `can not be read: ${code}`, { file: name });
+    throw new BadRow(REASONS[code] ?? `cannot be read: ${code}`, { file: name });
   }
 }
 

@@ -150,9 +150,9 @@ describe.skipIf(rugby === null)('rugby-union played again', () => {
     const { ingest, report } = await playRecording(rugbyReplay, rugby!, { speed: 60 });
     expect(report.played).toBe(12);
     expect(report.refused.map(({ line, why }) => `${line} ${why}`)).toEqual([
-      '8 the scores do not add up to 30-21: it can not be played again',
-      '11 the scores do not add up to 23-22: it can not be played again',
-      '14 the scores do not add up to 17-13: it can not be played again',
+      '8 the scores do not add up to 30-21: it cannot be played again',
+      '11 the scores do not add up to 23-22: it cannot be played again',
+      '14 the scores do not add up to 17-13: it cannot be played again',
     ]);
     const events = namedEvents(ingest.state);
     expect(events.every(({ stage }) => stage === Stage.finished)).toBe(true);

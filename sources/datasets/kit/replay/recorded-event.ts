@@ -75,7 +75,7 @@ export function recordedDuel(
 ): RecordedEvent {
   if (Number.isNaN(startMs(duel.start))) throw new BadRow(`no match began at '${duel.start}'`);
   if (!states.every(({ second, stage }) => Number.isFinite(second) && Number.isInteger(stage)))
-    throw new BadRow('when something happened can not be read');
+    throw new BadRow('when something happened cannot be read');
   return { id, file: duel.file, timeline: (time) => matchTimeline(id, duel, states, dayKnown, time) };
 }
 

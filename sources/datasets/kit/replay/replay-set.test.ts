@@ -35,7 +35,7 @@ const oneMessage: RecordingSet = {
   ],
 };
 
-it('says why a message was refused, and what would have been allowed', async () => {
+it('reports the reason of a refused message, and the allowed value', async () => {
   const { refused } = await replaySet(oneMessage, {
     path: import.meta.filename,
     speed: 1,
