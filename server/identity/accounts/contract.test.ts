@@ -15,11 +15,9 @@ interface User {
 }
 type Body = Record<string, unknown>;
 interface Contract {
-  /** A body that is right for a fresh user. */
   readonly body: (user: User) => Body | Promise<Body>;
   readonly optional?: readonly string[];
   readonly happy: unknown;
-  /** Answers of the same call made again, and of one that was made at the same time. */
   readonly replay: unknown;
   readonly twins: readonly unknown[];
 }
@@ -124,7 +122,6 @@ const CONTRACTS: Partial<Record<CallName, Contract>> = {
   },
 };
 
-/** A value of another type, and of a size that no field takes. */
 const WRONG = [null, [], 17.5, 'x'.repeat(5000), { a: {} }] as const;
 
 describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], happy, replay, twins }) => {
@@ -140,7 +137,7 @@ describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], h
     const answers = await Promise.all([service.call(name, sent), service.call(name, sent)]);
     const order = ({ rev = 0, r }: { rev?: number; r?: string }): number => (r === undefined ? -1 : rev);
     const bodies = answers.map((each) => each.body).sort((a, b) => order(a) - order(b));
-    // On a busy machine the second is read after the first is done: then it is answered as a repetition is.
+    // On a busy machine the second call may be read after the first and answered as a repetition.
     const inTurn = [replay, happy].sort((a, b) => order(a as object) - order(b as object));
     expect(name === 'deleteAccount' ? [twins, inTurn] : [twins]).toContainEqual(bodies);
   });
@@ -198,7 +195,6 @@ describe('forgotten password with a captcha', () => {
     expect(await service.call(name, sent)).toMatchObject({ status: 202, body: {} });
     expect(await service.call(name, { ...sent, email: 'nobody@example.dk' })).toMatchObject({ status: 202, body: {} });
     expect(await codeOf(user, 'forgottenPassword')).toMatch(/^[0-9a-f]{40}$/);
-    // [AERR-38] and [AERR-37].
     expect(await service.call(name, { ...sent, captcha: 'wrong' })).toMatchObject({ status: 400, body: { code: 120 } });
     for (const change of [
       { email: 'x' },

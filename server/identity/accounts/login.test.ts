@@ -22,7 +22,6 @@ const DAY_MS = 86_400_000;
 const WRONG = 'Forkert_1';
 const loginWith = (email: string, password: string, captcha: string, cookie?: string) =>
   service.call('login', { email, password, captcha, ...SITE }, cookie === undefined ? {} : { cookie });
-/** Attempts that were counted, in the longest window. */
 async function counted(rule: string): Promise<number[]> {
   const rows = await service.identity.db<{ n: number }[]>`select n from rate_counters where key like ${`${rule} %`} order by n`;
   return rows.map(({ n }) => n);
@@ -211,7 +210,6 @@ describe('a known device', () => {
     for (let i = 0; i < 11; i += 1) await secure.call('login', { ...sent, password: WRONG });
     expect((await secure.call('login', { ...sent, password: PASSWORD })).body).toMatchObject({ err: 'XE13' });
     expect((await secure.call('login', { ...sent, password: PASSWORD }, { cookie: known })).body.hash).toBeDefined();
-    // Nor does it open by itself.
     expect((await secure.call('login', { ...sent, password: WRONG }, { cookie: known })).body).toEqual({ err: 'XE1' });
     secure.advance(DAY_MS);
   });

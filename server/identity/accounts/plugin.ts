@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
 import { deleteAccount } from '../deletion/deletion.ts';
 import { CallErrorV5 } from '../http/errors.ts';
-import { BODY_BYTES, publicCall, routeOf, sessionCall } from '../http/routes.ts';
+import { BODY_BYTES, CallRouter, routeOf } from '../http/routes.ts';
 import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
 import { createResetLinks } from '../passwords/forgotten-password.ts';
 import { changePassword } from '../passwords/password-change.ts';
@@ -34,11 +34,9 @@ import { verify } from './verification.ts';
 
 const STORE_BYTES = 64 * 1024;
 
-function publicCalls(app: FastifyInstance, identity: Identity): void {
+function publicCalls(router: CallRouter, identity: Identity): void {
   const { namespace } = identity.config;
-  publicCall(
-    app,
-    identity,
+  router.publicCall(
     'registration',
     {
       summary: 'Register',
@@ -48,47 +46,35 @@ function publicCalls(app: FastifyInstance, identity: Identity): void {
     },
     async (form, { caller }) => register(identity, form, caller),
   );
-  publicCall(
-    app,
-    identity,
+  router.publicCall(
     'login',
     { summary: 'Log in', body: LoginBody, read: readLogin, limit: LIMITS.loginByAddress },
     async (form, { caller, reply }) => login(identity, form, caller, reply),
   );
-  publicCall(
-    app,
-    identity,
+  router.publicCall(
     'verification',
     { summary: 'Confirm a code', body: VerificationBody, limit: LIMITS.codesByAddress },
     async (sent, { caller }) => verify(identity, sent, caller),
   );
-  publicCall(
-    app,
-    identity,
+  router.publicCall(
     'passwordChange',
     { summary: 'Choose a new password', body: PasswordChangeBody, read: readPasswordChange(namespace) },
     async (form, { caller, request }) => changePassword(identity, form, caller, request),
   );
 }
 
-function sessionCalls(app: FastifyInstance, identity: Identity): void {
-  sessionCall(
-    app,
-    identity,
+function sessionCalls(router: CallRouter, identity: Identity): void {
+  router.sessionCall(
     'updateUser',
     { summary: 'Change a profile', body: UpdateUserBody, read: readProfile, session: 'full' },
     async (form, { session, caller }) => updateUser(identity, form, session, caller),
   );
-  sessionCall(
-    app,
-    identity,
+  router.sessionCall(
     'deleteAccount',
     { summary: 'Delete the account', body: DeleteAccountBody, session: 'fresh', limit: LIMITS.deletionByUser },
     async (_sent, { session, caller }) => deleteAccount(identity, session, caller),
   );
-  sessionCall(
-    app,
-    identity,
+  router.sessionCall(
     'storeMergedData',
     {
       summary: 'Change a document',
@@ -100,9 +86,7 @@ function sessionCalls(app: FastifyInstance, identity: Identity): void {
     },
     async (change, { session }) => storeUserData(identity, session, change),
   );
-  sessionCall(
-    app,
-    identity,
+  router.sessionCall(
     'getData',
     { summary: 'Read all documents', body: GetDataBody, session: 'full', limit: LIMITS.readByUser },
     async (_sent, { session }) => readUserData(identity, session),
@@ -111,13 +95,11 @@ function sessionCalls(app: FastifyInstance, identity: Identity): void {
 
 /** Both forms answer every address alike, before anything is looked up: neither body nor time
  * reveals an account. */
-function forgottenPasswordCalls(app: FastifyInstance, identity: Identity): void {
+function forgottenPasswordCalls(app: FastifyInstance, router: CallRouter, identity: Identity): void {
   const { config, captcha, callerOf } = identity;
   const links = createResetLinks(identity, (error) => app.log.error({ err: error }, 'a reset link was not queued'));
   app.addHook('onClose', () => links[Symbol.asyncDispose]());
-  publicCall(
-    app,
-    identity,
+  router.publicCall(
     'forgottenPassword',
     {
       summary: 'Request a mail link',
@@ -145,7 +127,8 @@ function forgottenPasswordCalls(app: FastifyInstance, identity: Identity): void 
 }
 
 export function accountRoutes(app: FastifyInstance, identity: Identity): void {
-  publicCalls(app, identity);
-  sessionCalls(app, identity);
-  forgottenPasswordCalls(app, identity);
+  const router = new CallRouter(app, identity);
+  publicCalls(router, identity);
+  sessionCalls(router, identity);
+  forgottenPasswordCalls(app, router, identity);
 }

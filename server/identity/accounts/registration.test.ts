@@ -184,7 +184,6 @@ describe('a service that hides taken addresses', () => {
     const work: WorkLog = [];
     await using silent = await startTestIdentity({ config: { hidesTakenAddresses: true }, work });
     await silent.signUp('taken@example.dk');
-    /** The hashes that a registration costs: all else is over in a moment. */
     async function hashesOf(email: string): Promise<WorkLog> {
       work.length = 0;
       expect((await silent.register(email)).body).toEqual({ r: 'XY1' });

@@ -106,7 +106,6 @@ describe('a new address', () => {
     const { body } = await silent.call('updateUser', { loggedIn: own, email: 'taken@example.dk', project: 8 });
     expect(body).toMatchObject({ r: 'XY1', profile: { email: 'taken@example.dk', emailIsVerified: false } });
     expect((await silent.mailsTo('taken@example.dk')).map(({ kind }) => kind)).toEqual(['verify', 'alreadyRegistered']);
-    // The code of an address that was typed over proves nothing any more.
     const [first] = await silent.mailsTo('first@example.dk');
     const verification = { t: 'verifyEmail', c: first!.code, i: own.id, namespace: SITE.namespace };
     expect((await silent.call('verification', verification)).body).toEqual({ err: 'XE5' });

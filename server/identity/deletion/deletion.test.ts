@@ -41,7 +41,6 @@ describe('deletion', () => {
       expect((await service.call('getData', { loggedIn, project: 8 })).body).toEqual({ err: 'XE1' });
     expect((await service.login('leaver@konto.dk')).body).toEqual({ err: 'XE1' });
     expect(await service.identity.db`select confirmation_code from deletion_log`).toHaveLength(1);
-    // The address is free again.
     expect(await service.signUp('leaver@konto.dk', PASSWORD)).not.toBe(own.id);
   });
 

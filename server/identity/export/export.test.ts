@@ -14,7 +14,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
 const take = (loggedIn: LoggedIn) => service.request('GET', CALLS.exportData.path, { headers: basic(loggedIn) });
 
-/** What opens something, or only counts rows. */
 const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   users: ['email_norm', 'pw_phc', 'pw_pepper_kid'],
   user_docs: ['user_id'],

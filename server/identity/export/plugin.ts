@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, Statements } from '../../database/database.ts';
 import type { Identity } from '../context.ts';
 import { loginRequired } from '../http/errors.ts';
-import { userRoute } from '../http/routes.ts';
+import { CallRouter } from '../http/routes.ts';
 import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
 import { requireFreshSession } from '../sessions/authenticate.ts';
 import { PROFILE, type Section, SECTIONS } from './sections.ts';
@@ -39,9 +39,7 @@ async function exportUser(db: Database, userId: ProfileId, nowMs: number): Promi
 /** GET /v5/users/me/export. A restricted session may export. */
 export function exportRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, nowMs, audit } = identity;
-  userRoute(
-    app,
-    identity,
+  new CallRouter(app, identity).userRoute(
     'exportData',
     { summary: 'Export all stored data of a user', proof: requireFreshSession },
     async ({ session: { userId }, caller, reply }) => {

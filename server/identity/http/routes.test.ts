@@ -36,7 +36,6 @@ interface Served {
   readonly address: string;
   readonly hasBody: boolean;
 }
-/** Every call, as the service itself says. */
 async function everyCall(): Promise<readonly Served[]> {
   const { paths } = (await service.request('GET', '/openapi.json')).body as { paths: Record<string, object> };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -47,12 +46,10 @@ async function everyCall(): Promise<readonly Served[]> {
     })),
   );
 }
-/** Those that take a body: JSON all of them, but for the form that Facebook sends. */
 const withBody = async (): Promise<readonly Served[]> =>
   (await everyCall()).filter(({ hasBody, address }) => hasBody && address !== FACEBOOK_DELETION_PATH);
 const named = ({ method, address }: Served): string => `${method} ${address}`;
 
-/** Sends headers that promise a body, and none of it: the status that comes back. */
 const promised = ({ method, address }: Served, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = httpRequest(service.url + address, { method, headers: { 'content-type': 'application/json', ...headers } });
@@ -63,7 +60,6 @@ const promised = ({ method, address }: Served, headers: Record<string, string>):
     request.on('error', reject);
     request.flushHeaders();
   });
-/** The calls that answer another status than this one. */
 async function exceptions(
   calls: readonly Served[],
   status: number,
@@ -240,7 +236,6 @@ describe('a login by a provider', () => {
       ...{ code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: 'https://example.dk/', accessToken: 't', loggedIn: own },
       ...{ touApproval: true, ppApproval: true, ...SITE },
     };
-    // Right ones would be asked about at the providers.
     const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 100 }));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(right)), value, async (field, each) => {

@@ -41,59 +41,11 @@ interface CallPolicy<Name extends CallName, Body extends TSchema, Form> {
 }
 type Handler<Name extends CallName, Form, Context> = (form: Form, context: Context) => Promise<Calls[Name]['answer'] | Failure>;
 
-/** Serves a v3 or v4 call: schema, site, form, limit by address, handler. */
-export function publicCall<Name extends CallName, Body extends TSchema, Form = Sent<Name>>(
-  app: FastifyInstance,
-  identity: Identity,
-  name: Name,
-  { summary, body, bodyBytes = BODY_BYTES, read, limit }: CallPolicy<Name, Body, Form>,
-  handle: Handler<Name, Form, CallContext>,
-): void {
-  app.route({
-    ...routeOf(name),
-    bodyLimit: bodyBytes,
-    schema: { summary, body },
-    async handler(request, reply) {
-      const sent = request.body as Sent<Name>;
-      checkSite(identity.config, sent);
-      const form = read === undefined ? (sent as Form) : read(sent);
-      const caller = identity.callerOf(request);
-      if (limit !== undefined) await enforceLimit(identity, limit, caller.address);
-      return reply.send(await handle(form, { caller, request, reply }));
-    },
-  });
-}
-
 interface SessionPolicy {
-  /** `full`: the terms are agreed to. `fresh`: whatever the scope, with a login of the last 15
-   * minutes (C10). */
+  /** `full`: the terms are agreed to. `fresh`: any scope, with a login of the last 15 minutes (C10). */
   readonly session: 'full' | 'fresh';
 }
-
-/** Serves a v3 or v4 call of a session: schema, site, form, session, limit by user, handler. */
-export function sessionCall<
-  Name extends 'storeMergedData' | 'getData' | 'updateUser' | 'deleteAccount',
-  Body extends TSchema,
-  Form = Sent<Name>,
->(
-  app: FastifyInstance,
-  identity: Identity,
-  name: Name,
-  { session: proof, limit, ...policy }: CallPolicy<Name, Body, Form> & SessionPolicy,
-  handle: Handler<Name, Form, CallContext & { readonly session: Session }>,
-): void {
-  const { config } = identity;
-  publicCall(app, identity, name, policy, async (form, context) => {
-    const { loggedIn } = context.request.body as Sent<Name>;
-    const session =
-      proof === 'full'
-        ? await requireFullSession(identity, loggedIn, config.project, context.request)
-        : await requireSession(identity, loggedIn, context.request);
-    if (proof === 'fresh' && !session.isFresh) throw callError('loginMismatch');
-    if (limit !== undefined) await enforceLimit(identity, limit, session.userId);
-    return handle(form, { ...context, session });
-  });
-}
+type SessionCallName = 'storeMergedData' | 'getData' | 'updateUser' | 'deleteAccount';
 
 interface UserRoutePolicy<Query extends TSchema, Body extends TSchema> {
   readonly summary: string;
@@ -108,30 +60,77 @@ interface UserRequest<Query, Body> {
   readonly body: Body;
   readonly reply: FastifyReply;
 }
-
 type Answer<Name extends CallName> = Calls[Name]['answer'] extends null ? undefined : Calls[Name]['answer'];
 
-export function userRoute<Name extends CallName, Query extends TSchema, Body extends TSchema>(
-  app: FastifyInstance,
-  identity: Identity,
-  name: Name,
-  { summary, querystring, body, proof }: UserRoutePolicy<Query, Body>,
-  handle: (request: UserRequest<Static<Query>, Static<Body>>) => Promise<Answer<Name>>,
-): void {
-  app.route({
-    ...routeOf(name),
-    bodyLimit: BODY_BYTES,
-    schema: { summary, ...(querystring === undefined ? {} : { querystring }), ...(body === undefined ? {} : { body }) },
-    async handler(request, reply) {
-      const session = await proof(identity, request);
-      const answer = await handle({
-        session,
-        caller: identity.callerOf(request),
-        query: request.query as Static<Query>,
-        body: request.body as Static<Body>,
-        reply,
-      });
-      return answer === undefined ? reply.code(204).send() : reply.send(answer);
-    },
-  });
+/** Serves calls of the contract by their policies. */
+export class CallRouter {
+  readonly #app: FastifyInstance;
+  readonly #identity: Identity;
+
+  constructor(app: FastifyInstance, identity: Identity) {
+    this.#app = app;
+    this.#identity = identity;
+  }
+
+  /** A v3 or v4 call: schema, site, form, limit by address, handler. */
+  publicCall<Name extends CallName, Body extends TSchema, Form = Sent<Name>>(
+    name: Name,
+    { summary, body, bodyBytes = BODY_BYTES, read, limit }: CallPolicy<Name, Body, Form>,
+    handle: Handler<Name, Form, CallContext>,
+  ): void {
+    const identity = this.#identity;
+    this.#app.route({
+      ...routeOf(name),
+      bodyLimit: bodyBytes,
+      schema: { summary, body },
+      async handler(request, reply) {
+        const sent = request.body as Sent<Name>;
+        checkSite(identity.config, sent);
+        const form = read === undefined ? (sent as Form) : read(sent);
+        const caller = identity.callerOf(request);
+        if (limit !== undefined) await enforceLimit(identity, limit, caller.address);
+        return reply.send(await handle(form, { caller, request, reply }));
+      },
+    });
+  }
+
+  /** A v3 or v4 call of a session: schema, site, form, session, limit by user, handler. */
+  sessionCall<Name extends SessionCallName, Body extends TSchema, Form = Sent<Name>>(
+    name: Name,
+    { session: proof, limit, ...policy }: CallPolicy<Name, Body, Form> & SessionPolicy,
+    handle: Handler<Name, Form, CallContext & { readonly session: Session }>,
+  ): void {
+    const identity = this.#identity;
+    this.publicCall(name, policy, async (form, context) => {
+      const { loggedIn } = context.request.body as Sent<Name>;
+      const session =
+        proof === 'full'
+          ? await requireFullSession(identity, loggedIn, identity.config.project, context.request)
+          : await requireSession(identity, loggedIn, context.request);
+      if (proof === 'fresh' && !session.isFresh) throw callError('loginMismatch');
+      if (limit !== undefined) await enforceLimit(identity, limit, session.userId);
+      return handle(form, { ...context, session });
+    });
+  }
+
+  /** A v5 call of a session: schema, session, handler. An undefined answer is sent as 204. */
+  userRoute<Name extends CallName, Query extends TSchema, Body extends TSchema>(
+    name: Name,
+    { summary, querystring, body, proof }: UserRoutePolicy<Query, Body>,
+    handle: (request: UserRequest<Static<Query>, Static<Body>>) => Promise<Answer<Name>>,
+  ): void {
+    const identity = this.#identity;
+    this.#app.route({
+      ...routeOf(name),
+      bodyLimit: BODY_BYTES,
+      schema: { summary, ...(querystring === undefined ? {} : { querystring }), ...(body === undefined ? {} : { body }) },
+      async handler(request, reply) {
+        const session = await proof(identity, request);
+        const caller = identity.callerOf(request);
+        const query = request.query as Static<Query>;
+        const answer = await handle({ session, caller, query, body: request.body as Static<Body>, reply });
+        return answer === undefined ? reply.code(204).send() : reply.send(answer);
+      },
+    });
+  }
 }

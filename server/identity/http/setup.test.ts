@@ -32,7 +32,6 @@ describe('invalid calls', () => {
       '"a":"a":"a"',
     ])
       expect((await post(body)).status, body).toBe(400);
-    // Brackets and names within a text are none, and a name may come again in another object.
     for (const captcha of ['[{\\"'.repeat(30), '\\\\","email":"', 'a@example.dk', 'email'])
       expect((await post(JSON.stringify({ ...JSON.parse(loginText), captcha }))).body, captcha).toEqual({ err: 'XE1' });
     expect((await post('{"a":{"a":1},"b":[{"a":1},{"a":1}]}')).body).toMatchObject({ err: 'XE11' });
@@ -144,7 +143,6 @@ describe('any body', () => {
     value: fc.oneof({ maxDepth: 4 }, leaf, fc.array(tie('value'), { maxLength: 4 }), tie('body')),
     body: fc.uniqueArray(fc.tuple(fields, tie('value')), { maxLength: 8, selector: ([field]) => field }),
   })) as unknown as { body: fc.Arbitrary<readonly (readonly [string, unknown])[]> };
-  /** Pairs as JSON text, so that every key is written as it is. */
   const textOf = (value: unknown): string => {
     const isPairs =
       Array.isArray(value) &&
@@ -259,7 +257,6 @@ describe('the service', () => {
   });
 });
 
-/** What would be a line of its own, colour a terminal, turn what follows around, or be filled in. */
 const STRANGE = ['a\nb fake log line user=admin', '\u001b[31mred', '\u202eadmin', '%s%s%n'] as const;
 const SENT = /fake log line|\[31m|\u202e|\\u202e|%s%s/i;
 

@@ -32,7 +32,6 @@ describe('a limit', () => {
     service.advance(MINUTE_S * 1000);
     expect(allowed(await times(3, 'a'))).toBe(1);
     service.advance(MINUTE_S * 1000);
-    // The longer window is full by now, for the rest of its ten minutes.
     expect(await take('a')).toBe(600 - 3 * MINUTE_S - 1);
     expect(await take('b')).toBeNull();
     service.advance(600_000);
@@ -150,7 +149,6 @@ describe('failed logins', () => {
     await watch(nowMs());
     await watch(nowMs());
     expect(alarms).toBe(1);
-    // Over, and again.
     await watch(nowMs() + 2 * 3_600_000);
     await failed(500, -3 * 3600);
     await watch(nowMs() + 3 * 3_600_000);

@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000;
 const CODE = 'c0'.repeat(20);
 const USER = 'a1'.repeat(13);
 
-/** Where the code of each kind leads; null where it has none. */
 const KINDS: Readonly<Record<MailKind, string | null>> = {
   verify: 'verifyAccount',
   verifyEmail: 'verifyEmail',
@@ -182,7 +181,6 @@ describe('mails of calls', () => {
     }
     expect(await waiting()).toBe(3);
     expect(new Set(results)).toEqual(new Set(['put-off']));
-    // The first of the queue alone knocks at the door.
     expect(results.length).toBeLessThan(130);
     await server.start();
     service.advance(MINUTE_MS);

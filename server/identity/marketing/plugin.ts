@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Caller, Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
-import { userRoute } from '../http/routes.ts';
+import { CallRouter } from '../http/routes.ts';
 import { requireClientSession, requireConsentSession } from '../sessions/authenticate.ts';
 import type { MarketingConsents } from './consents.ts';
 
@@ -55,9 +55,8 @@ async function storeConsents(
 
 export function marketingRoutes(app: FastifyInstance, identity: Identity, marketing: MarketingConsents): void {
   const { db, config } = identity;
-  userRoute(
-    app,
-    identity,
+  const router = new CallRouter(app, identity);
+  router.userRoute(
     'marketingApproval',
     { summary: 'Answer a marketing question', body: ApprovalBody, proof: requireConsentSession },
     async ({ session: { userId }, body: { projectId, level, approved, textVersion, source }, caller }) => {
@@ -67,16 +66,12 @@ export function marketingRoutes(app: FastifyInstance, identity: Identity, market
       return undefined;
     },
   );
-  userRoute(
-    app,
-    identity,
+  router.userRoute(
     'marketingConsent',
     { summary: 'Read the marketing consent', proof: requireClientSession },
     async ({ session }) => marketing.get(db, session.userId),
   );
-  userRoute(
-    app,
-    identity,
+  router.userRoute(
     'updateMarketingConsent',
     { summary: 'Change the marketing consent', body: ConsentBody, proof: requireConsentSession },
     async ({ session: { userId }, body: { basic, extended }, caller }) => {

@@ -56,7 +56,6 @@ describe('connections of an account', () => {
       kind: 'disconnected',
       providers: ['google'],
     });
-    // A second time there is nothing left to remove.
     expect((await remove(loggedIn, key)).status).toBe(204);
     expect(await site.kindsTo('remove@example.dk')).toEqual(['verify', 'connected', 'disconnected']);
   });

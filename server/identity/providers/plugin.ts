@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../context.ts';
-import { publicCall, routeOf, userRoute } from '../http/routes.ts';
+import { CallRouter, routeOf } from '../http/routes.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { requireBasicSession } from '../sessions/authenticate.ts';
 import { disconnect, listConnections } from './connections.ts';
@@ -19,9 +19,8 @@ export const providerRoutes =
       schema: { summary: 'List login providers and the captcha' },
       handler: async () => ({ providers: offer, captcha: identity.captcha.offer }),
     });
-    publicCall(
-      app,
-      identity,
+    const router = new CallRouter(app, identity);
+    router.publicCall(
       'loginUsingProvider',
       {
         summary: 'Log in by a provider',
@@ -31,12 +30,10 @@ export const providerRoutes =
       },
       async (form, context) => loginUsingProvider(identity, providers, form, context),
     );
-    userRoute(app, identity, 'connections', { summary: 'List connections', proof: requireBasicSession }, async ({ session }) =>
+    router.userRoute('connections', { summary: 'List connections', proof: requireBasicSession }, async ({ session }) =>
       listConnections(identity, session.userId),
     );
-    userRoute(
-      app,
-      identity,
+    router.userRoute(
       'disconnect',
       { summary: 'Remove a connection', querystring: DisconnectQuery, proof: requireBasicSession },
       async ({ session, query, caller }) => disconnect(identity, session, query.key, caller),

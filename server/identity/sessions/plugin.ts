@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { LogoutBody } from '../accounts/schema.ts';
 import type { Caller, Identity, Session } from '../context.ts';
-import { publicCall, userRoute } from '../http/routes.ts';
+import { CallRouter } from '../http/routes.ts';
 import { requireBasicSession } from './authenticate.ts';
 import { isLive } from './reader.ts';
 
@@ -55,15 +55,14 @@ async function endSessions(
 }
 
 export function sessionRoutes(app: FastifyInstance, identity: Identity): void {
-  publicCall(app, identity, 'logout', { summary: 'Log out', body: LogoutBody }, async (sent, { caller }) =>
+  const router = new CallRouter(app, identity);
+  router.publicCall('logout', { summary: 'Log out', body: LogoutBody }, async (sent, { caller }) =>
     logout(identity, sent, caller),
   );
-  userRoute(app, identity, 'sessions', { summary: 'List sessions', proof: requireBasicSession }, async ({ session }) =>
+  router.userRoute('sessions', { summary: 'List sessions', proof: requireBasicSession }, async ({ session }) =>
     listSessions(identity, session),
   );
-  userRoute(
-    app,
-    identity,
+  router.userRoute(
     'endSessions',
     { summary: 'End sessions', querystring: EndQuery, proof: requireBasicSession },
     async ({ session, query }) => endSessions(identity, session, query.key),

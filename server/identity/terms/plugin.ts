@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Caller, Identity, Session } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
-import { routeOf, userRoute } from '../http/routes.ts';
+import { CallRouter, routeOf } from '../http/routes.ts';
 import type { MarketingConsents } from '../marketing/consents.ts';
 import { marketingRoutes } from '../marketing/plugin.ts';
 import { requireClientSession, requireConsentSession } from '../sessions/authenticate.ts';
@@ -106,18 +106,15 @@ async function agree(
 
 /** Agreements of a user (TERMS-12, TERMS-13); open to restricted sessions. */
 function agreementRoutes(app: FastifyInstance, identity: Identity, terms: ProjectTerms): void {
-  userRoute(
-    app,
-    identity,
+  const router = new CallRouter(app, identity);
+  router.userRoute(
     'myTerms',
     { summary: 'List agreements', querystring: AgreedQuery, proof: requireClientSession },
     async ({ session, query }): Promise<Calls['myTerms']['answer']> => ({
       terms: includesProject(query.projectIds, terms.project) ? await terms.agreementsOf(identity.db, session.userId) : [],
     }),
   );
-  userRoute(
-    app,
-    identity,
+  router.userRoute(
     'termsAgreements',
     { summary: 'Agree to documents', body: AgreementsBody, proof: requireConsentSession },
     async ({ session, body, caller }) => agree(identity, terms, session, body, caller),

@@ -33,7 +33,6 @@ const call = (name: Named, loggedIn: LoggedIn, body?: unknown, headers: Record<s
     headers: { ...headersOf(loggedIn), ...headers },
   });
 const V = '2026-11-23';
-/** The version of the marketing texts. */
 const TEXT = '2026-11';
 const countOf = async (table: string, userId: string): Promise<number> =>
   (await service.identity.db`select from ${service.identity.db(table)} where user_id = ${userId}`).length;
@@ -253,7 +252,6 @@ describe('marketing', () => {
     expect(await asked()).toBe(1004);
     await age('BASIC', 366);
     expect(await asked()).toBe(1006);
-    // Of what was never answered the codes say so, once the words of the first question are not in question.
     const never = await service.signedIn('never@example.dk');
     const askedOfNew = async () => (await call('marketingConsent', never)).body;
     expect(await askedOfNew()).toMatchObject({ code: 1005, basic: { granted: null } });

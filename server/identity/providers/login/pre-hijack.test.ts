@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, SITE } from '../../../testing/identity/identity.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 
-/** The owner of a mailbox chooses a new password by the link of a mail. */
 async function resetPassword(email: string, id: string): Promise<void> {
   await site.service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
   const code = async () => (await site.service.mailsTo(email)).find(({ kind }) => kind === 'forgottenPassword')?.code;
@@ -26,7 +25,6 @@ describe('an attacker ahead of the owner of an address', () => {
     const { body } = await site.loginBy('gso', await site.token(site.person({ email: 'victim1@gmail.com' })));
     expect(body.isRegistration).toBe(true);
     expect((await site.service.login('victim1@gmail.com', 'Angriber_1')).body).toEqual({ err: 'XE1' });
-    // Also where the owner takes the old mail for their own.
     const used = await site.service.call('verification', { c: mail!.code, i: mail!.userId, namespace: SITE.namespace });
     expect(used.body).toEqual({ err: 'XE5' });
     expect((await site.service.login('victim1@gmail.com', 'Angriber_1')).body).toEqual({ err: 'XE1' });
@@ -69,7 +67,6 @@ describe('an attacker ahead of the owner of an address', () => {
     expect((await site.loginBy('facebook', site.access(attacker))).body).toEqual({ err: 'XE4' });
     const links = await site.service.identity.db`select provider from provider_links where user_id = ${body.id}`;
     expect(links.map(({ provider }) => provider)).toEqual(['google']);
-    // Nor by the mail that was sent when the attacker typed the address.
     const [mail] = await site.service.mailsTo('victim4@gmail.com');
     const sent = { t: 'verifyEmail', c: mail!.code, i: mail!.userId, namespace: SITE.namespace };
     expect((await site.service.call('verification', sent)).body).toEqual({ err: 'XE5' });

@@ -88,7 +88,6 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
     const bring = (text: string) => site.loginBy('gso', { idToken: text, nonce: nonce! });
     expect((await bring(BAD[name]!(decodeJwt(idToken!), header))).body).toEqual({ err: 'XE1' });
     expect(await site.countUsers()).toBe(before);
-    // What differs is all that was wrong.
     expect((await bring(sign(decodeJwt(idToken!), header))).body.isRegistration).toBe(true);
   });
   it('wrong nonce', async () => {

@@ -58,10 +58,8 @@ const keysText = (kid = 'first'): string =>
   JSON.stringify({ keys: [{ ...provider.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] });
 interface Front extends AsyncDisposable {
   readonly url: string;
-  /** How often keys were asked for. */
   asked: number;
 }
-/** Answers every request with a text, and headers of its own. */
 async function front(headers: () => Record<string, string>, text: () => string, status = 200): Promise<Front> {
   const server = createServer((_request, response) => {
     self.asked += 1;

@@ -28,7 +28,6 @@ const linksOf = (sub: string) => site.service.identity.db`select user_id from pr
 const exists = async (id: string): Promise<boolean> =>
   (await site.service.identity.db`select from users where id = ${id}`).length === 1;
 
-/** Signs in by Apple, as newPerson new. */
 async function signedIn(person: Person): Promise<LoggedIn> {
   const { body } = await site.loginBy('apple', { ...(await site.token(person)), code: 'from-apple' });
   return { id: body.id, hash: body.hash };

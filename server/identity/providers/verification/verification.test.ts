@@ -20,7 +20,6 @@ const server = createServer((request, response) => {
   else if (pathname === '/split') {
     const bytes = Buffer.from('{"name": "Åse"}');
     response.write(bytes.subarray(0, 11));
-    // Once the first half is read.
     setTimeout(() => response.end(bytes.subarray(11)), 20);
   } else if (pathname === '/nothing') response.end();
   else if (pathname === '/form')
