@@ -263,7 +263,10 @@ export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[
       { 'server/feeds/lists.ts': 'export const takesAll = (sportId: number) => sportId === 0;' },
       { 'server/feeds/news.ts': 'const ALL_SPORTS = 0;\nexport const takesAll = (sportId: number) => sportId === ALL_SPORTS;' },
       { 'client/table.test.ts': 'export const isTennis = (sportId: number) => sportId === 2;' },
-      { 'web/shell/sport-bar.ts': 'export const isShown = (sport: { id: number }, sportId: number) => sport.id === sportId;' },
+      {
+        'web/shell/header/sport-bar.ts':
+          'export const isShown = (sport: { id: number }, sportId: number) => sport.id === sportId;',
+      },
     ],
   },
 };

@@ -4,7 +4,7 @@ import { usePage, useStore } from '../page/page-context.ts';
 import { isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './account-button.module.css';
-import type { AccountBadge } from './account-loader.ts';
+import type { AccountBadge } from './contract.ts';
 
 const SIGNED_OUT: AccountBadge = {};
 const onServer = createStore(SIGNED_OUT);

@@ -1,6 +1,5 @@
 import { type Client, createStore, type WritableStore } from '@stillingen/client';
 import {
-  type Account,
   browserAccountPorts,
   createAccount,
   isWindowOpen,
@@ -9,30 +8,12 @@ import {
   subscribeOver,
 } from '@stillingen/client/account';
 import type { ClientConfig } from '@stillingen/wire';
-import { ACCOUNT_PREFIX, type AccountOffer } from '@stillingen/wire/account';
+import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
 import { createArrival } from './arrival.ts';
 import { accountText } from '../text/da-account.ts';
-import type { AccountBadge } from './account-loader.ts';
-import { createOverlays, type Overlays } from './windows/overlays.ts';
+import type { AccountBadge, AccountController } from './contract.ts';
+import { createOverlays } from './windows/overlays.ts';
 import { WindowBoundary, Windows } from './windows/windows.tsx';
-
-export interface AccountController {
-  readonly account: Account;
-  readonly overlays: Overlays;
-  /** One line about an action outside of a form that succeeded; null for none. */
-  readonly news: WritableStore<string | null>;
-  /** Opens the login window, or the menu of the signed-in user. `opener` loses its busy state. */
-  open(opener?: HTMLElement): void;
-  /** ACC-14. */
-  requireLogin(): boolean;
-  /** WIN-08, O-149: offers an account once per browser, unless a user is signed in. */
-  promptRegistration(): void;
-  /**
-   * Continues from the address of the account page: the link of a mail, the answer of a provider.
-   */
-  arrive(): void;
-  depart(offered: AccountOffer['providers'][number]): Promise<void>;
-}
 
 const DEFAULT_NAMESPACE = 'stillingen';
 const PROMPTED_KEY = 'registration_prompt';

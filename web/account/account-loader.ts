@@ -1,18 +1,8 @@
 import { type Client, createStore, type KeptSettings, type WritableStore } from '@stillingen/client';
 import { hasAccount } from '@stillingen/client/has-account';
 import type { ClientConfig } from '@stillingen/wire';
-import type { ReactNode } from 'react';
-import type { AccountController } from './account-controller.tsx';
+import type { AccountBadge, AccountController } from './contract.ts';
 import type { Page } from '../page/page-context.ts';
-
-export interface AccountBadge {
-  /** The initial of the signed-in user; absent if none. */
-  readonly mark?: string;
-  /** The accessible name of the mark. */
-  readonly label?: string;
-  /** Absent before their code is loaded. */
-  readonly windows?: ReactNode;
-}
 
 /** Loads the code of the account on demand: if a user is signed in, or on a click. */
 export interface AccountLoader {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from '../page/page-context.ts';
-import type { AccountController } from './account-controller.tsx';
+import type { AccountController } from './contract.ts';
 
 export const AccountControllerContext = createContext<AccountController | null>(null);
 

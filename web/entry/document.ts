@@ -1,5 +1,5 @@
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
-import { themeScript } from '../shell/theme.ts';
+import { themeScript } from '../shell/header/theme.ts';
 
 export interface Assets {
   readonly script: string;

@@ -24,7 +24,7 @@ import type { Page } from '../page/page-context.ts';
 import { liveCountOf, PAGES, type Place, sportOf } from './pages.ts';
 import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
-import { shownTheme, showTheme, themeCookie } from '../shell/theme.ts';
+import { shownTheme, showTheme, themeCookie } from '../shell/header/theme.ts';
 import { delayCookie } from '../delay/delay.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { SUMMARY_MATCHES } from '@stillingen/domain';
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
-import type { LeaguePageProps } from './page.tsx';
+import type { LeaguePageProps } from './model/address.ts';
 import { Empty } from '../ui/panel.tsx';
 import type { LiveTable } from '../list/use-table.ts';
 import { leagueText } from '../text/da-league.ts';

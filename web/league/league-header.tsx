@@ -1,6 +1,6 @@
 import type { LeagueRow } from '@stillingen/wire';
 import { usePage } from '../page/page-context.ts';
-import type { LeaguePageProps } from './page.tsx';
+import type { LeaguePageProps } from './model/address.ts';
 import { categoryPath, type LeagueTab } from '../page/routes.ts';
 import { Chip, Flag, Tabs } from '../ui/index.ts';
 import { leagueText } from '../text/da-league.ts';

@@ -1,3 +1,4 @@
+import type { LeaguePageProps } from './model/address.ts';
 import { useMemo, useRef } from 'react';
 import { useHead, useNow, usePage, useStore } from '../page/page-context.ts';
 import { Empty, Skeleton } from '../ui/panel.tsx';
@@ -6,7 +7,6 @@ import { FailedTable } from '../list/table-states.tsx';
 import { useCalm } from '../list/motion/use-calm.ts';
 import { useRowKeys } from '../page/use-keys.ts';
 import { type LiveTable, useTable } from '../list/use-table.ts';
-import type { LeagueTab } from '../page/routes.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
@@ -16,26 +16,6 @@ import { PastSeason } from './past-season.tsx';
 import { LeagueContent, type Season } from './league-content.tsx';
 import { stagesOf } from './model/stages.ts';
 import { seasonFeed } from './model/address.ts';
-
-export interface LeaguePageProps {
-  readonly sportId: number;
-  readonly country: string;
-  readonly slug: string;
-  readonly tab: LeagueTab;
-  readonly countryId: number;
-  readonly templateId: string;
-  readonly seasons: readonly string[];
-  /** Null for the newest season, which is followed live. */
-  readonly season: string | null;
-  /** Null for the newest season. */
-  readonly past: PastResults | null;
-}
-/** Parts count from 0, the latest first. */
-export interface PastResults {
-  readonly feed: string;
-  readonly part: number;
-  readonly hasMore: boolean;
-}
 
 const TODAY = 0;
 const HOUR_S = 3600;

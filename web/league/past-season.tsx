@@ -1,7 +1,7 @@
 import { createTable, type Table } from '@stillingen/client';
 import { useMemo } from 'react';
 import { useHead, usePage } from '../page/page-context.ts';
-import type { LeaguePageProps, PastResults } from './page.tsx';
+import type { LeaguePageProps, PastResults } from './model/address.ts';
 import { Empty } from '../ui/panel.tsx';
 import { MatchArea } from '../list/opened/match-area.tsx';
 import { Frame } from '../shell/frame.tsx';

@@ -4,7 +4,7 @@ import { buildFeedName, eventRow, type FeedSource, leagueRow, type RenderRequest
 import { type Resolved, type Resolver, seedOf } from '../page/resolver.ts';
 import type { LeagueTab } from '../page/routes.ts';
 import { leaguePath, LIST_STEP, OVERVIEW_RACES, PART_KEY, RACE_STEP, seasonFeed } from './model/address.ts';
-import type { LeaguePageProps, PastResults } from './page.tsx';
+import type { LeaguePageProps, PastResults } from './model/address.ts';
 import { FIRST_ENTRIES } from '../list/motion/first-rows.ts';
 import { holdsRaces, raceSchedule, scheduleOf } from './model/schedule.ts';
 

@@ -10,7 +10,7 @@ import { CompactScore } from './score/compact-score.tsx';
 import { CorrectionsTab, useCorrections } from './corrections/corrections-tab.tsx';
 import { DetailTabs } from './detail-tabs.tsx';
 import styles from './match-view.module.css';
-import type { Opened } from './match-view.tsx';
+import type { Opened } from './opened.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { type Match, readCore, scoreText } from './model/match-facts.ts';
 import { firstTab, tabsOf } from './model/tabs.ts';

@@ -1,34 +1,15 @@
-import { PROJECT_TYPE } from '@stillingen/domain';
-import { buildPageFeedName } from '@stillingen/wire';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePage, useStore } from '../page/page-context.ts';
 import { matchText } from '../text/da-match.ts';
 import { DuelView } from './duel-view.tsx';
-import { type FeedTexts, useFeedTexts } from '../page/feed-texts.ts';
+import { useFeedTexts } from '../page/feed-texts.ts';
 import styles from './match-view.module.css';
 import { MissingMatch } from './missing-match.tsx';
 import { readMatch } from './model/match-facts.ts';
+import { feedsOf, type MatchLayout } from './opened.ts';
 import { Skeleton } from '../ui/panel.tsx';
 import { readRace } from './race/race.ts';
 import { RaceView } from './race/race-view.tsx';
-
-/** A race has only the first two. */
-const feedsOf = (event: string) => ({
-  event: buildPageFeedName({ kind: 'eventRow', projectType: PROJECT_TYPE.id, event }),
-  corrections: buildPageFeedName({ kind: 'corrections', projectType: PROJECT_TYPE.id, event }),
-  core: buildPageFeedName({ kind: 'core', projectType: PROJECT_TYPE.id, event }),
-  summary: buildPageFeedName({ kind: 'summary', projectType: PROJECT_TYPE.id, event }),
-  statistics: buildPageFeedName({ kind: 'statistics', projectType: PROJECT_TYPE.id, event }),
-});
-
-export type MatchLayout = ComponentType<{ readonly right?: ReactNode; readonly children: ReactNode }>;
-
-export interface Opened {
-  readonly Layout: MatchLayout;
-  readonly eventId: string;
-  readonly feeds: ReturnType<typeof feedsOf>;
-  readonly texts: FeedTexts;
-}
 
 /** Null while there is none. */
 const kindOf = (text: string | null): 'match' | 'race' | null =>

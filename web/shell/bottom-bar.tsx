@@ -3,7 +3,7 @@ import { Icon, isPlainClick } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import styles from './bottom-bar.module.css';
 import { usePage } from '../page/page-context.ts';
-import { SPORT_PICKER_ID } from './sport-bar.tsx';
+import { SPORT_PICKER_ID } from './header/sport-bar.tsx';
 
 export type BottomPlace = 'matches' | 'live';
 

@@ -3,12 +3,12 @@ import { AccountButton } from '../account/account-button.tsx';
 import { shellText } from '../text/da.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
-import { HELP_ID, HelpDialog } from './help-dialog.tsx';
+import { HELP_ID, HelpDialog } from './header/help-dialog.tsx';
 import { usePage } from '../page/page-context.ts';
 import { SETTINGS_PATH } from '../page/routes.ts';
 import styles from './shell.module.css';
-import { SPORT_PICKER_ID, SportBar } from './sport-bar.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { SPORT_PICKER_ID, SportBar } from './header/sport-bar.tsx';
+import { ThemeToggle } from './header/theme-toggle.tsx';
 import { useKeys } from '../page/use-keys.ts';
 
 /** Moves the focus to what is current in it. */

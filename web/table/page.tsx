@@ -17,18 +17,7 @@ import { CorrectionsCard } from './corrections-card.tsx';
 import { LeagueNav } from './league-nav.tsx';
 import styles from './page.module.css';
 import { Toolbar } from './toolbar.tsx';
-import { type DayTable, useDayTable } from './use-day-table.ts';
-
-export interface TablePageProps {
-  readonly sportId: number;
-  readonly feed: string;
-  readonly day: number;
-  readonly category: number;
-  /** Of the whole feed; null if the page carries all of it. */
-  readonly counts: Readonly<Record<number, number>> | null;
-  /** Running matches; null on other days than today. */
-  readonly live: number | null;
-}
+import { type DayTable, type TablePageProps, useDayTable } from './use-day-table.ts';
 
 const keyIn = ({ league, events, races }: TableGroup, byTime: boolean): string =>
   byTime && races === undefined ? `${league.stageId} ${events[0]}` : (league.stageId ?? '');

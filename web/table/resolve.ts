@@ -1,7 +1,7 @@
 import { Category, decodeTable, viewOf } from '@stillingen/client';
 import { CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import { type Resolver, seedOf } from '../page/resolver.ts';
-import type { TablePageProps } from './page.tsx';
+import type { TablePageProps } from './use-day-table.ts';
 import { firstIds } from '../list/motion/first-rows.ts';
 import { selectionOfQuery, tableFeed } from './address.ts';
 

@@ -6,7 +6,17 @@ import { type PageSport, useNow, usePage, useStore } from '../page/page-context.
 import { useSetting } from '../page/use-setting.ts';
 import { tableText } from '../text/da-table.ts';
 import { hashOf, queryOf, type Selection, selectionOfHash, tableFeed } from './address.ts';
-import type { TablePageProps } from './page.tsx';
+
+export interface TablePageProps {
+  readonly sportId: number;
+  readonly feed: string;
+  readonly day: number;
+  readonly category: number;
+  /** Of the whole feed; null if the page carries all of it. */
+  readonly counts: Readonly<Record<number, number>> | null;
+  /** Running matches; null on other days than today. */
+  readonly live: number | null;
+}
 
 export type Order = 'league' | 'time';
 

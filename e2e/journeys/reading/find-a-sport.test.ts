@@ -99,7 +99,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
 
   it('finds among all sports one that the bar has no room for', async () => {
     const page = await site.open('/fodbold/');
-    const bar = page.getByRole('navigation', { name: 'Sportsgrene' });
+    const bar = page.getByRole('navigation', { name: 'Sportsgrene', exact: true });
     await bar.getByRole('button', { name: 'Mere' }).click();
     await bar.getByRole('link', { name: 'Kabaddi' }).click();
     await page.waitForURL('**/kabaddi/');

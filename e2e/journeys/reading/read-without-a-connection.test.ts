@@ -30,7 +30,7 @@ describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
     const page = await site.open('/fodbold/', WITH_WORKER);
     await untilKept(page);
     await page.context().setOffline(true);
-    await page.getByRole('navigation', { name: 'Sportsgrene' }).getByRole('link', { name: 'Håndbold' }).click();
+    await page.getByRole('navigation', { name: 'Sportsgrene', exact: true }).getByRole('link', { name: 'Håndbold' }).click();
     await page.getByRole('heading', { level: 1, name: 'Du er offline' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/handbold/');
     expect(await page.locator('[data-event]').count()).toBe(0);

@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
     await page.goto(`${site.stack.url}/fodbold/`);
     await page.getByRole('region', { name: 'Superligaen' }).getByRole('link', { name: 'Stilling' }).click();
     expect(await readingOf(standingOf(page, 'Viborg FF'))).toContain('2-1');
-    await page.getByRole('navigation', { name: 'Sportsgrene' }).getByRole('link', { name: 'Tennis' }).click();
+    await page.getByRole('navigation', { name: 'Sportsgrene', exact: true }).getByRole('link', { name: 'Tennis' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/tennis/');
     expect(await readingOf(page.getByRole('main'))).toContain('Tennis: ingen kampe denne dag');
   });

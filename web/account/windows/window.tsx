@@ -1,12 +1,36 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { accountText } from '../../text/da-account.ts';
 import { WindowNotice } from '../notices.tsx';
 import styles from './window.module.css';
 
-/**
- * A sheet on phones. Esc and the cross close it unless `isLocked`. Returns the focus to its opener.
- */
+/** Shows a dialog over the page while the component is mounted. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, leave: () => void): void {
+  const onClosed = useEffectEvent(leave);
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    // A match dialog below it still covers the page.
+    const page = document.documentElement;
+    const wasCovered = page.hasAttribute('data-covered');
+    page.toggleAttribute('data-covered', true);
+    // A browser may close the dialog without asking; React closes it.
+    const stay = (): void => {
+      if (element.isConnected && !element.open) {
+        element.showModal();
+        onClosed();
+      }
+    };
+    element.addEventListener('close', stay);
+    return () => {
+      element.removeEventListener('close', stay);
+      element.close();
+      page.toggleAttribute('data-covered', wasCovered);
+    };
+  }, [dialog]);
+}
+
+/** A sheet on phones. Closes by Esc and the cross unless `isLocked`; its opener gets the focus back. */
 export function Window({
   title,
   look = 'sheet',
@@ -28,33 +52,12 @@ export function Window({
   const leave = (): void => {
     if (!isLocked) onClose();
   };
-  const onClosed = useEffectEvent(leave);
   // Without a field, the title takes the focus.
   const onNamed = useEffectEvent((_title: string) => {
     if (!body.current!.contains(document.activeElement)) heading.current!.focus();
   });
   useEffect(() => onNamed(title), [title]);
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    element.showModal();
-    // A match dialog below it still covers the page.
-    const page = document.documentElement;
-    const wasCovered = page.hasAttribute('data-covered');
-    page.toggleAttribute('data-covered', true);
-    // A browser may close the dialog without asking; React closes it.
-    const stay = (): void => {
-      if (element.isConnected && !element.open) {
-        element.showModal();
-        onClosed();
-      }
-    };
-    element.addEventListener('close', stay);
-    return () => {
-      element.removeEventListener('close', stay);
-      element.close();
-      page.toggleAttribute('data-covered', wasCovered);
-    };
-  }, []);
+  useModal(dialog, leave);
   return (
     <dialog
       ref={dialog}

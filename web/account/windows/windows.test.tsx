@@ -4,7 +4,7 @@ import { SERVER_CODES, V5_CODES } from '@stillingen/wire/account';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MESSAGE_TEXT, tooManyText } from '../../text/da-account.ts';
-import type { AccountController } from '../account-controller.tsx';
+import type { AccountController } from '../contract.ts';
 import { createOverlays } from './overlays.ts';
 import { requireAccount } from '../account-loader.ts';
 import { Windows } from './windows.tsx';

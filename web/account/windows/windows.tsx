@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { useStore } from '../../page/page-context.ts';
 import { FlowWindow } from '../flow/flow-window.tsx';
-import type { AccountController } from '../account-controller.tsx';
+import type { AccountController } from '../contract.ts';
 import { LoggedInWindow, MarketingWindow, PromptWindow } from './small-windows.tsx';
 import { Notices } from '../notices.tsx';
 import { type Shown, shownOf } from './overlays.ts';

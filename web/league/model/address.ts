@@ -51,3 +51,24 @@ export const seasonFeed = (
     order: 'n',
     projectType: PROJECT_TYPE.id,
   });
+
+export interface LeaguePageProps {
+  readonly sportId: number;
+  readonly country: string;
+  readonly slug: string;
+  readonly tab: LeagueTab;
+  readonly countryId: number;
+  readonly templateId: string;
+  readonly seasons: readonly string[];
+  /** Null for the newest season, which is followed live. */
+  readonly season: string | null;
+  /** Null for the newest season. */
+  readonly past: PastResults | null;
+}
+
+/** Parts count from 0, the latest first. */
+export interface PastResults {
+  readonly feed: string;
+  readonly part: number;
+  readonly hasMore: boolean;
+}

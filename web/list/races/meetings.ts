@@ -1,9 +1,26 @@
-import type { TableLeague } from '@stillingen/client';
-import type { LeagueRow } from '@stillingen/wire';
+import type { Table, TableLeague } from '@stillingen/client';
+import type { LeagueRow, PageSport } from '@stillingen/wire';
 
 export interface TableGroup extends TableLeague {
   /** Absent for matches. `league` and `events` are those of the first race. */
   readonly races?: readonly TableLeague[];
+}
+
+interface SectionProps {
+  readonly table: Table;
+  readonly group: TableGroup;
+  readonly sport: PageSport;
+  /** The day the page stands for, '2026-11-20'. */
+  readonly day: string;
+}
+export interface TitleProps extends SectionProps {
+  readonly folded: boolean;
+  /** 'Simuleret' or 'Genspillet'; null for none. */
+  readonly origin: string | null;
+}
+export interface RowsProps extends SectionProps {
+  readonly listId: string;
+  readonly marksOrigin: boolean;
 }
 
 export const rowCount = ({ races, events }: TableGroup): number => races?.length ?? events.length;

@@ -2,7 +2,7 @@ import { Chip, Flag } from '../../ui/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import styles from '../sections/league-section.module.css';
 import { raceName } from './meetings.ts';
-import type { RowsProps, TitleProps } from '../rows/row-kinds.ts';
+import type { RowsProps, TitleProps } from './meetings.ts';
 import { RaceRow } from './race-row.tsx';
 import raceRowsStyles from './race-rows.module.css';
 

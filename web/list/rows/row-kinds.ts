@@ -1,26 +1,9 @@
-import type { Table } from '@stillingen/client';
 import type { ComponentType } from 'react';
 import type { PageSport } from '../../page/page-context.ts';
-import type { TableGroup } from '../races/meetings.ts';
+import type { RowsProps, TitleProps } from '../races/meetings.ts';
 
 type Kind = PageSport['row'];
 
-interface SectionProps {
-  readonly table: Table;
-  readonly group: TableGroup;
-  readonly sport: PageSport;
-  /** The day the page stands for, '2026-11-20'. */
-  readonly day: string;
-}
-export interface TitleProps extends SectionProps {
-  readonly folded: boolean;
-  /** 'Simuleret' or 'Genspillet'; null for none. */
-  readonly origin: string | null;
-}
-export interface RowsProps extends SectionProps {
-  readonly listId: string;
-  readonly marksOrigin: boolean;
-}
 export interface SectionParts {
   readonly Title: ComponentType<TitleProps>;
   readonly Rows: ComponentType<RowsProps>;

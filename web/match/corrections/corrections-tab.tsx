@@ -8,7 +8,7 @@ import { type CorrectionLine, readCorrections } from '../model/corrections.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { useMemo } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
-import type { Opened } from '../match-view.tsx';
+import type { Opened } from '../opened.ts';
 
 /**
  * To the second: two corrections may share a minute. The day only if it is not that of the match.

@@ -7,7 +7,7 @@ import { raceText } from '../../text/da-race.ts';
 import { CorrectionsTab, useCorrections } from '../corrections/corrections-tab.tsx';
 import { DetailTabs } from '../detail-tabs.tsx';
 import styles from '../match-view.module.css';
-import type { Opened } from '../match-view.tsx';
+import type { Opened } from '../opened.ts';
 import { raceTabs } from '../model/tabs.ts';
 import { Empty } from '../../ui/panel.tsx';
 import { Board } from './board.tsx';

@@ -1,7 +1,7 @@
-import { Icon } from '../ui/index.ts';
-import { shellText } from '../text/da.ts';
+import { Icon } from '../../ui/index.ts';
+import { shellText } from '../../text/da.ts';
 import styles from './tool-button.module.css';
-import { useSetting } from '../page/use-setting.ts';
+import { useSetting } from '../../page/use-setting.ts';
 import { otherTheme } from './theme.ts';
 
 /** CSS decides which drawing is visible: the server does not know the theme of the system. */

@@ -1,9 +1,9 @@
 import { SPORT_BAR, SPORT_NAMES, sportNameById, type SportName, sportsOfGroup } from '@stillingen/domain';
 import { createStore } from '@stillingen/client';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { Icon } from '../ui/index.ts';
-import { shellText } from '../text/da.ts';
-import { usePage, useStore } from '../page/page-context.ts';
+import { Icon } from '../../ui/index.ts';
+import { shellText } from '../../text/da.ts';
+import { usePage, useStore } from '../../page/page-context.ts';
 import styles from './sport-bar.module.css';
 
 export const SPORT_PICKER_ID = 'sportsgrene';

@@ -1,5 +1,5 @@
 import type { Settings } from '@stillingen/client';
-import { cookieText } from '../page/browser.ts';
+import { cookieText } from '../../page/browser.ts';
 
 /** The only inline script: sets the theme before the first paint, also on a cached page. */
 const text = 'var t=/(?:^|; )theme=(light|dark)/.exec(document.cookie);t&&(document.documentElement.dataset.theme=t[1])';

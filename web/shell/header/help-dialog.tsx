@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Icon } from '../ui/index.ts';
-import { shellText } from '../text/da.ts';
+import { Icon } from '../../ui/index.ts';
+import { shellText } from '../../text/da.ts';
 import styles from './help-dialog.module.css';
 import tool from './tool-button.module.css';
 

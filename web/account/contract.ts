@@ -1,0 +1,32 @@
+import type { WritableStore } from '@stillingen/client';
+import type { Account } from '@stillingen/client/account';
+import type { AccountOffer } from '@stillingen/wire/account';
+import type { ReactNode } from 'react';
+import type { Overlays } from './windows/overlays.ts';
+
+export interface AccountBadge {
+  /** The initial of the signed-in user; absent if none. */
+  readonly mark?: string;
+  /** The accessible name of the mark. */
+  readonly label?: string;
+  /** Absent before their code is loaded. */
+  readonly windows?: ReactNode;
+}
+
+export interface AccountController {
+  readonly account: Account;
+  readonly overlays: Overlays;
+  /** One line about an action outside of a form that succeeded; null for none. */
+  readonly news: WritableStore<string | null>;
+  /** Opens the login window, or the menu of the signed-in user. `opener` loses its busy state. */
+  open(opener?: HTMLElement): void;
+  /** ACC-14. */
+  requireLogin(): boolean;
+  /** WIN-08, O-149: offers an account once per browser, unless a user is signed in. */
+  promptRegistration(): void;
+  /**
+   * Continues from the address of the account page: the link of a mail, the answer of a provider.
+   */
+  arrive(): void;
+  depart(offered: AccountOffer['providers'][number]): Promise<void>;
+}
