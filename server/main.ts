@@ -6,7 +6,7 @@ import { WebMissing } from './pages/web-entry.ts';
 import { damageIn } from './database/database.ts';
 import { StoreError } from './database/store-error.ts';
 
-/** Each loaded only when it is asked for: what imports data sets would take memory from what serves. */
+/** Loaded on demand: the imports of data sets would cost the server memory. */
 const COMMANDS = {
   serve: async () => (await import('./cli/serve.ts')).serve,
   import: async () => (await import('./cli/import.ts')).importCommand,
@@ -38,10 +38,13 @@ async function help(): Promise<string> {
   ].join('\n');
 }
 
-/** A terminal sends one Ctrl-C to a program and to its launcher, which hands it on: what comes this soon is the same one. */
+/**
+ * A terminal sends Ctrl-C to a program and to its launcher, which forwards it: within this time it
+ * is one signal.
+ */
 const SAME_SIGNAL_MS = 1000;
 
-/** Ends in order at the first signal, at once at the next one. */
+/** Aborts at the first signal, exits at the next. */
 function untilSignal(): AbortSignal {
   const controller = new AbortController();
   let firstMs = 0;
@@ -76,7 +79,7 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  // What the operator can mend is one line; anything else is a bug and shows where it is.
+  // Errors that the operator can mend are one line; others are bugs and show their stack.
   const isOneLine = error instanceof ConfigError || error instanceof StoreError || error instanceof WebMissing;
   const line = isOneLine ? error.message : damageIn(error);
   if (line === null) throw error;

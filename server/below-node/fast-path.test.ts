@@ -23,7 +23,7 @@ describe('the fast path', () => {
     });
     for (const asked of [2, 3]) {
       const fromS = Math.floor(Date.now() / 1000);
-      await line.say(get('/kept'));
+      await line.send(get('/kept'));
       await line.answers(asked);
       const dateS = Date.parse(/^Date: (.*)\r$/gm.exec(raw.slice(raw.lastIndexOf('HTTP')))![1]!) / 1000;
       expect(dateS).toBeGreaterThanOrEqual(fromS);
@@ -35,16 +35,16 @@ describe('the fast path', () => {
 
   it('answers pipelined requests in order, also those of the router', async () => {
     const line = await warm(await start());
-    await line.say(get('/none'), get('/kept'), get('/late'), get('/echo'));
+    await line.send(get('/none'), get('/kept'), get('/late'), get('/echo'));
     await line.answers(5);
-    expect([...line.heard().matchAll(/routed|304|late|echo/g)].map(([word]) => word)).toEqual([
+    expect([...line.received().matchAll(/routed|304|late|echo/g)].map(([word]) => word)).toEqual([
       '304',
       'routed',
       '304',
       'late',
       'echo',
     ]);
-    await line.say(get('/kept'));
+    await line.send(get('/kept'));
     await line.answers(6);
   });
 
@@ -52,9 +52,9 @@ describe('the fast path', () => {
     const running = await start();
     for (const line of [await dial(running), await warm(running)]) {
       const closed = once(line.socket, 'close');
-      await line.say(get('/fails'));
+      await line.send(get('/fails'));
       await closed;
-      expect(line.heard()).not.toContain('fails');
+      expect(line.received()).not.toContain('fails');
     }
   });
 
@@ -64,14 +64,14 @@ describe('the fast path', () => {
     running.server.keepAliveTimeoutBuffer = 0;
     const line = await warm(running);
     line.socket.pause();
-    await line.say(get('/large'));
+    await line.send(get('/large'));
     await sleep(3 * IDLE_MS);
     line.socket.resume();
     const closed = once(line.socket, 'close');
-    await expect.poll(() => line.heard().length, WAIT).toBeGreaterThan(LARGE.length);
+    await expect.poll(() => line.received().length, WAIT).toBeGreaterThan(LARGE.length);
     // It is idle now, and closes as others do.
     await closed;
-    expect(line.heard().endsWith('xxx')).toBe(true);
+    expect(line.received().endsWith('xxx')).toBe(true);
     expect(running.parsed()).toBe(1);
   });
 
@@ -88,14 +88,14 @@ describe('the fast path', () => {
     expect(peer.bytesWritten).toBeGreaterThan(0);
     line.socket.resume();
     await once(line.socket, 'close');
-    expect(line.heard().length).toBeLessThan(LARGE.length);
+    expect(line.received().length).toBeLessThan(LARGE.length);
   });
 
   it('stops reading requests of a client that reads no answers', async () => {
     const running = await start();
     const line = await warm(running);
     line.socket.pause();
-    for (let asked = 0; asked < 20; asked += 1) await line.say(get('/large'));
+    for (let asked = 0; asked < 20; asked += 1) await line.send(get('/large'));
     expect(running.parsed()).toBeLessThan(5);
   });
 });
@@ -109,9 +109,9 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     running.server.keepAliveTimeoutBuffer = 0;
     const line = await warm(running);
     const closed = once(line.socket, 'close');
-    await line.say(get(path));
+    await line.send(get(path));
     await closed;
-    expect(line.heard().split('HTTP/1.1 ')).toHaveLength(3);
+    expect(line.received().split('HTTP/1.1 ')).toHaveLength(3);
     expect(running.parsed()).toBe(parsedBy(2));
   });
 
@@ -121,9 +121,9 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     running.server.keepAliveTimeoutBuffer = 0;
     const line = await warm(running);
     line.socket.pause();
-    await line.say(get('/large'), get('/slow'));
+    await line.send(get('/large'), get('/slow'));
     line.socket.resume();
-    await expect.poll(() => line.heard().includes('routed /slow'), WAIT).toBe(true);
+    await expect.poll(() => line.received().includes('routed /slow'), WAIT).toBe(true);
   });
 
   it('outlives the timeout of headers as long as it sends requests', async () => {
@@ -132,20 +132,20 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     const line = await warm(running);
     const untilMs = performance.now() + 3 * headersTimeoutMs;
     for (let asked = 2; performance.now() < untilMs; asked += 1) {
-      await line.say(get('/kept'));
+      await line.send(get('/kept'));
       await line.answers(asked);
     }
     expect(running.parsed()).toBe(parsedBy(running.asked()));
     const closed = once(line.socket, 'close');
-    await line.say('GET /kept HTTP/1.1\r\nX-Slow: ');
+    await line.send('GET /kept HTTP/1.1\r\nX-Slow: ');
     await closed;
-    expect(line.heard()).toMatch(/HTTP\/1\.1 408 [^]*$/);
+    expect(line.received()).toMatch(/HTTP\/1\.1 408 [^]*$/);
   });
 
   it('closes with the server when it is idle', async () => {
     const running = await start({ fastPath });
     const line = await warm(running);
-    await line.say(get('/kept'));
+    await line.send(get('/kept'));
     await line.answers(2);
     const closed = once(line.socket, 'close');
     running.server.close();
@@ -156,7 +156,7 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     const line = await warm(await start({ fastPath }));
     line.socket.end(get('/echo'));
     await once(line.socket, 'close');
-    expect(line.heard().split('HTTP/1.1 200 OK')).toHaveLength(2);
+    expect(line.received().split('HTTP/1.1 200 OK')).toHaveLength(2);
   });
 
   it('upgrades to another protocol at any request', async () => {
@@ -166,9 +166,9 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
       socket.on('data', (chunk) => socket.write(`got ${chunk.toString()}`));
     });
     const line = await warm(running);
-    await line.say(`${get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')}early`, get('/kept'));
-    await expect.poll(line.heard).toContain(`got earlygot GET /kept`);
-    expect(line.heard().split('304')).toHaveLength(2);
+    await line.send(`${get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n')}early`, get('/kept'));
+    await expect.poll(line.received).toContain(`got earlygot GET /kept`);
+    expect(line.received().split('304')).toHaveLength(2);
   });
 });
 
@@ -178,19 +178,19 @@ describe('an offered upgrade', () => {
     running.server.on('upgrade', (_request, socket: Socket) => socket.destroy());
     const offer = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`;
     for (const line of [await dial(running), await warm(running)]) {
-      const before = line.heard().length;
-      await line.say(get('/none', offer));
-      await expect.poll(line.heard, WAIT).toContain('routed /none');
-      await line.say(get('/echo'));
-      await expect.poll(line.heard, WAIT).toContain('/echo');
-      expect(line.heard().slice(before)).toMatch(/^HTTP\/1\.1 200 /);
+      const before = line.received().length;
+      await line.send(get('/none', offer));
+      await expect.poll(line.received, WAIT).toContain('routed /none');
+      await line.send(get('/echo'));
+      await expect.poll(line.received, WAIT).toContain('/echo');
+      expect(line.received().slice(before)).toMatch(/^HTTP\/1\.1 200 /);
     }
   });
 
   it('to WebSocket is ignored where no handler is registered', async () => {
     const line = await dial(await start());
-    await line.say(get('/kept', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
+    await line.send(get('/kept', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
     await line.answers(1);
-    expect(line.heard()).toMatch(/^HTTP\/1\.1 304 /);
+    expect(line.received()).toMatch(/^HTTP\/1\.1 304 /);
   });
 });

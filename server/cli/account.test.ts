@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** What the command prints beside a server that runs, and its exit code. */
+/** Runs the command beside a server; its output and exit code. */
 function run(...words: string[]): Promise<{ code: number; text: string }> {
   const { database } = site.service;
   const dataDir = 'socketFolder' in database ? path.dirname(database.socketFolder) : '';
@@ -40,7 +40,7 @@ describe('stillingen account', () => {
     expect((await site.loginBy('gso', await site.token(person))).body.id).not.toBe(loggedIn.id);
   });
 
-  it('changes nothing for an address without an account, and takes no other word', { timeout: 60_000 }, async () => {
+  it('changes nothing for an unknown address, and refuses other words', { timeout: 60_000 }, async () => {
     expect(await run('show', 'nobody@example.dk')).toEqual({
       code: 1,
       text: 'no account has proved the address "nobody@example.dk"; nothing was changed\n',

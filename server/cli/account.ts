@@ -10,7 +10,6 @@ import { command } from './options.ts';
 const OPERATOR = { address: '', userAgent: '', platform: '', appVersion: '', device: null } as const;
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Shows by which providers an account can be opened, or removes them. */
 export const account = command({
   summary:
     'Lists the providers by which the account of a mail address can be opened (`account show EMAIL`), or removes them and logs out all its devices (`account disconnect EMAIL`).',

@@ -10,7 +10,6 @@ import { command } from './options.ts';
 import { createProgress } from '../ops/status.ts';
 import { counted } from './restore.ts';
 
-/** Writes all that can not be rebuilt to a file. */
 export const backup = command({
   summary:
     'Writes the journal, the providers and the hashes of their keys, and the accounts to FILE, beside a running server or without one.',
@@ -20,7 +19,7 @@ export const backup = command({
     refuseExisting(file);
     const config = readConfig();
     const { dataDir, databaseUrl } = config;
-    // Opening would make one.
+    // Opening would create a database.
     if (databaseUrl === '' && !holdsStore(dataDir)) throw new StoreError(`DATA_DIR ${dataDir} holds nothing to back up`);
     await using opened = await openDatabase();
     const progress = createProgress();

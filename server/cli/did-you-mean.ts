@@ -1,9 +1,9 @@
 import { closestMatch } from 'leven';
 
-/** Letters that may be wrong, missing or too many in a word that is taken for another. */
+/** The most letters that may be wrong, missing or added. */
 const MOST_LETTERS = 3;
 
-/** The allowed word that was probably meant: one that holds what was typed, or differs in a few letters; null where none does. */
+/** The allowed word that contains the typed one or differs in a few letters; null if none does. */
 function meant(given: string, allowed: readonly string[]): string | null {
   const typed = given.toLowerCase();
   const holding = typed.length < 2 ? [] : allowed.filter((word) => word.includes(typed) || typed.includes(word));
@@ -12,7 +12,7 @@ function meant(given: string, allowed: readonly string[]): string | null {
   return closestMatch(typed, holding.length > 0 ? holding : allowed, { maxDistance }) ?? null;
 }
 
-/** What is allowed in place of a word, after the word that was probably meant: 'did you mean afl? allowed: afl, …'. */
+/** The allowed words, after a suggestion: 'did you mean afl? allowed: afl, …'. */
 export function insteadOf(given: string, allowed: readonly string[]): string {
   const word = meant(given, allowed);
   return `${word === null ? '' : `did you mean ${word}? `}allowed: ${allowed.join(', ')}`;

@@ -6,13 +6,13 @@ interface Format {
   readonly about: string;
 }
 
-/** A list of formats, one a line with what it is. */
+/** One line for each format. */
 export const formatLines = (formats: readonly Format[]): string[] => {
   const width = Math.max(...formats.map(({ name }) => name.length));
   return formats.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`).toSorted();
 };
 
-/** The format of a name. Throws ConfigError, with the one that was probably meant. */
+/** The format of a name. Throws ConfigError with a suggestion. */
 export function formatOf<Of extends Format>(formats: readonly Of[], name: string): Of {
   const format = formats.find((one) => one.name === name);
   if (format !== undefined) return format;

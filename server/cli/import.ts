@@ -6,11 +6,11 @@ import { connectProviderApi } from './provider-api.ts';
 import { firstOf, leftOut } from './left-out.ts';
 import { type Site, whereToLook } from './where-to-look.ts';
 
-/** The summary at the end of an import: what was left out and why, what was written, and where to look. */
+/** The summary of an import: what was left out, what was written, and where to look. */
 function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {
   const { read, written, unchanged, refused, skipped, competitions } = report;
   return [
-    // Files of other kinds that lie beside those of the format are what is wrong only where nothing else was found.
+    // Files of other kinds are the problem only if nothing was read.
     ...firstOf(leftOut({ refused, skipped: read === 0 ? skipped : [] }), dataDir, format),
     `events read ${read}, written ${written}, unchanged ${unchanged}, refused ${refused.length}; files skipped ${skipped.length}`,
     ...(read === 0 ? [`nothing was read: is it a file or folder of ${format}?`] : []),
@@ -18,7 +18,6 @@ function reportLines(report: ImportReport, { format, dataDir, site }: { format: 
   ];
 }
 
-/** Reads a public data set through the provider's door. */
 export const importCommand = command({
   summary: 'Imports recorded matches and races: `import openfootball PATH`. What is known already is not changed.',
   words: ['FORMAT', 'PATH'],

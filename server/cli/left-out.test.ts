@@ -9,7 +9,7 @@ const lines = leftOut({
   skipped: [{ file: 'b.md', why: 'no file of afl' }],
 });
 
-it('shows fifty lines, and names the file that holds all of them', () => {
+it('shows fifty lines, and names the file with all of them', () => {
   using folder = temporaryFolder('left-out');
   const shown = firstOf(lines, folder.path, 'afl');
   expect(shown.slice(0, 2)).toEqual(['  refused  a.csv  wrong 0', '  refused  a.csv:1  wrong 1']);
@@ -21,7 +21,7 @@ it('shows fifty lines, and names the file that holds all of them', () => {
   expect([written[119], written[120]]).toEqual(['refused  a.csv:119  wrong 119', 'skipped  b.md  no file of afl']);
 });
 
-it('writes no file where nothing was left out, and shows all lines where none can be written', () => {
+it('writes no file when nothing was left out, and shows all lines when none can be written', () => {
   using folder = temporaryFolder('left-out');
   expect(firstOf([], folder.path, 'afl')).toEqual([]);
   const file = path.join(folder.path, 'no-folder');

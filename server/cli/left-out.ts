@@ -4,13 +4,13 @@ import type { ImportReport } from '@stillingen/sources/datasets';
 
 const SHOWN_LINES = 50;
 
-/** A line of each row and file that was left out. */
+/** A line for each row and file that was left out. */
 export const leftOut = ({ refused, skipped }: Pick<ImportReport, 'refused' | 'skipped'>): string[] => [
   ...refused.map(({ file, line, why }) => `  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}`),
   ...skipped.map(({ file, why }) => `  skipped  ${file}  ${why}`),
 ];
 
-/** Writes lines to a file of their own in DATA_DIR; null where that is not possible. */
+/** Writes lines to a file in DATA_DIR; null if that is not possible. */
 function written(lines: readonly string[], dataDir: string, name: string): string | null {
   const file = path.join(dataDir, 'refused', `${name}-${new Date().toISOString().replaceAll(/[:.]/g, '')}.txt`);
   try {
@@ -22,7 +22,7 @@ function written(lines: readonly string[], dataDir: string, name: string): strin
   }
 }
 
-/** The first fifty lines, and the file that holds all of them; all of them where none can be written. */
+/** The first fifty lines and the file with all of them; all lines if it can not be written. */
 export function firstOf(lines: readonly string[], dataDir: string, name: string): readonly string[] {
   if (lines.length === 0) return [];
   const file = written(lines, dataDir, name);

@@ -2,7 +2,7 @@ import { readConfig } from '../ops/config/config.ts';
 import { type Database, disconnect } from '../database/database.ts';
 import { openBeside, openStore } from '../database/open.ts';
 
-/** The database of the settings, for as long as a command needs it: beside the server that runs on it, or opened for the purpose. */
+/** The database of the settings, shared with a running server or opened for this command. */
 export async function openDatabase(): Promise<{ readonly db: Database } & AsyncDisposable> {
   const config = readConfig();
   const beside = await openBeside(config);

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import { wrong } from '../ops/config/setting.ts';
 
-/** One option of a command: what it means, and what it may hold. */
 export interface Option<Type> {
   readonly meaning: string;
   readonly fallback: string;
   readonly allowed: string;
   readonly parse: (text: string) => Type | null;
 }
-/** A switch: given or not. */
 export interface Switch {
   readonly meaning: string;
   readonly isSwitch: true;
@@ -22,19 +20,19 @@ export interface Command<Of extends Options = Options> {
   readonly summary: string;
   /** Lines below the summary in its help. */
   readonly details?: readonly string[];
-  /** Names of the words that follow the command, as the help shows them. */
+  /** Names of the positional arguments in the help. */
   readonly words: readonly string[];
   readonly options: Of;
-  /** Runs until done or aborted; the exit code. */
+  /** Runs until it is done or aborted; returns the exit code. */
   run(input: { words: readonly string[]; options: OptionValues<Of>; signal: AbortSignal }): Promise<number>;
 }
 
-/** A command with its own options, as one of many. */
+/** Infers the options of a command. */
 export const command = <Of extends Options>(definition: Command<Of>): Command => definition;
 
 const isSwitch = (option: Option<unknown> | Switch): option is Switch => 'isSwitch' in option;
 
-/** The words and options of a command line. Throws ConfigError in one line for the first that is wrong. */
+/** The arguments of a command line. Throws ConfigError for the first wrong one. */
 export function parseCommandLine(
   name: string,
   { words, options }: Command,
@@ -57,7 +55,7 @@ export function parseCommandLine(
         .join(', ')} (${(error as Error).message.split('.')[0]})`,
     );
   }
-  // A command that needs words and is given nothing shows its help.
+  // A command that needs arguments and has none shows its help.
   const help = parsed.values.help === true || (args.length === 0 && words.length > 0);
   const values: Record<string, unknown> = {};
   for (const [key, option] of Object.entries(options)) {
@@ -67,7 +65,7 @@ export function parseCommandLine(
       continue;
     }
     const text = typeof given === 'string' ? given : option.fallback;
-    // An option that is given says something: an empty one comes of a variable that is not set.
+    // An empty option usually comes from an unset variable.
     const value = given === '' ? null : option.parse(text);
     if (value === null && !help) throw wrong(`--${key}`, text, option.allowed);
     values[key] = value;
@@ -82,7 +80,6 @@ export function parseCommandLine(
   return { words: parsed.positionals, options: values, help };
 }
 
-/** The help of one command. */
 export function helpOf(name: string, { summary, details = [], words, options }: Command): string {
   const usage = ['Usage: stillingen', name, ...words, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' ');
   const lines = Object.entries(options).map(([key, option]) =>

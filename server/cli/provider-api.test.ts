@@ -4,7 +4,7 @@ import { openStore } from '../database/open.ts';
 import { temporaryFolder } from '../testing/folder.ts';
 import { connectProviderApi } from './provider-api.ts';
 
-it('what is replayed is told under another name than what is real, also of the same format', async () => {
+it('a replay has another provider than an import of the same format', async () => {
   using folder = temporaryFolder('door');
   const dataDir = path.join(folder.path, 'data');
   vi.stubEnv('DATA_DIR', dataDir);

@@ -7,7 +7,7 @@ import { issueKey, revokeKey } from '../journal/providers.ts';
 import { startStack } from '../compose/stack.ts';
 import type { Site } from './where-to-look.ts';
 
-/** Where visitors find the site: by its setting, at the server that runs, or where one will listen. */
+/** The URL for visitors: SITE_URL, the running server, or the future one. */
 const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, running: string): string =>
   site || running.split(',')[0] || `http://localhost:${port}`;
 
@@ -18,8 +18,8 @@ export interface ProviderApi {
 }
 
 /**
- * The provider's door, for as long as a command needs it, under a key of its own: that of the server that runs on the
- * same store, or of one started for the purpose on a free port of this machine. What is real and what is not has names of its own.
+ * The provider API for one command, under a key of its own: of a running server on the same store,
+ * or of one started on a free port. Real and replayed data have different providers.
  */
 export async function connectProviderApi(format: string, origin: Origin): Promise<ProviderApi & AsyncDisposable> {
   const config = readConfig();

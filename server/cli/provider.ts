@@ -7,7 +7,6 @@ import { command } from './options.ts';
 const NAME = /^[a-z0-9-]{1,40}$/;
 const ORIGINS: readonly Origin[] = ['real', 'simulated', 'replay'];
 
-/** Gives a provider a key, or ends its keys. */
 export const provider = command({
   summary:
     'Gives a provider an API key (`provider add NAME`) or ends all its keys (`provider revoke NAME`). The key is shown once.',

@@ -11,7 +11,6 @@ import { createProgress } from '../ops/status.ts';
 
 const SHOWN_DIFFERENCES = 20;
 
-/** Rebuilds all state from the journal, and what left it for the archive, alone. */
 export const rebuild = command({
   summary: 'Rebuilds all state from the journal alone and keeps it as the one snapshot; with --verify it only compares.',
   words: [],
@@ -27,7 +26,7 @@ export const rebuild = command({
     const unaccepted = await replayJournal(rebuilt, readWhole(db, archive, 0), providers, ({ n }) =>
       progress(n, total, 'journal'),
     );
-    // Entries that came in between are in the one and may not be in the other: bring the first up to the second.
+    // Entries committed meanwhile may be in one state only: bring the first up to the second.
     await replayJournal(loaded, readWhole(db, archive, loaded.n), providers);
     await replayJournal(rebuilt, readWhole(db, archive, rebuilt.n), providers);
     const lines = [
@@ -39,7 +38,7 @@ export const rebuild = command({
       `${rebuilt.n} entries, ${rebuilt.events.size + rebuilt.races.size} events: ${lines.length === 0 ? 'no difference' : `${lines.length} differences`}\n`,
     );
     if (!options.verify) {
-      // A start may go on from one that is older than the newest: none is left of what this mends.
+      // A start may use an older snapshot than the newest: none of the damaged ones may stay.
       await forgetSnapshots(db);
       await writeSnapshot(db, rebuilt);
     }

@@ -6,14 +6,13 @@ import { connectProviderApi } from './provider-api.ts';
 import { firstOf, leftOut } from './left-out.ts';
 import { whereToLook } from './where-to-look.ts';
 
-/** '1:05:09' for a span of time, rounded up to seconds. */
+/** '1:05:09' for a duration, rounded up to seconds. */
 function spanText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Plays recorded matches and races as if they began now. */
 export const replay = command({
   summary: `Plays recorded matches and races event by event through the provider’s door: \`replay wyscout PATH --speed 60\`. They are marked as replays.`,
   words: ['FORMAT', 'PATH'],

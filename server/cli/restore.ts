@@ -11,11 +11,11 @@ import { ACCOUNT_FILES, deletionsFileOf, keyFileOf } from '../compose/account-fi
 import { command } from './options.ts';
 import { createProgress } from '../ops/status.ts';
 
-/** What a backup holds, in words. */
+/** The content of a backup, in words. */
 export const counted = (entries: number, users: number): string =>
   users === 0 ? `${entries} entries` : `${entries} entries and ${users} ${users === 1 ? 'account' : 'accounts'}`;
 
-/** The keys that the accounts were written with; null where they need none. Throws StoreError in one line where one is not there. */
+/** The keys that the accounts need; null if they need none. Throws StoreError if one is missing. */
 function keysFor(accounts: AccountCount, file: string): Keys | null {
   if (accounts.keys.length === 0) return null;
   try {
@@ -28,7 +28,6 @@ function keysFor(accounts: AccountCount, file: string): Keys | null {
   }
 }
 
-/** Fills an empty store from a backup. */
 export const restore = command({
   summary: 'Fills an empty DATA_DIR, or the empty database of DATABASE_URL, from the backup FILE: all of it or nothing.',
   words: ['FILE'],

@@ -11,13 +11,13 @@ import { command, numberOption } from './options.ts';
 import { sleep, stderrLog } from '../ops/status.ts';
 import { type Stack, type StackOptions, startStack } from '../compose/stack.ts';
 
-/** The address as a person types it. */
+/** The address as typed by a person. */
 const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
 
-/** For how long what was written last waits for its reader. */
+/** How long the last output waits for its reader. */
 const UNREAD_MS = 1000;
 
-/** The process ends after this time, whatever still hangs: what was answered is on disk. */
+/** Exits after this time, whatever still hangs: answered messages are on disk. */
 function endWithin(seconds: number): void {
   setTimeout(() => {
     stderrLog.warn(`not all was ended in order within ${seconds} seconds (DRAIN_SECONDS); nothing that was answered is lost`);
@@ -25,15 +25,15 @@ function endWithin(seconds: number): void {
   }, seconds * 1000).unref();
 }
 
-/** The process ends also where nobody reads what it wrote last. */
+/** Exits even if the last output is never read. */
 const endUnread = (): void => void setTimeout(() => process.exit(), UNREAD_MS).unref();
 
-/** Between a start that lost its database and the next one. */
+/** Pause before the next start. */
 const START_ANEW_MS = 1000;
 
 /**
- * Starts the stack, and again where its database is lost on the way: that it goes is no reason for a server to need a hand. Null where it
- * was told to end while it waited for the database.
+ * Starts the stack, and again if the database is lost during the start. Null if aborted while it
+ * waited for the database.
  */
 async function startPatiently(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack | null> {
   for (;;) {
@@ -48,7 +48,6 @@ async function startPatiently(config: Config, options: StackOptions & { readonly
   }
 }
 
-/** Serves everything until it is told to stop. */
 export const serve = command({
   summary: 'Serves the site, its feeds and the provider’s door, with a PostgreSQL of its own unless DATABASE_URL is set.',
   words: [],
@@ -87,7 +86,7 @@ export const serve = command({
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
     if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
     if (options.demo && !over.aborted) {
-      // A server without a demo world has no use for it in its memory.
+      // A server without a demo world does not load it.
       const { createIngestClient, createSimulator, runSimulator } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');
       const world = createSimulator({

@@ -4,20 +4,19 @@ import { leaguePagePath } from '../projection/league-header.ts';
 
 const SHOWN_PAGES = 5;
 
-/** The site on which visitors see what was told. */
+/** The site on which visitors see the data. */
 export interface Site {
   /** Its origin. */
   readonly url: string;
-  /** Whether its server goes on when the command has ended. */
+  /** Whether its server runs on after the command. */
   readonly isRunning: boolean;
 }
 
-/** The address of the page of a competition. */
 function pageOf({ sport, competition }: ImportedCompetition, origin: Origin, { url }: Site): string {
   return new URL(leaguePagePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;
 }
 
-/** Lines that say where the competitions can be seen; none where there are none. */
+/** Lines with the pages of competitions; none without competitions. */
 export function whereToLook(competitions: readonly ImportedCompetition[], origin: Origin, site: Site): string[] {
   if (competitions.length === 0) return [];
   const pages = [...new Set(competitions.map((one) => pageOf(one, origin, site)))];

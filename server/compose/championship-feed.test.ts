@@ -85,7 +85,7 @@ it('counts dropped results, shared cars and engines in a championship', async ()
       ...result('1', 'stirling-moss', 'cooper-climax', '8'),
       ...result('2', 'mike-hawthorn', 'cooper-maserati', '3'),
       ...result('2', 'tony-brooks', 'cooper-maserati', '3.14'),
-      // He took over another car after his own had stopped.
+      // Tony Brooks took over another car after his own had stopped.
       ...result('DNF', 'tony-brooks', 'vanwall-vanwall', ''),
     ],
     [`${at('01-monaco')}/driver-standings.yml`]: [
@@ -171,7 +171,7 @@ describe.skipIf(folder === null)('championship of 2024 in the feed', () => {
     expect(columns.map(({ short }) => short)).toEqual(['Løb', 'Sejre', 'Point']);
     const rowOf = (wanted: string) => tables[0]!.teams.find(({ name }) => name === wanted);
     expect(rowOf('Kevin Magnussen')).toMatchObject({ country: 'dk', team: 'Haas', played: 22, wins: 0, points: 16 });
-    // He drove for Ferrari and Haas.
+    // Bearman drove for Ferrari and Haas.
     expect(rowOf('Oliver Bearman')).toMatchObject({ country: 'gb', team: 'Haas', played: 3 });
   });
 });

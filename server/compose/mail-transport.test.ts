@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../ops/config/config.ts';
 import { openMailTransport } from './mail-transport.ts';
 
-async function saidWith(settings: Record<string, string>): Promise<string[]> {
+async function noticesWith(settings: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];
   const config = readConfig({ SITE_URL: 'http://localhost:8080', DATA_DIR: '/srv/data', ...settings });
   await using _carrier = openMailTransport(config, {} as FastifyBaseLogger, (line) => lines.push(line));
@@ -14,8 +14,8 @@ const BEFORE = 'Set it before others use the site.';
 
 describe('mail transport', () => {
   it('is a folder that is announced, with links logged only on a site of this machine', async () => {
-    expect(await saidWith({})).toEqual([`${FOLDER}, and their links are shown here. ${BEFORE}`]);
-    expect(await saidWith({ SMTP_URL: 'smtp://mail.example.dk', MAIL_FROM: 'post@example.dk' })).toEqual([]);
+    expect(await noticesWith({})).toEqual([`${FOLDER}, and their links are shown here. ${BEFORE}`]);
+    expect(await noticesWith({ SMTP_URL: 'smtp://mail.example.dk', MAIL_FROM: 'post@example.dk' })).toEqual([]);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('mail transport', () => {
     { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' },
     { DATABASE_URL: 'postgres://h/d' },
   ])('is a folder without logged links with %j', async (settings) => {
-    expect(await saidWith(settings)).toEqual([`${FOLDER}. ${BEFORE}`]);
+    expect(await noticesWith(settings)).toEqual([`${FOLDER}. ${BEFORE}`]);
   });
 });

@@ -8,7 +8,7 @@ import { StateProjection } from '../projection/projection.ts';
 import { UpdatePublisher } from '../projection/publish-updates.ts';
 
 /** What messages cause: how often all matches were counted, and publications by kind of subject. */
-function createTold() {
+function createObservedUpdates() {
   const scenario = createScenario();
   const { state } = scenario;
   const projection = new StateProjection(state);
@@ -29,7 +29,7 @@ function createTold() {
   });
   return {
     /** The number of counts for a message, and whether the system feed was published. */
-    tell(message: Message): { counts: number; system: boolean } {
+    submit(message: Message): { counts: number; system: boolean } {
       const [countsBefore, from] = [counts, published.length];
       const verdict = scenario.submit(message);
       if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
@@ -43,9 +43,9 @@ function createTold() {
 const LONG_AGO = { start: '2020-11-20T18:00:00Z' } as const;
 
 it('counts live matches at first, and when a match begins or ends, not with every message', () => {
-  const { tell } = createTold();
-  expect(tell(fixture(LONG_AGO))).toEqual({ counts: 1, system: false });
-  expect(tell(fixture({ ...LONG_AGO, seq: 2, referee: 'M. Krogh' }))).toEqual({ counts: 0, system: false });
-  expect(tell(status(3, Stage.firstHalf))).toEqual({ counts: 1, system: true });
-  expect(tell(goal('g1', 4, 'home'))).toEqual({ counts: 0, system: false });
+  const { submit } = createObservedUpdates();
+  expect(submit(fixture(LONG_AGO))).toEqual({ counts: 1, system: false });
+  expect(submit(fixture({ ...LONG_AGO, seq: 2, referee: 'M. Krogh' }))).toEqual({ counts: 0, system: false });
+  expect(submit(status(3, Stage.firstHalf))).toEqual({ counts: 1, system: true });
+  expect(submit(goal('g1', 4, 'home'))).toEqual({ counts: 0, system: false });
 });

@@ -30,7 +30,7 @@ const NAMES = [
 ];
 const REACH_S = 180;
 /** The most entries that a start replays. */
-const MOST_TOLD = 10_000;
+const MAX_REPLAYED = 10_000;
 /** More entries than a start reads for past states. */
 const FAR = 30_000;
 
@@ -137,16 +137,16 @@ describe('edge state after a restart', () => {
       state,
       rows,
       /** The journal row; null if the message is not accepted. */
-      tell(message: Message, atMs: number): JournalRow | null {
+      submit(message: Message, atMs: number): JournalRow | null {
         const text = JSON.stringify(message);
-        const told = { n: state.n + 1, atMs, provider: PROVIDER, text };
-        const verdict = decide(state, { n: told.n, provider: PROVIDER, message, hash: hashText(text) });
+        const published = { n: state.n + 1, atMs, provider: PROVIDER, text };
+        const verdict = decide(state, { n: published.n, provider: PROVIDER, message, hash: hashText(text) });
         if (verdict.result !== 'accepted') return null;
-        const { entry } = redecide(state, told);
+        const { entry } = redecide(state, published);
         rows.before([entry], atMs);
         apply(state, entry);
         rows.after([entry], atMs);
-        return { n: told.n, provider: PROVIDER.name, key: message.key, seq: message.seq, receivedAtMs: atMs, text };
+        return { n: published.n, provider: PROVIDER.name, key: message.key, seq: message.seq, receivedAtMs: atMs, text };
       },
     };
   }
@@ -154,11 +154,11 @@ describe('edge state after a restart', () => {
   it('returns past states unchanged, whatever happens later', () => {
     /** Calls `look` after each of these steps. */
     function play(all: readonly Step[], look: (rows: EdgeState, nowS: number) => void): { rows: EdgeState; nowS: number } {
-      const { rows, tell } = createServer(FROM_S);
+      const { rows, submit } = createServer(FROM_S);
       let nowS = FROM_S;
       for (const [index, step] of all.entries()) {
         nowS += step.afterS;
-        tell(messageOf(step, index + 1, nowS), nowS * 1000);
+        submit(messageOf(step, index + 1, nowS), nowS * 1000);
         look(rows, nowS);
       }
       return { rows, nowS };
@@ -171,14 +171,14 @@ describe('edge state after a restart', () => {
         play(all, (rows) => {
           for (const name of namesIn(rows)) names.add(name);
         });
-        const told = new Map<number, ReadonlyMap<string, string | undefined>>();
+        const published = new Map<number, ReadonlyMap<string, string | undefined>>();
         const { rows, nowS } = play(all, (then, atS) => {
           const library = libraryOf(then, atS);
           // The last state within a second counts.
-          told.set(atS, new Map(Array.from(names, (name) => [name, library.body(name)?.text])));
+          published.set(atS, new Map(Array.from(names, (name) => [name, library.body(name)?.text])));
         });
         const library = libraryOf(rows, nowS);
-        for (const [atS, then] of told)
+        for (const [atS, then] of published)
           if (nowS - atS <= REACH_S)
             for (const [name, text] of then) expect(library.earlier(name, atS)?.text, `${name} at ${atS}`).toBe(text);
       }),
@@ -194,7 +194,7 @@ describe('edge state after a restart', () => {
         let nowS = FROM_S;
         for (const [index, step] of all.entries()) {
           nowS += step.afterS;
-          const row = server.tell(messageOf(step, index + 1, nowS), nowS * 1000 + (index % 4) * 250);
+          const row = server.submit(messageOf(step, index + 1, nowS), nowS * 1000 + (index % 4) * 250);
           if (row !== null) await append([row]);
           if (snapshotsAfter.includes(index)) await writeSnapshot(store.db, server.state);
         }
@@ -210,10 +210,10 @@ describe('edge state after a restart', () => {
   it('knows as many entries back as a start replays, and all of them', async () => {
     const server = createServer(FROM_S);
     const rows: JournalRow[] = [];
-    const tell = (message: Message, atMs: number): void => void rows.push(server.tell(message, atMs)!);
-    for (const message of kickOff) tell(message, FROM_S * 1000);
+    const submit = (message: Message, atMs: number): void => void rows.push(server.submit(message, atMs)!);
+    for (const message of kickOff) submit(message, FROM_S * 1000);
     // A hundred a second, of which one is visible.
-    for (let n = 1; n <= MOST_TOLD + 500; n += 1) tell(score(n, Math.floor(n / 100), 0), FROM_S * 1000 + n * 10);
+    for (let n = 1; n <= MAX_REPLAYED + 500; n += 1) submit(score(n, Math.floor(n / 100), 0), FROM_S * 1000 + n * 10);
     await append(rows);
     const nowS = FROM_S + 110;
     const again = await load(nowS);
@@ -226,11 +226,11 @@ describe('edge state after a restart', () => {
 
   it('begins at the newest snapshot when the one before the last minutes is too far away', async () => {
     const server = createServer(FROM_S, FAR);
-    const kickedOff = kickOff.map((message) => server.tell(message, FROM_S * 1000)!);
+    const kickedOff = kickOff.map((message) => server.submit(message, FROM_S * 1000)!);
     await writeSnapshot(store.db, { ...emptyState(), n: 5 });
     await writeSnapshot(store.db, server.state);
     await append([{ ...kickedOff[0]!, n: 1 }]);
-    await append([...kickedOff, server.tell(score(1, 1, 0), (FROM_S + 5) * 1000)!]);
+    await append([...kickedOff, server.submit(score(1, 1, 0), (FROM_S + 5) * 1000)!]);
     const nowS = FROM_S + 10;
     const again = await load(nowS);
     expect(listAt(again, nowS, nowS - 1)).toBeNull();
@@ -240,7 +240,7 @@ describe('edge state after a restart', () => {
 
   it('needs no archived entries when a snapshot holds them', async () => {
     const server = createServer(FROM_S);
-    await append(kickOff.map((message) => server.tell(message, FROM_S * 1000)!));
+    await append(kickOff.map((message) => server.submit(message, FROM_S * 1000)!));
     await writeSnapshot(store.db, server.state);
     await store.db`delete from journal where n = 1`;
     const nowS = FROM_S + 10;
@@ -250,14 +250,14 @@ describe('edge state after a restart', () => {
 
   it('is unchanged over a day without entries, and current at once after entries of a clock that was ahead', async () => {
     const server = createServer(FROM_S, FAR);
-    const kickedOff = kickOff.map((message) => server.tell(message, FROM_S * 1000)!);
+    const kickedOff = kickOff.map((message) => server.submit(message, FROM_S * 1000)!);
     await append(kickedOff);
     await writeSnapshot(store.db, server.state);
     const nowS = FROM_S + 3600;
     const quiet = await load(nowS);
     const seconds = Array.from({ length: REACH_S + 1 }, (_, ago) => listAt(quiet, nowS, nowS - ago));
     expect([goalsIn(seconds[0]!), new Set(seconds).size]).toEqual([0, 1]);
-    await append([server.tell(score(1, 1, 0), (nowS + 600) * 1000)!]);
+    await append([server.submit(score(1, 1, 0), (nowS + 600) * 1000)!]);
     const again = await load(nowS);
     expect([nowS - 1, nowS].map((atS) => goalsIn(listAt(again, nowS, atS)!))).toEqual([0, 1]);
   });

@@ -34,11 +34,11 @@ describe.skipIf(!hasNats)('a traced message', () => {
     live = await start('live');
     edge = await start('edge');
     key = await issueKey(live.db, PROVIDER.name, PROVIDER.origin);
-    while ((await tell([fixture(), status(1, 12)])).status !== 200) await sleep(ASK_AGAIN_MS);
+    while ((await submit([fixture(), status(1, 12)])).status !== 200) await sleep(ASK_AGAIN_MS);
   });
   afterAll(() => stack.disposeAsync());
 
-  async function tell(messages: readonly Message[], headers: Record<string, string> = {}): Promise<Response> {
+  async function submit(messages: readonly Message[], headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${live.url}/ingest/v1/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
@@ -46,9 +46,9 @@ describe.skipIf(!hasNats)('a traced message', () => {
     });
   }
   /** Submits a goal, and waits until the edge shows it. */
-  async function tellGoal(headers: Record<string, string>): Promise<void> {
+  async function submitGoal(headers: Record<string, string>): Promise<void> {
     seq += 1;
-    expect((await tell([score(seq, seq - 100, 0)], headers)).status).toBe(200);
+    expect((await submit([score(seq, seq - 100, 0)], headers)).status).toBe(200);
     await expect.poll(() => [live.state.n, edge.state.n], WAIT).toEqual([seq - 98, seq - 98]);
   }
   const of = (traceId: string): readonly Received[] => receiver.spans.filter((span) => span.traceId === traceId);
@@ -65,7 +65,7 @@ describe.skipIf(!hasNats)('a traced message', () => {
     const reader = stream.body!.getReader();
     await reader.read();
     const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
-    await tellGoal({ traceparent: `00-${traceId}-${spanId}-01` });
+    await submitGoal({ traceparent: `00-${traceId}-${spanId}-01` });
     await expect.poll(() => of(traceId).length, WAIT).toBe(9);
     expect(partsOf(traceId)).toEqual(
       [
@@ -96,7 +96,7 @@ describe.skipIf(!hasNats)('a traced message', () => {
     ['words', { traceparent: 'hello' }],
   ])('begins a new trace when the provider sends %s', async (_what, headers: Record<string, string>) => {
     const known = receiver.spans.length;
-    await tellGoal(headers);
+    await submitGoal(headers);
     const isNew = ({ name, parent }: Received): boolean => name === 'ingest' && parent === '';
     await expect.poll(() => receiver.spans.slice(known).filter(isNew).length, WAIT).toBe(1);
     const { traceId } = receiver.spans.slice(known).find(isNew)!;
@@ -104,16 +104,16 @@ describe.skipIf(!hasNats)('a traced message', () => {
   });
 
   it('is not recorded, here or at an edge, when its provider does not record it', async () => {
-    const [untold, told] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
-    await tellGoal({ traceparent: `00-${untold}-${'1'.repeat(16)}-00` });
-    await tellGoal({ traceparent: `00-${told}-${'1'.repeat(16)}-01` });
-    await expect.poll(() => of(told).length, WAIT).toBe(9);
+    const [untold, accepted] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+    await submitGoal({ traceparent: `00-${untold}-${'1'.repeat(16)}-00` });
+    await submitGoal({ traceparent: `00-${accepted}-${'1'.repeat(16)}-01` });
+    await expect.poll(() => of(accepted).length, WAIT).toBe(9);
     expect(of(untold)).toEqual([]);
   });
 
   it('has the reason when nothing was accepted', async () => {
     const traceId = randomBytes(16).toString('hex');
-    expect((await tell('not a list' as never, { traceparent: `00-${traceId}-${'1'.repeat(16)}-01` })).status).toBe(400);
+    expect((await submit('not a list' as never, { traceparent: `00-${traceId}-${'1'.repeat(16)}-01` })).status).toBe(400);
     await expect.poll(() => of(traceId).map(({ name, failed }) => [name, failed]), WAIT).toEqual([['ingest', 'BodyError']]);
   });
 });

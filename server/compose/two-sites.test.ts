@@ -8,7 +8,7 @@ import type { Stack } from './stack.ts';
 const WAIT = { interval: 50 } as const;
 
 /** Submits a match of two clubs of this name to a site. */
-async function tell({ url, db }: Stack, club: string): Promise<number> {
+async function submit({ url, db }: Stack, club: string): Promise<number> {
   const key = await issueKey(db, PROVIDER.name, PROVIDER.origin);
   const { status: answer } = await fetch(`${url}/ingest/v1/messages`, {
     method: 'POST',
@@ -30,10 +30,10 @@ describe.skipIf(!hasNats)('two sites on one broker', () => {
       ROLES: 'edge',
       DATABASE_URL: machines.postgres.url.replace(/\/postgres$/, '/other'),
     });
-    await expect.poll(() => tell(site, 'Vejle'), WAIT).toBe(200);
+    await expect.poll(() => submit(site, 'Vejle'), WAIT).toBe(200);
     await expect.poll(() => site.state.n, WAIT).toBe(2);
     // Later entries of their own arrive: those of the first site would have arrived as well.
-    await expect.poll(() => tell(other, 'Aarhus'), WAIT).toBe(200);
+    await expect.poll(() => submit(other, 'Aarhus'), WAIT).toBe(200);
     await expect.poll(() => otherEdge.state.n, WAIT).toBe(2);
     expect([site, other, otherEdge].map(clubsOf)).toEqual([
       ['Vejle hjemme', 'Vejle ude'],

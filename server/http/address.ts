@@ -25,8 +25,8 @@ export function addressKey(address: string): string {
  * header, which the proxy appends. Other headers are ignored, as clients can send them.
  */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, header: string): string {
-  const told = header === '' ? undefined : headers[header];
-  const last = String(told ?? '')
+  const named = header === '' ? undefined : headers[header];
+  const last = String(named ?? '')
     .split(',')
     .at(-1)!
     .trim();

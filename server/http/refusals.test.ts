@@ -30,11 +30,11 @@ function readRefusal(text: string): { status: number; line: string } {
   return { status: Number(/^HTTP\/1\.1 (\d{3}) [A-Z]/.exec(statusLine)![1]), line };
 }
 async function refusedAfter(line: Line, text: string): Promise<{ status: number; line: string }> {
-  const before = line.heard().length;
+  const before = line.received().length;
   const closed = once(line.socket, 'close');
   line.socket.write(text, 'latin1');
   expect(await closed).toEqual([false]);
-  return readRefusal(line.heard().slice(before));
+  return readRefusal(line.received().slice(before));
 }
 
 describe('malformed requests', () => {
@@ -70,28 +70,28 @@ describe('malformed requests', () => {
       417,
       'the header Expect asks for something unknown; allowed: 100-continue',
     ],
-  ])('%s is answered with the error and what is allowed', async (_, text, status, said) => {
+  ])('%s is answered with the error and what is allowed', async (_, text, status, answered) => {
     const running = await start(status === 408 ? SOON : {});
     for (const line of [await dial(running), await warm(running)]) {
       const refused = await refusedAfter(line, text);
       expect(refused.status).toBe(status);
-      expect(refused.line).toMatch(said instanceof RegExp ? said : new RegExp(`^${RegExp.escape(said)}$`));
+      expect(refused.line).toMatch(answered instanceof RegExp ? answered : new RegExp(`^${RegExp.escape(answered)}$`));
     }
   });
 
   it('are answered with a date header', async () => {
     const line = await dial(await start());
-    const heard = once(line.socket, 'data');
+    const received = once(line.socket, 'data');
     line.socket.write('hello\r\n\r\n');
-    const date = /^Date: (.*)\r$/m.exec(String((await heard)[0]))![1]!;
+    const date = /^Date: (.*)\r$/m.exec(String((await received)[0]))![1]!;
     expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5000);
   });
 
   it('need no host in HTTP/1.0', async () => {
     const line = await dial(await start());
-    await line.say('GET /kept HTTP/1.0\r\n\r\n');
+    await line.send('GET /kept HTTP/1.0\r\n\r\n');
     await line.answers(1);
-    expect(line.heard()).toMatch(/^HTTP\/1\.1 304 /);
+    expect(line.received()).toMatch(/^HTTP\/1\.1 304 /);
   });
 
   it('are answered alike by the whole app', async () => {
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     const sending = setInterval(() => line.socket.write('x'.repeat(10_000)), 5);
     line.socket.write('hello\r\n\r\n');
     await ended;
-    expect(readRefusal(line.heard()).line).toMatch(MALFORMED);
+    expect(readRefusal(line.received()).line).toMatch(MALFORMED);
     expect(errors).toEqual([]);
     await closed;
     clearInterval(sending);
@@ -143,11 +143,11 @@ describe('a refusal', () => {
 
   async function silentAfter(running: Running, text: string, end: string): Promise<string> {
     const line = await dial(running);
-    await line.say(text);
+    await line.send(text);
     const closed = once(line.socket, 'close');
     line.socket.write(end);
     await closed;
-    return line.heard();
+    return line.received();
   }
 
   it('does not answer earlier valid requests', async () => {
@@ -161,20 +161,20 @@ describe('a refusal', () => {
   it('is not written into an answer in progress', async () => {
     const running = await start();
     running.server.prependListener('request', (_request, response) => response.write('begun'));
-    const heard = await silentAfter(running, CHUNKED, 'zz\r\n');
-    expect(heard).toContain('begun');
-    expect(heard.split('HTTP/1.1 ')).toHaveLength(2);
+    const received = await silentAfter(running, CHUNKED, 'zz\r\n');
+    expect(received).toContain('begun');
+    expect(received.split('HTTP/1.1 ')).toHaveLength(2);
   });
 
   it('does not follow the answer to a request whose body turns out malformed', async () => {
     const running = await start();
     const line = await dial(running);
-    await line.say(CHUNKED.replace('/none', '/kept'));
+    await line.send(CHUNKED.replace('/none', '/kept'));
     await line.answers(1);
     const closed = once(line.socket, 'close');
     line.socket.write('zz\r\n');
     await closed;
-    expect(line.heard().split('HTTP/1.1 ')).toHaveLength(2);
+    expect(line.received().split('HTTP/1.1 ')).toHaveLength(2);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     running.server.emit('clientError', Object.assign(new Error(code), { code }), peer);
     expect(peer.destroyed).toBe(true);
     await closed;
-    expect(line.heard()).toBe('');
+    expect(line.received()).toBe('');
     expect(errors).toEqual([code]);
   });
 });

@@ -44,17 +44,17 @@ describe('ambiguous request heads are read by node:http alone', () => {
     const running = await start();
     const cold = await dial(running);
     // Both connections are warm: each has been answered once.
-    await cold.say(get('/kept', 'Connection: keep-alive\r\nX-Odd:\r\n'));
+    await cold.send(get('/kept', 'Connection: keep-alive\r\nX-Odd:\r\n'));
     await cold.answers(1);
     const line = await warm(running);
     for (const each of [cold, line]) {
-      await each.say(...chunks);
+      await each.send(...chunks);
       await each.answers(1 + count);
     }
     // No further answers arrive.
     await sleep(30);
-    await expect.poll(() => line.heard() === cold.heard(), WAIT).toBe(true);
-    expect(line.heard()).toBe(cold.heard());
+    await expect.poll(() => line.received() === cold.received(), WAIT).toBe(true);
+    expect(line.received()).toBe(cold.received());
   });
 
   const word = fc.stringMatching(/^[!-~\x80-\xff]{1,12}$/);

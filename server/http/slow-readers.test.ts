@@ -70,7 +70,7 @@ it('small answers in a row are not slow reading', async () => {
   const running = await start({ stalledMs: 100, leastTakenBytes: 1e9 });
   const line = await warm(running);
   for (let asked = 2; asked < 30; asked += 1) {
-    await line.say(get('/echo'));
+    await line.send(get('/echo'));
     await line.answers(asked);
   }
   expect(line.socket.destroyed).toBe(false);

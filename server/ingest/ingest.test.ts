@@ -226,16 +226,16 @@ describe('POST /ingest/v1/messages', () => {
     }
     await full.db`drop trigger refuse_test on journal`;
     let goals = 0;
-    async function tellUntilReported(): Promise<boolean> {
+    async function submitUntilReported(): Promise<boolean> {
       goals += 1;
       await full.submit(known, [status(1, 12), score(10 + goals, goals, 0)]);
       return lines.some((line) => line.includes('reached again'));
     }
-    await expect.poll(tellUntilReported, { interval: 250 }).toBe(true);
-    await tellUntilReported();
-    const said = lines.map((line) => JSON.parse(line) as { msg: string; refused?: number; err?: { cause: { code: string } } });
+    await expect.poll(submitUntilReported, { interval: 250 }).toBe(true);
+    await submitUntilReported();
+    const logged = lines.map((line) => JSON.parse(line) as { msg: string; refused?: number; err?: { cause: { code: string } } });
     expect(
-      said.filter(({ msg }) => msg.startsWith('the journal')).map(({ msg, refused, err }) => [msg, refused ?? err?.cause.code]),
+      logged.filter(({ msg }) => msg.startsWith('the journal')).map(({ msg, refused, err }) => [msg, refused ?? err?.cause.code]),
     ).toEqual([
       ['the journal can not be reached: messages are refused', '53100'],
       ['the journal is reached again: messages are accepted', 3],

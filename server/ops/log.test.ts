@@ -55,10 +55,10 @@ async function logged(): Promise<Record<string, unknown>[]> {
 
 describe('log', () => {
   it('names errors and their stack, and nothing of the request', async () => {
-    const told = (await logged()).filter(({ err }) => err !== undefined);
+    const errors = (await logged()).filter(({ err }) => err !== undefined);
     const cause = { type: 'SyntaxError', code: 'E_FORM', message: '', stack: expect.stringContaining('log.test.ts') };
     const own = { type: 'TypeError', message: 'an error of our own', stack: expect.stringContaining('log.test.ts'), cause };
-    expect(told).toMatchObject([
+    expect(errors).toMatchObject([
       { level: 50, msg: 'TypeError', err: own },
       { level: 40, msg: 'it failed', err: own, req: { method: 'GET', route: '/page/:name' } },
       { level: 50, msg: 'SyntaxError', err: cause },

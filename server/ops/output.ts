@@ -19,17 +19,17 @@ export interface Output {
  */
 export function createOutput(stream: Writable, lostLine: (count: number) => string): Output {
   let lost = 0;
-  let said = 0;
+  let reported = 0;
   // Each write gets its own error.
   stream.on('error', () => undefined);
 
   function sayLost(): void {
-    if (lost === said) return;
-    const missing = lost - said;
-    said = lost;
+    if (lost === reported) return;
+    const missing = lost - reported;
+    reported = lost;
     stream.write(lostLine(missing), (error) => {
       // Not reported yet: the next line reports them.
-      if (error) said -= missing;
+      if (error) reported -= missing;
     });
   }
 

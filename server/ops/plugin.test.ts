@@ -5,14 +5,14 @@ import { operations, type OperationsOptions } from './plugin.ts';
 
 const TOKEN = 'a-token-of-some-length';
 const READY = { isReady: true, text: 'ready' };
-const SAID = 'stillingen_journal_position 7\n';
+const READINESS = 'stillingen_journal_position 7\n';
 
 function startApp(options: Partial<OperationsOptions>): FastifyInstance {
   const app = createApp({ logLevel: 'silent' });
   operations(app, {
     isEnding: () => false,
     readiness: async () => READY,
-    metrics: { contentType: 'text/plain; version=0.0.4; charset=utf-8', text: async () => SAID },
+    metrics: { contentType: 'text/plain; version=0.0.4; charset=utf-8', text: async () => READINESS },
     metricsToken: '',
     addressHeader: 'x-visitor',
     ...options,
@@ -36,7 +36,7 @@ describe('GET /metrics', () => {
     await using app = startApp({});
     const response = await app.inject({ url: '/metrics', headers, remoteAddress: address });
     expect(response.statusCode).toBe(status);
-    expect(response.body === SAID).toBe(status === 200);
+    expect(response.body === READINESS).toBe(status === 200);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
@@ -64,10 +64,10 @@ describe('GET /readyz', () => {
     [{ readiness: async () => ({ isReady: false, text: 'starting' }) }, 503, 'starting'],
     [{ readiness: async () => ({ isReady: true, text: 'pages are served from memory' }) }, 200, 'pages are served from memory'],
     [{ isEnding: () => true }, 503, 'shutting down'],
-  ])('answers with the reason in one line: %j', async (options, status, said) => {
+  ])('answers with the reason in one line: %j', async (options, status, answered) => {
     await using app = startApp(options);
     const response = await app.inject('/readyz');
-    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([status, said, 'no-store']);
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([status, answered, 'no-store']);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
@@ -76,11 +76,11 @@ describe('GET /readyz', () => {
     ['edge', 200, 'ready'],
     ['live,edge', 400, 'role is one of live, edge, identity'],
     ['', 400, 'role is one of live, edge, identity'],
-  ])('answers for one role: %j', async (role, status, said) => {
+  ])('answers for one role: %j', async (role, status, answered) => {
     await using app = startApp({
       readiness: async (asked) => (asked === 'edge' ? READY : { isReady: false, text: 'standby' }),
     });
     const response = await app.inject(`/readyz?role=${role}`);
-    expect([response.statusCode, response.body]).toEqual([status, said]);
+    expect([response.statusCode, response.body]).toEqual([status, answered]);
   });
 });

@@ -57,14 +57,14 @@ export function leaguePageOf(
   languages: readonly Vocabulary[],
   path: string,
 ): string | null {
-  const [, told, rest] = LEAGUE_PATH.exec(path) ?? [];
-  if (told === undefined) return null;
+  const [, feedPath, rest] = LEAGUE_PATH.exec(path) ?? [];
+  if (feedPath === undefined) return null;
   const sports = new Set(
-    SPORTS.filter((sport) => languages.some((words) => told.startsWith(`/${words.sport(sport).slug}/`))).map(({ id }) => id),
+    SPORTS.filter((sport) => languages.some((words) => feedPath.startsWith(`/${words.sport(sport).slug}/`))).map(({ id }) => id),
   );
   let page: string | null = null;
   for (const league of leagues.values()) {
-    if (!sports.has(league.sportId) || !languages.some((words) => leaguePath(league, words) === told)) continue;
+    if (!sports.has(league.sportId) || !languages.some((words) => leaguePath(league, words) === feedPath)) continue;
     page = leaguePagePath(league) + rest;
     if (league.origin === 'real') break;
   }

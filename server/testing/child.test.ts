@@ -9,7 +9,7 @@ const PARENT = `
   console.log(spawnTied(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' }).pid);
   process.stdin.once('data', () => process.exit());`;
 
-/** Whether a process runs: one that has ended, and that nobody has asked about yet, does not. */
+/** Whether a process runs; one that ended and was not reaped does not. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it.each(['ends', ...(hasSetpriv ? ['is killed'] : [])])('what a test starts ends with its process, which %s', async (how) => {
+it.each(['ends', ...(hasSetpriv ? ['is killed'] : [])])('a child ends with its process, which %s', async (how) => {
   const program = path.join(import.meta.dirname, 'child.ts');
   const parent = spawnTied(process.execPath, ['--input-type=module', '-e', PARENT, program], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs';
 
 const SETPRIV = '/usr/bin/setpriv';
-/** Whether the system ends a program with us, also where we are killed. */
+/** Whether the system ends a child with this process, even when it is killed. */
 export const hasSetpriv = existsSync(SETPRIV);
 
 const running = new Set<ChildProcess>();
@@ -10,7 +10,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts a program that ends with this process: at its end in order, and, where the system has setpriv, at any end. */
+/** Starts a program that ends with this process: at exit, and with setpriv at any end. */
 export function spawnTied(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = hasSetpriv
     ? spawn(SETPRIV, ['--pdeathsig', 'KILL', command, ...args], options)

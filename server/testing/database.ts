@@ -8,21 +8,21 @@ import { runFolder } from './run.ts';
 
 const execute = promisify(execFile);
 
-/** No test cuts the power: what a program wrote is there when it was killed, also where the disk has it later. */
+/** No test cuts the power: written data survive a kill without fsync. */
 const HASTY = '\nfsync = off\nfull_page_writes = off\n';
 
-/** Makes a database in a data folder where there is none, and runs a statement there as superuser. */
+/** Creates a database in a data folder, and runs a statement as superuser. */
 export async function alterAlone(dataDir: string, statement: string): Promise<void> {
   const { folder, account, binaries } = await prepareFolder(dataDir);
   runAlone(binaries, folder, accountsOf(folder).maker, statement);
   handOver(folder, account);
 }
 
-/** Makes an empty database that others are copied from. Of several processes that make it at a time the first wins. */
+/** Creates the empty database that others are copied from. Of concurrent processes the first wins. */
 async function make(shared: string, whole: string): Promise<void> {
   const part = mkdtempSync(path.join(shared, 'part-'));
   const made = path.join(part, 'postgres');
-  // Tests make databases and roles of their own.
+  // Tests create databases and roles.
   await alterAlone(part, `alter role ${ROLE} createdb createrole`);
   appendFileSync(path.join(made, 'postgresql.conf'), HASTY);
   try {
@@ -34,8 +34,8 @@ async function make(shared: string, whole: string): Promise<void> {
 }
 
 /**
- * Puts an empty database into a new data folder: a copy of one that is made once in a run, which takes a fifth of the time. Elsewhere the
- * product makes its own when it starts.
+ * Copies an empty database, made once per run, into a data folder: a fifth of the time of creating
+ * one.
  */
 export async function layDatabase(dataDir: string): Promise<void> {
   const shared = runFolder();
@@ -43,6 +43,6 @@ export async function layDatabase(dataDir: string): Promise<void> {
   const whole = path.join(shared, 'postgres');
   if (!existsSync(whole)) await make(shared, whole);
   mkdirSync(dataDir, { recursive: true });
-  // The files stay those of the account that PostgreSQL runs as.
+  // The files keep the account of PostgreSQL.
   await execute('cp', ['-Rp', whole, path.join(dataDir, 'postgres')]);
 }

@@ -5,17 +5,17 @@ const DAY_MS = 24 * HOUR_MS;
 /** Longer than the tests of a file take. */
 const LEAST_MS = 90_000;
 
-/** Waits for the next day where this one, which ends then (milliseconds), is nearly over. */
+/** Waits for the next day if this one ends soon (milliseconds). */
 export async function awayFromEnd(endMs: number, leastMs: number): Promise<void> {
   const leftMs = endMs - Date.now();
   if (leftMs >= leastMs) return;
-  // A timer may be early by a moment.
+  // A timer may fire early.
   await sleep(leftMs + 100);
 }
 
 /**
- * The day that it is now, so many hours east of Greenwich (2026-11-22), and will be for as long as tests of it run: where it is nearly
- * over, the next one is waited for.
+ * The current date at an offset from UTC in hours (2026-11-22). Waits for the next day if this one
+ * ends soon.
  */
 export async function today(hoursEast: number): Promise<string> {
   const intoDayMs = (Date.now() + hoursEast * HOUR_MS) % DAY_MS;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder for what a test or a benchmark writes. */
+/** A folder for files of a test or a benchmark. */
 export interface TemporaryFolder extends Disposable {
   readonly path: string;
 }
@@ -17,10 +17,10 @@ function remove(folder: string): void {
 process.on('exit', () => {
   for (const folder of folders) remove(folder);
 });
-// Workers of the tests are ended by this signal, at which a process does nothing more by itself.
+// Vitest ends its workers by this signal, on which a process runs no exit handlers.
 process.once('SIGTERM', () => process.exit(128 + constants.signals.SIGTERM));
 
-/** Makes a folder that is gone at the end of this process, if not before: also where a test fails or never begins. */
+/** A folder that is removed at the end of this process, also when a test fails. */
 export function temporaryFolder(name: string): TemporaryFolder {
   const folder = mkdtempSync(path.join(tmpdir(), `stillingen-${name}-`));
   folders.add(folder);

@@ -8,9 +8,9 @@ import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 
 export const HOST = 'Host: a\r\n';
 export const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${HOST}${more}\r\n`;
-/** The router takes this long. */
+/** The delay of the router. */
 const ROUTE_MS = 50;
-/** A connection that is idle lives this long, in tests that wait for its end. */
+/** Idle connections of these tests live this long. */
 export const IDLE_MS = 1500;
 export const WAIT = { interval: 2 } as const;
 export const LARGE = Buffer.alloc(20_000_000, 'x');
@@ -20,7 +20,7 @@ const reply = (text: string | Buffer, status = 200): Reply => {
   return { status, head: ['content-type', 'text/plain', 'content-length', String(bytes.length)], bytes };
 };
 const kept: Reply = { status: 304, head: ['etag', '"a"'] };
-/** What a request was understood to say. */
+/** The request as it was understood. */
 const echo = ({ method, url, headers }: Asked): Reply => reply(JSON.stringify([method, url, { ...headers }]));
 
 const first: FirstAnswer = (asked) => {
@@ -33,15 +33,15 @@ const first: FirstAnswer = (asked) => {
 };
 
 const open: (() => void)[] = [];
-/** Closes all that was opened; after each test. */
+/** Closes all connections and servers; after each test. */
 export const closeAll = (): void => open.splice(0).forEach((close) => close());
 
 export interface Running {
   readonly server: Server;
   readonly port: number;
-  /** How many requests node:http has made objects of. */
+  /** Requests parsed by node:http. */
   readonly parsed: () => number;
-  /** How many requests were looked at first, whoever has read them. */
+  /** Requests passed to `first`, by either parser. */
   readonly asked: () => number;
   /** The server's end of a connection. */
   readonly peerOf: (line: Socket) => Socket;
@@ -52,7 +52,7 @@ export async function start({ fastPath = true, ...limits }: Partial<Limits> & { 
     (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      // Later than what is answered at once, and than a body.
+      // Later than answers from memory and than a body.
       const ms = request.url === '/slow' ? 2 * IDLE_MS : ROUTE_MS;
       setTimeout(() => response.end(`routed ${request.url} ${Buffer.concat(chunks).toString()}`), ms);
     },
@@ -85,11 +85,11 @@ export async function start({ fastPath = true, ...limits }: Partial<Limits> & { 
 
 export interface Line {
   readonly socket: Socket;
-  /** Everything that has come, without the times in it. */
-  readonly heard: () => string;
+  /** All received text, without dates. */
+  readonly received: () => string;
   /** Sends each text as a chunk of its own. */
-  say(...texts: readonly string[]): Promise<void>;
-  /** Waits until so many answers have come. */
+  send(...texts: readonly string[]): Promise<void>;
+  /** Waits until so many answers have arrived. */
   answers(count: number): Promise<void>;
 }
 export async function dial({ port, peerOf }: Running): Promise<Line> {
@@ -103,38 +103,38 @@ export async function dial({ port, peerOf }: Running): Promise<Line> {
   await once(socket, 'connect');
   await expect.poll(() => peerOf(socket), WAIT).toBeDefined();
   const peer = peerOf(socket);
-  const heard = (): string => text.replaceAll(/^Date: .{29}\r\n/gm, '');
+  const received = (): string => text.replaceAll(/^Date: .{29}\r\n/gm, '');
   return {
     socket,
-    heard,
-    async say(...texts) {
+    received,
+    async send(...texts) {
       for (const each of texts) {
         socket.write(each, 'latin1');
-        // The server has read it before the next one comes, unless it reads nothing more.
+        // The server has read it before the next one arrives, unless it no longer reads.
         do await sleep(10);
         while (peer.bytesRead < socket.bytesWritten && !peer.isPaused() && !peer.destroyed);
       }
     },
-    answers: (count) => expect.poll(() => heard().split('HTTP/1.1 ').length - 1, WAIT).toBe(count),
+    answers: (count) => expect.poll(() => received().split('HTTP/1.1 ').length - 1, WAIT).toBe(count),
   };
 }
 
-/** A connection that node:http has answered on: only from then on is anything answered before it. */
+/** A connection on which node:http has answered: only then may the fast path answer. */
 export async function warm(running: Running): Promise<Line> {
   const line = await dial(running);
-  await line.say(get('/kept'));
+  await line.send(get('/kept'));
   await line.answers(1);
   return line;
 }
 
-/** The answers to a text as the first of its connection, which node:http gives, and as what comes later. */
+/** The answers to a text as the first of a connection, by node:http, and as a later one. */
 export async function bothWays(running: Running, text: string, count = 1): Promise<[string, string]> {
   const cold = await dial(running);
-  await cold.say(text);
+  await cold.send(text);
   await cold.answers(count);
   const line = await warm(running);
-  const before = line.heard().length;
-  await line.say(text);
+  const before = line.received().length;
+  await line.send(text);
   await line.answers(1 + count);
-  return [cold.heard(), line.heard().slice(before)];
+  return [cold.received(), line.received().slice(before)];
 }

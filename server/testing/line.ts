@@ -1,31 +1,31 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What stands in the line's own memory at most, in each direction of a connection; beyond that the sender's own fills. */
+/** Bytes buffered in each direction of a connection; beyond it the sender blocks. */
 const BACKLOG_BYTES = 2 ** 20;
 
-/** A TCP line between a program and a server, with a hand on it. */
+/** A TCP proxy between a program and a server that can fail on demand. */
 export interface Line extends AsyncDisposable {
-  /** Where it is entered, on 127.0.0.1. */
+  /** The port on 127.0.0.1. */
   readonly port: number;
-  /** Ends all connections, and every new one at once. */
+  /** Closes all connections, and every new one at once. */
   cut(): void;
-  /** Lets nothing through, in either direction, not even an end: connections stand and nobody is told. */
+  /** Forwards nothing in either direction, not even an end. */
   stall(): void;
-  /** Lets what is written wait for so many milliseconds. */
+  /** Delays all data (milliseconds). */
   delay(ms: number): void;
-  /** Makes it whole again; what was stalled goes on. */
+  /** Restores it; stalled data go on. */
   join(): void;
 }
 
-/** Opens a line to a port of 127.0.0.1, or to a socket in the file system. */
+/** Opens a proxy to a port of 127.0.0.1, or to a socket path. */
 export async function createLine(to: number | string): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let delayMs = 0;
   let stalled: PromiseWithResolvers<void> | null = null;
 
-  /** Carries what one end writes to the other, in order. */
+  /** Forwards one direction, in order. */
   function carry(from: Socket, onward: Socket): void {
     let carried = Promise.resolve();
     let backlog = 0;

@@ -6,7 +6,7 @@ import { readConfig } from '../ops/config/config.ts';
 import { startNats, type TestNats } from './nats.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-/** Processes of one site, each with some of its roles, on a database and a broker of their own; all in this process. */
+/** Servers of one site with roles of their own, on one database and broker, in this process. */
 export interface TestMachines extends AsyncDisposable {
   /** Holds a folder for each, by its name. */
   readonly folder: string;

@@ -8,27 +8,26 @@ import { spawnTied } from './child.ts';
 import { freePort } from './port.ts';
 
 const START_MS = 30_000;
-/** Where systems keep servers. */
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 const program = FOLDERS.map((folder) => path.join(folder, 'nats-server')).find(existsSync);
-/** Whether this machine has a nats-server to test with. */
+/** Whether this machine has a nats-server. */
 export const hasNats = program !== undefined;
 
-/** A real broker in a folder of its own, to be killed and stopped. */
+/** A real broker that can be killed and paused. */
 export interface TestNats extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
-  /** Ends it without a word. */
+  /** Kills it. */
   kill(): Promise<void>;
-  /** Starts it again at the same port, on what it kept or, with `anew`, on nothing. */
+  /** Starts it on the same port with its data or, with `anew`, without. */
   start(anew?: 'anew'): Promise<void>;
-  /** Stops its process, so that its lines stand and nothing answers; `goOn` wakes it. */
+  /** Stops its process: connections stand and nothing answers; `goOn` resumes it. */
   pause(): void;
   goOn(): void;
 }
 
-/** Resolves when something listens at a port. */
+/** Resolves when a port accepts connections. */
 async function untilListening(port: number): Promise<void> {
   for (const startMs = Date.now(); ; await sleep(20)) {
     const socket: Socket = connect(port, '127.0.0.1');
@@ -41,7 +40,7 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** Starts nats-server with JetStream in a temporary folder, or, with other words, as they say. */
+/** Starts nats-server with JetStream in a temporary folder, or with other arguments. */
 export async function startNats(words: readonly string[] = ['--jetstream']): Promise<TestNats> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-nats-'));
   const port = await freePort();

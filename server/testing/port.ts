@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that a system gives to whoever asks for any: what is started again at its port must find it free. */
+/** Below the ephemeral ports: a restarted server must find its port free. */
 const FIRST = 20_000;
 const COUNT = 12_000;
-/** Processes that run beside each other begin at different places. */
+/** Concurrent processes begin at different ports. */
 let next = randomInt(COUNT);
 
 async function isFree(port: number): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port of this machine that nobody listens on, another one at each call. */
+/** A free port, another one at each call. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     next = (next + 1) % COUNT;

@@ -9,16 +9,16 @@ import { createLine, type Line } from './line.ts';
 
 const START_MS = 60_000;
 
-/** A real PostgreSQL in a folder of its own, reached over a line, to be killed. */
+/** A real PostgreSQL behind a proxy, which can be killed. */
 export interface TestPostgres extends AsyncDisposable {
-  /** What DATABASE_URL says. */
+  /** For DATABASE_URL. */
   readonly url: string;
   readonly line: Line;
-  /** The same address over a line of its own. */
+  /** The same address over a proxy of its own. */
   lineOfItsOwn(): Promise<Line & { readonly url: string }>;
-  /** Ends the postmaster without a word; its processes notice by themselves. */
+  /** Kills the postmaster; its processes end by themselves. */
   kill(): void;
-  /** Starts it again, on the same folder and address. */
+  /** Restarts it on the same folder and address. */
   start(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<TestPostgres> {
           await server.ready;
           return;
         } catch (error) {
-          // Its old processes hold its memory until they have noticed.
+          // Its old processes hold shared memory until they end.
           if (!(error instanceof StoreError) || Date.now() - startMs > START_MS) throw error;
         }
       }

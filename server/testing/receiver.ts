@@ -25,7 +25,7 @@ interface Body {
   }[];
 }
 
-/** One step, as a receiver keeps it. */
+/** One received span. */
 export interface Received {
   readonly traceId: string;
   readonly spanId: string;
@@ -66,14 +66,14 @@ function spansOf({ resourceSpans }: Body): readonly Received[] {
 
 /** A receiver of traces on a free port: OTLP over HTTP, JSON. */
 export interface TestReceiver extends AsyncDisposable {
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT says. */
+  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: readonly Received[];
-  /** Headers of what came last. */
+  /** Headers of the last request. */
   readonly headers: IncomingHttpHeaders;
-  /** Whether it answers 400 to all that comes. */
+  /** Whether it answers 400. */
   refuses: boolean;
-  /** How often it was sent something. */
+  /** Number of requests. */
   readonly asked: number;
 }
 

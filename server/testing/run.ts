@@ -5,12 +5,12 @@ import { temporaryFolder } from './folder.ts';
 
 const VARIABLE = 'STILLINGEN_TEST_RUN';
 const MEMORY = '/dev/shm';
-/** The files of a run take a fifth of that at a time; its programs need the rest. */
+/** The files of a run take a fifth of that; its programs need the rest. */
 const ROOMY_BYTES = 4e9;
-/** The folder of a run is named for its process. */
+/** The folder of a run has the number of its process. */
 const RUN = /^stillingen-(\d+)-\w{6}$/;
 
-/** Where files are quickest: tests make hundreds of databases, and most of the time of that is the disk's. */
+/** The fastest file system: tests create hundreds of databases, mostly waiting for the disk. */
 function quickestFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -21,12 +21,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another account's.
+    // It belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Removes what runs that were killed have left: it may stand in memory. */
+/** Removes folders of killed runs, which may be in memory. */
 function removeLeft(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = RUN.exec(name)?.[1];
@@ -34,10 +34,10 @@ function removeLeft(base: string): void {
   }
 }
 
-/** The folder of what all tests of a run share; null outside of one. */
+/** The folder shared by all tests of a run; null outside of one. */
 export const runFolder = (): string | null => process.env[VARIABLE] ?? null;
 
-/** Before the first test of a run: makes that folder, in which all that is temporary lies. It is gone at the end of this process. */
+/** Before the first test: creates the folder for temporary files, which is removed at the end. */
 export function setup(): void {
   const base = quickestFolder();
   removeLeft(base);

@@ -9,18 +9,18 @@ import { issueKey } from '../journal/providers.ts';
 import type { Database } from '../database/database.ts';
 import { layDatabase } from './database.ts';
 
-/** A whole server on a free port and a folder of its own, for tests. */
+/** A whole server on a free port with a folder of its own. */
 export interface TestStack extends AsyncDisposable {
   readonly url: string;
   readonly config: Config;
   readonly db: Database;
   /** An API key of a provider. */
   keyOf(provider: string, origin?: Origin): Promise<string>;
-  /** Delivers messages and answers the results. */
+  /** Submits messages; returns their results. */
   submit(key: string, messages: readonly Message[]): Promise<MessageResult[]>;
-  /** A feed with the right sign. */
+  /** A feed, requested with the sign. */
   feed(name: string, headers?: Record<string, string>): Promise<Response>;
-  /** Ends the server and starts it anew on the same data. */
+  /** Restarts the server on the same data. */
   restart(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export async function startTestStack({
   settings = {},
 }: {
   withPages?: boolean;
-  /** By the names that an operator gives them. */
+  /** By the names of environment variables. */
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<TestStack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-test-'));
-  // A test asks for more than a visitor, from one address.
+  // A test requests more than a visitor from one address.
   const own = { PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
   const config = readConfig({ ...own, ...settings });
   if (config.databaseUrl === '') await layDatabase(config.dataDir);

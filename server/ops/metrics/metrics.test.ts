@@ -29,7 +29,7 @@ const some = async (stack: Stack, ...names: readonly string[]): Promise<readonly
   return names.map((name) => metrics[name]);
 };
 
-async function tell({ url, db }: Stack, messages: readonly Message[]): Promise<void> {
+async function submit({ url, db }: Stack, messages: readonly Message[]): Promise<void> {
   const key = await issueKey(db, PROVIDER.name, PROVIDER.origin);
   const response = await fetch(`${url}/ingest/v1/messages`, {
     method: 'POST',
@@ -52,7 +52,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     expect(await some(second, 'role{role="edge"}', 'role{role="live"}')).toEqual([undefined, 1]);
     expect((await metricsOf(edge))['journal_age_seconds{entry="newest"}']).toBeUndefined();
 
-    await tell(first, [fixture(), status(1, 12)]);
+    await submit(first, [fixture(), status(1, 12)]);
     await expect.poll(() => some(edge, 'journal_position', 'follower_lag_entries'), WAIT).toEqual([2, 0]);
     expect(await some(edge, 'follower_read_entries_total', 'follower_delay_seconds_count')).toEqual([0, 1]);
     await first.db`update journal set received_at = received_at - interval '1 hour' where n = 1`;
@@ -61,7 +61,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
 
     await machines.nats.kill();
     await expect.poll(async () => (await some(edge, 'bus_silent_seconds'))[0], WAIT).toBeGreaterThan(3);
-    await tell(first, [score(10, 1, 0)]);
+    await submit(first, [score(10, 1, 0)]);
     await expect.poll(() => some(edge, 'journal_position', 'follower_read_entries_total'), WAIT).toEqual([3, 1]);
     await machines.nats.start();
     await expect.poll(async () => (await some(edge, 'bus_silent_seconds'))[0], WAIT).toBeLessThan(3);
@@ -75,7 +75,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     const live = await machines.start('live', { ROLES: 'live' });
     const edge = await machines.start('edge', { ROLES: 'edge' });
     await expect.poll(() => some(live, 'leading'), WAIT).toEqual([1]);
-    await tell(live, [fixture()]);
+    await submit(live, [fixture()]);
     await expect.poll(() => some(edge, 'journal_position', 'follower_read_entries_total'), WAIT).toEqual([1, 0]);
     machines.postgres.kill();
     // Longer than until the subscription is renewed.
@@ -97,7 +97,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     {
       await using before = await machines.start('archive', alone);
       expect(await some(before, ...MOVED)).toEqual([0, 0]);
-      await tell(before, [fixture(), status(1, 12), score(20, 1, 0), score(21, 2, 0), score(22, 3, 0)]);
+      await submit(before, [fixture(), status(1, 12), score(20, 1, 0), score(21, 2, 0), score(22, 3, 0)]);
       await age(before.db, 2);
     }
     {
