@@ -1,39 +1,13 @@
 import type { Pair, Side } from '@stillingen/domain';
+import { readPairs } from '../kit/readers/csv.ts';
 import { inTitleCase } from '../kit/places/places.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 
 type IncidentType = DuelIncident['type'];
 
-/** Words of older and newer lists; null where the event is not imported. */
-const EVENTS: Readonly<Record<string, IncidentType | null>> = {
-  Mål: 'goal',
-  'Mål på straffe': 'penalty-goal',
-  Straffemål: 'penalty-goal',
-  'Straffekast reddet': 'penalty-missed',
-  'Straff reddet': 'penalty-missed',
-  'Straff forbi': 'penalty-missed',
-  Advarsel: 'yellow-card',
-  Udvisning: 'suspension',
-  'Time out': 'timeout',
-  'Hold Time Out': 'timeout',
-  // The throw that follows has the result.
-  'Tilkendt straffe': null,
-  'Tilkendt 7m': null,
-  'Skud reddet': null,
-  'Skud forbi': null,
-  'Skud på stolpe': null,
-  'Skud blokeret': null,
-  'Tabt bold': null,
-  Regelfejl: null,
-  Fejlaflev: null,
-  'Start 1:e halvleg': null,
-  'Start 2:e halvleg': null,
-  Halvleg: null,
-  Halvtid: null,
-  'Fuld tid': null,
-  'Kamp slut': null,
-};
+/** Words of older and newer lists; no type where the event is not imported. */
+const EVENTS = readPairs(new URL('events.csv', import.meta.url));
 const POSITION = / (Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e)$/;
 
 export interface ListedEvent {
@@ -53,7 +27,7 @@ export function eventType(words: string): IncidentType | null {
   const name = words.replace(POSITION, '');
   const type = EVENTS[name];
   if (type === undefined) throw new BadRow(`the event is not known: ${words}`);
-  return type;
+  return type === '' ? null : (type as IncidentType);
 }
 
 export function secondOf(time: string): number {

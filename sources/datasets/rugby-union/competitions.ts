@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { readPairs } from '../kit/readers/csv.ts';
+import { readPairs, readTable } from '../kit/readers/csv.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 
@@ -15,85 +15,21 @@ export interface RugbyCompetition {
 }
 
 export const HOME = 'home';
-const LONDON = 'Europe/London';
-const club = (
-  name: string,
-  country: string,
-  form: 'league' | 'cup',
-  zone: string | null,
-  inOneYear = false,
-): RugbyCompetition => ({
-  name,
-  country,
-  kind: 'club',
-  form,
-  inOneYear,
-  zone,
-});
-const national = (name: string, country: string, form: 'league' | 'cup', zone: string | null = null): RugbyCompetition => ({
-  name,
-  country,
-  kind: 'national',
-  form,
-  inOneYear: true,
-  zone,
-});
-
-const URC = club('United Rugby Championship', 'eu', 'league', LONDON);
-const PREMIERSHIP = club('Premiership', 'gb-eng', 'league', LONDON);
-const CHAMPIONS_CUP = club('Champions Cup', 'eu', 'cup', LONDON);
-const CHALLENGE_CUP = club('Challenge Cup', 'eu', 'cup', LONDON);
-const TOP_14 = club('Top 14', 'fr', 'league', LONDON);
-const SUPER_RUGBY = club('Super Rugby Pacific', 'xw', 'league', null, true);
-const WORLD_CUP = national('VM', 'xw', 'cup');
-const TESTS = national('Landskampe', 'xw', 'cup');
-
 /** By the names of files. European club matches are in British time. */
-const COMPETITIONS: Readonly<Record<string, RugbyCompetition>> = {
-  'six-nations': national('Six Nations', 'eu', 'league', HOME),
-  'five-nations': national('Five Nations', 'eu', 'league', HOME),
-  'rugby-championship': national('Rugby Championship', 'xw', 'league'),
-  'the-rugby-championship': national('Rugby Championship', 'xw', 'league'),
-  'tri-nations': national('Tri Nations', 'xw', 'league'),
-  'rugby-world-cup': WORLD_CUP,
-  'world-cup': WORLD_CUP,
-  internationals: TESTS,
-  'mid-year-internationals': TESTS,
-  'end-of-year-internationals': TESTS,
-  'autumn-internationals': TESTS,
-  'autumn-nations-cup': national('Autumn Nations Cup', 'eu', 'cup'),
-  'nations-championship': national('Nations Championship', 'xw', 'cup'),
-  'pacific-nations-cup': national('Pacific Nations Cup', 'xw', 'cup'),
-  'lions-tour': TESTS,
-  celtic: URC,
-  urc: URC,
-  'united-rugby-championship': URC,
-  'pro-12': URC,
-  'pro-14': URC,
-  pro14: URC,
-  'rainbow-cup': club('Rainbow Cup', 'eu', 'cup', LONDON),
-  premiership: PREMIERSHIP,
-  'aviva-premiership': PREMIERSHIP,
-  'gallagher-premiership': PREMIERSHIP,
-  'premiership-cup': club('Premiership Cup', 'gb-eng', 'cup', LONDON),
-  championship: club('Championship', 'gb-eng', 'league', LONDON),
-  top14: TOP_14,
-  'top-14': TOP_14,
-  'pro-d2': club('Pro D2', 'fr', 'league', LONDON),
-  'euro-champions': CHAMPIONS_CUP,
-  'european-rugby-champions-cup': CHAMPIONS_CUP,
-  'euro-challenge': CHALLENGE_CUP,
-  'european-rugby-challenge-cup': CHALLENGE_CUP,
-  'super-rugby': SUPER_RUGBY,
-  'super-rugby-pacific': SUPER_RUGBY,
-  'super-rugby-aotearoa': club('Super Rugby Aotearoa', 'nz', 'league', 'Pacific/Auckland', true),
-  'super-rugby-au': club('Super Rugby AU', 'au', 'league', 'Australia/Sydney', true),
-  'currie-cup': club('Currie Cup', 'za', 'league', 'Africa/Johannesburg', true),
-  npc: club('NPC', 'nz', 'league', 'Pacific/Auckland', true),
-  'major-league-rugby': club('Major League Rugby', 'us', 'league', null, true),
-  mlr: club('Major League Rugby', 'us', 'league', null, true),
-  'league-one': club('League One', 'jp', 'league', 'Asia/Tokyo'),
-};
+const COMPETITIONS = new Map(
+  readTable<'file' | keyof RugbyCompetition>(new URL('competitions.csv', import.meta.url)).map(
+    ({ file, kind, form, inOneYear, zone, ...names }): [string, RugbyCompetition] => [
+      file,
+      {
+        ...names,
+        kind: kind === 'club' ? 'club' : 'national',
+        form: form === 'cup' ? 'cup' : 'league',
+        inOneYear: inOneYear === 'yes',
+        zone: zone === '' ? null : zone,
+      },
+    ],
+  ),
+);
 
 const FILE = /^(.+?)[-_ ](\d{4})(?:-(\d{4}))?\.json$/;
 
@@ -106,7 +42,7 @@ export const namesSeason = (name: string): boolean => FILE.test(basename(name));
 
 export function rugbyFile(name: string): RugbyFile {
   const [, written = '', ...years] = FILE.exec(basename(name)) ?? [];
-  const competition = COMPETITIONS[written.toLowerCase().replaceAll(/[ _]/g, '-')];
+  const competition = COMPETITIONS.get(written.toLowerCase().replaceAll(/[ _]/g, '-'));
   if (competition === undefined) throw new BadRow(`the competition is not known: ${written}`);
   return {
     competition,

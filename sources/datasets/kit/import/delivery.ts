@@ -16,11 +16,11 @@ function revised(message: Message, revision: number): Message {
   return { ...message, seq, supersedes: { key: message.key, seq: seq - 1 }, reason: 'clerical' };
 }
 
-const happenedBy = (message: Message, nowMs: number): Message =>
+const notAfter = (message: Message, nowMs: number): Message =>
   Date.parse(message.at) > nowMs ? { ...message, at: instant(nowMs) } : message;
 
 /** An importer keeps no state: it finds what the server holds by trying the next revision. */
-const askNext = ({ result, code }: MessageResult): boolean => result === 'stale' || code === 'conflict';
+const needsNextRevision = ({ result, code }: MessageResult): boolean => result === 'stale' || code === 'conflict';
 
 interface Attempt {
   readonly messages: readonly Message[];
@@ -57,7 +57,7 @@ async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]):
 /** False where the event is done; else the next revision of what the server holds otherwise. */
 function hasNextRound(attempt: Attempt): boolean {
   const { revisions, answers, open } = attempt;
-  const asking = open.filter((index) => askNext(answers[index]!));
+  const asking = open.filter((index) => needsNextRevision(answers[index]!));
   if (asking.length === 0) return false;
   const givenUp = new Set(asking.filter((index) => revisions[index] === MOST_REVISIONS));
   for (const index of asking) revisions[index]! += 1;
@@ -65,7 +65,7 @@ function hasNextRound(attempt: Attempt): boolean {
   return attempt.open.length > 0;
 }
 
-async function settle(ingest: IngestClient, events: readonly ImportedEvent[]): Promise<MessageResult[][]> {
+async function deliverUntilKnown(ingest: IngestClient, events: readonly ImportedEvent[]): Promise<MessageResult[][]> {
   const attempts = events.map(
     ({ messages }): Attempt => ({
       messages: inOrder(messages),
@@ -79,7 +79,7 @@ async function settle(ingest: IngestClient, events: readonly ImportedEvent[]): P
 }
 
 /** Refused itself, not for another message of its event. */
-const isSpoiler = ({ result, code }: MessageResult): boolean => result === 'refused' && code !== 'event_refused';
+const isOwnRefusal = ({ result, code }: MessageResult): boolean => result === 'refused' && code !== 'event_refused';
 
 /**
  * Sends other facts of a known event as corrections. One refused message refuses its event. Times
@@ -90,15 +90,15 @@ export async function deliverEvents(
   events: readonly ImportedEvent[],
   nowMs = Number.POSITIVE_INFINITY,
 ): Promise<Pick<ImportReport, 'written' | 'unchanged' | 'refused'>> {
-  const results = await settle(
+  const results = await deliverUntilKnown(
     ingest,
-    events.map((event) => ({ ...event, messages: event.messages.map((message) => happenedBy(message, nowMs)) })),
+    events.map((event) => ({ ...event, messages: event.messages.map((message) => notAfter(message, nowMs)) })),
   );
   let written = 0;
   let unchanged = 0;
   const refused: RefusedRow[] = [];
   events.forEach(({ file, line }, index) => {
-    const refusal = results[index]!.find(isSpoiler);
+    const refusal = results[index]!.find(isOwnRefusal);
     if (refusal !== undefined) refused.push({ file, line, why: reasonOf(refusal) });
     else if (results[index]!.some(({ result }) => result === 'accepted')) written += 1;
     else unchanged += 1;
