@@ -64,7 +64,7 @@ describe('a client', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
-  it('opens the very table it is given, and tells it what a push frame says within the same turn', async () => {
+  it('writes a push frame to the given table within the same turn', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
     const seed = listText([{ league: leagueWith('league01'), events: [...server.rows().values()] }]);
@@ -123,7 +123,7 @@ describe('a client', () => {
     expect(client.connection.get().mode).toBe('offline');
   });
 
-  it('tells an initial feed that failed, and asks at once where the visitor does', async () => {
+  it('reports a failed initial feed, and fetches at once when the visitor retries', async () => {
     const { world, server, client, names } = open();
     server.faults.fetch = 'status';
     const { status, retryNow, table } = client.openTable({ feed: FEED, day: 0 });

@@ -65,7 +65,7 @@ describe('settings without an account', () => {
     },
   );
 
-  it('are notifications to who listens, and count before what the page was drawn with', () => {
+  it('notify listeners, and take precedence over what the page was rendered with', () => {
     const { storage } = openBrowser().openPage();
     createSettings(storage, {}, notAwaited).set('delay', 30);
     const settings = createSettings(storage, { delay: 5 }, notAwaited);
@@ -111,7 +111,7 @@ describe('settings and the account', () => {
     expect(service.documents.data).toEqual({ lsSettins: { sortByTime: true } });
   });
 
-  it('set in another browser are heard', async () => {
+  it('set in another browser are published here', async () => {
     const { account, page, world, service } = await openSignedIn({ lsSettins: { sortByTime: true, delay: 5 } });
     const settings = createSettings(page.ports.storage, {}, notAwaited);
     settings.follow(account);

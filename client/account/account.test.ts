@@ -83,7 +83,7 @@ describe('the age of data', () => {
     expect(named('getData').length).toBe(before);
   });
 
-  it('[ACC-49] is not looked at while nobody sees the page', async () => {
+  it('[ACC-49] does not check the age of data while the page is hidden', async () => {
     const { world, named } = await openSignedIn();
     const before = named('getData').length;
     world.visibility.set(false);

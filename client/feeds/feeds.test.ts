@@ -54,7 +54,7 @@ describe('a feed call', () => {
     expect(await Promise.all([marked(true, 0.009), marked(true, 0.011), marked(false, 0)])).toEqual(['1', undefined, undefined]);
   });
 
-  it('[FEED-05] asks where the visitor is once, and again where nobody answered', async () => {
+  it('[FEED-05] asks for the location once, and again if there was no answer', async () => {
     const { world, feeds } = await fetchWith(() => reply('', 503));
     const asks = () => world.requests.map(({ headers }) => headers['X-GeoIP']);
     feeds.fetch('u_1_1', {}, () => {});
@@ -101,7 +101,7 @@ describe('a feed call', () => {
     expect(world.requests).toHaveLength(1);
   });
 
-  it('tells when the server can not be reached, and when it can again', async () => {
+  it('reports when the server becomes unreachable and reachable', async () => {
     const { feeds, world, results } = await fetchWith(() => {
       throw new TypeError('failed to fetch');
     });

@@ -14,8 +14,8 @@ const at = (countryCode: string, isoSubdivisionCode0 = ''): GeoRecord => ({
 });
 const DENMARK = { isEnabled: true, countries: ['DK'], subdivisions: ['US:USNY'] };
 
-describe('who confirms the age', () => {
-  it('[AGE-02] is nobody, unless an operator says so', () => {
+describe('the age check', () => {
+  it('[AGE-02] asks no visitor unless the operator enables it', () => {
     expect(NO_LEGAL_AGE).toEqual({ isEnabled: false, countries: [], subdivisions: [] });
     expect(asksLegalAge(NO_LEGAL_AGE, at('DK'))).toBe(false);
     expect(asksLegalAge({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
@@ -54,7 +54,7 @@ describe('a confirmation of the age', () => {
     expect([values.get('legalAgeConfirmed'), age.isConfirmed()]).toEqual(['1', true]);
   });
 
-  it('[AGE-05] lives 7776000 seconds, from now on where nobody knows since when', async () => {
+  it('[AGE-05] expires after 7776000 seconds, counted from now if the time is missing', async () => {
     const { age, storage, world, values } = open();
     storage.set('legalAgeConfirmed', '1');
     expect(age.isConfirmed()).toBe(true);

@@ -76,7 +76,7 @@ describe('the origin resolver', () => {
     );
   });
 
-  it('[GEO-06] [FEED-05] [FEED-11] is told the country by the first answer, which is asked for once', async () => {
+  it('[GEO-06] [FEED-05] [FEED-11] takes the country from the first answer, and asks once', async () => {
     const world = createVirtualWorld();
     createModelServer(world);
     world.answer = async (_url, headers) => reply('0', 200, headers['X-GeoIP'] === '1' ? { 'X-GeoIP-Country': 'SE' } : {});

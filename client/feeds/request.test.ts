@@ -50,7 +50,7 @@ describe('a request', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[LOAD-05] [LOAD-06] [LOAD-07] [LOAD-08] is tried 3 more times, each time 250 ms later, tells each error, and gives up', async () => {
+  it('[LOAD-05] [LOAD-06] [LOAD-07] [LOAD-08] retries 3 times, each 250 ms later, reports each error, and gives up', async () => {
     const world = createVirtualWorld();
     world.answer = fails;
     const { request, calls } = requestIn(world);

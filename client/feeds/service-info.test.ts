@@ -57,7 +57,7 @@ describe('the state of the service', () => {
     });
   });
 
-  it('[FEED-70] makes nobody ask more often than usual, whatever it says', async () => {
+  it('[FEED-70] never polls more often than usual, whatever the multiplier', async () => {
     const { world, service } = open();
     world.answer = async () => reply(text(0, 77, 0));
     service.subscribe(() => {});
@@ -75,7 +75,7 @@ describe('the state of the service', () => {
     expect(world.requests).toHaveLength(4);
   });
 
-  it('[SYNC-07] [PUSH-06] is told by push while that works', async () => {
+  it('[SYNC-07] [PUSH-06] follows push while it works', async () => {
     const { world, service, frame } = openPushed(0);
     await world.advance(1_000);
     const asked = world.requests.length;

@@ -52,7 +52,7 @@ function open(random = 0.5, urls = ['wss://example.test/push'], namespace = '') 
 }
 
 describe('push', () => {
-  it('[PUSH-07] follows the update subject, and tells its frames in order, once each', () => {
+  it('[PUSH-07] emits the frames of the update subject in order, once each', () => {
     const { socket, data, subscribed, eventTexts } = open();
     socket().open();
     expect(socket().received).toEqual([{ op: 'subscribe', s: SUBJECT }]);
@@ -61,7 +61,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'frame 5', 'frame 6', 'frame 7']);
   });
 
-  it('tells a gap before the frame behind it, by offset and by epoch', () => {
+  it('emits a gap before the frame after it, by offset and by epoch', () => {
     const { socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -343,7 +343,7 @@ describe('push', () => {
     expect(world.sockets.every(({ url }) => !url.endsWith('/sse'))).toBe(true);
   });
 
-  it('tells a gap where the server dropped frames, and goes on from there', () => {
+  it('emits a gap when the server dropped frames, and continues from there', () => {
     const { world, socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));

@@ -185,7 +185,7 @@ describe('changes of the list itself', () => {
     expect(last(done).state.phase).toBe('live');
   });
 
-  it('[SYNC-06] fetch it within 5 s where no push tells what happens meanwhile, or none any more', () => {
+  it('[SYNC-06] fetches a changed list within 5 s without push, or when push goes down', () => {
     const soon = [{ type: 'wait', leastMs: 0, mostMs: 5_000 }];
     expect(waits(last(play([...LIVE, { type: 'pushDown' }, { type: 'due' }, service(2000), fetched])))).toEqual(soon);
     expect(waits(last(play([...LIVE, service(2000), { type: 'pushDown' }])))).toEqual(soon);
@@ -203,7 +203,7 @@ describe('changes of the list itself', () => {
     expect(steps.slice(-2).flatMap(({ effects }) => effects)).toEqual([]);
   });
 
-  it('heard of while the list was on its way are fetched after it', () => {
+  it('fetches a list again when it changed during the fetch', () => {
     expect(last(play([service(2000), fetched])).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 

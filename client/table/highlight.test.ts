@@ -53,7 +53,7 @@ describe('marks', () => {
     expect(row).toMatchObject({ highlight: { kind: 'correction', side: 'away' }, previousScore: [3, 0] });
   });
 
-  it('a correction told in two steps keeps the score struck through', () => {
+  it('keeps the score struck through when a correction arrives in two steps', () => {
     const { table } = mark(1000, { homeScore: 2 }, ['AG', '1']);
     update(table, 1002, [
       ['AA', 'aaaaaaaa'],

@@ -43,7 +43,7 @@ describe('changes', () => {
     expect(notified).toEqual([]);
   });
 
-  it('are told to the listeners of their row alone', () => {
+  it('notifies only the listeners of a changed row', () => {
     const table = tableOf([eventWith('aaaaaaaa', live), eventWith('bbbbbbbb', live)]);
     const notified = listen(table);
     const other = table.row('bbbbbbbb').get();
@@ -142,7 +142,7 @@ describe('changes', () => {
     expect(ids(table)).toEqual(['bbbbbbbb', 'aaaaaaaa']);
   });
 
-  it('of results are told where one of them is new, and not where they are said again', () => {
+  it('notifies of results when one is new, not when they are repeated', () => {
     const rider = (gap: string): EventRow =>
       eventWith('aaaaaaaa', { raceId: 'race0001', rank: 2, stageType: 2, stage: 2, results: [{ gap }] });
     const table = tableOf([rider('+0:04')]);

@@ -43,7 +43,7 @@ describe('a view', () => {
     });
   });
 
-  it('[TAB-01] shows what is on television by the id 8 and what can be heard by 9, and of odds and own matches nothing yet', () => {
+  it('[TAB-01] shows televised events by id 8 and events with audio by 9, and no odds or own matches yet', () => {
     const events = [
       eventWith('seen', { broadcasts: '{"1":[{"BN":"TV 2"}]}' }),
       eventWith('heard', { audio: 'https://radio.example.dk/1' }),

@@ -44,7 +44,7 @@ describe('the clock', () => {
 
 const goal = (id: string) => [{ id, words: { homeScore: 1 } }];
 
-it('tells how long ago something happened, and keeps what happened within the longest delay alone', () => {
+it('gives the age of the last change, and keeps changes within the longest delay only', () => {
   let nowMs = 1_795_201_200_000;
   const kept = new Map<string, number>();
   const moments = createLastChanges({ nowMs: () => nowMs }, kept);

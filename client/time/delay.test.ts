@@ -27,7 +27,7 @@ function openQueue(seconds: number) {
   };
 }
 
-describe('a line', () => {
+describe('a delay queue', () => {
   it('shows at once without a delay, else in order when it is as old as the delay', async () => {
     const now = openQueue(0);
     now.hold('a');
@@ -86,7 +86,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(world.requests.length - asked).toBeLessThan(3);
   });
 
-  it('asks for the past from when it is opened until it has heard enough itself', async () => {
+  it('fetches the past until its own data is as old as the delay', async () => {
     const { world, server, table, status, client } = openTable(0);
     await world.advance(60_000);
     server.change('event000', { homeScore: 1 });
@@ -112,7 +112,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(world.requests.filter(({ url }) => url.includes('?asof='))).toHaveLength(past.length);
   });
 
-  it('marks a goal when it is shown, and tells the time of then', async () => {
+  it('highlights a goal when it is shown, at the delayed time', async () => {
     const { world, server, table, client } = openTable(30);
     await world.advance(100_000);
     server.change('event000', { homeScore: 1 });
@@ -192,7 +192,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(client.live.get()).toBe('1:1');
   });
 
-  it('shows of a match what the server says of then, until what it heard is old enough', async () => {
+  it('shows the past of a match until its own texts are as old as the delay', async () => {
     const { world, answers, client, open } = openMatch();
     answers.past = matchText(7);
     client.setDelay(30);

@@ -27,7 +27,7 @@ describe('the channel of an account', () => {
     expect(parseAccountChannel(name)).toBeNull();
   });
 
-  it('tells a revision and nothing else (C22)', () => {
+  it('carries a revision and nothing else (C22)', () => {
     expect(buildRevText(17)).toBe('{"rev":17}');
     expect(parseRevText(buildRevText(17))).toBe(17);
     for (const text of ['', '{}', '{"rev":"1"}', '{"rev":1.5}', '{"rev":-1}', '{"rev":1}{"rev":2}', '{"rev":1,"a":2}', 'AA÷x¬~'])

@@ -265,7 +265,7 @@ describe('the words of the family', () => {
     );
   });
 
-  it('a draw of somebody who is not in it is refused', () => {
+  it('refuses a draw with an unlisted participant', () => {
     expect(() => readDraw('PA÷0_A¬RN÷1_Finale¬~RI÷1¬HP÷0¬AP÷1¬~')).toThrow(WireError);
     expect(() => readDraw('PA÷1_A¬~')).toThrow(WireError);
   });

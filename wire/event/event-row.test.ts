@@ -136,7 +136,7 @@ describe('the event row', () => {
     expect(text()).not.toContain('SWP÷');
   });
 
-  it('[EVENT-30, EVENT-31, EVENT-35] carries where it can be seen and heard', () => {
+  it('[EVENT-30, EVENT-31, EVENT-35] carries its television channels and audio', () => {
     const broadcasts = [{ name: 'Kanal', type: 'web', country: 'dk', url: '', disabledIn: ['no'] }] as const;
     const audio = { url: 'https://example.org/lyd', commentator: 'Svend' };
     const row = eventRow.read(readRows(text({ broadcasts, audio }))[0]!);

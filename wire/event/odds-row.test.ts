@@ -42,7 +42,7 @@ describe('the odds of an event', () => {
     });
   });
 
-  it('[EVENT-25] have an each-way handicap, of which nothing is told of before', () => {
+  it('[EVENT-25] have an each-way handicap without previous odds', () => {
     const eachWay = { outcome: 'EW', odds: 0.25, previous: 0.2, isActive: true } as const;
     expect(oddsWords([eachWay]).previousOdds).toBe('');
     expect(outcomesOf(sent(oddsWords([eachWay])))).toEqual([{ ...eachWay, previous: null }]);

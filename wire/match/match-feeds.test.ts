@@ -231,7 +231,7 @@ describe('feeds about one match', () => {
     );
   });
 
-  it('[FEED-49] stars the name of who won, and keeps the plain one beside it', () => {
+  it("[FEED-49] stars the winner's name, and keeps the plain one beside it", () => {
     const match = {
       start: 1,
       homeName: 'Vejle',
@@ -244,7 +244,7 @@ describe('feeds about one match', () => {
     expect(['KJ', 'FH', 'KK', 'FK'].map((key) => cells.get(key))).toEqual(['Vejle', 'Vejle', '*Brøndby', 'Brøndby']);
   });
 
-  it('[FEED-54] tells the lead of the side that is ahead', () => {
+  it('[FEED-54] carries the lead of the side that is ahead', () => {
     const line = { tieBreak: null, server: null, broken: null, winner: null, lead: 2, points: [] } as const;
     const lines = [
       { ...line, score: [5, 3] },

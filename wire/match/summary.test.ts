@@ -24,7 +24,7 @@ const WORDS = { period: () => '1. halvleg', incident: (word: string) => `<${word
 const sent = (incidents: readonly Incident[]) =>
   readSummary(writeSummary([{ stage: Stage.firstHalf, score: [0, 0], incidents }], [], WORDS)).periods[0]!.incidents;
 
-it('[EVENT-46] every kind of incident that a provider may tell has a number of its own, and comes out as it went in', () => {
+it('[EVENT-46] gives every kind of incident its own number, and reads it back', () => {
   const read = sent(INCIDENT_TYPES.map((type) => incident(type)));
   const expected = INCIDENT_TYPES.map((type) => (type === 'substitution' ? 'substitution-in' : type));
   expect(read.map(({ parts }) => parts[0]!.type)).toEqual(expected);

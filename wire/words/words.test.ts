@@ -104,7 +104,7 @@ describe('the English vocabulary', () => {
     expect(da.phrase(danish)).toBe(danish);
   });
 
-  it('names the categories of tennis by who plays, at the address that they have', () => {
+  it('names tennis categories by their players, at their address', () => {
     expect(['ATP - Single', 'WTA - Double', 'Formel 1'].map((category) => da.category(category))).toEqual([
       { name: 'ATP, herresingle', slug: 'atp-single' },
       { name: 'WTA, damedouble', slug: 'wta-double' },

@@ -115,7 +115,7 @@ describe('what the login window sends', () => {
     expect(account.get().flow).toMatchObject({ phase: 'done' });
   });
 
-  it('[ACC-33] a new password is proved by the old one of who is signed in, or by the code of a link', async () => {
+  it('[ACC-33] proves a new password by the old one if signed in, else by the code of a link', async () => {
     const { account, world, sentTo } = await openSignedIn({ '/v3/passwordchange': [{ err: 'XE5' }, { r: 'XY1' }] });
     const passwords = { password: 'Bb_45678', passwordAgain: 'Bb_45678' };
     account.openForm('passwordChange');

@@ -89,7 +89,7 @@ describe('the login flow', () => {
     });
   });
 
-  it('[ACC-47] asks for agreement before a login counts; who does not agree leaves', () => {
+  it('[ACC-47] asks for agreement before a login counts, and logs out without it', () => {
     const { state, effects } = stepFlow(sending(login), sent({ kind: 'opened', loggedIn, terms }));
     expect([state, effects]).toEqual([{ phase: 'consent', terms, holder: held }, []]);
     for (const type of ['decline', 'close'] as const)

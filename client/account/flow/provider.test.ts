@@ -20,7 +20,7 @@ async function depart(provider: 'google' | 'gso' | 'apple' | 'facebook') {
 }
 
 describe('the way to a provider', () => {
-  it('[ACC-02][ACC-29] is told hashes of what this tab drew, and what comes back is sent with what it drew', async () => {
+  it("[ACC-02][ACC-29] sends hashes of the tab's secrets to the provider, and the secrets with the answer", async () => {
     const { session, departure, query } = await depart('google');
     expect(query).toMatchObject({
       x: '1',
@@ -67,7 +67,7 @@ describe('the way to a provider', () => {
     expect(facebook.query).not.toHaveProperty('nonce');
   });
 
-  it('is not taken from a storage that somebody else wrote', async () => {
+  it('refuses an answer if the storage was written by another program', async () => {
     const { session } = await depart('google');
     for (const text of [
       '',

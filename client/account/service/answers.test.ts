@@ -29,7 +29,7 @@ describe('an answer', () => {
     },
   );
 
-  it('[AERR-01] tells an error with an ok status', async () => {
+  it('[AERR-01] reads an error from an answer with an ok status', async () => {
     const { service } = openService(() => json({ err: 'XE13', retryAfter: 40 }));
     expect(await service.login({ email: 'a@b.dk', password: '12345' })).toMatchObject({
       ok: false,
@@ -82,7 +82,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[AERR-48] that failed on its way has a status, a code and what the server said', async () => {
+  it('[AERR-48] keeps status, code and message of a failed answer', async () => {
     const named = openService(() => json({ code: 'FST_ERR', message: 'Body too large' }, 413));
     expect(await named.service.getData(WHO)).toMatchObject({
       ok: false,

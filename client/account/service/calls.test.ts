@@ -10,7 +10,7 @@ describe('a call', () => {
     expect(bodyOf(requests[0]!)).toEqual({ email: 'a@b.dk', namespace: 'dk', p: 8 });
   });
 
-  it('[ACC-25] tells who calls in the body of v3 and v4, and in a header of v5', async () => {
+  it('[ACC-25] sends the session in the body of v3 and v4 and in a header of v5', async () => {
     const { service, requests } = openService((url) => (url.includes('/v5/') ? json({ terms: [] }) : json(DATA)));
     await service.getData(WHO);
     await service.myTerms(WHO);

@@ -12,7 +12,7 @@ describe('an error of the server', () => {
     ['XE2', 1005, 'Invalid captcha!', '[AERR-04][AERR-22][AERR-31]'],
     ['XE3', 1006, 'User already exists!', '[AERR-05][AERR-23][AERR-32]'],
     ['XE12', 1012, 'Marketing statement needed!', '[AERR-14][AERR-25]'],
-  ])('%s is the client error %i, "%s" where nobody gave it other words %s', (serverCode, code, message) => {
+  ])('%s is the client error %i, "%s" unless the operator gave other words %s', (serverCode, code, message) => {
     expect(serverError(serverCode, {}, {})).toMatchObject({ space: 'client', code, serverCode, message });
   });
 

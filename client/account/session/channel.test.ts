@@ -5,7 +5,7 @@ import { MODEL_USER } from '../../testing/model-service.ts';
 import { openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
 describe('the channel of the user', () => {
-  it('[ACC-51] is followed while somebody is signed in', async () => {
+  it('[ACC-51] follows the channel while a user is signed in', async () => {
     const { account, page, world } = await openSignedIn();
     expect([...page.channels.keys()]).toEqual([`lsid_${MODEL_USER}_dk`]);
     page.push('nonsense');
@@ -29,7 +29,7 @@ describe('the channel of the user', () => {
     expect(session(page)).toEqual({ id: second.id, hash: second.hash });
   });
 
-  it('tells of nothing new where it tells of what this page has stored', async () => {
+  it('ignores the revision that this page has stored', async () => {
     const { account, service, world, page, named } = await openSignedIn();
     const before = named('getData').length;
     service.onRev = (rev) => page.push(JSON.stringify({ rev }));
@@ -40,7 +40,7 @@ describe('the channel of the user', () => {
     expect([named('storeMergedData').length, named('getData').length - before]).toEqual([3, 0]);
   });
 
-  it('tells of what others stored while this page was storing, too', async () => {
+  it('loads after a revision of another browser that arrives during a store', async () => {
     const { account, service, world, page } = await openSignedIn();
     service.onRev = (rev) => {
       service.onRev = () => {};

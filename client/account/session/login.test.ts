@@ -22,7 +22,7 @@ describe('logging in', () => {
     expect(browser.values.get('lsid_hash')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('[ACC-04] tells all of the stored profile', async () => {
+  it('[ACC-04] publishes the whole stored profile', async () => {
     const { account } = await openSignedIn();
     expect(Object.keys(account.get().profile!).toSorted()).toEqual([
       'backendErrors',
@@ -137,7 +137,7 @@ async function openAsked() {
   return opened;
 }
 
-describe('terms that change while somebody is signed in', () => {
+describe('terms that change while a user is signed in', () => {
   it('[ACC-41] hold what is changed until they are agreed to, and store it then', async () => {
     const { account, service, world } = await openAsked();
     expect(account.get()).toMatchObject({

@@ -30,7 +30,7 @@ describe('a session that is over', () => {
 });
 
 describe('logging out', () => {
-  it('[ACC-42] wipes the profile when the service has heard it, after the last change was stored', async () => {
+  it('[ACC-42] wipes the profile when the service confirmed the logout, after the last change was stored', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     account.data.set('b', 2);
     void account.logout();
@@ -68,7 +68,7 @@ describe('logging out', () => {
 });
 
 describe('a logout that the service does not hear for long', () => {
-  it('[ACC-50] is told again at the pace that the service names, and not before', async () => {
+  it('[ACC-50] retries a logout after the pause that the service names, not before', async () => {
     const { account, service, world, named } = await openSignedIn();
     service.fault = 'network';
     void account.logout();
@@ -80,7 +80,7 @@ describe('a logout that the service does not hear for long', () => {
     expect(named('logout').length - before).toBe(4);
   });
 
-  it('[ACC-42] is told every five minutes once all retries are used up', async () => {
+  it('[ACC-42] retries a logout every five minutes once all retries are used up', async () => {
     const { account, service, world } = await openSignedIn();
     service.fault = 'network';
     void account.logout();

@@ -68,7 +68,7 @@ describe('where a browser keeps the account', () => {
     expect([storage.get('lsid_id'), storage.keys()]).toEqual(['a', ['lsid_id']]);
   });
 
-  it('tells whether a page needs the account client', () => {
+  it('reports whether a page needs the account client', () => {
     expect([[], ['lsid_data'], ['lsid_id'], ['lsid_pending_x'], ['lsid_unfinished']].map(hasAccount)).toEqual([
       false,
       false,

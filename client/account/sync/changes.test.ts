@@ -139,7 +139,7 @@ describe('changes', () => {
     ).toMatchObject([{ dataDiff: { merge: { a: 2, b: 1 } } }]);
   });
 
-  it('of a page that goes are stored by the next one, at once where it said that it goes', async () => {
+  it('stores the changes of a closed page from the next one, at once if it was released', async () => {
     for (const [go, waitS] of [
       ['leave', 2],
       ['crash', 60],
