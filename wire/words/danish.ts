@@ -1,107 +1,104 @@
 import {
-  type Absence,
-  type CorrectionReason,
   countryByCode,
   danishNumber,
   type PenaltyNames,
-  type PlayerRole,
   slugOf,
   stageLabel,
-  type StageRole,
   tieBreakNote,
   tieBreakText,
-  type TransferType,
 } from '@stillingen/domain';
 import type { IncidentWord } from '../match/incident-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { lookUp, type Vocabulary, type WordTables } from './vocabulary.ts';
 
-const REASONS: Readonly<Record<CorrectionReason, string>> = {
-  offside: 'offside',
-  handball: 'hånd på bolden',
-  foul: 'frispark',
-  var: 'VAR',
-  challenge: 'challenge',
-  scorer: 'målscorer rettet',
-  minute: 'minut rettet',
-  clerical: 'indtastningsfejl',
-  unknown: '',
+const TABLES: WordTables = {
+  reason: {
+    offside: 'offside',
+    handball: 'hånd på bolden',
+    foul: 'frispark',
+    var: 'VAR',
+    challenge: 'challenge',
+    scorer: 'målscorer rettet',
+    minute: 'minut rettet',
+    clerical: 'indtastningsfejl',
+    unknown: '',
+  },
+  incident: {
+    'yellow-card': 'Gult kort',
+    'second-yellow-card': 'Andet gule kort',
+    'red-card': 'Rødt kort',
+    goal: 'Mål',
+    'own-goal': 'Selvmål',
+    'shootout-scored': 'Scorede',
+    'shootout-missed': 'Brændte',
+    'substitution-in': 'Ind',
+    'substitution-out': 'Ud',
+    assist: 'Assist',
+    'var-review': 'VAR-tjek',
+    'goal-disallowed': 'Mål annulleret',
+    suspension: 'Udvisning',
+    'green-card': 'Grønt kort',
+    try: 'Try',
+    'penalty-try': 'Straffetry',
+    conversion: 'Konvertering',
+    'conversion-missed': 'Brændt konvertering',
+    'drop-goal': 'Dropmål',
+    behind: 'Behind',
+    touchdown: 'Touchdown',
+    'field-goal': 'Field goal',
+    'extra-point': 'Ekstrapoint',
+    'two-point-conversion': '2-pointskonvertering',
+    safety: 'Safety',
+    'home-run': 'Home run',
+    wicket: 'Wicket',
+    break: 'Break',
+    maximum: '180',
+    knockdown: 'Knockdown',
+    timeout: 'Timeout',
+    bowler: 'Bowler',
+    // These depend on the sport.
+    'penalty-goal': '',
+    'penalty-missed': '',
+    'penalty-awarded': '',
+  },
+  role: {
+    main: '',
+    championship: 'Mesterskabsspil',
+    relegation: 'Nedrykningsspil',
+    playoff: 'Slutspil',
+    qualification: 'Kvalifikation',
+    group: '',
+    knockout: '',
+  },
+  playerRole: {
+    goalkeeper: 'Målmand',
+    defender: 'Forsvar',
+    midfielder: 'Midtbane',
+    forward: 'Angreb',
+    pitcher: 'Pitcher',
+    player: '',
+  },
+  absence: {
+    injury: 'Skadet',
+    suspension: 'Karantæne',
+    illness: 'Syg',
+    other: 'Ikke til rådighed',
+  },
+  transfer: {
+    transfer: 'Transfer',
+    loan: 'Leje',
+    'loan-return': 'Retur fra leje',
+    free: 'Fri transfer',
+    retired: 'Karrierestop',
+  },
 };
 
 type PenaltyWord = 'penalty-goal' | 'penalty-missed' | 'penalty-awarded';
-const INCIDENTS: Readonly<Record<Exclude<IncidentWord, PenaltyWord>, string>> = {
-  'yellow-card': 'Gult kort',
-  'second-yellow-card': 'Andet gule kort',
-  'red-card': 'Rødt kort',
-  goal: 'Mål',
-  'own-goal': 'Selvmål',
-  'shootout-scored': 'Scorede',
-  'shootout-missed': 'Brændte',
-  'substitution-in': 'Ind',
-  'substitution-out': 'Ud',
-  assist: 'Assist',
-  'var-review': 'VAR-tjek',
-  'goal-disallowed': 'Mål annulleret',
-  suspension: 'Udvisning',
-  'green-card': 'Grønt kort',
-  try: 'Try',
-  'penalty-try': 'Straffetry',
-  conversion: 'Konvertering',
-  'conversion-missed': 'Brændt konvertering',
-  'drop-goal': 'Dropmål',
-  behind: 'Behind',
-  touchdown: 'Touchdown',
-  'field-goal': 'Field goal',
-  'extra-point': 'Ekstrapoint',
-  'two-point-conversion': '2-pointskonvertering',
-  safety: 'Safety',
-  'home-run': 'Home run',
-  wicket: 'Wicket',
-  break: 'Break',
-  maximum: '180',
-  knockdown: 'Knockdown',
-  timeout: 'Timeout',
-  bowler: 'Bowler',
-};
-
 const PENALTIES: Readonly<Record<PenaltyWord, keyof PenaltyNames>> = {
   'penalty-goal': 'goal',
   'penalty-missed': 'missed',
   'penalty-awarded': 'awarded',
 };
 const isPenalty = (word: IncidentWord): word is PenaltyWord => word in PENALTIES;
-
-const ROLES: Readonly<Record<StageRole, string>> = {
-  main: '',
-  championship: 'Mesterskabsspil',
-  relegation: 'Nedrykningsspil',
-  playoff: 'Slutspil',
-  qualification: 'Kvalifikation',
-  group: '',
-  knockout: '',
-};
-
-const PLAYER_ROLES: Readonly<Record<Exclude<PlayerRole, 'goalkeeper'>, string>> = {
-  defender: 'Forsvar',
-  midfielder: 'Midtbane',
-  forward: 'Angreb',
-  pitcher: 'Pitcher',
-  player: '',
-};
-
-const ABSENCES: Readonly<Record<Absence['kind'], string>> = {
-  injury: 'Skadet',
-  suspension: 'Karantæne',
-  illness: 'Syg',
-  other: 'Ikke til rådighed',
-};
-
-const TRANSFERS: Readonly<Record<TransferType, string>> = {
-  transfer: 'Transfer',
-  loan: 'Leje',
-  'loan-return': 'Retur fra leje',
-  free: 'Fri transfer',
-  retired: 'Karrierestop',
-};
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   'ATP - Single': 'ATP, herresingle',
@@ -114,6 +111,7 @@ const UNITS = { frames: 'frame', legs: 'leg', maps: 'map', sets: 'sæt' } as con
 
 export const DANISH: Vocabulary = {
   language: 'da',
+  ...lookUp(TABLES),
 
   country: countryByCode,
   sport: ({ danishName, segment }) => ({ name: danishName, slug: segment }),
@@ -129,11 +127,9 @@ export const DANISH: Vocabulary = {
   part: ({ parts }, part) => parts[part]!.long,
   unit: (unit, number) => `${number}. ${UNITS[unit]}`,
   tieBreakOf: (part) => `Tiebreak – ${part}`,
-  incident: (word, { penalty }) => (isPenalty(word) ? penalty[PENALTIES[word]] : INCIDENTS[word]),
-  reason: (reason) => REASONS[reason],
-  role: (role, title) => title ?? ROLES[role],
-  playerRole: (role, { keeper }) => (role === 'goalkeeper' ? keeper : PLAYER_ROLES[role]),
-  absence: (kind) => ABSENCES[kind],
+  incident: (word, { penalty }) => (isPenalty(word) ? penalty[PENALTIES[word]] : TABLES.incident[word]),
+  role: (role, title) => title ?? TABLES.role[role],
+  playerRole: (role, { keeper }) => (role === 'goalkeeper' ? keeper : TABLES.playerRole[role]),
   doubtful: 'Tvivlsom',
   lineup: { starters: 'Startopstilling', substitutes: 'Udskiftningsspillere', coaches: 'Trænere' },
   headToHead: {
@@ -168,7 +164,6 @@ export const DANISH: Vocabulary = {
   },
   decimal: danishNumber,
 
-  transfer: (type) => TRANSFERS[type],
   transferTabs: { ALL: 'Alle', IN: 'Ind', OUT: 'Ud' },
   latestNews: 'Seneste nyt',
 };

@@ -1,23 +1,17 @@
 import {
-  type Absence,
-  type CorrectionReason,
   countryByCode,
   endsWithOrder,
   englishCompetition,
   type Participant,
-  type PlayerRole,
   qualifiedName,
   slugOf,
-  type StageRole,
   type StandingsColumn,
   type StandingsRules,
   type TieBreak,
-  type TransferType,
 } from '@stillingen/domain';
-import type { IncidentWord } from '../match/incident-words.ts';
 import { englishPhrase } from './english-phrases.ts';
 import { englishStatistic } from './english-statistics.ts';
-import type { HeadWords, Vocabulary } from './vocabulary.ts';
+import { type HeadWords, lookUp, type Vocabulary, type WordTables } from './vocabulary.ts';
 
 const SPORTS: Readonly<Record<string, string>> = {
   soccer: 'Football',
@@ -29,88 +23,85 @@ const SPORTS: Readonly<Record<string, string>> = {
 const capitalised = (name: string): string =>
   name.replaceAll(/(?:^|[ -])[a-z]/g, (letter) => letter.replace('-', ' ').toUpperCase());
 
-const REASONS: Readonly<Record<CorrectionReason, string>> = {
-  offside: 'offside',
-  handball: 'handball',
-  foul: 'foul',
-  var: 'VAR',
-  challenge: 'challenge',
-  scorer: 'scorer corrected',
-  minute: 'minute corrected',
-  clerical: 'clerical error',
-  unknown: '',
-};
-
-const INCIDENTS: Readonly<Record<IncidentWord, string>> = {
-  'yellow-card': 'Yellow Card',
-  'second-yellow-card': 'Second Yellow Card',
-  'red-card': 'Red Card',
-  goal: 'Goal',
-  'own-goal': 'Own goal',
-  'penalty-goal': 'Penalty Goal',
-  'penalty-missed': 'Penalty missed',
-  'penalty-awarded': 'Penalty awarded',
-  'shootout-scored': 'Scored',
-  'shootout-missed': 'Missed',
-  'substitution-in': 'Substitution - In',
-  'substitution-out': 'Substitution - Out',
-  assist: 'Assistance',
-  'var-review': 'VAR review',
-  'goal-disallowed': 'Goal Disallowed',
-  suspension: 'Suspension',
-  'green-card': 'Green Card',
-  try: 'Try',
-  'penalty-try': 'Penalty Try',
-  conversion: 'Conversion',
-  'conversion-missed': 'Conversion missed',
-  'drop-goal': 'Drop Goal',
-  behind: 'Behind',
-  touchdown: 'Touchdown',
-  'field-goal': 'Field Goal',
-  'extra-point': 'Extra Point',
-  'two-point-conversion': 'Two-point Conversion',
-  safety: 'Safety',
-  'home-run': 'Home Run',
-  wicket: 'Wicket',
-  break: 'Break',
-  maximum: '180',
-  knockdown: 'Knockdown',
-  timeout: 'Timeout',
-  bowler: 'Bowler',
-};
-
-const ROLES: Readonly<Record<StageRole, string>> = {
-  main: '',
-  championship: 'Championship Group',
-  relegation: 'Relegation Group',
-  playoff: 'Play Offs',
-  qualification: 'Qualification',
-  group: '',
-  knockout: '',
-};
-
-const PLAYER_ROLES: Readonly<Record<PlayerRole, string>> = {
-  goalkeeper: 'Goalkeeper',
-  defender: 'Defender',
-  midfielder: 'Midfielder',
-  forward: 'Forward',
-  pitcher: 'Pitcher',
-  player: '',
-};
-
-const ABSENCES: Readonly<Record<Absence['kind'], string>> = {
-  injury: 'Injury',
-  suspension: 'Suspended',
-  illness: 'Illness',
-  other: 'Not available',
-};
-
-const TRANSFERS: Readonly<Record<TransferType, string>> = {
-  transfer: 'Transfer',
-  loan: 'Loan',
-  'loan-return': 'Return from loan',
-  free: 'Free agent',
-  retired: 'End of career',
+const TABLES: WordTables = {
+  reason: {
+    offside: 'offside',
+    handball: 'handball',
+    foul: 'foul',
+    var: 'VAR',
+    challenge: 'challenge',
+    scorer: 'scorer corrected',
+    minute: 'minute corrected',
+    clerical: 'clerical error',
+    unknown: '',
+  },
+  incident: {
+    'yellow-card': 'Yellow Card',
+    'second-yellow-card': 'Second Yellow Card',
+    'red-card': 'Red Card',
+    goal: 'Goal',
+    'own-goal': 'Own goal',
+    'penalty-goal': 'Penalty Goal',
+    'penalty-missed': 'Penalty missed',
+    'penalty-awarded': 'Penalty awarded',
+    'shootout-scored': 'Scored',
+    'shootout-missed': 'Missed',
+    'substitution-in': 'Substitution - In',
+    'substitution-out': 'Substitution - Out',
+    assist: 'Assistance',
+    'var-review': 'VAR review',
+    'goal-disallowed': 'Goal Disallowed',
+    suspension: 'Suspension',
+    'green-card': 'Green Card',
+    try: 'Try',
+    'penalty-try': 'Penalty Try',
+    conversion: 'Conversion',
+    'conversion-missed': 'Conversion missed',
+    'drop-goal': 'Drop Goal',
+    behind: 'Behind',
+    touchdown: 'Touchdown',
+    'field-goal': 'Field Goal',
+    'extra-point': 'Extra Point',
+    'two-point-conversion': 'Two-point Conversion',
+    safety: 'Safety',
+    'home-run': 'Home Run',
+    wicket: 'Wicket',
+    break: 'Break',
+    maximum: '180',
+    knockdown: 'Knockdown',
+    timeout: 'Timeout',
+    bowler: 'Bowler',
+  },
+  role: {
+    main: '',
+    championship: 'Championship Group',
+    relegation: 'Relegation Group',
+    playoff: 'Play Offs',
+    qualification: 'Qualification',
+    group: '',
+    knockout: '',
+  },
+  playerRole: {
+    goalkeeper: 'Goalkeeper',
+    defender: 'Defender',
+    midfielder: 'Midfielder',
+    forward: 'Forward',
+    pitcher: 'Pitcher',
+    player: '',
+  },
+  absence: {
+    injury: 'Injury',
+    suspension: 'Suspended',
+    illness: 'Illness',
+    other: 'Not available',
+  },
+  transfer: {
+    transfer: 'Transfer',
+    loan: 'Loan',
+    'loan-return': 'Return from loan',
+    free: 'Free agent',
+    retired: 'End of career',
+  },
 };
 
 const UNITS = { frames: 'Frame', legs: 'Leg', maps: 'Map', sets: 'Set' } as const;
@@ -196,6 +187,7 @@ const WOMEN = / \(k\)$/;
 
 export const ENGLISH: Vocabulary = {
   language: 'en',
+  ...lookUp(TABLES),
 
   country(code) {
     const known = countryByCode(code);
@@ -223,11 +215,6 @@ export const ENGLISH: Vocabulary = {
   part: ({ parts }, part) => englishPhrase(parts[part]!.long),
   unit: (unit, number) => `${UNITS[unit]} ${number}`,
   tieBreakOf: (part) => `Tiebreak - ${part}`,
-  incident: (word) => INCIDENTS[word],
-  reason: (reason) => REASONS[reason],
-  role: (role) => ROLES[role],
-  playerRole: (role) => PLAYER_ROLES[role],
-  absence: (kind) => ABSENCES[kind],
   doubtful: 'There is some chance of playing.',
   lineup: { starters: 'Starting Lineups', substitutes: 'Substitutes', coaches: 'Coaches' },
   headToHead: {
@@ -270,7 +257,6 @@ export const ENGLISH: Vocabulary = {
   },
   decimal: (number) => number,
 
-  transfer: (type) => TRANSFERS[type],
   transferTabs: { ALL: 'All', IN: 'In', OUT: 'Out' },
   latestNews: 'Latest news',
 };

@@ -82,3 +82,24 @@ export interface Vocabulary {
   readonly transferTabs: Readonly<Record<'ALL' | 'IN' | 'OUT', string>>;
   readonly latestNews: string;
 }
+
+type WordsOf<Code extends string> = Readonly<Record<Code, string>>;
+
+/** The words that every language looks up by code alone. */
+export interface WordTables {
+  readonly reason: WordsOf<CorrectionReason>;
+  readonly role: WordsOf<StageRole>;
+  readonly playerRole: WordsOf<PlayerRole>;
+  readonly absence: WordsOf<Absence['kind']>;
+  readonly transfer: WordsOf<TransferType>;
+  readonly incident: WordsOf<IncidentWord>;
+}
+
+export const lookUp = (tables: WordTables): Pick<Vocabulary, keyof WordTables> => ({
+  reason: (reason) => tables.reason[reason],
+  role: (role) => tables.role[role],
+  playerRole: (role) => tables.playerRole[role],
+  absence: (kind) => tables.absence[kind],
+  transfer: (type) => tables.transfer[type],
+  incident: (word) => tables.incident[word],
+});
