@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forReaders, writesRows } from './wire.ts';
 
-it('leaves keys and values alone, and lets tables go that nobody reads', () => {
+it('forReaders keeps keys and values, and marks unread tables as pure', () => {
   const code = `export const row = rowCodec({
   start: int('AD', 'start time', 'ADE'),
   rw: constant('RW', '0', 'always 0'),

@@ -19,7 +19,7 @@ const league = (stageId: string, events: readonly string[]): TableLeague => ({ l
 const summaryOf = (parts: ReturnType<typeof partsOf>): string[] =>
   parts.map(({ name, groups }) => `${name} ${groups.map((group) => `${group.league.stageId}:${group.events.join()}`).join(' ')}`);
 
-it('parts what is played by its day; what runs, and what takes several days, is of today', () => {
+it('groups events by day; running events and those of several days count as today', () => {
   const parts = partsOf(
     [league('a', ['today', 'later', 'before']), league('b', ['tonight', 'tour', 'gone'])],
     rows,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { delayCookie, readDelay } from './delay.ts';
 
 describe('the cookie of the delay', () => {
-  it.each([0, 1, 30, 180])('is read as it was written: %i', (seconds) => {
+  it.each([0, 1, 30, 180])('reads the delay that was written: %i', (seconds) => {
     expect(readDelay(`theme=dark; ${delayCookie(seconds).split(';')[0]}; a=b`)).toBe(seconds);
   });
 
@@ -11,5 +11,5 @@ describe('the cookie of the delay', () => {
     (cookies) => expect(readDelay(cookies)).toBe(0),
   );
 
-  it('is forgotten where it is turned off', () => expect(delayCookie(0)).toContain('max-age=0;'));
+  it('expires when the delay is 0', () => expect(delayCookie(0)).toContain('max-age=0;'));
 });

@@ -54,7 +54,7 @@ const rowOf = (html: string, id: string): string =>
 describe('the table page', () => {
   const { status, html } = page('/');
 
-  it('is Danish, says what it is, and names one address for two', () => {
+  it('has a Danish title, a description and one canonical address', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="da">/);
     expect(html).toContain('<title>Fodbold i dag, fr. 20.11. · Stillingen</title>');
@@ -142,7 +142,7 @@ describe('the table page', () => {
     expect(JSON.stringify(hydration.sports)).not.toContain('startingPrice');
   });
 
-  it('brings its feed along, unchanged', () => {
+  it('sends its feed with the page, unchanged', () => {
     const seed = new RegExp(`<script type="text/plain" data-feed="${FEED}">([\\s\\S]*?)</script>`).exec(html)![1]!;
     expect(readSeed(seed)).toBe(text);
     const hydration = JSON.parse(/<script type="application\/json" id="page">(.*?)<\/script>/.exec(html)![1]!);
@@ -209,24 +209,27 @@ describe('the page of a competition', () => {
 });
 
 describe('addresses', () => {
-  it('without their last slash are sent on', () => {
+  it('redirects addresses without a closing slash', () => {
     expect(render(request('/fodbold', { search: '?cat=1' }), source())).toEqual({ status: 301, location: '/fodbold/' });
   });
 
-  it.each(['/findes-ikke/', '/findes-ikke', '/%00', '/kamp/aB3dE6gH/', '/fodbold/danmark/ukendt/'])('%s is not there', (path) => {
-    const { status, html } = page(path);
-    expect(status).toBe(404);
-    expect(words(html)).toContain('Siden findes ikke');
-    expect(html).toContain('noindex');
-  });
+  it.each(['/findes-ikke/', '/findes-ikke', '/%00', '/kamp/aB3dE6gH/', '/fodbold/danmark/ukendt/'])(
+    'answers 404 for %s',
+    (path) => {
+      const { status, html } = page(path);
+      expect(status).toBe(404);
+      expect(words(html)).toContain('Siden findes ikke');
+      expect(html).toContain('noindex');
+    },
+  );
 });
 
-it('a failure has a page of its own', () => {
+it('renderFailure answers 500 with a page of its own', () => {
   const failed = renderFailure(request('/'));
   expect(failed).toMatchObject({ status: 500 });
   expect('html' in failed && words(failed.html)).toContain('Noget gik galt');
 });
 
-it('wears the chosen theme from the first byte', () => {
+it('render sets the chosen theme on the html element', () => {
   expect(page('/', { theme: 'dark' }).html).toContain('<html lang="da" data-theme="dark">');
 });

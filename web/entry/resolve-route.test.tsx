@@ -69,12 +69,12 @@ describe('an address that leads nowhere', () => {
 describe('a race', () => {
   const raceOf = (sportId: number): FeedSource => sourceOf({ df_ev_1_rAce0001: raceFeed(undefined, raceLeague({ sportId })) });
 
-  it('[SPORT-12] has a page, except in horse racing', () => {
+  it('[SPORT-12] finds the page of a race, except in horse racing', () => {
     expect(page('/kamp/rAce0001/', raceOf(32)).status).toBe(200);
     expect(page('/kamp/rAce0001/', raceOf(35)).status).toBe(404);
   });
 
-  it('stands under its sport', () => {
+  it('shows a race under its sport', () => {
     expect(page('/kamp/rAce0001/', raceOf(32)).html).toContain('<a href="/auto-racing/" aria-current="page">Bilsport</a>');
   });
 });
@@ -105,7 +105,7 @@ describe('the page of a country or category', () => {
     expect(html).toContain(`data-feed="${feed}"`);
   });
 
-  it('parts what was, what is today and what comes', () => {
+  it('groups the matches of a country by past, today and coming', () => {
     const [league] = rest;
     const moved = (days: number, from: number) =>
       league!.events.slice(from, from + 1).map((row) => ({ ...row, stageType: days < 0 ? 3 : 1, start: NOW_S + days * 86_400 }));
@@ -114,7 +114,7 @@ describe('the page of a country or category', () => {
     expect(words).toMatch(/I dag .* Kommende .*23\.11\..* Seneste .*18\.11\./);
   });
 
-  it('has one address', () => {
+  it('redirects other spellings of a category', () => {
     expect(ask('/Fodbold/Danmark', danish)).toEqual({ status: 301, location: '/fodbold/danmark/' });
     expect(page('/fodbold/narnia/', danish).status).toBe(404);
   });

@@ -7,7 +7,7 @@ const nasty = fc.string({
 });
 
 describe('seeds', () => {
-  it('come back exactly', () => {
+  it('readSeed restores what escapeSeed was given', () => {
     fc.assert(
       fc.property(nasty, (text) => {
         expect(readSeed(escapeSeed(text))).toBe(text);
@@ -16,7 +16,7 @@ describe('seeds', () => {
     );
   });
 
-  it('hold nothing that a parser of HTML acts upon', () => {
+  it('escapeSeed leaves nothing that ends the script element', () => {
     fc.assert(
       fc.property(nasty, (text) => {
         expect(escapeSeed(text)).not.toMatch(/[<\r\0]/);

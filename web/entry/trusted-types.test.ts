@@ -3,7 +3,7 @@ import { DRAWINGS } from '../ui/marks/drawings.ts';
 import { isDrawing } from './trusted-types.ts';
 
 describe('text that becomes markup', () => {
-  it('may be each icon of the set, and the crest of a team', () => {
+  it('accepts every icon and the crest of a team', () => {
     for (const drawing of Object.values(DRAWINGS)) expect(drawing).toSatisfy(isDrawing);
     expect('<path class="a_b" d="M0 0h1z"/><text class="c" x="8" text-anchor="middle">></text>').toSatisfy(isDrawing);
   });
@@ -16,7 +16,7 @@ describe('text that becomes markup', () => {
     '<text href="javascript:alert(1)">a</text>',
     '<path d="M0"/><',
     '<path d="<b>"/>',
-  ])('is refused: %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(text).not.toSatisfy(isDrawing);
   });
 });

@@ -28,14 +28,14 @@ const season =
 describe('the part of a season that travels with a page', () => {
   const idsOf = (tab: Parameters<typeof seasonSeed>[1]) => [...decodeTable(seasonSeed(season, tab, NOW_S)).rows.keys()];
 
-  it('[CONST-07] is what the page shows at first: ten matches of a kind in the overview, what is being played beside', () => {
+  it('[CONST-07] seeds the overview with ten results, ten fixtures and running matches', () => {
     expect(idsOf('overview')).toHaveLength(1 + 2 * 10 + 1);
     expect(idsOf('overview')).toContain('day-1');
     expect(idsOf('results')).toHaveLength(1 + LIST_STEP + 1 + 1);
     expect(idsOf('standings')).toEqual(['day-1', 'day0', 'later']);
   });
 
-  it('knows every stage and has no signature', () => {
+  it('seeds a row of every stage and no signature', () => {
     const seed = seasonSeed(season, 'fixtures', NOW_S);
     expect(
       createTable(seed)
@@ -45,7 +45,7 @@ describe('the part of a season that travels with a page', () => {
     expect(decodeTable(seed).signature).toBe('');
   });
 
-  it('holds rows as they were sent', () => {
+  it('seeds rows as they were sent', () => {
     expect(decodeTable(seasonSeed(season, 'overview', NOW_S)).rows.get('day-3')).toEqual(decodeTable(season).rows.get('day-3'));
   });
 });

@@ -33,7 +33,7 @@ const withEvent = (words: Parameters<typeof sampleEvent>[0]) =>
   match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(words)) });
 
 describe('the page of a match', () => {
-  it('says who plays, how it stands and how far it is', () => {
+  it('shows the sides, the score and the minute of a match', () => {
     const { words, title } = match();
     expect(title).toBe('FC Midtjylland – FC København 2-1 · Superligaen · Stillingen');
     expect(words).toContain('FC Midtjylland mod FC København');
@@ -52,7 +52,7 @@ describe('the page of a match', () => {
     expect(periodOf(null)).not.toContain('’');
   });
 
-  it('[EVENT-30, EVENT-31, EVENT-35] says where it can be seen and heard from here', () => {
+  it('[EVENT-30, EVENT-31, EVENT-35] lists the channels of Denmark for a match', () => {
     const broadcasts = JSON.stringify({
       1: [
         { TVI: 1, BN: 'TV 2 Sport', CC: 'DK' },
@@ -85,7 +85,7 @@ describe('the page of a match', () => {
     expect(crumbs({ countryName: 'Superligaen' }).trim().split(/ {2,}/)).toEqual(['Superligaen', 'runde 16']);
   });
 
-  it('lead to the category of a sport that has pages for them', () => {
+  it('links to the category when the sport has pages for categories', () => {
     const crumbs = (sportId: number, url: string): string => {
       const league = sampleLeague({ sportId, url, category: 'ATP - Single', countryName: 'ATP - Single' });
       const { html } = match('', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), league) });
@@ -96,7 +96,7 @@ describe('the page of a match', () => {
     expect(crumbs(2, '')).toMatch(/<span[^>]*>ATP - Single<\/span>/);
   });
 
-  it('begins what is originIn of the stage with a capital', () => {
+  it('begins the text of the stage with a capital', () => {
     const { words } = match('', {
       ...FEEDS,
       [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ stage: 30, half: 'top' }), sampleLeague({ sportId: 6 })),
@@ -104,12 +104,12 @@ describe('the page of a match', () => {
     expect(words).toContain('Toppen af 5. inning');
   });
 
-  it('says the goals of both matches of a tie', () => {
+  it('shows the aggregate score of a tie', () => {
     expect(withEvent({ homeAggregate: 3, awayAggregate: 2 }).words).toContain('Samlet 3–2');
     expect(match().words).not.toContain('Samlet');
   });
 
-  it('draws a goal as the ball of football there alone', () => {
+  it('draws a goal as a ball only in football', () => {
     const goalIn = (sportId: number): string => {
       const feeds = { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent(), sampleLeague({ sportId })) };
       return /aria-label="Mål">(.*?)<\/svg>/.exec(match('', feeds).html)![1]!;
@@ -141,7 +141,7 @@ describe('the page of a match', () => {
     expect(words).toMatch(/Kampstart flyttet Før 20\.11\. 18:45 → Nu 20\.11\. 19:00/);
   });
 
-  it('names who corrected a match, but for the provider of matches that are not played', () => {
+  it('names the source of a correction except the simulator', () => {
     const originIn = (origin: string | null): string =>
       match('?fane=rettelser', { ...FEEDS, [`df_ev_1_${EVENT_ID}`]: eventFeed(sampleEvent({ origin })) }).words;
     expect(originIn(null)).toContain('Kilde: verden');
@@ -172,11 +172,11 @@ describe('the page of a match', () => {
     expect(words).toContain('▸ Videre');
   });
 
-  it('writes how many watched as it is written in Danish', () => {
+  it('writes the attendance in Danish', () => {
     expect(match().words).toContain('Tilskuere 11.432');
   });
 
-  it('says whose an incident was that its sign tells by itself, and in football alone that a part passed quietly', () => {
+  it('names the side of an unnamed incident, and quiet periods in football only', () => {
     const maximum = { type: 'maximum', player: '', label: '180', comment: '', score: null, reason: '' } as const;
     const drawn = (sportId: number) =>
       draw(
@@ -202,7 +202,7 @@ describe('the page of a match', () => {
     expect(drawn(14)).toMatch(/^ ?1\. sæt 3-1 180 FC København/);
   });
 
-  it('says when a match begins that has not begun', () => {
+  it('shows when a match will begin', () => {
     const { words } = match('', {
       ...FEEDS,
       [`df_ev_1_${EVENT_ID}`]: eventFeed(
@@ -213,7 +213,7 @@ describe('the page of a match', () => {
     expect(words).toContain('Kampen er ikke begyndt Den begynder i dag kl. 19:00.');
   });
 
-  it('waits in its true shape until the match has come', () => {
+  it('shows a skeleton until the match has arrived', () => {
     expect(match('', {}).html).toContain('aria-label="Henter …"');
   });
 });
@@ -230,12 +230,12 @@ describe('the pages of a competition', () => {
       },
     );
 
-  it('each have their own address and name', () => {
+  it('gives each tab of a competition its own address and title', () => {
     expect(league('overview').html).toContain('href="/fodbold/danmark/superligaen/stilling/"');
     expect(league('results').title).toBe('Resultater · Superligaen · Danmark · Stillingen');
   });
 
-  it('are named once where the category is called as the competition is', () => {
+  it('writes the name once when category and competition share it', () => {
     const feeds = { ...FEEDS, t_1_63_tMpl0001_1_da_n_1: eventFeed(sampleEvent(), sampleLeague({ countryName: 'Superligaen' })) };
     const { title, html } = draw(
       <LeaguePage sportId={1} country="x" slug="superligaen" tab="overview" countryId={63} templateId="tMpl0001" {...NEWEST} />,
@@ -245,14 +245,14 @@ describe('the pages of a competition', () => {
     expect(/<header.*?<nav/s.exec(html)![0].match(/Superligaen/g)).toHaveLength(1);
   });
 
-  it('show what is played now and how it stands', () => {
+  it('shows running matches and standings of a competition', () => {
     const { words } = league('overview');
     expect(words).toMatch(/Live nu runde 16 67/);
     expect(words).toContain('Randers FC er fratrukket tre point.');
     expect(words).toContain('Spiller nu. Tabellen regner med den aktuelle stilling.');
   });
 
-  it('say so where there is nothing', () => {
+  it('shows that a competition has nothing', () => {
     expect(league('results').words).toContain('Ingen resultater endnu');
   });
 });

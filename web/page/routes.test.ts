@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { routeOf } from './routes.ts';
 
 describe('routeOf', () => {
-  it('the front page is football', () => {
+  it('routes the front page to football', () => {
     expect(routeOf('/')).toEqual({ page: 'table', sportId: 1 });
     expect(routeOf('/fodbold/')).toEqual({ page: 'table', sportId: 1 });
   });
 
-  it('[SPORT-06] every sport has its address, which is no other name of it', () => {
+  it('[SPORT-06] routes every sport by its own segment only', () => {
     for (const sport of SPORT_NAMES) expect(routeOf(`/${sport.segment}/`)).toEqual({ page: 'table', sportId: sport.id });
     expect([routeOf('/hockey/'), routeOf('/ishockey/')]).toMatchObject([{ sportId: 24 }, { sportId: 4 }]);
     expect(routeOf('/soccer/')).toBeNull();
     expect(routeOf('/1/')).toBeNull();
   });
 
-  it('reads countries and categories', () => {
+  it('routes countries and categories', () => {
     expect(routeOf('/tennis/atp-single/')).toEqual({ page: 'category', sportId: 2, category: 'atp-single' });
     expect(routeOf('/fodbold/danmark/')).toEqual({ page: 'category', sportId: 1, category: 'danmark' });
   });
 
-  it('reads the page of the account', () => {
+  it('routes the page of the account', () => {
     expect([routeOf('/konto/'), routeOf('/konto/mere/')]).toEqual([{ page: 'account' }, null]);
   });
 
-  it('reads matches, leagues and the pages of a league', () => {
+  it('routes matches, leagues and the tabs of a league', () => {
     expect(routeOf('/kamp/aB3dE6gH/')).toEqual({ page: 'match', eventId: 'aB3dE6gH' });
     const league = { page: 'league', sportId: 1, country: 'danmark', slug: 'superligaen', season: null };
     expect(routeOf('/fodbold/danmark/superligaen/')).toEqual({ ...league, tab: 'overview' });
@@ -51,7 +51,7 @@ describe('routeOf', () => {
     '//fodbold/',
     '/constructor/',
     '/fodbold/danmark/superligaen/toString/',
-  ])('%s leads nowhere', (path) => {
+  ])('finds no route for %s', (path) => {
     expect(routeOf(path)).toBeNull();
   });
 });

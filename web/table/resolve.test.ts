@@ -39,14 +39,14 @@ function resolve(sportId: number, search: string, text: string): { props: TableP
 }
 
 describe('what travels with a table', () => {
-  it('is the whole feed where that is short', () => {
+  it('seeds the whole feed when it is short', () => {
     const text = listFeed(evening());
     const { props, seed } = resolve(1, '', text);
     expect(props).toEqual({ sportId: 1, feed: 'f_1_0_1_da_1', day: 0, category: 0, counts: null, live: 8 });
     expect(seed).toBe(text);
   });
 
-  it('is the first rows of a long one, its counts, and no signature', () => {
+  it('seeds the first rows of a long feed, with its counts and no signature', () => {
     const text = listFeed(bigDay(1500));
     const { props, seed } = resolve(1, '', text) as { props: { counts: unknown }; seed: string };
     expect(props.counts).toMatchObject({ 0: 1500, 1: 500, 2: 0, 3: 1000, 5: 0 });
@@ -57,7 +57,7 @@ describe('what travels with a table', () => {
     expect(seed.split('~').every((row) => whole.has(row))).toBe(true);
   });
 
-  it('is of long races their first three, with how many take part', () => {
+  it('seeds the first three of a long race, with the number of entries', () => {
     const race = (id: string): string =>
       raceFeed(
         Array.from({ length: 50 }, (_, at) => entry(at + 1, `Kører ${at}`, { id: `${id}${at}`, raceId: id })),
@@ -69,7 +69,7 @@ describe('what travels with a table', () => {
     expect(leagues.map(({ league, events }) => [league.entries, events.length])).toEqual(leagues.map(() => [50, 3]));
   });
 
-  it('is of the category that is asked for', () => {
+  it('seeds the category of the query', () => {
     const text = listFeed(bigDay(1500));
     const { props, seed } = resolve(1, '?cat=1&dag=-1', text);
     expect(props).toMatchObject({ feed: 'f_1_-1_1_da_1', day: -1, category: 1 });

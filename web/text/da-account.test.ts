@@ -24,7 +24,7 @@ it.each([
   expect(agoText(1_000_000_000, 1_000_000_000 + ageMs)).toBe(words);
 });
 
-it('[SET-06] a key without a text is told as it is', () => {
+it('[SET-06] shows a key that has no text as it is', () => {
   expect(['google', 'mitid', 'toString', ''].map((key) => knownText(PROVIDER_NAMES, key))).toEqual([
     'Google',
     'mitid',

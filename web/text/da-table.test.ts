@@ -12,7 +12,7 @@ describe('a correction', () => {
   });
 });
 
-it('names a sport without matches first, as it is written', () => {
+it('names a sport without matches at the start of the sentence', () => {
   expect(tableText.emptySport('Rugby union', 'kamp')).toBe('Rugby union: ingen kampe denne dag');
   expect(tableText.emptySport('MMA', 'kamp')).toBe('MMA: ingen kampe denne dag');
 });
@@ -25,6 +25,6 @@ it.each([
   ['2. kvalifikationsrunde', '2. kvalifikationsrunde'],
   ['Kvartfinale', 'Kvartfinale'],
   ['', ''],
-])('writes the round %j as %j, in whichever way it was sent', (sent, written) => {
+])('writes the round %j as %j', (sent, written) => {
   expect(tableText.round(sent)).toBe(written);
 });

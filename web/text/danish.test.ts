@@ -22,7 +22,7 @@ describe('what was put right', () => {
     ['minut rettet', 'Minut rettet'],
     ['indtastningsfejl', 'Rettet: indtastningsfejl'],
     ['VAR', 'Rettet: VAR'],
-  ])('%j is told as %s', (reason, words) => {
+  ])('writes the reason %j as %s', (reason, words) => {
     expect(changed(reason)).toBe(words);
   });
 });
@@ -43,11 +43,11 @@ describe('minutes', () => {
 });
 
 describe('what events are called', () => {
-  it('is a match in duels alone', () => {
+  it('calls an event a match only in duels', () => {
     for (const { duel, event, danishName } of SPORTS) expect([danishName, event === 'kamp']).toEqual([danishName, duel]);
   });
 
-  it('stands in the sentences of the pages', () => {
+  it('uses the word for events in the sentences of the pages', () => {
     expect(tableText.emptySport('Vintersport', 'konkurrence')).toBe('Vintersport: ingen konkurrencer denne dag');
     expect(tableText.failed('løb')).toBe('Løbene kunne ikke hentes');
     expect((['kamp', 'løb'] as const).map((event) => tableText.empty(Category.live, event))).toEqual([

@@ -14,7 +14,7 @@ const error = (change: object = {}): AccountError => ({
 });
 const text = (message: MessageKey, change: object = {}) => troubleText({ error: error(change), message }, 'registration');
 
-describe('what a visitor is expected', () => {
+describe('the text of a failed call', () => {
   it.each<[string, MessageKey, object, object]>([
     ['[AERR-50]', 'login_failed', {}, { text: 'Forkert e-mail eller adgangskode.' }],
     ['[AERR-51]', 'account_not_verified', {}, { text: 'Kontoen er ikke bekræftet. Tjek din indbakke.' }],
@@ -40,7 +40,7 @@ describe('what a visitor is expected', () => {
     expect(text(message, change)).toEqual(expected);
   });
 
-  it('says at each field what is wrong with it, and what a registration agrees to', () => {
+  it('shows faults at their fields, and what a registration must accept', () => {
     expect(faultTexts({ email: 'invalid_email', accepts: 'field_required' }, 'registration')).toEqual({
       email: 'Indtast en gyldig e-mailadresse.',
       accepts: 'Acceptér vilkårene for at oprette en konto.',

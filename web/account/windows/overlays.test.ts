@@ -26,7 +26,7 @@ function accountIn(first: FlowState) {
 }
 
 describe('the windows of the account', () => {
-  it('[WIN-10] are one at a time: opening one closes the other', () => {
+  it('[WIN-10] closes a window when another opens', () => {
     const { overlays, shown, flow } = accountIn(FORM);
     expect(shown()).toBe('login');
     expect(overlays.open('loggedIn')).toBe(true);
@@ -38,7 +38,7 @@ describe('the windows of the account', () => {
     overlays.close();
   });
 
-  it('[WIN-04] are back after a form that they opened', () => {
+  it('[WIN-04] returns to the settings after a form that they opened', () => {
     const { overlays, shown } = accountIn({ phase: 'idle' });
     overlays.open('settings');
     overlays.openForm('profile', true);
@@ -49,13 +49,13 @@ describe('the windows of the account', () => {
   it.each([
     ['a call of the login flow is on its way', SENDING],
     ['the terms are asked for, as leaving them is to say no', CONSENT],
-  ])('[WIN-11] do not give way while %s', (_when, flow) => {
+  ])('[WIN-11] keeps the window open while %s', (_when, flow) => {
     const { overlays, shown } = accountIn(flow);
     expect([overlays.open('settings'), overlays.openForm('registration')]).toEqual([false, false]);
     expect(shown()).toBe('login');
   });
 
-  it('[WIN-11] do not give way, nor close, while a call of their own is on its way', async () => {
+  it('[WIN-11] keeps the window open while its own call is in flight', async () => {
     const { overlays, shown } = accountIn({ phase: 'idle' });
     overlays.open('loggedIn');
     const { promise, resolve } = Promise.withResolvers<string>();

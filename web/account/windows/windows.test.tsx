@@ -47,7 +47,7 @@ function open(request = PORTS.request) {
 }
 
 describe('the windows of the account', () => {
-  it('[WIN-12][WIN-13] are not there while the flow is idle', () => {
+  it('[WIN-12][WIN-13] shows no window while the flow is idle', () => {
     const { home, count } = open();
     expect(count()).toBe(0);
     home.account.openForm('login');
@@ -56,14 +56,14 @@ describe('the windows of the account', () => {
     expect(count()).toBe(0);
   });
 
-  it('[ACC-14] say why they ask to log in, where a function of users was used', async () => {
+  it('[ACC-14] explains the login window when a function of users was used', async () => {
     const { home, html } = open();
     const account = { badge: createStore({}), load: () => Promise.resolve(home) };
     expect(await requireAccount({ account })).toBe(false);
     expect(html()).toContain('Du skal være logget ind for at bruge denne funktion.');
   });
 
-  it('[WIN-08][WIN-10] ask whether the visitor wants an account, and are one at a time', () => {
+  it('[WIN-08][WIN-10] offers an account, with one window open at a time', () => {
     const { home, html, count } = open();
     home.overlays.open('registrationPrompt');
     expect(html()).toContain('Gem dine indstillinger på alle enheder');
@@ -72,7 +72,7 @@ describe('the windows of the account', () => {
     expect(count()).toBe(1);
   });
 
-  it('[REG-03] tick nothing before the visitor does', () => {
+  it('[REG-03] ticks no box in advance', () => {
     const { home, html } = open();
     home.account.openForm('registration');
     expect(html()).toMatch(/type="checkbox"/);
@@ -88,17 +88,17 @@ describe('the windows of the account', () => {
     const drawn = html();
     return [...Object.values(MESSAGE_TEXT), tooManyText(null)].filter((words) => drawn.includes(words));
   }
-  it.each(Object.values(SERVER_CODES))('[AERR-34][AERR-35] have words in Danish for %s of the service', async (err) => {
+  it.each(Object.values(SERVER_CODES))('[AERR-34][AERR-35] shows a Danish text for the code %s', async (err) => {
     expect(await alertsAfter('login', 200, { err })).toHaveLength(1);
   });
-  it.each(Object.values(V5_CODES))('[AERR-40] have words in Danish for %i of the service', async (code) => {
+  it.each(Object.values(V5_CODES))('[AERR-40] shows a Danish text for the code %i', async (code) => {
     expect(await alertsAfter('forgottenPassword', 400, { code, message: 'in English' })).toHaveLength(1);
   });
-  it.each([404, 413, 500, 503])('[AERR-48] have words in Danish for an answer of status %i', async (status) => {
+  it.each([404, 413, 500, 503])('[AERR-48] shows a Danish text for an answer of status %i', async (status) => {
     expect(await alertsAfter('login', status, { message: 'in English' })).toHaveLength(1);
   });
 
-  it('name each field for programs that keep passwords', () => {
+  it('names each field for password managers', () => {
     const { home, html } = open();
     const named = (): string[] => [...html().matchAll(/autoComplete="([\w-]+)"/gi)].map(([, name]) => name!);
     home.account.openForm('login');

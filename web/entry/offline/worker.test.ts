@@ -58,14 +58,14 @@ function worldOf({ isOnline, old = [] }: { isOnline: boolean; old?: readonly str
 }
 const page = { mode: 'navigate', url: 'https://stillingen.dk/tennis/' };
 
-it('the service worker keeps one page and what it loads, and throws away what another build kept', async () => {
+it('the service worker caches the offline page and its parts, and deletes the cache of another build', async () => {
   const world = worldOf({ isOnline: true, old: ['offline of yesterday'] });
   await world.fire('install');
   await world.fire('activate');
   expect([...world.kept.values()].map((files) => [...files])).toEqual([['/_offline/', '/_offline/retry.js', ...STYLES]]);
 });
 
-it('the service worker answers a page from the network, and with the kept page where there is none', async () => {
+it('the service worker answers a navigation from the network, or with the offline page when that fails', async () => {
   const online = worldOf({ isOnline: true });
   await online.fire('install');
   expect(await (await online.fire('fetch', page))!.text()).toBe('from the network');
@@ -74,7 +74,7 @@ it('the service worker answers a page from the network, and with the kept page w
   expect(await (await offline.fire('fetch', page))!.text()).toBe('kept /_offline/');
 });
 
-it('the service worker leaves feeds, programs and pictures to the browser', async () => {
+it('the service worker does not answer requests for feeds, scripts and images', async () => {
   const world = worldOf({ isOnline: false });
   await world.fire('install');
   for (const path of ['/x/feed/f_1_0_1_da_1', '/assets/main-1.js', '/flags/dk.svg', '/id/v4/login'])
@@ -82,7 +82,7 @@ it('the service worker leaves feeds, programs and pictures to the browser', asyn
   expect(world.asked).toEqual([]);
 });
 
-it('the name under which a build keeps its files changes with its program', () => {
+it('the cache name of the service worker changes with the build', () => {
   const other = workerText({ script: '/assets/main-2.js', styles: STYLES });
   expect(other).not.toBe(text);
   expect(other.replace('main-2', 'main-1')).toBe(text);

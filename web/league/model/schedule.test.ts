@@ -52,7 +52,7 @@ describe('the schedule of a competition', () => {
     ]);
   });
 
-  it('tells the rounds of two stages apart', () => {
+  it('keeps the rounds of two stages apart', () => {
     const league = sampleLeague({ stageId: 'sTag0002', stageName: 'Mesterskabsspil' });
     const groups = byRound([match('a', {}), match('b', {}, league)], true);
     expect(groups.map(({ title }) => title)).toEqual(['runde 16', 'Mesterskabsspil · runde 16']);

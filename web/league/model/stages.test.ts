@@ -6,18 +6,18 @@ const stage = (stageId: string, stageName: string, tables: number | null = 1) =>
 const names = (stages: readonly { stageName: string | null }[]) => stages.map(({ stageName }) => stageName);
 
 describe('the stages of a season', () => {
-  it('share one table feed where one of them is the season itself', () => {
+  it('uses one table feed when a stage is the season itself', () => {
     expect(names(tableStages([stage('a', ''), stage('b', 'Mesterskabsspil'), stage('c', 'Nedrykningsspil')]))).toEqual(['']);
   });
 
-  it('have tables of their own where they are groups; a knock-out has none', () => {
+  it('uses a table per group, and none for a knock-out', () => {
     expect(names(tableStages([stage('a', 'Gruppe A'), stage('b', 'Gruppe B'), stage('k', '', null)]))).toEqual([
       'Gruppe A',
       'Gruppe B',
     ]);
   });
 
-  it('begin with the one being played', () => {
+  it('starts with the stage being played', () => {
     const stages = [stage('a', 'Gruppe A'), stage('b', 'Gruppe B')];
     const match = (league: (typeof stages)[number]) => ({ event: sampleEvent(), league });
     expect(currentStage({ live: [], results: [match(stages[1]!), match(stages[0]!)] }, stages)).toBe(stages[1]);

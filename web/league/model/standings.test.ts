@@ -8,7 +8,7 @@ describe('standings', () => {
   const [table] = standingTables(readStandings(standingsFeed()));
   const line = (name: string) => table!.lines.find((each) => each.name === name)!;
 
-  it('say which teams are playing and how they have moved by it', () => {
+  it('marks playing teams and the places they have moved', () => {
     expect(line('FC Midtjylland')).toMatchObject({
       rank: 1,
       liveEvent: EVENT_ID,
@@ -19,7 +19,7 @@ describe('standings', () => {
     expect(line('AGF')).toMatchObject({ liveEvent: null, moved: -1 });
   });
 
-  it('number notes down the table and say each once', () => {
+  it('numbers notes down the table, each once', () => {
     expect([line('Brøndby IF').notes, line('Viborg FF').notes, line('Randers FC').notes]).toEqual([[1], [1], [2]]);
     expect(table!.notes.map(({ text }) => text)).toEqual([
       'Lige mange point som holdet ovenfor. Rækkefølgen afgøres af målforskel.',
@@ -27,24 +27,24 @@ describe('standings', () => {
     ]);
   });
 
-  it('show the last five matches, the newest to the right, and the next one apart', () => {
+  it('shows the last five matches, the newest to the right, and the next one apart', () => {
     const { form, next } = line('FC Midtjylland');
     expect(form.map(({ kind }) => kind)).toEqual(['w', 'w', 'l', 'd', 'w']);
     expect(next?.kind).toBe('upcoming');
     expect(form.at(-1)!.match).toBe('FC Midtjylland – AGF 2-1');
   });
 
-  it('write differences with their sign', () => {
+  it('writes differences with their sign', () => {
     expect([signed(22), signed(0), signed(-3)]).toEqual(['+22', '0', '−3']);
   });
 
-  it('explain only zones that the table has', () => {
+  it('explains only zones that the table has', () => {
     const standings = readStandings(standingsFeed());
     const two = { ...standings, tables: [{ ...standings.tables[0]!, teams: standings.tables[0]!.teams.slice(0, 2) }] };
     expect(standingTables(two)[0]!.legend.map(({ id }) => id)).toEqual(['q1']);
   });
 
-  it('write only columns that the feed names and this page knows', () => {
+  it('writes only columns that the feed names and the page knows', () => {
     const standings = readStandings(standingsFeed());
     const unknown = { column: 'toString', short: '?', long: '?' };
     const heads = columnsOf({ ...standings, columns: [unknown, ...standings.columns.slice(0, 2), standings.columns.at(-1)!] });
@@ -52,7 +52,7 @@ describe('standings', () => {
     expect(line('FC Midtjylland').cells).toMatchObject({ played: '16', goals: '34-12', difference: '+22', points: '36' });
   });
 
-  it('write what happened at half-time and beyond a line', () => {
+  it('writes half-time results and over/under counts', () => {
     const standings = readStandings(standingsFeed());
     const [first] = standings.tables[0]!.teams;
     const team = { ...first!, over: 9, under: 7, perMatch: '2,88', lossWin: 2 };
@@ -60,7 +60,7 @@ describe('standings', () => {
     expect(view!.lines[0]!.cells).toMatchObject({ over: '9', under: '7', perMatch: '2,88', lossWin: '2', winWin: '0' });
   });
 
-  it('say that equals share a percentage where places are given by it', () => {
+  it('notes an equal percentage when places depend on it', () => {
     const standings = readStandings(standingsFeed());
     const [first] = standings.tables[0]!.teams;
     const byShare = { ...first!, winShare: '66,7', tieNote: 'scoreforskel' };
@@ -69,7 +69,7 @@ describe('standings', () => {
     );
   });
 
-  it('say that equals have as many wins where places are given by those', () => {
+  it('notes an equal number of wins when places depend on it', () => {
     const standings = readStandings(standingsFeed());
     const [first, second] = standings.tables[0]!.teams;
     const noteOf = (points: number, tieNote: string): string =>

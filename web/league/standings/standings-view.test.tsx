@@ -14,18 +14,18 @@ const offering = (...otherTables: ('form' | 'over-under' | 'half-time')[]): stri
   writeStandings({ ...readStandings(standingsFeed()), otherTables });
 
 describe('the standings of a stage', () => {
-  it('begin with the table of points, and offer the others that there are', () => {
+  it('starts with the table of points and offers the other tables', () => {
     const { html, words } = drawn(offering('form', 'over-under', 'half-time'));
     expect(words).toMatch(/^ Stilling Form Over\/under Pause\/slut Samlet Hjemme Ude/);
     expect(html).toContain('<caption class="unseen">Stilling, Superligaen, Samlet</caption>');
   });
 
-  it('offer no table that there is nothing for', () => {
+  it('offers no table without data', () => {
     expect(drawn(offering('form', 'over-under')).words).toMatch(/^ Stilling Form Over\/under Samlet/);
     expect(drawn(offering()).words).toMatch(/^ Samlet Hjemme Ude/);
   });
 
-  it('have room for hundreds where hundreds are scored', () => {
+  it('widens the goals column for hundreds', () => {
     const standings = readStandings(standingsFeed());
     const scored = (goals: string): string => {
       const teams = standings.tables[0]!.teams.map((team) => ({ ...team, goals }));
@@ -35,7 +35,7 @@ describe('the standings of a stage', () => {
     expect(scored('100:98')).not.toContain('hundreds');
   });
 
-  it('choose a line only where goals are counted', () => {
+  it('offers a goal line only in sports that count goals', () => {
     expect(drawn(offering('over-under')).words).not.toContain('2,5');
   });
 });

@@ -7,7 +7,7 @@ import { filledBy, onMore } from './use-filled.ts';
 const AUTO_RACING = 32;
 const sport = testSport(AUTO_RACING);
 
-it('a board is calls of the first result of a column, though nobody moves by it, and of no other', () => {
+it('useFilled reports the first result of a column without a move, and no later one', () => {
   const [leader, second, third] = drivers();
   const withoutLaps = [{ ...leader!, results: [{ laps: '31' }] }, { ...second!, results: [{ laps: '30' }] }, third!];
   const table = createTable(raceFeed(withoutLaps), { nowS: NOW_S });

@@ -92,13 +92,13 @@ describe('rows of duels', () => {
     },
   );
 
-  it('read name, sets, total and points, side by side', () => {
+  it('reads name, sets, total and points side by side', () => {
     expect(rowOf(section(of(sets, 's-tennis0')), 's101')).toBe(
       '4. sæt S4 Holger Rune 7 7 4 7 12 3 2 40 Carlos Alcaraz 6 5 6 6 10 2 1 A',
     );
   });
 
-  it('[STATUS-19] carry the short label for phones beside the long one', () => {
+  it('[STATUS-19] carries the short label for phones beside the long one', () => {
     const html = section(of(goals, 'g-handbld'));
     expect(html).toMatch(
       /<span class="[^"]*wide[^"]*">2\. halvleg 48<\/span><span class="[^"]*narrow[^"]*" aria-hidden="true">H2 48</,
@@ -106,7 +106,7 @@ describe('rows of duels', () => {
     expect(rowOf(section(of(goals, 'g-fodbold')), 'g101')).toMatch(/^67 ’ 67\. minut FC/);
   });
 
-  it('[SPORT-16] show who serves while it is played, in the sports that have that', () => {
+  it('[SPORT-16] shows the serving side of a live match in the sports that have one', () => {
     const html = section(of(sets, 's-tennis0'));
     expect(html.match(/aria-label="har serven"/g)).toHaveLength(2);
     expect(html).toMatch(/Carlos Alcaraz<\/bdi><span [^>]*har serven.*Clara Tauson<\/bdi><span [^>]*har serven/);
@@ -115,7 +115,7 @@ describe('rows of duels', () => {
     expect(section(served)).not.toContain('har serven');
   });
 
-  it('call out what the sport calls out, or tint the digits alone', () => {
+  it('shows the word of the sport for a score, or tints the digits', () => {
     expect(rowOf(section(of(goals, 'g-fodbold')), 'g101')).toContain('MÅL');
     expect(rowOf(section(of(sets, 's-badmint')), 's111')).toContain('SÆT');
     const handball = section(of(goals, 'g-handbld'));
@@ -146,7 +146,7 @@ describe('rows of duels', () => {
     expect(opened(of(races, 'r-bilspor'))).toContain('<li id="g_32_r-bilspor0"');
   });
 
-  it('call no goal that is being looked at', () => {
+  it('shows no goal chip while the goal is under review', () => {
     const football = of(goals, 'g-fodbold');
     const rows = football.rows.map((row) => (row.id === 'g101' ? { ...row, homeReview: true, awayReview: true } : row));
     const text = rowOf(section({ ...football, rows }), 'g101');
@@ -154,7 +154,7 @@ describe('rows of duels', () => {
     expect(text).not.toContain('MÅL');
   });
 
-  it('strike what was taken back', () => {
+  it('strikes a retracted score through', () => {
     expect(rowOf(section(of(goals, 'g-fodbold')), 'g102')).toMatch(/Annulleret: offside før 1 1 0$/);
   });
 
@@ -221,7 +221,7 @@ describe('rows of races', () => {
     expect(html).not.toContain('href');
   });
 
-  it('stand under the meeting and its place, and tell how far they have come', () => {
+  it('shows races under their meeting and place, with their progress', () => {
     expect(words(section(of(races, 'r-bilspor')))).toMatch(
       /^Monacos Grand Prix Monte Carlo · Formel 1 Omg\. 31\/78 Løb Sikkerhedsbil/,
     );
@@ -229,18 +229,18 @@ describe('rows of races', () => {
     expect(words(section(of(races, 'r-skihop0')))).toContain('18/30');
   });
 
-  it('say no place twice', () => {
+  it('writes each place once', () => {
     const klampenborg = { meeting: 'Klampenborg', venue: 'Klampenborg', name: 'Klampenborg' };
     const races35 = of(races, 'r-hestvad');
     expect(words(section({ ...races35, league: { ...races35.league, ...klampenborg } })).match(/Klampenborg/g)).toHaveLength(1);
   });
 
-  it('say that the result is provisional', () => {
+  it('marks a provisional result', () => {
     expect(words(section(of(races, 'r-alpint0')))).toContain('Foreløbigt');
     expect(words(section(of(races, 'r-golf000')))).not.toContain('Foreløbigt');
   });
 
-  it('[SPORT-12] open in place where the sport has no page for a race', () => {
+  it('[SPORT-12] opens a race in place when its sport has no page for it', () => {
     const html = section(of(races, 'r-hestvad'));
     expect(html).not.toContain('/kamp/');
     expect(html).toMatch(/<button [^>]*data-event="r-hestvad"[^>]*aria-expanded="false"/);
@@ -280,7 +280,7 @@ describe('rows of races', () => {
     expect(night(Stage.live)).toMatch(/Omg\. Tid Afstand Point 1\. A/);
   });
 
-  it('have the rest on request where there is no page for it', () => {
+  it('shows the other competitors on request when there is no page for the race', () => {
     const html = opened(field(35));
     expect(html.match(/<li /g)).toHaveLength(40);
     expect(html).toMatch(/<button [^>]*>Vis alle 60/);
@@ -288,12 +288,12 @@ describe('rows of races', () => {
 });
 
 describe('a section', () => {
-  it('tells how many rows it has, none where it is folded', () => {
+  it('states the number of its rows, 0 when the section is folded', () => {
     expect(section(of(goals, 'g-fodbold'))).toContain(`data-rows="${of(goals, 'g-fodbold').rows.length}"`);
     expect(section(of(goals, 'g-fodbold'), { folded: true })).toContain('data-rows="0"');
   });
 
-  it('is told from the others of its league by its time, and its day where that is another', () => {
+  it('names a section by its time, and by its day when that is another', () => {
     const labelOf = (html: string): string => /<section [^>]*aria-label="([^"]*)"/.exec(html)![1]!;
     expect(labelOf(section(of(goals, 'g-ishocky'), { onFold: () => {} }))).toBe('Danmark: Metal Ligaen');
     expect(labelOf(section(of(goals, 'g-ishocky')))).toBe('17:19 Danmark: Metal Ligaen');

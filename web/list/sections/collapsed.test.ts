@@ -5,7 +5,7 @@ import { isFolded, readToggled, toggledCookie } from './collapsed.ts';
 const league = (type: string): LeagueRow => ({ type, stageId: 'abcdefgh' }) as LeagueRow;
 
 describe('folded leagues', () => {
-  it('[EXPAND-01] are remembered in a cookie', () => {
+  it('[EXPAND-01] keeps folded leagues in a cookie', () => {
     const cookie = toggledCookie(['abcdefgh', '12345678']).split(';')[0]!;
     expect(readToggled(`theme=dark; ${cookie}`)).toEqual(['abcdefgh', '12345678']);
     for (const cookies of ['theme=dark', 'clientStorage=', 'clientStorage=%E0%A4%A|<b>', 'xclientStorage=abcdefgh'])

@@ -8,11 +8,11 @@ const words = { stage: (code: number) => `stage ${code}` };
 describe('corrections', () => {
   const lines = readCorrections(correctionsFeed(), words);
 
-  it('run from the newest to the oldest', () => {
+  it('lists the newest correction first', () => {
     expect(lines.map(({ n }) => n)).toEqual([52, 40, 7]);
   });
 
-  it('say what, from, to, why and who', () => {
+  it('reads what, from, to, reason and source', () => {
     expect(lines[0]).toMatchObject({
       what: 'Mål annulleret',
       about: "58' Andreas Cornelius",
@@ -24,13 +24,13 @@ describe('corrections', () => {
     });
   });
 
-  it('[FMT-04] write a start that was moved as date and time, a stage by its name', () => {
+  it('[FMT-04] writes a moved start as date and time, a stage by its name', () => {
     const [moved] = readCorrections('COI÷1¬COK÷start¬COF÷1795892400¬COG÷1796061600¬~', words);
     expect([moved!.from, moved!.to]).toEqual(['28.11. 20:00', '30.11. 19:00']);
     expect(readCorrections('COI÷1¬COK÷stage¬COF÷3¬COG÷13¬~', words)[0]).toMatchObject({ from: 'stage 3', to: 'stage 13' });
   });
 
-  it('tell who of a race is placed elsewhere, or out', () => {
+  it('names the competitor of a race whose rank changed', () => {
     expect(readCorrections('COI÷1¬COK÷ranking¬COF÷1.¬COG÷disqualified¬~', words)[0]).toMatchObject({
       what: 'Placering rettet',
       from: '1.',
@@ -48,7 +48,7 @@ describe('corrections', () => {
     expect(readCorrections(text, words)[0]!.what).toBe(expected);
   });
 
-  it('tell an incident that was taken back from one that was changed', () => {
+  it('distinguishes a retracted incident from a changed one', () => {
     expect(readCorrections("COI÷1¬COK÷incident¬COF÷12' Bech¬COG÷¬~", words)[0]!.what).toBe('Hændelse slettet');
     expect(lines[1]!.what).toBe('Hændelse rettet');
   });

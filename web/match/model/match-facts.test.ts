@@ -61,7 +61,7 @@ describe('the tabs of a match', () => {
     expect(tabOfSearch('?fane=ukendt')).toBeNull();
   });
 
-  it('open the first with content where nothing is told of the course of the match', () => {
+  it('opens the first tab with content when the match has no incidents', () => {
     const all = (core: string) => tabsOf({ league: sampleLeague(), event: sampleEvent() }, readCore(core), football, 0);
     expect(firstTab(all(coreFeed('ST,TA')), true)).toBe('summary');
     expect(firstTab(all(coreFeed('ST,TA')), false)).toBe('statistics');

@@ -13,7 +13,7 @@ const line = (columns: readonly ScoreColumn[], side: 0 | 1): string => columns.m
 const heads = (columns: readonly ScoreColumn[]): string => columns.map(({ head }) => head).join(' ');
 
 describe('the score taken apart', () => {
-  it('is none of football, whose half-time score is said in words, nor of what has not begun', () => {
+  it('has no parts in football, whose half-time score is text, nor before the start', () => {
     expect(table(1, { homePart1: 1, awayPart1: 0 })).toBeNull();
     expect(table(2, { stageType: 1, stage: Stage.scheduled, homeScore: null, awayScore: null })).toBeNull();
     expect(table(16, { stageType: 3, stage: Stage.finished, winner: 1 })).toBeNull();
@@ -130,7 +130,7 @@ describe('the score taken apart', () => {
     expect([heads(ends), line(ends, 0)]).toEqual(['Mål Beh. I alt', '14 13 97']);
   });
 
-  it('has the maps of esports, each with who won it', () => {
+  it('has the maps of esports, each with its winner', () => {
     const { parts } = table(36, { homePart1: 13, awayPart1: 9, homePart2: 4, awayPart2: 6, homeScore: 1, awayScore: 0 })!;
     expect([heads(parts), line(parts, 0)]).toEqual(['1 2', '13 4']);
     expect(parts.map(({ won, running }) => won ?? running)).toEqual(['home', true]);

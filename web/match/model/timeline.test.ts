@@ -17,7 +17,7 @@ describe('the course of a match', () => {
     expect(timeline[0]!.entries.map(({ minute }) => minute)).toEqual(["66'", "58'", "52'", "46'"]);
   });
 
-  it('names the scorer first and the assist beside him', () => {
+  it('names the scorer first and the assist beside the scorer', () => {
     expect(entryOf("66'")).toMatchObject({
       glyph: 'goal',
       side: 'home',
@@ -28,7 +28,7 @@ describe('the course of a match', () => {
     });
   });
 
-  it('names the player who came on first and the one who went off beside him', () => {
+  it('names the player who came on first, beside the player who went off', () => {
     expect(entryOf("46'")).toMatchObject({ glyph: 'substitution', main: 'Victor Bak', aside: 'Dario Osorio' });
   });
 
@@ -87,7 +87,7 @@ describe('incidents of other sports', () => {
   });
   const only = (of: Summary, meaning: MinuteMeaning = 'minute') => timelineOf(of, meaning, NAMES)[0]!.entries[0]!;
 
-  it('are told by a word where their sign does not say what they are', () => {
+  it('names incidents by a word when their glyph does not', () => {
     expect(only(summary('suspension', { comment: '2 min.' }))).toMatchObject({ main: 'Ann', aside: 'udvisning, 2 min.' });
     expect(only(summary('touchdown', { label: 'Touchdown', score: [6, 0] }))).toMatchObject({
       glyph: { letters: 'TD' },
@@ -97,14 +97,14 @@ describe('incidents of other sports', () => {
     expect(only(summary('timeout', { player: '', label: 'Timeout' }))).toMatchObject({ main: 'Timeout', aside: '' });
   });
 
-  it('have the clock of their sport, or no time', () => {
+  it('shows the clock of the sport, or no time', () => {
     expect(only(summary('suspension', {}, '07:26')).minute).toBe('07:26');
     expect(only(summary('break', {}, "0'")).minute).toBe('');
     expect(only(summary('maximum', {}, "5'"), 'none').minute).toBe('');
     expect(only(summary('suspension', {}, '07:26'), 'none').minute).toBe('07:26');
   });
 
-  it('stand in cricket under the side that batted, the last innings on top, with over and bowler', () => {
+  it('lists cricket incidents by batting side, the last innings first, with over and bowler', () => {
     const wicket = (id: string, side: 1 | 2, over: number, score: readonly [number, number], player: string): string =>
       `III÷${id}¬IA÷${side}¬IB÷${over}'¬IE÷218¬INX÷${score[0]}¬IOX÷${score[1]}¬IF÷${player}¬ICT÷Bowlet¬IK÷Wicket¬IE÷223¬IF÷Bumrah¬IK÷Bowler¬~`;
     const text = `AC÷1. inning¬IG÷187¬IH÷150¬~${wicket('a', 1, 3, [12, 0], 'Babar')}${wicket('b', 2, 4, [187, 20], 'Kohli')}${wicket('c', 1, 9, [60, 0], 'Rizwan')}`;
@@ -116,7 +116,7 @@ describe('incidents of other sports', () => {
     expect(periods[0]!.entries[0]!.aside).toBe('wicket, bowler Bumrah, bowlet');
   });
 
-  it('leave out innings of which nothing is told, which the score by inning has', () => {
+  it('leaves innings without incidents out', () => {
     const innings = ['1', '2', '3'].map((n) => `AC÷${n}. inning¬IG÷0¬IH÷0¬~`);
     const run = "III÷a¬IA÷1¬IB÷0'¬IE÷217¬IF÷Judge¬IK÷Home run¬~";
     const labels = (meaning: MinuteMeaning) =>

@@ -62,13 +62,13 @@ describe('the page of a race', () => {
     expect(words).not.toContain('Omg. 31');
   });
 
-  it('says so where nobody is entered', () => {
+  it('shows that a race has no entries', () => {
     const late = raceLeague({ race: `${NOW_S + 86_400}|||` });
     expect(page(raceFeed([], late)).words).toContain('Startlisten er ikke klar endnu');
     expect(page(raceFeed([])).words).toContain('Ingen resultater');
   });
 
-  it('tells the days of a race that takes several, and its par', () => {
+  it('shows the days and the par of a race of several days', () => {
     const golf = raceLeague({
       sportId: 23,
       race: `${NOW_S}|${NOW_S + 3 * 86_400}|72|`,
@@ -92,7 +92,7 @@ describe('the page of a race', () => {
     expect(called('Jagtstart').match(/12,5 km/g)).toHaveLength(1);
   });
 
-  it('has what lists show before all else where there is little room, and one place for times and gaps where nobody has both', () => {
+  it('puts the columns of lists first on phones, and shares one place between times and gaps', () => {
     const later = (drawn: Drawn): string[] =>
       [...drawn.html.matchAll(/class="[^"]*later[^"]*" role="columnheader" data-result="(\w+)"/g)].map(([, name]) => name!);
     expect(later(page())).toEqual(['lapTime', 'grid']);
@@ -101,7 +101,7 @@ describe('the page of a race', () => {
     expect(page(raceFeed(timed)).html).not.toContain('sharing');
   });
 
-  it('asks for nothing that a race has not', () => {
+  it('requests no feed that a race does not have', () => {
     expect([...page().read]).toEqual([`df_ev_1_${RACE_ID}`, `df_cor_1_${RACE_ID}`]);
   });
 

@@ -7,21 +7,21 @@ const draw = (colours: string | null, code: string): string => renderToString(<C
 const wordsOf = (html: string): string => html.replaceAll(/<[^<>]*>/g, '');
 
 describe('a crest', () => {
-  it('has both colours of its team, and always the same shape', () => {
+  it('draws the same shape in the two colours of a team each time', () => {
     const html = draw('111111|c41230', 'FCM');
     expect(html.match(/ fill="#\w+"/g)).toEqual([' fill="#111111"', ' fill="#c41230"']);
     expect(draw('111111|c41230', 'FCM')).toBe(html);
     expect(new Set(['FCM', 'FCK', 'AGF', 'OB', 'BIF'].map((code) => draw('111111|c41230', code))).size).toBeGreaterThan(1);
   });
 
-  it('has the first letter where it has no colours', () => {
+  it('draws the first letter when a team has no colours', () => {
     expect(wordsOf(draw(null, 'Ølstykke'))).toBe('Ø');
     expect(wordsOf(draw('111111|red', 'AGF'))).toBe('A');
     expect(wordsOf(draw(null, '𝒜'))).toBe('𝒜');
     expect(wordsOf(draw(null, ''))).toBe('');
   });
 
-  it('lets no markup through, whatever a provider calls the team or its colours', () => {
+  it('escapes markup in the code and the colours that a provider sends', () => {
     const shape = draw(null, 'A').replace('>A<', '><');
     const nasty = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '/', '#', '|', 'lt;', 'script', 'A', '0f0', 'x=') });
     fc.assert(

@@ -63,11 +63,11 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
   });
 });
 
-it('knows black from white', () => {
+it('computes a contrast of 21 between black and white', () => {
   expect(contrast(linear(0, 0, 0), linear(1, 0, 0))).toBeCloseTo(21, 1);
 });
 
-it('is light on paper, whatever was chosen for the screen', () => {
+it('prints in the light theme whatever theme the screen has', () => {
   const onPaper = css.replace(/@media screen \{.*?\n {2}\}/s, '');
   expect(css).toContain('color-scheme: dark;');
   expect(onPaper).not.toContain('color-scheme: dark;');

@@ -26,7 +26,7 @@ describe('rows of frames', () => {
     });
   });
 
-  it('esports: the rounds of the running map, where its points are told as a part', () => {
+  it('esports: shows the rounds of the running map when its points are sent as a part', () => {
     const words = { ...score(1, 1), ...parts([13, 9], [8, 13], [7, 5]) };
     expect(cells(ESPORTS, Stage.live, words).after[0]?.of).toEqual(['7', '5']);
     expect(cells(ESPORTS, Stage.finished, { ...words, winner: 1 }).after[0]?.of).toEqual(['', '']);
@@ -50,7 +50,7 @@ describe('rows of frames', () => {
 });
 
 describe('rows of fights', () => {
-  it('say who won, and how', () => {
+  it('shows the winner of a fight and the method', () => {
     const words = { winner: 2, finishMethod: 'tko', finishRound: 7, finishTime: '2:13', rounds: 12 };
     expect(cells(BOXING, Stage.finished, words)).toMatchObject({
       total: ['', 'V'],
@@ -59,12 +59,12 @@ describe('rows of fights', () => {
     expect(cells(MMA, Stage.finished, { winner: 1, finishMethod: 'submission', finishRound: 2 }).note?.text).toBe('Sub. R2');
   });
 
-  it('leave the round out where judges decided after all of them', () => {
+  it('leaves the round of a decision out', () => {
     const words = { winner: 1, finishMethod: 'decision-unanimous', finishRound: 12 };
     expect(cells(BOXING, Stage.finished, words).note).toEqual({ text: 'UD', spoken: 'Enstemmig dommerafgørelse' });
   });
 
-  it('have no score, a draw for both, and planned rounds before', () => {
+  it('shows no score, a draw for both sides, and planned rounds before a fight', () => {
     expect(cells(BOXING, Stage.finished, { winner: 0, finishMethod: 'draw' }).total).toEqual(['U', 'U']);
     expect(cells(BOXING, Stage.scheduled, { rounds: 12 })).toMatchObject({ total: ['', ''], note: { text: '12 omgange' } });
     expect(cells(BOXING, Stage.live, { ...score(0, 0), rounds: 1 })).toMatchObject({

@@ -80,7 +80,7 @@ describe('rows of goals', () => {
     expect(cells(5, Stage.finished, words).note).toBeNull();
   });
 
-  it('shows nothing before the start but that nobody will follow it', () => {
+  it('shows before the start only that the match is not followed live', () => {
     expect(cells(7, Stage.scheduled, {})).toEqual({ parts: [], free: 0, total: null, after: [], note: null });
     expect(cells(7, Stage.scheduled, { source: 2 }).note).toEqual({ text: 'Kun slutresultat' });
   });

@@ -31,36 +31,36 @@ describe('competitors', () => {
     expect(texts(40, Stage.finished, { distance: '50' }, { rank: 1 })).toBe('1. |  | ');
   });
 
-  it('[NODUEL-17] biathlon: shooting as it is told, or what was missed', () => {
+  it('[NODUEL-17] biathlon: shows the shooting as it was sent, or the misses', () => {
     expect(texts(41, Stage.finished, { shooting: '0+1+2+0' }, { rank: 1 })).toContain('0+1+2+0');
     expect(texts(41, Stage.finished, { penaltyLaps: '1', missedShots: '2' }, { rank: 1 })).toContain('1 + 2');
   });
 
-  it('write numbers in Danish, and the jockey as he is called', () => {
+  it('writes numbers in Danish, and the jockey by name', () => {
     expect(texts(35, Stage.finished, { jockey: 'W. Buick', startingPrice: '6.3' }, { rank: 1 })).toMatch(/W\. Buick.*6,3/);
     expect(texts(35, Stage.finished, {}, { rank: 1 })).toMatch(/^1\.[ |]*$/);
   });
 
-  it('say why they have no rank', () => {
+  it('shows why a competitor has no rank', () => {
     const sport = testSport(32);
     const out = entryCells(entry('race', 'x', ['A', 'dk'], Stage.live, {}, { entryStatus: 'retired' }), sport, sport.board);
     expect(out).toMatchObject({ rank: 'DNF', out: 'Udgået' });
   });
 
-  it('have no rank before the start', () => expect(texts(33, Stage.scheduled, {}, { rank: 4 })).toMatch(/^ \|/));
+  it('shows no rank before the start', () => expect(texts(33, Stage.scheduled, {}, { rank: 4 })).toMatch(/^ \|/));
 });
 
 describe('the columns of a board', () => {
   const sport = testSport(32);
   const row = (results: Results) => entry('race', 'x', ['A', 'dk'], Stage.live, results);
 
-  it('are those of which anything is known of anyone', () => {
+  it('keeps only board columns with a value', () => {
     const filled = filledColumns(sport.board, [row({ laps: '31', time: '41:02.118' }), row({ gap: '1.204' })], sport);
     expect(filled.map(({ result }) => result)).toEqual(['laps', 'time', 'gap']);
     expect(filledColumns(sport.board, [row({})], sport)).toEqual([]);
   });
 
-  it('have one place for times and gaps where there is little room: for the gap, or the time of who has none', () => {
+  it('shares one place between time and gap on phones', () => {
     const shown = (results: Results): string[] => {
       const { cells } = entryCells(row(results), sport, sport.board);
       return cells.filter((cell) => cell.text !== '' && !yieldsItsPlace(cell, showsGap(cells))).map(({ text }) => text);
