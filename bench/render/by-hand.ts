@@ -3,7 +3,7 @@ import { CELL_END, closeRow, eventRow, INDEX } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { headText, type Listing } from '../../server/feeds/lists/listing.ts';
 import { leagueHeader } from '../../server/projection/league-header.ts';
-import { signatureOf } from '../../server/feeds/signature.ts';
+import { signatureOf } from '../../server/feeds/body.ts';
 
 const { fields } = eventRow;
 const startOf = (key: string): string => CELL_END + key + INDEX;

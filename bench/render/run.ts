@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { apply, decide, emptyState, type Entry, hashText } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { eventRow, leagueRow } from '@stillingen/wire';
-import { createDayLists } from '../../server/feeds/lists/day-lists.ts';
+import { DayLists } from '../../server/feeds/lists/day-lists.ts';
 import { StateProjection } from '../../server/projection/projection.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { scoreMessage, todaysMatches } from '../matches.ts';
@@ -78,7 +78,7 @@ function measure(count: number): void {
   const nowS = Date.now() / 1000;
   const projected = () => {
     const projection = new StateProjection(state, nowS * 1000);
-    const lists = createDayLists(projection);
+    const lists = new DayLists(projection);
     return { projection, render: () => lists.list(FOOTBALL, 0, TZ_HOURS, nowS) };
   };
   // It lives through all rounds, as one does in a server: V8 forgets what it compiled for a kind of object of which none is left.

@@ -80,9 +80,9 @@ function textsOf(feeds: TestFeeds): ReadonlyMap<RowTable['feeds'][number], reado
 /** The fullest row of each kind that a server writes of a small story; kinds of which nothing is known, such as odds, have none. */
 export function sampleRows(): ReadonlyMap<RowTable, string> {
   const feeds = createTestFeeds();
-  feeds.tell(...STORY);
+  feeds.submit(...STORY);
   const before = textsOf(feeds);
-  feeds.tell(...LATER);
+  feeds.submit(...LATER);
   const after = textsOf(feeds);
   return new Map(
     ROW_TABLES.flatMap((table) => {

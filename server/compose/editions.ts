@@ -1,7 +1,7 @@
 import { DANISH, type Language, VOCABULARIES } from '@stillingen/wire/words';
 import type { FeedAnswers } from '../ops/metrics/readings.ts';
 import type { ServiceStatus } from '../projection/service-status.ts';
-import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
+import { FeedLibrary } from '../feeds/library.ts';
 import { createEdition } from '../projection/edition.ts';
 import type { Config } from '../ops/config/config.ts';
 import type { LanguageEdition as PushedEdition } from '../projection/publish-updates.ts';
@@ -30,7 +30,7 @@ export function createEditions(
   const main: LanguageEdition = {
     words: DANISH,
     projects: [projectId, ...projectsIn(DANISH.language)],
-    library: createFeedLibrary({ ...edge, ...options, answers }),
+    library: new FeedLibrary({ ...edge, ...options, answers }),
     updateText: (_event, danish) => danish,
   };
   const others = [...new Set(feedEditions.values())]
@@ -38,7 +38,7 @@ export function createEditions(
     .map((language): LanguageEdition => {
       const words = VOCABULARIES[language];
       const { updateText, ...edition } = createEdition(edge.projection, edge.pastStates, words);
-      const library = createFeedLibrary({ ...edition, ...options, answers });
+      const library = new FeedLibrary({ ...edition, ...options, answers });
       return { words, projects: projectsIn(language), library, updateText };
     });
   return [main, ...others];

@@ -4,7 +4,7 @@ import { seasonNumber } from '@stillingen/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
+import { FeedLibrary } from '../feeds/library.ts';
 import { eventsIn } from '../testing/feeds.ts';
 import { FROM_S, messageOf, type Step, steps } from '../testing/feed-steps.ts';
 import { loadWithHistory } from '../journal/load-state.ts';
@@ -35,7 +35,7 @@ const MAX_REPLAYED = 10_000;
 const FAR = 30_000;
 
 const libraryOf = (rows: EdgeState, nowS: number): FeedLibrary =>
-  createFeedLibrary({ ...rows, nowMs: () => nowS * 1000, service: () => ({ status: 0, trueAtS: null }) });
+  new FeedLibrary({ ...rows, nowMs: () => nowS * 1000, service: () => ({ status: 0, trueAtS: null }) });
 
 /** The answers at a time (seconds) for each second of the last minutes from `fromS` on. */
 function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unknown[] {

@@ -14,7 +14,7 @@ describe.each(ANSWER_MODES)('keep-alive connections, answered %s', (_mode, setti
   const first: Question = { path: `/8/x/feed/${NAME}` };
 
   /** What is answered to one question after another on one connection, byte for byte, without the times. */
-  async function heard(url: string, questions: readonly Question[]): Promise<readonly string[]> {
+  async function answersTo(url: string, questions: readonly Question[]): Promise<readonly string[]> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     const answers: string[] = [];
@@ -61,11 +61,11 @@ describe.each(ANSWER_MODES)('keep-alive connections, answered %s', (_mode, setti
       { path: '/healthz' },
     ];
     for (const question of questions) {
-      const [alone] = await heard(stack().url, [question]);
-      expect(await heard(stack().url, [first, question])).toEqual([...(await heard(stack().url, [first])), alone]);
+      const [alone] = await answersTo(stack().url, [question]);
+      expect(await answersTo(stack().url, [first, question])).toEqual([...(await answersTo(stack().url, [first])), alone]);
       // Neither does it change what comes next.
       if (question.headers?.Connection !== 'close')
-        expect((await heard(stack().url, [first, question, first]))[2]).toBe((await heard(stack().url, [first]))[0]);
+        expect((await answersTo(stack().url, [first, question, first]))[2]).toBe((await answersTo(stack().url, [first]))[0]);
     }
   });
 
@@ -74,7 +74,7 @@ describe.each(ANSWER_MODES)('keep-alive connections, answered %s', (_mode, setti
     await using feeds = await serveFeeds({ onRefused: (code) => refused.push(code) });
     const list: Question = { path: `/x/feed/${NAME}` };
     const held: Question = { ...list, headers: { 'if-none-match': '*' } };
-    await heard(feeds.url, [
+    await answersTo(feeds.url, [
       list,
       held,
       held,

@@ -47,9 +47,9 @@ function unknownCells(name: string, text: string): string[] {
 }
 
 it('the documentation has every cell of a feed', () => {
-  const { tell, feed } = createTestFeeds();
+  const { submit, feed } = createTestFeeds();
   const baseball = { sport: 6, competition: { name: 'MLB', country: 'us', season: '2026' }, event: 'b' };
-  tell(
+  submit(
     fixture(),
     status(1, 12),
     goal('g1', 5, 'home', { score: [1, 0] }),

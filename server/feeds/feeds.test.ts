@@ -47,10 +47,10 @@ describe('feeds over HTTP', () => {
 
   it('[FEED-10] the Date header tells the server time', async () => {
     const fromMs = Date.now();
-    const toldMs = Date.parse((await stack.feed('sys_1')).headers.get('date')!);
+    const dateMs = Date.parse((await stack.feed('sys_1')).headers.get('date')!);
     // It is told in whole seconds, and node:http may be late to see the next one.
-    expect(toldMs).toBeGreaterThan(fromMs - 3000);
-    expect(toldMs).toBeLessThanOrEqual(Date.now());
+    expect(dateMs).toBeGreaterThan(fromMs - 3000);
+    expect(dateMs).toBeLessThanOrEqual(Date.now());
   });
 
   it.each([

@@ -9,10 +9,10 @@ const SUBDIVISION = /^[A-Z0-9]{1,3}$/;
 
 /** The record of a request. What is no code is left out. */
 export function geoRecord(headers: IncomingHttpHeaders, source: GeoSource): GeoRecord {
-  const told = (name: string): string => (source === '' ? '' : String(headers[name] ?? ''));
-  const code = (name: string, pattern: RegExp): string => (pattern.test(told(name)) ? told(name) : '');
+  const headerOf = (name: string): string => (source === '' ? '' : String(headers[name] ?? ''));
+  const code = (name: string, pattern: RegExp): string => (pattern.test(headerOf(name)) ? headerOf(name) : '');
   // Headers are read as one letter a byte; names are UTF-8.
-  const name = (header: string): string => Buffer.from(told(header), 'latin1').toString('utf8');
+  const name = (header: string): string => Buffer.from(headerOf(header), 'latin1').toString('utf8');
   const countryCode = code('cf-ipcountry', COUNTRY);
   const subdivisionCode0 = code('cf-region-code', SUBDIVISION);
   return {

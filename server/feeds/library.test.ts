@@ -2,13 +2,14 @@ import type { RankingListMessage } from '@stillingen/domain/messages';
 import { readMenu, readNews, readStandings, readTableList } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, leaguesIn, NOW_S, type TestFeeds } from '../testing/feeds.ts';
+import { NOW_S, type TestFeeds, createTestFeeds, daysOn, eventsIn, leaguesIn } from '../testing/feeds.ts';
+import { encodingOf } from './body.ts';
 
 let feeds: TestFeeds;
 let id: string;
 beforeEach(() => {
   feeds = createTestFeeds();
-  feeds.tell(fixture());
+  feeds.submit(fixture());
   id = [...feeds.state.events.keys()][0]!;
 });
 
@@ -27,14 +28,14 @@ describe('what is kept of a feed', () => {
       rows: [],
     };
     expect(rankings()).toEqual([]);
-    feeds.tell(ranking);
+    feeds.submit(ranking);
     expect(rankings()).toEqual(['ATP']);
   });
 
   it('of a match and of its hashes follows within a minute what is told of others', () => {
     const before = [feeds.feed(`dc_1_${id}`), feeds.feed(`g_1_${id}`)];
-    feeds.tell(fixture({ key: 'm2', start: daysOn(-7), home: { name: 'AGF' }, away: { name: 'OB' } }));
-    feeds.tell(status(1, 12, { key: 'm2/status', event: 'm2' }), goal('g1', 5, 'home', { event: 'm2', score: [1, 0] }));
+    feeds.submit(fixture({ key: 'm2', start: daysOn(-7), home: { name: 'AGF' }, away: { name: 'OB' } }));
+    feeds.submit(status(1, 12, { key: 'm2/status', event: 'm2' }), goal('g1', 5, 'home', { event: 'm2', score: [1, 0] }));
     feeds.pass(61);
     const after = [feeds.feed(`dc_1_${id}`), feeds.feed(`g_1_${id}`)];
     expect(after[0]).not.toBe(before[0]);
@@ -42,9 +43,9 @@ describe('what is kept of a feed', () => {
   });
 
   it('of tables follows within a minute the time from which points are taken off', () => {
-    feeds.tell(status(1, 3, { score: { home: 2, away: 1 } }));
+    feeds.submit(status(1, 3, { score: { home: 2, away: 1 } }));
     const { stageId, tournamentId } = leaguesIn(feeds.feed('f_1_0_1_da_1')!)[0]!;
-    feeds.tell({
+    feeds.submit({
       kind: 'deduction',
       key: 'd1',
       seq: 1,
@@ -68,7 +69,7 @@ describe('what is kept of a feed', () => {
 
   it('of a day does not live into the next, though nothing happens', () => {
     const beforeMidnightS = Date.parse('2026-11-20T22:59:30Z') / 1000 - NOW_S;
-    feeds.tell(fixture({ key: 'm2', start: daysOn(1), home: { name: 'AGF' }, away: { name: 'OB' } }));
+    feeds.submit(fixture({ key: 'm2', start: daysOn(1), home: { name: 'AGF' }, away: { name: 'OB' } }));
     feeds.pass(beforeMidnightS);
     const list = (): string[] => eventsIn(feeds.feed('f_1_0_1_da_1')!).map(({ homeName }) => homeName!);
     const today = list();
@@ -78,15 +79,15 @@ describe('what is kept of a feed', () => {
 
   it('of today is not that of yesterday a day later: what was still being played then stays where it began', () => {
     const namesOf = (day: number): string[] => eventsIn(feeds.feed(`f_1_${day}_1_da_1`)!).map(({ homeName }) => homeName!);
-    feeds.tell(fixture({ key: 'm2', start: daysOn(-1), home: { name: 'AGF' }, away: { name: 'OB' } }));
-    feeds.tell(status(1, 12, { key: 'm2/status', event: 'm2' }));
+    feeds.submit(fixture({ key: 'm2', start: daysOn(-1), home: { name: 'AGF' }, away: { name: 'OB' } }));
+    feeds.submit(status(1, 12, { key: 'm2/status', event: 'm2' }));
     expect(namesOf(0)).toEqual(['AGF', 'Brøndby IF']);
     feeds.pass(24 * 3600);
     expect(namesOf(-1)).toEqual(['Brøndby IF']);
   });
 
   it('of an update stays as it is while it says the same, with the time of its text', () => {
-    feeds.tell(score(2, 1, 0));
+    feeds.submit(score(2, 1, 0));
     const update = feeds.feed('u_1_1');
     expect(update).toContain(id);
     feeds.pass(10);
@@ -94,7 +95,7 @@ describe('what is kept of a feed', () => {
   });
 
   it('of the news of a match goes within a minute after it', () => {
-    feeds.tell({
+    feeds.submit({
       kind: 'article',
       key: 'n1',
       seq: 1,
@@ -109,17 +110,36 @@ describe('what is kept of a feed', () => {
     const names = [`df_nf_1_${id}`, `df_mr_1_${id}`];
     expect(readNews(feeds.feed(names[0]!)!)).toHaveLength(1);
     for (const name of names) expect(feeds.feed(name)).toContain('Optakt');
-    feeds.tell(retraction('m1'));
+    feeds.submit(retraction('m1'));
     feeds.pass(61);
     for (const name of names) expect(feeds.feed(name), name).toBeNull();
   });
 });
 
 it('changes of more than minutes ago are forgotten, whether anybody asked for them or not', () => {
-  feeds.tell(score(2, 1, 0));
+  feeds.submit(score(2, 1, 0));
   expect(feeds.projection.recentRows(1, NOW_S * 1000).map(({ event }) => event)).toContain(id);
   feeds.pass(3600);
-  feeds.tell(fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }));
-  feeds.tell(score(2, 1, 0, { key: 'm2/score', event: 'm2' }));
+  feeds.submit(fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }));
+  feeds.submit(score(2, 1, 0, { key: 'm2/score', event: 'm2' }));
   expect(feeds.projection.recentRows(1, NOW_S * 1000).map(({ event }) => event)).not.toContain(id);
+});
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['deflate, gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip; q=0.000', 'identity'],
+  ['brotli', 'identity'],
+  ['GZIP', 'gzip'],
+  ['br;Q=0, gzip', 'gzip'],
+  ['br;q=0 ;x=1, gzip;level=1;q=0', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['*', 'identity'],
+  [', ;;q=, =', 'identity'],
+] as const)('who accepts %j is sent %s', (accepted, encoding) => {
+  expect(encodingOf(accepted)).toBe(encoding);
 });

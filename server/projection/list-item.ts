@@ -8,10 +8,9 @@ import {
   StageType,
 } from '@stillingen/domain';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
-import { hasChampionship } from './championship.ts';
+import { type RaceView, hasChampionship, isSameRace, raceTexts, raceViewOf } from './race-view.ts';
 import type { HeadedRace } from './league-header.ts';
-import { isSameMatch, matchText, type MatchView, matchViewOf } from './match-view.ts';
-import { isSameRace, raceTexts, type RaceView, raceViewOf } from './race-view.ts';
+import { type MatchView, isSameMatch, matchText, matchViewOf } from './match-view.ts';
 
 /** A race with what its header shows. */
 export interface ListedRace extends RaceView, HeadedRace {}

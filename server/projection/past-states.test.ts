@@ -23,7 +23,7 @@ const PARTS = [
 const INDEXES = ['eventsOfLeague', 'racesOfLeague'] as const;
 const byId = (entries: Iterable<readonly [string, unknown]>) => [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
 /** What of a state is remembered, by value, and where its events are found. */
-const told = (state: LiveState) => [
+const contentOf = (state: LiveState) => [
   ...PARTS.map((part) => byId(state[part])),
   ...INDEXES.map((index) => byId([...state[index]].flatMap(([id, ids]) => (ids.size === 0 ? [] : [[id, [...ids].toSorted()]])))),
 ];
@@ -80,7 +80,7 @@ describe('the state as it stood', () => {
       fc.property(fc.array(fc.record({ kind: fc.nat(MESSAGES.length - 1), afterS: fc.nat(20) }), { maxLength: 60 }), (steps) => {
         const state = emptyState();
         const past = new PastStates(state, START_MS);
-        const seen: { atMs: number; said: unknown }[] = [];
+        const seen: { atMs: number; content: unknown }[] = [];
         let nowMs = START_MS;
         for (const [index, { kind, afterS }] of [{ kind: 0, afterS: 0 }, ...steps].entries()) {
           nowMs += afterS * 1000;
@@ -92,12 +92,12 @@ describe('the state as it stood', () => {
           past.note([entry], nowMs);
           apply(state, entry);
           if (seen.at(-1)?.atMs === nowMs) seen.pop();
-          seen.push({ atMs: nowMs, said: told(state) });
+          seen.push({ atMs: nowMs, content: contentOf(state) });
         }
-        for (const { atMs, said } of seen) {
+        for (const { atMs, content } of seen) {
           const then = past.at(atMs);
           if (then === null) expect(nowMs - atMs).toBeGreaterThan(190_000);
-          else expect(told(then)).toEqual(said);
+          else expect(contentOf(then)).toEqual(content);
         }
         expect(past.at(START_MS - 1)).toBeNull();
       }),

@@ -32,19 +32,19 @@ it.each([
 
 it('watchStatus reports a change once, a second later, and its end too', () => {
   let status = 0;
-  const told: number[] = [];
+  const reported: number[] = [];
   using _watched = watchStatus(
     () => status,
-    () => told.push(status),
+    () => reported.push(status),
   );
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   status = 1;
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([1]);
+  expect(reported).toEqual([1]);
   status = 0;
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([1, 0]);
+  expect(reported).toEqual([1, 0]);
 });

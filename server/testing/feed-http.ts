@@ -5,7 +5,7 @@ import { createApp } from '../http/app.ts';
 import { today } from './day.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { geoRecord } from '../feeds/geo.ts';
-import { createFeedLibrary, type FeedLibrary } from '../feeds/library.ts';
+import { FeedLibrary } from '../feeds/library.ts';
 import { type FeedOptions, feedHandler } from '../feeds/plugin.ts';
 import { PastStates } from '../projection/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
@@ -82,7 +82,7 @@ export async function serveFeeds(
   options: Partial<FeedOptions> = {},
 ): Promise<AsyncDisposable & { readonly url: string; readonly library: FeedLibrary }> {
   const { state } = createScenario();
-  const library = createFeedLibrary({
+  const library = new FeedLibrary({
     projection: new StateProjection(state),
     pastStates: new PastStates(state, 0),
     nowMs: Date.now,

@@ -1,7 +1,7 @@
 import type { Message, RaceMessage, RankingMessage } from '@stillingen/domain/messages';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { createScenario, KICK_OFF, type Scenario } from '../../domain/testing/scenario.ts';
-import { createFeedLibrary } from '../feeds/library.ts';
+import { FeedLibrary } from '../feeds/library.ts';
 import { PastStates } from '../projection/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
 
@@ -13,7 +13,7 @@ export interface TestFeeds {
   readonly state: Scenario['state'];
   readonly projection: StateProjection;
   /** Throws where one is not accepted. */
-  tell(...messages: readonly Message[]): void;
+  submit(...messages: readonly Message[]): void;
   /** The text of a feed; null where there is none. */
   feed(name: string): string | null;
   /** The text of a request; null where there is none. */
@@ -26,7 +26,7 @@ export function createTestFeeds(): TestFeeds {
   const scenario = createScenario();
   const projection = new StateProjection(scenario.state);
   let nowMs = NOW_S * 1000;
-  const library = createFeedLibrary({
+  const library = new FeedLibrary({
     projection,
     pastStates: new PastStates(scenario.state, 0),
     nowMs: () => nowMs,
@@ -35,7 +35,7 @@ export function createTestFeeds(): TestFeeds {
   return {
     state: scenario.state,
     projection,
-    tell(...messages) {
+    submit(...messages) {
       for (const message of messages) {
         const verdict = scenario.submit(message);
         if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));

@@ -19,14 +19,14 @@ export interface Past extends FeedState {
 }
 
 /** What a feed says; null where what it names does not exist. */
-type Said = string | Listing | null;
+type FeedText = string | Listing | null;
 
 /** A feed is a name and a function: its text now, null where what it names does not exist; and the topic whose version it depends on. */
 export interface Feed<Kind extends FeedKind> {
   readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
-  readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => Said;
+  readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => FeedText;
   /** The same as it stood at an earlier time (seconds), where it may be asked for. */
-  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, past: Past) => Said;
+  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, past: Past) => FeedText;
   /** How the body ends: with the signature that lists carry, an empty one, or none. */
   readonly tail: 'signed' | 'empty' | 'none';
   /** Without text there is no news (204); other feeds without text say that there is nothing (0). */
@@ -47,10 +47,10 @@ export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
 /** A feed that says of an earlier moment the same as it says of now: `render` is given what is or was shown, and the time (seconds). */
 export const asShown = <Name>(
-  render: (name: Name, shown: FeedState, atS: number) => Said,
+  render: (name: Name, shown: FeedState, atS: number) => FeedText,
 ): {
-  readonly text: (name: Name, context: FeedContext) => Said;
-  readonly earlier: (name: Name, past: Past) => Said;
+  readonly text: (name: Name, context: FeedContext) => FeedText;
+  readonly earlier: (name: Name, past: Past) => FeedText;
 } => ({
   text: (name, { projection, nowMs }) => render(name, projection, nowMs / 1000),
   earlier: (name, past) => render(name, past, past.atS),

@@ -1,8 +1,7 @@
 import { COMPETITION_FEEDS } from './competition.ts';
 import type { Feeds } from './feed.ts';
-import { LIST_FEEDS } from './lists.ts';
+import { LIST_FEEDS, ODDS_FEEDS } from './lists.ts';
 import { MATCH_FEEDS } from './match.ts';
-import { ODDS_FEEDS } from './odds.ts';
 import { PARTICIPANT_FEEDS } from './participants.ts';
 
 /** Every feed that is offered. Adding one is one entry. */

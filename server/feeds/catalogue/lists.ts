@@ -1,9 +1,10 @@
 import { systemRow } from '@stillingen/wire';
 import { liveText } from '../../projection/live-counts.ts';
-import { categoryList, dayList, mixedList, repairList, seasonList, updateList } from '../lists/lists.ts';
-import { popularList, seasonPart } from '../lists/seasons.ts';
-import { seriesList } from '../lists/series.ts';
-import { asShown, type FeedContext, type Feeds, NEVER_CHANGES } from './feed.ts';
+import { categoryList, currentStages, dayList, mixedList, repairList, seasonList, updateList } from '../lists/lists.ts';
+import { popularList, seasonPart, seriesList } from '../lists/seasons.ts';
+import { type FeedContext, type Feeds, NEVER_CHANGES, asShown } from './feed.ts';
+import type { ParticipantId } from '@stillingen/domain';
+import { headText } from '../lists/listing.ts';
 
 /** How the service is: system feed and service feed say the same (FEED-70, O-070). */
 const systemText = (_name: unknown, { projection, nowMs, service }: FeedContext): string =>
@@ -112,5 +113,31 @@ export const LIST_FEEDS = {
     tail: 'none',
     exact: true,
     freshSeconds: 1,
+  },
+} satisfies Feeds;
+
+const ALL_SPORTS = 0;
+
+/** A list of the odds of events: its head alone, as no provider tells of odds. */
+const noOdds = { topic: () => NEVER_CHANGES, text: ({ sport }: { sport: number }) => headText(sport), tail: 'signed' } as const;
+/** What changed in it: nothing. */
+const noUpdate = { topic: () => NEVER_CHANGES, text: () => '', tail: 'signed', quiet: true } as const;
+
+/** Odds of the events of lists, and what keeps them true. */
+export const ODDS_FEEDS = {
+  odds: noOdds,
+  mixedOdds: { ...noOdds, text: () => headText(ALL_SPORTS) },
+  oddsUpdate: noUpdate,
+  mixedOddsUpdate: noUpdate,
+  tournamentOdds: {
+    ...noOdds,
+    topic: ({ template }) => template,
+    text: (name, { projection }) => (currentStages(projection.state, name.template).length === 0 ? null : noOdds.text(name)),
+  },
+  participantOdds: {
+    ...noOdds,
+    topic: ({ participant }) => participant,
+    text: (name, { projection }) =>
+      projection.state.participants.has(name.participant as ParticipantId) ? noOdds.text(name) : null,
   },
 } satisfies Feeds;

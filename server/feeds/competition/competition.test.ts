@@ -3,7 +3,6 @@ import {
   coreRow,
   leagueRow,
   readDraw,
-  readUpcomingDraws,
   readNews,
   readNewsList,
   readRanking,
@@ -14,11 +13,13 @@ import {
   readTableList,
   readTopScorers,
   readTransfers,
+  readUpcomingDraws,
 } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createScenario, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
+import { at, createScenario, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
 import { today } from '../../testing/day.ts';
-import { startTestStack, type TestStack } from '../../testing/stack.ts';
+import { type TestStack, startTestStack } from '../../testing/stack.ts';
+import { createTestFeeds } from '../../testing/feeds.ts';
 
 const AT = '2026-11-20T18:00:00Z';
 const NOON = 'T12:00:00Z';
@@ -33,7 +34,7 @@ let rows: Map<
   { readonly event: string; readonly league: ReturnType<typeof leagueRow.read>; readonly ids: readonly string[] }
 >;
 
-async function tell(...messages: readonly Message[]): Promise<void> {
+async function submit(...messages: readonly Message[]): Promise<void> {
   const refused = (await stack.submit(key, messages)).filter(({ result }) => result !== 'accepted');
   if (refused.length > 0) throw new Error(JSON.stringify(refused));
 }
@@ -71,7 +72,7 @@ const stageOf = (home: string): string => `${rows.get(home)!.league.tournamentId
 beforeAll(async () => {
   stack = await startTestStack();
   key = await stack.keyOf('test');
-  await tell(
+  await submit(
     ...played('m1', 'Brøndby IF', 'Vejle Boldklub', [4, 3]),
     goal('g1', 5, 'home', { player: 'Berg', second: 'Dahl' }),
     goal('g2', 50, 'home', { player: 'Berg' }),
@@ -103,11 +104,11 @@ describe('the feeds of a season', () => {
   });
 
   it('top scorers follow a goal that is taken back', async () => {
-    await tell(goal('g4', 85, 'away', { player: 'Holm' }));
+    await submit(goal('g4', 85, 'away', { player: 'Holm' }));
     const goalsOf = async (): Promise<number | null> =>
       readTopScorers(await text(`tt_${stageOf('Brøndby IF')}`)).scorers.find(({ player }) => player === 'Holm')!.goals;
     const before = await goalsOf();
-    await tell(retraction('g3'));
+    await submit(retraction('g3'));
     expect([before, await goalsOf()]).toEqual([2, 1]);
   });
 
@@ -131,18 +132,18 @@ describe('the feeds of a season', () => {
     expect(readUpcomingDraws(await text(`dr_${stageOf('AGF')}`))).toEqual([
       { round: 'Finale', level: 1, stageId, isFinal: true, starts: [expect.any(Number)] },
     ]);
-    await tell(...played('k9', 'Hobro IK', 'Lyngby', null, { competition: CUP, round: 'Finale' }));
+    await submit(...played('k9', 'Hobro IK', 'Lyngby', null, { competition: CUP, round: 'Finale' }));
     const [both] = readUpcomingDraws(await text(`dr_${stageOf('AGF')}`));
     expect(both).toMatchObject({ level: 1, isFinal: false });
     expect(both!.starts).toHaveLength(2);
     expect(both!.starts).toContain(noon);
-    await tell(status(1, 12, { key: 'k9/status', event: 'k9' }));
+    await submit(status(1, 12, { key: 'k9/status', event: 'k9' }));
     expect(readUpcomingDraws(await text(`dr_${stageOf('AGF')}`))).toEqual([]);
   });
 
   it('matches of no round are no draw', async () => {
     const friendlies = { name: 'Venskabskampe', country: 'dk', season: '2026', role: 'knockout' } as const;
-    await tell(...played('v1', 'OB', 'Randers FC', [1, 1], { competition: friendlies }));
+    await submit(...played('v1', 'OB', 'Randers FC', [1, 1], { competition: friendlies }));
     await readList();
     expect(await text(`dr_${stageOf('OB')}`)).toBe('0');
   });
@@ -158,7 +159,7 @@ describe('the feeds of a season', () => {
     const before = await read('Brøndby IF');
     expect(before.tables.map(({ code }) => code)).toEqual('1 2 3 5:0 8:0 9:0 6:8 17:8 18:8 10'.split(' '));
     for (const { code } of before.tables) expect(await statusOf(`to_${stageOf('Brøndby IF')}_${code}`), code).toBe(200);
-    await tell(goal('g5', 88, 'home', { player: 'Dahl' }));
+    await submit(goal('g5', 88, 'home', { player: 'Dahl' }));
     const after = await read('Brøndby IF');
     const changed = after.tables.filter(({ hash }, at) => hash !== before.tables[at]!.hash).map(({ code }) => code);
     expect(changed).toEqual(['10']);
@@ -192,7 +193,7 @@ describe('rankings', () => {
   });
 
   it('[FEED-66] normal and live, a hundred lines a page', async () => {
-    await tell(
+    await submit(
       list(150),
       list(1, { key: 'atp/live', live: true }),
       list(1, { key: 'wta', name: 'WTA' }),
@@ -215,7 +216,7 @@ describe('rankings', () => {
     expect(await text(`ran_${id}_2`)).toBe('0');
     expect(readRanking(await text(`ral_${id}_0`)).lines).toHaveLength(1);
     expect(await statusOf('ran_AAAAAAAA_0')).toBe(404);
-    await tell(list(3, { seq: 2 }));
+    await submit(list(3, { seq: 2 }));
     expect(readRanking(await text(`ran_${id}_0`)).lines).toHaveLength(3);
   });
 });
@@ -235,7 +236,7 @@ describe('participants', () => {
       type: 'transfer',
       fee: '€1,0 mio.',
     });
-    await tell(transfer('t1', '2026-07-01', 'Brøndby IF', 'AGF'), transfer('t2', '2026-08-01', null, 'Brøndby IF'));
+    await submit(transfer('t1', '2026-07-01', 'Brøndby IF', 'AGF'), transfer('t2', '2026-08-01', null, 'Brøndby IF'));
     const [brondby] = rows.get('Brøndby IF')!.ids;
     const { title, transfers } = readTransfers(await text(`tetr_${brondby}_0`));
     expect(title).toBe('Brøndby IF');
@@ -252,7 +253,7 @@ describe('participants', () => {
   });
 
   it('[FEED-48] pl: the players of a team, by its matches, line-ups and transfers', async () => {
-    await tell({
+    await submit({
       kind: 'lineup',
       key: 'm1/home',
       seq: 1,
@@ -289,7 +290,7 @@ describe('news', () => {
   });
   const about = (name: string) => ({ sport: 1, participants: [{ name, country: 'dk' }] });
   beforeAll(() =>
-    tell(
+    submit(
       article('n1', 10, { event: 'm1', report: true, url: undefined, text: ['Brøndby vandt [2-1].', 'Det var det.'] }),
       article('n2', 20, about('Brøndby IF')),
       article('n3', 30, about('AGF')),
@@ -344,10 +345,10 @@ describe('news', () => {
   });
 
   it('a text with delimiters stays one text', async () => {
-    await tell(article('n5', 50, { ...about('AGF'), title: 'A~B¬C÷D', source: 'E~F', url: undefined, text: ['[/p]~¬÷'] }));
+    await submit(article('n5', 50, { ...about('AGF'), title: 'A~B¬C÷D', source: 'E~F', url: undefined, text: ['[/p]~¬÷'] }));
     const [first] = readNews(await text(`pnf_${rows.get('AGF')!.ids[0]}`));
     expect(first).toMatchObject({ title: 'ABCD', source: 'EF', own: true });
-    await tell(retraction('n5'));
+    await submit(retraction('n5'));
   });
 
   it('[FEED-69] the list of all, and of one sport', async () => {
@@ -360,7 +361,30 @@ describe('news', () => {
       'Seneste nyt: Fodbold',
     ]);
     expect(await list('nl_0_1')).toEqual([]);
-    await tell(retraction('n4'));
+    await submit(retraction('n4'));
     expect(await list('nl_2_0')).toEqual([]);
   });
+});
+
+const article = (n: number): Message => ({
+  kind: 'article',
+  key: `n${n}`,
+  seq: 1,
+  at: at(n),
+  sport: 1,
+  title: `Artikel ${n}`,
+  url: `https://example.org/${n}`,
+  published: at(n),
+  source: 'Redaktionen',
+  participants: [{ name: 'AGF', country: 'dk' }],
+});
+
+it('the feed about a participant has the latest fifty articles, the list of all has the others on its next page', () => {
+  const feeds = createTestFeeds();
+  feeds.submit(...Array.from({ length: 51 }, (_, n) => article(n)));
+  const id = [...feeds.state.participants.keys()][0]!;
+  const about = readNews(feeds.feed(`pnf_${id}`)!);
+  expect([about.length, about[0]!.title, about.at(-1)!.title]).toEqual([50, 'Artikel 50', 'Artikel 1']);
+  const pages = [0, 1, 2].map((page) => readNewsList(feeds.feed(`nl_0_${page}`)!).flatMap(({ articles }) => articles));
+  expect(pages.map(({ length }) => length)).toEqual([50, 1, 0]);
 });

@@ -1,10 +1,9 @@
-import { compareNames, type League, sportById } from '@stillingen/domain';
+import { type League, compareNames, sportById } from '@stillingen/domain';
 import { type MenuCompetition, type MenuCountry, type RequestName, resultsStem, seasonNumber, writeMenu } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { sportsOf } from '../lists/lists.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { type Category, categoryOf, leaguePath, leagueSortKey } from '../../projection/league-header.ts';
-import { READERS_LAND } from './order.ts';
 
 /** The newest season of each competition of some sports, by what they are listed under. */
 function byCategory(
@@ -58,3 +57,6 @@ export function menuText(shown: Projection, name: RequestName): string | null {
     .toSorted((a, b) => compareNames(READERS_LAND, a.name, b.name) || (a.id < b.id ? -1 : 1));
   return writeMenu({ countries, rankings });
 }
+
+/** In whose order names of several countries are listed. */
+export const READERS_LAND = 'dk';

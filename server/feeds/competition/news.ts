@@ -9,7 +9,7 @@ import {
 } from '@stillingen/domain';
 import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeReport } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
-import { pageOf } from './pages.ts';
+import { pageOf } from './rankings.ts';
 
 /** Articles of one feed, and of one page of the list. */
 const FEED_ARTICLES = 50;

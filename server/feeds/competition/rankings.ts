@@ -1,8 +1,7 @@
-import { compareNames, DateFormat, formatDate, type RankingId, rankingKey, type RankingRow } from '@stillingen/domain';
+import { DateFormat, type RankingId, type RankingRow, compareNames, formatDate, rankingKey } from '@stillingen/domain';
 import { type RankingLine, writeRanking } from '@stillingen/wire';
-import { pageOf } from './pages.ts';
 import type { FeedState } from '../../projection/item-source.ts';
-import { READERS_LAND } from './order.ts';
+import { READERS_LAND } from './menu.ts';
 
 /** Lines of one page (wire format 2.12). */
 const PAGE_LINES = 100;
@@ -40,4 +39,10 @@ export function rankingText(shown: FeedState, id: string, page: number, live: bo
     simulated: list.origin !== 'real',
     lines: rows.map((row) => lineOf(shown, row)),
   });
+}
+
+/** One page of a list, counted from 0; null past its end. The first page of an empty list is empty. */
+export function pageOf<Item>(items: readonly Item[], page: number, size: number): readonly Item[] | null {
+  if (page > 0 && page * size >= items.length) return null;
+  return items.slice(page * size, (page + 1) * size);
 }

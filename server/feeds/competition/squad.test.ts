@@ -1,14 +1,14 @@
 import type { LineupMessage, Message } from '@stillingen/domain/messages';
-import { readSquad } from '@stillingen/wire';
+import { readSquad, readTableList } from '@stillingen/wire';
 import { beforeEach, expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, type TestFeeds } from '../../testing/feeds.ts';
+import { type TestFeeds, createTestFeeds, daysOn, leaguesIn, race, ranking } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 let home: string;
 beforeEach(() => {
   feeds = createTestFeeds();
-  feeds.tell(fixture(), status(1, 12));
+  feeds.submit(fixture(), status(1, 12));
   home = [...feeds.state.events.values()][0]!.home;
 });
 const players = () => readSquad(feeds.feed(`pl_1_${home}`)!).map(({ name, matches }) => [name, matches]);
@@ -36,25 +36,44 @@ const transfer = (key: string, days: number, from: string, to: string): Message 
 });
 
 it('a line-up that is only expected is no match played', () => {
-  feeds.tell(lineup(1, false));
+  feeds.submit(lineup(1, false));
   expect(players()).toEqual([['Dahl', 0]]);
-  feeds.tell(lineup(2, true));
+  feeds.submit(lineup(2, true));
   feeds.pass(61);
   expect(players()).toEqual([['Dahl', 1]]);
 });
 
 it('tells of the last year alone', () => {
-  feeds.tell(transfer('t1', -366, 'AGF', 'Brøndby IF'));
+  feeds.submit(transfer('t1', -366, 'AGF', 'Brøndby IF'));
   expect(players()).toEqual([]);
-  feeds.tell(transfer('t2', -364, 'AGF', 'Brøndby IF'));
+  feeds.submit(transfer('t2', -364, 'AGF', 'Brøndby IF'));
   feeds.pass(61);
   expect(players()).toEqual([['Berg', 0]]);
 });
 
 it('who came and left is not in it, in whichever order that was told', () => {
-  feeds.tell(transfer('t2', -5, 'Brøndby IF', 'AGF'), transfer('t1', -30, 'AGF', 'Brøndby IF'));
+  feeds.submit(transfer('t2', -5, 'Brøndby IF', 'AGF'), transfer('t1', -30, 'AGF', 'Brøndby IF'));
   expect(players()).toEqual([]);
-  feeds.tell(transfer('t3', -2, 'AGF', 'Brøndby IF'));
+  feeds.submit(transfer('t3', -2, 'AGF', 'Brøndby IF'));
   feeds.pass(61);
   expect(players()).toEqual([['Berg', 0]]);
+});
+
+it('the tables of a championship are told by the stage that the list of a day names, which is the race', () => {
+  const { submit, feed } = createTestFeeds();
+  submit(
+    race('f1', { competition: { name: 'VM', country: 'xw', category: 'Formel 1', season: '2026' } }),
+    ranking('f1', [], {
+      stage: 3,
+      entries: [
+        { participant: { name: 'Bortoleto', kind: 'person', country: 'br' }, team: 'Audi', rank: 1, results: { points: '25' } },
+      ],
+    }),
+  );
+  const [league] = leaguesIn(feed('f_32_0_1_da_1')!);
+  const stage = `${league!.tournamentId}_${league!.stageId}`;
+  const codes = readTableList(feed(`tx_${stage}`)!).tables.map(({ code }) => code);
+  expect(codes).toEqual(['1', '2']);
+  for (const code of codes) expect(feed(`to_${stage}_${code}`)).not.toBeNull();
+  expect(feed(`tx_AAAAAAAA_${league!.stageId}`)).toBeNull();
 });

@@ -98,7 +98,7 @@ export function squadText({ state, eventsOf }: Projection, participant: string, 
       const { name, country } = state.participants.get(player)!;
       return { at: date, take: () => (to === id ? squad.add(name, { country }) : squad.remove(name)) };
     });
-  const told = [...matches, ...transfers].filter(({ at }) => at > nowS - YEAR_S).toSorted((a, b) => a.at - b.at);
-  for (const { take } of told) take();
+  const recent = [...matches, ...transfers].filter(({ at }) => at > nowS - YEAR_S).toSorted((a, b) => a.at - b.at);
+  for (const { take } of recent) take();
   return writeSquad(squad.list());
 }

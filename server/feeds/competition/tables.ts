@@ -1,7 +1,7 @@
 import type { LiveState } from '@stillingen/domain';
 import { standingsCode, TOP_SCORERS_CODE, writeTableList } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../body.ts';
 import { stageNamed, standingsText } from '../standings/standings.ts';
 import { drawText } from './draw.ts';
 import { scorersOf, topScorersText } from './top-scorers.ts';

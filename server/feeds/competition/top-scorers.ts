@@ -10,7 +10,7 @@ import {
 } from '@stillingen/domain';
 import { type ScorerRow, writeTopScorers } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { READERS_LAND } from './order.ts';
+import { READERS_LAND } from './menu.ts';
 
 /** The matches whose goals are counted together with those of a stage: its qualification, or all the rest of its season. */
 function countedWith({ leagues, eventsOfLeague }: LiveState, { tournamentId, role }: League): EventId[] {

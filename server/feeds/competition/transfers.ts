@@ -1,6 +1,6 @@
 import { DateFormat, formatDate, type LiveState, type ParticipantId, type Transfer } from '@stillingen/domain';
 import { type TransferLine, type TransferTeam, writeTransfers } from '@stillingen/wire';
-import { pageOf } from './pages.ts';
+import { pageOf } from './rankings.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 
 /** Transfers of one page. */

@@ -2,8 +2,8 @@ import type { EventId } from '@stillingen/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScenario } from '../../../domain/testing/scenario.ts';
-import { createDayLists, type DayLists } from '../lists/day-lists.ts';
-import { createFeedLibrary } from '../library.ts';
+import { DayLists } from '../lists/day-lists.ts';
+import { FeedLibrary } from '../library.ts';
 import type { ItemSource } from '../../projection/item-source.ts';
 import { dayList, mixedList, repairList } from './lists.ts';
 import { EarlierItems } from '../../projection/earlier.ts';
@@ -15,17 +15,17 @@ interface World {
   readonly projection: StateProjection;
   readonly dayLists: DayLists;
   nowS: number;
-  tell(step: Step): void;
+  submit(step: Step): void;
 }
-function createTold(): World {
+function createWorld(): World {
   const scenario = createScenario();
   const projection = new StateProjection(scenario.state, FROM_S * 1000);
   let seq = 0;
   return {
     projection,
-    dayLists: createDayLists(projection),
+    dayLists: new DayLists(projection),
     nowS: FROM_S,
-    tell(step) {
+    submit(step) {
       this.nowS += step.afterS;
       seq += 1;
       const verdict = scenario.submit(messageOf(step, seq, this.nowS));
@@ -47,10 +47,10 @@ describe('lists as they stood', () => {
   it('are those that were rendered then, whatever happened since', () => {
     fc.assert(
       fc.property(steps, (all) => {
-        const world = createTold();
+        const world = createWorld();
         const rendered = new Map<number, readonly unknown[]>();
         for (const step of all) {
-          world.tell(step);
+          world.submit(step);
           // Of one second, what stands at its end.
           rendered.set(world.nowS, lists(world.projection, world.nowS));
         }
@@ -63,19 +63,19 @@ describe('lists as they stood', () => {
   });
 
   it('of before the start are not known, nor of more than minutes ago', () => {
-    const world = createTold();
+    const world = createWorld();
     expect(world.projection.at((FROM_S - 1) * 1000)).toBeNull();
     expect(world.projection.at(FROM_S * 1000)).not.toBeNull();
-    for (let n = 0; n < 400; n += 1) world.tell({ what: 'goal', of: 0, value: n % 10, afterS: 1 });
-    world.tell({ what: 'fixture', of: 0, value: 0, afterS: 0 });
-    for (let n = 0; n < 500; n += 1) world.tell({ what: 'move', of: 0, value: n % 3, afterS: 1 });
+    for (let n = 0; n < 400; n += 1) world.submit({ what: 'goal', of: 0, value: n % 10, afterS: 1 });
+    world.submit({ what: 'fixture', of: 0, value: 0, afterS: 0 });
+    for (let n = 0; n < 500; n += 1) world.submit({ what: 'move', of: 0, value: n % 3, afterS: 1 });
     expect(world.projection.at(FROM_S * 1000)).toBeNull();
     expect(world.projection.at((world.nowS - 200) * 1000)).not.toBeNull();
   });
 });
 
 it('changes without number of one second take the room of one: what was before them is known still', () => {
-  const { projection } = createTold();
+  const { projection } = createWorld();
   const earlier = new EarlierItems(0);
   for (let n = 0; n < 50_000; n += 1) earlier.note('abcdefgh' as EventId, null, 1001 + n / 100);
   expect(earlier.at(1000, projection)).not.toBeNull();
@@ -85,10 +85,10 @@ describe('lists that are kept true change by change', () => {
   it('are those that are rendered from all events, whenever they are asked for', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(steps, fc.boolean()), { maxLength: 4 }), (rounds) => {
-        const world = createTold();
+        const world = createWorld();
         for (const [all, isAsked] of rounds) {
           for (const step of all) {
-            world.tell(step);
+            world.submit(step);
             if (isAsked) world.dayLists.list(1, 0, 1, world.nowS);
           }
           for (const day of [-1, 0, 1]) {
@@ -103,20 +103,20 @@ describe('lists that are kept true change by change', () => {
   });
 
   it('are left as they are by what other feeds tell', () => {
-    const world = createTold();
-    world.tell({ what: 'fixture', of: 0, value: 0, afterS: 0 });
+    const world = createWorld();
+    world.submit({ what: 'fixture', of: 0, value: 0, afterS: 0 });
     const before = world.dayLists.list(1, 0, 1, FROM_S);
     const { touches } = world.projection;
-    world.tell({ what: 'card', of: 0, value: 0, afterS: 1 });
+    world.submit({ what: 'card', of: 0, value: 0, afterS: 1 });
     expect(world.projection.touches).toBe(touches);
     expect(world.dayLists.list(1, 0, 1, FROM_S)).toBe(before);
   });
 
   it('are made anew where they are too far behind', () => {
-    const world = createTold();
+    const world = createWorld();
     world.dayLists.list(1, 0, 1, FROM_S);
-    for (let of = 0; of < 4; of += 1) world.tell({ what: 'fixture', of, value: 0, afterS: 0 });
-    for (let n = 0; n < 21_000; n += 1) world.tell({ what: 'goal', of: n % 4, value: (n >> 2) % 900, afterS: 0 });
+    for (let of = 0; of < 4; of += 1) world.submit({ what: 'fixture', of, value: 0, afterS: 0 });
+    for (let n = 0; n < 21_000; n += 1) world.submit({ what: 'goal', of: n % 4, value: (n >> 2) % 900, afterS: 0 });
     expect(world.projection.touchedAfter(0)).toBeNull();
     expect(world.dayLists.list(1, 0, 1, FROM_S)).toEqual(dayList(world.projection, 1, 0, 1, FROM_S));
   });
@@ -126,22 +126,22 @@ describe('a feed asked for as of a time', () => {
   const NAMES = ['f_1_0_1_da_1', 'fp_31_0_1_da_1', 'fm_0_0_1_da_1', 'r_1_1'];
 
   it.each(NAMES)('%s answers the body of then, byte for byte, and null beyond three minutes or ahead of time', (name) => {
-    const world = createTold();
-    const library = createFeedLibrary({
+    const world = createWorld();
+    const library = new FeedLibrary({
       projection: world.projection,
       pastStates: new PastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,
       service: () => ({ status: 0, trueAtS: null }),
     });
-    world.tell({ what: 'fixture', of: 1, value: 0, afterS: 0 });
-    world.tell({ what: 'race', of: 1, value: 4, afterS: 0 });
-    world.tell({ what: 'ranking', of: 1, value: 0, afterS: 0 });
-    world.tell({ what: 'status', of: 1, value: 0, afterS: 1 });
+    world.submit({ what: 'fixture', of: 1, value: 0, afterS: 0 });
+    world.submit({ what: 'race', of: 1, value: 4, afterS: 0 });
+    world.submit({ what: 'ranking', of: 1, value: 0, afterS: 0 });
+    world.submit({ what: 'status', of: 1, value: 0, afterS: 1 });
     const thenS = world.nowS;
     const then = library.body(name)!.text;
     expect(then).not.toBe('');
-    world.tell({ what: 'ranking', of: 1, value: 1, afterS: 20 });
-    world.tell({ what: 'goal', of: 1, value: 1, afterS: 20 });
+    world.submit({ what: 'ranking', of: 1, value: 1, afterS: 20 });
+    world.submit({ what: 'goal', of: 1, value: 1, afterS: 20 });
     expect(library.body(name)!.text).not.toBe(then);
     expect(library.earlier(name, thenS)!.text).toBe(then);
     expect(library.earlier(name, world.nowS + 1)).toBeNull();
@@ -150,8 +150,8 @@ describe('a feed asked for as of a time', () => {
   });
 
   it('is not offered for what is news itself, nor for what is no name', () => {
-    const world = createTold();
-    const library = createFeedLibrary({
+    const world = createWorld();
+    const library = new FeedLibrary({
       projection: world.projection,
       pastStates: new PastStates(world.projection.state, 0),
       nowMs: () => world.nowS * 1000,

@@ -2,7 +2,7 @@ import { headRow } from '@stillingen/wire';
 import type { ItemSource } from '../../projection/item-source.ts';
 import { byOrder, type ListItem, startKey } from '../../projection/list-item.ts';
 import { leagueHeader } from '../../projection/league-header.ts';
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../body.ts';
 
 /** The text of a list without its tail, '' where it holds nothing, and what stands for it. */
 export interface Listing {

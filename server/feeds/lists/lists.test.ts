@@ -16,7 +16,7 @@ const heads = (text: string): string[] =>
 
 describe('the mixed feed', () => {
   it('[FEED-23] holds the day of all sports, each with a head of its own, in the order of the sport bar', () => {
-    feeds.tell(
+    feeds.submit(
       race('Monaco'),
       ranking('Monaco', ['Verstappen']),
       fixture({ key: 't', sport: 2, competition: { name: 'US Open', country: 'us', season: '2026' } }),
@@ -44,7 +44,7 @@ describe('the mixed feed', () => {
 describe('the flag of the order', () => {
   const grandPrix = (name: string, days: number) => [race(name, { start: daysOn(days) }), ranking(name, [`Winner of ${name}`])];
   beforeEach(() =>
-    feeds.tell(...grandPrix('Early', -2), ...grandPrix('Late', 2), ...grandPrix('Middle', 0), fixture(), ...cupAndLeague()),
+    feeds.submit(...grandPrix('Early', -2), ...grandPrix('Late', 2), ...grandPrix('Middle', 0), fixture(), ...cupAndLeague()),
   );
   const cupAndLeague = () => [
     fixture({ key: 'cup', start: daysOn(1), competition: { name: 'Pokalen', country: 'dk', season: '2026/2027' } }),
@@ -68,7 +68,7 @@ describe('the flag of the order', () => {
 
   it('[FEED-30] y lists the stages of a season with the latest first, n by sort key', () => {
     const { templateId, countryId } = leagueOf('f_1_0_1_da_1');
-    feeds.tell(
+    feeds.submit(
       fixture({
         key: 'after',
         start: daysOn(100),
@@ -90,7 +90,7 @@ describe('feeds beside the lists', () => {
     expect(feeds.feed('f_')).toBe('');
   });
   it('[FEED-27] the local update feed is quiet', () => {
-    feeds.tell(fixture(), status(1, 12));
+    feeds.submit(fixture(), status(1, 12));
     expect(list('u_1_1')).not.toBe('');
     expect(list('ul_1_8')).toBe('');
   });
@@ -99,7 +99,7 @@ describe('feeds beside the lists', () => {
     expect(list('service')).toBe(list('sys_1'));
   });
   it('[FEED-48] mop lists the top competitions of a sport, each once by its newest season, without events', () => {
-    feeds.tell(
+    feeds.submit(
       fixture(),
       fixture({
         key: 'old',
@@ -120,7 +120,7 @@ describe('feeds beside the lists', () => {
 });
 
 describe('odds', () => {
-  beforeEach(() => feeds.tell(fixture()));
+  beforeEach(() => feeds.submit(fixture()));
   it.each(['fo_1_0_1_da_1_0', 'mo_0_0_1_da_1_0'])('[FEED-34, FEED-35, FEED-41] a list has a head and a signature: %s', (name) => {
     expect(list(name)).toMatch(/^SA÷[01]¬~A1÷[0-9a-f]{32}¬~$/);
   });

@@ -1,23 +1,21 @@
 import {
   CALENDAR_DAYS,
   type EventId,
-  feedDayBounds,
   type League,
   type LiveState,
   RELOAD_BOUND_S,
   SPORT_NAMES,
+  feedDayBounds,
   sportsOfGroup,
 } from '@stillingen/domain';
-import { mergeUpdates } from '@stillingen/wire';
-import { byOrder, type ListItem } from '../../projection/list-item.ts';
+import { mergeUpdates, writeMovedEvents, writeRow } from '@stillingen/wire';
+import { type ListItem, byOrder } from '../../projection/list-item.ts';
 import type { FeedState, ItemSource } from '../../projection/item-source.ts';
-import { headText, type Listing, listOf } from './listing.ts';
-import { hasMovedFrom, movedText } from './moved.ts';
-import { pageList } from './page-order.ts';
+import { type Listing, headText, listOf } from './listing.ts';
+import { itemsOf, pageList } from './sections.ts';
 import type { Projection } from '../../projection/projection.ts';
 import { UPDATE_WINDOW_MS } from '../../projection/row-changes.ts';
 import { categoryOf, isAboveCountries } from '../../projection/league-header.ts';
-import { itemsOf } from './sections.ts';
 
 /** The sport itself, or those that it groups. */
 export const sportsOf = (sportId: number): ReadonlySet<number> =>
@@ -127,4 +125,20 @@ export function updateList(projection: Projection, sportId: number, nowMs: numbe
 export function eventList(view: ItemSource, id: EventId): string | null {
   const item = view.item(id);
   return item === undefined ? null : listOf(view, item.sportId, [item]).text;
+}
+
+/** Whether an event stood on the list of a day and begins on another day now. */
+export function hasMovedFrom(
+  [from, to]: readonly [number, number],
+  { start, movedFrom }: Pick<ListItem, 'start' | 'movedFrom'>,
+): boolean {
+  const isWithin = (time: number): boolean => time >= from && time < to;
+  return !isWithin(start) && movedFrom.some(isWithin);
+}
+
+/** The row that ends the list of a day: the events that have moved from it; '' without any. */
+export function movedText(items: readonly ListItem[]): string {
+  if (items.length === 0) return '';
+  const inOrder = items.toSorted(byOrder);
+  return writeRow(writeMovedEvents(inOrder.map(({ id, start, race }) => ({ id, start, end: race?.race.end ?? null }))));
 }

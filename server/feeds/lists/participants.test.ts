@@ -1,7 +1,7 @@
 import { readParticipant, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, leaguesIn, race, ranking, type TestFeeds } from '../../testing/feeds.ts';
+import { at, fixture, status } from '../../../domain/testing/scenario.ts';
+import { type TestFeeds, createTestFeeds, daysOn, eventsIn, leaguesIn, race, ranking } from '../../testing/feeds.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {
@@ -17,15 +17,15 @@ const info = (text: string) =>
 /** A match on a day, played where it is before today. */
 function match(days: number, more: Parameters<typeof fixture>[0] = {}): void {
   const key = `d${days}`;
-  feeds.tell(fixture({ key, start: daysOn(days), ...more }));
-  if (days < 0) feeds.tell(status(1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
+  feeds.submit(fixture({ key, start: daysOn(days), ...more }));
+  if (days < 0) feeds.submit(status(1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
 }
 
 describe('the feed of a participant', () => {
   it('[FEED-32, CONST-07] holds its ten latest results, what it is playing and its ten next fixtures', () => {
     for (let days = -13; days <= 12; days += 1) match(days);
-    feeds.tell(status(1, 12, { key: 'd0/status', event: 'd0' }));
-    feeds.tell(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
+    feeds.submit(status(1, 12, { key: 'd0/status', event: 'd0' }));
+    feeds.submit(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
     const events = eventsIn(list(`p_1_63_${idOf('Vejle Boldklub')}_1_da_1`));
     const types = (type: number) => events.filter(({ stageType }) => stageType === type);
     expect([types(3), types(2), types(1)].map(({ length }) => length)).toEqual([10, 1, 10]);
@@ -56,7 +56,7 @@ describe('the feed of a participant', () => {
 
   it('[PART-23, PART-24] shows the races of a driver by the driver’s own rows, ten of them', () => {
     for (let week = 1; week <= 12; week += 1) {
-      feeds.tell(
+      feeds.submit(
         race(`W${week}`, { start: daysOn(-7 * week) }),
         ranking(`W${week}`, ['Norris', 'Verstappen']),
         status(1, 3, { key: `W${week}/status`, event: `W${week}` }),
@@ -72,7 +72,7 @@ describe('the feed of a participant', () => {
     for (let week = 1; week <= 7; week += 1) {
       for (const session of ['Slalom', 'Storslalom']) {
         const key = `${week}${session}`;
-        feeds.tell(
+        feeds.submit(
           race(key, {
             sport: 39,
             competition: { name: 'World Cup', country: 'xw', category: 'World Cup - Mænd', season: '2026/2027' },
@@ -98,12 +98,12 @@ describe('the feed of a participant', () => {
 
   it('follows what is told of its events, and of them alone', () => {
     match(1);
-    feeds.tell(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
+    feeds.submit(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
     const name = `p_1_63_${idOf('Vejle Boldklub')}_1_da_1`;
     const before = list(name);
-    feeds.tell(status(1, 12, { key: 'others/status', event: 'others' }));
+    feeds.submit(status(1, 12, { key: 'others/status', event: 'others' }));
     expect(list(name)).toBe(before);
-    feeds.tell(status(1, 12, { key: 'd1/status', event: 'd1' }));
+    feeds.submit(status(1, 12, { key: 'd1/status', event: 'd1' }));
     expect(eventsIn(list(name))[0]!.stageType).toBe(2);
   });
 });
@@ -111,7 +111,7 @@ describe('the feed of a participant', () => {
 describe('the events of a participant', () => {
   it('[NODUEL-02] px holds what p does of who takes part in races, and nothing of who meets another', () => {
     match(1);
-    feeds.tell(race('W1', { start: daysOn(-7) }), ranking('W1', ['Norris']));
+    feeds.submit(race('W1', { start: daysOn(-7) }), ranking('W1', ['Norris']));
     const driver = idOf('Norris');
     expect(list(`px_32_8_${driver}_1_da_1`)).toBe(list(`p_32_8_${driver}_1_da_1`));
     expect(feeds.feed(`px_1_63_${idOf('Brøndby IF')}_1_da_1`)).toBeNull();
@@ -119,14 +119,14 @@ describe('the events of a participant', () => {
 
   it('[FEED-48, NODUEL-02] pe holds those of seven days each way, pel those that are being played', () => {
     for (const days of [-9, -6, 0, 6, 9]) match(days);
-    feeds.tell(status(1, 12, { key: 'd0/status', event: 'd0' }));
+    feeds.submit(status(1, 12, { key: 'd0/status', event: 'd0' }));
     const id = idOf('Brøndby IF');
     expect(eventsIn(list(`pe_1_${id}`)).map(({ start }) => start)).toEqual(
       [-6, 0, 6].map((days) => Date.parse(daysOn(days)) / 1000),
     );
     expect(info(list(`pe_1_${id}`))!.eventIds).toHaveLength(3);
     expect(eventsIn(list(`pel_1_${id}`)).map(({ stage }) => stage)).toEqual([12]);
-    feeds.tell(status(2, 3, { key: 'd0/status', event: 'd0', score: { home: 0, away: 0 } }));
+    feeds.submit(status(2, 3, { key: 'd0/status', event: 'd0', score: { home: 0, away: 0 } }));
     expect(list(`pel_1_${id}`)).toBe('');
     expect(feeds.feed('pe_1_zzzzzzzz')).toBeNull();
     expect(feeds.feed('pel_1_zzzzzzzz')).toBeNull();
@@ -151,7 +151,7 @@ describe('results and fixtures of a participant', () => {
 
   it('[PART-20] tennis: s, d and m keep singles, doubles and mixed doubles', () => {
     const play = (key: string, category: string, home: string, away: string, kind: 'person' | 'pair', name = 'US Open') =>
-      feeds.tell(
+      feeds.submit(
         fixture({
           key,
           sport: 2,
@@ -180,5 +180,43 @@ describe('results and fixtures of a participant', () => {
   it('[FEED-45] the type is empty outside tennis', () => {
     match(1);
     expect(feeds.feed(`pf_1_63_${idOf('Brøndby IF')}_0_1_da_1s`)).toBeNull();
+  });
+});
+
+describe('the feeds of a participant that is deleted', () => {
+  let id: string;
+  beforeEach(() => {
+    feeds.submit(fixture({ home: { name: 'Brøndby IF', key: '7' } }));
+    id = [...feeds.state.events.values()][0]!.home;
+  });
+  const setDeleted = (seq: number, deleted: boolean) =>
+    feeds.submit({ kind: 'participant', key: 'club/7', seq, at: at(1), participant: '7', deleted });
+
+  it('[PART-01] say so in place of its matches, which stay in all other lists', () => {
+    for (const name of [`p_1_63_${id}_1_da_1`, `pe_1_${id}`]) {
+      expect(info(list(name))).toMatchObject({ deleted: false, eventIds: [expect.any(String)] });
+    }
+    setDeleted(1, true);
+    for (const name of [`p_1_63_${id}_1_da_1`, `pe_1_${id}`]) {
+      expect(feeds.feed(name)).toContain('~PRD÷');
+      expect(info(list(name))).toMatchObject({ id, name: 'Brøndby IF', deleted: true, eventIds: [] });
+      expect(eventsIn(feeds.feed(name)!)).toEqual([]);
+    }
+    expect(eventsIn(feeds.feed('f_1_0_1_da_1')!).map(({ homeName }) => homeName)).toEqual(['Brøndby IF']);
+  });
+
+  it('are there again once it is back', () => {
+    const name = `p_1_63_${id}_1_da_1`;
+    const before = feeds.feed(name);
+    setDeleted(1, true);
+    setDeleted(2, false);
+    expect(feeds.feed(name)).toBe(before);
+  });
+
+  it('of its parts, players and transfers, are none', () => {
+    const names = [`pf_1_63_${id}_0_1_da_1`, `pr_1_63_${id}_0_1_da_1`, `pel_1_${id}`, `pl_1_${id}`, `tetr_${id}_0`];
+    for (const name of names) expect(feeds.feed(name), name).not.toBeNull();
+    setDeleted(1, true);
+    for (const name of names) expect(feeds.feed(name), name).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const ranking = (event: string, seq: number, names: readonly string[], more: Par
 let scenario: ReturnType<typeof createScenario>;
 let projection: StateProjection;
 /** Tells messages and brings the projection to the state after them. */
-function tell(...messages: Parameters<typeof scenario.submit>[0][]): RowChanges {
+function submit(...messages: Parameters<typeof scenario.submit>[0][]): RowChanges {
   const entries = messages.map((message) => {
     const verdict = scenario.submit(message);
     if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
@@ -50,7 +50,7 @@ const leagues = (text: string) => rowsOf(text, 'ZA').map((row) => leagueRow.read
 beforeEach(() => {
   scenario = createScenario();
   projection = new StateProjection(scenario.state);
-  tell(
+  submit(
     race('f1', 32, 'Formel 1'),
     ranking('f1', 1, ['Verstappen', 'Norris', 'Magnussen']),
     status(1, 2, { event: 'f1', key: 'f1/status' }),
@@ -78,7 +78,7 @@ describe('a race in the feeds', () => {
   });
 
   it('tells of a new order only what changed', () => {
-    const { texts, structural } = tell(ranking('f1', 2, ['Norris', 'Verstappen'], { done: 31 }));
+    const { texts, structural } = submit(ranking('f1', 2, ['Norris', 'Verstappen'], { done: 31 }));
     expect(structural).toBe(false);
     const changes = eventRow.readAll(texts.get(32)!);
     expect(changes).toHaveLength(2);
@@ -93,8 +93,8 @@ describe('a race in the feeds', () => {
   });
 
   it('asks for the list again where somebody joins, and says who is gone', () => {
-    expect(tell(ranking('f1', 2, ['Verstappen', 'Norris', 'Magnussen', 'Vesti'])).structural).toBe(true);
-    const { texts } = tell(ranking('f1', 3, ['Norris'], { complete: true }));
+    expect(submit(ranking('f1', 2, ['Verstappen', 'Norris', 'Magnussen', 'Vesti'])).structural).toBe(true);
+    const { texts } = submit(ranking('f1', 3, ['Norris'], { complete: true }));
     expect(texts.get(32)!.match(/DEL÷1/g)).toHaveLength(3);
     expect(names(dayList(projection, 32, 0, 1, NOW_S).text)).toEqual(['Norris']);
   });
@@ -106,7 +106,7 @@ describe('a race in the feeds', () => {
   });
 
   it('is on the lists of every day that it lasts', () => {
-    tell(
+    submit(
       race('golf', 23, 'PGA Tour', { start: '2026-11-19T08:00:00Z', end: '2026-11-22T18:00:00Z' }),
       ranking('golf', 1, ['Højgaard']),
     );
@@ -117,17 +117,17 @@ describe('a race in the feeds', () => {
 
 describe('groups and categories', () => {
   it('[SPORT-03] [FEED-24] a group of sports lists the races of its sports, and is told of their changes', () => {
-    tell(race('moto', 33, 'MotoGP'), ranking('moto', 1, ['Bagnaia']));
+    submit(race('moto', 33, 'MotoGP'), ranking('moto', 1, ['Bagnaia']));
     expect(names(dayList(projection, 31, 0, 1, NOW_S).text)).toEqual(['Verstappen', 'Norris', 'Magnussen', 'Bagnaia']);
     expect(names(dayList(projection, 37, 0, 1, NOW_S).text)).toEqual([]);
-    const { texts } = tell(ranking('f1', 2, ['Norris', 'Verstappen']));
+    const { texts } = submit(ranking('f1', 2, ['Norris', 'Verstappen']));
     expect(texts.get(31)).toBe(texts.get(32));
     const ofAllSports = names(updateList(projection, 0, NOW_S * 1000));
     expect(ofAllSports.toSorted()).toEqual(['Bagnaia', 'Magnussen', 'Norris', 'Verstappen']);
   });
 
   it('[FEED-29] a category lists what happens around today under its name, a country what belongs to no category', () => {
-    tell(fixture());
+    submit(fixture());
     const [formula, football] = [...scenario.state.leagues.values()].map((league) => categoryOf(league, DANISH));
     expect(formula).toMatchObject({ name: 'Formel 1', slug: 'formel-1' });
     expect(names(categoryList(projection, 32, formula!.id, 'n', NOW_S))).toHaveLength(3);

@@ -14,9 +14,9 @@ const finish = (key: string) => status(1, 3, { key: `${key}/status`, event: key 
 describe('results and fixtures of a season', () => {
   it('[FEED-42, FEED-43, PART-22, CONST-08] hundred events a part, counted from 0; no event is lost or told twice', () => {
     for (let day = 1; day <= 205; day += 1) {
-      feeds.tell(fixture({ key: `r${day}`, start: daysOn(-day) }), finish(`r${day}`));
+      feeds.submit(fixture({ key: `r${day}`, start: daysOn(-day) }), finish(`r${day}`));
     }
-    feeds.tell(fixture({ key: 'f2', start: daysOn(2) }), fixture({ key: 'f1', start: daysOn(1) }));
+    feeds.submit(fixture({ key: 'f2', start: daysOn(2) }), fixture({ key: 'f1', start: daysOn(1) }));
     const parts = [0, 1, 2].map((part) => eventsIn(list(`tr_1_63_${template()}_20262027_${part}_1_da_1`)));
     expect(parts.map(({ length }) => length)).toEqual([100, 100, 5]);
     const all = parts.flat();
@@ -30,14 +30,14 @@ describe('results and fixtures of a season', () => {
   });
 
   it('[FEED-42] what is being played is no result yet', () => {
-    feeds.tell(fixture(), status(1, 12));
+    feeds.submit(fixture(), status(1, 12));
     expect(eventsIn(list(`tf_1_63_${template()}_20262027_0_1_da_1`))).toHaveLength(1);
     expect(list(`tr_1_63_${template()}_20262027_0_1_da_1`)).toBe('');
   });
 
   it('[FEED-43] a header stands wherever the stage changes', () => {
     const stage = (key: string, days: number, role: 'main' | 'playoff') =>
-      feeds.tell(
+      feeds.submit(
         fixture({
           key,
           start: daysOn(-days),
@@ -67,7 +67,7 @@ describe('results and fixtures of a season', () => {
       ['AGF', 'playoff'],
     ] as const) {
       const competition = { name: 'Superligaen', country: 'dk', season: '2026/2027', role };
-      feeds.tell(fixture({ key: `m${role}${key.length}`, home: { name: key }, away: { name: 'Hobro IK' }, competition }));
+      feeds.submit(fixture({ key: `m${role}${key.length}`, home: { name: key }, away: { name: 'Hobro IK' }, competition }));
     }
     expect(outline(list(`tf_1_63_${template()}_20262027_0_1_da_1`))).toEqual([
       '# Superligaen',
@@ -82,7 +82,7 @@ describe('results and fixtures of a season', () => {
   it('[CONST-08] a race is never divided: its part ends after it', () => {
     const names = Array.from({ length: 60 }, (_, at) => `Rytter ${at}`);
     for (const key of ['A', 'B', 'C']) {
-      feeds.tell(race(key, { start: daysOn(-key.charCodeAt(0)) }), ranking(key, names), finish(key));
+      feeds.submit(race(key, { start: daysOn(-key.charCodeAt(0)) }), ranking(key, names), finish(key));
     }
     const part = (n: number) => list(`tr_32_8_${template()}_2026_${n}_1_da_1`);
     expect(leaguesIn(part(0)).map(({ meeting }) => meeting)).toEqual(['A Grand Prix', 'B Grand Prix']);
@@ -92,7 +92,7 @@ describe('results and fixtures of a season', () => {
   });
 
   it('is none of another season, sport or competition', () => {
-    feeds.tell(fixture());
+    feeds.submit(fixture());
     for (const name of [
       `tr_1_63_${template()}_2026_0_1_da_1`,
       `tr_2_63_${template()}_20262027_0_1_da_1`,

@@ -4,9 +4,8 @@ import type { Vocabulary } from '@stillingen/wire/words';
 import type { FeedState } from '../../projection/item-source.ts';
 import { headText } from './listing.ts';
 import { eventsOfStages, sportsOf } from './lists.ts';
-import { ofKind, type PartKind, partOf } from './parts.ts';
+import { type PartKind, inGivenOrder, itemsOf, ofKind, partOf, soonestFirst } from './sections.ts';
 import { leagueHeader, leagueSortKey } from '../../projection/league-header.ts';
-import { inGivenOrder, itemsOf } from './sections.ts';
 
 /** One part of the results or fixtures of a season; null where there is no such competition or season. */
 export function seasonPart(
@@ -45,4 +44,12 @@ export function popularList({ state, words }: FeedState, sportId: number): strin
   if (newest.size === 0) return '';
   const leagues = [...newest.values()].toSorted((a, b) => (leagueSortKey(a, words) < leagueSortKey(b, words) ? -1 : 1));
   return headText(sportId) + leagues.map((league) => leagueHeader(league, null, words).text).join('');
+}
+
+/** The matches of a tie or play-off series, the first one first; null where the sport has no such series. */
+export function seriesList(shown: FeedState, sportId: number, series: string): string | null {
+  const items = itemsOf(shown, shown.eventsOf(series)).filter(
+    (item) => item.sportId === sportId && item.match?.series === series,
+  );
+  return items.length === 0 ? null : inGivenOrder(shown, sportId, soonestFirst(items));
 }

@@ -1,7 +1,14 @@
-import type { EventId, ParticipantId } from '@stillingen/domain';
-import { byOrder, compare, type ListItem } from '../../projection/list-item.ts';
+import {
+  DATA_PART_EVENTS,
+  type EventId,
+  type PageOrder,
+  type ParticipantId,
+  listsTournamentsByTime,
+  sportById,
+} from '@stillingen/domain';
+import { type ListItem, byOrder, compare } from '../../projection/list-item.ts';
 import type { ItemSource } from '../../projection/item-source.ts';
-import { headText, sectionIdOf } from './listing.ts';
+import { headText, listOf, sectionIdOf } from './listing.ts';
 import { leagueHeader, leagueSortKey } from '../../projection/league-header.ts';
 
 /** The matches and races of these ids. */
@@ -58,4 +65,50 @@ export function latestHeaderFirst(items: readonly ListItem[]): ListItem[] {
   }
   const timeOf = (item: ListItem): number => times.get(sectionIdOf(item))!;
   return soonestFirst(items).sort((a, b) => timeOf(b) - timeOf(a) || compare(sectionIdOf(a), sectionIdOf(b)));
+}
+
+/**
+ * Items as a page lists them. With the order flag y the latest tournaments stand first where the pages of the sport list
+ * them so (SORT-08 to 10); in all other lists the leagues stand by their sort key.
+ */
+export function pageList(
+  view: ItemSource,
+  sportId: number,
+  items: readonly ListItem[],
+  kind: PageOrder['kind'],
+  flag: string,
+): string {
+  const page = { kind, sortByTime: false, descending: false, tournamentsByEnd: true };
+  const isByTime = flag === 'y' && listsTournamentsByTime(sportById(sportId)!, page);
+  return isByTime ? inGivenOrder(view, sportId, latestHeaderFirst(items)) : listOf(view, sportId, items).text;
+}
+
+/** What a list in parts holds (O-063): what is over, the latest first, or all else, the soonest first. */
+export type PartKind = 'results' | 'fixtures';
+
+/** The items of a kind, in the order of its lists. */
+export function ofKind(view: ItemSource, items: readonly ListItem[], kind: PartKind): ListItem[] {
+  const chosen = items.filter((item) => item.isOver === (kind === 'results'));
+  const direction = kind === 'results' ? -1 : 1;
+  // What begins at the same time stays together by league, so that each has one header.
+  return byLeague(view, chosen).sort((a, b) => direction * (a.start - b.start));
+}
+
+/**
+ * One part of a list, counted from 0: as many items as make a hundred rows (CONST-08, O-093). `rowCount` says how many rows
+ * an item has; a race is never divided. Empty past the end.
+ */
+export function partOf(items: readonly ListItem[], part: number, rowCount: (item: ListItem) => number): ListItem[] {
+  const chosen: ListItem[] = [];
+  let at = 0;
+  let rows = 0;
+  for (const item of items) {
+    if (at === part) chosen.push(item);
+    rows += rowCount(item);
+    if (rows < DATA_PART_EVENTS) continue;
+    if (at === part) return chosen;
+    at += 1;
+    rows = 0;
+  }
+  return chosen;
 }

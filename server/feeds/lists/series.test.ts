@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 /** A match on a day; answers its row. */
 function match(key: string, days: number, home: string, away: string, role: Role = 'playoff', group = '') {
-  feeds.tell(
+  feeds.submit(
     fixture({
       key,
       start: daysOn(days),
@@ -49,9 +49,9 @@ describe('a series', () => {
     const { series } = match('a', 0, 'Brøndby IF', 'Vejle Boldklub');
     const name = `s_1_${series}_1_da_1`;
     expect(eventsIn(feeds.feed(name)!)[0]!.stageType).toBe(1);
-    feeds.tell(status(1, 12, { key: 'a/status', event: 'a' }));
+    feeds.submit(status(1, 12, { key: 'a/status', event: 'a' }));
     expect(eventsIn(feeds.feed(name)!)[0]!.stageType).toBe(2);
-    feeds.tell(retraction('a'));
+    feeds.submit(retraction('a'));
     expect(feeds.feed(name)).toBeNull();
   });
 

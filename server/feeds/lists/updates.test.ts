@@ -1,7 +1,9 @@
 import { eventRow, readRows } from '@stillingen/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
-import { createTestFeeds, daysOn, eventsIn, ranking, race, type TestFeeds } from '../../testing/feeds.ts';
+import { createScenario, fixture, goal, retraction, score, status } from '../../../domain/testing/scenario.ts';
+import { NOW_S, type TestFeeds, createTestFeeds, daysOn, eventsIn, race, ranking } from '../../testing/feeds.ts';
+import { StateProjection } from '../../projection/projection.ts';
+import { updateList } from './lists.ts';
 
 let feeds: TestFeeds;
 beforeEach(() => {
@@ -13,7 +15,7 @@ const cellsOf = (text: string) => rowsOf(text).map((row) => Object.fromEntries(r
 
 describe('the update feed', () => {
   it('[FEED-26] holds a new match with its full row from its creation on, and drops it after a minute', () => {
-    feeds.tell(fixture());
+    feeds.submit(fixture());
     const [row] = eventsIn(update());
     expect(eventsIn(feeds.feed('f_1_0_1_da_1')!)).toEqual([row]);
     expect(eventsIn(update('u_0_1'))).toEqual([row]);
@@ -22,42 +24,65 @@ describe('the update feed', () => {
   });
 
   it('holds one row for a match whose goal was withdrawn, with the newest score alone', () => {
-    feeds.tell(fixture(), status(1, 12));
+    feeds.submit(fixture(), status(1, 12));
     feeds.pass(61);
-    feeds.tell(goal('g1', 5, 'home'), score(2, 1, 0));
+    feeds.submit(goal('g1', 5, 'home'), score(2, 1, 0));
     expect(cellsOf(update())).toMatchObject([{ AG: '1' }]);
-    feeds.tell(retraction('g1', { score: [0, 0] }));
+    feeds.submit(retraction('g1', { score: [0, 0] }));
     expect(cellsOf(update())).toHaveLength(1);
     expect(cellsOf(update())).toMatchObject([{ AG: '0', COF: '1-0' }]);
-    feeds.tell(score(4, 1, 0));
+    feeds.submit(score(4, 1, 0));
     expect(rowsOf(update()).flatMap((row) => row.filter(([key]) => key === 'AG'))).toEqual([['AG', '1']]);
   });
 
   it('holds the full row of a match that came and was scored in within the minute', () => {
-    feeds.tell(fixture(), status(1, 12), score(2, 2, 1));
+    feeds.submit(fixture(), status(1, 12), score(2, 2, 1));
     expect(eventsIn(update())).toEqual(eventsIn(feeds.feed('f_1_0_1_da_1')!));
   });
 
   it('says of a match that was removed nothing but that it is gone, and shows it in full where it comes again', () => {
-    feeds.tell(fixture(), status(1, 12), score(2, 1, 0), retraction('m1'));
+    feeds.submit(fixture(), status(1, 12), score(2, 1, 0), retraction('m1'));
     expect(update()).toMatch(/^SA÷1¬~AA÷\w{8}¬DEL÷1¬~A2÷/);
-    feeds.tell(fixture({ seq: 2 }));
+    feeds.submit(fixture({ seq: 2 }));
     expect(eventsIn(update())).toEqual(eventsIn(feeds.feed('f_1_0_1_da_1')!));
   });
 
   it('tells the matches in the order of their last changes', () => {
-    feeds.tell(fixture(), fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }), score(2, 1, 0));
+    feeds.submit(fixture(), fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }), score(2, 1, 0));
     expect(eventsIn(update()).map(({ homeName }) => homeName)).toEqual(['AGF', 'Brøndby IF']);
   });
 
   it('holds the rows of competitors that enter a race, under its sport and its group', () => {
-    feeds.tell(race('Monaco'), ranking('Monaco', ['Norris', 'Piastri']));
+    feeds.submit(race('Monaco'), ranking('Monaco', ['Norris', 'Piastri']));
     for (const name of ['u_32_1', 'u_31_1', 'u_0_1'])
       expect(eventsIn(update(name)).map(({ homeName }) => homeName)).toEqual(['Norris', 'Piastri']);
   });
 
   it('tells no new matches that no list of a day holds', () => {
-    feeds.tell(fixture({ start: daysOn(-30) }), fixture({ key: 'm2', start: daysOn(30) }));
+    feeds.submit(fixture({ start: daysOn(-30) }), fixture({ key: 'm2', start: daysOn(30) }));
     expect(update()).toBe('');
   });
+});
+
+it('[SYNC-03] the repair feed tells of what is live, and of what changed within five minutes', () => {
+  const feeds = createTestFeeds();
+  const updateCount = (): number => eventsIn(feeds.feed('r_1_1') ?? '').length;
+  feeds.submit(fixture(), status(27, 12));
+  feeds.pass(3600);
+  expect(updateCount()).toBe(1);
+  feeds.pass(-3600);
+  feeds.submit(status(28, 3, { score: { home: 1, away: 0 } }));
+  feeds.pass(180);
+  expect(updateCount()).toBe(1);
+  feeds.pass(60);
+  expect(updateCount()).toBe(0);
+});
+
+it('the update feed tells all that a repair does until a minute after the start, before which nothing is known', () => {
+  const { state, submit } = createScenario();
+  submit(fixture());
+  submit(status(1, 12));
+  const projection = new StateProjection(state, NOW_S * 1000);
+  const updateCount = (afterMs: number): number => eventsIn(updateList(projection, 1, NOW_S * 1000 + afterMs)).length;
+  expect([updateCount(0), updateCount(60_000), updateCount(60_001)]).toEqual([1, 1, 0]);
 });

@@ -12,7 +12,7 @@ const idOf = (key: string): EventId => publicId<EventId>(`event|test|${key}`);
 const core = (key: string) => coreRow.readAll(feeds.feed(`dc_1_${idOf(key)}`)!)[0]!;
 
 it('a shoot-out gives its winner one more in the core of a match, as it does in lists', () => {
-  feeds.tell(
+  feeds.submit(
     fixture(),
     status(1, 11, { score: { home: 1, away: 1, fullTime: [1, 1], afterExtraTime: [1, 1], penalties: [2, 4] } }),
   );
@@ -25,10 +25,10 @@ it('a shoot-out gives its winner one more in the core of a match, as it does in 
 it('a match has top scorers once its season has, in whichever of its stages, but for a qualification', () => {
   const inStage = (key: string, role: 'main' | 'playoff' | 'qualification') =>
     fixture({ key, start: daysOn(1), competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } });
-  feeds.tell(fixture(), inStage('m2', 'playoff'), inStage('m3', 'qualification'));
+  feeds.submit(fixture(), inStage('m2', 'playoff'), inStage('m3', 'qualification'));
   const tabs = () => ['m1', 'm2', 'm3'].map((key) => core(key).tabs!.split(',').includes('TTS'));
   const before = tabs();
-  feeds.tell(status(1, 12), goal('g1', 5, 'home', { score: [1, 0] }));
+  feeds.submit(status(1, 12), goal('g1', 5, 'home', { score: [1, 0] }));
   feeds.pass(60);
   expect([before, tabs()]).toEqual([
     [false, false, false],

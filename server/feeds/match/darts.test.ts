@@ -3,7 +3,7 @@ import type { FixtureMessage, Message } from '@stillingen/domain/messages';
 import { partTitleRow, readRows, statisticRow, statisticsSectionRow } from '@stillingen/wire';
 import { expect, it } from 'vitest';
 import { at, fixture, KICK_OFF, PROVIDER } from '../../../domain/testing/scenario.ts';
-import { createFeedLibrary } from '../library.ts';
+import { FeedLibrary } from '../library.ts';
 import { PastStates } from '../../projection/past-states.ts';
 import { StateProjection } from '../../projection/projection.ts';
 
@@ -16,8 +16,8 @@ function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const pastStates = new PastStates(state, FROM_S * 1000);
   let nowS = FROM_S;
   const service = () => ({ status: 0, trueAtS: null });
-  const library = createFeedLibrary({ projection, pastStates, nowMs: () => nowS * 1000, service });
-  const tell = (message: Message): void => {
+  const library = new FeedLibrary({ projection, pastStates, nowMs: () => nowS * 1000, service });
+  const submit = (message: Message): void => {
     const text = JSON.stringify(message);
     const verdict = decide(state, { n: state.n + 1, provider: PROVIDER, message, hash: hashText(text) });
     if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
@@ -29,13 +29,13 @@ function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const nameOf = (feed: string): string => `${feed}_1_${[...state.events.keys()][0]}`;
   const competition = { name: 'VM', country: 'xw', season: '2026' };
   const [home, away] = (['Littler L.', 'Humphries L.'] as const).map((name) => ({ name, kind: 'person' as const }));
-  tell(fixture({ sport: 14, competition, home: home!, away: away!, format }));
+  submit(fixture({ sport: 14, competition, home: home!, away: away!, format }));
   return {
     /** The 180s of a part, `afterS` seconds after what was told before. */
     count(period: number, thrown: readonly [number, number], afterS: number): void {
       nowS += afterS;
       const values = [{ stat: 617, home: String(thrown[0]), away: String(thrown[1]) }];
-      tell({
+      submit({
         kind: 'statistics',
         key: `m1/figures-${period}`,
         seq: nowS,
@@ -78,7 +78,7 @@ it.each([
 
 it('[FEED-64] the parts of darts are told as of then: no part that came since, and of the running one what it was', () => {
   const feeds = createDartsFeeds({ bestOf: 5, unit: 'sets', points: 3 });
-  const told: { readonly agoS: number; readonly texts: readonly string[] }[] = [];
+  const seen: { readonly agoS: number; readonly texts: readonly string[] }[] = [];
   const both = (read: (feed: string) => string | undefined) => ['df_stn', 'df_stp', 'df_st'].map((feed) => read(feed)!);
   const counts = [
     [1, [0, 1]],
@@ -89,10 +89,10 @@ it('[FEED-64] the parts of darts are told as of then: no part that came since, a
   ] as const;
   for (const [index, [period, thrown]] of counts.entries()) {
     feeds.count(period, thrown, 20);
-    told.push({ agoS: (counts.length - 1 - index) * 20, texts: both(feeds.now) });
+    seen.push({ agoS: (counts.length - 1 - index) * 20, texts: both(feeds.now) });
   }
-  expect(new Set(told.map(({ texts }) => texts[1])).size).toBe(3);
-  for (const { agoS, texts } of told) {
+  expect(new Set(seen.map(({ texts }) => texts[1])).size).toBe(3);
+  for (const { agoS, texts } of seen) {
     expect(both((feed) => feeds.earlier(feed, agoS))).toEqual(texts);
     if (agoS > 0) expect(both((feed) => feeds.earlier(feed, agoS - 19))).toEqual(texts);
   }

@@ -12,23 +12,23 @@ const comment = (key: string): CommentMessage => ({ kind: 'comment', key, seq: 1
 describe('facts about a match and the lists', () => {
   it('[EVENT-36] the first comment is a change of the row, further ones touch no list, and without any the mark goes', () => {
     const feeds = createTestFeeds();
-    feeds.tell(fixture(), status(1, 12));
+    feeds.submit(fixture(), status(1, 12));
     const marks = (): (boolean | null)[] => eventsIn(feeds.feed(FULL)!).map(({ hasComments }) => hasComments);
     expect(marks()).toEqual([null]);
-    feeds.tell(comment('c1'));
+    feeds.submit(comment('c1'));
     expect(marks()).toEqual([true]);
     const [rows, own] = [feeds.projection.version('rows'), feeds.projection.version(ID)];
-    feeds.tell(comment('c2'));
+    feeds.submit(comment('c2'));
     expect(feeds.projection.version('rows')).toBe(rows);
     expect(feeds.projection.version(ID)).toBeGreaterThan(own);
-    feeds.tell(retraction('c1'), retraction('c2'));
+    feeds.submit(retraction('c1'), retraction('c2'));
     expect(marks()).toEqual([null]);
   });
 
   it('[EVENT-38] a line-up is a change of the row, told in the update', () => {
     const feeds = createTestFeeds();
-    feeds.tell(fixture());
-    feeds.tell({ kind: 'lineup', key: 'l', seq: 1, at: at(-60), event: 'm1', side: 'home', confirmed: true, starters: [] });
+    feeds.submit(fixture());
+    feeds.submit({ kind: 'lineup', key: 'l', seq: 1, at: at(-60), event: 'm1', side: 'home', confirmed: true, starters: [] });
     expect(eventsIn(feeds.feed(buildFeedName({ kind: 'update', anySport: 1, projectType: 1 }))!)).toMatchObject([
       { id: ID, hasLineups: true },
     ]);
@@ -36,7 +36,7 @@ describe('facts about a match and the lists', () => {
 
   it('feeds of a match are empty where the event is a race, and there are none where it is not known', () => {
     const feeds = createTestFeeds();
-    feeds.tell(race('monaco'));
+    feeds.submit(race('monaco'));
     const id = [...feeds.state.races.keys()][0]!;
     for (const kind of ['core', 'lineups', 'summary', 'headToHead', 'eventOdds'] as const) {
       expect(feeds.feed(buildFeedName({ kind, projectType: 1, event: id }))).toBe('A1÷¬~');

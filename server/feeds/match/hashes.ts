@@ -2,7 +2,7 @@ import type { EventItem, LiveState } from '@stillingen/domain';
 import { hashRow } from '@stillingen/wire';
 import type { MatchContext } from '../../projection/item-source.ts';
 import { coreText, statisticsText, summaryText } from './details.ts';
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../body.ts';
 import { commentsText, highlightsText } from './comments.ts';
 import { historyText } from './history.ts';
 import { lineupsText, scratchesText } from './lineups.ts';

@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 function play(key: string, days: number, sides: readonly [string, string], more: Partial<StatusMessage>): void {
   const start = daysOn(days);
-  feeds.tell(fixture({ key, at: start, start, home: { name: sides[0] }, away: { name: sides[1] } }));
-  feeds.tell(status(1, 3, { key: `${key}/status`, event: key, at: start, ...more }));
+  feeds.submit(fixture({ key, at: start, start, home: { name: sides[0] }, away: { name: sides[1] } }));
+  feeds.submit(status(1, 3, { key: `${key}/status`, event: key, at: start, ...more }));
 }
 /** The first tab of the match of today. */
 function firstTab() {
-  feeds.tell(fixture());
+  feeds.submit(fixture());
   const match = [...feeds.state.events.values()].at(-1)!;
   return readHeadToHead(feeds.feed(`df_hh_1_${match.id}`)!)[0]!;
 }

@@ -5,7 +5,7 @@ import { createTestFeeds } from '../../testing/feeds.ts';
 
 it('where points are counted each line tells by how much who leads is ahead, and a level one does not', () => {
   const feeds = createTestFeeds();
-  feeds.tell(
+  feeds.submit(
     fixture({
       sport: 21,
       competition: { name: 'Denmark Open', country: 'dk', season: '2026' },
@@ -41,7 +41,7 @@ it.each([
 ])('[FEED-54] the blocks of sport %i are named as %s', (sport, title) => {
   const feeds = createTestFeeds();
   const competition = { name: 'Turnering', country: 'xw', season: '2026' };
-  feeds.tell(
+  feeds.submit(
     fixture({ sport, competition, home: { name: 'Trump J.', kind: 'person' }, away: { name: 'Allen M.', kind: 'person' } }),
     {
       kind: 'history',

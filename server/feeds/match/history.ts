@@ -12,8 +12,8 @@ import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
 
 /** A point as providers say it: '30:40 break'. */
-function pointOf(said: string): HistoryPoint {
-  const [score, mark = null] = said.split(' ') as [string, PointMark?];
+function pointOf(text: string): HistoryPoint {
+  const [score, mark = null] = text.split(' ') as [string, PointMark?];
   const [home, away] = score.split(':') as [string, string];
   return { home, away, mark };
 }

@@ -17,7 +17,7 @@ const lineup = (side: 'home' | 'away'): LineupMessage => ({
 
 it('what a player did stands at his own side: an own goal counts for the other one, what was taken back for nobody', () => {
   const feeds = createTestFeeds();
-  feeds.tell(
+  feeds.submit(
     fixture(),
     lineup('home'),
     lineup('away'),

@@ -195,7 +195,7 @@ beforeAll(async () => {
 afterAll(() => stack[Symbol.asyncDispose]());
 
 /** The public id of a fixture, by its key. */
-const idOf = (told: string): EventId => publicId<EventId>(`event|test|${told}`);
+const idOf = (key: string): EventId => publicId<EventId>(`event|test|${key}`);
 const nameOf = (kind: OfEvent, event = 'm1'): string => buildFeedName({ kind, projectType: 1, event: idOf(event) } as FeedName);
 async function feed(kind: OfEvent, event = 'm1'): Promise<string> {
   const response = await stack.feed(nameOf(kind, event));
@@ -252,7 +252,7 @@ describe('feeds about one match', () => {
     const tabs = readHeadToHead(await feed('headToHead'));
     const results = tabs.map(({ blocks }) =>
       blocks.map(({ matches }) =>
-        matches.map(({ homeName, score: said, result, side }) => [homeName, said, result, side].join(' ')),
+        matches.map(({ homeName, score: goals, result, side }) => [homeName, goals, result, side].join(' ')),
       ),
     );
     expect(results).toEqual([

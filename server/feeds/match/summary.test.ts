@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { type EventId, publicId } from '../../../domain/event/ids.ts';
 import { at, fixture, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds } from '../../testing/feeds.ts';
+import { DANISH } from '@stillingen/wire/words';
+import { partTitle } from './titles.ts';
 
 const SUMMARY = buildFeedName({ kind: 'summary', projectType: 1, event: publicId<EventId>('event|test|m1') });
 
@@ -18,7 +20,7 @@ function periodsOf(
 ) {
   const feeds = createTestFeeds();
   const [home, away] = score;
-  feeds.tell(
+  feeds.submit(
     fixture({ sport, home: { name: 'Trump J.', kind: 'person' }, away: { name: 'Selby M.', kind: 'person' } }),
     status(1, stage, { score: { home, away, parts: parts.map(([h, a]) => [h, a]), ...board } }),
     { kind: 'incident', key: 'i1', seq: 1, at: at(5), event: 'm1', type: 'suspension', side: 'home', minute: 2, ...more },
@@ -91,4 +93,16 @@ it('[EVENT-13] the halves won at pesäpallo are no period', () => {
   const innings = Array.from({ length: 8 }, (_, n): [number, number] => (n === 0 ? [1, 0] : n === 7 ? [0, 1] : [0, 0]));
   const heads = periodsOf(30, 3, [...innings, [0, 0], [1, 1], [2, 1]], [2, 1], { type: 'home-run' }).map(({ head }) => head);
   expect(heads.slice(8)).toEqual(['Superinning 0-0', 'Scoringskonkurrence 2-1']);
+});
+
+it.each([
+  [1, {}, 2, '2. halvleg'],
+  [6, {}, 9, '9. inning'],
+  [15, {}, 3, '3. frame'],
+  [36, {}, 1, '1. map'],
+  [14, { unit: 'legs' }, 5, '5. leg'],
+  [14, { unit: 'sets' }, 5, '5. sæt'],
+  [14, {}, 5, '5. sæt'],
+] as const)('a part of a match of sport %i, %j, number %i is %s', (sportId, format, part, title) => {
+  expect(partTitle({ sportId, format }, part, DANISH)).toBe(title);
 });

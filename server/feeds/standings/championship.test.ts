@@ -15,7 +15,7 @@ let scenario: ReturnType<typeof createScenario>;
 beforeEach(() => {
   scenario = createScenario();
 });
-function tell(message: Parameters<typeof scenario.submit>[0]): void {
+function submit(message: Parameters<typeof scenario.submit>[0]): void {
   const verdict = scenario.submit(message);
   if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));
 }
@@ -48,8 +48,8 @@ const ranking = (event: string, stage: number, lines: readonly Line[]): RankingM
 });
 /** A race that ended with these in this order. */
 function raced(key: string, day: number, session: string, lines: readonly Line[], of = AUTO): void {
-  tell(race(key, day, session, of));
-  tell(ranking(key, FINISHED, lines));
+  submit(race(key, day, session, of));
+  submit(ranking(key, FINISHED, lines));
 }
 
 const theLeague = () => [...scenario.state.leagues.values()][0]!;
@@ -89,10 +89,10 @@ describe('the championship of races in the feed', () => {
 
   it('is there as soon as a race with points is over, under the id of the league and of each race', () => {
     raced('q1', 1, 'Kvalifikation', [['Anna', 'Haas']]);
-    tell(race('r1', 2, 'Løb'));
-    tell(ranking('r1', LIVE, [['Anna', 'Haas', '25']]));
+    submit(race('r1', 2, 'Løb'));
+    submit(ranking('r1', LIVE, [['Anna', 'Haas', '25']]));
     expect([text(1), tables()]).toEqual([null, [null, null]]);
-    tell(status(2, FINISHED, { key: 'r1/status', event: 'r1', at: '2026-03-02T14:00:00Z' }));
+    submit(status(2, FINISHED, { key: 'r1/status', event: 'r1', at: '2026-03-02T14:00:00Z' }));
     expect([rows(1), tables()]).toEqual([['1 Anna Haas 1 1 25'], [1, 1]]);
     for (const id of scenario.state.races.keys()) expect(text(1, id)).toBe(text(1));
     expect(standingsText(scenario.state, 'AAAAAAAA', theLeague().id, '1', 0, DANISH)).toBeNull();
@@ -104,14 +104,14 @@ describe('the championship of races in the feed', () => {
       ['Anna', 'Haas', '25'],
       ['Bo', 'RB', '18'],
     ]);
-    tell(race('r2', 8, 'Løb'));
-    const { entries, ...told } = ranking('r2', FINISHED, [['Anna', 'Haas', '25']]);
+    submit(race('r2', 8, 'Løb'));
+    const { entries, ...message } = ranking('r2', FINISHED, [['Anna', 'Haas', '25']]);
     const absent = {
       participant: { name: 'Bo', kind: 'person' as const, country: 'dk' },
       team: 'RB',
       status: 'not-started' as const,
     };
-    tell({ ...told, entries: [...entries, absent] });
+    submit({ ...message, entries: [...entries, absent] });
     expect(rows(1)).toEqual(['1 Anna Haas 2 2 50', '2 Bo RB 1 0 18']);
   });
 

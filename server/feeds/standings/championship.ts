@@ -6,7 +6,7 @@ import {
   type LiveState,
   type RaceEntry,
 } from '@stillingen/domain';
-import { championshipOf, countsForChampionship, parsePoints, pointsOf } from '../../projection/championship.ts';
+import { championshipOf, countsForChampionship, parsePoints, pointsOf } from '../../projection/race-view.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { NO_STANDING, type StandingTeam, writeStandings } from '@stillingen/wire';
 

@@ -108,8 +108,8 @@ describe('the standings of other sports in the feed', () => {
         minute: 10,
       }),
     );
-    const told = [...played('m1', { sport: 8, competition, ...sides }, 27, 22), ...tries];
-    const { lines, note } = tableOf(stateAfter(told));
+    const messages = [...played('m1', { sport: 8, competition, ...sides }, 27, 22), ...tries];
+    const { lines, note } = tableOf(stateAfter(messages));
     expect(lines).toEqual(['Wales 4', 'Italien 2']);
     expect(note).toBe('Ved pointlighed gælder i denne rækkefølge: pointforskel, flest scorede point.');
     const retracted: Message = {
@@ -120,7 +120,7 @@ describe('the standings of other sports in the feed', () => {
       supersedes: { key: 't2', seq: 1 },
       reason: 'var',
     };
-    expect(tableOf(stateAfter([...told, retracted])).lines).toEqual(['Wales 4', 'Italien 1']);
+    expect(tableOf(stateAfter([...messages, retracted])).lines).toEqual(['Wales 4', 'Italien 1']);
   });
 
   it('count a bye in the NRL from the beginning of its round, and nothing for a round without a match that is none', () => {

@@ -15,7 +15,7 @@ import { GOAL_LINES, type Standings, standingsTableOf, type StandingsTableName, 
 import type { Vocabulary } from '@stillingen/wire/words';
 import { championshipText } from './championship.ts';
 import { halfTimeTables, overUnderTables } from './counted-standings.ts';
-import { nextMatches, seasonMatches } from '../lists/season-matches.ts';
+import { nextMatches, seasonMatches } from './season-matches.ts';
 import { teamRow } from './standing-row.ts';
 
 /** What a feed says beside what all tables of a stage have in common. */

@@ -1,2 +1,0 @@
-/** In whose order names of several countries are listed. */
-export const READERS_LAND = 'dk';

@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { GeoRecord } from '@stillingen/wire';
+import type { Reply } from '../http/reply.ts';
+import { type Encoded, type Encoding, encodingOf } from './body.ts';
+import { geoHeaders } from './geo.ts';
+import type { FeedBody } from './library.ts';
+
+const GEO_FEED = 'f_';
+
+type Headers = readonly string[];
+/** Browsers revalidate each time; a shared cache keeps a feed for a second, which carries a crowd without lagging. */
+const SHARED: Headers = ['cache-control', 'public, max-age=0, s-maxage=1'];
+/** A CDN may serve a stale feed while it revalidates. In `cache-control` browsers would do so too. */
+const LENIENT: Headers = [...SHARED, 'cdn-cache-control', 'public, max-age=1, stale-while-revalidate=4'];
+export const NEGATIVE: Headers = ['cache-control', 'public, max-age=5'];
+export const OWN: Headers = ['cache-control', 'private, no-store'];
+export const NEVER: Headers = ['cache-control', 'no-store'];
+const VARY: Headers = ['vary', 'Accept-Encoding'];
+/** Feeds are public and read no cookies: pages of every origin may read them (ORIGIN-01). */
+const ANY_ORIGIN: Headers = ['access-control-allow-origin', '*'];
+const OPEN: Headers = [...ANY_ORIGIN, 'access-control-expose-headers', 'etag, date, age, link'];
+const NOSNIFF: Headers = ['x-content-type-options', 'nosniff'];
+const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, ...NOSNIFF, ...OPEN];
+const EMPTY: Headers = ['content-length', '0'];
+
+/** The answer to a CORS preflight (FEED-04 to FEED-08). */
+export const PREFLIGHT: Reply = {
+  status: 204,
+  head: [
+    ...ANY_ORIGIN,
+    ...NOSNIFF,
+    'access-control-allow-methods',
+    'GET, HEAD',
+    'access-control-allow-headers',
+    'x-fsign, x-signature, x-geoip, x-utime, x-benchmarkrequest, if-none-match',
+    'access-control-max-age',
+    '86400',
+  ],
+};
+
+/** An empty reply with the headers of feeds. */
+export const refusal = (status: number, cache: Headers, ...more: string[]): Reply => ({
+  status,
+  head: [...COMMON, ...cache, ...EMPTY, ...more],
+});
+
+/** Adds the canonical address of a feed (RFC 6596) to a reply under another spelling. */
+export function withCanonical(reply: Reply | Promise<Reply>, address: string): Reply | Promise<Reply> {
+  if (reply instanceof Promise) return reply.then((made) => withCanonical(made, address));
+  return { ...reply, head: [...reply.head, 'link', `<${address}>; rel="canonical"`] };
+}
+
+const WEAK = /^W\//;
+/** Whether a list of tags contains this one, also as a weak tag: a proxy that compresses makes it weak. */
+const names = (tags: string, tag: string): boolean =>
+  tags === tag || tags === '*' || tags.split(',').some((each) => each.trim().replace(WEAK, '') === tag);
+
+/** Whether the client has this body, by its tag or its signature (FEED-08). */
+function isHeld({ 'if-none-match': tags, 'x-signature': held }: IncomingHttpHeaders, signature: string, tag: string): boolean {
+  return (tags !== undefined && names(tags, tag)) || held === signature;
+}
+
+/** The replies of a body that do not depend on the client, each made once. */
+interface Prepared {
+  readonly tag: string;
+  readonly cache: Headers;
+  readonly notModified: Reply;
+  readonly whole: Map<Encoding, Reply>;
+}
+
+function prepare(body: FeedBody): Prepared {
+  const tag = `"${body.signature}"`;
+  const cache = body.exact ? SHARED : LENIENT;
+  const notModified = { status: 304, head: [...VARY, ...NOSNIFF, ...OPEN, ...cache, 'etag', tag] };
+  return { tag, cache, notModified, whole: new Map() };
+}
+
+function whole({ tag, cache, whole: made }: Prepared, { encoding, bytes }: Encoded, own: Headers | null): Reply {
+  const known = own === null ? made.get(encoding) : undefined;
+  if (known !== undefined) return known;
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  const head = [...COMMON, ...(own ?? cache), 'etag', tag, ...coding, 'content-length', String(bytes.length)];
+  const reply = { status: 200, head, bytes };
+  if (own === null) made.set(encoding, reply);
+  return reply;
+}
+
+/** Turns bodies into replies. */
+export class FeedReplies {
+  readonly #geoOf: (headers: IncomingHttpHeaders) => GeoRecord;
+  readonly #onCompressed: ((ms: number) => void) | undefined;
+  /** By body, so that they are collected with it. */
+  readonly #prepared = new WeakMap<FeedBody, Prepared>();
+
+  constructor(geoOf: (headers: IncomingHttpHeaders) => GeoRecord, onCompressed?: (ms: number) => void) {
+    this.#geoOf = geoOf;
+    this.#onCompressed = onCompressed;
+  }
+
+  /** `isPrivate`: no shared cache may keep the reply. */
+  of(body: FeedBody, headers: IncomingHttpHeaders, name: string, isPrivate: boolean): Reply | Promise<Reply> {
+    const wantsGeo = headers['x-geoip'] === '1' || name === GEO_FEED;
+    const own = wantsGeo ? [...OWN, ...geoHeaders(this.#geoOf(headers))] : isPrivate || headers['x-utime'] === '1' ? OWN : null;
+    const ready = this.#prepared.get(body) ?? prepare(body);
+    this.#prepared.set(body, ready);
+    if (isHeld(headers, body.signature, ready.tag)) {
+      body.answers.notModified += 1;
+      return own === null ? ready.notModified : { status: 304, head: [...VARY, ...NOSNIFF, ...OPEN, ...own, 'etag', ready.tag] };
+    }
+    if (body.quiet) {
+      body.answers.quiet += 1;
+      return { status: 204, head: [...COMMON, ...(own ?? ready.cache), 'etag', ready.tag] };
+    }
+    const encoded = body.encoded(encodingOf(headers['accept-encoding']));
+    if (!(encoded instanceof Promise)) {
+      body.answers[encoded.encoding] += 1;
+      return whole(ready, encoded, own);
+    }
+    const startMs = performance.now();
+    return encoded.then((done) => {
+      this.#onCompressed?.(performance.now() - startMs);
+      body.answers[done.encoding] += 1;
+      return whole(ready, done, own);
+    });
+  }
+}
