@@ -70,16 +70,19 @@ export async function runEdges(): Promise<void> {
   print('bus, a goal', `${shown(published.bytes / published.entries)} bytes`);
   // So few that nothing is put together: what each client costs is seen as it is.
   const shared = await measure(`two edges, ${2 * FEW} clients`, 2 * FEW, edges);
+  const halved = await measure(`two edges, ${MANY} clients`, MANY, edges);
   const usEach = ({ cpuMsPerSecond }: Saturday, clients: number): number => (cpuMsPerSecond * 1000) / clients;
   for (const [name, result, clients] of [
     [`one edge, ${FEW}`, few, FEW],
     [`one edge, ${MANY}`, many, MANY],
     [`two edges, ${2 * FEW}`, shared, 2 * FEW],
+    [`two edges, ${MANY}`, halved, MANY],
   ] as const)
     print(
       `${name}: processor time of the edges`,
       `${shown(result.cpuMsPerSecond / 10)} % of one   ${shown(usEach(result, clients))} µs a client and second   ${shown(result.perCpuSecond)} deliveries a CPU second`,
     );
+  printRatio(`p99 to ${MANY} clients, two edges to one (ms)`, halved.p99, many.p99);
   printRatio('processor time a client, many to few (µs)', usEach(many, MANY), usEach(few, FEW));
   const cpu = usEach(many, MANY) / usEach(few, FEW);
   const carried = (2 * shared.perCpuSecond) / few.perCpuSecond;

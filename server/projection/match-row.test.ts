@@ -160,7 +160,6 @@ describe('the goals of both matches of a tie', () => {
 });
 
 it('the header of a stage and of a race has its words and constants in the order of the table', () => {
-  const feeds = createTestFeeds();
   feeds.submit(fixture(), race('monaco'), ranking('monaco', ['Leclerc', 'Norris']));
   const theRace = [...feeds.state.races.values()][0]!;
   const texts = [...feeds.state.leagues.values()].flatMap((league) => [

@@ -161,7 +161,7 @@ describe('the feeds of a season', () => {
     for (const { code } of before.tables) expect(await statusOf(`to_${stageOf('Brøndby IF')}_${code}`), code).toBe(200);
     await submit(goal('g5', 88, 'home', { player: 'Dahl' }));
     const after = await read('Brøndby IF');
-    const changed = after.tables.filter(({ hash }, at) => hash !== before.tables[at]!.hash).map(({ code }) => code);
+    const changed = after.tables.filter(({ hash }, i) => hash !== before.tables[i]!.hash).map(({ code }) => code);
     expect(changed).toEqual(['10']);
     expect(await read('AGF')).toMatchObject({ tables: [], draw: expect.stringMatching(/.+/) });
   });
@@ -183,11 +183,11 @@ describe('rankings', () => {
     sport: 2,
     name: 'ATP',
     date: '2026-11-16',
-    rows: Array.from({ length: count }, (_, at) => ({
-      participant: { name: `Spiller ${at}`, kind: 'person' as const, country: 'dk' },
-      rank: at + 1,
-      previous: at + 2,
-      points: 1000.5 - at,
+    rows: Array.from({ length: count }, (_, index) => ({
+      participant: { name: `Spiller ${index}`, kind: 'person' as const, country: 'dk' },
+      rank: index + 1,
+      previous: index + 2,
+      points: 1000.5 - index,
     })),
     ...more,
   });
@@ -211,7 +211,7 @@ describe('rankings', () => {
     expect(first.lines).toHaveLength(100);
     expect(first.lines[0]).toMatchObject({ name: 'Spiller 0', rank: 1, previous: 2, points: 1000.5, country: 'Danmark' });
     expect(readRanking(await text(`ran_${id}_1`)).lines.map(({ rank }) => rank)).toEqual(
-      Array.from({ length: 50 }, (_, at) => at + 101),
+      Array.from({ length: 50 }, (_, i) => i + 101),
     );
     expect(await text(`ran_${id}_2`)).toBe('0');
     expect(readRanking(await text(`ral_${id}_0`)).lines).toHaveLength(1);

@@ -65,7 +65,6 @@ describe('the update feed', () => {
 });
 
 it('[SYNC-03] the repair feed tells of what is live, and of what changed within five minutes', () => {
-  const feeds = createTestFeeds();
   const updateCount = (): number => eventsIn(feeds.feed('r_1_1') ?? '').length;
   feeds.submit(fixture(), status(27, 12));
   feeds.pass(3600);

@@ -195,7 +195,7 @@ beforeAll(async () => {
 afterAll(() => stack[Symbol.asyncDispose]());
 
 /** The public id of a fixture, by its key. */
-const idOf = (key: string): EventId => publicId<EventId>(`event|test|${key}`);
+const idOf = (event: string): EventId => publicId<EventId>(`event|test|${event}`);
 const nameOf = (kind: OfEvent, event = 'm1'): string => buildFeedName({ kind, projectType: 1, event: idOf(event) } as FeedName);
 async function feed(kind: OfEvent, event = 'm1'): Promise<string> {
   const response = await stack.feed(nameOf(kind, event));
