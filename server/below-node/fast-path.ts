@@ -50,7 +50,7 @@ export function addFastPath(server: Server, first: FirstAnswer, latestOf: Latest
       isParserIdle = false;
       parse(chunk);
     };
-    /** Who waits for us, or takes his time to read, is not idle: he has the time that node:http gives to who waits for it. */
+    /** A client that waits for an answer, or reads one slowly, is not idle: it has the timeout of node:http. */
     function wait(): void {
       if (socket.timeout !== server.timeout) idleMs = socket.timeout ?? 0;
       socket.setTimeout(server.timeout);

@@ -6,7 +6,7 @@ import type { Asked } from '../http/reply.ts';
  */
 const REQUEST = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z0-9-]+: [!-~\x80-\xff]+(?: +[!-~\x80-\xff]+)*\r\n)+\r\n$/;
 const [BEFORE_PATH, AFTER_PATH] = ['GET '.length, ' HTTP/1.1\r\n'.length];
-/** What says where a message ends, or what becomes of its connection; an upgrade is said in `connection` too. */
+/** Headers that frame a message or steer its connection; an upgrade is named in `connection` too. */
 const STEERING = ['content-length', 'transfer-encoding', 'expect', 'proxy-connection'] as const;
 
 /**

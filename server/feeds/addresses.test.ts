@@ -27,7 +27,7 @@ describe('addresses', () => {
   });
 
   it.each([`/9/x/feed/${NAME}`, '/9/x/req/m_1', '/9/req/m_1', `/8/x//feed/${NAME}`, `/8/X/feed/${NAME}`])(
-    'no other spelling is one, and is told so in short: %s',
+    'answers any other spelling with a short 404: %s',
     async (path) => {
       const answer = await ask(path);
       expect([answer.status, answer.body]).toEqual([404, '']);
@@ -125,7 +125,7 @@ describe('a list as of a time', () => {
   const nowS = (): number => Math.floor(Date.now() / 1000);
 
   it('is the visitor’s own: no cache keeps it', async () => {
-    // The second in which the matches were told is over.
+    // Until the second in which the matches were submitted is over.
     const { body } = await feed(NAME);
     await expect.poll(async () => (await feed(`${NAME}?asof=${nowS()}`)).body).toBe(body);
     const answer = await feed(`${NAME}?asof=${nowS()}`);

@@ -43,12 +43,12 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
   });
 
   describe('caches', () => {
-    it('are told to carry a crowd: shared ones for a second, lists from before while they fetch, browsers never', async () => {
+    it('may keep a feed for a second and serve stale lists, if they are shared; browsers revalidate', async () => {
       const list = await feed(NAME);
       expect(header(list, 'cache-control')).toBe('public, max-age=0, s-maxage=1');
       expect(header(list, 'cdn-cache-control')).toBe('public, max-age=1, stale-while-revalidate=4');
       expect(header(list, 'vary')).toBe('Accept-Encoding');
-      // What mends a list, or tells the time, is not taken from before.
+      // Feeds that repair a list or carry the time are never served stale.
       for (const name of ['u_2_1', 'r_1_1', 'sys_1']) expect(header(await feed(name), 'cdn-cache-control')).toBeUndefined();
     });
 
@@ -83,7 +83,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
       expect(await feed(`${NAME}?x=1`)).toEqual(await feed(NAME));
     });
 
-    it('[FEED-05, FEED-11] geo headers come on request only, from nobody but the proxy, and are kept by no shared cache', async () => {
+    it('[FEED-05, FEED-11] sends geo headers on request only, from those of the proxy, and to no shared cache', async () => {
       const geo = (answer: Answer): string[] => answer.headers.filter((line) => /^x-geoip/i.test(line));
       expect(geo(await feed(NAME, { 'cf-ipcountry': 'SE' }))).toEqual([]);
       for (const asked of [await feed(NAME, { 'X-GeoIP': '1', 'cf-ipcountry': 'SE' }), await feed('f_')]) {
@@ -104,7 +104,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
   });
 
   describe('where a visitor is', () => {
-    it('[GEO-07] is told on request, as the fields of the record, and kept by no shared cache', async () => {
+    it('[GEO-07] answers with the fields of the geo record, for no shared cache', async () => {
       const answer = await ask('/api/geo/');
       expect(Object.keys(JSON.parse(answer.body) as object)).toEqual([
         'countryCode',

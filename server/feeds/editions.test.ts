@@ -86,7 +86,7 @@ describe('an English edition', () => {
     expect(await feed(3, 'f_1_0_1_da_1')).toBe(await feed(8, 'f_1_0_1_da_1'));
   });
 
-  it('tells the summary, statistics and standings of a match in English', async () => {
+  it('serves summary, statistics and standings of a match in English', async () => {
     const { id } = matchIn(await feed(2, DAY));
     const [period] = readSummary(await feed(2, `df_sui_1_${id}`)).periods;
     expect(period).toMatchObject({ label: '1st Half', incidents: [{ parts: [{ type: 'goal', label: 'Goal' }] }] });

@@ -45,10 +45,10 @@ describe('feeds over HTTP', () => {
     }
   });
 
-  it('[FEED-10] the Date header tells the server time', async () => {
+  it('[FEED-10] sends the server time in the Date header', async () => {
     const fromMs = Date.now();
     const dateMs = Date.parse((await stack.feed('sys_1')).headers.get('date')!);
-    // It is told in whole seconds, and node:http may be late to see the next one.
+    // In whole seconds, and node:http may lag behind a second.
     expect(dateMs).toBeGreaterThan(fromMs - 3000);
     expect(dateMs).toBeLessThanOrEqual(Date.now());
   });

@@ -28,7 +28,7 @@ describe('where a visitor is', () => {
     });
   });
 
-  it('[FEED-11] is told in headers of ASCII, from which the names can be read again', () => {
+  it('[FEED-11] is sent in ASCII headers from which the names can be decoded', () => {
     const headers = geoHeaders(geoRecord(HEADERS, 'cloudflare'));
     expect(headers.join('')).toMatch(/^[\x20-\x7e]*$/);
     expect(decodeURIComponent(headers[headers.indexOf('x-geoip-city') + 1]!)).toBe('Ålborg');

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { GEO_HEADERS, type GeoRecord } from '@stillingen/wire';
 
-/** Whose headers say where a visitor is: nobody's, as anybody could send them, or those of the proxy in front. */
+/** The proxy whose geo headers are trusted; '' trusts none, as any client could send them. */
 export type GeoSource = '' | 'cloudflare';
 
 const COUNTRY = /^[A-Z]{2}$/;

@@ -32,7 +32,7 @@ describe('what is kept of a feed', () => {
     expect(rankings()).toEqual(['ATP']);
   });
 
-  it('of a match and of its hashes follows within a minute what is told of others', () => {
+  it('of a match and of its hashes follows changes of other matches within a minute', () => {
     const before = [feeds.feed(`dc_1_${id}`), feeds.feed(`g_1_${id}`)];
     feeds.submit(fixture({ key: 'm2', start: daysOn(-7), home: { name: 'AGF' }, away: { name: 'OB' } }));
     feeds.submit(status(1, 12, { key: 'm2/status', event: 'm2' }), goal('g1', 5, 'home', { event: 'm2', score: [1, 0] }));
@@ -140,6 +140,6 @@ it.each([
   ['br;q=0.001', 'br'],
   ['*', 'identity'],
   [', ;;q=, =', 'identity'],
-] as const)('who accepts %j is sent %s', (accepted, encoding) => {
+] as const)('answers Accept-Encoding %j with %s', (accepted, encoding) => {
   expect(encodingOf(accepted)).toBe(encoding);
 });

@@ -20,7 +20,7 @@ it('counts what is being played by sport, and nothing else', () => {
   expect(liveText(state)).toBe('1:1|7:1');
 });
 
-it('[F-25] what was said to be played, and never again spoken of, is not being played for ever', () => {
+it('[F-25] does not count a live match without a change for three hours', () => {
   const { submit, state } = createScenario();
   const isLive = (minute: number): boolean => isAnythingLive(state, Date.parse(at(minute)) / 1000);
   submit(fixture());

@@ -1,11 +1,11 @@
 import type { ServerFrame } from '@stillingen/wire';
 
-/** A frame with its bytes for each transport, made once for all who get it. */
+/** A frame with its bytes for each transport, encoded once for all subscribers. */
 export interface Frame {
   readonly message: ServerFrame;
   readonly json: string;
   readonly size: number;
-  /** The list of it alone, shared by all for whom nothing else waits: each collection would copy thousands of short lists. */
+  /** The list of this frame alone, shared by outboxes: the collector would copy thousands of short lists. */
   readonly alone: readonly [Frame];
   /** As one text frame of a WebSocket. */
   readonly webSocket: Buffer;
@@ -35,7 +35,6 @@ export function webSocketFrame(text: string): Buffer {
   return frame;
 }
 
-/** The bytes of each transport are made when they are first asked for. */
 export function createFrame(message: ServerFrame): Frame {
   const json = JSON.stringify(message);
   let webSocket: Buffer | null = null;

@@ -8,7 +8,7 @@ import { NEWS, RANKINGS, TRANSFERS } from '../../projection/topics.ts';
 import { transfersText } from '../competition/transfers.ts';
 import { asShown, DEDUCTIONS_S, type Feeds } from './feed.ts';
 
-/** That an event was removed or has other sides is no news: what is written of it follows within so long (seconds). */
+/** Removed events and changed sides raise no version of news: their articles follow within so long (seconds). */
 const EVENTS_S = 60;
 
 /** Feeds about competitions and participants, and what is written of them. */
@@ -54,7 +54,7 @@ export const COMPETITION_FEEDS = {
     topic: ({ participant }) => participant,
     text: ({ participant }, { projection, nowMs }) => squadText(projection, participant, nowMs / 1000),
     tail: 'signed',
-    // Line-ups are told again, and a transfer is no change of the team's matches.
+    // Line-ups and transfers are no change of the team's matches.
     freshSeconds: 60,
   },
   participantNews: {

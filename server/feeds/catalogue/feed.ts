@@ -18,20 +18,19 @@ export interface Past extends FeedState {
   readonly atS: number;
 }
 
-/** What a feed says; null where what it names does not exist. */
+/** The text of a feed; null where what it names does not exist. */
 type FeedText = string | Listing | null;
 
 /** A feed is a name and a function: its text now, null where what it names does not exist; and the topic whose version it depends on. */
 export interface Feed<Kind extends FeedKind> {
   readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
   readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => FeedText;
-  /** The same as it stood at an earlier time (seconds), where it may be asked for. */
   readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, past: Past) => FeedText;
   /** How the body ends: with the signature that lists carry, an empty one, or none. */
   readonly tail: 'signed' | 'empty' | 'none';
   /** Without text there is no news (204); other feeds without text say that there is nothing (0). */
   readonly quiet?: true;
-  /** It mends what is older or tells the time: no cache may answer from before while it asks anew. */
+  /** It repairs older data or carries the time: no cache may serve it stale. */
   readonly exact?: true;
   /** Seconds after which an unchanged body may differ all the same, because its text depends on the time. */
   readonly freshSeconds?: number;
@@ -45,7 +44,7 @@ export const DEDUCTIONS_S = 60;
 /** A part of the catalogue: each kind with its feed. */
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
-/** A feed that says of an earlier moment the same as it says of now: `render` is given what is or was shown, and the time (seconds). */
+/** A feed rendered alike for present and earlier times. `atS`: the time (seconds). */
 export const asShown = <Name>(
   render: (name: Name, shown: FeedState, atS: number) => FeedText,
 ): {
@@ -59,7 +58,7 @@ export const asShown = <Name>(
 /** The kinds of feeds whose names carry an event. */
 export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];
 
-/** A feed about one match. There is none about what is not known, and it is empty where the event is a race. */
+/** A feed about one match: null for an unknown event, empty for a race. */
 export function ofEvent<Kind extends EventFeedKind>(
   render: (state: LiveState, event: EventItem, shown: MatchContext) => string,
   { tail = 'empty', ...rest }: Partial<Pick<Feed<Kind>, 'tail' | 'freshSeconds'>> = {},

@@ -6,7 +6,7 @@ import { type FeedContext, type Feeds, NEVER_CHANGES, asShown } from './feed.ts'
 import type { ParticipantId } from '@stillingen/domain';
 import { headText } from '../lists/listing.ts';
 
-/** How the service is: system feed and service feed say the same (FEED-70, O-070). */
+/** System feed and service feed have the same text (FEED-70, O-070). */
 const systemText = (_name: unknown, { projection, nowMs, service }: FeedContext): string =>
   systemRow.writeText({
     multiplier: 1,
@@ -118,9 +118,8 @@ export const LIST_FEEDS = {
 
 const ALL_SPORTS = 0;
 
-/** A list of the odds of events: its head alone, as no provider tells of odds. */
+/** A list of odds: its head alone, as no provider sends odds. */
 const noOdds = { topic: () => NEVER_CHANGES, text: ({ sport }: { sport: number }) => headText(sport), tail: 'signed' } as const;
-/** What changed in it: nothing. */
 const noUpdate = { topic: () => NEVER_CHANGES, text: () => '', tail: 'signed', quiet: true } as const;
 
 /** Odds of the events of lists, and what keeps them true. */

@@ -2,7 +2,7 @@ import { sportById } from '@stillingen/domain';
 import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
 import { asShown, type Feeds } from './feed.ts';
 
-/** What a pair plays is told under the topic of the pair: lists of its persons follow within this time. */
+/** Matches of a pair raise the topic of the pair alone: lists of its persons follow within this time. */
 const PAIRS_FRESH_S = 60;
 
 /** Lists of the events of one participant. */
@@ -14,7 +14,7 @@ export const PARTICIPANT_FEEDS = {
   },
   raceParticipant: {
     topic: ({ participant }) => participant,
-    // Who meets another has none.
+    // Sports of duels have none.
     ...asShown(({ sport, participant }, shown) => (sportById(sport)!.duel ? null : participantList(shown, sport, participant))),
     tail: 'signed',
   },

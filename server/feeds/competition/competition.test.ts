@@ -112,7 +112,7 @@ describe('the feeds of a season', () => {
     expect([before, await goalsOf()]).toEqual([2, 1]);
   });
 
-  it('the draw of a cup: rounds, ties, matches and who went on', async () => {
+  it('serves the draw of a cup with rounds, ties, matches and winners', async () => {
     const { participants, rounds } = readDraw(await text(`dr_${stageOf('AGF')}`));
     const shown = rounds.map(({ name, ties }) =>
       [

@@ -56,7 +56,7 @@ function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId, w
 }
 
 /**
- * The draw of a knock-out stage: rounds, ties, their matches and who went on. Empty where the stage has none; null where there
+ * The draw of a knock-out stage: rounds, ties, their matches and winners. Empty where the stage has none; null where there
  * is no such stage.
  */
 export function drawText(state: LiveState, tournamentId: string, stageId: string, words: Vocabulary): string | null {

@@ -43,7 +43,7 @@ it('a line-up that is only expected is no match played', () => {
   expect(players()).toEqual([['Dahl', 1]]);
 });
 
-it('tells of the last year alone', () => {
+it('lists players of the last year only', () => {
   feeds.submit(transfer('t1', -366, 'AGF', 'Brøndby IF'));
   expect(players()).toEqual([]);
   feeds.submit(transfer('t2', -364, 'AGF', 'Brøndby IF'));
@@ -51,7 +51,7 @@ it('tells of the last year alone', () => {
   expect(players()).toEqual([['Berg', 0]]);
 });
 
-it('who came and left is not in it, in whichever order that was told', () => {
+it('does not list a player that joined and left, in whichever order the transfers were submitted', () => {
   feeds.submit(transfer('t2', -5, 'Brøndby IF', 'AGF'), transfer('t1', -30, 'AGF', 'Brøndby IF'));
   expect(players()).toEqual([]);
   feeds.submit(transfer('t3', -2, 'AGF', 'Brøndby IF'));
@@ -59,7 +59,7 @@ it('who came and left is not in it, in whichever order that was told', () => {
   expect(players()).toEqual([['Berg', 0]]);
 });
 
-it('the tables of a championship are told by the stage that the list of a day names, which is the race', () => {
+it('serves the tables of a championship under the stage of a race in the list of a day', () => {
   const { submit, feed } = createTestFeeds();
   submit(
     race('f1', { competition: { name: 'VM', country: 'xw', category: 'Formel 1', season: '2026' } }),

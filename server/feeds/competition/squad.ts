@@ -12,7 +12,7 @@ import { type SquadPlayer, writeSquad } from '@stillingen/wire';
 import type { Projection } from '../../projection/projection.ts';
 
 const YEAR_S = 365 * 24 * 3600;
-/** In the order in which a squad is listed; who has none of these comes last. */
+/** The order of a squad; players without such a role come last. */
 const ROLES = ['goalkeeper', 'defender', 'midfielder', 'forward', 'pitcher', 'player'];
 const RED_CARDS: ReadonlySet<Incident['type']> = new Set(['red-card', 'second-yellow-card']);
 
@@ -34,7 +34,7 @@ const unknown = (name: string): Counted => ({
   redCards: 0,
 });
 
-/** Players by name, as the matches tell of them one after the other. */
+/** Players by name, collected from matches in order of time. */
 class Squad {
   private readonly players = new Map<string, Counted>();
 

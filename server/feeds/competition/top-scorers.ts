@@ -20,13 +20,12 @@ function countedWith({ leagues, eventsOfLeague }: LiveState, { tournamentId, rol
     .flatMap(({ id }) => [...(eventsOfLeague.get(id) ?? [])]);
 }
 
-/** Whether anybody is told to have scored in the season of a stage. */
 export const hasScorers = (state: LiveState, stage: League): boolean =>
   countedWith(state, stage).some((id) =>
     (state.incidents.get(id) ?? []).some((incident) => isScored(incident) && incident.player !== ''),
   );
 
-/** Who scored in the season of a stage. Null where there is no such stage. */
+/** The scorers of the season of a stage; null for an unknown stage. */
 export function scorersOf(state: LiveState, tournamentId: string, stageId: string): TopScorer[] | null {
   const asked = state.leagues.get(stageId as StageId);
   if (asked === undefined || asked.tournamentId !== tournamentId) return null;

@@ -102,7 +102,7 @@ describe('lists that are kept true change by change', () => {
     );
   });
 
-  it('are left as they are by what other feeds tell', () => {
+  it('do not change when only other feeds change', () => {
     const world = createWorld();
     world.submit({ what: 'fixture', of: 0, value: 0, afterS: 0 });
     const before = world.dayLists.list(1, 0, 1, FROM_S);

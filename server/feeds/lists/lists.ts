@@ -104,13 +104,13 @@ function missedRows(view: ItemSource, sportId: number, nowS: number): string {
 
 const underHead = (sportId: number, rows: string): string => (rows === '' ? '' : headText(sportId) + rows);
 
-/** What a client may have missed; who lost its stream for longer loads anew (SYNC-03). */
+/** Rows that a client may have missed; after a longer loss it loads anew (SYNC-03). */
 export const repairList = (view: ItemSource, sportId: number, nowS: number): string =>
   underHead(sportId, missedRows(view, sportId, nowS));
 
 /**
- * What changed within the last minute. As long as that reaches back before the start, of which nothing is known, all that a
- * repair tells comes with it: who was told by another process before would miss what changed in between.
+ * Rows that changed within the last minute. While that reaches back before the start, the rows of a
+ * repair come with it: a client of another process would miss what changed in between.
  */
 export function updateList(projection: Projection, sportId: number, nowMs: number): string {
   const recent = projection

@@ -64,7 +64,7 @@ const matchId = (): string => [...feeds.state.events.keys()][0]!;
 const secondsOf = (days: number): number => Date.parse(daysOn(days)) / 1000;
 
 describe('the row of events that have moved', () => {
-  it('ends the list of the day that a match has left, and says where it went', () => {
+  it('ends the list of the day that a match was moved from, with its new start', () => {
     expect(movedOn('f_1_0_1_da_1')).toBeNull();
     feeds.submit(fixture({ seq: 2, start: daysOn(2) }));
     expect(movedOn('f_1_0_1_da_1')).toEqual([{ id: matchId(), start: secondsOf(2), end: null }]);
@@ -83,7 +83,7 @@ describe('the row of events that have moved', () => {
     expect(eventsIn(feeds.feed('f_1_0_1_da_1')!)).toHaveLength(1);
   });
 
-  it('tells the end of a race', () => {
+  it('carries the end of a race', () => {
     feeds.submit(race('Tour', { end: daysOn(1) }), ranking('Tour', ['Pogačar']));
     feeds.submit(race('Tour', { seq: 2, start: daysOn(3), end: daysOn(4) }));
     const [id] = [...feeds.state.races.keys()];

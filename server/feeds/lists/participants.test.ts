@@ -90,13 +90,13 @@ describe('the feed of a participant', () => {
     expect(new Set(shown.map(({ meeting }) => meeting))).toEqual(new Set([1, 2, 3, 4, 5].map((week) => `Meeting ${week}`)));
   });
 
-  it('is none of another sport, and none of somebody unknown', () => {
+  it('is null for another sport and for an unknown participant', () => {
     match(1);
     expect(feeds.feed(`p_2_63_${idOf('Vejle Boldklub')}_1_da_1`)).toBeNull();
     expect(feeds.feed('p_1_63_zzzzzzzz_1_da_1')).toBeNull();
   });
 
-  it('follows what is told of its events, and of them alone', () => {
+  it('follows changes of its own events only', () => {
     match(1);
     feeds.submit(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
     const name = `p_1_63_${idOf('Vejle Boldklub')}_1_da_1`;
@@ -109,7 +109,7 @@ describe('the feed of a participant', () => {
 });
 
 describe('the events of a participant', () => {
-  it('[NODUEL-02] px holds what p does of who takes part in races, and nothing of who meets another', () => {
+  it('[NODUEL-02] px equals p for participants of races, and is null for those of duels', () => {
     match(1);
     feeds.submit(race('W1', { start: daysOn(-7) }), ranking('W1', ['Norris']));
     const driver = idOf('Norris');

@@ -40,7 +40,7 @@ function infoText({ words }: FeedState, participant: Participant, items: readonl
   });
 }
 
-/** Who a participant is, and its events by league; of one that was deleted, that it was. */
+/** The row of a participant and its events by league; a deleted one has its row alone. */
 function listText(shown: FeedState, participant: Participant, items: readonly ListItem[]): string {
   const inOrder = participant.deleted === true ? [] : byLeague(shown, items);
   const about = infoText(shown, participant, inOrder);

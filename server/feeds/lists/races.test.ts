@@ -34,7 +34,7 @@ const ranking = (event: string, seq: number, names: readonly string[], more: Par
 
 let scenario: ReturnType<typeof createScenario>;
 let projection: StateProjection;
-/** Tells messages and brings the projection to the state after them. */
+/** Submits messages and advances the projection. */
 function submit(...messages: Parameters<typeof scenario.submit>[0][]): RowChanges {
   const entries = messages.map((message) => {
     const verdict = scenario.submit(message);
@@ -77,7 +77,7 @@ describe('a race in the feeds', () => {
     expect(second!.rank).toBe(2);
   });
 
-  it('tells of a new order only what changed', () => {
+  it('updates only the changed cells of a new order', () => {
     const { texts, structural } = submit(ranking('f1', 2, ['Norris', 'Verstappen'], { done: 31 }));
     expect(structural).toBe(false);
     const changes = eventRow.readAll(texts.get(32)!);
@@ -92,7 +92,7 @@ describe('a race in the feeds', () => {
     ]);
   });
 
-  it('asks for the list again where somebody joins, and says who is gone', () => {
+  it('is structural when a competitor joins, and removes the row of one that left', () => {
     expect(submit(ranking('f1', 2, ['Verstappen', 'Norris', 'Magnussen', 'Vesti'])).structural).toBe(true);
     const { texts } = submit(ranking('f1', 3, ['Norris'], { complete: true }));
     expect(texts.get(32)!.match(/DEL÷1/g)).toHaveLength(3);
@@ -116,7 +116,7 @@ describe('a race in the feeds', () => {
 });
 
 describe('groups and categories', () => {
-  it('[SPORT-03] [FEED-24] a group of sports lists the races of its sports, and is told of their changes', () => {
+  it('[SPORT-03] [FEED-24] lists and updates the races of its sports under a group of sports', () => {
     submit(race('moto', 33, 'MotoGP'), ranking('moto', 1, ['Bagnaia']));
     expect(names(dayList(projection, 31, 0, 1, NOW_S).text)).toEqual(['Verstappen', 'Norris', 'Magnussen', 'Bagnaia']);
     expect(names(dayList(projection, 37, 0, 1, NOW_S).text)).toEqual([]);

@@ -23,7 +23,7 @@ function match(key: string, days: number, home: string, away: string, role: Role
 }
 
 describe('a series', () => {
-  it('[FEED-33] holds the matches between two sides of a play-off stage, whoever is at home, the first one first', () => {
+  it('[FEED-33] lists the matches of two sides in a play-off stage, home or away, the first one first', () => {
     const second = match('b', 7, 'Vejle Boldklub', 'Brøndby IF');
     const first = match('a', 0, 'Brøndby IF', 'Vejle Boldklub');
     match('c', 1, 'Brøndby IF', 'AGF');
@@ -55,7 +55,7 @@ describe('a series', () => {
     expect(feeds.feed(name)).toBeNull();
   });
 
-  it('[FEED-33] is none of another sport, and none where nobody has such an id', () => {
+  it('[FEED-33] is null for another sport and for an unknown id', () => {
     const { series, homeId } = match('a', 0, 'Brøndby IF', 'Vejle Boldklub');
     expect(feeds.feed(`s_2_${series}_1_da_1`)).toBeNull();
     expect(feeds.feed('s_1_zzzzzzzz_1_da_1')).toBeNull();

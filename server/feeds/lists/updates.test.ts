@@ -47,7 +47,7 @@ describe('the update feed', () => {
     expect(eventsIn(update())).toEqual(eventsIn(feeds.feed('f_1_0_1_da_1')!));
   });
 
-  it('tells the matches in the order of their last changes', () => {
+  it('lists matches in the order of their last changes', () => {
     feeds.submit(fixture(), fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }), score(2, 1, 0));
     expect(eventsIn(update()).map(({ homeName }) => homeName)).toEqual(['AGF', 'Brøndby IF']);
   });
@@ -58,13 +58,13 @@ describe('the update feed', () => {
       expect(eventsIn(update(name)).map(({ homeName }) => homeName)).toEqual(['Norris', 'Piastri']);
   });
 
-  it('tells no new matches that no list of a day holds', () => {
+  it('holds no added matches that are on no list of a day', () => {
     feeds.submit(fixture({ start: daysOn(-30) }), fixture({ key: 'm2', start: daysOn(30) }));
     expect(update()).toBe('');
   });
 });
 
-it('[SYNC-03] the repair feed tells of what is live, and of what changed within five minutes', () => {
+it('[SYNC-03] serves live matches and those changed within five minutes in the repair feed', () => {
   const updateCount = (): number => eventsIn(feeds.feed('r_1_1') ?? '').length;
   feeds.submit(fixture(), status(27, 12));
   feeds.pass(3600);
@@ -77,7 +77,7 @@ it('[SYNC-03] the repair feed tells of what is live, and of what changed within 
   expect(updateCount()).toBe(0);
 });
 
-it('the update feed tells all that a repair does until a minute after the start, before which nothing is known', () => {
+it('serves the rows of a repair in the update feed until a minute after the start', () => {
   const { state, submit } = createScenario();
   submit(fixture());
   submit(status(1, 12));

@@ -9,7 +9,7 @@ import { StateProjection } from '../../projection/projection.ts';
 
 const FROM_S = Date.parse(KICK_OFF) / 1000;
 
-/** The feeds of a match of darts that is told second by second. */
+/** The feeds of a match of darts with a clock. */
 function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const state = emptyState();
   const projection = new StateProjection(state, FROM_S * 1000);
@@ -31,7 +31,7 @@ function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const [home, away] = (['Littler L.', 'Humphries L.'] as const).map((name) => ({ name, kind: 'person' as const }));
   submit(fixture({ sport: 14, competition, home: home!, away: away!, format }));
   return {
-    /** The 180s of a part, `afterS` seconds after what was told before. */
+    /** The 180s of a part, `afterS` seconds after the message before. */
     count(period: number, thrown: readonly [number, number], afterS: number): void {
       nowS += afterS;
       const values = [{ stat: 617, home: String(thrown[0]), away: String(thrown[1]) }];
@@ -76,7 +76,7 @@ it.each([
   expect(heads.slice(0, 3)).toEqual([partTitleRow.head, statisticsSectionRow.head, statisticRow.head]);
 });
 
-it('[FEED-64] the parts of darts are told as of then: no part that came since, and of the running one what it was', () => {
+it('[FEED-64] serves the parts of darts at an earlier time without later parts and figures', () => {
   const feeds = createDartsFeeds({ bestOf: 5, unit: 'sets', points: 3 });
   const seen: { readonly agoS: number; readonly texts: readonly string[] }[] = [];
   const both = (read: (feed: string) => string | undefined) => ['df_stn', 'df_stp', 'df_st'].map((feed) => read(feed)!);

@@ -61,8 +61,8 @@ interface Period {
 }
 
 /**
- * The stage in which a part is played, for its label; null where nothing is: pesäpallo tells the halves won among its parts.
- * Extra time may be told after the last part where a sport has no column for it.
+ * The stage in which a part is played, for its label; null for none: pesäpallo has the halves won among its parts.
+ * Extra time may follow the last part where a sport has no column for it.
  */
 function stageOfPart({ stages, parts }: Sport, part: number): number | null {
   const found = Object.entries(stages).find(([, stage]) => stage.part === part);
@@ -78,7 +78,7 @@ const without = (score: Pair, other: Pair): Pair => [score[0] - other[0], score[
  */
 function periodsOf(sport: Sport, event: EventItem): Period[] {
   if (event.score === null) return [];
-  // Frames, legs and maps have no stages that would tell in which of them something happened.
+  // Frames, legs and maps have no stages of their own.
   if (sport.row === 'frames') return [{ stage: Stage.live, score: event.score }];
   const isWhole = event.parts.length === 0 && sport.row === 'goals';
   const played = isWhole

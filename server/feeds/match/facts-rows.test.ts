@@ -25,7 +25,7 @@ describe('facts about a match and the lists', () => {
     expect(marks()).toEqual([null]);
   });
 
-  it('[EVENT-38] a line-up is a change of the row, told in the update', () => {
+  it('[EVENT-38] updates the row when a line-up comes', () => {
     const feeds = createTestFeeds();
     feeds.submit(fixture());
     feeds.submit({ kind: 'lineup', key: 'l', seq: 1, at: at(-60), event: 'm1', side: 'home', confirmed: true, starters: [] });

@@ -20,7 +20,7 @@ function firstTab() {
   return readHeadToHead(feeds.feed(`df_hh_1_${match.id}`)!)[0]!;
 }
 
-it('[FEED-49] what was decided after regular time is told as that, with the result that lists tell', () => {
+it('[FEED-49] marks matches decided after regular time, with the result of lists', () => {
   play('shoot-out', -7, ['Brøndby IF', 'AGF'], {
     stage: 11,
     score: { home: 1, away: 1, fullTime: [1, 1], afterExtraTime: [1, 1], penalties: [4, 2] },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { at, fixture, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds } from '../../testing/feeds.ts';
 
-it('where points are counted each line tells by how much who leads is ahead, and a level one does not', () => {
+it('carries the lead in each line of a history of points, and none when level', () => {
   const feeds = createTestFeeds();
   feeds.submit(
     fixture({

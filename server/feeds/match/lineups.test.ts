@@ -15,7 +15,7 @@ const lineup = (side: 'home' | 'away'): LineupMessage => ({
   starters: [{ name: 'Hansen' }],
 });
 
-it('what a player did stands at his own side: an own goal counts for the other one, what was taken back for nobody', () => {
+it('shows incidents at the side of the player, an own goal at its own, a withdrawn one nowhere', () => {
   const feeds = createTestFeeds();
   feeds.submit(
     fixture(),

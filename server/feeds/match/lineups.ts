@@ -25,7 +25,7 @@ const countryOf = (code: string, words: Vocabulary) => {
 /** Whose player an incident names: an own goal counts for the other side. */
 const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? (side === 'home' ? 'away' : 'home') : side);
 
-/** What a player did, by the incidents that name him. */
+/** The incidents of a player. */
 function incidentsOf(incidents: readonly Incident[], side: Side, player: string): PlayerIncident[] {
   return incidents
     .filter((incident) => incident.withdrawn === null && sideOf(incident) === side)
@@ -120,7 +120,7 @@ export function lineupsText(state: LiveState, { id, sportId }: EventItem, { word
   return writeLineups(groups.filter(({ sides }) => sides.length > 0));
 }
 
-/** Who misses a match. */
+/** The absent players of a match. */
 export function scratchesText(state: LiveState, { id }: EventItem, { words }: MatchContext): string {
   const { absences } = state.facts.get(id) ?? NO_FACTS;
   return writeAbsences(

@@ -31,7 +31,7 @@ function periodsOf(
   }));
 }
 
-it('the summary of frames is one, as nothing tells in which of them something happened', () => {
+it('has one period for frames, as incidents do not name theirs', () => {
   const frames = [
     [84, 16],
     [68, 19],
@@ -68,7 +68,7 @@ it('super overs of cricket stand after the innings, with their own runs and wick
   ]);
 });
 
-it('extra time of football is a period of its own, whether its goals are told as a part or not', () => {
+it('has a period for extra time of football, with or without a part of its own', () => {
   const halves = [
     [1, 0],
     [0, 1],

@@ -2,7 +2,7 @@ import { type EventItem, type Sport, Stage, sportById } from '@stillingen/domain
 import type { SummaryWords } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 
-/** What a part of a match is called that figures are told of, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' where it counts no legs. */
+/** The title of a part of a match with figures, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' where it counts no legs. */
 export function partTitle(
   { sportId, format: { unit } }: Pick<EventItem, 'sportId' | 'format'>,
   part: number,

@@ -99,7 +99,7 @@ describe('the championship of races in the feed', () => {
     expect(text(1, 'AAAAAAAA')).toBeNull();
   });
 
-  it('counts no race for who did not start in it', () => {
+  it('does not count a race for a competitor that did not start', () => {
     raced('r1', 1, 'Løb', [
       ['Anna', 'Haas', '25'],
       ['Bo', 'RB', '18'],
@@ -115,7 +115,7 @@ describe('the championship of races in the feed', () => {
     expect(rows(1)).toEqual(['1 Anna Haas 2 2 50', '2 Bo RB 1 0 18']);
   });
 
-  it('has no teams where none are told of', () => {
+  it('has no table of teams without teams', () => {
     raced('r1', 1, 'Løb', [['Anna', '', '25']]);
     expect([rows(1), text(2)]).toEqual([['1 Anna - 1 1 25'], null]);
   });

@@ -18,7 +18,6 @@ const COLUMNS = [
   ['points', 'points'],
 ] as const;
 
-/** Who was to take part and did not. */
 const ABSENT: ReadonlySet<EntryStatus> = new Set(['not-started', 'not-qualified', 'withdrawn', 'non-runner']);
 
 const NOT_RANKED = '–';
@@ -50,7 +49,7 @@ export function championshipText(state: LiveState, league: League, table: string
   if (kind === null || title == null) return null;
   const competitorOf = table === PERSONS ? (entry: RaceEntry) => person(state, entry) : teamOf;
   const scoringPlacesOnly = kind.scoringPlacesUntil !== null && league.season <= kind.scoringPlacesUntil;
-  /** As the last race told of them: drivers change teams. */
+  /** As of the last race: drivers change teams. */
   const known = new Map<string, Competitor>();
   const rounds = [...(state.racesOfLeague.get(league.id) ?? [])]
     .map((id) => state.races.get(id)!)

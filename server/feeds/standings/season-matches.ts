@@ -16,7 +16,7 @@ import {
 
 const TRIES = new Set(['try', 'penalty-try']);
 
-/** The tries of each side that were told of and stand. */
+/** The tries of each side that were not withdrawn. */
 function triesOf(state: LiveState, id: EventId): Pair {
   const tries = (state.incidents.get(id) ?? []).filter(({ type, withdrawn }) => withdrawn === null && TRIES.has(type));
   const home = tries.filter(({ side }) => side === 'home').length;

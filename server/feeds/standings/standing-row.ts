@@ -54,7 +54,7 @@ function special(row: StandingsRow, { columns }: StandingsRules, words: Vocabula
   };
 }
 
-/** Who a row is about; all else in it is still to be said. */
+/** The words of the participant of a row. */
 export const participantWords = ({ name, id, code, slug, colours }: Participant): StandingTeam => ({
   ...NO_STANDING,
   name,

@@ -57,7 +57,7 @@ describe('the tables beside the one of points', () => {
     expect(codesOf(stateAfter([fixture({ key: 'm1', ...SIDES })]))).toEqual(['1']);
   });
 
-  it('tell who was over the line, and who turned a match', () => {
+  it('count the results at half-time and comebacks', () => {
     const state = football({ parts: halves });
     const [stage] = state.leagues.values();
     const feed = (code: string): Standings =>
@@ -159,7 +159,7 @@ describe('the standings of other sports in the feed', () => {
     expect(linesAfter(bye('1969-12-31'), withdrawn)).toEqual(['Eels 2', 'Broncos 2', 'Storm 0']);
   });
 
-  it('tell the losses after regular time apart in ice hockey', () => {
+  it('separate losses after regular time in ice hockey', () => {
     const sides = (home: string, away: string) => ({ home: { name: home }, away: { name: away } });
     const nhl = { sport: 4, competition: { name: 'NHL', country: 'us', season: '2026/2027' } };
     const state = stateAfter([
@@ -175,7 +175,7 @@ describe('the standings of other sports in the feed', () => {
     ]);
   });
 
-  it('tell the net run rate of cricket, without a result for both where there was none', () => {
+  it('carry the net run rate of cricket, without matches that had no result', () => {
     const ipl = { sport: 13, competition: { name: 'Indian Premier League', country: 'in', season: '2030' } };
     const facts = (home: string, away: string) =>
       ({ ...ipl, home: { name: home }, away: { name: away }, format: { game: 'twenty20' } }) as const;
@@ -208,7 +208,7 @@ describe('the standings of other sports in the feed', () => {
     expect(note).toBe('Ved pointlighed gælder i denne rækkefølge: flest sejre, net run rate.');
   });
 
-  it('tell the share of wins, half of one for a draw', () => {
+  it('carry the share of wins, with a draw as half a win', () => {
     const nfl = { sport: 5, competition: { name: 'NFL', country: 'us', season: '2030' } };
     const facts = (home: string, away: string) => ({ ...nfl, home: { name: home }, away: { name: away } });
     const state = stateAfter([
