@@ -24,7 +24,6 @@ function keyValue(storageOf: () => Storage | undefined): KeyValue {
   };
 }
 
-/** A monotonic clock: `dateMs` may be set back, `elapsedMs` may stop while the device sleeps. */
 export function steadyClock(dateMs: () => number, elapsedMs: () => number): () => number {
   let startMs = Number.NEGATIVE_INFINITY;
   return () => {
@@ -34,13 +33,10 @@ export function steadyClock(dateMs: () => number, elapsedMs: () => number): () =
   };
 }
 
-/** The absolute address of a socket of the page's site: not all browsers accept a relative one. */
 export const socketUrl = (url: string, page: string): string => new URL(url, page.replace(/^http/, 'ws')).href;
 
-/** Loads the code of event streams, which few clients need. */
 export const loadEvents = (): Promise<typeof eventStream> => import('./push/event-stream.ts');
 
-/** The ports of a browser; in Node a page counts as visible, the device as online, and nothing is stored. */
 export function browserPorts(): Ports {
   const page = typeof document === 'undefined' ? undefined : document;
   const device = typeof window === 'undefined' ? undefined : window;

@@ -15,7 +15,6 @@ export interface ClientContext {
   readonly push: Push;
   readonly service: Store<ServiceInfo>;
   readonly projectId: number;
-  /** How many seconds what is shown is behind the server (0 to 180). */
   readonly delayS: Store<number>;
   readonly seedDelayS: number;
   readonly lastChanges: LastChanges;

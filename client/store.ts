@@ -1,6 +1,5 @@
 export interface Store<T> {
   get(): T;
-  /** Calls the listener after every change. Returns what ends it. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -37,7 +37,6 @@ export interface RowTable {
   readonly title: string;
   readonly feeds: readonly (FeedKind | 'menus')[];
   readonly codec: Pick<RowCodec<Fields>, 'fields' | 'head'>;
-  /** In feeds of the tree dialect the words are properties of nodes instead of a row. */
   readonly tree?: true;
 }
 

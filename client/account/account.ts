@@ -18,25 +18,20 @@ import { isAccountKey, KEYS } from './storage/storage.ts';
 import { Sync } from './sync/driver.ts';
 import { createUserCalls, type UserCalls } from './user-calls.ts';
 
-/** The visitor's account in this browser. It makes no call until a user is signed in or logs in. */
 export interface Account extends Store<AccountState>, FlowActions, UserCalls {
   readonly data: AccountData;
   /** The calls themselves (ACC-38). */
   readonly service: AccountService;
-  /** The ways to log in that the site offers. */
   readonly offer: Offer;
   logout(everywhere?: boolean): Promise<void>;
-  /** Loads name and address unless this visit has them, even if the data are fresh. */
   loadPerson(): void;
   /**
    * Logs in again by password: the service requires a recent login before it deletes, moves or exports an account.
    * `captcha`: its answer, if the service asked for one. Returns the error; null if it succeeded.
    */
   prove(password: string, captcha?: string | null): Promise<Trouble | null>;
-  /** Retries loads, stores and unfinished logouts now. */
   retry(): void;
   dismissError(): void;
-  /** The page may close: unsent changes are left to the next one. */
   release(): void;
   close(): void;
 }
@@ -50,7 +45,6 @@ export interface AccountOptions {
 const PAGE_NAME_BYTES = 8;
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The parts of an account, wired together. `onChange` is called when the state may have changed. */
 function createParts({ ports, config, messages = {} }: AccountOptions, onChange: () => void) {
   const isLocalOnly = config.localOnly === true;
   const service = createService(createCaller(ports, config, messages), config);

@@ -10,19 +10,16 @@ export interface Request {
   readonly signal: AbortSignal;
 }
 
-/** Everything outside the account client that it uses. */
 export interface AccountPorts extends Pick<Ports, 'after' | 'nowMs' | 'random' | 'online' | 'visibility' | 'session'> {
   request(url: string, init: Request): Promise<FeedResponse>;
   readonly storage: AccountStorage;
   randomBytes(length: number): Uint8Array;
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
-  /** Solves a proof-of-work challenge; the answer is sent as `captcha`. */
   solveCaptcha(challenge: unknown): Promise<string>;
   /** Subscribes to the channel of a user (ACC-51) with a session of that user, until it is refused. */
   readonly subscribe: (...wanted: Required<Parameters<Push['subscribe']>>) => () => void;
 }
 
-/** The ports that a page provides: the captcha solver and a push channel (`subscribeOver` its client). */
 export type GivenPorts = Pick<AccountPorts, 'solveCaptcha' | 'subscribe'>;
 
 export async function browserAccountPorts(given: GivenPorts): Promise<AccountPorts> {

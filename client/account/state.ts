@@ -25,7 +25,6 @@ export interface UserProfile {
   readonly data: UserData;
   readonly privateData: UserData;
   readonly marketingApproval: MarketingVariant;
-  /** What was answered; null before it was asked for. */
   readonly marketingConsent: MarketingConsent | null;
   readonly backendErrors: readonly TermsError[];
   /** What is changed now is stored once what the service asks for is answered (ACC-41). */
@@ -89,7 +88,6 @@ export function stateOf(old: AccountState | null, parts: StateParts): AccountSta
 
 export interface ServerNotices {
   readonly asked: Asked;
-  /** What was answered about marketing; null before it was asked for. */
   readonly consent: MarketingConsent | null;
   readonly error: AccountState['error'];
 }

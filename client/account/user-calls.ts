@@ -5,19 +5,14 @@ import type { Session, UserCall } from './session/session.ts';
 import { type NoticeStore, reportError } from './state.ts';
 import type { Sync } from './sync/driver.ts';
 
-/** Calls of the signed-in user outside of the login window. Errors are reported as notices. */
 export interface UserCalls {
   answerMarketing(approval: Omit<Calls['marketingApproval']['sent'], 'projectId' | 'source'>): Promise<void>;
   loadMarketingConsent(): Promise<void>;
   updateMarketingConsent(consent: Calls['updateMarketingConsent']['sent']): Promise<void>;
   sessions(): Promise<readonly SessionInfo[] | null>;
-  /** Ends one session, or with a null key all but this one. Returns whether it succeeded. */
   endSessions(key: string | null): Promise<boolean>;
-  /** The provider accounts that can be used to log in; null if they could not be fetched. */
   connections(): Promise<readonly ConnectionInfo[] | null>;
-  /** Removes one connection, which ends all other sessions. Returns whether it succeeded. */
   disconnect(key: string): Promise<boolean>;
-  /** All data that the service stores about the user; null if the call failed. */
   exportData(): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
@@ -28,7 +23,6 @@ export function createUserCalls(service: AccountService, session: Session, sync:
     return outcome.ok;
   }
 
-  /** The question is answered: calls that waited for it continue. */
   function settle(consent: MarketingConsent | null, marketing: MarketingConsent['variant']): void {
     const { asked, ...rest } = notices.get();
     notices.put({ ...rest, consent, asked: { ...asked, marketing } });

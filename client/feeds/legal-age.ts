@@ -4,9 +4,7 @@ import type { KeyValue } from '../ports.ts';
 
 export interface LegalAgeConfig {
   readonly isEnabled: boolean;
-  /** Two-letter codes: 'DK'. */
   readonly countries: readonly string[];
-  /** As geo names them: 'DK:DK84'. */
   readonly subdivisions: readonly string[];
 }
 

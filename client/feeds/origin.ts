@@ -67,7 +67,6 @@ const KEEP_MS = 24 * 3600_000;
 /** What is no string counts as empty (GEO-05). */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A record of what `read` gives of each field; null without a country. */
 function recordOf(read: (field: keyof GeoRecord) => unknown): GeoRecord | null {
   const fields = Object.keys(GEO_HEADERS) as (keyof GeoRecord)[];
   const record = Object.fromEntries(fields.map((field) => [field, textOf(read(field))])) as unknown as GeoRecord;

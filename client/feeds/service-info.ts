@@ -7,17 +7,11 @@ import type { Feeds } from './feeds.ts';
 
 /** The content of the system feed (FEED-70). */
 export interface ServiceInfo {
-  /** 0 normal, 1 delayed data, 2 outage. */
   readonly status: number;
-  /** Server time in seconds up to which the data are confirmed; null while the status is 0. */
   readonly trueAtS: number | null;
-  /** Multiplies the pauses between polls. */
   readonly multiplier: number;
-  /** Server time in seconds of the last change of the lists of events; null before it is known. */
   readonly updatedS: number | null;
-  /** Number of running matches and races by sport: '1:116|7:3'; null before it is known. */
   readonly live: string | null;
-  /** Address of the main script of the server's pages; null before it is known. */
   readonly program: string | null;
 }
 
@@ -26,7 +20,6 @@ const UNKNOWN: ServiceInfo = { status: 0, trueAtS: null, multiplier: 1, updatedS
 const isSame = (a: ServiceInfo, b: ServiceInfo): boolean =>
   (Object.keys(UNKNOWN) as (keyof ServiceInfo)[]).every((word) => a[word] === b[word]);
 
-/** Answers needed after a loss: the first may come from a cache filled before it. */
 const CHECKS_AFTER_LOSS = 2;
 
 /**
@@ -46,7 +39,6 @@ export function createServiceInfo(
     let abort: (() => void) | null = null;
     let cancel = (): void => {};
 
-    /** Returns false if the text is not a system feed. */
     function take(text: string): boolean {
       const row = readOrNull(() => systemRow.readAll(text)[0]);
       if (!row) return false;

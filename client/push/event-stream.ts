@@ -1,14 +1,11 @@
 import { type ClientFrame, parseEventId, type ServerFrame, writeEventId } from '@stillingen/wire';
 import type { Socket } from '../ports.ts';
 
-/** Subscriptions within this time open one stream. */
 const REOPEN_MS = 50;
 
-/** The event stream of a push channel: 'wss://host/push' has 'https://host/push/sse'. */
 const streamUrl = (url: string, subjects: Iterable<string>): string =>
   `${url.replace(/^ws/, 'http')}/sse?${Array.from(subjects, (subject) => `s=${encodeURIComponent(subject)}`).join('&')}`;
 
-/** The chunks of a body; not all browsers can iterate a stream. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (;;) {
@@ -30,7 +27,6 @@ class EventStream implements Socket {
   readonly #subjects = new Set<string>();
   #lastId: string | null = null;
   #controller: AbortController | null = null;
-  /** The owner sets its handlers first. */
   #timer = setTimeout(() => this.onopen?.());
   #isClosed = false;
 

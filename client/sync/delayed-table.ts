@@ -6,11 +6,9 @@ import { createPast, type PastOptions } from './past.ts';
 
 /** Writes to a table once the data is as old as the delay. Times in server milliseconds. */
 export interface DelayedTable {
-  /** Whether there is anything to show. */
   isReady(): boolean;
   load(data: TableData, overlay: readonly EventChange[], quiet: boolean, atMs: number): void;
   apply(changes: readonly EventChange[], atMs: number): void;
-  /** To be called after every answer: the server time may be known now. */
   onAnswer(): void;
   close(): void;
 }
@@ -19,7 +17,6 @@ const NOTHING: TableData = { leagues: [], rows: new Map(), signature: '' };
 
 export interface DelayedTableOptions extends Omit<PastOptions, 'onShown'> {
   readonly onReady: () => void;
-  /** The delay became longer: everything has to be received again. */
   readonly onReset: () => void;
 }
 
@@ -49,7 +46,6 @@ export function createDelayedTable(context: ClientContext, options: DelayedTable
     onReady();
   }
 
-  /** Clears the table: what it shows is newer than the delay allows. */
   function blank(): void {
     past.end();
     table.load(NOTHING, [], clock.shownS(), true);

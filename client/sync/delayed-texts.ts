@@ -7,7 +7,6 @@ import { createDelayQueue, type DelayQueue } from '../time/delay.ts';
 
 interface Callbacks {
   readonly fetchPast: (name: string, onResult: (result: FeedResult) => void, asOfS: number) => () => void;
-  /** The delay became longer: all texts have to be received again. */
   readonly onReset: () => void;
 }
 type Texts = ReadonlyMap<string, string | null>;
@@ -22,10 +21,8 @@ export class DelayedTexts {
   readonly #callbacks: Callbacks;
   readonly #queue: DelayQueue;
   readonly #shown: ReadonlyMap<string, WritableStore<string | null>>;
-  /** The latest texts received: those shown if there is no delay. */
   readonly #latest: Map<string, string | null>;
   #isPast: boolean;
-  /** The shown texts are newer than the delay allows. */
   #isTooNew = false;
   #abortPast = (): void => {};
 
@@ -50,14 +47,12 @@ export class DelayedTexts {
     return this.#shown.get(name);
   }
 
-  /** Returns whether the text differs from the latest one. */
   receive(name: string, text: string): boolean {
     if (this.#latest.get(name) === text) return false;
     this.#latest.set(name, text);
     return true;
   }
 
-  /** Shows the latest texts of these feeds after the delay, and the past until then. */
   enqueue(names: readonly string[]): void {
     const news = new Map(names.map((name) => [name, this.#latest.get(name) ?? null]));
     this.#queue.enqueue(this.#context.clock.nowMs(), () => {
@@ -81,7 +76,6 @@ export class DelayedTexts {
     this.#callbacks.onReset();
   }
 
-  /** All texts are stored before the first listener is called. */
   #show(news: Texts): void {
     const changed = [...news].flatMap(([name, text]) => {
       const store = this.#shown.get(name)!;

@@ -20,17 +20,13 @@ const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
 
 export interface OpenTableOptions {
-  /** The name of a list feed. */
   readonly feed: string;
-  /** Its day offset; 0 for the list of a season. */
   readonly day: number;
   /** UTC offset of the day in hours at a server time in seconds, where clocks change; default: that of the name. */
   readonly tzHours?: (nowS: number) => number;
-  /** A table made from a text of the feed, whole or in part. From now on only the client writes to it. Default: an empty one. */
   readonly table?: WritableTable;
 }
 
-/** An open table, kept up to date until it is closed. */
 export interface OpenTable {
   readonly table: Table;
   readonly status: Store<'loading' | 'ready' | 'error'>;
@@ -58,9 +54,7 @@ class TableSync {
   #names: TableFeeds;
   #state: State;
   #isRunning = false;
-  /** Signature of the last update feed, sent back as validator; empty after anything that it does not cover. */
   #signature = '';
-  /** Start of the day of the loaded list, in server seconds. */
   #loadedFromS: number | null = null;
   #abortFetch = (): void => {};
   #cancelTimer = (): void => {};
@@ -161,14 +155,12 @@ class TableSync {
     });
   }
 
-  /** Server time in seconds that the fetched list is certain to cover. The clock may be known only after the answer. */
   #heldS(): number {
     const { clock, ports } = this.#context;
     const askedMs = clock.nowMs() - (ports.nowMs() - this.#state.startedMs);
     return Math.floor((askedMs - ANSWER_AGE_MS.list) / 1000);
   }
 
-  /** Applies an answer. False if it can not be trusted: a text without its signature is incomplete. */
   #take(feed: Feed, result: FeedResult): boolean {
     if (result.kind === 'failed') return false;
     if (result.kind === 'none') return result.isReported && (this.#state.loaded || this.#takeList(EMPTY));
@@ -232,7 +224,6 @@ class TableSync {
     else this.dispatch({ type: 'pushUp', recovered: event.recovered });
   }
 
-  /** Reloads the list after midnight and after a change of clocks: its name then means another day. */
   #onTick(): void {
     const nowS = this.#context.clock.nowS();
     const fromS = this.#namesAt(nowS).dayAt?.(nowS)[0];

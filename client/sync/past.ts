@@ -9,7 +9,6 @@ import type { TableFeeds } from './feed-names.ts';
 type PastContext = Pick<ClientContext, 'pauses' | 'clock' | 'feeds' | 'service' | 'delayS'>;
 
 export interface PastOptions {
-  /** At a server time in seconds. */
   readonly namesAt: (nowS: number) => TableFeeds;
   readonly follows: boolean;
   readonly table: WritableTable;
@@ -72,7 +71,6 @@ export function createPast({ pauses, clock, feeds, service, delayS }: PastContex
     stop = feeds.fetch(namesAt(asOfS)[feed], {}, onResult, asOfS);
   }
 
-  /** Starts asking if the past is wanted and the server time is known. */
   function ask(): void {
     if (phase !== 'wanted' || !clock.isKnown()) return;
     phase = 'asked';
@@ -87,11 +85,9 @@ export function createPast({ pauses, clock, feeds, service, delayS }: PastContex
       ask();
     },
     ask,
-    /** Drops an answer in flight, as newer data was shown meanwhile, and asks again. */
     interrupt(): void {
       if (isAsking) fetchIn(FEED_RETRY_MS);
     },
-    /** Received data is old enough to be shown. */
     end(): void {
       stop();
       isAsking = false;

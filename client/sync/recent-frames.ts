@@ -1,10 +1,8 @@
 import { ANSWER_AGE_MS, TRANSPORT_TIMEOUT_MS } from '../constants.ts';
 import type { EventChange } from '../table/decode.ts';
 
-/** An answer may be older than a frame received before it by one attempt and its age in a cache. */
 const REACH_MS = TRANSPORT_TIMEOUT_MS + ANSWER_AGE_MS.list;
 
-/** Push changes since the last loss: applied on top of every answer, which may be older. */
 export class RecentFrames {
   #frames: { readonly atMs: number; readonly change: EventChange }[] = [];
 
@@ -17,7 +15,6 @@ export class RecentFrames {
     }
   }
 
-  /** The changes that an answer of now may be missing. */
   changes(nowMs: number): EventChange[] {
     this.#forgetOld(nowMs);
     return this.#frames.map(({ change }) => change);

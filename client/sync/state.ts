@@ -21,9 +21,7 @@ export interface State {
   readonly pauses: ReadonlySet<PauseReason>;
   /** Multiplies the pause between polls (FEED-70). */
   readonly multiplier: number;
-  /** The feed being fetched; null in the other phases. */
   readonly fetching: Feed | null;
-  /** The lightest feed that makes up for what is known to be missing; null where push goes on without a loss. */
   readonly pendingFeed: Feed | null;
   /** Required since the fetch in flight began. */
   readonly pendingAfterFetch: Feed | null;

@@ -13,7 +13,6 @@ export interface TableData {
 }
 export interface EventChange {
   readonly id: string;
-  /** The words that the row carries; in a repair feed all words, null where absent. Null: the event is gone. */
   readonly words: Partial<EventRow> | null;
 }
 

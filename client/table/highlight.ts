@@ -5,7 +5,6 @@ import { CORRECTION_HIGHLIGHT_SECONDS, HIGHLIGHT_SECONDS, PENALTY_REACH_SECONDS 
 export interface Highlight {
   readonly kind: 'goal' | 'correction' | 'red-card' | 'penalty';
   readonly side: Side | null;
-  /** Server time in seconds at which it ends. */
   readonly untilS: number;
 }
 export interface Mark {

@@ -1,14 +1,12 @@
 import { compareDanish, compareEntries } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 
-/** An update writes an absent text as an empty one, and an absent flag as an empty cell. */
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
 const sameResults = (before: unknown, next: unknown): boolean =>
   Array.isArray(before) && Array.isArray(next) && JSON.stringify(before) === JSON.stringify(next);
 
 export interface Merged {
-  /** The row with the changes; the same object if nothing differs. */
   readonly row: EventRow;
   /** False if the only difference is a 0 in place of a blank value (SYNC-18). */
   readonly changed: boolean;
@@ -35,7 +33,6 @@ const placeOf = (row: EventRow) => ({
   ...(row.results?.[0] === undefined ? {} : { results: row.results[0] }),
 });
 
-/** Matches by start, home name, id; competitors of a race by place. A total order, so all machines agree. */
 export function compareRows(a: EventRow, b: EventRow): number {
   if (a.raceId !== null && a.raceId === b.raceId) return compareEntries(placeOf(a), placeOf(b));
   return (
@@ -46,6 +43,5 @@ export function compareRows(a: EventRow, b: EventRow): number {
 /** The words that order a table and split it into views (SYNC-13, SYNC-14). */
 const PLACING = ['start', 'homeName', 'stage', 'stageType', 'live', 'rank', 'entryStatus'] as const;
 
-/** Whether the place of a row may have changed. Golfers of one rank are ordered by holes played. */
 export const isMoved = (before: EventRow, after: EventRow): boolean =>
   PLACING.some((word) => before[word] !== after[word]) || before.results?.[0]?.holesPlayed !== after.results?.[0]?.holesPlayed;

@@ -6,7 +6,6 @@ export interface Clock {
   nowMs(): number;
   nowS(): number;
   isKnown(): boolean;
-  /** Server time in seconds less the delay: the time of the world that is shown. */
   shownS(): number;
   /** The time that is shown, renewed every 5 s while anybody listens (CLOCK-01). */
   readonly ticks: Store<number>;

@@ -5,17 +5,13 @@ import type { EventRow } from '@stillingen/wire';
 import { MAX_DELAY_SECONDS } from '../constants.ts';
 import type { EventChange } from '../table/decode.ts';
 
-/** Holds actions back until their data is as old as the delay, in order; runs them at once without a delay. */
 export interface DelayQueue {
-  /** `serverMs`: when the server published the data. */
   enqueue(serverMs: number, show: () => void): void;
   close(): void;
 }
 
-/** The clock may be ahead of the server by this much: nothing is shown too early. */
 const CLOCK_ERROR_MS = 500;
 
-/** `onLonger` is called when the delay became longer and the queue was cleared. A shorter delay runs what is due by it. */
 export function createDelayQueue(
   ports: Pick<Ports, 'nowMs' | 'after'>,
   clock: Pick<Clock, 'nowMs'>,
@@ -58,17 +54,14 @@ export function createDelayQueue(
   };
 }
 
-/** What one sees happen on a television. */
 const WORDS = ['homeScore', 'awayScore', 'homeReds', 'awayReds', 'penaltyTime', 'stage'] as const satisfies (keyof EventRow)[];
 
 export interface LastChanges {
   /** `atMs`: server time of the changes. */
   record(changes: readonly EventChange[], atMs: number): void;
-  /** Whole seconds since then; null where nothing happened within the longest delay. */
   ageS(id: string): number | null;
 }
 
-/** `lastMs` is where they are kept, the latest last: no more than what happened within the longest delay. */
 export function createLastChanges(clock: Pick<Clock, 'nowMs'>, lastMs = new Map<string, number>()): LastChanges {
   const ageS = (atMs: number): number => Math.max(0, Math.round((clock.nowMs() - atMs) / 1000));
 

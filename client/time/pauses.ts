@@ -5,9 +5,7 @@ export type PauseReason = 'hidden' | 'offline';
 
 export interface Pauses {
   reasons(): ReadonlySet<PauseReason>;
-  /** Calls the listener when the reasons change. Returns what ends it. */
   subscribe(listener: () => void): () => void;
-  /** Calls back once after a time, and not before all reasons have gone. Returns what calls it off. */
   after(delayMs: number, callback: () => void): () => void;
 }
 

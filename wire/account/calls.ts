@@ -107,7 +107,6 @@ export interface MyTerms {
 
 export interface SessionInfo {
   readonly key: string;
-  /** For instance 'Chrome på Windows'. */
   readonly device: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;

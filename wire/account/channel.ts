@@ -11,7 +11,6 @@ const REV = /^\{"rev":(\d{1,15})\}$/;
 
 export const buildAccountChannel = ({ id, namespace }: AccountChannel): string => `lsid_${id}_${namespace}`;
 
-/** The parts of a name; null where it is none. */
 export function parseAccountChannel(name: string): AccountChannel | null {
   const [, id, namespace] = CHANNEL.exec(name) ?? [];
   return id === undefined || namespace === undefined ? null : { id, namespace };
@@ -19,7 +18,6 @@ export function parseAccountChannel(name: string): AccountChannel | null {
 
 export const buildRevText = (rev: number): string => `{"rev":${rev}}`;
 
-/** The count in such a text; null where it is none. */
 export function parseRevText(text: string): number | null {
   const rev = REV.exec(text)?.[1];
   return rev === undefined ? null : Number(rev);

@@ -9,16 +9,13 @@ import type { DataDiff, Scalar, UserData } from './calls.ts';
 export const DATA_LIMITS = { merge: 600, unmerge: 600, valueLength: 4096, documentBytes: 256 * 1024 } as const;
 const MAX_SEGMENTS = 6;
 const SEGMENT = /^[A-Za-z0-9_-]{1,64}$/;
-/** Names with a meaning of their own in JavaScript. */
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);
-/** Between the items of a list that is stored as one value. */
 const ITEM_END = '|';
 
 export const NO_DIFF: DataDiff = { merge: {}, unmerge: [] };
 
 const isSegment = (text: string): boolean => SEGMENT.test(text) && !RESERVED.has(text);
 
-/** The segments of a path such as `mygames.data.g_1_AbCd1234`; null where it is none. */
 export function parsePath(path: unknown): readonly string[] | null {
   if (typeof path !== 'string') return null;
   const segments = path.split('.');
@@ -111,7 +108,6 @@ export function diffOf(old: UserData, next: UserData): DataDiff {
 export function composeDiffs(first: DataDiff, later: DataDiff): DataDiff {
   const merge = new Map(Object.entries(first.merge));
   const unmerge = new Set(first.unmerge);
-  /** Takes out of `merge` what stands at, above or below a path. */
   const clear = (paths: readonly string[]): void => {
     const cleared = new Set(paths);
     for (const path of merge.keys()) {
@@ -153,7 +149,6 @@ const aboveOf = (path: string): readonly string[] =>
     .slice(0, -1)
     .map((_, n, segments) => segments.slice(0, n + 1).join('.'));
 
-/** A document that came from outside; null where it is none, or lies deeper than a path reaches. */
 export function parseUserData(value: unknown, depth = MAX_SEGMENTS): UserData | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth === 0) return null;
   const document: Record<string, Scalar | UserData> = {};

@@ -28,7 +28,6 @@ export interface DrawLeg {
   readonly home: number;
   readonly away: number;
   readonly start: number;
-  /** '3:2'; empty before there is one. */
   readonly score: string;
   readonly winner: 'H' | 'A' | 'D' | '';
 }

@@ -37,7 +37,6 @@ export interface RankingTab {
 export interface RankingFeed {
   readonly tabs: readonly RankingTab[];
   readonly title: string;
-  /** '14.09.2026' */
   readonly date: string;
   readonly simulated: boolean;
   readonly lines: readonly RankingLine[];

@@ -2,11 +2,8 @@ import { decimal, int, rowCodec, text, type Words } from '../text/fields.ts';
 import type { Cell, Row } from '../text/text.ts';
 
 export interface StandingColumn {
-  /** 'played' */
   readonly column: string;
-  /** 'K' */
   readonly short: string;
-  /** 'Kampe' */
   readonly long: string;
 }
 

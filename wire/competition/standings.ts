@@ -27,7 +27,6 @@ export interface StandingTable {
 export interface Standings {
   /** 'Stilling', 'Over/under'. */
   readonly title: string;
-  /** Which matches they count: 'Samlet', 'Hjemme'; empty where there are no sides. */
   readonly sideTitle: string;
   readonly otherTables: readonly OtherTable[];
   readonly columns: readonly StandingColumn[];
@@ -105,9 +104,7 @@ export function readStandings(text: string): Standings {
 }
 
 export interface TableList {
-  /** Codes as in the names of the feeds: '1', '6:8', '10'. At most twenty. */
   readonly tables: readonly { readonly code: string; readonly hash: string }[];
-  /** Hash of the draw; null where the stage has none. */
   readonly draw: string | null;
 }
 

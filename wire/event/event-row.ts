@@ -1,6 +1,5 @@
 import { constant, flag, id, int, results, rowCodec, text, type Words, yes } from '../text/fields.ts';
 
-/** The event row of lists and updates (wire format 2.2). Times in seconds since the epoch. */
 export const eventRow = rowCodec({
   id: text('AA', 'event id'),
   start: int('AD', 'start time', 'ADE'),

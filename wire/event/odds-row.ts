@@ -22,9 +22,7 @@ export type OddsOutcome = (typeof ODDS_OUTCOMES)[number];
 
 export interface OutcomeOdds {
   readonly outcome: OddsOutcome;
-  /** Decimal odds; null where none are offered just now. */
   readonly odds: number | null;
-  /** What they were before; null where that is not known, and of each way. */
   readonly previous: number | null;
   readonly isActive: boolean;
 }

@@ -34,7 +34,6 @@ export class ResultsReader {
     } else if (key === VALUE && this.name !== undefined) this.sides.at(-1)![this.name] = value;
   }
 
-  /** What was gathered, null where no result or side was begun. */
   get value(): readonly Results[] | null {
     return this.sides.length === 0 ? null : this.sides;
   }

@@ -8,7 +8,6 @@ import { numberOf } from '../text/values.ts';
 export interface ShortResult {
   readonly stage: StageCode | null;
   readonly parts: readonly Pair[];
-  /** By part; null where it had none. */
   readonly tieBreaks: readonly (Pair | null)[];
   readonly facts: readonly SummaryFact[];
 }

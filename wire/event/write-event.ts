@@ -36,7 +36,6 @@ export interface PenaltyEntry {
   readonly time: number;
   readonly incident: string;
 }
-/** The last of a running match, each null where there was none. */
 export interface PenaltyEntries {
   readonly shot: PenaltyEntry | null;
   readonly missed: PenaltyEntry | null;
@@ -95,7 +94,6 @@ const idsText = (persons: readonly string[], side: Participant): CellText =>
 
 export interface EventOptions {
   readonly clockRuns: boolean;
-  /** The live marker: y while it is live, n for a while after, null before and later. */
   readonly live: boolean | null;
   readonly hasDetail: boolean;
   readonly hasLineups?: boolean;
@@ -103,7 +101,6 @@ export interface EventOptions {
   readonly correction: LastCorrection | null;
   readonly penalty?: LastPenalty | null;
   readonly penalties?: PenaltyEntries | null;
-  /** Ids of the persons of each side that is a pair, where they are known. */
   readonly persons?: Pair<readonly string[]>;
   readonly aggregate?: Pair | null;
   readonly series: SeriesId | null;

@@ -37,5 +37,4 @@ export const leagueRow = rowCodec({
 });
 export type LeagueRow = Words<typeof leagueRow.fields>;
 
-/** The number by which feed names call a season: 2026 of '2026', 20262027 of '2026/2027'. */
 export const seasonNumber = (season: string): number => Number(season.replace('/', ''));

@@ -54,7 +54,6 @@ export const updateTimeRow = rowCodec({
   time: int('A2', 'time of the update'),
 });
 
-/** An event that was on the list of a day and begins on another one now. Times in seconds since the epoch. */
 export interface MovedEvent {
   readonly id: string;
   readonly start: number;
@@ -74,7 +73,6 @@ export function writeMovedEvents(events: readonly MovedEvent[]): Cell[] {
   ];
 }
 
-/** The events of such a row; null for a row of another kind. Pairs without an id or a start are passed over. */
 export function readMovedEvents(row: Row): MovedEvent[] | null {
   if (row[0]?.[0] !== MOVED.head) return null;
   const events: MovedEvent[] = [];

@@ -7,7 +7,6 @@ interface Channel {
   readonly CC?: string;
 }
 
-/** A slash is escaped, as this family of feeds has it. */
 const json = (value: object): string => JSON.stringify(value).replaceAll('/', '\\/');
 
 /** Channels by kind: {"1":[…],"3":[…]}; null where there are none (EVENT-30, EVENT-41). */

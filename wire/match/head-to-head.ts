@@ -42,7 +42,6 @@ export const matchRow = rowCodec({
 });
 type MatchWords = Words<typeof matchRow.fields>;
 
-/** The names are without the star: it is in `winner`. */
 export interface HeadToHeadMatch extends Omit<MatchWords, 'homeShort' | 'awayShort'> {
   readonly winner: 'home' | 'away' | null;
 }

@@ -40,7 +40,6 @@ export interface SummaryWords {
   readonly reason: (reason: CorrectionReason) => string;
 }
 
-/** When an incident happened: "45+2'", or the clock of its sport, '07:26'. */
 export const minuteText = ({ minute, added, clock }: Incident): string =>
   clock === '' ? `${minute}${added > 0 ? `+${added}` : ''}'` : clock;
 

@@ -1,7 +1,6 @@
 export const writeEventId = (epoch: string, positions: Iterable<readonly [subject: string, offset: number]>): string =>
   `${epoch}:${Array.from(positions, ([subject, offset]) => `${subject}=${offset}`).join(',')}`;
 
-/** The epoch and positions of an event id; null where the text is none. */
 export function parseEventId(text: string): { readonly e: string; readonly positions: ReadonlyMap<string, number> } | null {
   const [, e, list] = /^([\w-]{1,32}):(\S*)$/.exec(text) ?? [];
   if (e === undefined || list === undefined) return null;

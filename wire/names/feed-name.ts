@@ -3,7 +3,6 @@ import { PAGE_FEED_SHAPES } from './page-feed-name.ts';
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Whether a language tag such as 'en', 'en-us' or 'sr-latn' begins with a language of ISO 639. */
 export const isLanguage = (tag: string): boolean => LANGUAGES.of(tag.slice(0, 2)) !== undefined;
 
 /** The names of feeds (FEED-21 to 48): one table of shapes. */
@@ -112,8 +111,4 @@ export const REQUEST_SHAPES = {
 } as const;
 export type RequestName = NameOf<typeof REQUEST_SHAPES>;
 
-export const {
-  /** The parts of a request name, or null where the text is none in its one spelling. */
-  parse: parseRequestName,
-  build: buildRequestName,
-} = nameTable(REQUEST_SHAPES, PAGE_FIELDS);
+export const { parse: parseRequestName, build: buildRequestName } = nameTable(REQUEST_SHAPES, PAGE_FIELDS);

@@ -6,7 +6,6 @@ interface FieldTypes {
   readonly day: number;
   /** Hours from UTC. */
   readonly tz: number;
-  /** A language, its script, a country or region: 'da', 'en-us', 'sr-latn'. `isLanguage` checks the language. */
   readonly lang: string;
   readonly projectType: number;
   readonly project: number;
@@ -79,7 +78,6 @@ export type NameOf<S extends Shapes> = { [Kind in keyof S]: NameOfShape<S, Kind>
 const MAX_LENGTH = 128;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Reads and writes the names of some shapes. What is not of a shape is no name: null. */
 export function nameTable<const S extends Shapes>(shapes: S, spellings: FieldSpellings<FieldsIn<S[keyof S]>>) {
   const fieldOf = spellings as FieldSpellings<FieldName>;
   type Name = NameOf<S>;

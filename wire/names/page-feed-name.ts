@@ -25,8 +25,4 @@ export const PAGE_FEED_SHAPES = {
 
 export type PageFeedName = NameOf<typeof PAGE_FEED_SHAPES>;
 
-export const {
-  /** The parts of a name, or null where the text is none of such a feed in its one spelling. */
-  parse: parsePageFeedName,
-  build: buildPageFeedName,
-} = nameTable(PAGE_FEED_SHAPES, PAGE_FIELDS);
+export const { parse: parsePageFeedName, build: buildPageFeedName } = nameTable(PAGE_FEED_SHAPES, PAGE_FIELDS);

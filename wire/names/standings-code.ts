@@ -23,7 +23,6 @@ const CODES: Readonly<Record<StandingsTableName['kind'], Readonly<Record<TableSi
 
 export const isOtherTable = (text: string): text is OtherTable => text !== 'points' && Object.hasOwn(CODES, text);
 
-/** The code of a table in a feed's name: '1', '5:0', '6:3'. */
 export function standingsCode({ kind, side, line }: StandingsTableName): string {
   const code = CODES[kind][side];
   if (line === null) return code;
@@ -41,5 +40,4 @@ const NAMES = new Map(
   ),
 );
 
-/** The table that a code in a feed's name stands for; null where it stands for none. */
 export const standingsTableOf = (code: string): StandingsTableName | null => NAMES.get(code) ?? null;

@@ -1,6 +1,5 @@
 import { WireError } from '../text/text.ts';
 
-/** An article of the front page of news. Times in seconds since the epoch. */
 export interface NewsListArticle {
   readonly id: string;
   readonly title: string;

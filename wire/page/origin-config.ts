@@ -1,6 +1,5 @@
 import { WireError } from '../text/text.ts';
 
-/** A host that feeds may come from: 'https://dk.example', how often it is drawn among its like, and for whom. */
 export interface OriginEntry {
   readonly url: string;
   readonly weight: number;
@@ -51,11 +50,9 @@ export function parseOriginConfig(value: unknown): OriginConfig {
 
 /** Where a visitor is, as far as the operator's proxy says (GEO-01); empty where it does not. */
 export interface GeoRecord {
-  /** ISO 3166-1: 'DK'. */
   readonly countryCode: string;
   readonly cityName: string;
   readonly subdivisionName0: string;
-  /** '84' */
   readonly subdivisionCode0: string;
   /** ISO 3166-2: 'DK-84' from the server; a page keeps it without the dash (GEO-02). */
   readonly isoSubdivisionCode0: string;

@@ -16,9 +16,7 @@ export type ClientFrame =
 
 export interface DataFrame {
   readonly s: string;
-  /** Epoch: changes when the server has lost its history. */
   readonly e: string;
-  /** Offset: counts from 1 within subject and epoch, without gaps. */
   readonly o: number;
   readonly n?: number;
   /** Server time in milliseconds. */
@@ -29,7 +27,6 @@ export type Positions = Readonly<Record<string, number>>;
 export type ServerFrame =
   | DataFrame
   | { readonly op: 'subscribed'; readonly s: string; readonly e: string; readonly o: number; readonly recovered: boolean }
-  /** Not followed, or no longer: `code` is one of PUSH_REFUSALS. */
   | { readonly op: 'refused'; readonly s: string; readonly code: string }
   /** Time over which to spread the reconnect if the connection is lost. */
   | { readonly op: 'heartbeat'; readonly e: string; readonly t: number; readonly p: Positions; readonly afterMs?: number }
@@ -48,7 +45,6 @@ export const PUSH_REFUSALS = {
 } as const;
 export type PushRefusal = keyof typeof PUSH_REFUSALS;
 
-/** Close codes of the push channel. A retired code (4408) is never used again. */
 export const PushClose = {
   badFrame: 4400,
   idle: 4410,

@@ -28,7 +28,6 @@ function nameOf(subject: PushSubject): string {
   }
 }
 
-/** The parts of a subject; null where the text is none under this prefix. There are no wildcards. */
 export function parsePushSubject(text: string, namespace = ''): PushSubject | null {
   const prefix = pushPrefix(namespace);
   if (!text.startsWith(prefix)) return null;

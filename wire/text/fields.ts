@@ -9,7 +9,6 @@ export type { Constant, Field, Fields } from './values.ts';
 const field =
   <Type>(kind: FieldKind) =>
   (key: string, meaning: string, ...copies: string[]): Field<Type> => ({ key, kind, meaning, copies });
-/** Text; an empty value is written where `null` would otherwise be lost in an update. */
 export const text = field<string>('text');
 export const int = field<number>('int');
 export const decimal = field<number>('decimal');
@@ -22,7 +21,6 @@ export const yes = field<boolean>('yes');
 export const results = field<readonly Results[]>('results');
 export const constant = (key: string, value: string, meaning: string): Constant => ({ key, constant: value, meaning });
 
-/** The row as words: every field may be absent, which is `null`. */
 export type Words<F extends Fields> = {
   readonly [Word in keyof F as F[Word] extends Constant ? never : Word]: F[Word] extends Field<infer Type> ? Type | null : never;
 };
@@ -44,7 +42,6 @@ export interface RowCodec<F extends Fields> {
    * Throws WireError.
    */
   readNext(feed: FeedCursor): Words<F>;
-  /** The same of the words that the row carries alone; an empty value is null unless it is text. */
   readNextChanges(feed: FeedCursor): Partial<Words<F>>;
   /** All rows of this kind in a feed text, in order. Throws WireError where the text is not of the format. */
   readAll(body: string): Words<F>[];

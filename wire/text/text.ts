@@ -13,7 +13,6 @@ export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
-/** What `read` returns; null if it throws WireError. */
 export function readOrNull<T>(read: () => T): T | null {
   try {
     return read();

@@ -182,10 +182,8 @@ const phrases = new Map(
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-/** '1st', '22nd'. */
 const ordinal = (number: string): string => number + ENDINGS[ORDINALS.select(Number(number))]!;
 
-/** Words that follow a number with a point in Danish: '2. halvleg' is '2nd Half', '3. runde' is 'Round 3'. */
 const COUNTED: Readonly<Record<string, (number: string) => string>> = {
   halvleg: (n) => `${ordinal(n)} Half`,
   periode: (n) => `${ordinal(n)} Period`,

@@ -145,5 +145,4 @@ const byNumber = new Map(
     }),
 );
 
-/** What a statistic is called in English; null where it has no word of its own. */
 export const englishStatistic = (stat: number): string | null => byNumber.get(stat) ?? null;

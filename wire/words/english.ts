@@ -145,7 +145,6 @@ const OTHER_SCORE: Readonly<Record<Exclude<StandingsRules['scored'], 'mål'>, Pa
 
 type Scored = StandingsRules['scored'];
 const SCORED: Readonly<Record<Scored, string>> = { mål: 'goals', point: 'points', sæt: 'sets' };
-/** 'goal difference' */
 const single = (scored: Scored): string => SCORED[scored].slice(0, -1);
 const TIE_BREAKS: Readonly<Record<TieBreak, (scored: Scored) => string>> = {
   points: () => 'points',

@@ -85,7 +85,6 @@ export interface Vocabulary {
 
 type WordsOf<Code extends string> = Readonly<Record<Code, string>>;
 
-/** The words that every language looks up by code alone. */
 export interface WordTables {
   readonly reason: WordsOf<CorrectionReason>;
   readonly role: WordsOf<StageRole>;

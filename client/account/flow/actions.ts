@@ -6,22 +6,17 @@ import { checkForm, type FieldFaults, type Fields } from './forms.ts';
 import { arriveFrom, type Departure, departTo } from './provider.ts';
 import type { FormName } from './state.ts';
 
-/** What a visitor can do in the login window, and what opens it. */
 export interface FlowActions {
   openForm(form: FormName, link?: MailLink): void;
   /** ACC-14: returns whether a function for users may be used; if not, opens the login form with a notice. */
   requireLogin(): boolean;
-  /** Sends the open form. Returns its faults by field if it is not sent. */
   submit(fields: Fields): FieldFaults | null;
-  /** Confirms an account or address by the link of a mail, or asks for the new password. */
   followLink(link: MailLink): void;
   agree(): void;
   decline(): void;
   closeWindow(): void;
   back(): void;
-  /** Starts a login at a provider; open `url` in a window at once. */
   departTo(offered: Calls['offer']['answer']['providers'][number], redirectUri: string): Promise<Departure>;
-  /** Logs in by a provider's answer, or connects the provider if signed in. False if the answer is not for this tab. */
   arriveFrom(fields: Readonly<Record<string, unknown>>, approves: boolean): boolean;
 }
 

@@ -87,7 +87,6 @@ function isConsent({ basic, extended, variant }: Json): boolean {
 const variants: ReadonlySet<unknown> = new Set(MARKETING_VARIANTS);
 const marketingCodes: ReadonlySet<unknown> = new Set(Object.values(DETAIL_CODES).filter((code) => termsTypeOf(code) === null));
 
-/** The answer of a call; null where it is faulty. */
 export const wholeAnswer = <Name extends CallName>(name: Name, json: unknown): Calls[Name]['answer'] | null =>
   isJson(json) && IS_WHOLE[name](json) ? json : null;
 

@@ -19,7 +19,6 @@ export type Call = <Name extends CallName>(
 
 export interface Caller {
   readonly call: Call;
-  /** A challenge of the proof of work; null where none came. */
   challenge(): Promise<unknown>;
   /** ACC-38. */
   setAppVersion(version: string): void;
@@ -47,7 +46,6 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
   const base = baseUrlOf(config);
   let appVersion: string = VERSION_HEADERS['x-app-version'];
 
-  /** The status and the text of an answer; null where none came within the time. */
   async function exchange(
     url: string,
     init: { method: Request['method']; headers: Record<string, string>; body: string | null },

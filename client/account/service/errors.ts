@@ -47,7 +47,6 @@ export type AccountError =
       readonly space: 'client';
       readonly code: ErrorCode;
       readonly message: string;
-      /** The code of the server; null if its answer had none. */
       readonly serverCode: ServerCode | number | null;
       readonly isUnreachable: boolean;
       readonly retryAfterS: number | null;

@@ -87,7 +87,6 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
   };
 }
 
-/** What the site offers for logging in; null until it is known. */
 export interface Offer extends Store<AccountOffer | null> {
   learn(): Promise<void>;
 }

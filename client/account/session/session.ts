@@ -17,7 +17,6 @@ export interface Session {
   /** O-012: without agreement the user is logged out, and the service is notified. */
   leave(effect: Pick<Extract<FlowEffect, { type: 'leave' }>, 'holder' | 'isWanted'>): void;
   asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>>;
-  /** The answer of such a call; null where it failed, which is notices. */
   answerOf<Answer>(call: UserCall<Answer>, name: CallName): Promise<Answer | null>;
 }
 

@@ -21,7 +21,6 @@ function opened(factory: IDBFactory): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Opens the database and reads it; null where the browser gives none. */
 export async function openDatabase(factory: IDBFactory): Promise<Database | null> {
   try {
     const database = await opened(factory);

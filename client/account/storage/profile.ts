@@ -22,7 +22,6 @@ export interface Changes {
   readonly privateData: DataDiff;
 }
 export interface Pending extends Changes {
-  /** The user: changes are never sent for another one. */
   readonly id: string;
   readonly atMs: number;
 }
@@ -47,7 +46,6 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** An empty diff if the value is not one. It may be larger than what one call takes. */
 function parseDiff(value: unknown): DataDiff {
   if (!isJson(value) || !isJson(value.merge) || !Array.isArray(value.unmerge)) return NO_DIFF;
   const unmerge = value.unmerge.filter((path): path is string => parsePath(path) !== null);
@@ -70,18 +68,15 @@ const isCount = (text: string | null): text is string => text !== null && /^\d{1
 export class StoredProfile {
   readonly #storage: AccountStorage;
   readonly #session: KeyValue;
-  /** The key of this page's changes. */
   readonly #pendingKey: string;
   readonly #documents: Partial<Record<DataKey, { readonly text: string; readonly document: UserData }>> = {};
 
-  /** `page` names this page among those of the browser. */
   constructor(storage: AccountStorage, session: KeyValue, page: string) {
     this.#storage = storage;
     this.#session = session;
     this.#pendingKey = PENDING_PREFIX + page;
   }
 
-  /** Null if signed out. */
   loggedIn(): LoggedIn | null {
     const [id, hash] = [this.#storage.get(KEYS.id), this.#storage.get(KEYS.hash)];
     return isProfileId(id) && isLoginHash(hash) ? { id, hash } : null;
@@ -97,7 +92,6 @@ export class StoredProfile {
     storage.set(KEYS.id, id);
   }
 
-  /** `keepsChanges`: unsent changes stay for the next login of the same user. */
   signOut(keepsChanges: boolean): void {
     for (const key of [KEYS.id, KEYS.hash, KEYS.data, KEYS.privateData, KEYS.rev, KEYS.autosync]) this.#storage.remove(key);
     if (!keepsChanges) for (const key of this.#pendingKeys()) this.#storage.remove(key);
@@ -118,7 +112,6 @@ export class StoredProfile {
     if (text !== (this.#storage.get(KEYS[key]) ?? '{}')) this.#storage.set(KEYS[key], text);
   }
 
-  /** The revision of the documents; null before the first load. */
   rev(): number | null {
     return this.#numberAt(KEYS.rev);
   }
@@ -136,7 +129,6 @@ export class StoredProfile {
     this.#storage.set(KEYS.autosync, String(atMs));
   }
 
-  /** The changes that other pages hold for a user, oldest first, each with its key. */
   pendingOfOthers(id: string): readonly { readonly key: string; readonly pending: Pending }[] {
     return this.#pendingKeys()
       .filter((key) => key !== this.#pendingKey)
@@ -145,7 +137,6 @@ export class StoredProfile {
       .toSorted((a, b) => a.pending.atMs - b.pending.atMs);
   }
 
-  /** False if another page has taken over the changes of this one. */
   hasPending(): boolean {
     return this.#storage.get(this.#pendingKey) !== null;
   }
@@ -171,7 +162,6 @@ export class StoredProfile {
     else this.#storage.set(KEYS.unfinished, JSON.stringify(unfinished));
   }
 
-  /** Name and address of the user; null before they were loaded in this visit. */
   person(): Profile | null {
     const value = parseJson(this.#session.get(SESSION_KEYS.profile));
     if (!isJson(value) || !isProfileId(value.id) || typeof value.name !== 'string' || typeof value.email !== 'string')

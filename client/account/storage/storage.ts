@@ -4,7 +4,6 @@ import { DOCUMENT_KEY } from '../../settings.ts';
 
 export interface AccountStorage extends KeyValue {
   keys(): readonly string[];
-  /** Calls the listener with each key that another page changed; null if all may have changed. */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
@@ -23,7 +22,6 @@ export const KEYS = {
 export const PENDING_PREFIX = 'lsid_pending_';
 export const SESSION_KEYS = { profile: 'lsid_profile', provider: 'lsid_provider' } as const;
 
-/** Whether a change of this key may concern the account; null where all keys may have changed. */
 export const isAccountKey = (key: string | null): boolean =>
   key === null || (Object.values(KEYS) as readonly string[]).includes(key) || key.startsWith(PENDING_PREFIX);
 

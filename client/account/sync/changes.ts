@@ -3,7 +3,6 @@ import { ORPHAN_MS, STORE_BYTES } from '../constants.ts';
 import { areEmpty, type Changes, composeChanges, DATA_KEYS, NO_CHANGES, type StoredProfile } from '../storage/profile.ts';
 import { type ChunkLimit, firstChunk, sizeOf } from './chunk.ts';
 
-/** Changes in flight to the service. */
 export interface Sending {
   readonly key: DataKey;
   readonly diff: DataDiff;
@@ -38,7 +37,6 @@ export class OwnChanges {
     this.#nowMs = nowMs;
   }
 
-  /** From now on the changes are those of this user. A login of another user has removed the stored ones. */
   begin(id: string): void {
     this.#owner = id;
     this.#dropIfTaken();
@@ -51,7 +49,6 @@ export class OwnChanges {
     this.#touch();
   }
 
-  /** Adds what the first load found to be stored, below everything changed since. */
   addBelow(key: DataKey, diff: DataDiff): void {
     if (isEmptyDiff(diff)) return;
     this.#dropIfTaken();
@@ -59,14 +56,12 @@ export class OwnChanges {
     this.#touch();
   }
 
-  /** Takes over the changes of pages that are gone. Returns whether there were any. */
   adopt(): boolean {
     this.#dropIfTaken();
     const now = this.#nowMs();
     return this.#sending === null && this.#takeOver((changedAtMs) => Math.abs(now - changedAtMs) > ORPHAN_MS);
   }
 
-  /** The changes to store next; null if there are none. */
   take(): Sending | null {
     this.#dropIfTaken();
     const key = DATA_KEYS.find((one) => !isEmptyDiff(this.#waiting[one]));
@@ -77,7 +72,6 @@ export class OwnChanges {
     return this.#sending;
   }
 
-  /** The service has stored what was sent. */
   settle(): void {
     this.#dropIfTaken();
     this.#sending = null;
@@ -91,7 +85,6 @@ export class OwnChanges {
     this.#sending = null;
   }
 
-  /** The service refused what was sent: half as much is tried next. Returns true if it was one change, which is dropped. */
   refuse(): boolean {
     this.#dropIfTaken();
     const size = this.#sending === null ? 0 : sizeOf(this.#sending.diff);
@@ -109,21 +102,18 @@ export class OwnChanges {
     return this.#isNothing();
   }
 
-  /** A document of the service with the unsent changes of all pages applied. */
   over(key: DataKey, document: UserData): UserData {
     this.#dropIfTaken();
     const others = this.#profile.pendingOfOthers(this.#owner).map(({ pending }) => pending[key]);
     return [...others, this.#unsent()[key]].reduce(applyDiff, document);
   }
 
-  /** Whether anything at, above or below a path is unsent. */
   touches(key: DataKey, path: string): boolean {
     this.#dropIfTaken();
     const all = [this.#unsent(), ...this.#profile.pendingOfOthers(this.#owner).map(({ pending }) => pending)];
     return all.some((changes) => touchesPath(changes[key], path));
   }
 
-  /** The page may close: the next page may take over at once. */
   release(): void {
     this.#dropIfTaken();
     this.#atMs = 0;
@@ -153,7 +143,6 @@ export class OwnChanges {
     this.#write();
   }
 
-  /** If another page has taken over the changes of this one, that page sends them. */
   #dropIfTaken(): void {
     if (this.#isNothing() || this.#profile.hasPending()) return;
     this.#waiting = NO_CHANGES;

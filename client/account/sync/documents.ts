@@ -56,7 +56,6 @@ const isDocument = (value: Scalar | UserData | undefined): value is UserData => 
 const GAMES = 'mygames';
 const GROUPS = 'MG';
 
-/** The groups of both sides: '0' and '0,2' are '0,2'. */
 function unionOfGroups(mine: Scalar, theirs: Scalar): string {
   const groups = [theirs, mine].flatMap((list) => String(list).split(',')).filter((group) => group !== '');
   return [...new Set(groups)].join(',');

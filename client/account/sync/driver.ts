@@ -11,16 +11,13 @@ import { start, step } from './machine.ts';
 import type { Effect, Event, Phase, State } from './state.ts';
 
 export interface SyncListener {
-  /** Documents, person, phase or the unsent changes may have changed. */
   onChange(): void;
   onAsked(asked: Asked): void;
-  /** A change was refused for good and taken back. */
   onRefused(error: AccountError): void;
   /** ACC-46: the session is over; the profile is wiped already. */
   onSessionEnd(error: AccountError): void;
 }
 
-/** In place of the time of the last load: the next page loads even if this one closes first. */
 const OUTDATED = 0;
 
 const sameLogin = (a: LoggedIn | null, b: LoggedIn | null): boolean => a?.id === b?.id && a?.hash === b?.hash;
@@ -49,7 +46,6 @@ export class Sync {
   #call = new AbortController();
   #cancelTimer = (): void => {};
   #cancelCheck: () => void;
-  /** A revision published while changes were being stored: our own, or that of another browser. */
   #pendingRev: number | null = null;
 
   constructor(ports: AccountPorts, service: AccountService, profile: StoredProfile, listener: SyncListener) {
@@ -64,7 +60,6 @@ export class Sync {
     this.#endOnline = ports.online.subscribe(() => this.#dispatch({ type: 'online', isOnline: ports.online.holds() }));
   }
 
-  /** To be called after every login, logout and change by another page. */
   refreshLogin(): void {
     const now = this.#profile.loggedIn();
     if (sameLogin(now, this.#user)) return this.#listener.onChange();
@@ -87,7 +82,6 @@ export class Sync {
     return this.#user !== null && this.#changes.touches(key, path);
   }
 
-  /** Whether all changes are stored by the service. */
   isSettled(): boolean {
     return this.#user === null || this.#changes.isEmpty();
   }
@@ -96,18 +90,15 @@ export class Sync {
     return this.#state.phase;
   }
 
-  /** The user has answered what the service asked for. */
   agreed(): void {
     this.#dispatch({ type: 'agreed' });
   }
 
-  /** The service has published this revision. */
   onRevision(rev: number): void {
     if (this.#state.phase === 'storing') this.#pendingRev = rev;
     else if (rev !== this.#profile.rev()) this.revalidate();
   }
 
-  /** A revision may have been missed, or the session may have ended. */
   revalidate(): void {
     if (this.#user === null) return;
     this.#profile.setAskedMs(OUTDATED);
@@ -118,12 +109,10 @@ export class Sync {
     this.#dispatch({ type: 'retry' });
   }
 
-  /** Drops unsent changes: the user logs out. */
   forget(): void {
     this.#changes.forget();
   }
 
-  /** The session is over: wipes the profile and keeps unsent changes for the next login of the same user. */
   endSession(error: AccountError): void {
     this.#changes.release();
     this.#profile.signOut(true);
@@ -131,7 +120,6 @@ export class Sync {
     this.#listener.onSessionEnd(error);
   }
 
-  /** Leaves unsent changes to other pages: this one may close. */
   release(): void {
     this.#changes.release();
   }
@@ -177,7 +165,6 @@ export class Sync {
     }
   }
 
-  /** An answer counts only if its signal was not aborted and the same user is signed in. */
   #newCall(): AbortSignal {
     this.#call = new AbortController();
     return this.#call.signal;
