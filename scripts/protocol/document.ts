@@ -119,69 +119,63 @@ news have none.
 
 A list begins with \`SA\`, the sport; leagues \`ZA\` follow, each with its events \`AA\`. An event of most sports is a match, one row with a home
 and an away side. A race has a row \`AA\` for each competitor: \`AE\` names it, \`NRA\` is the id of the race, and most of what is known
-stands in results. The feeds of a match are empty for a race, but for \`df_ev_\` and what is written of it; so are those that a sport
-does not have.
+stands in results. For a race, all feeds of a match but \`df_ev_\` and news are empty. So are feeds that a sport does not have.
 
 ### Following changes
 
-Ask for a list once. Then ask for the update feed of its sport, \`u_1_1\` for football, no more often than every five seconds. It has
-one row for each event that changed within the last minute: \`AA\` and the newest value of each cell that changed, which takes the place of the
-one at hand. An event that is new has its full row; an event with \`DEL\` is dropped. Rows carry no leagues: where an event is not at hand, ask
-for the list again. After a gap of more than a minute ask for the repair feed, of more than five minutes for the list. All values are
-absolute: reading one twice changes nothing.
+Fetch a list once. Then poll the update feed of its sport, \`u_1_1\` for football, at most every five seconds. It has one row for each
+event that changed within the last minute: \`AA\` and the newest value of each changed cell, which replaces the known one. A new event
+has its full row; drop an event with \`DEL\`. Rows carry no leagues: if an event is unknown, fetch the list again. After a gap of more
+than a minute fetch the repair feed, after more than five minutes the list. All values are absolute: applying one twice changes nothing.
 
 ### Tree dialect
 
 Rankings, transfers, news, reports and the game being played are trees: \`TS${INDEX}TAG\` opens a node, \`TE${INDEX}TAG\` closes it, \`PT${INDEX}name${CELL_END}PV${INDEX}value\`
-is a property of the innermost open node, and so is any other cell. Row ends mean nothing.
+is a property of the innermost open node, and so is any other cell. Row ends are ignored.
 
 ## Requests
 
-The sign is what the operator chose (\`FEED_SIGN\`), by default \`${SETTINGS.feedSign.fallback}\`; the project is \`${SETTINGS.projectId.fallback}\` by default (\`PROJECT_ID\`).
+The operator sets the sign (\`FEED_SIGN\`), by default \`${SETTINGS.feedSign.fallback}\`; the default project is \`${SETTINGS.projectId.fallback}\` (\`PROJECT_ID\`).
 
-Feeds are asked for under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, requests under \`/{project}/x/req/{name}\`, \`/{project}/req/{name}\`
+Feeds are served under \`/{project}/x/feed/{name}\` or \`/x/feed/{name}\`, requests under \`/{project}/x/req/{name}\`, \`/{project}/req/{name}\`
 or \`/x/req/{name}\`; any other project is 404. A project has a language: Danish, or what the operator
 set for it (\`FEED_EDITIONS=2:en\`). Names, paths and words are in that language, ids and codes are the same in all; prose of providers
 (comments, articles) stays as it was written. Search takes the project as \`project-id\`, stored queries as \`projectId\`, and push in \`ul_\` by
-project and \`games_\` by language. A name has one spelling: no leading zeros, ids as they were told. Two fields may differ from
-it: \`{lang}\` may be any language, with or without a region (\`en\`, \`en-us\`, \`ru-kz\`), and is answered in the language of the project, and
-\`t_\` may leave out \`{order}_\`, which is then \`n\`. A header \`Link\` names the one spelling of such a name. Of a query \`?asof=\` alone is known. Pages of every
-origin may ask and read (CORS). The text comes as \`text/plain\`, as br or gzip to who accepts it.
+project and \`games_\` by language. A name has one spelling: no leading zeros, ids unchanged. Two fields may differ: \`{lang}\` may be any language, with or without a region (\`en\`, \`en-us\`, \`ru-kz\`), and is answered in the language of the project, and
+\`t_\` may leave out \`{order}_\`, which is then \`n\`. The header \`Link\` then gives the canonical name. \`?asof=\` is the only
+query parameter. Pages of every origin may read feeds (CORS). The text is \`text/plain\`, compressed with br or gzip if accepted.
 
-With \`?asof={time}\`, in seconds, a feed answers what stood there then, up to three minutes ago: rows, order, signature. Any other time, and
-moments before the server's start, are 404. These feeds may be asked so, all others are 404 with it:
+With \`?asof={time}\`, in seconds, a feed returns its content of that time, up to three minutes ago: rows, order, signature. Any other
+time, and times before the server's start, return 404. These feeds accept it, all others return 404:
 ${namesOf((Object.keys(FEEDS) as FeedKind[]).filter((kind) => FEEDS[kind]!.earlier !== undefined))}.
 
 ${table(
   ['header', 'meaning'],
   [
-    ['`x-fsign`', 'asked: the sign without which there is 401'],
-    ['`X-Signature`', 'asked: the hash (`A1`) of the text at hand, where it has one; 304 where it is still so'],
-    ['`If-None-Match`', 'asked: the ETag at hand; 304 where it is still so'],
+    ['`x-fsign`', 'request: the sign; 401 without it'],
+    ['`X-Signature`', 'request: the hash (`A1`) of the known text; 304 if it is unchanged'],
+    ['`If-None-Match`', 'request: the known ETag; 304 if it is unchanged'],
     [
       '`X-GeoIP: 1`',
-      `asked: geo headers are wanted (${Object.values(GEO_HEADERS).map(code).join(', ')}, percent-encoded, empty where nothing is known); such an answer is kept in no shared cache`,
+      `request: asks for geo headers (${Object.values(GEO_HEADERS).map(code).join(', ')}, percent-encoded, empty if unknown); shared caches do not store the answer`,
     ],
-    ['`X-utime: 1`', 'asked: `Date` is wanted as it is now; such an answer is kept in no shared cache'],
-    ['`Date`', 'answered: the time of the server'],
-    ['`ETag`, `Cache-Control`', 'answered: as HTTP has them'],
-    ['`Link`', 'answered to another spelling of a name: the address of the one spelling, `rel="canonical"`'],
+    ['`X-utime: 1`', 'request: asks for the current `Date`; shared caches do not store the answer'],
+    ['`Date`', 'answer: the server time'],
+    ['`ETag`, `Cache-Control`', 'answer: as in HTTP'],
+    ['`Link`', 'answer: the address of the canonical name, `rel="canonical"`'],
   ],
 )}
 
 ${table(
   ['status', 'meaning'],
   [
-    [
-      '200',
-      'the text; `0` where there is nothing: no events, no further page, a day more than seven away, a country of which nothing is known',
-    ],
-    ['204', 'an update without news'],
-    ['304', 'what is at hand is still so'],
-    ['401', 'no sign, or a wrong one'],
-    ['404', 'no such project or name, nothing of that id, or no such table or ranking; without a body'],
+    ['200', 'the text; `0` if there is none: no events, no further page, a day more than seven away, an unknown country'],
+    ['204', 'an update without changes'],
+    ['304', 'the known text is unchanged'],
+    ['401', 'missing or wrong sign'],
+    ['404', 'unknown project, name, id, table or ranking; without a body'],
     ['405', 'a method other than GET, HEAD and OPTIONS'],
-    ['429', 'this address asked for too much that is not in memory; `Retry-After` says when to come back'],
+    ['429', 'too many requests from this address that are not in memory; retry after `Retry-After`'],
   ],
 )}
 
@@ -201,7 +195,7 @@ ${table(
       '`/pq_graphql?_hash=`, `/odds/pq_graphql?_hash=`',
       'reads by the stored queries below; 404 for another hash, 400 for other parameters than theirs, of which all must be given',
     ],
-    ['`/api/geo/`', `where the visitor is, as far as the proxy in front says: {${Object.keys(GEO_HEADERS).join(', ')}}`],
+    ['`/api/geo/`', `the visitor's location, as reported by the proxy: {${Object.keys(GEO_HEADERS).join(', ')}}`],
   ],
 )}
 
@@ -238,7 +232,7 @@ ${danishChanges[0]} to ${danishChanges[1]} UTC: the last Sundays of March and Oc
 
 ## Rows
 
-Below each table stands a row as it is written of a small story of a few matches and a race.
+Each table is followed by an example row.
 
 ${ROW_TABLES.map(rowSection).join('\n\n')}
 
@@ -260,7 +254,7 @@ Sports of races: ${races}. Groups of sports: ${groupsOfSports}.
 
 Stage types: 1 scheduled, 2 live, 3 finished.
 
-Stage codes: ${stageNames}. A code that is not among them is of a match that is being played.
+Stage codes: ${stageNames}. Any other code is that of a running match.
 
 Codes of tables: ${tableCodes}. Where races make up a championship, 1 is the table of
 its competitors and 2 that of their teams.
@@ -278,11 +272,11 @@ Kinds of results: ${numbers(RESULT_NUMBER)}.
 ${table(['counted', 'sports'], scoreWords)}
 
 The winner of a shoot-out has one more in \`AG\` or \`AH\` once the match is over; \`AT\` and \`AU\` have the result after regular time, \`REA\` and \`REB\` that
-after extra time, \`RPA\` and \`RPB\` the shoot-out. Parts (\`BA\` and on) hold what was scored in each part alone. A score that is not known is not written.
+after extra time, \`RPA\` and \`RPB\` the shoot-out. Parts (\`BA\` and on) hold what was scored in each part alone. An unknown score is left out.
 
 ### Minutes
 
-Where a stage has a clock and \`BX\` is empty, the minute is \`base + floor((now - AO) / 60) + 1\`, with \`now\` by the \`Date\` of answers; past the cap it is the cap with
+If a stage has a clock and \`BX\` is empty, the minute is \`base + floor((now - AO) / 60) + 1\`, with \`now\` by the \`Date\` of answers; past the cap it is the cap with
 a plus, \`45+\`. Without \`AO\` the stage began at \`AD + 60 * (base + breaks)\`. Where \`BX\` holds a clock, that is shown as it is; at -1 no clock runs. A stage
 that is not listed has none. Stages with a clock, all in minutes:
 
@@ -297,18 +291,18 @@ ${table(['result', 'form'], resultForms)}
 
 ## Push
 
-A WebSocket at \`/push\` carries frames of JSON, as text; a program needs no sign for it. Pages may open it at their own host, and pages of other hosts where the
-operator names their origin (\`PUSH_ORIGINS\`); all others are answered 403. 429 where one address has too many connections, 503 where too many come at
-once or the server ends, both with \`Retry-After\`.
+A WebSocket at \`/push\` carries JSON frames as text; no sign is needed. Pages of the own host may open it, and pages of other origins that
+the operator lists (\`PUSH_ORIGINS\`); others get 403. The answer is 429 if one address has too many connections, and 503 if too many
+connect at once or the server is shutting down, both with \`Retry-After\`.
 
 ${table(
   ['subject', 'what `d` is'],
   Object.entries(SUBJECT_SHAPES).map(([kind, shape]) => [code(shape), SUBJECT_MEANINGS[kind as PushSubject['kind']]]),
 )}
 
-Where the operator sets a namespace for push, it and a slash stand before each name. A name that is none of these closes the connection.
-A client follows at most ${MAX_SUBJECTS} of them; its frames have at most ${MAX_CLIENT_FRAME_BYTES} bytes. Beside the first subscription to each subject it may send ${PUSH_LIMITS.inboundFrames} frames in ${seconds(PUSH_LIMITS.inboundMs)};
-subscriptions that are refused, and pings, count among them. Who follows nothing for ${seconds(PUSH_LIMITS.idleMs)} is closed.
+If the operator sets a push namespace, each name is preceded by it and a slash. An invalid name closes the connection.
+A client subscribes to at most ${MAX_SUBJECTS} subjects; its frames have at most ${MAX_CLIENT_FRAME_BYTES} bytes. Besides the first subscription to each subject it may send ${PUSH_LIMITS.inboundFrames} frames in ${seconds(PUSH_LIMITS.inboundMs)};
+refused subscriptions and pings count. The server closes a connection without subscriptions after ${seconds(PUSH_LIMITS.idleMs)}.
 
 ${table(
   ['from', 'frame', 'meaning'],
@@ -316,51 +310,47 @@ ${table(
     [
       'client',
       '`{op:"subscribe",s,e,o}`',
-      'follows subject `s`, from offset `o` of epoch `e` on where it was followed before; else without both',
+      'subscribes to subject `s`; with the last offset `o` and epoch `e` after an earlier subscription, else without both',
     ],
     [
       'client',
       '`{op:"subscribe",s,e,o,loggedIn}`',
       'the same for the channel of an account; `loggedIn` is {id, hash} of a session',
     ],
-    ['client', '`{op:"unsubscribe",s}`', 'follows it no longer; it is not answered, and what was on its way still comes'],
+    ['client', '`{op:"unsubscribe",s}`', 'unsubscribes; there is no answer, and frames in flight still arrive'],
     [
       'server',
       '`{op:"subscribed",s,e,o,recovered}`',
-      'followed; `recovered`: all that was missed comes now, up to `o`, so the position stays where it was; else what comes follows `o`, and what was before has to be read from the feeds',
+      'subscribed; with `recovered` all missed frames up to `o` follow, and the position stays; otherwise frames continue after `o`, and earlier changes have to be read from the feeds',
     ],
-    ['server', '`{op:"refused",s,code}`', 'not followed, or no longer'],
+    ['server', '`{op:"refused",s,code}`', 'the subscription is refused or has ended'],
     [
       'server',
       '`{s,e,o,n,t,d}`',
-      'text `d`, at server time `t` (milliseconds); `o` is the last of the `n` offsets that they cover, 1 where `n` is absent',
+      'text `d`, at server time `t` (milliseconds); `o` is the last of the `n` offsets that it covers, 1 if `n` is absent',
     ],
     [
       'server',
       '`{op:"heartbeat",e,t,p,afterMs}`',
-      `still here, every ${seconds(PUSH_LIMITS.heartbeatMs)}; \`p\` has the offset of each subject followed; where the connection falls without a word, come back spread over \`afterMs\``,
+      `sent every ${seconds(PUSH_LIMITS.heartbeatMs)}; \`p\` has the offset of each subscribed subject; if the connection is lost, reconnect at random within \`afterMs\``,
     ],
     [
       'server',
       '`{op:"resync",e,t,p}`',
-      'frames were dropped, as they were not read in time; what comes next follows these positions, and what was before has to be read from the feeds',
+      'the server dropped frames that were not read in time; frames continue after these positions, and earlier changes have to be read from the feeds',
     ],
-    [
-      'server',
-      '`{op:"drain",afterMs}`',
-      'the server ends; come back spread over this time, later each time where it is not there yet',
-    ],
-    ['server', '`{op:"busy",afterMs}`', 'too many come at once; come back here, spread over this time'],
+    ['server', '`{op:"drain",afterMs}`', 'the server is shutting down; reconnect at random within this time, with back-off'],
+    ['server', '`{op:"busy",afterMs}`', 'too many connections; reconnect to this host at random within this time'],
   ],
 )}
 
-To begin, subscribe, then ask for the list, and put what was pushed meanwhile over it. A position is an epoch, a text of at most 32
-characters, and an offset, a whole number; each subject has its own. Within an epoch offsets go up by one: a frame follows where \`o\` - \`n\` is at most the offset at hand, and
-anything above it is a gap. What was missed is kept for ${seconds(PUSH_LIMITS.historyMs)}, at most ${PUSH_LIMITS.historyFrames} frames, and not beyond the end of the server: the next start has
-another epoch. Who was not recovered, or has a gap, reads as under "Following changes".
+Subscribe first, then fetch the list, and apply the frames received meanwhile to it. A position is an epoch, a text of at most 32
+characters, and an offset, a whole number; each subject has its own. Within an epoch offsets increase by one: a frame is next if
+\`o\` - \`n\` is at most the known offset; otherwise frames were lost. The server keeps a history of ${seconds(PUSH_LIMITS.historyMs)}, at most ${PUSH_LIMITS.historyFrames} frames; a restart
+begins another epoch. After a gap, or without a recovery, catch up as described under "Following changes".
 
-With heartbeats comes a ping of WebSocket, and wherever much is under way: who answers none within ${seconds(PUSH_LIMITS.pongMs)} is cut off without a word, so read on
-while you work. A connection on which nothing came for as long as a heartbeat and such an answer take together is dead.
+The server sends a WebSocket ping with each heartbeat, and while many frames are queued. It closes a connection without a close frame
+if no pong arrives within ${seconds(PUSH_LIMITS.pongMs)}. Keep reading while you write. A connection without a frame for a heartbeat interval plus that time is dead.
 
 Codes of refusals:
 
@@ -375,8 +365,9 @@ ${table(
     .map(([name, number]) => [String(number), name, CLOSE_MEANINGS[name as keyof typeof PushClose]]),
 )}
 
-Without a WebSocket the same frames come as a stream of events: \`/push/sse?s={subject}\`, with \`s\` once for each subject. The data of an event is a
-frame as the server sends it. Who comes back with the id of the last event as \`Last-Event-ID\`, as browsers do by themselves, gets what was missed,
-as by \`e\` and \`o\`; an id that is none is passed over. 400 where an \`s\` is no subject, there is none or there are too many, or the query has anything else, 404 where there is nothing of any
-of these names; 403, 429 and 503 as above. An \`EventSource\` gives up at any of them: make a new one later. Channels of accounts are not told there.
+Without a WebSocket the same frames are available as an event stream: \`/push/sse?s={subject}\`, with one \`s\` per subject. The data of an
+event is a frame of the server. A request with the id of the last event as \`Last-Event-ID\`, which browsers send by themselves, recovers
+missed frames as \`e\` and \`o\` do; an invalid id is ignored. The answer is 400 for an invalid, missing or excess \`s\` or any other parameter,
+404 if none of the subjects exists, and 403, 429 and 503 as above. An \`EventSource\` stops at any of them: create a new one later. Channels of
+accounts are not available there.
 `;
