@@ -1,6 +1,5 @@
 import type { CreateSport } from './engine/event-plan.ts';
-import { createBoxing } from './sports/fights/boxing.ts';
-import { createMma } from './sports/fights/mma.ts';
+import { createBoxing, createMma } from './sports/fights/cards.ts';
 import { createDarts } from './sports/frames/darts.ts';
 import { createEsports } from './sports/frames/esports.ts';
 import { createSnooker } from './sports/frames/snooker.ts';
@@ -8,10 +7,9 @@ import { createBaseball } from './sports/innings/baseball.ts';
 import { createCricket } from './sports/innings/cricket.ts';
 import { createPesapallo } from './sports/innings/pesapallo.ts';
 import { createBadminton } from './sports/sets/badminton.ts';
-import { createBeachVolleyball } from './sports/sets/beach-volleyball.ts';
 import { createTableTennis } from './sports/sets/table-tennis.ts';
 import { createTennis } from './sports/sets/tennis.ts';
-import { createVolleyball } from './sports/sets/volleyball.ts';
+import { createBeachVolleyball, createVolleyball } from './sports/sets/volleyball.ts';
 
 /** Duels that are not played by a clock in periods: sets, frames, innings and fights. */
 export const MATCH_SPORTS: readonly CreateSport[] = [

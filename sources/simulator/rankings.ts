@@ -2,10 +2,7 @@ import type { RankingListMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../random.ts';
 import { copenhagenSeconds, dayText, daysSinceSaturday, instant } from './engine/calendar/copenhagen.ts';
 import type { Entrant } from './engine/entrants.ts';
-import { PGA_TOUR } from './sports/races/tables/golfers.ts';
-import { BADMINTON_MEN, BADMINTON_WOMEN } from './sports/sets/badminton-players.ts';
-import { TABLE_TENNIS_MEN, TABLE_TENNIS_WOMEN } from './sports/sets/table-tennis-players.ts';
-import { TENNIS_MEN, TENNIS_WOMEN } from './sports/sets/tennis-players.ts';
+import { entrantsOf, membersOf } from './engine/fields.ts';
 
 /** A world ranking: those who take part in a sport, by strength and by how the weeks went. */
 interface Ranking {
@@ -19,15 +16,19 @@ interface Ranking {
 }
 
 const STRENGTHS = 9;
-const golfers = PGA_TOUR.map(({ name, country, strength }) => ({ name, country, rating: (2 * strength) / STRENGTHS - 1 }));
+const golfers = [...membersOf('pga-tour'), ...membersOf('both-golf-tours')].map(({ name, country, strength }) => ({
+  name,
+  country,
+  rating: (2 * strength) / STRENGTHS - 1,
+}));
 
 const RANKINGS: readonly Ranking[] = [
-  { sport: 2, name: 'ATP', field: TENNIS_MEN, points: 11_000, hasLive: true },
-  { sport: 2, name: 'WTA', field: TENNIS_WOMEN, points: 10_500, hasLive: true },
-  { sport: 21, name: 'Herresingle', field: BADMINTON_MEN, points: 105_000 },
-  { sport: 21, name: 'Damesingle', field: BADMINTON_WOMEN, points: 108_000 },
-  { sport: 25, name: 'Herresingle', field: TABLE_TENNIS_MEN, points: 9_500 },
-  { sport: 25, name: 'Damesingle', field: TABLE_TENNIS_WOMEN, points: 10_200 },
+  { sport: 2, name: 'ATP', field: entrantsOf('tennis-men'), points: 11_000, hasLive: true },
+  { sport: 2, name: 'WTA', field: entrantsOf('tennis-women'), points: 10_500, hasLive: true },
+  { sport: 21, name: 'Herresingle', field: entrantsOf('badminton-men'), points: 105_000 },
+  { sport: 21, name: 'Damesingle', field: entrantsOf('badminton-women'), points: 108_000 },
+  { sport: 25, name: 'Herresingle', field: entrantsOf('table-tennis-men'), points: 9_500 },
+  { sport: 25, name: 'Damesingle', field: entrantsOf('table-tennis-women'), points: 10_200 },
   { sport: 23, name: 'Verdensranglisten', field: golfers, points: 450 },
 ];
 

@@ -1,6 +1,7 @@
 import { createRandom, type Random } from '../../random.ts';
 import { readTable } from '../data/table.ts';
 import type { Entrant } from './entrants.ts';
+import type { RankedEntry } from './timeline.ts';
 import { personOf, type Sex } from './persons.ts';
 
 /** Someone who takes part alone or as a pair, as `fields.csv` has them; the best first where no strength is given. */
@@ -85,3 +86,10 @@ export const entrantsByTeam = (field: string): ReadonlyMap<string, readonly Entr
       rated(members.map(({ name, country, kind }) => ({ name, country, kind }))),
     ]),
   );
+
+/** A member in a ranking, without a place. */
+export const entryOf = ({ name, country, team }: Member): RankedEntry => ({
+  participant: { name, country, kind: 'person' },
+  ...(team === '' ? {} : { team }),
+  rank: null,
+});

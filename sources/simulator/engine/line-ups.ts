@@ -1,4 +1,6 @@
 import type { LineupMessage } from '@stillingen/domain/messages';
+import type { Entrant } from './entrants.ts';
+import { coachOf, squadOf } from './squad.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
 
@@ -35,6 +37,12 @@ export function sheetOf(squad: readonly string[], coach: string, { starters, siz
     });
   return { starters: begin.map(player(0)), substitutes: wait.map(player(begin.length)), coach };
 }
+
+/** The line-up of a club or nation, from its squad. */
+export const squadSheet =
+  (rules: SheetRules) =>
+  ({ name, country }: Pick<Entrant, 'name' | 'country'>): Sheet =>
+    sheetOf(squadOf(name, country), coachOf(name, country), rules);
 
 /** Line-ups are known so long before a match. */
 const KNOWN_BEFORE_S = 3600;

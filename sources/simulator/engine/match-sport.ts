@@ -10,7 +10,7 @@ import { type Tournament, tournamentDay } from './calendar/tournament.ts';
 export interface Exhibition {
   readonly category?: string;
   readonly field: readonly Entrant[];
-  readonly game: MatchRules;
+  readonly rules: MatchRules;
 }
 
 /** What a sport of duels is made of. */
@@ -29,17 +29,17 @@ const DAY_MINUTES = 24 * 60;
 
 /** Exhibition matches around the clock of a day. */
 function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: MatchSport, day: number): readonly Draft[] {
-  const fields = exhibitions.map(({ field, game }, kind) =>
-    createRandom(seed, 'exhibition', game.sportId, kind, day).shuffle(field),
+  const fields = exhibitions.map(({ field, rules }, kind) =>
+    createRandom(seed, 'exhibition', rules.sportId, kind, day).shuffle(field),
   );
   return Array.from({ length: Math.floor(DAY_MINUTES / everyMinutes) }, (_, index): Draft => {
     const kind = index % exhibitions.length;
-    const { category, game } = exhibitions[kind]!;
+    const { category, rules } = exhibitions[kind]!;
     const field = fields[kind]!;
     const at = 2 * Math.floor(index / exhibitions.length);
     const date = dayText(day);
     return {
-      rules: game,
+      rules: rules,
       competition: {
         name: 'Opvisningskampe',
         country: 'xw',

@@ -84,3 +84,9 @@ export const statisticsNow = (values: readonly StatisticValue[], period = 0, nam
   values: () => values,
   ...(name === undefined ? {} : { name }),
 });
+
+/** The stages of sets, the first to the thirteenth. */
+const SET_STAGES: readonly StageCode[] = [17, 18, 19, 20, 21, 55, 56, 324, 325, 326, 327, 328, 329];
+
+/** The stage of a set, 0 for the first. */
+export const setStage = (set: number): StageCode => SET_STAGES[set]!;

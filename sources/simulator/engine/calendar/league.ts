@@ -26,7 +26,7 @@ export interface League {
   /** Starts in Copenhagen, minutes after midnight: matches of a day take them in turn. */
   readonly starts: readonly number[];
   readonly teams: readonly Entrant[];
-  readonly game: MatchRules;
+  readonly rules: MatchRules;
 }
 
 /** '25:05' as minutes after midnight; hours beyond 23 belong to the next day. */
@@ -34,27 +34,6 @@ const minutesOf = (time: string): number => {
   const [hours = '', minutes = ''] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 };
-
-/**
- * A league from one line: country, first day, last day, days of the week (1 Monday), days that a round takes, how often
- * everybody meets everybody, starts in Copenhagen ('25:05' is an hour after midnight), name.
- */
-export function leagueOf(line: string, teams: readonly Entrant[], game: MatchRules, category = ''): League {
-  const [country = '', from = '', to = '', weekdays = '', daysOfRound = '', cycles = '', starts = '', ...name] = line.split(' ');
-  return {
-    name: name.join(' '),
-    country,
-    category,
-    from,
-    to,
-    weekdays: [...weekdays].map((number) => Number(number) - 1),
-    daysOfRound: Number(daysOfRound),
-    cycles: Number(cycles),
-    starts: starts.split(',').map(minutesOf),
-    teams,
-    game,
-  };
-}
 
 /** The season that a day falls in: the first day and the year in which it began; null between seasons. */
 function seasonAt({ from, to }: League, day: number): { year: number; first: number; label: string } | null {
@@ -77,7 +56,7 @@ function playedBefore(weekdays: readonly number[], first: number, day: number): 
 
 /** The matches of a league on a day. */
 export function leagueDay(seed: string, league: League, day: number): readonly Draft[] {
-  const { name, country, category, weekdays, daysOfRound, cycles, starts, game } = league;
+  const { name, country, category, weekdays, daysOfRound, cycles, starts, rules } = league;
   const season = seasonAt(league, day);
   if (season === null || !weekdays.includes(weekdayOf(day))) return [];
   const number = playedBefore(weekdays, season.first, day);
@@ -91,7 +70,7 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
     .map(([one, other], index) => {
       const [home, away] = [teams[one]!, teams[other]!];
       return {
-        rules: game,
+        rules: rules,
         competition,
         home,
         away,
@@ -133,5 +112,5 @@ export const leaguesOf = (sport: string, rulesOf: (name: string, category: strin
     cycles: Number(cycles),
     starts: starts.split(',').map(minutesOf),
     teams: entrantsOf(field, last === '' ? undefined : Number(last)),
-    game: rulesOf(name, category),
+    rules: rulesOf(name, category),
   }));

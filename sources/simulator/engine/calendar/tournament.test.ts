@@ -6,9 +6,8 @@ import { createCricket } from '../../sports/innings/cricket.ts';
 import { createPesapallo } from '../../sports/innings/pesapallo.ts';
 import { createDarts } from '../../sports/frames/darts.ts';
 import { createBadminton } from '../../sports/sets/badminton.ts';
-import { createBeachVolleyball } from '../../sports/sets/beach-volleyball.ts';
 import { createTennis } from '../../sports/sets/tennis.ts';
-import { createVolleyball } from '../../sports/sets/volleyball.ts';
+import { createBeachVolleyball, createVolleyball } from '../../sports/sets/volleyball.ts';
 import { MATCH_SPORTS } from '../../match-sports.ts';
 
 /** What is announced of the matches of a sport in the days from one day on. */

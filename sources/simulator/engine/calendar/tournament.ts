@@ -15,7 +15,7 @@ export interface Discipline {
   /** Who takes part: a power of two. */
   readonly size: number;
   /** How the round with so many matches is played. */
-  readonly game: (matches: number) => MatchRules;
+  readonly rules: (matches: number) => MatchRules;
 }
 
 /** A tournament that is played as a draw, every year at the same time. */
@@ -33,18 +33,6 @@ export interface Tournament {
   readonly firstMinutes?: number;
   /** Matches that are played at the same time at most; 6 where absent. */
   readonly courts?: number;
-}
-
-/** Reads a calendar written one tournament a line: first day, days, country, name; the place behind a bar. */
-export function calendarOf(text: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [, from = '', days = '', country = '', name = '', venue = ''] =
-        /^(\S+) (\d+) (\S+) ([^|]+?)(?: \| (.+))?$/.exec(line.trim()) ?? [];
-      return { from, days: Number(days), country, name, venue };
-    });
 }
 
 const FIRST_MINUTES = 11 * 60;
@@ -85,7 +73,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
   if (Number.isNaN(first)) return [];
   const lastYear = yearOf(first + days - 1);
   const season = lastYear === year ? String(year) : `${year}/${lastYear}`;
-  const drafts: Omit<Draft, 'minutes'>[] = disciplines.flatMap(({ category, group, field, size, game }) => {
+  const drafts: Omit<Draft, 'minutes'>[] = disciplines.flatMap(({ category, group, field, size, rules }) => {
     // Evenings of one name come many times a year, each with a draw of its own.
     const evening = days === 1 ? [tournament.from] : [];
     const rounds = drawOf([seed, name, country, category, group, year, ...evening].join('|'), field, size);
@@ -93,7 +81,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
     return rounds.flatMap((ties, round) =>
       tiesOn(ties, daysOfRound(tournament, rounds.length, round), day - first).map((tie) => ({
         ...tie,
-        rules: game(ties.length),
+        rules: rules(ties.length),
         competition: group === undefined ? competition : { ...competition, group },
         round: roundName(ties.length, round),
         venue,

@@ -122,7 +122,7 @@ function playBout(rules: FightRules, duel: Match): readonly TimelineEvent[] {
   return end(weighted(random, DECISIONS), rules.rounds, clock(rules.roundS));
 }
 
-const fightGame = (rules: FightRules): MatchRules => ({
+const fightRules = (rules: FightRules): MatchRules => ({
   sportId: rules.sportId,
   format: { rounds: rules.rounds },
   minutes: Math.ceil((rules.rounds * (rules.roundS + rules.breakS)) / 60),
@@ -131,8 +131,8 @@ const fightGame = (rules: FightRules): MatchRules => ({
 });
 
 /** A fight of boxing over so many rounds. */
-export const boxingGame = (rounds: number): MatchRules =>
-  fightGame({
+export const boxingRules = (rounds: number): MatchRules =>
+  fightRules({
     sportId: 16,
     rounds,
     roundS: 180,
@@ -149,8 +149,8 @@ export const boxingGame = (rounds: number): MatchRules =>
   });
 
 /** A fight of mixed martial arts over three rounds or five. */
-export const mmaGame = (rounds: 3 | 5): MatchRules =>
-  fightGame({
+export const mmaRules = (rounds: 3 | 5): MatchRules =>
+  fightRules({
     sportId: 28,
     rounds,
     roundS: 300,

@@ -3,20 +3,25 @@ import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { calendarDay } from '../../engine/calendar/dates.ts';
 import type { Draft, MatchRules } from '../../engine/match.ts';
 import type { Entrant } from '../../engine/entrants.ts';
-import type { Tournament } from '../../engine/calendar/tournament.ts';
+import { tournamentsOf } from '../../engine/calendar/tournament.ts';
+import { entrantsByTeam } from '../../engine/fields.ts';
 
-/** The fighters of a weight. */
-export interface Weight {
+/** The fighters of a weight class. */
+interface Weight {
   /** 'Weltervægt' */
   readonly name: string;
   readonly fighters: readonly Entrant[];
 }
 
+export const weightsOf = (field: string): readonly Weight[] =>
+  [...entrantsByTeam(field)].map(([name, fighters]) => ({ name, fighters }));
+
 /** Evenings of a promoter, each with a card of fights that ends with the main one. */
 export interface Promotion {
   readonly name: string;
   readonly country: string;
-  readonly nights: readonly Pick<Tournament, 'from' | 'name' | 'venue'>[];
+  /** Its nights in `tournaments.csv`. */
+  readonly calendar: string;
   readonly weights: readonly Weight[];
   readonly fights: number;
   readonly main: MatchRules;
@@ -29,9 +34,9 @@ export interface Promotion {
 
 /** The fights of a promotion on a day, the main one last. */
 export function cardOn(seed: string, promotion: Promotion, day: number): readonly Draft[] {
-  const { name, country, nights, weights, fights, main, others, mainMinutes, everyMinutes } = promotion;
+  const { name, country, calendar, weights, fights, main, others, mainMinutes, everyMinutes } = promotion;
   const year = yearOf(day);
-  const night = nights.find(({ from }) => calendarDay(year, from) === day);
+  const night = tournamentsOf(calendar).find(({ from }) => calendarDay(year, from) === day);
   if (night === undefined) return [];
   const random = createRandom(seed, 'card', name, day);
   const fields = new Map(weights.map((weight) => [weight, random.shuffle(weight.fighters)]));

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../engine/calendar/copenhagen.ts';
 import { played, shown } from '../../../testing/play-events.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
-import { createBoxing } from './boxing.ts';
-import { createMma } from './mma.ts';
+import { createBoxing, createMma } from './cards.ts';
 
 describe.each([
   ['boxing', createBoxing],

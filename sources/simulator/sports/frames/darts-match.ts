@@ -1,22 +1,22 @@
-import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
+import { createRandom, type Random } from '../../../random.ts';
 import type { PartHistory } from '../../../set-history.ts';
-import { createRandom } from '../../../random.ts';
-import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { SIDES, indexOf, pairOf, plus } from '../../engine/pairs.ts';
-import { statisticsNow, type PeriodStatistics, type TimelineEvent } from '../../engine/timeline.ts';
-import { setStage } from '../sets/stages.ts';
-import { countVisit, dartsFigures, emptyTally } from './darts-figures.ts';
+import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
+import { indexOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
+import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
+import { countVisit, dartsStatistics, emptyTally } from './darts-statistics.ts';
 import { leftAfter } from './darts-visit.ts';
 
-/** What a match is played to: legs, or sets of legs. */
-interface DartsRules {
+/** A match counts legs, or sets of legs. */
+interface DartsFormat {
   readonly bestOf: number;
   /** Legs that win a set; null where the score counts legs. */
   readonly legsOfSet: number | null;
 }
 
 const START = 501;
+const MAXIMUM = 180;
 const VISIT_S = [9, 15] as const;
 const LEG_BREAK_S = 12;
 const SET_BREAK_S = 100;
@@ -24,100 +24,133 @@ const MOST_LATE_S = 420;
 /** A match in legs pauses after so many of them. */
 const LEGS_TO_PAUSE = 10;
 const PAUSE_S = 180;
-/** How a leg goes is told after so many visits, and at its end. */
-const TOLD_EVERY = 8;
+/** The history of a leg is published after so many visits, and at its end. */
+const HISTORY_EVERY = 8;
 /** A row has room for so many parts: the last ones where a match has more sets. */
 const MOST_PARTS = 11;
 
-/** A match three darts at a time. */
-function playDarts({ bestOf, legsOfSet }: DartsRules, duel: Match): readonly TimelineEvent[] {
-  const random = createRandom(duel.seed, 'darts');
-  const edge = 0.5 * edgeOf(duel, random);
-  const skill = { home: edge, away: -edge };
-  const toWin = Math.floor(bestOf / 2) + 1;
-  const tally = { home: emptyTally(), away: emptyTally() };
-  let ofPart = { home: emptyTally(), away: emptyTally() };
-  const moments: TimelineEvent[] = [];
-  let second = random.int(60, MOST_LATE_S);
-  let won: Pair = [0, 0];
-  let sets: readonly Pair[] = [];
-  let legs: Pair = [0, 0];
-  let begins: Side = random.pick(SIDES);
-  let leg = 0;
-  let visits: PartHistory['steps'] = [];
+const bothTallies = () => ({ home: emptyTally(), away: emptyTally() });
 
-  const board = (running?: { readonly left: Record<Side, number>; readonly serve: Side }): Scoreboard => ({
-    home: won[0],
-    away: won[1],
-    ...(legsOfSet === null ? {} : { parts: [...sets, legs].slice(-MOST_PARTS).map(pairOf) }),
-    ...(running === undefined
-      ? { points: null, serve: null }
-      : { points: [String(running.left.home), String(running.left.away)], serve: running.serve }),
-  });
-  const playLeg = (stage: number): Side => {
+/** A match three darts at a time. */
+class DartsMatch {
+  readonly #format: DartsFormat;
+  readonly #toWin: number;
+  readonly #random: Random;
+  readonly #skill: Readonly<Record<Side, number>>;
+  readonly #timeline: TimelineEvent[] = [];
+  readonly #tally = bothTallies();
+  #ofPart = bothTallies();
+  #won: Pair = [0, 0];
+  #sets: Pair[] = [];
+  /** Legs of the running set. */
+  #legs: Pair = [0, 0];
+  #begins: Side;
+  #leg = 0;
+  #visits: PartHistory['steps'] = [];
+  #atS: number;
+
+  constructor(format: DartsFormat, match: Match) {
+    this.#format = format;
+    this.#toWin = Math.floor(format.bestOf / 2) + 1;
+    this.#random = createRandom(match.seed, 'darts');
+    const edge = 0.5 * edgeOf(match, this.#random);
+    this.#skill = { home: edge, away: -edge };
+    this.#atS = this.#random.int(60, MOST_LATE_S);
+    this.#begins = this.#random.pick(SIDES);
+  }
+
+  simulate(): Timeline {
+    while (Math.max(...this.#won) < this.#toWin) {
+      const stage = this.#format.legsOfSet === null ? Stage.live : setStage(this.#sets.length);
+      const winner = this.#playLeg(stage);
+      this.#begins = otherSide(this.#begins);
+      this.#endLeg(stage, winner);
+    }
+    return this.#timeline;
+  }
+
+  #board(running?: { readonly left: Readonly<Record<Side, number>>; readonly serve: Side }): Scoreboard {
+    const [home, away] = this.#won;
+    return {
+      home,
+      away,
+      ...(this.#format.legsOfSet === null ? {} : { parts: [...this.#sets, this.#legs].slice(-MOST_PARTS).map(pairOf) }),
+      ...(running === undefined
+        ? { points: null, serve: null }
+        : { points: [String(running.left.home), String(running.left.away)], serve: running.serve }),
+    };
+  }
+
+  /** Plays a leg to its last dart; returns its winner. */
+  #playLeg(stage: StageCode): Side {
     const left = { home: START, away: START };
-    let serve = begins;
-    leg += 1;
-    visits = [];
-    moments.push({ atS: second, stage, score: board({ left, serve }) });
+    let serve = this.#begins;
+    this.#leg += 1;
+    this.#visits = [];
+    this.#timeline.push({ atS: this.#atS, stage, score: this.#board({ left, serve }) });
     for (;;) {
-      second += random.int(...VISIT_S);
-      const before = left[serve];
-      left[serve] = leftAfter(random, before, skill[serve]);
-      for (const counted of [tally, ofPart]) countVisit(counted[serve], before, left[serve]);
+      this.#atS += this.#random.int(...VISIT_S);
       const thrower = serve;
-      const scored: [number, number] = [START - left.home, START - left.away];
-      visits = [...visits, { score: scored, ...(left[serve] < before ? { winner: serve } : {}), server: serve }];
+      const before = left[thrower];
+      left[thrower] = leftAfter(this.#random, before, this.#skill[thrower]);
+      for (const tally of [this.#tally, this.#ofPart]) countVisit(tally[thrower], before, left[thrower]);
+      const score: [number, number] = [START - left.home, START - left.away];
+      const winner = left[thrower] < before ? { winner: thrower } : {};
+      this.#visits = [...this.#visits, { score, ...winner, server: thrower }];
       if (left[thrower] === 0) return thrower;
       serve = otherSide(serve);
-      const maximum = before - left[thrower] === 180;
-      moments.push({
-        atS: second,
+      const maximum = before - left[thrower] === MAXIMUM;
+      this.#timeline.push({
+        atS: this.#atS,
         stage,
-        score: board({ left: { ...left }, serve }),
-        ...(maximum ? { incident: { type: 'maximum', side: thrower, minute: leg } } : {}),
-        ...(visits.length % TOLD_EVERY === 0 ? { history: { part: leg, steps: visits } } : {}),
+        score: this.#board({ left, serve }),
+        ...(maximum ? { incident: { type: 'maximum', side: thrower, minute: this.#leg } } : {}),
+        ...(this.#visits.length % HISTORY_EVERY === 0 ? { history: { part: this.#leg, steps: this.#visits } } : {}),
       });
     }
-  };
-
-  while (Math.max(...won) < toWin) {
-    const stage = legsOfSet === null ? Stage.live : setStage(sets.length);
-    const winner = playLeg(stage);
-    begins = otherSide(begins);
-    if (legsOfSet !== null) legs = plus(legs, winner);
-    const setWon = legsOfSet !== null && legs[indexOf(winner)] === legsOfSet;
-    const endsPart = setWon || legsOfSet === null;
-    if (endsPart) won = plus(won, winner);
-    const over = Math.max(...won) === toWin;
-    const pauses = !over && (setWon || (legsOfSet === null && (won[0] + won[1]) % LEGS_TO_PAUSE === 0));
-    const next = over ? Stage.finished : pauses ? Stage.break : stage;
-    const isTold = pauses || over || (won[0] + won[1] + legs[0] + legs[1]) % 3 === 0;
-    const part = legsOfSet === null ? leg : sets.length + 1;
-    // A finished part and the running one have keys of their own: their seqs do not depend on what is published between.
-    const statistics: readonly PeriodStatistics[] = [
-      statisticsNow(dartsFigures(tally), 0, isTold ? 'figures' : 'figures-legs'),
-      statisticsNow(dartsFigures(ofPart), part, endsPart ? `figures-${part}` : `figures-${part}-running`),
-    ];
-    moments.push({ atS: second, stage: next, score: board(), statistics, history: { part: leg, steps: visits } });
-    if (endsPart) ofPart = { home: emptyTally(), away: emptyTally() };
-    if (setWon && !over) {
-      sets = [...sets, legs];
-      legs = [0, 0];
-    }
-    second += pauses ? (setWon ? SET_BREAK_S : PAUSE_S) : LEG_BREAK_S;
   }
-  return moments;
+
+  /** Counts a leg that is over, and the set or the match with it. */
+  #endLeg(stage: StageCode, winner: Side): void {
+    const { legsOfSet } = this.#format;
+    if (legsOfSet !== null) this.#legs = plus(this.#legs, winner);
+    const setWon = legsOfSet !== null && this.#legs[indexOf(winner)] === legsOfSet;
+    const endsPart = setWon || legsOfSet === null;
+    if (endsPart) this.#won = plus(this.#won, winner);
+    const [home, away] = this.#won;
+    const over = Math.max(home, away) === this.#toWin;
+    const pauses = !over && (setWon || (legsOfSet === null && (home + away) % LEGS_TO_PAUSE === 0));
+    const [homeLegs, awayLegs] = this.#legs;
+    const isDue = pauses || over || (home + away + homeLegs + awayLegs) % 3 === 0;
+    const part = legsOfSet === null ? this.#leg : this.#sets.length + 1;
+    this.#timeline.push({
+      atS: this.#atS,
+      stage: over ? Stage.finished : pauses ? Stage.break : stage,
+      score: this.#board(),
+      // A finished part and the running one have keys of their own: their seqs do not depend on what is published between.
+      statistics: [
+        statisticsNow(dartsStatistics(this.#tally), 0, isDue ? 'figures' : 'figures-legs'),
+        statisticsNow(dartsStatistics(this.#ofPart), part, endsPart ? `figures-${part}` : `figures-${part}-running`),
+      ],
+      history: { part: this.#leg, steps: this.#visits },
+    });
+    if (endsPart) this.#ofPart = bothTallies();
+    if (setWon && !over) {
+      this.#sets.push(this.#legs);
+      this.#legs = [0, 0];
+    }
+    this.#atS += pauses ? (setWon ? SET_BREAK_S : PAUSE_S) : LEG_BREAK_S;
+  }
 }
 
-/** Matches of darts: first to most of `bestOf` legs, or of sets of so many legs. */
-export const dartsGame = (bestOf: number, legsOfSet: number | null = null): MatchRules => {
+/** How matches of darts are played: first to most of `bestOf` legs, or of sets of so many legs. */
+export const dartsRules = (bestOf: number, legsOfSet: number | null = null): MatchRules => {
   const minutes = Math.round(legsOfSet === null ? 2.6 * bestOf : 2.6 * bestOf * legsOfSet * 1.1);
   return {
     sportId: 14,
     format: legsOfSet === null ? { bestOf, unit: 'legs' } : { bestOf, unit: 'sets', points: legsOfSet },
     minutes,
     mostMinutes: 3 * minutes + 60,
-    simulate: (duel) => playDarts({ bestOf, legsOfSet }, duel),
+    simulate: (match) => new DartsMatch({ bestOf, legsOfSet }, match).simulate(),
   };
 };

@@ -7,6 +7,6 @@ import { pesapalloGame } from './pesapallo-game.ts';
 export const createPesapallo = matchSport({
   sportId: 30,
   leagues: leaguesOf('pesapallo', () => pesapalloGame),
-  exhibitions: [{ field: entrantsOf('superpesis'), game: pesapalloGame }],
+  exhibitions: [{ field: entrantsOf('superpesis'), rules: pesapalloGame }],
   everyMinutes: 60,
 });

@@ -1,14 +1,14 @@
 import { createRandom } from '../../../random.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { entryOf, type Member } from '../../engine/fields.ts';
 import { type OneByOne, oneByOneMoments } from './one-by-one.ts';
 import { raceEvent } from '../../engine/race.ts';
 
-import { ALPINE, ALPINE_MEETINGS } from './tables/skiers.ts';
 import { gapText, timeText } from './times.ts';
-import { startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
+import { startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
 
+const ATHLETES = winterFields('alpine');
 const ALPINE_SKIING = 39;
 const SEEDED = 15;
 
@@ -30,13 +30,13 @@ const DISCIPLINES: Readonly<Record<string, Discipline>> = {
 
 const PAUSE_S = 100 * 60;
 
-const strengthIn = (skill: string, { strength, skill: own }: Competitor): number =>
+const strengthIn = (skill: string, { strength, skill: own }: Member): number =>
   strength + (own === skill ? 1 : own === '' ? 0 : -3);
 
 /** Who races in a discipline, best first. */
-function fieldOf({ discipline, class: category }: WinterRace): readonly Competitor[] {
+function fieldOf({ discipline, class: category }: WinterRace): readonly Member[] {
   const { skill } = DISCIPLINES[discipline]!;
-  return ALPINE[category]
+  return ATHLETES[category]
     .filter((one) => strengthIn(skill, one) >= 1)
     .toSorted((a, b) => strengthIn(skill, b) - strengthIn(skill, a));
 }
@@ -85,7 +85,7 @@ function raceOf(key: string, startS: number, of: WinterRace): EventPlan {
   });
 }
 
-const dated = winterRaces(ALPINE_MEETINGS);
+const dated = winterRaces('alpine');
 const kinds = dated.map(
   ({ race: of }): MakeEvent =>
     (key, startS) =>

@@ -3,12 +3,12 @@ import { createRandom, type Random } from '../../../random.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
 import { type Athlete, type Course, courseMoments } from './course.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { entrantsOf, entryOf, type Member } from '../../engine/fields.ts';
 import { raceEvent } from '../../engine/race.ts';
 
-import { BIATHLETES, BIATHLON_MEETINGS, RELAYS } from './tables/skiers.ts';
-import { startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
+import { startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
 
+const ATHLETES = winterFields('biathlon');
 const BIATHLON = 41;
 const METRES_PER_S = { Herrer: 6.9, Kvinder: 6.1 } as const;
 const RANGE_S = 30;
@@ -55,7 +55,7 @@ function splitsOf(random: Random, halfLapS: number, pace: number, costs: readonl
 const numbers = (missed: readonly number[]): Results =>
   missed.length === 0 ? {} : { shooting: missed.join('+'), missedShots: String(missed.reduce((a, b) => a + b, 0)) };
 
-function single(random: Random, competitor: Competitor, index: number, race: WinterRace): Athlete {
+function single(random: Random, competitor: Member, index: number, race: WinterRace): Athlete {
   const { shootings, penaltyS, start } = DISCIPLINES[race.discipline]!;
   const { strength } = competitor;
   const halfLapS = (race.km * 1000) / METRES_PER_S[race.class] / (2 * (shootings + 1));
@@ -77,15 +77,7 @@ function single(random: Random, competitor: Competitor, index: number, race: Win
   };
 }
 
-const NATIONS = Object.fromEntries(
-  Object.entries(RELAYS).map(([category, list]) => [
-    category,
-    list.split(', ').map((text) => {
-      const [country, name] = [text.slice(0, 2), text.slice(3)];
-      return { country, name: category === 'Kvinder' ? `${name} (k)` : name };
-    }),
-  ]),
-);
+const NATIONS = { Herrer: entrantsOf('relay-men'), Kvinder: entrantsOf('relay-women') };
 const nationEntry = ({ country, name }: { country: string; name: string }) =>
   ({ participant: { name, country, kind: 'national' }, rank: null }) as const;
 
@@ -106,7 +98,7 @@ function team(random: Random, index: number, race: WinterRace): Athlete {
   const halfLapS = (race.km * 1000) / METRES_PER_S[race.class] / (2 * (shootings + 1));
   const sum = (counts: readonly number[], shot: number): number => counts.slice(0, shot).reduce((a, b) => a + b, 0);
   return {
-    entry: nationEntry(NATIONS[race.class]![index]!),
+    entry: nationEntry(NATIONS[race.class][index]!),
     startS: 0,
     splits: splitsOf(random, halfLapS, 1 + weakness * 1.4 + random.normal() * 0.006, costs),
     status: 'ok',
@@ -118,8 +110,8 @@ function team(random: Random, index: number, race: WinterRace): Athlete {
 }
 
 /** Who starts, in the order of the start. */
-function fieldOf({ class: category, discipline }: WinterRace): readonly Competitor[] {
-  const best = BIATHLETES[category].toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
+function fieldOf({ class: category, discipline }: WinterRace): readonly Member[] {
+  const best = ATHLETES[category].toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
   return discipline === 'M' ? best.slice(0, MASS_FIELD) : best;
 }
 
@@ -128,7 +120,7 @@ function courseOf(seed: string, race: WinterRace): Course {
   const { shootings, start } = DISCIPLINES[race.discipline]!;
   const athletes =
     race.discipline === 'R'
-      ? NATIONS[race.class]!.map((_, index) => team(random, index, race))
+      ? NATIONS[race.class].map((_, index) => team(random, index, race))
       : (start === 'interval' ? random.shuffle(fieldOf(race)) : fieldOf(race)).map((one, index) =>
           single(random, one, index, race),
         );
@@ -153,7 +145,7 @@ function sessionOf({ discipline, km }: WinterRace): string {
 }
 
 const startList = (race: WinterRace) =>
-  race.discipline === 'R' ? NATIONS[race.class]!.map(nationEntry) : fieldOf(race).map(entryOf);
+  race.discipline === 'R' ? NATIONS[race.class].map(nationEntry) : fieldOf(race).map(entryOf);
 
 const event = (key: string, startS: number, race: WinterRace): EventPlan =>
   raceEvent({
@@ -163,7 +155,7 @@ const event = (key: string, startS: number, race: WinterRace): EventPlan =>
     simulate: () => courseMoments(courseOf(key, race), null),
   });
 
-const dated = winterRaces(BIATHLON_MEETINGS);
+const dated = winterRaces('biathlon');
 const kinds = dated.map(
   ({ race }): MakeEvent =>
     (key, startS) =>

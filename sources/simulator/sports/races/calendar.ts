@@ -1,5 +1,6 @@
 import { copenhagenSeconds, dayNumber, dayText, daysSinceSaturday, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan, SportSimulator } from '../../engine/event-plan.ts';
+import { readTable } from '../../data/table.ts';
 import { perYear } from '../../engine/calendar/per-year.ts';
 
 const WEEKDAYS = ['sa', 'su', 'mo', 'tu', 'we', 'th', 'fr'];
@@ -56,3 +57,11 @@ export const yearlySport = (
   eventsOf: (year: number) => readonly EventPlan[],
   showcase: SportSimulator['showcase'],
 ): SportSimulator => ({ sportId, day: byYear(eventsOf), showcase });
+
+const calendars = Map.groupBy(
+  readTable('race-calendar.csv', ['calendar', 'date', 'weekday', 'country', 'name', 'venue', 'detail']),
+  ({ calendar }) => calendar,
+);
+
+/** The rows of a calendar of `race-calendar.csv`; `detail` holds what only its sport has. */
+export const raceCalendar = (name: string) => calendars.get(name)!;

@@ -3,7 +3,7 @@ import { createRandom } from '../../../random.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { type BoardRules, lapEntries } from './lap-board.ts';
 import { type Driven, type DrivenRace, driveLaps, flagged, lapsAt, type LapRules, winnerS } from './lap-race.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { entryOf, type Member } from '../../engine/fields.ts';
 import type { Race, RaceFacts } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 import { timeText } from './times.ts';
@@ -32,7 +32,7 @@ function penalised(race: DrivenRace, who: Driven, seconds: number): DrivenRace {
 
 function raceMoments(
   seed: string,
-  grid: readonly Competitor[],
+  grid: readonly Member[],
   { laps, lapS }: { laps: number; lapS: number },
   rules: CircuitRules,
 ): readonly TimelineEvent[] {
@@ -73,14 +73,14 @@ function raceMoments(
   return moments;
 }
 
-const onGrid = (grid: readonly Competitor[]): readonly RankedEntry[] =>
+const onGrid = (grid: readonly Member[]): readonly RankedEntry[] =>
   grid.map((competitor, index) => ({ ...entryOf(competitor), results: { grid: String(index + 1) } }));
 
 /** A race of so many laps from a grid that is known when it is asked for. */
 export const circuitRace = (
   facts: RaceFacts & { readonly length: number },
-  field: readonly Competitor[],
-  grid: () => readonly Competitor[],
+  field: readonly Member[],
+  grid: () => readonly Member[],
   lapS: number,
   rules: CircuitRules,
 ): Race => ({

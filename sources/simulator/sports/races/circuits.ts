@@ -2,7 +2,7 @@ import { copenhagenDay, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
 import { at, type MakeEvent, nearest } from './calendar.ts';
 import { circuitRace, type CircuitRules } from './circuit.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { entryOf, type Member } from '../../engine/fields.ts';
 import { raceEvent, type RaceFacts } from '../../engine/race.ts';
 
 import { formula1, motoGp, nascar, type Series, type Session, type Track } from './series.ts';
@@ -16,7 +16,7 @@ import {
   type TimedSession,
 } from './timed-session.ts';
 
-const sessionEvent = (facts: RaceFacts, field: readonly Competitor[], driven: () => TimedSession, lengthS: number): EventPlan =>
+const sessionEvent = (facts: RaceFacts, field: readonly Member[], driven: () => TimedSession, lengthS: number): EventPlan =>
   raceEvent({
     facts,
     overAfterS: lengthS + 120,

@@ -2,12 +2,12 @@ import { createRandom } from '../../../random.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
 import { type Athlete, type Course, courseMoments } from './course.ts';
-import { entryOf } from './field.ts';
+import { entryOf } from '../../engine/fields.ts';
 import { raceEvent } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
-import { CROSS_COUNTRY, CROSS_COUNTRY_MEETINGS } from './tables/skiers.ts';
-import { startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
+import { startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
 
+const ATHLETES = winterFields('cross-country');
 const CROSS_COUNTRY_SKIING = 40;
 const INTERVAL_S = 30;
 const LATE = 0.04;
@@ -22,8 +22,8 @@ function courseOf(seed: string, { class: category, discipline, km }: WinterRace)
   const count = Math.max(4, Math.min(14, Math.round(km / 2)));
   const points = Array.from({ length: count }, (_, index) => Math.round(((index + 1) * km * 100) / count) / 100);
   const field = isTogether
-    ? CROSS_COUNTRY[category]
-    : CROSS_COUNTRY[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1));
+    ? ATHLETES[category]
+    : ATHLETES[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1));
   const wholeS = (km * 1000) / METRES_PER_S[category];
   const athletes = field.map((competitor, index): Athlete => {
     // In a crowd the slower ones are drawn along.
@@ -54,11 +54,11 @@ const race = (key: string, startS: number, of: WinterRace): EventPlan =>
   raceEvent({
     facts: { ...winterFacts(CROSS_COUNTRY_SKIING, key, startS, of, `${of.km} km ${WORDS[of.discipline]!}`), length: of.km },
     overAfterS: 5 * 3600,
-    starters: () => CROSS_COUNTRY[of.class].map(entryOf),
+    starters: () => ATHLETES[of.class].map(entryOf),
     simulate: () => momentsOf(key, of),
   });
 
-const dated = winterRaces(CROSS_COUNTRY_MEETINGS);
+const dated = winterRaces('cross-country');
 const kinds = dated.map(
   ({ race: of }): MakeEvent =>
     (key, startS) =>

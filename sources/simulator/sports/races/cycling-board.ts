@@ -1,5 +1,5 @@
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { entryOf, type Member } from '../../engine/fields.ts';
 import { type Ridden, type Stage, TERRAINS } from './cycling-stage.ts';
 import { gapText, timeText } from './times.ts';
 
@@ -88,7 +88,7 @@ export function timeTrialEntries(stage: Stage, second: number): readonly RankedE
 }
 
 /** The general classification after some stages: the sum of times less the bonuses. */
-export function totalEntries(stages: readonly Stage[], field: readonly Competitor[]): readonly RankedEntry[] {
+export function totalEntries(stages: readonly Stage[], field: readonly Member[]): readonly RankedEntry[] {
   const sums = new Map(field.map((rider) => [rider, 0]));
   let wonInS = 0;
   for (const { terrain, riders, wonInS: stageS } of stages) {

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../random.ts';
-import type { Competitor } from './field.ts';
+import type { Member } from '../../engine/fields.ts';
 
 /** What a stage asks for: flat, hills, mountains, a time trial. */
 export type Terrain = 'f' | 'h' | 'm' | 't';
@@ -25,9 +25,11 @@ export const TERRAINS: Readonly<Record<Terrain, TerrainFacts>> = {
   t: { km: [12, 38], kmh: 50, suits: { r: 2, c: 1, s: -1 }, lossS: 0, margin: 0, selectionFrom: 0, breakaway: 0 },
 };
 
+export const isTerrain = (letter: string): letter is Terrain => letter in TERRAINS;
+
 /** What one rider did in a stage. */
 export interface Ridden {
-  readonly rider: Competitor;
+  readonly rider: Member;
   /** Behind the winner at the finish, whole seconds. */
   readonly gapS: number;
   /** Place at the finish, 0 for the winner. */
@@ -77,12 +79,7 @@ const escapees = (random: Random, count: number, forms: readonly number[]): Read
 };
 
 /** Rides a stage; `leaves` says which riders will not come in. */
-export function rideStage(
-  seed: string,
-  riders: readonly Competitor[],
-  terrain: Terrain,
-  leaves: (rider: Competitor) => boolean,
-): Stage {
+export function rideStage(seed: string, riders: readonly Member[], terrain: Terrain, leaves: (rider: Member) => boolean): Stage {
   const random = createRandom(seed, 'stage');
   const { kmh, suits, lossS, margin, breakaway } = TERRAINS[terrain];
   const km = kmOf(seed, terrain);

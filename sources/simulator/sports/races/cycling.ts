@@ -2,13 +2,12 @@ import { Stage as StageOfEvent } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
 import { copenhagenDay, instant, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
-import { aroundTheClock, at, byYear, type MakeEvent, nearest } from './calendar.ts';
+import { aroundTheClock, at, byYear, type MakeEvent, nearest, raceCalendar } from './calendar.ts';
 import { roadEntries, stageResult, startsEveryS, timeTrialEntries, totalEntries } from './cycling-board.ts';
-import { kmOf, rideStage, type Stage, type Terrain, TERRAINS } from './cycling-stage.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { isTerrain, kmOf, rideStage, type Stage, type Terrain, TERRAINS } from './cycling-stage.ts';
+import { entryOf, type Member, membersOf } from '../../engine/fields.ts';
 import { raceEvent, type RaceFacts, raceMessage, racePublications } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
-import { DANISH_TEAMS, RACES, TEAMS } from './tables/riders.ts';
 
 const CYCLING = 34;
 const LOOK_S = 60;
@@ -18,28 +17,28 @@ const STARTS: Readonly<Record<string, string>> = { au: '2:00', ae: '9:30', ca: '
 /** Grand tours have eight riders a team, and all teams; the others seven of fewer. */
 const LONG_STAGES = 15;
 
-const races = RACES.trim()
-  .split('\n')
-  .map((line) => {
-    const [, date, weekday, country, days, name] = /^(\S+) (\S+) (\S+) (\S+) (.+)$/.exec(line)!;
-    const stages = [...days!].flatMap((terrain, day) => (terrain === '-' ? [] : [{ day, terrain: terrain as Terrain }]));
-    return { date: date!, weekday: weekday!, country: country!, name: name!, stages };
-  });
+const races = raceCalendar('cycling').map(({ date, weekday, country, name, detail }) => ({
+  date,
+  weekday,
+  country,
+  name,
+  stages: [...detail].flatMap((terrain, day) => (isTerrain(terrain) ? [{ day, terrain }] : [])),
+}));
 type Race = (typeof races)[number];
 
-const byTeam = (riders: readonly Competitor[]): readonly (readonly Competitor[])[] => [
+const byTeam = (riders: readonly Member[]): readonly (readonly Member[])[] => [
   ...Map.groupBy(riders, ({ team }) => team).values(),
 ];
 
 /** Who starts: of each team those who suit the race best. */
-function fieldOf(edition: string, { country, stages }: Race): readonly Competitor[] {
+function fieldOf(edition: string, { country, stages }: Race): readonly Member[] {
   const random = createRandom(edition, 'field');
   const isLong = stages.length > LONG_STAGES;
-  const suits = (rider: Competitor): number =>
+  const suits = (rider: Member): number =>
     stages.reduce((sum, { terrain }) => sum + (TERRAINS[terrain].suits[rider.skill] ?? 0), 0) / stages.length;
   const isHome = country === 'dk';
-  const teams = isLong ? byTeam(TEAMS) : random.shuffle(byTeam(TEAMS)).slice(0, isHome ? 15 : 18);
-  return [...teams, ...(isHome ? byTeam(DANISH_TEAMS) : [])].flatMap((team) => {
+  const teams = isLong ? byTeam(membersOf('cycling')) : random.shuffle(byTeam(membersOf('cycling'))).slice(0, isHome ? 15 : 18);
+  return [...teams, ...(isHome ? byTeam(membersOf('danish-cycling')) : [])].flatMap((team) => {
     const wish = new Map(
       team.map((rider) => [rider, rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0)]),
     );
@@ -48,16 +47,16 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Competito
 }
 
 /** The number of the stage in which each rider climbs off; who is not named comes in. */
-function leavers(edition: string, field: readonly Competitor[], stages: number): ReadonlyMap<Competitor, number> {
+function leavers(edition: string, field: readonly Member[], stages: number): ReadonlyMap<Member, number> {
   const random = createRandom(edition, 'leavers');
-  const left = new Map<Competitor, number>();
+  const left = new Map<Member, number>();
   for (let stage = 0; stage < stages; stage += 1)
     for (const rider of field) if (!left.has(rider) && random.chance(LEAVES)) left.set(rider, stage);
   return left;
 }
 
 /** The stages of a race up to one, worked out anew each time: they are many, and few are asked for. */
-function ride(edition: string, race: Race, from: number, to: number): { field: readonly Competitor[]; ridden: readonly Stage[] } {
+function ride(edition: string, race: Race, from: number, to: number): { field: readonly Member[]; ridden: readonly Stage[] } {
   const field = fieldOf(edition, race);
   const left = leavers(edition, field, race.stages.length);
   const ridden = race.stages.slice(from, to).map(({ terrain }, offset) => {

@@ -1,6 +1,6 @@
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { withTies } from '../../../datasets/kit/events/race.ts';
-import { entryOf } from './field.ts';
+import { entryOf } from '../../engine/fields.ts';
 import { type Card, HOLES, total, type Tournament } from './golf-rounds.ts';
 
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../random.ts';
-import type { Competitor } from './field.ts';
+import type { Member } from '../../engine/fields.ts';
 
 export const ROUNDS = 4;
 export const HOLES = 18;
@@ -19,7 +19,7 @@ interface Round {
 
 /** A player's tournament; rounds that were not played are missing. */
 export interface Card {
-  readonly competitor: Competitor;
+  readonly competitor: Member;
   readonly rounds: readonly Round[];
   /** Gave up within the last of the rounds. */
   readonly withdrew: boolean;
@@ -52,12 +52,7 @@ function strokesOver(random: Random, par: number, strength: number): number {
   return luck > 1 - 0.018 - bogey ? 1 : 0;
 }
 
-function playRound(
-  random: Random,
-  par: number,
-  { strength }: Competitor,
-  when: Pick<Round, 'teeS' | 'paceS' | 'fromTenth'>,
-): Round {
+function playRound(random: Random, par: number, { strength }: Member, when: Pick<Round, 'teeS' | 'paceS' | 'fromTenth'>): Round {
   const form = strength + random.normal() * 1.6;
   const fives = PAR_OF_HOLES.map((hole, index) => (hole === 5 && index >= HOLES - (72 - par) * 3 ? 4 : hole));
   let over = 0;
@@ -89,7 +84,7 @@ const late = (place: number, count: number, round: number): Pick<Round, 'teeS' |
 });
 
 /** Plays four rounds; those far behind after two go home where `cuts`. */
-export function playTournament(seed: string, field: readonly Competitor[], par: number, cuts: boolean): Tournament {
+export function playTournament(seed: string, field: readonly Member[], par: number, cuts: boolean): Tournament {
   const random = createRandom(seed, 'golf');
   let cards: Card[] = random.shuffle(field).map((competitor) => ({ competitor, rounds: [], withdrew: false, cut: false }));
   const gone: Card[] = [];

@@ -3,12 +3,12 @@ import { copenhagenDay, instant, yearOf } from '../../engine/calendar/copenhagen
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { createRandom } from '../../../random.ts';
 import { at, byYear, type MakeEvent, nearest } from './calendar.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { entryOf, type Member, membersOf } from '../../engine/fields.ts';
 import { boardAfter, golfEntries } from './golf-board.ts';
 import { HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
 import { raceEvent } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
-import { DP_WORLD_TOUR, PGA_TOUR, TOURNAMENTS } from './tables/golfers.ts';
+import { readTable } from '../../data/table.ts';
 
 const GOLF = 23;
 const FIRST_ROUND = 65;
@@ -37,40 +37,38 @@ const FIRST_TEE: Readonly<Record<string, string>> = {
   au: '0:00',
 };
 
-const tournaments = TOURNAMENTS.trim()
-  .split('\n')
-  .map((line) => {
-    const [head, name, venue, prize] = line.split(' | ');
-    const [, date, country, par, competition] = /^(\S+) (\S+) (\d+) (.+)$/.exec(head!)!;
-    const isEuropean = competition === 'DP World Tour';
-    const purse = Number.parseFloat(prize!.replace(',', '.'));
-    const isTour = isEuropean || competition === 'PGA Tour';
-    return {
-      date: date!,
-      country: country!,
-      par: Number(par),
-      competition: {
-        name: competition!,
-        country: isEuropean ? 'xw' : competition === 'The Open' ? 'gb' : 'us',
-        category: isEuropean ? 'DP World Tour' : 'PGA Tour',
-      },
-      name: name!,
-      venue: venue!,
-      prize: prize!,
-      players: isTour && purse >= LARGE_PURSE && !isEuropean ? SMALL_FIELD : FULL_FIELD,
-      from: isTour
-        ? isEuropean
-          ? DP_WORLD_TOUR
-          : PGA_TOUR
-        : [...new Map([...DP_WORLD_TOUR, ...PGA_TOUR].map((player) => [player.name, player])).values()],
-    };
-  });
+const BOTH_TOURS = membersOf('both-golf-tours');
+const PGA_TOUR = [...BOTH_TOURS, ...membersOf('pga-tour')];
+const DP_WORLD_TOUR = [...BOTH_TOURS, ...membersOf('dp-world-tour')];
+const ALL_TOURS = [...new Set([...DP_WORLD_TOUR, ...PGA_TOUR])];
+
+const COLUMNS = ['date', 'country', 'par', 'competition', 'name', 'venue', 'prize'] as const;
+const tournaments = readTable('golf.csv', COLUMNS).map(({ date, country, par, competition, name, venue, prize }) => {
+  const isEuropean = competition === 'DP World Tour';
+  const isTour = isEuropean || competition === 'PGA Tour';
+  const purse = Number.parseFloat(prize.replace(',', '.'));
+  return {
+    date,
+    country,
+    par: Number(par),
+    competition: {
+      name: competition,
+      country: isEuropean ? 'xw' : competition === 'The Open' ? 'gb' : 'us',
+      category: isEuropean ? 'DP World Tour' : 'PGA Tour',
+    },
+    name,
+    venue,
+    prize,
+    players: isTour && purse >= LARGE_PURSE && !isEuropean ? SMALL_FIELD : FULL_FIELD,
+    from: isTour ? (isEuropean ? DP_WORLD_TOUR : PGA_TOUR) : ALL_TOURS,
+  };
+});
 type Facts = (typeof tournaments)[number];
 
 const NATIONAL = 'dk';
 
 /** Who plays: the better a player, the surer; Danes go where they may. */
-function fieldOf(seed: string, { from, players }: Facts): readonly Competitor[] {
+function fieldOf(seed: string, { from, players }: Facts): readonly Member[] {
   const random = createRandom(seed, 'field');
   const wish = new Map(
     from.map((player) => [player, player.strength + random.normal() * 2.5 + (player.country === NATIONAL ? 3 : 0)]),

@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '../../../random.ts';
+import { createRandom } from '../../../random.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
-import { type Course, DANISH_HORSES, FIRST_WORDS, SECOND_WORDS } from './tables/horses.ts';
+import { type Course, horseNames } from './racecourses.ts';
 import { decimalText, timeText } from './times.ts';
 
 /** A horse of a race. */
@@ -30,15 +30,6 @@ const WITHDRAWN = 0.04;
 const oneDecimal = (price: number): string => (price < 10 ? price.toFixed(1) : String(Math.round(price)));
 const fair = (share: number): number => Math.max(1.1, TAKE_OUT / share);
 
-function names(random: Random, country: string, count: number): readonly string[] {
-  if (country === 'dk') return random.shuffle(DANISH_HORSES).slice(0, count);
-  const second = random.shuffle(SECOND_WORDS);
-  return random
-    .shuffle(FIRST_WORDS)
-    .slice(0, count)
-    .map((word, index) => `${word} ${second[index]!}`);
-}
-
 /** Seconds that a race takes. */
 export const raceS = (metres: number): number => metres / METRES_PER_S;
 
@@ -51,7 +42,7 @@ export function runnersOf(seed: string, { country, jockeys }: Course): readonly 
   const quality = Array.from({ length: count }, () => random.normal());
   const chances = quality.map((value) => Math.exp(value * 1.1));
   const all = chances.reduce((sum, chance) => sum + chance, 0);
-  return names(random, country, count).map((name, index) => {
+  return horseNames(random, country, count).map((name, index) => {
     const price = fair(chances[index]! / all);
     return {
       name,

@@ -6,7 +6,7 @@ import { aroundTheClock, at, type MakeEvent } from './calendar.ts';
 import { cardEntries, type Finish, raceS, resultEntries, type Runner, running, runnersOf } from './horse-race.ts';
 import { raceEvent } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
-import { type Course, HAPPY_VALLEY, KLAMPENBORG, ON_GRASS, ON_SAND, SHA_TIN } from './tables/horses.ts';
+import { COURSES, type Course, coursesOf } from './racecourses.ts';
 
 const HORSE_RACING = 35;
 const LOOK_S = 15;
@@ -116,20 +116,20 @@ function courses(day: number): readonly Course[] {
   const weekday = daysSinceSaturday(day);
   const date = dayText(day).slice(5);
   const week = Math.floor(day / 7);
-  const british = date >= '04-01' && date <= '11-08' ? ON_GRASS : ON_SAND;
+  const british = date >= '04-01' && date <= '11-08' ? coursesOf('summer') : coursesOf('winter');
   const isHongKong = date <= '07-15' || date >= '09-06';
   return [
     ...(date >= '04-18' && date <= '11-15' && ((weekday === SATURDAY && week % 2 === 0) || (weekday === SUNDAY && week % 4 === 1))
-      ? [KLAMPENBORG]
+      ? coursesOf('klampenborg')
       : []),
     british[day % british.length]!,
     ...(weekday === SATURDAY ? [british[(day + 1) % british.length]!] : []),
-    ...(isHongKong && weekday === SUNDAY ? [SHA_TIN] : []),
-    ...(isHongKong && weekday === WEDNESDAY ? [HAPPY_VALLEY] : []),
+    ...(isHongKong && weekday === SUNDAY ? coursesOf('sha-tin') : []),
+    ...(isHongKong && weekday === WEDNESDAY ? coursesOf('happy-valley') : []),
   ];
 }
 
-const kinds = [KLAMPENBORG, ...ON_GRASS, SHA_TIN, HAPPY_VALLEY, ...ON_SAND].map(
+const kinds = COURSES.map(
   (course, index): MakeEvent =>
     (key, startS) =>
       race(key, startS, course, index + 1),

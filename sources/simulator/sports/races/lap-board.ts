@@ -1,5 +1,5 @@
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
-import { entryOf } from './field.ts';
+import { entryOf } from '../../engine/fields.ts';
 import { type Driven, type DrivenRace, lapsAt } from './lap-race.ts';
 import { gapText, timeText } from './times.ts';
 

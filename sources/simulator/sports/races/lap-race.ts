@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts';
-import type { Competitor } from './field.ts';
+import type { Member } from '../../engine/fields.ts';
 
 /** What a kind of circuit racing has of its own. */
 export interface LapRules {
@@ -20,7 +20,7 @@ export interface LapRules {
 
 /** One competitor's race. */
 export interface Driven {
-  readonly competitor: Competitor;
+  readonly competitor: Member;
   /** Place on the grid, 1 for the first. */
   readonly grid: number;
   /** Seconds from the start to the end of each lap that was driven. */
@@ -42,7 +42,7 @@ const NEUTRAL_LAPS = 4;
 const MOST_STRENGTH = 9;
 
 interface Driving {
-  readonly competitor: Competitor;
+  readonly competitor: Member;
   readonly grid: number;
   readonly crossings: number[];
   readonly stops: readonly number[];
@@ -59,7 +59,7 @@ function stopLaps(random: Random, laps: number, [least, most]: LapRules['stops']
 /** Drives a race: everybody's laps, in the order of the grid. */
 export function driveLaps(
   random: Random,
-  grid: readonly Competitor[],
+  grid: readonly Member[],
   { laps, lapS }: { laps: number; lapS: number },
   rules: LapRules,
 ): DrivenRace {

@@ -1,6 +1,6 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import { type RankedEntry, withTies } from '../../../datasets/kit/events/race.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { entryOf, type Member } from '../../engine/fields.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 
 /** One jump or run; a status where it does not count. */
@@ -14,7 +14,7 @@ interface Attempt {
 
 /** Somebody in the order of the start. */
 export interface Starter {
-  readonly competitor: Competitor;
+  readonly competitor: Member;
   readonly bib: number;
   /** One for each round. */
   readonly attempts: readonly Attempt[];

@@ -3,11 +3,10 @@ import { createRandom } from '../../../random.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { copenhagenDay, instant, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
-import { at, type MakeEvent, nearest } from './calendar.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { at, type MakeEvent, nearest, raceCalendar } from './calendar.ts';
+import { entryOf, type Member, membersOf } from '../../engine/fields.ts';
 import { raceEvent } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
-import { RALLIES, RALLY } from './tables/engines.ts';
 import { gapText, timeText } from './times.ts';
 
 const CARS = 32;
@@ -22,16 +21,12 @@ const STAGE_EVERY_S = 85 * 60;
 const STAGE_COUNT = DAYS.reduce((sum, { stages }) => sum + stages, 0);
 const REASONS = ['Uheld', 'Motor', 'Hjulophæng', 'Gearkasse', 'Kørt af vejen'];
 
-const lines = RALLIES.trim()
-  .split('\n')
-  .map((line) => {
-    const [, date, country, name, town] = /^(\S+) (\S+) (.+) \| (.+)$/.exec(line)!;
-    return { date: date!, country: country!, name: name!, town: town! };
-  });
+const lines = raceCalendar('rally').map(({ date, country, name, venue }) => ({ date, country, name, town: venue }));
 type Rally = (typeof lines)[number];
+const CREWS = membersOf('rally');
 
 interface Crew {
-  readonly competitor: Competitor;
+  readonly competitor: Member;
   /** Seconds after each stage. */
   readonly totals: readonly number[];
   readonly outAfter: number;
@@ -41,7 +36,7 @@ interface Crew {
 function drive(seed: string): readonly Crew[] {
   const random = createRandom(seed, 'rally');
   const stages = Array.from({ length: STAGE_COUNT }, () => random.int(420, 960));
-  return RALLY.map((competitor) => {
+  return CREWS.map((competitor) => {
     const pace = (9 - competitor.strength) * 0.009 + random.normal() * 0.003;
     let total = 0;
     const totals = stages.map(
@@ -89,7 +84,7 @@ function rally(key: string, startS: number, { country, name, town }: Rally, days
       venue: town,
     },
     overAfterS: seconds.at(-1)! + STAGE_EVERY_S,
-    starters: () => RALLY.map(entryOf),
+    starters: () => CREWS.map(entryOf),
     simulate: () => {
       const crews = drive(key);
       return seconds.flatMap((second, index): TimelineEvent[] => [
@@ -97,7 +92,7 @@ function rally(key: string, startS: number, { country, name, town }: Rally, days
           atS: second,
           stage: Stage.live,
           notice: `${index + 1}. prøve af ${total}`,
-          entries: () => (index === 0 ? RALLY.map(entryOf) : after(crews, index)),
+          entries: () => (index === 0 ? CREWS.map(entryOf) : after(crews, index)),
         },
         {
           atS: second + 50 * 60,

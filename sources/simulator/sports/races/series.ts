@@ -1,9 +1,9 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import type { CircuitRules } from './circuit.ts';
 import { BIKE_SPRINT, BIKES, CAR_SPRINT, CARS, STOCK_CARS } from './engine-rules.ts';
-import type { Competitor } from './field.ts';
+import { type Member, membersOf } from '../../engine/fields.ts';
 import { KNOCKOUT, type Part, TWO_PARTS } from './timed-session.ts';
-import { FORMULA_1, FORMULA_1_RACES, MOTO_GP, MOTO_GP_RACES, NASCAR, NASCAR_RACES } from './tables/engines.ts';
+import { readTable } from '../../data/table.ts';
 
 /** A track and the race on it. */
 export interface Track {
@@ -18,25 +18,20 @@ export interface Track {
   readonly sprint: boolean;
 }
 
-const tracks = (table: string): readonly Track[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [head, venue, sprint] = line.split(' | ');
-      const [date, weekday, clock, laps, lapS, country, ...meeting] = head!.split(' ');
-      return {
-        date: date!,
-        weekday: weekday!,
-        clock: clock!,
-        laps: Number(laps),
-        lapS: Number(lapS),
-        country: country!,
-        meeting: meeting.join(' '),
-        venue: venue!,
-        sprint: sprint !== undefined,
-      };
-    });
+const COLUMNS = ['series', 'date', 'weekday', 'clock', 'laps', 'lap_s', 'country', 'meeting', 'venue', 'sprint'] as const;
+const rows = Map.groupBy(readTable('circuits.csv', COLUMNS), ({ series }) => series);
+const tracksOf = (series: string): readonly Track[] =>
+  rows.get(series)!.map(({ date, weekday, clock, laps, lap_s: lapS, country, meeting, venue, sprint }) => ({
+    date,
+    weekday,
+    clock,
+    laps: Number(laps),
+    lapS: Number(lapS),
+    country,
+    meeting,
+    venue,
+    sprint: sprint === 'yes',
+  }));
 
 /** One session of a weekend: when, before its race, and whether its result is by the best lap or by arrival. */
 export type Session = readonly [
@@ -72,7 +67,7 @@ export interface Series {
   readonly id: string;
   readonly sport: number;
   readonly competition: Omit<CompetitionRef, 'season'>;
-  readonly field: readonly Competitor[];
+  readonly field: readonly Member[];
   readonly tracks: readonly Track[];
   readonly sessions: (track: Track) => readonly Session[];
   readonly knockout: readonly Part[];
@@ -86,8 +81,8 @@ export const formula1: Series = {
   id: 'f1',
   sport: 32,
   competition: { name: 'VM', country: 'xw', category: 'Formel 1' },
-  field: FORMULA_1,
-  tracks: tracks(FORMULA_1_RACES),
+  field: membersOf('formula-1'),
+  tracks: tracksOf('formula-1'),
   sessions: ({ sprint }) => (sprint ? WITH_SPRINT : USUAL),
   knockout: KNOCKOUT,
   race: CARS,
@@ -98,8 +93,8 @@ export const motoGp: Series = {
   id: 'motogp',
   sport: 33,
   competition: { name: 'VM', country: 'xw', category: 'MotoGP' },
-  field: MOTO_GP,
-  tracks: tracks(MOTO_GP_RACES),
+  field: membersOf('moto-gp'),
+  tracks: tracksOf('moto-gp'),
   sessions: () => ON_BIKES,
   knockout: TWO_PARTS,
   race: BIKES,
@@ -110,8 +105,8 @@ export const nascar: Series = {
   id: 'nascar',
   sport: 32,
   competition: { name: 'Cup Series', country: 'us', category: 'NASCAR' },
-  field: NASCAR,
-  tracks: tracks(NASCAR_RACES),
+  field: membersOf('nascar'),
+  tracks: tracksOf('nascar'),
   sessions: () => RACE_ONLY,
   knockout: TWO_PARTS,
   race: STOCK_CARS,

@@ -2,15 +2,15 @@ import { type EntryStatus, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
 import { copenhagenDay, dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
-import { aroundTheClock, at, byYear, type MakeEvent, winterSeason } from './calendar.ts';
-import { entryOf } from './field.ts';
+import { aroundTheClock, at, byYear, type MakeEvent, raceCalendar, winterSeason } from './calendar.ts';
+import { entryOf } from '../../engine/fields.ts';
 import { type OneByOne, oneByOneMoments, resultWithout, type Starter } from './one-by-one.ts';
 import { raceEvent, type RaceFacts } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
-import { FOUR_HILLS, JUMPERS, JUMPING_MEETINGS } from './tables/skiers.ts';
 import { decimalText } from './times.ts';
-import { type Class, startOf, winterFacts, type WinterRace, winterRaces } from './winter-meetings.ts';
+import { type Class, startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
 
+const ATHLETES = winterFields('ski-jumping');
 const SKI_JUMPING = 38;
 const JUMP_EVERY_S = 50;
 const PAUSE_S = 15 * 60;
@@ -36,7 +36,7 @@ function jumpOff(seed: string, { discipline, class: category }: WinterRace): One
       status: (random.chance(SUIT) ? 'disqualified' : 'ok') as EntryStatus,
     };
   };
-  const field = JUMPERS[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1)).slice(-50);
+  const field = ATHLETES[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1)).slice(-50);
   return {
     starters: field.map(
       (competitor, index): Starter => ({
@@ -83,7 +83,7 @@ function momentsOf(seed: string, race: WinterRace): readonly TimelineEvent[] {
 
 function jumping(key: string, startS: number, race: WinterRace, competition?: RaceFacts['competition']): EventPlan {
   const facts = winterFacts(SKI_JUMPING, key, startS, race, SESSIONS[race.discipline]!);
-  const field = JUMPERS[race.class];
+  const field = ATHLETES[race.class];
   return raceEvent({
     facts: { ...facts, length: Math.min(50, field.length), ...(competition === undefined ? {} : { competition }) },
     overAfterS: 4 * 3600,
@@ -92,14 +92,11 @@ function jumping(key: string, startS: number, race: WinterRace, competition?: Ra
   });
 }
 
-const dated = winterRaces(JUMPING_MEETINGS);
-const hills = FOUR_HILLS.trim()
-  .split('\n')
-  .map((line) => {
-    const [, date, country, place] = /^(\S+) (\S+) (.+)$/.exec(line)!;
-    const category: Class = 'Herrer';
-    return { date: date!, race: { country: country!, place: place!, class: category, discipline: 'LH', km: 0 } };
-  });
+const dated = winterRaces('ski-jumping');
+const hills = raceCalendar('four-hills').map(({ date, country, name: place }) => {
+  const category: Class = 'Herrer';
+  return { date, race: { country, place, class: category, discipline: 'LH', km: 0 } };
+});
 
 function inYear(seed: string, year: number): readonly EventPlan[] {
   return [

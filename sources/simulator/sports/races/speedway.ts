@@ -3,11 +3,10 @@ import { createRandom } from '../../../random.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { copenhagenDay, yearOf } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan } from '../../engine/event-plan.ts';
-import { at, type MakeEvent, nearest } from './calendar.ts';
-import { type Competitor, entryOf } from './field.ts';
+import { at, type MakeEvent, nearest, raceCalendar } from './calendar.ts';
+import { entryOf, type Member, membersOf } from '../../engine/fields.ts';
 import { raceEvent } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
-import { DANISH_SPEEDWAY, SPEEDWAY, SPEEDWAY_NIGHTS } from './tables/engines.ts';
 
 const BIKES = 33;
 const RIDERS = 16;
@@ -34,7 +33,7 @@ interface Heat {
 }
 
 /** All heats of a night: twenty, two semi-finals and the final. */
-function ride(seed: string, field: readonly Competitor[]): readonly Heat[] {
+function ride(seed: string, field: readonly Member[]): readonly Heat[] {
   const random = createRandom(seed, 'heats');
   const run = (riders: readonly number[]): readonly number[] => {
     const form = new Map(riders.map((rider) => [rider, field[rider]!.strength * 0.35 + random.normal() * 1.6]));
@@ -59,7 +58,7 @@ function ride(seed: string, field: readonly Competitor[]): readonly Heat[] {
 }
 
 /** Points of everybody, best first; of equals who won more heats, then who comes first in the field. */
-function standing(told: readonly Heat[], field: readonly Competitor[]) {
+function standing(told: readonly Heat[], field: readonly Member[]) {
   const rows = field.map((_, rider) => ({ rider, points: 0, wins: 0 }));
   for (const { order, counts } of told)
     if (counts)
@@ -70,7 +69,7 @@ function standing(told: readonly Heat[], field: readonly Competitor[]) {
   return rows.sort((a, b) => b.points - a.points || b.wins - a.wins || a.rider - b.rider);
 }
 
-function entries(heatsRun: readonly Heat[], field: readonly Competitor[]): readonly RankedEntry[] {
+function entries(heatsRun: readonly Heat[], field: readonly Member[]): readonly RankedEntry[] {
   const final = heatsRun.find(({ name }) => name === 'Finale')?.order ?? [];
   const semis = heatsRun.filter(({ name }) => name.endsWith('semifinale'));
   const rows = standing(heatsRun, field);
@@ -93,7 +92,7 @@ interface Night {
   readonly category: string;
   readonly country: string;
   readonly meeting: string;
-  readonly field: readonly Competitor[];
+  readonly field: readonly Member[];
 }
 
 function night(key: string, startS: number, { name, category, country, meeting, field }: Night): EventPlan {
@@ -129,16 +128,17 @@ function night(key: string, startS: number, { name, category, country, meeting, 
   });
 }
 
-const nights = SPEEDWAY_NIGHTS.trim()
-  .split('\n')
-  .map((line) => {
-    const [, date, country, place] = /^(\S+) (\S+) (.+)$/.exec(line)!;
-    return {
-      date: date!,
-      night: { name: 'Speedway Grand Prix', category: 'Speedway', country: country!, meeting: place!, field: SPEEDWAY },
-    };
-  });
-const DANISH: Night = { name: 'DM', category: 'Speedway', country: 'dk', meeting: 'DM-finale', field: DANISH_SPEEDWAY };
+const nights = raceCalendar('speedway').map(({ date, country, name }) => ({
+  date,
+  night: { name: 'Speedway Grand Prix', category: 'Speedway', country, meeting: name, field: membersOf('speedway') },
+}));
+const DANISH: Night = {
+  name: 'DM',
+  category: 'Speedway',
+  country: 'dk',
+  meeting: 'DM-finale',
+  field: membersOf('danish-speedway'),
+};
 
 /** The Grand Prix series, and the Danish championship. */
 export const speedway = (seed: string) => ({

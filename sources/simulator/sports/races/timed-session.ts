@@ -1,6 +1,6 @@
 import { createRandom } from '../../../random.ts';
 import { Stage } from '@stillingen/domain';
-import { type Competitor, entryOf } from './field.ts';
+import { entryOf, type Member } from '../../engine/fields.ts';
 import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 import { gapText, timeText } from './times.ts';
@@ -39,7 +39,7 @@ interface Attempt {
 }
 
 interface Run {
-  readonly competitor: Competitor;
+  readonly competitor: Member;
   /** Of each part that it took part in. */
   readonly parts: readonly (readonly Attempt[])[];
 }
@@ -59,7 +59,7 @@ const bestOf = (attempts: readonly Attempt[] | undefined, untilS = Infinity): nu
 /** Drives a session; the track gets faster with every part. */
 export function driveSession(
   seed: string,
-  field: readonly Competitor[],
+  field: readonly Member[],
   lapS: number,
   spread: number,
   parts: readonly Part[],
@@ -108,7 +108,7 @@ function order({ runs, starts }: TimedSession, second: number) {
 }
 
 /** The competitors in the order of the result. */
-export const sessionOrder = (session: TimedSession): readonly Competitor[] =>
+export const sessionOrder = (session: TimedSession): readonly Member[] =>
   order(session, Infinity).map(({ competitor }) => competitor);
 
 function entries(session: TimedSession, second: number): readonly RankedEntry[] {

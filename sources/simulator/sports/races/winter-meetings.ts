@@ -1,5 +1,6 @@
 import { copenhagenDay } from '../../engine/calendar/copenhagen.ts';
-import { at, nearest, winterSeason } from './calendar.ts';
+import { at, nearest, raceCalendar, winterSeason } from './calendar.ts';
+import { type Member, membersOf } from '../../engine/fields.ts';
 import type { RaceFacts } from '../../engine/race.ts';
 
 /** Who races: men or women, as the category of their World Cup says. */
@@ -22,24 +23,27 @@ interface Dated {
   readonly clock: string;
 }
 
-/** Races of a table of meetings, '11-21 at Gurgl | sa10:30 H SL, su10:30 K SL'. */
-export const winterRaces = (table: string): readonly Dated[] =>
-  table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [, date, country, place, list] = /^(\S+) (\S+) (.+) \| (.+)$/.exec(line)!;
-      return list!.split(', ').map((text) => {
-        const [, weekday, clock, letter, discipline, km] = /^(..)(\S+) (H|K) ([A-Z]+)([\d.]*)$/.exec(text)!;
-        const race = { country: country!, place: place!, discipline: discipline!, km: Number(km) };
-        return {
-          race: { ...race, class: letter === 'H' ? ('Herrer' as const) : ('Kvinder' as const) },
-          date: date!,
-          weekday: weekday!,
-          clock: clock!,
-        };
-      });
-    });
+/** The races of the meetings of a World Cup; those of a meeting read 'sa10:30 H SL' in the calendar. */
+export const winterRaces = (sport: string): readonly Dated[] =>
+  raceCalendar(sport).flatMap(({ date, country, name: place, detail }) =>
+    detail.split('|').map((text): Dated => {
+      const [, weekday = '', clock = '', letter, discipline = '', km] = /^(..)(\S+) (H|K) ([A-Z]+)([\d.]*)$/.exec(text) ?? [];
+      const race = {
+        country,
+        place,
+        discipline,
+        km: Number(km),
+        class: letter === 'H' ? ('Herrer' as const) : ('Kvinder' as const),
+      };
+      return { race, date, weekday, clock };
+    }),
+  );
+
+/** The fields of a World Cup by class. */
+export const winterFields = (sport: string): Readonly<Record<Class, readonly Member[]>> => ({
+  Herrer: membersOf(`${sport}-men`),
+  Kvinder: membersOf(`${sport}-women`),
+});
 
 const DAYS_FROM_SATURDAY: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
 

@@ -1,40 +1,42 @@
-import { formatAt, otherSide, type Pair, type Side, sportById, Stage } from '@stillingen/domain';
+import { formatAt, otherSide, type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { createRandom } from '../../../random.ts';
-import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { createRandom, type Random } from '../../../random.ts';
 import { endEarly } from '../../engine/early-end.ts';
-import { SIDES, indexOf, pairOf, plus } from '../../engine/pairs.ts';
-import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
-import { rallyFigures, type Strokes } from './rally-figures.ts';
-import { setStage } from './stages.ts';
+import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
+import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
+import { setStage, type StatisticValue, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
+import { weighted } from '../../engine/weighted.ts';
+
+/** How points come about: the number of the statistic that counts it, null where none does, and its weight. */
+export type Strokes = readonly (readonly [stat: number | null, weight: number])[];
 
 /** What differs between the sports in which every rally is a point. */
-interface RallySport {
-  readonly sportId: number;
+interface RallySport extends Pick<MatchRules, 'sportId' | 'minutes' | 'sheet'> {
   readonly bestOf: number;
-  readonly minutes: number;
   /** From one point to the next, in seconds. */
   readonly pointS: readonly [from: number, to: number];
   readonly breakS: number;
-  /** How much the better side wins of the points beyond half, for one deviation. */
+  /** What the better side wins of the points beyond half, for one deviation. */
   readonly skill: number;
-  /** Whether it is shown who serves. */
+  /** Whether the server is published. */
   readonly serves: boolean;
   readonly strokes: Strokes;
-  /** Whether a referee's decision is looked at again when a side asks for it. */
+  /** Whether decisions of the referee may be challenged. */
   readonly challenges: boolean;
-  /** Time-outs that a side has, in each set or in all of a match; null where there are none. */
+  /** Time-outs of a side, in each set or in all of a match; null where there are none. */
   readonly timeOuts: { readonly each: 'set' | 'match'; readonly most: number } | null;
-  /** The share of matches that somebody gives up. */
+  /** The share of matches that one side gives up. */
   readonly retired: number;
-  /** Who plays for a side, where teams play. */
-  readonly sheet?: MatchRules['sheet'];
 }
 
 const MOST_LATE_S = 600;
 const TIME_OUT_S = 40;
+const TIME_OUT_TAKEN = 0.3;
+/** Points in a row after which the other side may take a time-out. */
+const RUN = 3;
 const CHALLENGED = 0.006;
 const CHALLENGE_S = 50;
+const [TOTAL_POINTS, LONGEST_RUN, TIME_OUTS] = [611, 615, 656];
 
 interface Target {
   readonly points: number;
@@ -47,84 +49,140 @@ const isWon = ([home, away]: Pair, { points, lead, cap }: Target): boolean => {
 };
 
 /** A match point by point, by the rules of its sport on its day. */
-function playRallies(sport: RallySport, duel: Match): readonly TimelineEvent[] {
-  const format = formatAt(sportById(sport.sportId)!, duel.startS);
-  if (format.kind !== 'sets') throw new Error(`sport ${sport.sportId} is not played in sets`);
-  const random = createRandom(duel.seed, 'rallies');
-  const share = 0.5 + sport.skill * edgeOf(duel, random);
-  const toWin = Math.floor(sport.bestOf / 2) + 1;
-  const figures = rallyFigures(sport.strokes, sport.timeOuts !== null);
-  const moments: TimelineEvent[] = [];
-  let sets: Pair = [0, 0];
-  let parts: readonly Pair[] = [];
-  let second = random.int(0, MOST_LATE_S);
-  let serve: Side = random.pick(SIDES);
-  const { each = 'match', most = 0 } = sport.timeOuts ?? {};
-  let left = { home: most, away: most };
-  const board = (set: Pair): Scoreboard => ({
-    home: sets[0],
-    away: sets[1],
-    parts: [...parts, set].map(pairOf),
-    ...(sport.serves ? { serve } : {}),
-  });
+class RallyMatch {
+  readonly #sport: RallySport;
+  readonly #random: Random;
+  /** The share of points that the home side wins. */
+  readonly #share: number;
+  readonly #targets: readonly Target[];
+  readonly #toWin: number;
+  readonly #counts: Map<number, [number, number]>;
+  readonly #timeline: TimelineEvent[] = [];
+  #atS: number;
+  #serve: Side;
+  #run = 0;
+  #sets: Pair = [0, 0];
+  #parts: Pair[] = [];
+  #timeOuts: Record<Side, number>;
 
-  while (Math.max(...sets) < toWin) {
-    const number = parts.length;
-    const stage = setStage(number);
-    const target = number === sport.bestOf - 1 ? (format.deciding ?? format.set) : format.set;
-    const calls = (set: Pair): string => {
-      const ahead = SIDES.find((side) => isWon(plus(set, side), target));
-      return ahead === undefined ? '' : sets[indexOf(ahead)] + 1 === toWin ? 'Matchbold' : 'Sætbold';
-    };
-    if (each === 'set') left = { home: most, away: most };
-    let set: Pair = [0, 0];
-    moments.push({ atS: second, stage, score: board(set) });
-    for (let run = 0; !isWon(set, target); ) {
-      second += random.int(...sport.pointS);
-      const side: Side = random.chance(share) ? 'home' : 'away';
-      const loser = otherSide(side);
-      run = serve === side ? run + 1 : 1;
-      const disputed = plus(set, loser);
-      const challenged = sport.challenges && !isWon(disputed, target) && random.chance(CHALLENGED);
-      if (challenged) {
-        serve = loser;
-        moments.push({ atS: second, stage, score: board(disputed) });
-        second += CHALLENGE_S;
-      }
-      serve = side;
-      set = plus(set, side);
-      figures.count(side, run, random);
-      if (isWon(set, target) && !challenged) break;
-      const asks = run >= 3 && left[loser] > 0 && random.chance(0.3);
-      moments.push({
-        atS: second,
-        stage,
-        score: board(set),
-        situation: isWon(set, target) ? '' : calls(set),
-        ...(challenged ? { corrects: 'challenge' as const } : {}),
-        ...(asks ? { incident: { type: 'timeout', side: loser, minute: number + 1 } } : {}),
-      });
-      if (!asks) continue;
-      left[loser] -= 1;
-      figures.timeOut(loser);
-      second += TIME_OUT_S;
-    }
-    sets = plus(sets, set[0] > set[1] ? 'home' : 'away');
-    const over = Math.max(...sets) === toWin;
-    const { serve: _serve, ...score } = board(set);
-    moments.push({ atS: second, stage: over ? Stage.finished : Stage.break, score, statistics: [statisticsNow(figures.read())] });
-    parts = [...parts, set];
-    second += sport.breakS;
+  constructor(sport: RallySport, match: Match) {
+    const format = formatAt(sportById(sport.sportId)!, match.startS);
+    if (format.kind !== 'sets') throw new Error(`sport ${sport.sportId} is not played in sets`);
+    this.#sport = sport;
+    this.#random = createRandom(match.seed, 'rallies');
+    this.#share = 0.5 + sport.skill * edgeOf(match, this.#random);
+    this.#toWin = Math.floor(sport.bestOf / 2) + 1;
+    this.#targets = Array.from({ length: sport.bestOf }, (_, set) =>
+      set === sport.bestOf - 1 ? (format.deciding ?? format.set) : format.set,
+    );
+    const strokes = sport.strokes.flatMap(([stat]) => stat ?? []);
+    const counted = [TOTAL_POINTS, ...strokes, LONGEST_RUN, ...(sport.timeOuts === null ? [] : [TIME_OUTS])];
+    this.#counts = new Map(counted.map((stat) => [stat, [0, 0]]));
+    this.#atS = this.#random.int(0, MOST_LATE_S);
+    this.#serve = this.#random.pick(SIDES);
+    this.#timeOuts = this.#allTimeOuts();
   }
-  return moments;
+
+  simulate(): Timeline {
+    while (Math.max(...this.#sets) < this.#toWin) this.#playSet();
+    return this.#timeline;
+  }
+
+  #allTimeOuts(): Record<Side, number> {
+    const most = this.#sport.timeOuts?.most ?? 0;
+    return { home: most, away: most };
+  }
+
+  #publish(stage: StageCode, set: Pair, more: Partial<TimelineEvent> = {}): void {
+    this.#timeline.push({ atS: this.#atS, stage, score: this.#board(set, true), ...more });
+  }
+
+  #board(set: Pair, running: boolean): Scoreboard {
+    const parts = [...this.#parts, set].map(pairOf);
+    const [home, away] = this.#sets;
+    return { home, away, parts, ...(this.#sport.serves && running ? { serve: this.#serve } : {}) };
+  }
+
+  #playSet(): void {
+    const number = this.#parts.length;
+    const target = this.#targets[number]!;
+    const stage = setStage(number);
+    if (this.#sport.timeOuts?.each === 'set') this.#timeOuts = this.#allTimeOuts();
+    this.#run = 0;
+    let set: Pair = [0, 0];
+    this.#publish(stage, set);
+    while (!isWon(set, target)) set = this.#playPoint(set, target, stage);
+    this.#sets = plus(this.#sets, leaderOf(set)!);
+    const over = Math.max(...this.#sets) === this.#toWin;
+    this.#timeline.push({
+      atS: this.#atS,
+      stage: over ? Stage.finished : Stage.break,
+      score: this.#board(set, false),
+      statistics: [statisticsNow([...this.#counts].map(([stat, pair]): StatisticValue => [stat, pair[0], pair[1]]))],
+    });
+    this.#parts.push(set);
+    this.#atS += this.#sport.breakS;
+  }
+
+  /** One point; returns the set after it. The point that wins a set is published with the end of the set. */
+  #playPoint(before: Pair, target: Target, stage: StageCode): Pair {
+    const random = this.#random;
+    this.#atS += random.int(...this.#sport.pointS);
+    const side: Side = random.chance(this.#share) ? 'home' : 'away';
+    const loser = otherSide(side);
+    this.#run = this.#serve === side ? this.#run + 1 : 1;
+    const disputed = plus(before, loser);
+    const challenged = this.#sport.challenges && !isWon(disputed, target) && random.chance(CHALLENGED);
+    if (challenged) {
+      this.#serve = loser;
+      this.#publish(stage, disputed);
+      this.#atS += CHALLENGE_S;
+    }
+    this.#serve = side;
+    const set = plus(before, side);
+    this.#count(side);
+    const won = isWon(set, target);
+    if (won && !challenged) return set;
+    const asks = this.#run >= RUN && this.#timeOuts[loser] > 0 && random.chance(TIME_OUT_TAKEN);
+    this.#publish(stage, set, {
+      situation: won ? '' : this.#call(set, target),
+      ...(challenged ? { corrects: 'challenge' as const } : {}),
+      ...(asks ? { incident: { type: 'timeout', side: loser, minute: this.#parts.length + 1 } } : {}),
+    });
+    if (asks) {
+      this.#timeOuts[loser] -= 1;
+      this.#add(TIME_OUTS, loser);
+      this.#atS += TIME_OUT_S;
+    }
+    return set;
+  }
+
+  #call(set: Pair, target: Target): string {
+    const ahead = SIDES.find((side) => isWon(plus(set, side), target));
+    if (ahead === undefined) return '';
+    return this.#sets[indexOf(ahead)] + 1 === this.#toWin ? 'Matchbold' : 'Sætbold';
+  }
+
+  #add(stat: number, side: Side): void {
+    this.#counts.get(stat)![indexOf(side)] += 1;
+  }
+
+  #count(side: Side): void {
+    this.#add(TOTAL_POINTS, side);
+    const longest = this.#counts.get(LONGEST_RUN)!;
+    longest[indexOf(side)] = Math.max(longest[indexOf(side)], this.#run);
+    const { strokes } = this.#sport;
+    const stat = strokes.length === 0 ? null : weighted(this.#random, strokes);
+    if (stat !== null) this.#add(stat, side);
+  }
 }
 
-/** Matches of a sport in which every rally is a point. */
-export const rallyGame = (sport: RallySport): MatchRules => ({
+/** How the matches of a sport in which every rally is a point are played. */
+export const rallyRules = (sport: RallySport): MatchRules => ({
   sportId: sport.sportId,
   format: { bestOf: sport.bestOf },
   minutes: sport.minutes,
   mostMinutes: 4 * sport.minutes,
   ...(sport.sheet === undefined ? {} : { sheet: sport.sheet }),
-  simulate: (duel) => endEarly(duel, playRallies(sport, duel), { retired: sport.retired, walkover: 0 }),
+  simulate: (match) => endEarly(match, new RallyMatch(sport, match).simulate(), { retired: sport.retired, walkover: 0 }),
 });

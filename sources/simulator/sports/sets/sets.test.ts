@@ -2,10 +2,9 @@ import { isDecided, type Pair, Stage, Winner } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { played, shown } from '../../../testing/play-events.ts';
 import { createBadminton } from './badminton.ts';
-import { createBeachVolleyball } from './beach-volleyball.ts';
 import { createTableTennis } from './table-tennis.ts';
 import { createTennis } from './tennis.ts';
-import { createVolleyball } from './volleyball.ts';
+import { createBeachVolleyball, createVolleyball } from './volleyball.ts';
 
 const sum = (parts: readonly Pair[], side: 0 | 1): number => parts.filter((part) => part[side] > part[side === 0 ? 1 : 0]).length;
 
@@ -51,7 +50,11 @@ describe('tennis', () => {
     }
     expect(finished.some(({ parts }) => parts.at(-1)!.join('') === '10' || parts.at(-1)!.join('') === '01')).toBe(true);
     expect(finished.some(({ parts }) => parts.some(([home, away]) => home + away === 13))).toBe(true);
-    expect(events.some(({ stage }) => stage === Stage.retired)).toBe(true);
+    const days = Array.from({ length: 10 }, (_, day) => `2026-04-${day + 10}`);
+    const statuses = days
+      .flatMap((day) => shown(createTennis, day))
+      .flatMap((plan) => plan.publications().flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'status')));
+    expect(statuses.some((message) => message.kind === 'status' && message.stage === Stage.retired)).toBe(true);
   });
 });
 

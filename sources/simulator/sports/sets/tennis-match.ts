@@ -1,22 +1,20 @@
-import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { createRandom } from '../../../random.ts';
-import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
+import { createRandom, type Random } from '../../../random.ts';
 import { endEarly } from '../../engine/early-end.ts';
-import { SIDES, indexOf, pairOf, plus } from '../../engine/pairs.ts';
-import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
-import { setStage } from './stages.ts';
-import { tennisFigures } from './tennis-figures.ts';
-import { playPoint, spokenPoints } from './tennis-point.ts';
+import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
+import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
+import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
+import { playPoint, TennisStatistics } from './tennis-point.ts';
 
 /** How matches of a tour are played. */
-interface TennisRules {
+interface TennisTour {
   readonly bestOf: 3 | 5;
-  /** What stands in the place of a last set: a tie-break to ten (doubles), or a set with its tie-break to that many. */
+  /** The last set: a tie-break to ten in its place (doubles), or a set with its tie-break to that many. */
   readonly deciding: 'match-tie-break' | 7 | 10;
-  /** Whether a game is decided by the next point at 40-40. */
+  /** Whether the next point decides a game at 40-40. */
   readonly noAdvantage: boolean;
-  /** How often the server wins the point of even players. */
+  /** The share of points that the server wins between even players. */
   readonly served: number;
 }
 
@@ -28,127 +26,166 @@ const MEDICAL_S = 300;
 const MEDICAL = 335;
 const FIRST_TIE_BREAK = 47;
 const GAMES = 6;
+const GAME_POINTS = 4;
 const TIE_BREAK = 7;
 const LONG_TIE_BREAK = 10;
-/** How often somebody is treated at a change of ends. */
+/** The share of changes of ends with a medical time-out. */
 const TREATED = 0.004;
+const LOVE = ['0', '0'] as const;
+const POINTS = ['0', '15', '30', '40'] as const;
+
 const leads = (pair: Pair, points: number): boolean => Math.max(...pair) >= points && Math.abs(pair[0] - pair[1]) >= 2;
-const ahead = ([home, away]: Pair): Side => (home > away ? 'home' : 'away');
 
-/** A match point by point. */
-function playTennis(rules: TennisRules, duel: Match): readonly TimelineEvent[] {
-  const random = createRandom(duel.seed, 'tennis');
-  const edge = 0.035 * edgeOf(duel, random);
-  const toWin = (rules.bestOf + 1) / 2;
-  const figures = tennisFigures();
-  const moments: TimelineEvent[] = [];
-  let second = random.int(60, MOST_LATE_S);
-  let serve: Side = random.pick(SIDES);
-  let sets: Pair = [0, 0];
-  let parts: readonly Pair[] = [];
-  let tieBreaks: readonly (Pair | null)[] = [];
-  const shareOf = (side: Side): number => rules.served + (side === 'home' ? edge : -edge);
-  const board = (games: Pair, points?: readonly [string, string]): Scoreboard => ({
-    home: sets[0],
-    away: sets[1],
-    parts: [...parts, games].map(pairOf),
-    ...(tieBreaks.some((one) => one !== null) ? { tieBreaks: tieBreaks.map((one) => one && pairOf(one)) } : {}),
-    ...(points === undefined ? {} : { points: [points[0], points[1]], serve }),
-  });
-  const say = (stage: number, games: Pair, points: readonly [string, string], situation = ''): void => {
-    moments.push({ atS: second, stage, score: board(games, points), situation });
-  };
-  /** What a side that is one game, or one point of a tie-break, from the set would win with it. */
-  const setCall = (side: Side): string => (sets[indexOf(side)] + 1 === toWin ? 'Matchbold' : 'Sætbold');
-
-  const playGame = (games: Pair, stage: number): Side => {
-    let points: Pair = [0, 0];
-    figures.add(serve, 'serviceGames');
-    for (;;) {
-      second += random.int(...POINT_S);
-      points = plus(points, playPoint(random, serve, shareOf(serve), figures.add));
-      const decided = leads(points, 4) || (rules.noAdvantage && Math.max(...points) === 4);
-      if (decided) break;
-      const next = SIDES.filter((side) => leads(plus(points, side), 4) || (rules.noAdvantage && points[indexOf(side)] === 3));
-      const chance = next.includes(otherSide(serve)) ? otherSide(serve) : next[0];
-      if (chance === otherSide(serve)) figures.add(chance, 'breakChances');
-      const wins = chance !== undefined && leads(plus(games, chance), GAMES);
-      const call = chance === undefined ? '' : wins ? setCall(chance) : chance === serve ? '' : 'Breakbold';
-      say(stage, games, spokenPoints(points), call);
-    }
-    const winner = ahead(points);
-    figures.add(winner, winner === serve ? 'holds' : 'breaks');
-    return winner;
-  };
-  const playTieBreak = (games: Pair, stage: number, target: number): Pair => {
-    let points: Pair = [0, 0];
-    say(stage, games, ['0', '0']);
-    for (;;) {
-      second += random.int(...POINT_S);
-      points = plus(points, playPoint(random, serve, shareOf(serve), figures.add));
-      if ((points[0] + points[1]) % 2 === 1) serve = otherSide(serve);
-      if (leads(points, target)) return points;
-      const chance = SIDES.find((side) => leads(plus(points, side), target));
-      say(stage, games, [String(points[0]), String(points[1])], chance === undefined ? '' : setCall(chance));
-    }
-  };
-
-  /** The break after a game that leaves an odd number, sometimes with a doctor on court. */
-  const changeEnds = (games: Pair, stage: number): void => {
-    if (games[0] + games[1] > 2 && random.chance(TREATED)) {
-      say(MEDICAL, games, ['0', '0']);
-      second += MEDICAL_S;
-      say(stage, games, ['0', '0']);
-    }
-    second += CHANGE_S;
-  };
-  const playSet = (number: number): { games: Pair; tieBreak: Pair | null } => {
-    const last = number === rules.bestOf - 1;
-    const stage = setStage(number);
-    let games: Pair = [0, 0];
-    if (last && rules.deciding === 'match-tie-break') {
-      const tieBreak = playTieBreak(games, FIRST_TIE_BREAK + number, LONG_TIE_BREAK);
-      return { games: plus(games, ahead(tieBreak)), tieBreak };
-    }
-    say(stage, games, ['0', '0']);
-    while (!leads(games, GAMES)) {
-      if (games[0] === GAMES && games[1] === GAMES) {
-        const first = serve;
-        const tieBreak = playTieBreak(
-          games,
-          FIRST_TIE_BREAK + number,
-          last && rules.deciding === LONG_TIE_BREAK ? LONG_TIE_BREAK : TIE_BREAK,
-        );
-        serve = otherSide(first);
-        return { games: plus(games, ahead(tieBreak)), tieBreak };
-      }
-      games = plus(games, playGame(games, stage));
-      serve = otherSide(serve);
-      if (leads(games, GAMES)) break;
-      say(stage, games, ['0', '0']);
-      if ((games[0] + games[1]) % 2 === 1) changeEnds(games, stage);
-    }
-    return { games, tieBreak: null };
-  };
-
-  while (Math.max(...sets) < toWin) {
-    const number = parts.length;
-    const { games, tieBreak } = playSet(number);
-    sets = plus(sets, ahead(games));
-    tieBreaks = [...tieBreaks, tieBreak];
-    const stage = Math.max(...sets) === toWin ? Stage.finished : setStage(number);
-    moments.push({ atS: second, stage, score: board(games), statistics: [statisticsNow(figures.read())] });
-    parts = [...parts, games];
-    second += SET_BREAK_S;
-  }
-  return moments;
+/** The points of a game as an umpire calls them. */
+function calledPoints([home, away]: Pair): readonly [string, string] {
+  if (home >= 3 && away >= 3) return home === away ? ['40', '40'] : home > away ? ['A', '40'] : ['40', 'A'];
+  return [POINTS[home]!, POINTS[away]!];
 }
 
-/** Matches of tennis by the rules of a tour. */
-export const tennisGame = (rules: TennisRules): MatchRules => ({
+interface PlayedSet {
+  readonly games: Pair;
+  readonly tieBreak: Pair | null;
+}
+
+/** A match point by point. */
+class TennisMatch {
+  readonly #tour: TennisTour;
+  readonly #random: Random;
+  readonly #edge: number;
+  readonly #toWin: number;
+  readonly #statistics = new TennisStatistics();
+  readonly #timeline: TimelineEvent[] = [];
+  readonly #sets: PlayedSet[] = [];
+  #won: Pair = [0, 0];
+  #atS: number;
+  #serve: Side;
+
+  constructor(tour: TennisTour, match: Match) {
+    this.#tour = tour;
+    this.#random = createRandom(match.seed, 'tennis');
+    this.#edge = 0.035 * edgeOf(match, this.#random);
+    this.#toWin = (tour.bestOf + 1) / 2;
+    this.#atS = this.#random.int(60, MOST_LATE_S);
+    this.#serve = this.#random.pick(SIDES);
+  }
+
+  simulate(): Timeline {
+    while (Math.max(...this.#won) < this.#toWin) {
+      const number = this.#sets.length;
+      const set = this.#playSet(number);
+      this.#won = plus(this.#won, leaderOf(set.games)!);
+      const stage = Math.max(...this.#won) === this.#toWin ? Stage.finished : setStage(number);
+      const score = this.#board(set.games, [...this.#sets, set]);
+      this.#timeline.push({ atS: this.#atS, stage, score, statistics: [statisticsNow(this.#statistics.read())] });
+      this.#sets.push(set);
+      this.#atS += SET_BREAK_S;
+    }
+    return this.#timeline;
+  }
+
+  #board(games: Pair, ended: readonly PlayedSet[] = this.#sets): Scoreboard {
+    const [home, away] = this.#won;
+    const tieBreaks = ended.map(({ tieBreak }) => tieBreak && pairOf(tieBreak));
+    return {
+      home,
+      away,
+      parts: [...this.#sets.map((set) => pairOf(set.games)), pairOf(games)],
+      ...(tieBreaks.some((pair) => pair !== null) ? { tieBreaks } : {}),
+    };
+  }
+
+  #publish(stage: StageCode, games: Pair, points: readonly [string, string], situation = ''): void {
+    const score = { ...this.#board(games), points: [points[0], points[1]] as [string, string], serve: this.#serve };
+    this.#timeline.push({ atS: this.#atS, stage, score, situation });
+  }
+
+  /** The call for a side that is one game, or one point of a tie-break, from the set. */
+  #setCall = (side: Side): string => (this.#won[indexOf(side)] + 1 === this.#toWin ? 'Matchbold' : 'Sætbold');
+
+  #playPoint(): Side {
+    this.#atS += this.#random.int(...POINT_S);
+    const share = this.#tour.served + (this.#serve === 'home' ? this.#edge : -this.#edge);
+    return playPoint(this.#random, this.#serve, share, this.#statistics);
+  }
+
+  /** Whether a side has won the game, at 40-40 by the next point where there is no advantage. */
+  #isGame = (points: Pair): boolean =>
+    leads(points, GAME_POINTS) || (this.#tour.noAdvantage && Math.max(...points) === GAME_POINTS);
+
+  #playGame(games: Pair, stage: StageCode): Side {
+    const server = this.#serve;
+    const receiver = otherSide(server);
+    let points: Pair = [0, 0];
+    this.#statistics.add(server, 'serviceGames');
+    for (;;) {
+      points = plus(points, this.#playPoint());
+      if (this.#isGame(points)) break;
+      const next = SIDES.filter((side) => this.#isGame(plus(points, side)));
+      const chance = next.includes(receiver) ? receiver : next[0];
+      if (chance === receiver) this.#statistics.add(receiver, 'breakChances');
+      const wins = chance !== undefined && leads(plus(games, chance), GAMES);
+      const call = chance === undefined ? '' : wins ? this.#setCall(chance) : chance === server ? '' : 'Breakbold';
+      this.#publish(stage, games, calledPoints(points), call);
+    }
+    const winner = leaderOf(points)!;
+    this.#statistics.add(winner, winner === server ? 'holds' : 'breaks');
+    return winner;
+  }
+
+  #playTieBreak(games: Pair, stage: StageCode, target: number): Pair {
+    let points: Pair = [0, 0];
+    this.#publish(stage, games, LOVE);
+    for (;;) {
+      points = plus(points, this.#playPoint());
+      if ((points[0] + points[1]) % 2 === 1) this.#serve = otherSide(this.#serve);
+      if (leads(points, target)) return points;
+      const chance = SIDES.find((side) => leads(plus(points, side), target));
+      const call = chance === undefined ? '' : this.#setCall(chance);
+      this.#publish(stage, games, [String(points[0]), String(points[1])], call);
+    }
+  }
+
+  /** The break after a game that leaves an odd number, sometimes with a medical time-out. */
+  #changeEnds(games: Pair, stage: StageCode): void {
+    if (games[0] + games[1] > 2 && this.#random.chance(TREATED)) {
+      this.#publish(MEDICAL, games, LOVE);
+      this.#atS += MEDICAL_S;
+      this.#publish(stage, games, LOVE);
+    }
+    this.#atS += CHANGE_S;
+  }
+
+  #playSet(number: number): PlayedSet {
+    const { deciding } = this.#tour;
+    const last = number === this.#tour.bestOf - 1;
+    const stage = setStage(number);
+    const inTieBreak = FIRST_TIE_BREAK + number;
+    let games: Pair = [0, 0];
+    if (last && deciding === 'match-tie-break') {
+      const tieBreak = this.#playTieBreak(games, inTieBreak, LONG_TIE_BREAK);
+      return { games: plus(games, leaderOf(tieBreak)!), tieBreak };
+    }
+    this.#publish(stage, games, LOVE);
+    for (;;) {
+      games = plus(games, this.#playGame(games, stage));
+      this.#serve = otherSide(this.#serve);
+      if (leads(games, GAMES)) return { games, tieBreak: null };
+      this.#publish(stage, games, LOVE);
+      if ((games[0] + games[1]) % 2 === 1) this.#changeEnds(games, stage);
+      if (Math.min(...games) < GAMES) continue;
+      const first = this.#serve;
+      const tieBreak = this.#playTieBreak(games, inTieBreak, last && deciding === LONG_TIE_BREAK ? LONG_TIE_BREAK : TIE_BREAK);
+      this.#serve = otherSide(first);
+      return { games: plus(games, leaderOf(tieBreak)!), tieBreak };
+    }
+  }
+}
+
+/** How the matches of a tour are played. */
+export const tennisRules = (tour: TennisTour): MatchRules => ({
   sportId: 2,
-  format: { bestOf: rules.bestOf, deciding: rules.deciding === 'match-tie-break' ? rules.deciding : 'tie-break' },
-  minutes: rules.bestOf === 5 ? 165 : 100,
-  mostMinutes: rules.bestOf === 5 ? 480 : 300,
-  simulate: (duel) => endEarly(duel, playTennis(rules, duel), { retired: 0.02, walkover: 0.008 }),
+  format: { bestOf: tour.bestOf, deciding: tour.deciding === 'match-tie-break' ? tour.deciding : 'tie-break' },
+  minutes: tour.bestOf === 5 ? 165 : 100,
+  mostMinutes: tour.bestOf === 5 ? 480 : 300,
+  simulate: (match) => endEarly(match, new TennisMatch(tour, match).simulate(), { retired: 0.02, walkover: 0.008 }),
 });

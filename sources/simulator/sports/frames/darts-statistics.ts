@@ -36,7 +36,7 @@ export function countVisit(tally: Tally, before: number, after: number): void {
 }
 
 /** The statistics of a match, or of a part of it. */
-export function dartsFigures({ home, away }: Record<Side, Tally>): readonly StatisticValue[] {
+export function dartsStatistics({ home, away }: Record<Side, Tally>): readonly StatisticValue[] {
   const average = ({ scored, visits }: Tally): string => (visits === 0 ? '0' : (scored / visits).toFixed(2).replace('.', ','));
   const share = ({ checkouts, chances }: Tally): string => `${chances === 0 ? 0 : Math.round((100 * checkouts) / chances)}%`;
   return [

@@ -1,0 +1,74 @@
+import type { Pair } from '@stillingen/domain';
+import type { Random } from '../../../random.ts';
+import { plus } from '../../engine/pairs.ts';
+
+/** A map of a series as it goes: seconds since the event before, and the points of both sides. */
+export interface MapEvent {
+  readonly afterS: number;
+  readonly points: Pair;
+  /** Empty where the points say it. */
+  readonly situation: string;
+}
+
+/** A title whose series are played over maps. */
+export interface EsportsTitle {
+  /** The maps to choose from; empty where there is one. */
+  readonly maps: readonly string[];
+  /** Minutes that a map takes, with the break after it. */
+  readonly mapMinutes: number;
+  /** Whether the points of each map stay on the board; kills do not. */
+  readonly keepsPoints: boolean;
+  readonly play: (random: Random, share: number) => readonly MapEvent[];
+}
+
+/** A game of rounds: thirteen win it; from 12-12 on it takes so many more, with a lead of two. */
+interface ShooterRules {
+  /** Rounds of an overtime. */
+  readonly overtime: 2 | 6;
+  readonly roundS: readonly [from: number, to: number];
+}
+
+const ROUNDS = 13;
+const HALF = 12;
+const HALF_BREAK_S = 60;
+
+/** The rounds of a map, of which the home side wins `share`. */
+export function playShooterMap(random: Random, share: number, { overtime, roundS }: ShooterRules): readonly MapEvent[] {
+  const events: MapEvent[] = [];
+  let points: Pair = [0, 0];
+  const target = (): number => {
+    const beyond = Math.min(...points) - HALF;
+    return beyond < 0 ? ROUNDS : ROUNDS + (overtime / 2) * (Math.floor(beyond / (overtime / 2)) + 1);
+  };
+  for (;;) {
+    const rounds = points[0] + points[1];
+    const afterS = random.int(...roundS) + (rounds === HALF ? HALF_BREAK_S : 0);
+    points = plus(points, random.chance(share) ? 'home' : 'away');
+    events.push({ afterS, points, situation: Math.min(...points) >= HALF ? 'Overtid' : '' });
+    if (Math.max(...points) >= target()) return events;
+  }
+}
+
+const FIRST_KILL_S = 180;
+const KILLS_EVERY_S = [35, 130] as const;
+const SHORTEST_S = 24 * 60;
+const LONGEST_S = 42 * 60;
+
+/** A map that ends with the fall of a base; its points are kills, of which the side that is ahead makes more. */
+export function playArenaMap(random: Random, share: number, objectives: readonly string[]): readonly MapEvent[] {
+  const winner = random.chance(share) ? 'home' : 'away';
+  const lengthS = random.int(SHORTEST_S, LONGEST_S);
+  const homeKills = winner === 'home' ? 0.6 : 0.4;
+  const events: MapEvent[] = [];
+  let points: Pair = [0, 0];
+  let atS = 0;
+  for (let afterS = random.int(FIRST_KILL_S, 2 * FIRST_KILL_S); atS + afterS < lengthS; afterS = random.int(...KILLS_EVERY_S)) {
+    atS += afterS;
+    points = plus(points, random.chance(homeKills) ? 'home' : 'away', random.chance(0.2) ? 2 : 1);
+    const objective = random.chance(0.25) ? `${random.pick(objectives)} · ` : '';
+    events.push({ afterS, points, situation: `${objective}${Math.floor(atS / 60)}. minut` });
+  }
+  // The winner has more kills in the end: the last fight decides.
+  const lead = winner === 'home' ? points[0] - points[1] : points[1] - points[0];
+  return [...events, { afterS: lengthS - atS, points: plus(points, winner, Math.max(0, 1 - lead)), situation: '' }];
+}
