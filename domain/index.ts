@@ -44,14 +44,18 @@ export {
   TRANSPORT_RETRY,
 } from './constants.ts';
 export {
+  copenhagenHours,
   DateFormat,
+  dayBounds,
   dayLabel,
+  dayOf,
+  dayOffset,
+  feedDayBounds,
   formatDate,
   formatLongDate,
   formatThousands,
   weekdayOf,
-} from './time/dates.ts';
-export { copenhagenHours, dayBounds, dayOf, dayOffset, feedDayBounds } from './time/days.ts';
+} from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, type DrawTie, knockoutDraw, seriesOf } from './event/draw.ts';
 export { formBadge } from './event/form.ts';
 export {
@@ -96,8 +100,7 @@ export {
 export { compareNames } from './order/collation.ts';
 export { compareDanish } from './order/danish.ts';
 export { compareEntries } from './order/entries.ts';
-export { listsTournamentsByTime, type PageOrder } from './order/page-order.ts';
-export { compareRowKeys, type RowKey, rowKeys } from './order/row-key.ts';
+export { compareRowKeys, listsTournamentsByTime, type PageOrder, type RowKey, rowKeys } from './order/row-key.ts';
 export {
   currentDistance,
   danishNumber,

@@ -56,8 +56,8 @@ interface OpenTie<Match> extends Pick<DrawTie<Match>, 'home' | 'away'> {
 
 const byStart = (a: DrawMatch, b: DrawMatch): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 const turned = ([home, away]: Pair): Pair => [away, home];
-const plays = ({ home, away }: { home: ParticipantId; away: ParticipantId }, who: ParticipantId): boolean =>
-  home === who || away === who;
+const plays = ({ home, away }: { home: ParticipantId; away: ParticipantId }, participant: ParticipantId): boolean =>
+  home === participant || away === participant;
 
 function tiesOf<Match extends DrawMatch>(matches: Iterable<Match>): Map<string, OpenTie<Match>[]> {
   const rounds = new Map<string, OpenTie<Match>[]>();
@@ -111,10 +111,10 @@ export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, 
   const drawn: DrawRound<Match>[] = [];
   for (const [name, ties] of rounds.toReversed()) {
     /** The participant's place in the next round: tie and side; null where that is not known. */
-    const nextPlace = (who: ParticipantId): number | null => {
+    const nextPlace = (participant: ParticipantId): number | null => {
       for (const later of drawn) {
-        const at = later.ties.findIndex((tie) => plays(tie, who));
-        if (at !== -1) return 2 * at + (later.ties[at]!.home === who ? 0 : 1);
+        const at = later.ties.findIndex((tie) => plays(tie, participant));
+        if (at !== -1) return 2 * at + (later.ties[at]!.home === participant ? 0 : 1);
       }
       return null;
     };

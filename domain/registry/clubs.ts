@@ -1,6 +1,6 @@
 import type { Pair } from '../event/entities.ts';
 import table from './data/clubs.json' with { type: 'json' };
-import { readRows } from './rows.ts';
+import { readDataRows } from './data-rows.ts';
 
 export interface Club {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Club {
 }
 
 /** A bare name without a country means the first club. */
-export const CLUBS: readonly Club[] = readRows('clubs.json', table, (row) => ({
+export const CLUBS: readonly Club[] = readDataRows('clubs.json', table, (row) => ({
   name: row.text('name'),
   country: row.text('country', /^[a-z]{2}(-[a-z]{3})?$/),
   code: row.text('code', /^[A-Z]{3}$/),

@@ -3,7 +3,7 @@ import { SPORT, type SportKey } from '../sport/sport-ids.ts';
 import { slugOf } from '../text/slug.ts';
 import table from './data/competitions.json' with { type: 'json' };
 import { foldName } from './names.ts';
-import { readRows, type Row } from './rows.ts';
+import { readDataRows, type DataRow } from './data-rows.ts';
 
 const FORMATS = ['league', 'groups', 'cup', 'races'] as const;
 export type CompetitionFormat = (typeof FORMATS)[number];
@@ -36,7 +36,7 @@ export interface Competition {
 const SPORT_KEYS = Object.keys(SPORT) as readonly SportKey[];
 const LEAGUE_TYPES = { top: 't', primary: 'p', secondary: 's' } as const satisfies Record<string, LeagueType>;
 
-function readCompetition(row: Row): Omit<Competition, 'order'> {
+function readCompetition(row: DataRow): Omit<Competition, 'order'> {
   const name = row.text('name');
   const english = row.has('english') ? row.text('english') : null;
   const dated = row.rows('seasonNames', (each) => ({ from: each.number('from'), name: each.text('name') }));
@@ -54,7 +54,7 @@ function readCompetition(row: Row): Omit<Competition, 'order'> {
   };
 }
 
-const ALL = readRows('competitions.json', table, readCompetition);
+const ALL = readDataRows('competitions.json', table, readCompetition);
 const isFootball = ({ sportId }: Pick<Competition, 'sportId'>): boolean => sportId === SPORT.football;
 
 export const COMPETITIONS: readonly Competition[] = [

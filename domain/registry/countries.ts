@@ -2,7 +2,7 @@ import type { Pair } from '../event/entities.ts';
 import { slugOf } from '../text/slug.ts';
 import table from './data/countries.json' with { type: 'json' };
 import { foldName } from './names.ts';
-import { readRows } from './rows.ts';
+import { readDataRows } from './data-rows.ts';
 
 /** A country, a football nation, or one of the regions Europe and World. */
 export interface Country {
@@ -20,7 +20,7 @@ export interface Country {
 /** 300 to 975, independent of the rows of the file. */
 const idOf = (code: string): number => 300 + (code.charCodeAt(0) - 97) * 26 + code.charCodeAt(1) - 97;
 
-export const COUNTRIES: readonly Country[] = readRows('countries.json', table, (row) => {
+export const COUNTRIES: readonly Country[] = readDataRows('countries.json', table, (row) => {
   const [code, name] = [row.text('code', /^[a-z]{2}(-[a-z]{3})?$/), row.text('name')];
   return {
     id: row.has('id') ? row.number('id') : idOf(code),

@@ -1,7 +1,7 @@
 import { CLUBS } from './clubs.ts';
 import table from './data/league-seasons.json' with { type: 'json' };
 import { womensName } from './names.ts';
-import { readRows, type Row } from './rows.ts';
+import { readDataRows, type DataRow } from './data-rows.ts';
 
 const CALENDARS = ['autumn', 'calendar'] as const;
 /** 'autumn': August to May, '2026/2027'. 'calendar': spring to late autumn, '2026'. */
@@ -18,7 +18,7 @@ export interface LeagueSeason {
 
 const clubNames = new Map(CLUBS.map((club) => [`${club.country} ${club.code}`, club.name]));
 
-function readSeason(row: Row): LeagueSeason {
+function readSeason(row: DataRow): LeagueSeason {
   const [country, slug] = [row.text('country'), row.text('slug')];
   const isWomens = row.has('women');
   const members = row.texts('clubs').map((code) => {
@@ -36,7 +36,7 @@ function readSeason(row: Row): LeagueSeason {
   };
 }
 
-export const LEAGUE_SEASONS: readonly LeagueSeason[] = readRows('league-seasons.json', table, readSeason);
+export const LEAGUE_SEASONS: readonly LeagueSeason[] = readDataRows('league-seasons.json', table, readSeason);
 
 export const leagueMembers: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   LEAGUE_SEASONS.map((season) => [`${season.country}/${season.slug}`, season.members]),

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchFormat } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import { board, problemOf } from '../testing/boards.ts';
-import { anyDice, type Dice } from '../testing/dice.ts';
+import { anyDice, board, type Dice, problemOf } from '../testing/scores.ts';
 import { sumOf } from './problem.ts';
 
 type Points = [number, number];

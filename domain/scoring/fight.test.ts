@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchFormat } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
-import { board, problemOf } from '../testing/boards.ts';
+import { board, problemOf } from '../testing/scores.ts';
 
 const [BOXING, MMA, GOLF] = [16, 28, 23];
 

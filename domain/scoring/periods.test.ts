@@ -4,8 +4,7 @@ import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import type { PeriodsFormat } from '../sport/formats.ts';
 import { SPORTS } from '../sports/index.ts';
-import { board, problemOf } from '../testing/boards.ts';
-import { anyDice, type Dice } from '../testing/dice.ts';
+import { anyDice, board, type Dice, problemOf } from '../testing/scores.ts';
 import { formatAt, scoreProblem } from './index.ts';
 import { sumOf } from './problem.ts';
 

@@ -51,9 +51,9 @@ function entryProblem({ board }: Pick<Sport, 'board'>, entry: RankingEntryFacts,
     return { path: `/${index}/results/gap`, allowed: 'nothing: the leader has no gap' };
   }
   for (const { result } of board) {
-    const [value, form] = [results[result], RESULT_PATTERNS[result]];
-    if (value !== undefined && value !== '' && form !== undefined && !form.pattern.test(value)) {
-      return { path: `/${index}/results/${result}`, allowed: form.allowed };
+    const [value, notation] = [results[result], RESULT_PATTERNS[result]];
+    if (value !== undefined && value !== '' && notation !== undefined && !notation.pattern.test(value)) {
+      return { path: `/${index}/results/${result}`, allowed: notation.allowed };
     }
   }
   return null;

@@ -4,8 +4,7 @@ import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import type { SetTarget } from '../sport/formats.ts';
 import { sportById } from '../sports/index.ts';
-import { board, problemOf } from '../testing/boards.ts';
-import { anyDice, type Dice } from '../testing/dice.ts';
+import { anyDice, board, type Dice, problemOf } from '../testing/scores.ts';
 import { formatAt, scoreProblem } from './index.ts';
 
 type Points = [number, number];

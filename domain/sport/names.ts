@@ -8,7 +8,7 @@ export interface SportName {
   readonly parent: number | null;
 }
 
-type Line = readonly [id: number, name: string, danishName: string, segment: string, parent?: number];
+type SportNameTuple = readonly [id: number, name: string, danishName: string, segment: string, parent?: number];
 
 /** Order of the sport bar, then Danish name (SPORT-01 to 05). */
 export const SPORT_NAMES: readonly SportName[] = (
@@ -53,8 +53,8 @@ export const SPORT_NAMES: readonly SportName[] = (
     [22, 'water-polo', 'Vandpolo', 'vandpolo'],
     [37, 'winter-sports', 'Vintersport', 'vintersport'],
     [12, 'volleyball', 'Volleyball', 'volleyball'],
-  ] satisfies readonly Line[]
-).map(([id, name, danishName, segment, parent]: Line) => ({ id, name, danishName, segment, parent: parent ?? null }));
+  ] satisfies readonly SportNameTuple[]
+).map(([id, name, danishName, segment, parent]: SportNameTuple) => ({ id, name, danishName, segment, parent: parent ?? null }));
 
 const BAR_LENGTH = 12;
 

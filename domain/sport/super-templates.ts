@@ -1,3 +1,5 @@
+import { SPORT } from './sport-ids.ts';
+
 export interface SuperTemplate {
   readonly flag: string;
   readonly sportId: number;
@@ -6,7 +8,7 @@ export interface SuperTemplate {
 
 /** By template id (LEAGUE-07, 08, O-129). */
 export const SUPER_TEMPLATES: ReadonlyMap<number, SuperTemplate> = new Map([
-  [6576, { flag: 'rally', sportId: 32, categoryId: null }],
-  [6578, { flag: 'speedway', sportId: 33, categoryId: null }],
-  [7771, { flag: 'dakar', sportId: 32, categoryId: null }],
+  [6576, { flag: 'rally', sportId: SPORT.autoRacing, categoryId: null }],
+  [6578, { flag: 'speedway', sportId: SPORT.motoRacing, categoryId: null }],
+  [7771, { flag: 'dakar', sportId: SPORT.autoRacing, categoryId: null }],
 ]);

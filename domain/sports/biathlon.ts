@@ -1,5 +1,4 @@
-import { BIB, GAP, TIME } from '../sport/board.ts';
-import { WORLD_CUP, winterSport } from '../sport/define.ts';
+import { BIB, GAP, TIME, winterSport, WORLD_CUP } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
 export const biathlon = winterSport(SPORT.biathlon, {

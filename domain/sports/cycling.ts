@@ -1,5 +1,4 @@
-import { GAP, POINTS, TIME } from '../sport/board.ts';
-import { race } from '../sport/define.ts';
+import { GAP, POINTS, race, TIME } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
 export const cycling = race(SPORT.cycling, {

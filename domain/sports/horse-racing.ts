@@ -1,5 +1,4 @@
-import { GAP } from '../sport/board.ts';
-import { race } from '../sport/define.ts';
+import { GAP, race } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
 /** A card per race, and no page for one (SPORT-12). */

@@ -1,5 +1,4 @@
-import { ENGINE_BOARD, POINTS } from '../sport/board.ts';
-import { engineSport } from '../sport/define.ts';
+import { ENGINE_BOARD, engineSport, POINTS } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
 export const motoRacing = engineSport(SPORT.motoRacing, {

@@ -1,5 +1,4 @@
-import { POINTS } from '../sport/board.ts';
-import { winterSport } from '../sport/define.ts';
+import { POINTS, winterSport } from '../sport/define.ts';
 import { SPORT } from '../sport/sport-ids.ts';
 
 export const skiJumping = winterSport(SPORT.skiJumping, {

@@ -31,7 +31,7 @@ export {
   type OverUnder,
   overUnder,
 } from './other-tables.ts';
-export { rulesFor } from './rules/rules-for.ts';
+export { rulesFor } from './rules/sports.ts';
 export type { StandingsStage } from './pools.ts';
 export type { StandingsMatch, TableSide } from './tally.ts';
 export { endsWithOrder, tieBreakNote, tieBreakText } from './rules/text.ts';

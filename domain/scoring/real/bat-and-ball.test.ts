@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, type StageCode } from '../../event/stage.ts';
-import { board, expectPossible } from '../../testing/boards.ts';
-import { dataSets, followed, grouped, type Moment, type Points, total } from '../../testing/score-data-sets.ts';
+import {
+  board,
+  dataSets,
+  expectPossible,
+  followed,
+  grouped,
+  type BoardAtStage,
+  type Points,
+  total,
+} from '../../testing/scores.ts';
 
 const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 
@@ -50,7 +58,7 @@ describe.runIf(hasData('cricket-cricsheet'))('matches of the IPL', () => {
       const { info, innings } = jsonOf(path) as { info: { teams: [string, string] }; innings: Innings[] };
       const runs: Points = [0, 0];
       const results: [Record<string, string>, Record<string, string>] = [{}, {}];
-      const moments: (Moment & { match: { game: 'twenty20' } })[] = [];
+      const moments: (BoardAtStage & { match: { game: 'twenty20' } })[] = [];
       const add = (stage: StageCode): void => {
         const score = board(...runs, { parts: [[...runs]], results: [{ ...results[0] }, { ...results[1] }] });
         moments.push({ stage, score, match: { game: 'twenty20' } });

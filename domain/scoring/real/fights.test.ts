@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../../event/stage.ts';
 import type { Scoreboard } from '../../messages/course.ts';
-import { board, expectPossible } from '../../testing/boards.ts';
-import { dataSets } from '../../testing/score-data-sets.ts';
+import { board, dataSets, expectPossible } from '../../testing/scores.ts';
 
 const { hasData, rowsOf } = dataSets();
 

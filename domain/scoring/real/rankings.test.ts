@@ -3,7 +3,7 @@ import type { EntryStatus } from '../../event/entities.ts';
 import type { Results } from '../../event/results.ts';
 import { sportById } from '../../sports/index.ts';
 import { type RankingEntryFacts, rankingProblem } from '../index.ts';
-import { dataSets, grouped } from '../../testing/score-data-sets.ts';
+import { dataSets, grouped } from '../../testing/scores.ts';
 
 const { filesOf, hasData, rowsOf, textOf } = dataSets();
 

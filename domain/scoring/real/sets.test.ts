@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Stage, type StageCode } from '../../event/stage.ts';
 import type { Scoreboard } from '../../messages/course.ts';
-import { board, expectPossible, problemOf } from '../../testing/boards.ts';
-import { dataSets, grouped } from '../../testing/score-data-sets.ts';
+import { board, dataSets, expectPossible, grouped, problemOf } from '../../testing/scores.ts';
 
 const { filesOf, hasData, rowsOf, textOf } = dataSets();
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '../../event/stage.ts';
-import { board, expectPossible, problemOf } from '../../testing/boards.ts';
-import { dataSets, followed, type Moment, type Points, total } from '../../testing/score-data-sets.ts';
+import {
+  board,
+  dataSets,
+  expectPossible,
+  followed,
+  type BoardAtStage,
+  type Points,
+  problemOf,
+  total,
+} from '../../testing/scores.ts';
 
 const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 
@@ -12,7 +20,7 @@ describe.runIf(hasData('football-openfootball'))('leagues and cups of football',
   it('end in possible scores, also in ties of two matches', () => {
     const played = filesOf('football-openfootball', /(?:football|worldcup)\.json\/.*\.json$/)
       .flatMap((path) => (jsonOf(path) as { matches?: Match[] }).matches ?? [])
-      .flatMap(({ score: { ht, ft, et, p } = {} }): Moment[] => {
+      .flatMap(({ score: { ht, ft, et, p } = {} }): BoardAtStage[] => {
         if (ft === undefined) return [];
         const halves: Points[] = ht === undefined ? [] : [ht, [ft[0] - ht[0], ft[1] - ht[1]]];
         const parts = et === undefined || ht === undefined ? halves : [...halves, [et[0] - ft[0], et[1] - ft[1]] as Points];
@@ -24,7 +32,7 @@ describe.runIf(hasData('football-openfootball'))('leagues and cups of football',
     expect(played.filter(({ stage }) => stage !== Stage.finished)).toHaveLength(16);
     expect(played.length).toBeGreaterThan(2500);
     // Two shoot-outs of the Champions League are written as 4-4.
-    const undecided = ({ penalties }: Moment['score']): boolean => penalties !== undefined && penalties[0] === penalties[1];
+    const undecided = ({ penalties }: BoardAtStage['score']): boolean => penalties !== undefined && penalties[0] === penalties[1];
     expectPossible(
       1,
       played.filter(({ score }) => !undecided(score)),
@@ -181,7 +189,7 @@ describe.runIf(hasData('zz_no_licence_stated/rugby-league-nrl'))('a season of th
   it('ends in possible scores', () => {
     const rows = rowsOf('zz_no_licence_stated/rugby-league-nrl/match_data.csv');
     expect(rows.length).toBeGreaterThan(200);
-    const moments = rows.map((row): Moment => {
+    const moments = rows.map((row): BoardAtStage => {
       const [home, away, homeFirst, awayFirst] = [
         'home_team_score',
         'away_team_score',

@@ -1,8 +1,15 @@
 import { SPORT } from '../../sport/sport-ids.ts';
-import { FOOTBALL_RULES } from './football.ts';
 import type { PointScale } from '../tally.ts';
 import type { TieBreak } from '../ties.ts';
-import { type DatedRules, type OtherTable, type StandingsColumn, type StandingsRules, USUAL_COLUMNS } from './rules.ts';
+import { FOOTBALL_RULES } from './football.ts';
+import {
+  type DatedRules,
+  DEFAULT_RULES,
+  type OtherTable,
+  type StandingsColumn,
+  type StandingsRules,
+  USUAL_COLUMNS,
+} from './rules.ts';
 
 const DIFFERENCE_THEN_SCORED: readonly TieBreak[] = ['goal-difference', 'goals-for'];
 const DIRECT_THEN_DIFFERENCE: readonly TieBreak[] = [
@@ -232,3 +239,11 @@ export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, 
     ],
   },
 };
+
+/** By season, '2026/2027' or '2026'; else of the sport, else the default. */
+export function rulesFor(sportId: number, country: string, slug: string, season: string): StandingsRules {
+  const year = Number.parseInt(season, 10);
+  return (COMPETITION_RULES[sportId]?.[`${country}/${slug}`] ?? [])
+    .filter(({ fromSeason }) => fromSeason <= year)
+    .reduce<StandingsRules>((before, since) => ({ ...before, ...since }), { ...DEFAULT_RULES, ...SPORT_RULES[sportId] });
+}

@@ -18,12 +18,12 @@ function sportOf(sportId: number): Sport {
 }
 
 /** Resolves participants one by one and collects the changes that introduce them. */
-interface Naming {
+interface ParticipantCollector {
   readonly changes: Change[];
   idOf(sportId: number, ref: ParticipantRef, path: string): ParticipantId;
 }
 
-function naming(state: LiveState, submission: Submission): Naming {
+function collectParticipants(state: LiveState, submission: Submission): ParticipantCollector {
   const changes: Change[] = [];
   const known = new Set<ParticipantId>();
   return {
@@ -80,7 +80,7 @@ export function decideArticle(state: LiveState, submission: Submission, message:
   if (message.url === undefined && text.length === 0)
     throw new RefusalError('article_empty', '/text', 'a url, or readable paragraphs');
 
-  const { changes, idOf } = naming(state, submission);
+  const { changes, idOf } = collectParticipants(state, submission);
   const participants = new Set<ParticipantId>(event?.sides);
   about.forEach((ref, at) => participants.add(idOf(sportId!, ref, `/participants/${at}`)));
   const templates = new Set<TemplateId>(event === null ? [] : [event.template]);
@@ -117,10 +117,10 @@ export function decideRankingList(state: LiveState, submission: Submission, mess
   const live = message.live ?? false;
   const target = rankingKey({ id, live });
   const key = keyChange(submission, target, null);
-  const standing = state.rankings.get(target);
-  if (standing !== undefined && standing.provider !== provider.name) return [key];
+  const known = state.rankings.get(target);
+  if (known !== undefined && known.provider !== provider.name) return [key];
 
-  const { changes, idOf } = naming(state, submission);
+  const { changes, idOf } = collectParticipants(state, submission);
   changes.push(...replaced(state, submission, message, target));
   const listed = new Set<ParticipantId>();
   const rows = message.rows.map(({ participant: ref, rank, previous, points, tournaments }, at) => {
@@ -150,7 +150,7 @@ export function decideTransfer(state: LiveState, submission: Submission, message
   const sport = sportOf(message.sport);
   if (message.from === undefined && message.to === undefined)
     throw new RefusalError('transfer_without_club', '/to', 'the club that the player left, or joined');
-  const { changes, idOf } = naming(state, submission);
+  const { changes, idOf } = collectParticipants(state, submission);
   const player = idOf(sport.id, { ...message.player, kind: 'person' }, '/player');
   const from = message.from === undefined ? null : idOf(sport.id, message.from, '/from');
   const to = message.to === undefined ? null : idOf(sport.id, message.to, '/to');

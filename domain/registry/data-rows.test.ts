@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRows, type Row } from './rows.ts';
+import { readDataRows, type DataRow } from './data-rows.ts';
 
-const read = (row: Row) => ({
+const read = (row: DataRow) => ({
   name: row.text('name', /^[A-Z]/),
   type: row.oneOf('type', ['cup', 'league']),
   rounds: row.number('rounds'),
@@ -11,7 +11,7 @@ const read = (row: Row) => ({
   seasons: row.rows('seasons', (season) => season.number('from')),
 });
 const whole = { name: 'Pokal', type: 'cup', rounds: 4 };
-const readOne = (more: object) => readRows('test.json', [whole, { ...whole, ...more }], read)[1];
+const readOne = (more: object) => readDataRows('test.json', [whole, { ...whole, ...more }], read)[1];
 
 describe('readRows', () => {
   it('gives the values of a row, and empty ones for fields that may be absent', () => {
@@ -38,6 +38,6 @@ describe('readRows', () => {
   });
 
   it('refuses a row that is no object', () => {
-    expect(() => readRows('test.json', [['Pokal']], read)).toThrow('test.json, row 1: an object is expected');
+    expect(() => readDataRows('test.json', [['Pokal']], read)).toThrow('test.json, row 1: an object is expected');
   });
 });

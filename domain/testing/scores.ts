@@ -1,12 +1,65 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Pair } from '../event/entities.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { MatchFormat, Pair } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
+import { formatAt, scoreProblem, type ScoreProblem } from '../scoring/index.ts';
 import { sumOf } from '../scoring/problem.ts';
-import { board } from './boards.ts';
+import type { ScoreFormat } from '../sport/formats.ts';
+import { sportById } from '../sports/index.ts';
 import { dataSet } from './data-set.ts';
+
+const AUTUMN_2026_S = Date.UTC(2026, 9, 1) / 1000;
+
+const formatOf = (sport: number): ScoreFormat => formatAt(sportById(sport)!, AUTUMN_2026_S);
+
+export const board = (home: number, away: number, facts: Omit<Scoreboard, 'home' | 'away'> = {}): Scoreboard => ({
+  home,
+  away,
+  ...facts,
+});
+
+export const problemOf = (sport: number, stage: StageCode, score: Scoreboard, match: MatchFormat = {}): ScoreProblem | null =>
+  scoreProblem(formatOf(sport), match, stage, score);
+
+/** Real boards: none may be refused. */
+export function expectPossible(
+  sport: number,
+  boards: readonly { stage: StageCode; score: Scoreboard; match?: MatchFormat }[],
+): void {
+  const refused = boards.flatMap((one) => {
+    const problem = problemOf(sport, one.stage, one.score, one.match);
+    return problem === null ? [] : [{ ...one, problem }];
+  });
+  expect(
+    refused.slice(0, 9).map((one) => JSON.stringify(one)),
+    `${refused.length} of ${boards.length}`,
+  ).toEqual([]);
+}
+
+export interface Dice {
+  readonly side: () => 0 | 1;
+  readonly number: (below: number) => number;
+}
+
+/** mulberry32: the same seed plays the same match. */
+function dice(seed: number, homeChance: number): Dice {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { side: () => (next() < homeChance ? 0 : 1), number: (below) => Math.floor(next() * below) };
+}
+
+export const anyDice = fc
+  .record({ seed: fc.integer(), chance: fc.constantFrom(0.5, 0.45, 0.6, 0.8, 0.1) })
+  .map(({ seed, chance }) => dice(seed, chance));
 
 type Row = Readonly<Record<string, string>>;
 
@@ -43,7 +96,7 @@ export const grouped = (rows: readonly Row[], ...columns: string[]): Row[][] => 
 
 export type Points = [home: number, away: number];
 
-export interface Moment {
+export interface BoardAtStage {
   readonly stage: StageCode;
   readonly score: Scoreboard;
 }
@@ -51,7 +104,7 @@ export interface Moment {
 export const total = (parts: readonly Pair[]): Points => [sumOf(parts, 0), sumOf(parts, 1)];
 
 /** From the first part to the last, then the final board. */
-export const followed = (parts: readonly Points[], final: StageCode): Moment[] => [
+export const followed = (parts: readonly Points[], final: StageCode): BoardAtStage[] => [
   ...parts.map((_, index) => {
     const played = parts.slice(0, index + 1);
     return { stage: Stage.live, score: board(...total(played), { parts: played }) };

@@ -35,7 +35,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** One row of a data file. Methods throw an Error with the file, row and field. */
-export class Row {
+export class DataRow {
   readonly #place: string;
   readonly #fields: Readonly<Record<string, unknown>>;
   readonly #read = new Set<string>();
@@ -84,13 +84,13 @@ export class Row {
     return Array.isArray(value) && value.every(Number.isInteger) ? value : this.#fail(field, 'a list of whole numbers');
   }
 
-  rows<Value>(field: string, read: (row: Row) => Value): readonly Value[] {
+  rows<Value>(field: string, read: (row: DataRow) => Value): readonly Value[] {
     const value = this.#get(field) ?? [];
-    return Array.isArray(value) ? readRows(`${this.#place}, ${field}`, value, read) : this.#fail(field, 'a list of rows');
+    return Array.isArray(value) ? readDataRows(`${this.#place}, ${field}`, value, read) : this.#fail(field, 'a list of rows');
   }
 
-  row<Value>(field: string, read: (row: Row) => Value): Value | null {
-    return this.has(field) ? readRow(`${this.#place}, ${field}`, this.#fields[field], read) : null;
+  row<Value>(field: string, read: (row: DataRow) => Value): Value | null {
+    return this.has(field) ? readDataRow(`${this.#place}, ${field}`, this.#fields[field], read) : null;
   }
 
   /** 'white/royal' or hex; null where the row has none. */
@@ -108,13 +108,13 @@ export class Row {
   }
 }
 
-function readRow<Value>(place: string, fields: unknown, read: (row: Row) => Value): Value {
-  const row = new Row(place, fields);
+function readDataRow<Value>(place: string, fields: unknown, read: (row: DataRow) => Value): Value {
+  const row = new DataRow(place, fields);
   const value = read(row);
   row.end();
   return value;
 }
 
 /** Throws an Error at the first wrong row. */
-export const readRows = <Value>(file: string, rows: readonly unknown[], read: (row: Row) => Value): readonly Value[] =>
-  rows.map((fields, index) => readRow(`${file}, row ${index + 1}`, fields, read));
+export const readDataRows = <Value>(file: string, rows: readonly unknown[], read: (row: DataRow) => Value): readonly Value[] =>
+  rows.map((fields, index) => readDataRow(`${file}, row ${index + 1}`, fields, read));
