@@ -1,7 +1,7 @@
 import type { EventId } from '@stillingen/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Mentions } from './mentions.ts';
+import { Mentions } from './item-source.ts';
 
 const IDS = ['a', 'b', 'c', 's', 't'] as const;
 const named = fc.array(fc.constantFrom(...IDS), { maxLength: 4 });

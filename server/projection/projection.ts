@@ -1,11 +1,10 @@
 import { type Change, type Entry, type EventId, type League, type LiveState, type StageId, seriesOf } from '@stillingen/domain';
 import { DANISH } from '@stillingen/wire/words';
 import { EarlierItems } from './earlier.ts';
-import type { FeedState, ItemSource } from './item-source.ts';
-import { itemOf, type ListItem, racesWithOtherHeader } from './list-item.ts';
+import { type FeedState, type ItemSource, Mentions } from './item-source.ts';
+import { type ListItem, itemOf, racesWithOtherHeader } from './list-item.ts';
 import { factFlags } from './match-view.ts';
-import { Mentions } from './mentions.ts';
-import { type ItemChanges, changesOf, type RecentRow, RecentRows, sportAndGroup } from './row-changes.ts';
+import { type ItemChanges, type RecentRow, RecentRows, changesOf, sportAndGroup } from './row-changes.ts';
 import { eventIdOf, topicsOf } from './topics.ts';
 
 /** The updates of one event. */
