@@ -8,10 +8,7 @@ import { dropUnusedReact } from './build/react.ts';
 
 const CLIENT_OUT = 'dist/client';
 
-/**
- * The server build needs the file names of the browser build. It is one file, so that it can be
- * loaded from anywhere.
- */
+/** The server build needs the file names of the browser build; it is one file. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [

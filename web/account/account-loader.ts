@@ -11,7 +11,6 @@ export interface AccountLoader {
   load(): Promise<AccountController>;
 }
 
-/** Whether a user may be signed in in this browser. */
 export function isAccountKnown(): boolean {
   try {
     return hasAccount(Object.keys(localStorage));

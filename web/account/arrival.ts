@@ -9,9 +9,7 @@ const POPUP = 'popup,width=520,height=680';
 const LOOK_MS = 500;
 
 export interface Arrival {
-  /**
-   * Continues from the address of the account page: the link of a mail, the answer of a provider.
-   */
+  /** Continues from the link of a mail, or the answer of a provider. */
   arrive(): boolean;
   depart(offered: AccountOffer['providers'][number]): Promise<void>;
 }
@@ -46,9 +44,7 @@ function answerOf(popup: Window, origin: string): Promise<Record<string, unknown
   });
 }
 
-/**
- * Providers open in the same tab, which works on every phone; Apple answers a window by message.
- */
+/** Providers open in the same tab, which works on every phone; Apple answers a window. */
 export function createArrival(account: Account): Arrival {
   const redirectUri = location.origin + ACCOUNT_PAGE_PATH;
 

@@ -7,9 +7,7 @@ import type { Overlays } from './windows/overlays.ts';
 export interface AccountBadge {
   /** The initial of the signed-in user; absent if none. */
   readonly mark?: string;
-  /** The accessible name of the mark. */
   readonly label?: string;
-  /** Absent before their code is loaded. */
   readonly windows?: ReactNode;
 }
 
@@ -24,9 +22,7 @@ export interface AccountController {
   requireLogin(): boolean;
   /** WIN-08, O-149: offers an account once per browser, unless a user is signed in. */
   promptRegistration(): void;
-  /**
-   * Continues from the address of the account page: the link of a mail, the answer of a provider.
-   */
+  /** Continues from the link of a mail, or the answer of a provider. */
   arrive(): void;
   depart(offered: AccountOffer['providers'][number]): Promise<void>;
 }

@@ -45,7 +45,6 @@ function drawn(block: Block, key: number): ReactNode {
   }
 }
 
-/** The newest version if none is named. */
 export function TermsText({ type, version, summary }: { type: TermsType; version?: string; summary: string }) {
   const { account } = useAccountController();
   const [text, setText] = useState<string | null>(null);

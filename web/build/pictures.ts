@@ -22,7 +22,6 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** Countries by their two letters, and the four nations of the United Kingdom, which play football each for itself. */
 const COUNTRY_FILE = /^([a-z]{2}|gb-(?:eng|nir|sct|wls))\.svg$/;
 
-/** Emits flags/{code}.svg. */
 export function flags(): Plugin {
   const folder = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3');
   return {

@@ -40,10 +40,7 @@ export function unknownImport(code: string): string | null {
   return names.map((name) => name.trim()).find((name) => name !== '' && !name.startsWith('type ') && !USED.has(name)) ?? null;
 }
 
-/**
- * Bundlers do not tree-shake CommonJS, in which React is published. Fails on an import that is
- * dropped.
- */
+/** Bundlers do not tree-shake CommonJS, in which React is published. */
 export function dropUnusedReact(): Plugin {
   return {
     name: 'drop-unused-react',

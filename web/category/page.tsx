@@ -26,7 +26,6 @@ export interface CategoryPageProps {
   readonly category: string;
   readonly categoryId: number;
   readonly name: string;
-  /** Also those without matches around today. */
   readonly competitions: readonly Competition[];
 }
 

@@ -7,10 +7,7 @@ import type { CategoryPageProps } from './page.tsx';
 import { firstIds } from '../list/motion/first-rows.ts';
 import { categoryFeed, partsOf } from './parts.ts';
 
-/**
- * The rows that the page shows first; each league keeps one. Without a signature: a part must not
- * pass for the whole. `nowS` in seconds.
- */
+/** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
 function categorySeed(text: string, nowS: number): string {
   const { leagues, rows } = decodeTable(text);
   const kept = firstIds(

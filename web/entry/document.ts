@@ -17,7 +17,6 @@ export interface DocumentParts {
   /** Null if the page is not hydrated. */
   readonly hydration: unknown;
   readonly seeds: ReadonlyMap<string, string>;
-  /** The only script of a page that is not hydrated. */
   readonly script?: string;
 }
 

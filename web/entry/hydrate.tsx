@@ -27,10 +27,7 @@ import { limitScripts } from './trusted-types.ts';
 import { shownTheme, showTheme, themeCookie } from '../shell/header/theme.ts';
 import { delayCookie } from '../delay/delay.ts';
 
-/**
- * Delay in ms before the code that detects a newer build is fetched: later, the server may not have
- * it any more.
- */
+/** Ms before the code that detects a newer build is fetched: later it may be gone. */
 const FRESH_MS = 5_000;
 
 function readSeeds(): Map<string, string> {
@@ -98,10 +95,7 @@ const hydration = JSON.parse(document.getElementById(HYDRATION_ID)?.textContent 
 // Not awaited: page chunks import from this one, so it must finish evaluating first.
 if (hydration !== null) void start(hydration);
 
-/**
- * Applies theme and delay, now and on change, and keeps the cookies that the server renders by.
- * Browser only.
- */
+/** Also keeps the cookies that the server renders by. Browser only. */
 export function applySettings(settings: KeptSettings, client: Client): void {
   const apply = (): void => {
     const { theme, delay } = settings.get();
@@ -131,10 +125,7 @@ function sectionsInSight(): Element[] {
   return seen;
 }
 
-/**
- * One timer toggles an attribute on the document and on visible sections. A CSS animation would
- * draw 60 frames a second; a rule on the document alone would restyle a long page.
- */
+/** One timer for all: a CSS animation would draw 60 frames a second. */
 export function startBeat(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const root = document.documentElement;

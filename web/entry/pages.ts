@@ -1,10 +1,7 @@
 import type { CategoryLink } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 
-/**
- * The pages of the site, each in a chunk of its own. The address stands in page/routes.ts, the data
- * in the page's `resolve.ts`, the title in its component.
- */
+/** Each page is a chunk. Its address is in page/routes.ts, its data in the page's `resolve.ts`. */
 export const PAGES = {
   table: async () => (await import('../table/page.tsx')).TablePage,
   match: async () => (await import('../match/page.tsx')).MatchPage,
@@ -22,7 +19,6 @@ export type Views = Readonly<Record<PageKind, ComponentType<object>>>;
 
 export type PlacedPage = { readonly [Kind in PageKind]: { readonly page: Kind; readonly props: PageProps[Kind] } }[PageKind];
 
-/** Sent to the browser as JSON. */
 export type Place = PlacedPage & {
   readonly categories: readonly CategoryLink[];
 };

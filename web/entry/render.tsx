@@ -26,7 +26,6 @@ function pageSport(id: number): PageSport {
   return { ...rest, board: rest.board.filter(({ odds }) => odds !== true) };
 }
 
-/** Its own sport and those that it groups. */
 function sportsAt(place: PlacedPage): readonly number[] {
   const id = sportOf(place);
   return id === null ? [] : [id, ...sportsOfGroup(id).map((child) => child.id)];
@@ -131,7 +130,6 @@ export async function createRender(
       missingPages.set(key, made);
       return made;
     },
-    /** Redirects a path without a closing slash. */
     render(request: RenderRequest, source: FeedSource): RenderResult {
       const canonical = canonicalPath(request.path);
       if (canonical !== request.path && routeOf(canonical) !== null) return { status: 301, location: canonical };

@@ -7,7 +7,6 @@ const PLAIN = new Map(Object.entries(ESCAPES).map(([plain, escaped]) => [escaped
 /** Comes back exactly: nothing ends the element or is changed by a parser. */
 export const escapeSeed = (text: string): string => text.replace(/[&<\r\0]/g, (sign) => ESCAPES[sign]!);
 
-/** The text that `escapeSeed` was given. */
 export const readSeed = (escaped: string): string => escaped.replace(/&(?:amp|lt|#13|#0);/g, (sign) => PLAIN.get(sign)!);
 
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

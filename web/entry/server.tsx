@@ -8,7 +8,6 @@ import { createRender } from './render.tsx';
 
 type RowAssets = Pick<Assets, 'styles' | 'preload'>;
 
-/** Defined by build/assets.ts. */
 declare const __ASSETS__: {
   readonly pages: Readonly<Record<PageKind, Assets>>;
   readonly rows: Readonly<Record<RowKind, RowAssets>>;
@@ -28,7 +27,6 @@ export { readDelay } from '../delay/delay.ts';
 export { readToggled } from '../list/sections/collapsed.ts';
 export { knownSearch } from './resolve-route.ts';
 export { themeScript } from '../shell/header/theme.ts';
-/** Differs between builds. */
 export const program = __ASSETS__.pages.missing.script;
 export const { render, renderFailure, renderOffline, missingPage } = await createRender(assetsOf);
 export const offline: WebEntry['offline'] = {

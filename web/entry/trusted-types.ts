@@ -9,9 +9,7 @@ const DRAWING =
 /** Drawings are the only markup that pages write as text. */
 export const isDrawing = (text: string): boolean => DRAWING.test(text);
 
-/**
- * The Trusted Types policy: scripts from this origin only, markup only for drawings. Runs first.
- */
+/** Trusted Types: scripts from this origin only, markup only for drawings. */
 export function limitScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {

@@ -41,10 +41,7 @@ function shownMatches({ leagues, rows }: TableData, tab: LeagueTab, nowS: number
   return [...live, ...results.slice(0, resultCount), ...fixtures.slice(0, fixtureCount)].map(({ event }) => event.id!);
 }
 
-/**
- * The rows that the page shows first; each stage and race keeps one. Without a signature: a part
- * must not pass for the whole. `nowS` in seconds.
- */
+/** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */
 export function seasonSeed(text: string, tab: LeagueTab, nowS: number): string {
   const data = decodeTable(text);
   const kept = new Set(holdsRaces(data.leagues) ? shownEntries(data, tab) : shownMatches(data, tab, nowS));
@@ -76,7 +73,6 @@ function resolvePastSeason(
 }
 
 const PART = /^\d{1,3}$/;
-/** The first if the query names none. */
 function partOf(search: string): number {
   const text = new URLSearchParams(search).get(PART_KEY) ?? '';
   return PART.test(text) ? Number(text) : 0;

@@ -14,7 +14,6 @@ export interface CalmListState {
   readonly listKey: string;
   readonly groups: readonly TableGroup[];
   readonly order: string;
-  /** Draws more; null if all is drawn. */
   readonly more: (() => void) | null;
 }
 
@@ -60,10 +59,7 @@ const leagueWith = (
     .flatMap((group) => group.races ?? [group])
     .find(({ league, events }) => (eventId === null ? league.stageId === stageId : events.includes(eventId)));
 
-/**
- * Scrolls to the match '#g_1_AbCd1234' (EVENT-01) or league '#1_jch8u3dn' (LEAGUE-01), drawing more
- * of the list if needed.
- */
+/** Scrolls to '#g_1_AbCd1234' (EVENT-01) or '#1_jch8u3dn' (LEAGUE-01). */
 export function useLinkedRow(list: readonly TableGroup[], { groups: drawn, more }: Gradual): void {
   const sought = useRef(true);
   useEffect(() => {
@@ -83,7 +79,6 @@ export function useLinkedRow(list: readonly TableGroup[], { groups: drawn, more 
   }, [list, drawn, more]);
 }
 
-/** A few milliseconds of work. */
 const SECTIONS_AT_ONCE = 20;
 
 export interface Standing {
@@ -92,7 +87,6 @@ export interface Standing {
   readonly leaving: readonly ReactElement[];
 }
 
-/** A section that is shown again does not leave. */
 export function standing(before: Standing, shown: readonly ReactElement[], key: string): Standing {
   if (before.shown === shown) return before;
   const leaving = before.key === key ? before.leaving : [...before.shown, ...before.leaving];

@@ -11,10 +11,7 @@ export interface LiveTable {
   retryNow(): void;
 }
 
-/**
- * Rendered from `firstFeed`, then kept true by the client. The table keeps its identity, so that
- * unchanged rows do not render again.
- */
+/** The table keeps its identity, so that unchanged rows do not render again. */
 export function useTable(feed: string, day: number, firstFeed: string): LiveTable {
   const page = usePage();
   const handle = useRef<OpenTable | null>(null);

@@ -15,7 +15,6 @@ const OutLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 );
 
-/** Entries of the list of facts. */
 function WatchAndListen({ event: { broadcasts, disabledBroadcasts, audio, commentator } }: { event: EventRow }) {
   const channels = readBroadcasts(broadcasts, disabledBroadcasts).filter(
     ({ type, country, disabledIn }) =>

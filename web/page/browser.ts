@@ -5,7 +5,6 @@ const COOKIE_LIFE_S = 31_536_000;
 export const cookieText = (name: string, value: string, lifeS = COOKIE_LIFE_S): string =>
   `${name}=${value}; path=/; max-age=${lifeS}; samesite=lax`;
 
-/** Empty if it is not there. */
 export const readCookie = (cookies: string, name: string): string =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? '';
 

@@ -19,10 +19,7 @@ interface OpenedFeeds {
   readonly detail: OpenDetail;
 }
 
-/**
- * Rendered from the page, then kept alive by the client. `eventId` is the match whose changes
- * refetch them; empty for none.
- */
+/** Kept alive by the client. Changes of the match `eventId` refetch them; empty for none. */
 export function useFeedTexts(eventId: string, feeds: readonly string[]): FeedTexts {
   const { client, text } = usePage();
   const key = feeds.join(' ');

@@ -11,7 +11,6 @@ export interface Resolved<Props> {
 /** Looks up what stands at the addresses of one kind of page. Server only. */
 export interface Resolver<Kind extends Route['page'], Props> {
   exists(route: RouteTo<Kind>, source: FeedSource, request: RenderRequest): boolean;
-  /** Null if no page stands at the address. */
   resolve(route: RouteTo<Kind>, source: FeedSource, request: RenderRequest): Resolved<Props> | Redirect | null;
 }
 

@@ -11,7 +11,6 @@ import { SPORT_PICKER_ID, SportBar } from './header/sport-bar.tsx';
 import { ThemeToggle } from './header/theme-toggle.tsx';
 import { useKeys } from '../page/use-keys.ts';
 
-/** Moves the focus to what is current in it. */
 function togglePopover(id: string): void {
   const popover = document.getElementById(id);
   if (popover?.togglePopover()) (popover.querySelector<HTMLElement>('[aria-current]') ?? popover).focus();

@@ -40,7 +40,6 @@ export function selectionOfHash(hash: string): Selection | null {
   return category === null ? null : { day: 0, category: categoryOf(category[1]!) };
 }
 
-/** The query of a selection: empty for all matches of today. */
 export function queryOf({ day, category }: Selection): string {
   const query = new URLSearchParams();
   if (day !== 0) query.set(DAY_KEY, String(day));

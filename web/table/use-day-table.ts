@@ -14,7 +14,6 @@ export interface TablePageProps {
   readonly category: number;
   /** Of the whole feed; null if the page carries all of it. */
   readonly counts: Readonly<Record<number, number>> | null;
-  /** Running matches; null on other days than today. */
   readonly live: number | null;
 }
 
@@ -61,7 +60,6 @@ export interface DayTable extends LiveTable {
   readonly order: Order;
   readonly toggleOrder: () => void;
   readonly listKey: string;
-  /** The leagues that are listed, of `all` of the day. */
   readonly leagues: readonly TableLeague[];
   readonly all: readonly TableLeague[];
   readonly counts: Readonly<Record<number, number>>;

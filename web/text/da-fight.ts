@@ -1,6 +1,5 @@
 import type { EventItem } from '@stillingen/domain';
 
-/** In a row, and for screen readers. */
 export interface FinishWords {
   readonly short: string;
   readonly long: string;
@@ -25,7 +24,6 @@ const FINISHES: Readonly<Record<FightMethod, readonly [short: string, long: stri
 };
 const finishes = new Map<string, readonly [string, string]>(Object.entries(FINISHES));
 
-/** An unknown method is shown as it was sent. */
 export function finishWords(method: string): FinishWords {
   const [short, long] = finishes.get(method) ?? [method, method];
   return { short, long, isDecision: method.startsWith('decision-') || method === 'draw' };

@@ -1,7 +1,6 @@
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
 const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
-/** Numbers up to twelve are words in running text. */
 const inWords = (count: number): string => few[count] ?? String(count);
 
 const inPlaces = (count: number): string => (count === 1 ? 'én plads' : `${inWords(count)} pladser`);

@@ -3,7 +3,6 @@ import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
 const shownFrom = (time: string): string => (time === '' ? '' : `. Viser stillingen fra ${time}`);
 
-/** Kept apart: browsers do not need it. */
 export const TAGLINE = 'Livescore og resultater';
 
 export const shellText = {

@@ -7,7 +7,6 @@ export const capital = (words: string): string => words.slice(0, 1).toLocaleUppe
 /** 'målscorer rettet'. */
 export const saysChanged = (reason: string): boolean => reason.endsWith('rettet');
 
-/** An empty reason counts as none. */
 export function changed(reason: string): string {
   if (reason === '') return 'Rettet';
   return saysChanged(reason) ? capital(reason) : `Rettet: ${within(reason)}`;

@@ -28,7 +28,6 @@ export const clockTime = (seconds: number): string => formatDate(seconds, DateFo
 
 const KEEPS_TIME = new Set<number>([Stage.postponed, Stage.delayed]);
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
-/** Longer labels are set smaller. */
 const LONG_LABEL = 9;
 const COUNTED = /^\d+\+?$/;
 
@@ -102,10 +101,7 @@ export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSp
   );
 }
 
-/**
- * '19:00', 'Udsat', 'Slut'. `nowS` in seconds. Events of another day than `day` ('2026-11-20')
- * carry their date.
- */
+/** '19:00', 'Udsat', 'Slut'. `nowS` in seconds, `day` as '2026-11-20'. */
 export function StageCell({ row, sport, nowS, day }: { row: StageWords; sport: PageSport; nowS: number; day?: string }) {
   const start = row.start ?? nowS;
   const date = dayOf(start) === (day ?? dayOf(nowS)) ? null : formatDate(start, DateFormat.shortDate);

@@ -11,9 +11,7 @@ export interface Tab<Id extends string | number> {
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/**
- * Links; `onSelect` handles clicks. `look`: pill for a filter of the list below, line for places.
- */
+/** `onSelect` handles clicks. `look`: pill for a filter of the list below, line for places. */
 export function Tabs<Id extends string | number>({
   tabs,
   current,

@@ -8,9 +8,7 @@ import { Consent } from './profile-forms.tsx';
 import { Done, doneText } from './done.tsx';
 import { FORMS } from './forms.ts';
 
-/**
- * The form stays while its call is in flight and after the call failed. Null if the state has none.
- */
+/** Stays during and after a failed call. Null if the state has no form. */
 function formOf(flow: FlowState): FormName | null {
   switch (flow.phase) {
     case 'form':
@@ -31,10 +29,7 @@ function titleOf(flow: FlowState, sent: Fields, isSignedIn: boolean): string {
   return flow.phase === 'done' ? doneText(flow, sent, isSignedIn).title : accountText.wait;
 }
 
-/**
- * The window of the login flow (WIN-07, WIN-12, WIN-13); closing it ends the flow if allowed
- * (WIN-14).
- */
+/** WIN-07, WIN-12, WIN-13; closing it ends the flow if allowed (WIN-14). */
 export function FlowWindow({ isBusy }: { isBusy: boolean }) {
   const { account } = useAccountController();
   const { flow, profile } = useAccount();

@@ -6,14 +6,11 @@ import { Field } from '../form/field.tsx';
 import { useAccount, useAccountController } from '../use-account.ts';
 
 export interface FormProps {
-  /** Called with the typed fields when they are sent. */
   readonly onSent: (fields: Fields) => void;
-  /** The address typed into the previous form. */
   readonly email: string;
   readonly onEmail: (typed: string) => void;
 }
 
-/** Disabled while a call is in flight. */
 export function Elsewhere({ to, children }: { to: FormName; children: ReactNode }) {
   const { overlays } = useAccountController();
   const { flow } = useAccount();

@@ -10,7 +10,6 @@ import { useAccount, useAccountController } from '../use-account.ts';
 import { Elsewhere, type FormProps } from './parts.tsx';
 import { TermsText } from '../terms-text.tsx';
 
-/** The service ends the session without the proof. */
 function AfterEnd() {
   const { flow, profile } = useAccount();
   return profile === null && flow.phase === 'error' ? (

@@ -4,7 +4,6 @@ import { accountText } from '../../text/da-account.ts';
 import styles from './form.module.css';
 import { FormContext, type FormModel, useFault } from './use-form.ts';
 
-/** A call that takes longer shows a note. */
 const SLOW_MS = 4000;
 
 function Status({ alert, isSending }: { alert: string | null; isSending: boolean }) {
@@ -62,7 +61,6 @@ export function Form({
   );
 }
 
-/** Never ticked beforehand. */
 export function Tick({
   name,
   label,

@@ -14,7 +14,6 @@ export interface Proof {
   prove(password: string | undefined): Promise<Unproved | null>;
 }
 
-/** Asks for the password again if the last login is too old. */
 export function useProof(): Proof {
   const { account } = useAccountController();
   const [isRefused, setRefused] = useState(false);

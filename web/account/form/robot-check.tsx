@@ -10,7 +10,6 @@ import { useFault } from './use-form.ts';
 /** `asked`: the visitor has something to do. */
 type Work = 'none' | 'working' | 'asked' | 'done' | 'failed';
 
-/** Each answer counts once. */
 interface Check {
   readonly attempt: number;
   readonly work: Work;

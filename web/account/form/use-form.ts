@@ -36,10 +36,7 @@ function fieldsOf(form: HTMLFormElement): Fields {
 
 export type Prepared = { readonly fields: Fields } | Unproved;
 
-/**
- * Typed text stays during and after a failed call. `prepare` gives what is sent, `onSent` gets what
- * was typed.
- */
+/** Typed text stays after a failed call. `onSent` gets what was typed. */
 export function useFlowForm(
   name: FormName,
   {
@@ -48,7 +45,6 @@ export function useFlowForm(
     onSent = () => {},
   }: {
     prepare?: (fields: Fields) => Promise<Prepared>;
-    /** The form waits for the visitor's part of it. */
     check?: RobotCheck;
     onSent?: (fields: Fields) => void;
   } = {},

@@ -25,7 +25,6 @@ export function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** Takes the focus back when the visitor returns. */
 export function Opener({ to, className, children }: { to: FormName | 'exportData'; className: string; children: ReactNode }) {
   const { overlays } = useAccountController();
   const button = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,6 @@ export interface Overlays extends Store<OverlayState> {
   /** Returns to the window below it when done, if `returns`. */
   openForm(form: FormName, returns?: boolean): boolean;
   close(): void;
-  /** The window stays open until then. */
   run<Value>(work: Promise<Value>): Promise<Value>;
 }
 

@@ -56,7 +56,6 @@ export function loadAnewWhereGone(session: KeyValue): void {
   addEventListener('vite:preloadError', () => void loadAnew(session));
 }
 
-/** Differs between builds. */
 export const ownProgram = (): string => document.querySelector('script[type="module"]')!.getAttribute('src')!;
 
 function buttonOf(text: string, className: string | undefined, onClick: () => void): HTMLButtonElement {

@@ -54,10 +54,7 @@ function titleOf({ event, league }: ScheduledMatch, manyStages: boolean): string
     .join(' · ');
 }
 
-/**
- * A match moved to another week stays with its round. Rounds of several stages carry the stage
- * name.
- */
+/** A match moved to another week stays with its round. */
 export function byRound(matches: readonly ScheduledMatch[], manyStages: boolean): readonly RoundGroup[] {
   const groups = new Map<string, { title: string; ids: string[] }>();
   for (const match of matches) {
@@ -69,7 +66,6 @@ export function byRound(matches: readonly ScheduledMatch[], manyStages: boolean)
   return [...groups].map(([key, group]) => ({ key, ...group }));
 }
 
-/** Cuts the last round at the limit. */
 export function firstMatches(groups: readonly RoundGroup[], limit: number): readonly RoundGroup[] {
   const kept: RoundGroup[] = [];
   let room = limit;

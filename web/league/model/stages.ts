@@ -7,19 +7,14 @@ export function stagesOf(structure: TableStructure): readonly LeagueRow[] {
   return [...stages.values()];
 }
 
-/**
- * A stage without a name is the season itself: its feed holds the tables of all that follow from
- * it.
- */
+/** A stage without a name is the season: its feed holds the tables of all that follow. */
 export function tableStages(stages: readonly LeagueRow[]): readonly LeagueRow[] {
   const withTables = stages.filter(({ tables }) => tables === 1);
   const whole = withTables.find(({ stageName }) => !stageName);
   return whole === undefined ? withTables : [whole];
 }
 
-/**
- * The stage of a running match, else of the last result, else the first. Null if there are none.
- */
+/** That of a running match, else of the last result, else the first; null for none. */
 export function currentStage(
   { live, results }: Pick<Schedule, 'live' | 'results'>,
   stages: readonly LeagueRow[],

@@ -6,7 +6,6 @@ import { FormBadges } from './form-badges.tsx';
 import styles from './standings.module.css';
 
 const text = leagueText.standings;
-/** The longest goals with two digits. */
 const TENS_LENGTH = '100-98'.length;
 
 /** As an attribute: inline styles are not allowed. */
@@ -166,11 +165,9 @@ export function StandingsTable({
 }: {
   table: StandingTableView;
   heads: readonly ColumnHead[];
-  /** What the ranked are called: 'Hold', 'Navn'. */
   who: string;
   hasCrests: boolean;
   caption: string;
-  /** Empty where the table stands alone. */
   heading: string;
   marked: readonly string[];
   columns: 'numbers' | 'form';

@@ -17,10 +17,7 @@ const USUAL_LINE = 2.5;
 
 type Columns = 'numbers' | 'form';
 
-/**
- * `marked` are participants to highlight; `eventId` is the match whose changes refetch the table,
- * empty for none.
- */
+/** `marked` are participants to highlight. Changes of the match `eventId` refetch the table. */
 export function StandingsView({
   eventId,
   tournamentId,

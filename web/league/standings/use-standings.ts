@@ -5,7 +5,6 @@ import { useFeedTexts } from '../../page/feed-texts.ts';
 import { type ColumnHead, columnsOf, type StandingTableView, standingTables } from '../model/standings.ts';
 
 export interface ShownStandings {
-  /** Null until the first come. */
   readonly standings: Standings | null;
   readonly heads: readonly ColumnHead[];
   readonly tables: readonly StandingTableView[];

@@ -12,7 +12,6 @@ interface GlideProps {
   readonly list: RefObject<HTMLElement | null>;
   /** Nothing is measured unless it changes. */
   readonly order: string;
-  /** Another list appears without motion. */
   readonly listKey: string;
   readonly children: ReactNode;
 }
@@ -51,10 +50,7 @@ function glide(list: HTMLElement, before: Places): void {
   }
 }
 
-/**
- * Animates rows from their old place after a change of order; not with reduced motion. A class:
- * only getSnapshotBeforeUpdate runs before the document changes.
- */
+/** A class: only getSnapshotBeforeUpdate runs before the document changes. */
 export class Glide extends Component<GlideProps> {
   override getSnapshotBeforeUpdate(before: GlideProps): Places | null {
     const { list, order, listKey } = this.props;

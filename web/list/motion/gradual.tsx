@@ -8,14 +8,10 @@ const MORE_ROWS = 200;
 
 export interface Gradual {
   readonly groups: readonly TableGroup[];
-  /** Draws more of it; null where all of it is drawn. */
   readonly more: (() => void) | null;
 }
 
-/**
- * The first rows, then more as the reader nears their end: a day of 1,500 matches never blocks a
- * click.
- */
+/** The first rows, then more near their end: 1,500 matches never block a click. */
 export function useGradual(groups: readonly TableGroup[], key: string): Gradual {
   const [drawn, setDrawn] = useState({ key, rows: FIRST_ROWS });
   const rows = drawn.key === key ? drawn.rows : FIRST_ROWS;

@@ -6,10 +6,7 @@ export const TOUCH_IDLE_MS = 1_000;
 
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
-/**
- * Reports when a pointer or the keyboard starts and stops working in an element. Returns the
- * disposer.
- */
+/** Reports when the visitor starts and stops working in an element. Returns the disposer. */
 export function watchHands(target: EventTarget, onBusy: (busy: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
@@ -43,10 +40,7 @@ export function calm<Value>(shown: Keyed<Value>, latest: Keyed<Value>, busy: boo
   return latest;
 }
 
-/**
- * The latest value; while the visitor works in the element it does not change. Another `key` shows
- * at once.
- */
+/** Does not change while the visitor works in the element. Another `key` shows at once. */
 export function useCalm<Value>(value: Value, key: string, element: RefObject<HTMLElement | null>): Value {
   const [busy, setBusy] = useState(false);
   useEffect(() => (element.current === null ? undefined : watchHands(element.current, setBusy)), [element]);

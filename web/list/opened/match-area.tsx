@@ -5,10 +5,7 @@ import { MatchDialog } from './match-dialog.tsx';
 
 const DIALOG_QUERY = '(width > 800px)';
 
-/**
- * A plain click on a match opens the dialog if there is room; others follow the link. Children do
- * not render again.
- */
+/** A plain click on a match opens the dialog if there is room. Children do not render again. */
 export function MatchArea({ children }: { children: ReactNode }) {
   const dialog = useMatchDialog();
   const openMatch = (event: MouseEvent): void => {

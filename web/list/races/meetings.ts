@@ -10,7 +10,6 @@ interface SectionProps {
   readonly table: Table;
   readonly group: TableGroup;
   readonly sport: PageSport;
-  /** The day the page stands for, '2026-11-20'. */
   readonly day: string;
 }
 export interface TitleProps extends SectionProps {
@@ -25,10 +24,7 @@ export interface RowsProps extends SectionProps {
 
 export const rowCount = ({ races, events }: TableGroup): number => races?.length ?? events.length;
 
-/**
- * Races by meeting (horse racing by track), in order of first occurrence; without one, by
- * competition.
- */
+/** Races by meeting (horse racing by track), in order of first occurrence. */
 export function byMeeting(leagues: readonly TableLeague[]): readonly TableGroup[] {
   const groups: TableGroup[] = [];
   const meetings = new Map<string, TableLeague[]>();

@@ -27,7 +27,6 @@ function Heads({ columns }: { columns: readonly BoardColumn[] }) {
 
 const EMPTY: readonly string[] = [];
 
-/** Of a race that is not running, only columns with values. */
 function useColumns(table: Table, events: readonly string[], sport: PageSport): readonly BoardColumn[] {
   const inRow = useMemo(() => sport.board.filter((column) => column.inRow), [sport]);
   const isLive = table.rows.get(events[0]!)?.stageType === StageType.live;

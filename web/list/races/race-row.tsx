@@ -17,7 +17,6 @@ interface RaceRowProps {
   readonly table: Table;
   readonly race: TableLeague;
   readonly sport: PageSport;
-  /** The day the page stands for, '2026-11-20'. */
   readonly day: string;
 }
 

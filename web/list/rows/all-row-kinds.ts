@@ -6,7 +6,6 @@ import { setsCells } from './kinds/sets.ts';
 import * as race from '../races/race.tsx';
 import { learnSection } from './row-kinds.ts';
 
-/** For the server, which renders every sport. */
 export function learnAllRowKinds(): void {
   learnSection('duel', duel);
   duel.learnDuel('sets', setsCells);

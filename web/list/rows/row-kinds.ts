@@ -40,7 +40,6 @@ const LOADERS: Readonly<Record<Kind, () => Promise<unknown>>> = {
   race: loadRace,
 };
 
-/** A page loads only the kinds of rows that it shows. */
 export async function loadRowKinds(sports: readonly Pick<PageSport, 'row'>[]): Promise<void> {
   const kinds = new Set(sports.map(({ row }) => row));
   await Promise.all([...kinds].map((kind) => LOADERS[kind]()));

@@ -75,10 +75,7 @@ function isTinted(row: TableRow, sport: PageSport): boolean {
   return kind === 'red-card' || (kind === 'goal' && scoreWord(row, sport) !== null);
 }
 
-/**
- * Subscribes to its own row only, so a goal renders one row. `day` is that of the table,
- * '2026-11-20'.
- */
+/** Subscribes to its own row only, so a goal renders one row. `day` as '2026-11-20'. */
 export const MatchRow = memo(function MatchRow({
   table,
   id,

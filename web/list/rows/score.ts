@@ -3,7 +3,6 @@ import type { EventRow } from '@stillingen/wire';
 import type { PageSport } from '../../page/page-context.ts';
 
 export interface ShownScore {
-  /** Null where nothing is to be shown. */
   readonly score: Pair | null;
   readonly halfTime: Pair | null;
   readonly shootOut: Pair | null;
@@ -16,10 +15,7 @@ const pair = (home: number | null, away: number | null): Pair | null => (home ==
 /** The half-time score is the score, or not known yet. */
 const BEFORE_SECOND_HALF = new Set<number>([Stage.live, Stage.firstHalf, Stage.halfTime]);
 
-/**
- * A finished shoot-out adds a goal to its winner in the feed; some sports count it, others show it
- * apart.
- */
+/** A finished shoot-out adds a goal to its winner in the feed; some sports show it apart. */
 function writtenScore(row: EventRow, shootOut: Pair | null, written: Sport['shootOut']): Pair | null {
   const score = pair(row.homeScore, row.awayScore);
   if (score === null || shootOut === null || written === 'added' || row.stageType !== StageType.finished) return score;

@@ -10,20 +10,14 @@ const AWAY = 2;
 
 // Functions instead of components: most rows have no mark, and empty components still hydrate.
 
-/**
- * 'Annulleret: offside' if the side lost a goal, 'Rettet: minut rettet' if only its details
- * changed.
- */
+/** 'Annulleret: offside' for a lost goal, 'Rettet: minut rettet' for other changes. */
 function correctionWords(row: TableRow, side: Side): string {
   const was = row.previousScore?.[SIDES[side]] ?? 0;
   const say = was > (row[`${side}Score`] ?? 0) ? tableText.withdrawn : tableText.changed;
   return say(row.correctedReason ?? '');
 }
 
-/**
- * A retracted goal goes before a review, and a review before a goal. `word` is the sport's word for
- * a score; null for none.
- */
+/** A retraction goes before a review, a review before a goal. `word` is that for a score. */
 export function sideChip(row: TableRow, side: Side, word: string | null): ReactNode {
   const here = row.highlight?.side === side ? row.highlight.kind : null;
   if (here === 'correction') return <Chip kind="correction">{correctionWords(row, side)}</Chip>;
@@ -38,7 +32,6 @@ export function sideChip(row: TableRow, side: Side, word: string | null): ReactN
   return null;
 }
 
-/** Stays after the chip is gone. */
 export function correctedSign(row: TableRow, side: Side): ReactNode {
   const there: Side = row.correctedSide === AWAY ? 'away' : 'home';
   if (!row.corrections || there !== side || row.highlight?.kind === 'correction') return null;

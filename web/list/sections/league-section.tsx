@@ -12,10 +12,7 @@ import { sectionParts } from '../rows/row-kinds.ts';
 /** When the first event of a league begins; null or undefined where that is not known. */
 const startOf = (table: Table, { events }: TableLeague) => table.rows.get(events[0] ?? '')?.start;
 
-/**
- * The accessible name; with the time of its first match if its league `hasSeveral` sections. `day`
- * is that of the page.
- */
+/** The accessible name, with a time if its league `hasSeveral` sections. */
 function labelOf(table: Table, group: TableGroup, hasSeveral: boolean, day: string): string {
   const { league } = group;
   const words = league.noDuel ? [raceName(league)] : [league.name ?? league.title, league.stageName];
@@ -56,10 +53,7 @@ function heightOf(table: Table, { events, races }: TableGroup): number {
   return Math.ceil(races.reduce((rows, race) => rows + (isAhead(race) ? RACE_AHEAD_ROWS : RACE_ROWS), 0));
 }
 
-/**
- * `onFold` is null if it cannot be folded. `marksOrigin`: mark simulated matches. `sportId` is used
- * if the league has none.
- */
+/** `onFold` is null if it cannot be folded. `marksOrigin`: mark simulated matches. */
 export const LeagueSection = memo(function LeagueSection({
   sectionKey,
   table,

@@ -10,9 +10,7 @@ import { useMemo } from 'react';
 import { type PageSport, useStore } from '../../page/page-context.ts';
 import type { Opened } from '../opened.ts';
 
-/**
- * To the second: two corrections may share a minute. The day only if it is not that of the match.
- */
+/** To the second. The day only if it is not that of the match. */
 function moment(seconds: number, start: number): string {
   const time = `${clockTime(seconds)}:${String(seconds % 60).padStart(2, '0')}`;
   return dayOf(seconds) === dayOf(start) ? time : `${formatDate(seconds, DateFormat.shortDate)} ${time}`;

@@ -25,7 +25,6 @@ export function regularTimeScore(event: EventRow): Pair | null {
   return wentOn && homeFullTime !== null && awayFullTime !== null ? [homeFullTime, awayFullTime] : null;
 }
 
-/** A score in running text: '2-1'. */
 export const scoreText = ([home, away]: Pair): string => `${home}-${away}`;
 
 /** '13 238' becomes '13.238'. */

@@ -16,9 +16,7 @@ const REDS = new Set<SummaryPart['type']>(['red-card', 'second-yellow-card']);
 const note = (type: SummaryPart['type']): string =>
   type === 'own-goal' ? ` (${matchText.ownGoal})` : type === 'penalty-goal' ? ` (${matchText.penaltyShort})` : '';
 
-/**
- * Scorers in order of their first goal, then red cards. Without retracted incidents and shoot-outs.
- */
+/** In order of their first goal, then red cards; without retractions and shoot-outs. */
 export function scorersOf(summary: Summary): Readonly<Record<Side, readonly ScorerLine[]>> {
   const lines: Record<Side, { kind: ScorerLine['kind']; player: string; minutes: string[] }[]> = { home: [], away: [] };
   for (const { side, minute, withdrawn, parts } of summary.periods.flatMap(({ incidents }) => incidents)) {

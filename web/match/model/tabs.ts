@@ -5,7 +5,6 @@ import { matchText } from '../../text/da-match.ts';
 import { hasBegun, type Race } from '../race/race.ts';
 import type { Match } from './match-facts.ts';
 
-/** The words of the address, `?fane=statistik`, of each tab. */
 const TAB_WORDS = {
   summary: 'resume',
   board: 'resultat',
@@ -47,10 +46,7 @@ const labelled = (tab: MatchTab, corrections: number): TabLabel => ({
   count: tab === 'corrections' && corrections > 0 ? corrections : null,
 });
 
-/**
- * Statistics and standings only if they exist; corrections always, as "none" is an answer. From the
- * core feed, until then from the row.
- */
+/** Statistics and standings only if they exist; corrections always. */
 export function tabsOf(
   { event, league }: Match,
   core: CoreRow | null,

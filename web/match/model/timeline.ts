@@ -67,7 +67,6 @@ export interface TimelineEntry {
   readonly glyph: Glyph;
   /** The accessible name of the glyph. */
   readonly label: string;
-  /** Its name is bold. */
   readonly scored: boolean;
   /** The player, or the incident if no player is named. */
   readonly main: string;
@@ -87,9 +86,7 @@ export interface TimelinePeriod {
 /** The over of cricket replaces the minute; frames and legs show none. */
 export type MinuteMeaning = 'minute' | 'over' | 'none';
 
-/** Sent for an unknown minute. */
 const UNKNOWN_MINUTE = "0'";
-/** Glyphs that need a word beside the player. */
 const isNamedByWord = (glyph: Glyph): boolean => typeof glyph === 'object' || glyph === 'suspension' || glyph === 'other';
 
 const PRINCIPAL = new Set<SummaryPart['type']>(['substitution-in']);
@@ -148,9 +145,7 @@ function inningsOf(period: Summary['periods'][number], names: Readonly<Record<Si
 }
 const sum = ([home, away]: Pair): number => home + away;
 
-/**
- * The newest period and incident first. Without minutes, periods without incidents are left out.
- */
+/** The newest first. Without minutes, periods without incidents are left out. */
 export function timelineOf(
   summary: Summary,
   meaning: MinuteMeaning,

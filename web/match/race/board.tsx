@@ -58,10 +58,7 @@ function chunksOf(ids: readonly string[]): string[][] {
   return chunks;
 }
 
-/**
- * Columns scroll sideways past rank and name. A sideways scroller cannot hold a sticky head, so the
- * head is beside it and moves along.
- */
+/** A sideways scroller cannot hold a sticky head: the head is beside it and moves along. */
 export function Board({ table, sport, label, raceId }: { table: Table; sport: PageSport; label: string; raceId: string }) {
   const { leagues } = useStore(table.structure);
   const latest = useMemo(() => leagues.flatMap(({ events }) => events), [leagues]);
@@ -125,9 +122,7 @@ export function Board({ table, sport, label, raceId }: { table: Table; sport: Pa
   );
 }
 
-/** More than any screen holds. */
 const FIRST_ROWS = 60;
-/** A few milliseconds of work. */
 const MORE_ROWS = 40;
 const DELAY_MS = 30;
 

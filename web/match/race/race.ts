@@ -10,7 +10,6 @@ export interface Race {
   readonly lead: EventRow | null;
   /** Seconds since the epoch. */
   readonly start: number;
-  /** Null where it is not known. */
   readonly end: number | null;
 }
 

@@ -61,7 +61,6 @@ function Team({ event, sport, side }: Shown & { side: Side }) {
   );
 }
 
-/** Flashes on a change. */
 function Digits({ value }: { value: string }) {
   const [first] = useState(value);
   return (
@@ -71,7 +70,6 @@ function Digits({ value }: { value: string }) {
   );
 }
 
-/** '187/6' is set smaller. */
 const LONG_SCORE = 4;
 
 function Score({ event, sport }: Shown) {

@@ -35,10 +35,7 @@ function drawing(colours: string | null, code: string): string {
   return `<path fill="${pair[0]}" d="${FIELD}"/><path fill="${pair[1]}" d="${PATTERNS[hashText(code) % PATTERNS.length]}"/>`;
 }
 
-/**
- * `size` in CSS pixels. Without colours a plain shield with a letter. Decorative: the name stands
- * beside it.
- */
+/** `size` in CSS pixels. Decorative: the name stands beside it. */
 export function Crest({ colours, code, size }: { colours: string | null; code: string; size: number }) {
   return (
     <svg

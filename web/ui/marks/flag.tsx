@@ -5,13 +5,9 @@ const COUNTRY = /^[a-z]{2}(?:-[a-z]{3})?$/;
 const WORLD = 'xw';
 const WIDTH_PX = 18;
 
-/** Regions of the world have no flag. */
 export const isCountry = (code: string | null): code is string => code !== null && COUNTRY.test(code) && code !== WORLD;
 
-/**
- * ISO 3166-1 alpha-2 in lower case, or gb-eng and alike; a globe for a region. `label` is empty
- * beside the country's name.
- */
+/** ISO 3166-1 alpha-2 in lower case, or gb-eng and alike; a globe for a region of the world. */
 export function Flag({ code, label }: { code: string; label: string }) {
   if (isCountry(code)) {
     return (

@@ -8,7 +8,6 @@ export const SIDES = { home: 0, away: 1 } as const satisfies Record<Side, 0 | 1>
 export interface Column {
   readonly of: Pair<string>;
   readonly raised?: Pair<string>;
-  /** Being played now. */
   readonly running?: true;
   /** The winner of the part; the other side is quieter. */
   readonly won?: Side;
@@ -28,7 +27,6 @@ export interface DuelCells {
   readonly raises?: true;
   /** Empty columns, so that parts align within a league. */
   readonly free: number;
-  /** Null where nothing is to be shown yet. */
   readonly total: Pair<string> | null;
   /** Behind the total: points of the running game, hits and errors. '' in rows without. */
   readonly after: readonly Column[];

@@ -14,7 +14,6 @@ interface Batted {
   readonly first: string;
   /** '–' before the side has batted. */
   readonly last: string;
-  /** Its overs, '(18.2)'. */
   readonly overs: string;
 }
 

@@ -13,7 +13,6 @@ function finishNote({ finishMethod, finishRound, finishTime }: EventRow): Note |
   return { text: [short, ...when].join(' '), spoken: [long, ...when].join(' ') };
 }
 
-/** The winner and the method; before it, the planned rounds. */
 export function fightCells(row: EventRow): DuelCells {
   const winner = (row.winner ?? Winner.unknown) as Winner;
   const shown = showsWinner({ stage: row.stage ?? 0, stageType: row.stageType as StageType, winner });

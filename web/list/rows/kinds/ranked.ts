@@ -53,7 +53,6 @@ export function entryCells(row: EventRow, sport: PageSport, columns: readonly Bo
   };
 }
 
-/** No race fills all columns of the board of its sport. */
 export const filledColumns = (
   columns: readonly BoardColumn[],
   rows: readonly EventRow[],
@@ -61,16 +60,13 @@ export const filledColumns = (
 ): readonly BoardColumn[] =>
   columns.filter((column) => rows.some((row) => entryCells(row, sport, [column]).cells[0]!.text !== ''));
 
-/**
- * Times and gaps share one place on phones: the time yields to a gap, and an empty gap to the time.
- */
+/** One place on phones: the time yields to a gap, an empty gap to the time. */
 export const yieldsItsPlace = ({ column, text }: EntryCell, hasGap: boolean): boolean =>
   (column.result === 'time' && hasGap) || (column.result === 'gap' && text === '');
 
 export const showsGap = (cells: readonly EntryCell[]): boolean =>
   cells.some(({ column, text }) => column.result === 'gap' && text !== '');
 
-/** In the order in which they are tried. */
 const DECIDING: readonly ResultName[] = ['gap', 'time', 'toPar', 'points'];
 
 /** Null if none does. */
