@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { LatestOf } from '../http/latest.ts';
+import type { LatestOf } from '../http/reply.ts';
 import { type FirstAnswer, headText, type Reply } from '../http/reply.ts';
 import { readSimpleRequest } from './simple-request.ts';
 

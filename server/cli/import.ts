@@ -1,10 +1,10 @@
 import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/datasets';
-import { formatLines, formatOf } from './formats.ts';
+import { formatLines, formatOf } from './did-you-mean.ts';
 import { command } from './options.ts';
 import { createStatusLine } from '../ops/status.ts';
 import { connectProviderApi } from './provider-api.ts';
-import { firstOf, leftOut } from './left-out.ts';
-import { type Site, whereToLook } from './where-to-look.ts';
+import { firstOf, leftOut } from './import-report.ts';
+import { type Site, whereToLook } from './import-report.ts';
 
 /** The summary of an import: what was left out, what was written, and where to look. */
 function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {

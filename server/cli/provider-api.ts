@@ -5,7 +5,7 @@ import { disconnect } from '../database/database.ts';
 import { openBeside } from '../database/open.ts';
 import { issueKey, revokeKey } from '../journal/providers.ts';
 import { startStack } from '../compose/stack.ts';
-import type { Site } from './where-to-look.ts';
+import type { Site } from './import-report.ts';
 
 /** The URL for visitors: SITE_URL, the running server, or the future one. */
 const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, running: string): string =>

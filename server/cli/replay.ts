@@ -1,10 +1,10 @@
 import { RECORDING_SETS, replaySet } from '@stillingen/sources/datasets';
-import { formatLines, formatOf } from './formats.ts';
+import { formatLines, formatOf } from './did-you-mean.ts';
 import { command, numberOption } from './options.ts';
 import { createStatusLine, sleep } from '../ops/status.ts';
 import { connectProviderApi } from './provider-api.ts';
-import { firstOf, leftOut } from './left-out.ts';
-import { whereToLook } from './where-to-look.ts';
+import { firstOf, leftOut } from './import-report.ts';
+import { whereToLook } from './import-report.ts';
 
 /** '1:05:09' for a duration, rounded up to seconds. */
 function spanText(ms: number): string {

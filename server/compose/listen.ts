@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { Config } from '../ops/config/config.ts';
 import { ConfigError } from '../ops/config/setting.ts';
 
@@ -15,4 +17,15 @@ export async function listen<Listening>(
       throw new ConfigError(`PORT ${config.port} on HOST ${config.host} can not be used: ${code}`);
     throw error;
   }
+}
+
+/** Addresses for which localhost is equivalent. */
+const HERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
+
+/** The listening address as typed at this machine. A free port is known once the server listens. */
+export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>, server: Pick<Server, 'address'>): string {
+  const address = server.address();
+  const listened = typeof address === 'object' && address !== null ? address.port : port;
+  const name = HERE.has(host) ? 'localhost' : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${listened}`;
 }

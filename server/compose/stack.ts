@@ -19,7 +19,7 @@ import { stderrLog } from '../ops/status.ts';
 import { readiness } from './readiness.ts';
 import { type Edge, startEdge } from './roles/edge.ts';
 import { startIdentity } from './roles/identity.ts';
-import { startLive } from './roles/live.ts';
+import { type Live, startLive } from './roles/live.ts';
 import type { RoleContext } from './roles/role.ts';
 import { createEdgeState } from '../projection/edge-state.ts';
 
@@ -45,6 +45,31 @@ async function openTracing({ otlpEndpoint, otlpHeaders, roles }: Config): Promis
   if (otlpEndpoint === '') return noTracing;
   const { createOtlpTracing } = await import('../ops/tracing-otlp.ts');
   return createOtlpTracing({ endpoint: otlpEndpoint, headers: otlpHeaders, roles, say: stderrLog.warn });
+}
+
+/** The metrics of all roles of this process. */
+async function metricsText(
+  { config, infrastructure: { db }, follower, metrics }: RoleContext,
+  { live, edge, state }: { readonly live: Live | null; readonly edge: Edge | null; readonly state: LiveState },
+): Promise<string> {
+  const [database, journal] = await Promise.all([databaseHealth(db), journalAge(db)]);
+  return metrics.text({
+    roles: config.roles,
+    follower: {
+      committed: follower.committed,
+      followed: state.n,
+      behindMs: follower.behindMs(),
+      silentMs: follower.silentMs(),
+      gaps: follower.gaps,
+      read: follower.read,
+    },
+    leadership: live?.leadership ?? { term: 0, isStandby: false, takeOvers: 0 },
+    archive: live?.archive ?? { chunks: 0, failures: 0 },
+    journal,
+    edge: edge === null ? null : { feeds: edge.library.answers, push: edge.hub.counts, connections: edge.hub.connectionsBy() },
+    database,
+    lostLines: logOutput.lost + wordsOutput.lost,
+  });
 }
 
 /**
@@ -104,27 +129,7 @@ export async function startStack(
     readiness: async (role) => (isStarted ? readinessOf(role) : { isReady: false, text: 'starting' }),
     metrics: {
       contentType: metrics.contentType,
-      text: async () => {
-        const [database, journal] = await Promise.all([databaseHealth(db), journalAge(db)]);
-        return metrics.text({
-          roles: config.roles,
-          follower: {
-            committed: follower.committed,
-            followed: state.n,
-            behindMs: follower.behindMs(),
-            silentMs: follower.silentMs(),
-            gaps: follower.gaps,
-            read: follower.read,
-          },
-          leadership: live?.leadership ?? { term: 0, isStandby: false, takeOvers: 0 },
-          archive: live?.archive ?? { chunks: 0, failures: 0 },
-          journal,
-          edge:
-            edge === null ? null : { feeds: edge.library.answers, push: edge.hub.counts, connections: edge.hub.connectionsBy() },
-          database,
-          lostLines: logOutput.lost + wordsOutput.lost,
-        });
-      },
+      text: () => metricsText(context, { live, edge, state }),
     },
     metricsToken: config.metricsToken,
     addressHeader: config.clientAddressHeader,

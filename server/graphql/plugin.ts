@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostLimit } from '../http/limits/cost-limit.ts';
 import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
-import { queryOf } from '../http/query.ts';
+import { queryOf } from '../http/address.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { HASH, type QueryContext, readParameters } from './parameters.ts';
 import { STORED_QUERIES } from './stored-queries.ts';

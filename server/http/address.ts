@@ -32,3 +32,9 @@ export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' |
     .trim();
   return addressKey(last === '' ? (socket.remoteAddress ?? '') : last);
 }
+
+/** The parameters after the first question mark of an address. */
+export function queryOf(url: string): URLSearchParams {
+  const at = url.indexOf('?');
+  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
+}

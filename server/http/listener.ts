@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { addFastPath } from '../below-node/fast-path.ts';
-import { followLatest } from './latest.ts';
+import { followLatest } from './reply.ts';
 import { addRefusals, refusalOf } from './refusals.ts';
 import { type FirstAnswer, send } from './reply.ts';
 import { endSlowReaders } from './slow-readers.ts';

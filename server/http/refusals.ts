@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { LatestOf } from './latest.ts';
+import type { LatestOf } from './reply.ts';
 import type { Limits } from './listener.ts';
 import { headText, type Reply, send } from './reply.ts';
 

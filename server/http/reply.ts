@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The parts of a request without a body that answers from memory need. */
@@ -36,4 +36,16 @@ export function send(response: ServerResponse, reply: Reply | Promise<Reply>): v
   }
   response.writeHead(reply.status, reply.head as string[]);
   response.end(reply.bytes);
+}
+
+/**
+ * The response to the latest request that node:http has read on a connection; undefined before the
+ * first.
+ */
+export type LatestOf = (socket: Socket) => ServerResponse | undefined;
+
+export function followLatest(server: Server): LatestOf {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on('request', ({ socket }, response) => latest.set(socket, response));
+  return (socket) => latest.get(socket);
 }

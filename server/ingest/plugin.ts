@@ -96,6 +96,11 @@ function headProblem({ headers }: FastifyRequest): Problem | null {
   return null;
 }
 
+async function checkHead(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+  const problem = headProblem(request);
+  if (problem !== null) return refuse(reply, problem);
+}
+
 /** The results in the order of the batch, from validation and from the decisions. */
 function resultsOf(
   { size, refused, ignored }: Pick<Batch, 'size' | 'refused' | 'ignored'>,
@@ -162,7 +167,7 @@ async function messagesRoute(
   );
   const authenticated = new WeakMap<FastifyRequest, Provider>();
 
-  async function checkState(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+  async function checkLeads(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
     if (isEnding()) return refuse(reply, SHUTTING_DOWN);
     if (isStandby()) return refuse(reply, STANDBY);
   }
@@ -183,10 +188,6 @@ async function messagesRoute(
     }
     authenticated.set(request, found);
   }
-  async function checkHead(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
-    const problem = headProblem(request);
-    if (problem !== null) return refuse(reply, problem);
-  }
 
   app.post(
     '/ingest/v1/messages',
@@ -195,7 +196,7 @@ async function messagesRoute(
       // Each message is validated alone, so that a bad one does not refuse its batch.
       validatorCompiler: () => () => true,
       // Before the body is read: an unknown key costs nothing.
-      onRequest: [checkState, authenticate, checkHead],
+      onRequest: [checkLeads, authenticate, checkHead],
     },
     async (request, reply) => {
       if (request.body === TOO_LARGE) return refuse(reply, TOO_LARGE_BODY);

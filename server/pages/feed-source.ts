@@ -3,6 +3,8 @@ import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { type EventId, type LiveState, SPORTS } from '@stillingen/domain';
 import { categoryOf, competitionSegment, leaguePagePath, leaguePath } from '../projection/league-header.ts';
 import { categoriesOf, competitionsIn, isListed, isOfSport } from './competitions.ts';
+import type { ClientConfig } from '@stillingen/wire';
+import type { Config } from '../ops/config/config.ts';
 
 /** Texts of feeds, now and as of a time in the last minutes (seconds). */
 interface RenderedFeeds {
@@ -69,4 +71,27 @@ export function leaguePageOf(
     if (league.origin === 'real') break;
   }
   return page === path ? null : page;
+}
+
+/** The configuration of browsers: only what differs from their defaults. */
+export function clientConfig({
+  projectId,
+  feedSign,
+  feedPrefix,
+  feedResolver,
+  geoHeaders,
+  pushAliases,
+  pushNamespace,
+  identityNamespace,
+}: Config): ClientConfig {
+  return {
+    projectId,
+    sign: feedSign,
+    ...(feedPrefix === '/x/feed/' ? {} : { feedPrefix }),
+    ...(pushAliases.length === 0 ? {} : { push: pushAliases }),
+    ...(pushNamespace === '' ? {} : { pushNamespace }),
+    ...(identityNamespace === 'stillingen' ? {} : { accountNamespace: identityNamespace }),
+    ...(geoHeaders === '' ? {} : { asksGeo: true }),
+    ...(feedResolver.resolver === null ? {} : { resolver: feedResolver.resolver }),
+  };
 }

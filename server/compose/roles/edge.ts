@@ -1,38 +1,20 @@
-import { DANISH, type Vocabulary } from '@stillingen/wire/words';
-import { copenhagenHours, type LiveState } from '@stillingen/domain';
-import { captchaOrigins } from '../../ops/config/captcha.ts';
-import { createBody, encodingOf } from '../../feeds/body.ts';
 import { geoRecord } from '../../feeds/geo.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { LiveCounts, isAnythingLive, liveText } from '../../projection/live-counts.ts';
-
 import { feedHandler } from '../../feeds/plugin.ts';
-import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
-import { graphql } from '../../graphql/plugin.ts';
 import type { FirstAnswer } from '../../http/reply.ts';
-import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';
-import { pages } from '../../pages/plugin.ts';
 import { loadWebApp } from '../../pages/web-entry.ts';
-import { addressOf } from '../../http/address.ts';
 import { PushHub } from '../../push/hub.ts';
 import { PUSH_LIMITS } from '../../push/limits.ts';
 import { push } from '../../push/plugin.ts';
-import { createRateLimit, search } from '../../search/plugin.ts';
-import { createSearchIndex } from '../../search/search-index.ts';
-import { clientConfig } from '../../pages/client-config.ts';
 import { createEditions } from '../editions.ts';
-import { feedSource, leaguePageOf } from '../../pages/feed-source.ts';
 import { accountGate, pushAccounts } from '../push-accounts.ts';
 import { knownSubjects, publishSystemFeed, UpdatePublisher, withTracing } from '../../projection/publish-updates.ts';
 import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
 import type { EntryListener } from '../../bus/bus.ts';
+import { costLimitOf, type EdgeParts, servePages, serveQueries } from './edge-routes.ts';
 import type { RoleContext } from './role.ts';
-
-/** The address that locates a visitor (GEO-07). */
-const GEO_PATH = '/api/geo/';
-/** Searches of one address: as fast as typing. */
-const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 
 const clockMs = (): number => performance.now();
 
@@ -45,23 +27,10 @@ export interface Edge extends AsyncDisposable {
   readonly hub: Pick<PushHub, 'counts' | 'connectionsBy'>;
 }
 
-/** Whether all, some or no leagues are simulated or replayed. */
-function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
-  let [real, other] = [false, false];
-  for (const { origin } of leagues.values()) {
-    if (origin === 'real') real = true;
-    else other = true;
-  }
-  return other ? (real ? 'some' : 'all') : 'none';
-}
-
 /** Feeds, push, search and, with `withPages`, pages, from the state of the follower. */
-export async function startEdge(
-  { config, app, infrastructure, follower, metrics, tracing }: RoleContext,
-  { projection, pastStates }: EdgeState,
-  withPages: boolean,
-): Promise<Edge> {
+export async function startEdge(context: RoleContext, { projection, pastStates }: EdgeState, withPages: boolean): Promise<Edge> {
   await using stack = new AsyncDisposableStack();
+  const { config, app, infrastructure, follower, metrics, tracing } = context;
   const { state } = follower;
   const entry = withPages ? await loadWebApp(config.webDir) : null;
   const service = (): ServiceStatus => ({
@@ -77,7 +46,6 @@ export async function startEdge(
     { nowMs: Date.now, service, onRender: metrics.feedRendered },
   );
   const [{ library }] = editions;
-  const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const hub = stack.use(
     new PushHub({
       nowMs: Date.now,
@@ -101,62 +69,9 @@ export async function startEdge(
   liveCounts.note(liveText(state), Date.now());
   const publisher = new UpdatePublisher(projection, hub, editions, liveCounts);
   const onEntries = withTracing((entries) => publisher.publish(entries, Date.now()), hub, tracing);
-  const costLimit = (): CostLimit =>
-    createCostLimit({
-      msPerSecond: config.costPerAddress,
-      clockMs,
-      addressOf: (sender) => addressOf(sender, config.clientAddressHeader),
-    });
-  const searchIndex = createSearchIndex(
-    state,
-    editions.map(({ words }) => words),
-  );
-  follower.onEntries(searchIndex.advance);
-
-  search(app, {
-    index: searchIndex,
-    leaguePath,
-    wordsOf,
-    limit: createRateLimit({ ...SEARCH_RATE, nowMs: Date.now }),
-    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
-  });
-  app.get(GEO_PATH, async ({ headers }, reply) =>
-    reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
-  );
-  graphql(
-    app,
-    {
-      state,
-      wordsOf,
-      names: { country: (league, words) => categoryOf(league, words).name, stage: stageName },
-    },
-    costLimit(),
-  );
-  if (entry !== null) {
-    await pages(app, {
-      entry,
-      webDir: config.webDir,
-      source: feedSource(state, library, clientConfig(config), Date.now),
-      pageOf: (path) =>
-        leaguePageOf(
-          state,
-          editions.map(({ words }) => words),
-          path,
-        ),
-      nowMs: Date.now,
-      tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
-      demo: () => demoIn(state),
-      live: (delayS) => (delayS === 0 ? liveText(state) : liveCounts.at(Date.now() - delayS * 1000)),
-      gallery: config.gallery,
-      captchaOrigins: captchaOrigins(config.captcha),
-      siteUrl: config.siteUrl,
-      createBody,
-      encodingOf,
-      onRender: metrics.pageRendered,
-      costs: costLimit(),
-      mostWaiting: config.rendersWaiting,
-    });
-  }
+  const parts: EdgeParts = { context, state, editions, liveCounts };
+  serveQueries(parts);
+  if (entry !== null) await servePages(parts, entry);
   push(app, {
     hub,
     clockMs,
@@ -175,7 +90,7 @@ export async function startEdge(
     report: (error) => app.log.error(error),
     onRefused: metrics.feedRefused,
     onCompressed: metrics.feedCompressed,
-    costs: { now: costLimit(), earlier: costLimit() },
+    costs: { now: costLimitOf(config), earlier: costLimitOf(config) },
   });
   const disposal = stack.move();
   return { answerFeed, onEntries, library, hub, [Symbol.asyncDispose]: () => disposal.disposeAsync() };

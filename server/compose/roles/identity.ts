@@ -15,7 +15,7 @@ import { termsRoutes } from '../../identity/terms/plugin.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
 import { deletionsFileOf, keyFileOf } from '../account-files.ts';
 import { openMailTransport } from '../mail-transport.ts';
-import { ownUrl } from '../own-url.ts';
+import { ownUrl } from '../listen.ts';
 import type { RoleContext } from './role.ts';
 
 const captchaOf =

@@ -1,0 +1,110 @@
+import { copenhagenHours, type LiveState } from '@stillingen/domain';
+import { DANISH, type Vocabulary } from '@stillingen/wire/words';
+import { createBody, encodingOf } from '../../feeds/body.ts';
+import { geoRecord } from '../../feeds/geo.ts';
+import { graphql } from '../../graphql/plugin.ts';
+import { addressOf } from '../../http/address.ts';
+import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';
+import { captchaOrigins } from '../../ops/config/captcha.ts';
+import type { Config } from '../../ops/config/config.ts';
+import { clientConfig, feedSource, leaguePageOf } from '../../pages/feed-source.ts';
+import { pages } from '../../pages/plugin.ts';
+import type { loadWebApp } from '../../pages/web-entry.ts';
+import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
+import { type LiveCounts, liveText } from '../../projection/live-counts.ts';
+import { createRateLimit, search } from '../../search/plugin.ts';
+import { createSearchIndex } from '../../search/search-index.ts';
+import type { createEditions } from '../editions.ts';
+import type { RoleContext } from './role.ts';
+
+/** The address that locates a visitor (GEO-07). */
+const GEO_PATH = '/api/geo/';
+/** Searches of one address: as fast as typing. */
+const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
+
+/** What the routes of an edge serve. */
+export interface EdgeParts {
+  readonly context: RoleContext;
+  readonly state: LiveState;
+  readonly editions: ReturnType<typeof createEditions>;
+  readonly liveCounts: LiveCounts;
+}
+
+/** The cost limit of one kind of answers. */
+export const costLimitOf = ({ costPerAddress, clientAddressHeader }: Config): CostLimit =>
+  createCostLimit({
+    msPerSecond: costPerAddress,
+    clockMs: () => performance.now(),
+    addressOf: (sender) => addressOf(sender, clientAddressHeader),
+  });
+
+/** Search, geo location and stored queries. */
+export function serveQueries({ context: { config, app, follower }, state, editions }: EdgeParts): void {
+  const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
+  const searchIndex = createSearchIndex(
+    state,
+    editions.map(({ words }) => words),
+  );
+  follower.onEntries(searchIndex.advance);
+
+  search(app, {
+    index: searchIndex,
+    leaguePath,
+    wordsOf,
+    limit: createRateLimit({ ...SEARCH_RATE, nowMs: Date.now }),
+    addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
+  });
+  app.get(GEO_PATH, async ({ headers }, reply) =>
+    reply.header('cache-control', 'private, no-store').send(geoRecord(headers, config.geoHeaders)),
+  );
+  graphql(
+    app,
+    {
+      state,
+      wordsOf,
+      names: { country: (league, words) => categoryOf(league, words).name, stage: stageName },
+    },
+    costLimitOf(config),
+  );
+}
+
+/** Whether all, some or no leagues are simulated or replayed. */
+function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
+  let [real, other] = [false, false];
+  for (const { origin } of leagues.values()) {
+    if (origin === 'real') real = true;
+    else other = true;
+  }
+  return other ? (real ? 'some' : 'all') : 'none';
+}
+
+/** Pages of the built web app. */
+export async function servePages(
+  { context: { config, app, metrics }, state, editions, liveCounts }: EdgeParts,
+  entry: Awaited<ReturnType<typeof loadWebApp>>,
+): Promise<void> {
+  const [{ library }] = editions;
+  await pages(app, {
+    entry,
+    webDir: config.webDir,
+    source: feedSource(state, library, clientConfig(config), Date.now),
+    pageOf: (path) =>
+      leaguePageOf(
+        state,
+        editions.map(({ words }) => words),
+        path,
+      ),
+    nowMs: Date.now,
+    tzHours: (nowMs) => copenhagenHours(nowMs / 1000),
+    demo: () => demoIn(state),
+    live: (delayS) => (delayS === 0 ? liveText(state) : liveCounts.at(Date.now() - delayS * 1000)),
+    gallery: config.gallery,
+    captchaOrigins: captchaOrigins(config.captcha),
+    siteUrl: config.siteUrl,
+    createBody,
+    encodingOf,
+    onRender: metrics.pageRendered,
+    costs: costLimitOf(config),
+    mostWaiting: config.rendersWaiting,
+  });
+}
