@@ -1,4 +1,5 @@
 import { countryByCode } from '@stillingen/domain';
+import { readTable } from '../../data/table.ts';
 import type { SeasonWindow } from '../../engine/calendar/season.ts';
 import type { Team } from './game.ts';
 import type { Play } from './play.ts';
@@ -6,7 +7,7 @@ import { PLAYS } from './plays/index.ts';
 
 export type Entrant = Omit<Team, 'rating'>;
 
-/** A competition of a sport of periods: who meets when. */
+/** A competition of a sport of periods. */
 export interface Facts {
   readonly play: Play;
   readonly country: string;
@@ -20,34 +21,37 @@ export interface Facts {
   readonly everyDays: number | null;
   /** Rounds of a season at most. */
   readonly most: number;
-  /** Everybody meets everybody within each of them; the strongest first. */
+  /** Within each of them all teams meet; the strongest first. */
   readonly groups: readonly (readonly Entrant[])[];
   /** Saturdays of single ties of the best, the final last, as month and day. */
   readonly finals: readonly string[];
 }
 
-interface Words {
-  /** First and last day, '09-01 05-20', and those of a break, if any. */
-  readonly season: string;
-  /** Where it is not played every year. */
-  readonly years?: 'even' | 'odd';
-  readonly rounds: readonly string[];
-  readonly everyDays?: number;
-  readonly most?: number;
-  /** 'GOG, Aalborg Håndbold', those from elsewhere with their country, 'GOG:dk'; groups divided by bars. The strongest first. */
-  readonly teams?: string;
-  /** National teams by their countries. */
-  readonly nations?: string;
-  readonly finals?: string;
-  /** What differs from how the sport is played. */
-  readonly play?: Partial<Play>;
-}
+/** Whether a competition has a season that begins in a year. */
+export const isPlayed = ({ years }: Facts, year: number): boolean => years === 'all' || (years === 'even') === (year % 2 === 0);
 
-const club = (text: string, home: string): Entrant => {
+const playOf = (sportId: number): Play => PLAYS.find((play) => play.sportId === sportId)!;
+
+const ICE_HOCKEY = 4;
+const BASKETBALL = 3;
+const FLOORBALL = 9;
+const HANDBALL = 7;
+
+/** What a competition has other than its sport. */
+const OWN_PLAY: Readonly<Record<string, Partial<Play>>> = {
+  // Twelve minutes a quarter, and more of everything.
+  NBA: { minutes: 12, pace: 2.4, scores: playOf(BASKETBALL).scores.map((score) => ({ ...score, mean: score.mean * 1.38 })) },
+  'National Ligaen': { minutes: 12 },
+  AFLW: { minutes: 17 },
+  'Pro League': { shootOut: { series: 5, scored: 0.55, always: true } },
+};
+
+/** A club, 'GOG', with its country where it comes from elsewhere: 'GOG:dk'. */
+const clubOf = (text: string, home: string): Entrant => {
   const [name, country = home] = text.trim().split(':');
   return { name: name!, country, kind: 'club' };
 };
-const nation = (text: string, women: boolean): Entrant => {
+const nationOf = (text: string, women: boolean): Entrant => {
   const country = text.trim();
   const { name } = countryByCode(country)!;
   return { name: women ? `${name} (k)` : name, country, kind: 'national' };
@@ -55,29 +59,62 @@ const nation = (text: string, women: boolean): Entrant => {
 const groupsOf = (text: string, read: (team: string) => Entrant): readonly (readonly Entrant[])[] =>
   text.split('|').map((group) => group.split(',').map(read));
 
-/** Whether a competition has a season that begins in a year. */
-export const isPlayed = ({ years }: Facts, year: number): boolean => years === 'all' || (years === 'even') === (year % 2 === 0);
+const COLUMNS = [
+  'sport',
+  'country',
+  'name',
+  'season',
+  'years',
+  'every_days',
+  'rounds',
+  'most',
+  'teams',
+  'nations',
+  'finals',
+] as const;
 
-/** How a sport is played. */
-export const playOf = (sportId: number): Play => PLAYS.find((play) => play.sportId === sportId)!;
-
-/** Reads a competition. */
-export function competition(sportId: number, country: string, name: string, words: Words): Facts {
-  const { season, years = 'all', rounds, everyDays = null, most = Infinity, teams, nations, finals = '', play = {} } = words;
-  const [from, to, pauseFrom, pauseTo] = season.split(' ');
+/** The competitions of `competitions.csv`: a season is its first and last day, and those of a break. */
+const REGISTERED: readonly Facts[] = readTable('competitions.csv', COLUMNS).map((row): Facts => {
+  const { sport, country, name, season, years, every_days: everyDays, rounds, most, teams, nations, finals } = row;
+  const [from = '', to = '', pauseFrom, pauseTo = ''] = season.split(' ');
   return {
-    play: { ...playOf(sportId), ...play },
+    play: { ...playOf(Number(sport)), ...OWN_PLAY[name] },
     country,
     name,
-    years,
-    rounds,
-    everyDays,
-    most,
-    window: { from: from!, to: to!, pause: pauseFrom === undefined ? null : [pauseFrom, pauseTo!] },
+    years: years === 'even' || years === 'odd' ? years : 'all',
+    rounds: rounds.split('|'),
+    everyDays: everyDays === '' ? null : Number(everyDays),
+    most: most === '' ? Infinity : Number(most),
+    window: { from, to, pause: pauseFrom === undefined ? null : [pauseFrom, pauseTo] },
     groups:
-      teams === undefined
-        ? groupsOf(nations!, (text) => nation(text, name.endsWith('(k)')))
-        : groupsOf(teams, (text) => club(text, country)),
+      teams === ''
+        ? groupsOf(nations, (text) => nationOf(text, name.endsWith('(k)')))
+        : groupsOf(teams, (text) => clubOf(text, country)),
     finals: finals === '' ? [] : finals.split(' '),
   };
+});
+
+/** Youth teams play while the first teams rest: on these evenings of every week, from late summer to early summer. */
+const YOUTH_WINDOW: SeasonWindow = { from: '08-10', to: '06-20', pause: null };
+
+/** The youth league of the clubs of a highest Danish league. */
+function youthOf(sportId: number, team: string, rounds: readonly string[]): Facts {
+  const league = REGISTERED.find(({ play, country }) => play.sportId === sportId && country === 'dk')!;
+  return {
+    ...league,
+    name: `${team} Ligaen`,
+    window: YOUTH_WINDOW,
+    rounds,
+    most: Infinity,
+    finals: [],
+    groups: league.groups.map((group) => group.map((entrant) => ({ ...entrant, name: `${entrant.name} ${team}` }))),
+  };
 }
+
+export const COMPETITIONS: readonly Facts[] = [
+  ...REGISTERED,
+  youthOf(HANDBALL, 'U19', ['mo19:15* tu19:15* th19:15*']),
+  youthOf(ICE_HOCKEY, 'U20', ['mo19:00* we19:00* th19:00*']),
+  youthOf(BASKETBALL, 'U19', ['mo19:15* tu19:15* sa19:15*']),
+  youthOf(FLOORBALL, 'U19', ['tu19:30* we19:30* th19:30*']),
+];

@@ -2,11 +2,7 @@ import { createRandom } from '../../../random.ts';
 import { dayText } from '../../engine/calendar/copenhagen.ts';
 import type { CreateSport, SportSimulator } from '../../engine/event-plan.ts';
 import { crossesNewYear, seasonLabel, type SeasonWindow } from '../../engine/calendar/season.ts';
-import { FIELD } from './competitions/field.ts';
-import { HANDBALL } from './competitions/handball.ts';
-import { INDOOR } from './competitions/indoor.ts';
-import { YOUTH } from './competitions/youth.ts';
-import { type Facts, isPlayed } from './facts.ts';
+import { COMPETITIONS, type Facts, isPlayed } from './facts.ts';
 import { type Game, planGame } from './game.ts';
 import { PLAYS } from './plays/index.ts';
 import { createSeasons, teamsOf } from './season.ts';
@@ -74,6 +70,6 @@ export const PERIOD_SPORTS: readonly CreateSport[] = PLAYS.map(
       createSportWorld(
         seed,
         sportId,
-        [...HANDBALL, ...INDOOR, ...FIELD, ...YOUTH].filter(({ play }) => play.sportId === sportId),
+        COMPETITIONS.filter(({ play }) => play.sportId === sportId),
       ),
 );
