@@ -19,7 +19,7 @@ function reportLines(report: ImportReport, { format, dataDir, site }: { format: 
 }
 
 export const importCommand = command({
-  summary: 'Imports recorded matches and races: `import openfootball PATH`. What is known already is not changed.',
+  summary: 'Imports recorded matches and races: `import openfootball PATH`. Existing data are not changed.',
   words: ['FORMAT', 'PATH'],
   details: ['Formats:', ...formatLines(DATA_SETS)],
   options: {},

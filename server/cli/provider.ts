@@ -9,7 +9,7 @@ const ORIGINS: readonly Origin[] = ['real', 'simulated', 'replay'];
 
 export const provider = command({
   summary:
-    'Gives a provider an API key (`provider add NAME`) or ends all its keys (`provider revoke NAME`). The key is shown once.',
+    'Creates an API key for a provider (`provider add NAME`) or revokes all its keys (`provider revoke NAME`). The key is shown once.',
   words: ['add|revoke', 'NAME'],
   options: {
     origin: {

@@ -14,7 +14,7 @@ function spanText(ms: number): string {
 }
 
 export const replay = command({
-  summary: `Plays recorded matches and races event by event through the provider’s door: \`replay wyscout PATH --speed 60\`. They are marked as replays.`,
+  summary: `Plays recorded matches and races event by event through the provider API: \`replay wyscout PATH --speed 60\`. They are marked as replays.`,
   words: ['FORMAT', 'PATH'],
   details: ['Formats:', ...formatLines(RECORDING_SETS)],
   options: {

@@ -32,7 +32,7 @@ export const restore = command({
   summary: 'Fills an empty DATA_DIR, or the empty database of DATABASE_URL, from the backup FILE: all of it or nothing.',
   words: ['FILE'],
   options: {
-    'without-accounts': { meaning: 'leave accounts out, where the key file is lost: all of them are gone', isSwitch: true },
+    'without-accounts': { meaning: 'leave accounts out if the key file is lost: all accounts are lost then', isSwitch: true },
   },
   async run({ words: [file = ''], options, signal }) {
     const config = readConfig();

@@ -42,14 +42,14 @@ async function startPatiently(config: Config, options: StackOptions & { readonly
     } catch (error) {
       if (options.signal.aborted && (isUnavailable(error) || error instanceof StoreError)) return null;
       if (!isUnavailable(error)) throw error;
-      stderrLog.warn(`the database was lost while the server started: ${(error as Error).message}; it is started anew`);
+      stderrLog.warn(`the database was lost while the server started: ${(error as Error).message}; starting again`);
       await sleep(START_ANEW_MS, options.signal);
     }
   }
 }
 
 export const serve = command({
-  summary: 'Serves the site, its feeds and the provider’s door, with a PostgreSQL of its own unless DATABASE_URL is set.',
+  summary: 'Serves the site, its feeds and the provider API, with a PostgreSQL of its own unless DATABASE_URL is set.',
   words: [],
   options: {
     demo: {

@@ -47,7 +47,7 @@ async function connectSingleProcess(config: Config, log: PostgresLog): Promise<I
 async function openDatabase(config: Config, signal: AbortSignal): ReturnType<typeof openShared> {
   let waiting: Promise<AsyncDisposable> | null = null;
   function onWait(why: string): void {
-    stderrLog.warn(`${why}; it is waited for`);
+    stderrLog.warn(`${why}; waiting for it`);
     waiting = listen(config, () => waitOn(config, why));
     waiting.catch(() => undefined);
   }

@@ -145,7 +145,7 @@ it('a server that is stopped while it waits for its database ends at once with c
     NATS_URL: `nats://${away}`,
   });
   const [output] = (await once(waiting.child.stderr!, 'data')) as [Buffer];
-  expect(String(output)).toMatch(/^the database can not be reached: .*; it is waited for\n$/);
+  expect(String(output)).toMatch(/^the database can not be reached: .*; waiting for it\n$/);
   waiting.child.kill('SIGTERM');
   expect(await waiting.ended).toMatchObject({ code: 0, stderr: String(output) });
 });

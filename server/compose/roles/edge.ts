@@ -53,7 +53,7 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
       isKnown: knownSubjects(state, editions, config.identityNamespace),
       gate: accountGate(infrastructure.db, {
         nowMs: Date.now,
-        onError: (error) => app.log.error({ err: error }, 'sessions could not be asked'),
+        onError: (error) => app.log.error({ err: error }, 'sessions could not be looked up'),
       }),
       namespace: config.pushNamespace,
     }),
