@@ -39,7 +39,7 @@ function readSeeds(): Map<string, string> {
 }
 
 /** Few operators use a resolver or ask for the country: only their pages fetch the code. */
-async function placed(
+async function originOptions(
   { projectId, resolver, asksGeo = false }: ClientConfig,
   ports: Ports,
 ): Promise<Partial<Pick<ClientOptions, 'origin' | 'geo'>>> {
@@ -55,7 +55,7 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
   const [View] = await Promise.all([PAGES[place.page](), loadRowKinds(sports)]);
   const ports = browserPorts();
   const { delayS } = request;
-  const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await placed(config, ports)) });
+  const client = createClient({ origin: '', language: 'da', ports, delayS, ...config, ...(await originOptions(config, ports)) });
   const settings = createSettings(ports.local, drawnBy(request), isAccountKnown);
   applySettings(settings, client);
   const seeds = readSeeds();
@@ -77,7 +77,7 @@ async function start({ request, config, place, sports }: HydrationData<Place>): 
     text: (feed) => seeds.get(feed) ?? null,
   };
   hydrateRoot(document.getElementById('root')!, <App page={page} place={place} View={View as ComponentType<object>} />);
-  startBeat();
+  startMinuteBlink();
   ports.after(FRESH_MS, () =>
     whenIdle(() => {
       void import('./newer/index.ts').then(
@@ -112,7 +112,7 @@ export function applySettings(settings: KeptSettings, client: Client): void {
   apply();
 }
 
-const BEAT_MS = 800;
+const BLINK_MS = 800;
 
 /** Stops at the first section below the window: a long day has many. */
 function sectionsInSight(): Element[] {
@@ -126,7 +126,7 @@ function sectionsInSight(): Element[] {
 }
 
 /** One timer for all: a CSS animation would draw 60 frames a second. */
-export function startBeat(): void {
+export function startMinuteBlink(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const root = document.documentElement;
   setInterval(() => {
@@ -134,5 +134,5 @@ export function startBeat(): void {
     const sections = sectionsInSight();
     root.toggleAttribute('data-beat', isFaint);
     for (const section of sections) section.toggleAttribute('data-faint', isFaint);
-  }, BEAT_MS);
+  }, BLINK_MS);
 }
