@@ -75,7 +75,9 @@ async function round(rig: Rig, form: Form): Promise<void> {
     Array.from({ length: ROUND_BATCHES / IN_FLIGHT }, () => FORMS[form].write(take(lane, BATCH_MESSAGES))),
   );
   const fromN = await bare.lastNumber();
-  await weighed(rig, 'door', async () => note(rates, form, ROUND_MESSAGES / (await inLanes(bodies, (body) => send(body, form)))));
+  await weighed(rig, 'product', async () =>
+    note(rates, form, ROUND_MESSAGES / (await inLanes(bodies, (body) => send(body, form)))),
+  );
   const batches = inBatches(await bare.rowsAfter(fromN));
   await bare.empty();
   await weighed(rig, 'bare', async () =>
@@ -88,18 +90,18 @@ async function round(rig: Rig, form: Form): Promise<void> {
 /** Single messages, each answered before the next is sent, against single rows. */
 async function singles({ send, take, bare }: Rig): Promise<void> {
   const fromN = await bare.lastNumber();
-  const doorMs: number[] = [];
+  const productMs: number[] = [];
   for (const message of take(0, SINGLES)) {
     const body = JSON.stringify([message]);
-    doorMs.push((await inLanes([[body]], (each) => send(each, 'json'))) * 1000);
+    productMs.push((await inLanes([[body]], (each) => send(each, 'json'))) * 1000);
   }
   await bare.empty();
   const bareMs: number[] = [];
   for (const row of await bare.rowsAfter(fromN)) bareMs.push((await inLanes([[[row]]], bare.insert)) * 1000);
-  printTimes('one message at a time, through the door', doorMs);
+  printTimes('one message at a time, through the provider API', productMs);
   printTimes('peer: the same row inserted alone', bareMs);
-  printRatio('ratio to the peer, p50 (ms)', median(doorMs), median(bareMs));
-  printRatio('ratio to the peer, p99 (ms)', percentile(doorMs, 0.99), percentile(bareMs, 0.99));
+  printRatio('ratio to the peer, p50 (ms)', median(productMs), median(bareMs));
+  printRatio('ratio to the peer, p99 (ms)', percentile(productMs, 0.99), percentile(bareMs, 0.99));
 }
 
 function report({ rates, cpuUs }: Rig): void {

@@ -53,14 +53,14 @@ export async function startProduct(
 export const JSON_TYPE = 'application/json';
 export const NDJSON_TYPE = 'application/x-ndjson';
 
-/** Posts a body to the provider's door. Throws where anything of it was not accepted: a refusal is cheap and would flatter. */
+/** Posts a body to the provider API. Throws if a message was not accepted: a refusal is cheap and would flatter the figures. */
 export async function post(url: string, key: string, body: string, type: string = JSON_TYPE): Promise<number> {
   const response = await fetch(`${url}/ingest/v1/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': type },
     body,
   });
-  if (response.status !== 200) throw new Error(`the door answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200) throw new Error(`the provider API answered ${response.status}: ${await response.text()}`);
   const { results } = (await response.json()) as { results: MessageResult[] };
   return acceptedOf(results);
 }
@@ -75,7 +75,7 @@ const BATCH_MESSAGES = 500;
 
 /** Submits messages in batches, in order. `url` is one address, or several of which one leads, separated by commas. */
 export async function submit(url: string, key: string, messages: readonly Message[]): Promise<void> {
-  const door = createIngestClient({ url, key });
+  const client = createIngestClient({ url, key });
   for (let at = 0; at < messages.length; at += BATCH_MESSAGES)
-    acceptedOf(await door.deliver(messages.slice(at, at + BATCH_MESSAGES)));
+    acceptedOf(await client.deliver(messages.slice(at, at + BATCH_MESSAGES)));
 }

@@ -8,12 +8,21 @@ const SIDES = 3000;
 const MATCHES_A_ROUND = SIDES / 2;
 const STATISTICS = 12;
 
+function pairing(place: number) {
+  const league = place % LEAGUES;
+  return {
+    sport: 1,
+    competition: { name: `Division ${league}`, country: COUNTRIES[league % COUNTRIES.length]!.code, season: '2026' },
+    home: { name: sideName(2 * place) },
+    away: { name: sideName(2 * place + 1) },
+  };
+}
+
 /** The 20 messages of a match from fixture to final score. After each 1,500 the next round has the same sides. */
 function storyOf(n: number, nowS: number): Message[] {
   const [round, place] = [Math.floor(n / MATCHES_A_ROUND), n % MATCHES_A_ROUND];
   const startS = nowS - (round + 1) * WEEK_S;
   const event = `s${n}`;
-  const league = place % LEAGUES;
   let seq = 1;
   const head = (name: string, minute: number) => ({
     key: name === '' ? event : `${event}/${name}`,
@@ -63,16 +72,7 @@ function storyOf(n: number, nowS: number): Message[] {
     })),
   });
   return [
-    {
-      kind: 'fixture',
-      ...head('', -60),
-      sport: 1,
-      competition: { name: `Division ${league}`, country: COUNTRIES[league % COUNTRIES.length]!.code, season: '2026' },
-      home: { name: sideName(2 * place) },
-      away: { name: sideName(2 * place + 1) },
-      start: instant(startS),
-      round: String(round),
-    },
+    { kind: 'fixture', ...head('', -60), ...pairing(place), start: instant(startS), round: String(round) },
     stage(Stage.firstHalf, 0, 0, 0),
     card(12, 'home'),
     statistics(15),

@@ -11,8 +11,8 @@ export const OPTIONS = {
     allowed: 'addresses such as http://127.0.0.1:8080, separated by commas, of this machine alone',
     parse: (value: string) => (value === '' ? [] : parseTargets(value)),
   },
-  door: {
-    meaning: 'where providers knock, in the place of --url',
+  ingest: {
+    meaning: 'addresses of the provider API, instead of --url',
     fallback: '',
     allowed: 'addresses such as http://127.0.0.1:8080, separated by commas, of this machine alone',
     parse: (value: string) => (value === '' ? [] : parseTargets(value)),

@@ -30,11 +30,11 @@ export function startProviders(
   },
 ): Providers {
   let isOver = false;
-  async function insist(door: ReturnType<typeof createIngestClient>, match: Match, goals: number): Promise<void> {
+  async function retryUntilAnswered(client: ReturnType<typeof createIngestClient>, match: Match, goals: number): Promise<void> {
     const fromMs = performance.now();
     const message = { ...scoreMessage(match, goals), situation: stamp() };
     while (!isOver) {
-      const results = await door.deliver([message]).catch(() => null);
+      const results = await client.deliver([message]).catch(() => null);
       if (results !== null) {
         noteTime(tally, 'answer', performance.now() - fromMs);
         tally.counts[results[0]!.result === 'accepted' ? 'accepted' : 'errors'] += 1;
@@ -45,7 +45,7 @@ export function startProviders(
     }
   }
   async function provide(provider: number): Promise<void> {
-    const door = createIngestClient({ url: urls, key });
+    const client = createIngestClient({ url: urls, key });
     const own = matches.filter((_match, i) => i % count === provider);
     const sent: Promise<void>[] = [];
     const startMs = performance.now();
@@ -55,7 +55,7 @@ export function startProviders(
       // One after another of a match, as later ones would make earlier ones stale.
       const place = n % own.length;
       const before = sent[place] ?? Promise.resolve();
-      sent[place] = before.then(() => insist(door, own[place]!, 1 + Math.floor(n / own.length)));
+      sent[place] = before.then(() => retryUntilAnswered(client, own[place]!, 1 + Math.floor(n / own.length)));
     }
     await Promise.all(sent);
   }

@@ -32,12 +32,12 @@ function printTally(tally: Tally): void {
   const { counts } = tally;
   const mb = (bytes: number): string => `${shown(bytes / 1e6)} MB`;
   print(
-    'asked for',
+    'requested',
     `${counts.requests} answers, ${mb(counts.bytes)}   ${counts.polls} polls, ${counts.repairs} repairs, ${counts.reloads} lists, ${counts.refreshes} refreshes of match pages`,
   );
   print('pushed', `${counts.updates} goals, ${mb(counts.pushBytes)}   ${counts.gaps} gaps`);
-  print('told', `${counts.accepted} goals accepted, ${counts.unanswered} times not answered`);
-  print('failed', `${counts.errors} answers, ${counts.refused} connections; ${counts.sentAway} connections told to come back`);
+  print('submitted', `${counts.accepted} goals accepted, ${counts.unanswered} times not answered`);
+  print('failed', `${counts.errors} answers, ${counts.refused} connections; ${counts.sentAway} connections asked to reconnect`);
 }
 
 /** One screen. */

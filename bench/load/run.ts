@@ -21,29 +21,29 @@ type Wanted = OptionValues<typeof OPTIONS>;
 
 interface Site {
   readonly origins: readonly string[];
-  readonly doors: readonly string[];
+  readonly ingestUrls: readonly string[];
   readonly key: string;
   /** The process of the server, where it is ours. */
   readonly pid: number | null;
 }
 
 /** The servers that were named, or one of our own. */
-async function openSite({ url, door, key }: Wanted, stack: AsyncDisposableStack): Promise<Site> {
-  for (const each of new Set([...url, ...door]))
+async function openSite({ url, ingest, key }: Wanted, stack: AsyncDisposableStack): Promise<Site> {
+  for (const each of new Set([...url, ...ingest]))
     if (!(await fetch(`${each}/healthz`).catch(() => null))?.ok)
       throw new ConfigError(`${each} does not answer; allowed: servers that run`);
-  if (url.length > 0) return { origins: url, doors: door.length > 0 ? door : url, key, pid: null };
+  if (url.length > 0) return { origins: url, ingestUrls: ingest.length > 0 ? ingest : url, key, pid: null };
   const folder = stack.use(temporaryFolder('bench'));
   const product = stack.use(await startProduct(folder.path));
   const own = [product.url];
-  return { origins: own, doors: own, key: await product.newKey('load'), pid: product.started.child.pid! };
+  return { origins: own, ingestUrls: own, key: await product.newKey('load'), pid: product.started.child.pid! };
 }
 
 async function measure(site: Site, wanted: Wanted): Promise<Run> {
   const leagues = Math.ceil(wanted.matches / MATCHES_A_LEAGUE);
   // Other keys than those of an earlier run.
   const { matches, messages } = todaysMatches(wanted.matches, leagues, 1, `load-${Date.now().toString(36)}-`);
-  if (wanted.providers > 0) await submit(site.doors.join(','), site.key, messages);
+  if (wanted.providers > 0) await submit(site.ingestUrls.join(','), site.key, messages);
   const ids = wanted.providers > 0 ? await idsAt(site.origins[0]!, matches) : new Map<string, string>();
   const events = matches.flatMap(({ home }) => ids.get(home) ?? []);
   const shares = { matchShare: wanted['match-share'], pollShare: wanted['poll-share'] };
@@ -54,7 +54,7 @@ async function measure(site: Site, wanted: Wanted): Promise<Run> {
     wanted.providers === 0
       ? null
       : startProviders(provided, {
-          urls: site.doors.join(','),
+          urls: site.ingestUrls.join(','),
           key: site.key,
           matches,
           count: wanted.providers,

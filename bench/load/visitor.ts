@@ -58,109 +58,129 @@ function noteUpdates(tally: Tally, text: string): void {
   }
 }
 
-/**
- * A visitor that loads a page and its feeds and stays: it follows by the push of the product's client, and loads missed updates by
- * the rules of that client's tables.
- */
-export function startVisitor(
-  tally: Tally,
-  { ports, pauses, clock, agent: shared }: Surroundings,
-  { origins, page, feeds, event, subject }: Visit,
-): Visitor {
-  let turn = Math.floor(Math.random() * origins.length);
-  let hasLeft = false;
-  let isUp = false;
-  let downMs: number | null = null;
-  let cancelTimer = (): void => {};
-  let cancelRefresh = (): void => {};
-  const tags = event === null ? null : new Map<string, string>();
-  const push = createPush(ports, pauses, clock, {
-    urls: origins.map((origin) => `${origin.replace('http', 'ws')}/push`),
-    namespace: '',
-  });
+type PushMessage = Parameters<Parameters<ReturnType<typeof createPush>['subscribe']>[1]>[0];
 
-  /** Asks once more at the next address where there is no answer. */
-  async function askSomewhere(what: 'page' | 'feed', path: string, agent: Agent): Promise<boolean> {
+/** Follows by the push of the product's client, and loads missed updates by the rules of its tables. */
+class PageVisitor implements Visitor {
+  readonly #tally: Tally;
+  readonly #ports: Ports;
+  readonly #shared: Agent;
+  readonly #visit: Visit;
+  readonly #push: ReturnType<typeof createPush>;
+  readonly #tags: Map<string, string> | null;
+  #turn: number;
+  #hasLeft = false;
+  #isUp = false;
+  #downMs: number | null = null;
+  #state: State;
+  #cancelTimer = (): void => {};
+  #cancelRefresh = (): void => {};
+
+  constructor(tally: Tally, { ports, pauses, clock, agent }: Surroundings, visit: Visit) {
+    this.#tally = tally;
+    this.#ports = ports;
+    this.#shared = agent;
+    this.#visit = visit;
+    this.#tags = visit.event === null ? null : new Map();
+    this.#turn = Math.floor(Math.random() * visit.origins.length);
+    this.#state = start({ follows: true, pauses: pauses.reasons() }, ports.nowMs()).state;
+    const urls = visit.origins.map((origin) => `${origin.replace('http', 'ws')}/push`);
+    this.#push = createPush(ports, pauses, clock, { urls, namespace: '' });
+  }
+
+  /** Loads the page and its feeds, and then follows. */
+  async open(): Promise<void> {
+    const { page, feeds, event, subject } = this.#visit;
+    this.#tally.counts.visits += 1;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    if (page !== null) await this.#request('page', page, agent);
+    for (const feed of feeds) await this.#request('feed', pathOf(feed), agent);
+    agent.destroy();
+    if (this.#hasLeft) return;
+    if (event !== null) this.#refreshIn(DETAIL_REFRESH_MS);
+    // The list came with the page.
+    this.#dispatch({ type: 'fetched', atS: Math.floor(this.#ports.nowMs() / 1000) });
+    if (subject !== null) this.#push.subscribe(subject, (message) => this.#receive(message));
+  }
+
+  isFollowing(): boolean {
+    return this.#isUp || this.#visit.subject === null;
+  }
+
+  leave(): void {
+    this.#hasLeft = true;
+    this.#cancelRefresh();
+    this.#push.close();
+    this.#dispatch({ type: 'close' });
+  }
+
+  /** Tries the next address if one does not answer. */
+  async #request(what: 'page' | 'feed', path: string, agent: Agent): Promise<boolean> {
+    const { origins } = this.#visit;
     for (const _ of origins) {
-      if (await ask(tally, what, origins[turn % origins.length]! + path, agent, tags)) return true;
-      turn += 1;
+      if (await ask(this.#tally, what, origins[this.#turn % origins.length]! + path, agent, this.#tags)) return true;
+      this.#turn += 1;
     }
     return false;
   }
 
-  async function come(): Promise<void> {
-    tally.counts.visits += 1;
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    if (page !== null) await askSomewhere('page', page, agent);
-    for (const feed of feeds) await askSomewhere('feed', pathOf(feed), agent);
-    agent.destroy();
-    if (hasLeft) return;
-    if (event !== null) refreshIn(DETAIL_REFRESH_MS);
-    // What came with the page is the list.
-    dispatch({ type: 'fetched', atS: Math.floor(ports.nowMs() / 1000) });
-    if (subject !== null) push.subscribe(subject, onPush);
-  }
-
-  function refreshIn({ least, most }: { readonly least: number; readonly most: number }): void {
-    cancelRefresh();
-    cancelRefresh = ports.after(randomBetween(ports, least, most), () => {
-      tally.counts.refreshes += 1;
-      for (const feed of feeds) void askSomewhere('feed', pathOf(feed), shared);
-      refreshIn(DETAIL_REFRESH_MS);
+  #refreshIn({ least, most }: { readonly least: number; readonly most: number }): void {
+    this.#cancelRefresh();
+    this.#cancelRefresh = this.#ports.after(randomBetween(this.#ports, least, most), () => {
+      this.#tally.counts.refreshes += 1;
+      for (const feed of this.#visit.feeds) void this.#request('feed', pathOf(feed), this.#shared);
+      this.#refreshIn(DETAIL_REFRESH_MS);
     });
   }
-  /** The sync machine of the product's client. */
-  let state: State = start({ follows: true, pauses: pauses.reasons() }, ports.nowMs()).state;
-  const dispatch = (input: Event): void => enter(step(state, input, ports.nowMs()));
-  function enter(next: Transition): void {
-    state = next.state;
-    for (const effect of next.effects) run(effect);
-  }
-  function run(effect: Effect): void {
-    cancelTimer();
-    if (effect.type === 'wait') {
-      const pauseMs = randomBetween(ports, effect.leastMs, effect.mostMs);
-      cancelTimer = ports.after(pauseMs, () => dispatch({ type: 'due' }));
-    } else if (effect.type === 'fetch') void fetchFeed(effect.feed);
-  }
-  async function fetchFeed(feed: Feed): Promise<void> {
-    tally.counts[COUNTED[feed]] += 1;
-    const atS = Math.floor(ports.nowMs() / 1000);
-    const isAnswered = await askSomewhere('feed', pathOf(FEEDS[feed]), shared);
-    dispatch(isAnswered ? { type: 'fetched', atS } : { type: 'failed' });
+
+  #dispatch(input: Event): void {
+    const { state, effects }: Transition = step(this.#state, input, this.#ports.nowMs());
+    this.#state = state;
+    for (const effect of effects) this.#run(effect);
   }
 
-  function onPush(message: Parameters<Parameters<typeof push.subscribe>[1]>[0]): void {
+  #run(effect: Effect): void {
+    this.#cancelTimer();
+    if (effect.type === 'wait') {
+      const pauseMs = randomBetween(this.#ports, effect.leastMs, effect.mostMs);
+      this.#cancelTimer = this.#ports.after(pauseMs, () => this.#dispatch({ type: 'due' }));
+    } else if (effect.type === 'fetch') void this.#fetch(effect.feed);
+  }
+
+  async #fetch(feed: Feed): Promise<void> {
+    this.#tally.counts[COUNTED[feed]] += 1;
+    const atS = Math.floor(this.#ports.nowMs() / 1000);
+    const isAnswered = await this.#request('feed', pathOf(FEEDS[feed]), this.#shared);
+    this.#dispatch(isAnswered ? { type: 'fetched', atS } : { type: 'failed' });
+  }
+
+  #receive(message: PushMessage): void {
     switch (message.type) {
       case 'up':
-        isUp = true;
-        if (downMs !== null) noteTime(tally, 'back', ports.nowMs() - downMs);
-        downMs = null;
-        return dispatch({ type: 'pushUp', recovered: message.recovered });
+        this.#isUp = true;
+        if (this.#downMs !== null) noteTime(this.#tally, 'back', this.#ports.nowMs() - this.#downMs);
+        this.#downMs = null;
+        return this.#dispatch({ type: 'pushUp', recovered: message.recovered });
       case 'down':
-        isUp = false;
-        downMs = ports.nowMs();
-        return dispatch({ type: 'pushDown' });
+        this.#isUp = false;
+        this.#downMs = this.#ports.nowMs();
+        return this.#dispatch({ type: 'pushDown' });
       case 'gap':
-        tally.counts.gaps += 1;
-        return dispatch(message);
+        this.#tally.counts.gaps += 1;
+        return this.#dispatch(message);
       case 'data':
-        if (event !== null && message.text.includes(event)) refreshIn(DETAIL_FOLLOW_MS);
-        noteUpdates(tally, message.text);
-        return dispatch({ type: 'verified' });
+        if (this.#visit.event !== null && message.text.includes(this.#visit.event)) this.#refreshIn(DETAIL_FOLLOW_MS);
+        noteUpdates(this.#tally, message.text);
+        return this.#dispatch({ type: 'verified' });
       case 'verified':
-        return dispatch(message);
+        return this.#dispatch(message);
     }
   }
+}
 
-  void come();
-  return {
-    isFollowing: () => isUp || subject === null,
-    leave() {
-      hasLeft = true;
-      cancelRefresh();
-      push.close();
-      dispatch({ type: 'close' });
-    },
-  };
+/** A visitor that loads a page and its feeds, and stays. */
+export function startVisitor(tally: Tally, surroundings: Surroundings, visit: Visit): Visitor {
+  const visitor = new PageVisitor(tally, surroundings, visit);
+  void visitor.open();
+  return visitor;
 }

@@ -29,7 +29,7 @@ export const importCommand = command({
     const show = createStatusLine();
     const report = await importSet(set, {
       path,
-      ingest: opened.door,
+      ingest: opened.client,
       nowMs: Date.now,
       onProgress: ({ events, file, fileNumber, fileCount }) =>
         show(`${events} matches and races  file ${fileNumber} of ${fileCount}: ${file}`),

@@ -12,7 +12,7 @@ it('a replay has another provider than an import of the same format', async () =
   onTestFinished(() => void vi.unstubAllEnvs());
   for (const origin of ['real', 'replay'] as const) {
     await using opened = await connectProviderApi('badminton-bwf', origin);
-    expect(await opened.door.deliver([])).toEqual([]);
+    expect(await opened.client.deliver([])).toEqual([]);
   }
   await using store = await openStore({ dataDir, databaseUrl: '' });
   expect(await store.db`select name, origin from provider order by name`).toEqual([

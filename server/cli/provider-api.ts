@@ -12,7 +12,7 @@ const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, runn
   site || running.split(',')[0] || `http://localhost:${port}`;
 
 export interface ProviderApi {
-  readonly door: IngestClient;
+  readonly client: IngestClient;
   readonly dataDir: string;
   readonly site: Site;
 }
@@ -34,7 +34,7 @@ export async function connectProviderApi(format: string, origin: Origin): Promis
   stack.defer(() => revokeKey(db, key));
   const disposal = stack.move();
   return {
-    door: createIngestClient({ url, key }),
+    client: createIngestClient({ url, key }),
     dataDir: config.dataDir,
     site: { url: siteUrl(config, beside?.holder.url ?? ''), isRunning: beside !== null },
     [Symbol.asyncDispose]: () => disposal.disposeAsync(),

@@ -45,7 +45,7 @@ export const replay = command({
       path,
       speed: options.speed,
       atMs: options.at,
-      ingest: opened.door,
+      ingest: opened.client,
       clock: { nowMs: Date.now, sleep },
       signal,
       onProgress: ({ done, total, leftMs, file }) =>
