@@ -4,15 +4,15 @@ import { hash } from 'node:crypto';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Bytes as they are sent; `encoding` is identity where compression would not pay, whatever was asked for. */
+/** The bytes of a body; `encoding` is identity where compression would not pay. */
 export interface Encoded {
   readonly encoding: Encoding;
   readonly bytes: Buffer;
 }
 
-/** A text in every encoding that was asked for, each made once. */
+/** A text in its encodings, each made once on demand. */
 export interface Body {
-  /** At once where it was made before. */
+  /** Not a promise once it was made. */
   encoded(encoding: Encoding): Encoded | Promise<Encoded>;
 }
 
@@ -64,10 +64,9 @@ export function createBody(text: string, effort: Effort = 'thorough'): Body {
 }
 
 const encodings = new Map<string, Encoding>();
-/** Browsers say the same each time; what else is sent is not kept without bound. */
+/** Parsed headers that are kept: browsers send few different ones. */
 const KEPT_HEADERS = 100;
 
-/** The best encoding that a request accepts. */
 export function encodingOf(header = ''): Encoding {
   const known = encodings.get(header);
   if (known !== undefined) return known;
@@ -85,5 +84,5 @@ export function encodingOf(header = ''): Encoding {
 /** As many hexadecimal digits as programs of this family expect. */
 const DIGITS = 32;
 
-/** What stands for a text: the same on every server. SHA-256, cut, as processors compute it faster than MD5. */
+/** The hash of a text: SHA-256, cut, which processors compute faster than MD5. */
 export const signatureOf = (text: string): string => hash('sha256', text).slice(0, DIGITS);

@@ -11,7 +11,6 @@ import { asShown, DEDUCTIONS_S, type Feeds } from './feed.ts';
 /** Removed events and changed sides raise no version of news: their articles follow within so long (seconds). */
 const EVENTS_S = 60;
 
-/** Feeds about competitions and participants, and what is written of them. */
 export const COMPETITION_FEEDS = {
   standings: {
     topic: ({ tournament }) => tournament,

@@ -13,7 +13,7 @@ export interface FeedContext {
   readonly service: ServiceStatus;
 }
 
-/** Everything as it stood at an earlier time (seconds). */
+/** The state at an earlier time (seconds). */
 export interface Past extends FeedState {
   readonly atS: number;
 }
@@ -21,7 +21,7 @@ export interface Past extends FeedState {
 /** The text of a feed; null where what it names does not exist. */
 type FeedText = string | Listing | null;
 
-/** A feed is a name and a function: its text now, null where what it names does not exist; and the topic whose version it depends on. */
+/** A feed: the function that renders it, and the topic whose version it depends on. */
 export interface Feed<Kind extends FeedKind> {
   readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
   readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => FeedText;
@@ -36,12 +36,10 @@ export interface Feed<Kind extends FeedKind> {
   readonly freshSeconds?: number;
 }
 
-/** The topic of a feed that never changes. */
 export const NEVER_CHANGES = 'nothing';
-/** Points are taken off a table so long after the time from which on they are, at the most (seconds). */
+/** How long a table may lag behind the start of a deduction (seconds). */
 export const DEDUCTIONS_S = 60;
 
-/** A part of the catalogue: each kind with its feed. */
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
 /** A feed rendered alike for present and earlier times. `atS`: the time (seconds). */
@@ -55,7 +53,6 @@ export const asShown = <Name>(
   earlier: (name, past) => render(name, past, past.atS),
 });
 
-/** The kinds of feeds whose names carry an event. */
 export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];
 
 /** A feed about one match: null for an unknown event, empty for a race. */

@@ -18,7 +18,6 @@ const systemText = (_name: unknown, { projection, nowMs, service }: FeedContext)
     serverTime: Math.floor(nowMs / 1000),
   });
 
-/** Lists of events, and what keeps them true. */
 export const LIST_FEEDS = {
   full: {
     topic: () => 'rows',
@@ -122,7 +121,6 @@ const ALL_SPORTS = 0;
 const noOdds = { topic: () => NEVER_CHANGES, text: ({ sport }: { sport: number }) => headText(sport), tail: 'signed' } as const;
 const noUpdate = { topic: () => NEVER_CHANGES, text: () => '', tail: 'signed', quiet: true } as const;
 
-/** Odds of the events of lists, and what keeps them true. */
 export const ODDS_FEEDS = {
   odds: noOdds,
   mixedOdds: { ...noOdds, text: () => headText(ALL_SPORTS) },

@@ -20,17 +20,15 @@ import { pitchersText, playerPartsText, playerStatisticsText } from '../match/pl
 import type { FeedState } from '../../projection/item-source.ts';
 import { asShown, DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
 
-/** What follows from more than a match (others of its sides, the goals of its season, news) shows after so long (seconds). */
+/** How long feeds that depend on more than a match may lag (seconds). */
 const BESIDE_S = 60;
 
 const leagueOf = (state: LiveState, event: string): League | undefined =>
   state.leagues.get((state.events.get(event as EventId) ?? state.races.get(event as EventId))?.leagueId as StageId);
 
-/** What was corrected in a match or race; null where there is none of this id. */
 const correctionsIn = ({ state, words }: FeedState, id: EventId): string | null =>
   state.events.has(id) || state.races.has(id) ? correctionsText(state, id, words) : null;
 
-/** Feeds about one match or race. */
 export const MATCH_FEEDS = {
   // Its tabs follow from more than the match.
   core: ofEvent(coreText, { freshSeconds: BESIDE_S }),
@@ -54,7 +52,7 @@ export const MATCH_FEEDS = {
   playerStatisticsParts: ofEvent(playerPartsText),
   pitchers: ofEvent(pitchersText),
   highlights: ofEvent(highlightsText),
-  // No bookmaker says anything here yet.
+  // No bookmaker sends odds yet.
   eventOdds: ofEvent(() => ''),
   eventOddsOld: ofEvent(() => ''),
   prematchOdds: ofEvent(() => ''),

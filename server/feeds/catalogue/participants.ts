@@ -5,7 +5,6 @@ import { asShown, type Feeds } from './feed.ts';
 /** Matches of a pair raise the topic of the pair alone: lists of its persons follow within this time. */
 const PAIRS_FRESH_S = 60;
 
-/** Lists of the events of one participant. */
 export const PARTICIPANT_FEEDS = {
   participant: {
     topic: ({ participant }) => participant,

@@ -33,7 +33,6 @@ function drawnMatches(state: LiveState, { id, sportId, role }: League): EventIte
   return [...(state.eventsOfLeague.get(id) ?? [])].map((event) => state.events.get(event)!).filter(({ round }) => round !== '');
 }
 
-/** Whether a stage is played as a draw. */
 export const hasDraw = (state: LiveState, league: League): boolean => drawnMatches(state, league).length > 0;
 
 function participantWords(state: LiveState, id: ParticipantId, words: Vocabulary): DrawParticipant {

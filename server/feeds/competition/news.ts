@@ -11,12 +11,10 @@ import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeRepo
 import type { FeedState } from '../../projection/item-source.ts';
 import { pageOf } from './rankings.ts';
 
-/** Articles of one feed, and of one page of the list. */
 const FEED_ARTICLES = 50;
 const PAGE_ARTICLES = 50;
 const ALL_SPORTS = 0;
 
-/** Articles that are about something, the latest first. */
 const latest = (state: LiveState, isAbout: (article: Article) => boolean): Article[] =>
   [...state.articles.values()].filter(isAbout).toSorted((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1));
 
@@ -46,13 +44,11 @@ export function myNewsText(state: LiveState, participants: string): string {
   return newsText(latest(state, (article) => article.participants.some((id) => ids.has(id))));
 }
 
-/** Whether an article is about a match or one of its sides. */
 const isAboutMatch =
   ({ id, home, away }: EventItem) =>
   ({ eventId, participants }: Article): boolean =>
     eventId === id || participants.includes(home) || participants.includes(away);
 
-/** Whether there is something to read about a match or one of its sides. */
 export const hasNews = (state: LiveState, match: EventItem): boolean => state.articles.values().some(isAboutMatch(match));
 
 /** The latest about a match or race, its sides, or for a race its competition; null where there is no such event. */
@@ -66,7 +62,6 @@ export function eventNewsText(state: LiveState, event: string): string | null {
   return newsText(latest(state, ({ eventId, competitions }) => eventId === id || competitions.includes(templateId)));
 }
 
-/** The latest report of an event; null where it has none. */
 export const reportOf = (state: LiveState, id: EventId): Article | null =>
   latest(state, ({ eventId, report }) => report && eventId === id)[0] ?? null;
 
@@ -83,7 +78,6 @@ export function reportText(state: LiveState, event: string): string | null {
   return report === null ? '' : wholeText(report);
 }
 
-/** An article; null where there is none. */
 export function articleText(state: LiveState, id: string): string | null {
   const article = state.articles.get(id as ArticleId);
   return article === undefined ? null : wholeText(article);

@@ -3,7 +3,6 @@ import { type TransferLine, type TransferTeam, writeTransfers } from '@stillinge
 import { pageOf } from './rankings.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 
-/** Transfers of one page. */
 const PAGE_TRANSFERS = 100;
 const TABS = ['ALL', 'IN', 'OUT'] as const;
 

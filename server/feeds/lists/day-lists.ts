@@ -7,7 +7,6 @@ import { type DayRule, dayRule, movedText } from './lists.ts';
 /** Lists kept; past it the one requested longest ago is made anew. */
 const KEPT_LISTS = 48;
 
-/** The items under one header. */
 interface Group {
   readonly items: ListItem[];
   /** Null where it must be written again. */

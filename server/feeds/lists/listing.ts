@@ -4,13 +4,12 @@ import { byOrder, type ListItem, startKey } from '../../projection/list-item.ts'
 import { leagueHeader } from '../../projection/league-header.ts';
 import { signatureOf } from '../body.ts';
 
-/** The text of a list without its tail, '' where it holds nothing, and what stands for it. */
+/** The text of a list without its tail, '' for an empty list, and its hash. */
 export interface Listing {
   readonly text: string;
   readonly signature: string;
 }
 
-/** One header of a list with what stands under it. */
 export interface Section {
   /** Leagues in reading order; races of a league by start and id. */
   readonly key: string;
@@ -18,10 +17,8 @@ export interface Section {
   readonly signature: string;
 }
 
-/** The first row of every list. */
 export const headText = (sportId: number): string => headRow.writeText({ sport: sportId });
 
-/** The header that an item stands under: its league, or its race. */
 export const sectionIdOf = ({ race, id, leagueId }: ListItem): string => (race === null ? leagueId : id);
 
 const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);

@@ -21,7 +21,7 @@ import { categoryOf, isAboveCountries } from '../../projection/league-header.ts'
 export const sportsOf = (sportId: number): ReadonlySet<number> =>
   new Set([sportId, ...sportsOfGroup(sportId).map(({ id }) => id)]);
 
-/** Whether a match or race is on the list of a day of these sports; today's also has what is still going on from before. */
+/** Whether an item is on the list of a day; today's also has live ones from before. */
 const isOn = ([from, to]: readonly [number, number], isToday: boolean, { start, end, live }: ListItem): boolean =>
   (start < to && end >= from) || (isToday && live);
 
@@ -38,7 +38,7 @@ export function dayRule(sportId: number, bounds: readonly [number, number], isTo
   };
 }
 
-/** All events of a day, on today's list those that are still being played from the day before, and last those that have moved from it. */
+/** All events of a day, with live ones from before on today's list; last those that were moved from it. */
 export function dayList(view: ItemSource, sportId: number, day: number, tzHours: number, nowS: number): Listing {
   const { belongs, hasMoved } = dayRule(sportId, feedDayBounds(day, tzHours, nowS), day === 0);
   const items = [...view.items()];
@@ -70,7 +70,6 @@ export function categoryList(view: ItemSource, sportId: number, categoryId: numb
   return pageList(view, sportId, items, isAboveCountries(categoryId) ? 'category' : 'country', order);
 }
 
-/** The stages of a competition's newest season. */
 export function currentStages(state: LiveState, templateId: string): League[] {
   const stages = [...state.leagues.values()].filter((league) => league.templateId === templateId);
   const season = stages
@@ -80,7 +79,6 @@ export function currentStages(state: LiveState, templateId: string): League[] {
   return stages.filter((league) => league.season === season);
 }
 
-/** The matches and races of stages. */
 export const eventsOfStages = (state: LiveState, stages: readonly League[]): EventId[] =>
   stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
 

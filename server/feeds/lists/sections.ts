@@ -11,7 +11,6 @@ import type { ItemSource } from '../../projection/item-source.ts';
 import { headText, listOf, sectionIdOf } from './listing.ts';
 import { leagueHeader, leagueSortKey } from '../../projection/league-header.ts';
 
-/** The matches and races of these ids. */
 export const itemsOf = (view: ItemSource, ids: readonly EventId[]): ListItem[] => ids.flatMap((id) => view.item(id) ?? []);
 
 const headerText = (view: ItemSource, { leagueId, race }: ListItem): string =>
@@ -86,7 +85,6 @@ export function pageList(
 /** What a list in parts holds (O-063): what is over, the latest first, or all else, the soonest first. */
 export type PartKind = 'results' | 'fixtures';
 
-/** The items of a kind, in the order of its lists. */
 export function ofKind(view: ItemSource, items: readonly ListItem[], kind: PartKind): ListItem[] {
   const chosen = items.filter((item) => item.isOver === (kind === 'results'));
   const direction = kind === 'results' ? -1 : 1;

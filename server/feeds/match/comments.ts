@@ -5,14 +5,11 @@ function newestFirst(state: LiveState, { id }: EventItem): readonly CommentLine[
   return (state.facts.get(id) ?? NO_FACTS).comment.map(({ at: _at, ...comment }) => comment).toReversed();
 }
 
-/** All comments of a match of any sport. */
 export const commentsText = (state: LiveState, event: EventItem): string => writeComments(newestFirst(state, event));
 
-/** The commentary of a match, in a sport that has one. */
 export const commentaryText = (state: LiveState, event: EventItem): string =>
   hasOwnFeed(event.sportId, 'commentary') ? commentsText(state, event) : '';
 
-/** The most important lines of it. */
 export const commentaryHighlightsText = (state: LiveState, event: EventItem): string =>
   hasOwnFeed(event.sportId, 'commentary') ? writeComments(newestFirst(state, event).filter(({ important }) => important)) : '';
 

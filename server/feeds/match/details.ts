@@ -29,7 +29,6 @@ import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
 import { partTitle, summaryWordsOf } from './titles.ts';
 
-/** Core of an event: one row. */
 export function coreText(state: LiveState, event: EventItem): string {
   const result = currentResult(event);
   return coreRow.writeText({
@@ -55,7 +54,6 @@ const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
   afterExtraTime !== null || stage === Stage.extraTime || stage === Stage.afterExtraTime;
 
 interface Period {
-  /** The stage whose label heads it. */
   readonly stage: number;
   readonly score: Pair;
 }
@@ -121,13 +119,11 @@ function factsOf(event: EventItem): SummaryFact[] {
   });
 }
 
-/** The result of an event in short. */
 export function resultText(_state: LiveState, event: EventItem): string {
   const { stage, parts, tieBreaks } = event;
   return writeShortResult({ stage, parts, tieBreaks, facts: factsOf(event) });
 }
 
-/** The summary of an event: periods, incidents, and the facts of the day. */
 export function summaryText(state: LiveState, event: EventItem, { words }: MatchContext): string {
   const sport = sportById(event.sportId)!;
   const incidents = state.incidents.get(event.id) ?? [];
@@ -176,7 +172,6 @@ const partsText = (state: LiveState, event: EventItem, words: Vocabulary): strin
 export const statisticsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   partText(state, event, 0, words) + partsText(state, event, words);
 
-/** The statistics of a match of darts. */
 export const dartsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   hasOwnFeed(event.sportId, 'darts-statistics') ? partText(state, event, 0, words) : '';
 

@@ -8,7 +8,6 @@ import { historyText } from './history.ts';
 import { lineupsText, scratchesText } from './lineups.ts';
 import { playerStatisticsText } from './player-statistics.ts';
 
-/** The hashes of the feeds about a match. */
 export function hashesText(state: LiveState, event: EventItem, around: MatchContext): string {
   const hash = (text: (state: LiveState, event: EventItem, around: MatchContext) => string): string =>
     signatureOf(text(state, event, around));

@@ -4,7 +4,6 @@ import { categoryOf } from '../../projection/league-header.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
 
-/** So many matches a block holds. */
 const SHOWN = 20;
 
 const sideThatWon = ({ winner }: EventItem): Side | null =>

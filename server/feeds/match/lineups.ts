@@ -25,7 +25,6 @@ const countryOf = (code: string, words: Vocabulary) => {
 /** Whose player an incident names: an own goal counts for the other side. */
 const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? (side === 'home' ? 'away' : 'home') : side);
 
-/** The incidents of a player. */
 function incidentsOf(incidents: readonly Incident[], side: Side, player: string): PlayerIncident[] {
   return incidents
     .filter((incident) => incident.withdrawn === null && sideOf(incident) === side)
@@ -90,7 +89,6 @@ function sideRating({ starters }: Lineup): string | null {
   return ratings.length === 0 ? null : (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);
 }
 
-/** The line-ups of a match, with what its players did in it. */
 export function lineupsText(state: LiveState, { id, sportId }: EventItem, { words }: MatchContext): string {
   const { lineup } = state.facts.get(id) ?? NO_FACTS;
   const sport = sportById(sportId)!;
@@ -120,7 +118,6 @@ export function lineupsText(state: LiveState, { id, sportId }: EventItem, { word
   return writeLineups(groups.filter(({ sides }) => sides.length > 0));
 }
 
-/** The absent players of a match. */
 export function scratchesText(state: LiveState, { id }: EventItem, { words }: MatchContext): string {
   const { absences } = state.facts.get(id) ?? NO_FACTS;
   return writeAbsences(

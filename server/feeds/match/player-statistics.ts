@@ -43,14 +43,11 @@ function text(
   );
 }
 
-/** Figures of the players in the whole match. */
 export const playerStatisticsText = (state: LiveState, event: EventItem, around: MatchContext): string =>
   text(state, event, around, true, () => true);
 
-/** Figures of the players part by part. */
 export const playerPartsText = (state: LiveState, event: EventItem, around: MatchContext): string =>
   text(state, event, around, false, () => true);
 
-/** Figures of the pitchers, in a sport that has some. */
 export const pitchersText = (state: LiveState, event: EventItem, around: MatchContext): string =>
   hasOwnFeed(event.sportId, 'pitchers') ? text(state, event, around, true, (type) => type === 'pitchers') : '';

@@ -21,7 +21,6 @@ function periodName(sport: Sport, stage: number, words: Vocabulary): string {
   return part === undefined ? words.stage(sport, stage) : words.part(sport, part);
 }
 
-/** The words of the summary feed of a sport. */
 export const summaryWordsOf = (sport: Sport, words: Vocabulary): SummaryWords => ({
   period: (stage) => periodName(sport, stage, words),
   incident: (word) => words.incident(word, sport),

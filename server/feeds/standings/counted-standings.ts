@@ -17,7 +17,6 @@ import type { StandingTeam } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { participantWords } from './standing-row.ts';
 
-/** Tables of which each row counts the matches of a team. */
 export interface CountedStandings {
   readonly columns: readonly StandingsHead[];
   readonly sections: readonly { readonly group: string; readonly teams: readonly StandingTeam[] }[];
@@ -44,7 +43,6 @@ function rowsOf<Counts>(
   }));
 }
 
-/** Matches with more and fewer goals than the line. */
 export function overUnderTables(state: LiveState, input: CountInput, line: number, words: Vocabulary): CountedStandings {
   const countsOf = ({ played, counts }: CountedRow<OverUnder>): Partial<StandingTeam> => {
     const { over, under, goalsFor, goalsAgainst } = counts;
@@ -59,7 +57,6 @@ export function overUnderTables(state: LiveState, input: CountInput, line: numbe
   };
 }
 
-/** How matches stood at half-time and ended. */
 export function halfTimeTables(state: LiveState, input: CountInput, words: Vocabulary): CountedStandings {
   const countsOf = ({ counts }: CountedRow<HalfTimeCounts>): Partial<StandingTeam> => counts;
   const isUnknown = input.matches.some(({ live, halfTime }) => !live && halfTime == null);

@@ -23,7 +23,6 @@ function triesOf(state: LiveState, id: EventId): Pair {
   return [home, tries.length - home];
 }
 
-/** What only some tables count of a match. */
 function special(state: LiveState, event: EventItem, live: boolean, rules: StandingsRules) {
   return {
     ...(rules.points.bonus?.tries === undefined ? {} : { tries: triesOf(state, event.id) }),

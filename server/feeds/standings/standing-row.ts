@@ -54,7 +54,6 @@ function special(row: StandingsRow, { columns }: StandingsRules, words: Vocabula
   };
 }
 
-/** The words of the participant of a row. */
 export const participantWords = ({ name, id, code, slug, colours }: Participant): StandingTeam => ({
   ...NO_STANDING,
   name,
@@ -64,7 +63,6 @@ export const participantWords = ({ name, id, code, slug, colours }: Participant)
   colours: colours?.join('|') ?? null,
 });
 
-/** The row of a participant; `next` is its next match, where there is one. */
 export function teamRow(
   state: LiveState,
   row: StandingsRow,
