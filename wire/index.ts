@@ -137,7 +137,7 @@ export {
   closeRow,
   FeedCursor,
   INDEX,
-  readOrNull,
+  nullIfInvalid,
   readRows,
   type Row,
   ROW_END,

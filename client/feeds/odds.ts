@@ -1,4 +1,4 @@
-import { type OddsRow, oddsRow, readRows, readOrNull } from '@stillingen/wire';
+import { type OddsRow, oddsRow, readRows, nullIfInvalid } from '@stillingen/wire';
 import { FEED_RETRY_MS, ODDS_CACHE_MS, ODDS_INTERVAL_MS } from '../constants.ts';
 import { wholly } from './feeds.ts';
 import { createDelayQueue } from '../time/delay.ts';
@@ -53,7 +53,7 @@ export function openOddsSync(context: ClientContext, { feed }: OddsOptions): Ope
   let stop = (): void => {};
 
   function take(text: string): boolean {
-    const odds = readOrNull(() => readOdds(text, latest));
+    const odds = nullIfInvalid(() => readOdds(text, latest));
     if (odds === null) return false;
     latest = odds;
     cache.set(feed, { atMs: ports.nowMs(), odds });

@@ -1,4 +1,4 @@
-import { readOrNull, systemRow } from '@stillingen/wire';
+import { nullIfInvalid, systemRow } from '@stillingen/wire';
 import { FEED_RETRY_MS, SYSTEM_CHECK_INTERVAL_MS } from '../constants.ts';
 import type { Push, PushEvent } from '../push/push.ts';
 import { createStore, type Store } from '../store.ts';
@@ -40,7 +40,7 @@ export function createServiceInfo(
     let cancel = (): void => {};
 
     function take(text: string): boolean {
-      const row = readOrNull(() => systemRow.readAll(text)[0]);
+      const row = nullIfInvalid(() => systemRow.readAll(text)[0]);
       if (!row) return false;
       const old = info.get();
       const next = {

@@ -1,4 +1,4 @@
-import { type ClientFrame, parseServerFrame, readOrNull, type ServerFrame } from '@stillingen/wire';
+import { type ClientFrame, parseServerFrame, nullIfInvalid, type ServerFrame } from '@stillingen/wire';
 import { PUSH_RECONNECT_MS, PUSH_SILENCE_MS, SOCKET_FAILURES } from '../constants.ts';
 import type { Ports, Socket } from '../ports.ts';
 import type { Pauses } from '../time/pauses.ts';
@@ -114,7 +114,7 @@ export class PushConnection {
     socket.onmessage = ({ data }) => {
       this.#restartSilenceTimer();
       // What an unknown frame carried shows as a gap.
-      const frame = readOrNull(() => parseServerFrame(String(data)));
+      const frame = nullIfInvalid(() => parseServerFrame(String(data)));
       if (frame === null) return;
       if ('afterMs' in frame) this.#spreadMs = frame.afterMs!;
       if ('op' in frame && frame.op === 'busy') this.#isBusy = true;

@@ -1,4 +1,4 @@
-import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, readOrNull } from '@stillingen/wire';
+import { buildPageFeedName, eventRow, leagueRow, parsePageFeedName, nullIfInvalid } from '@stillingen/wire';
 import type { Client } from '../client.ts';
 import { DETAIL_FOLLOW_MS, DETAIL_PACE_MS, DETAIL_REFRESH_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
@@ -160,7 +160,7 @@ class DetailSync {
 
   /** Whether a frame is about this event; true for an unreadable one. */
   #concerns({ text, atMs }: Extract<PushEvent, { type: 'data' }>): boolean {
-    const changes = readOrNull(() => decodeChanges(text, 'update').changes);
+    const changes = nullIfInvalid(() => decodeChanges(text, 'update').changes);
     if (changes !== null) this.#context.lastChanges.record(changes, atMs);
     return changes === null || changes.some(({ id }) => this.#followed?.ids.has(id) === true);
   }
@@ -174,7 +174,7 @@ class DetailSync {
   /** Subscribes to the event's sport once the row feed names it. The competitors of a race may change later. */
   #follow(): void {
     for (const [name, text] of this.#texts.latest) {
-      const subject = text === null ? null : readOrNull(() => subjectOf(name, text));
+      const subject = text === null ? null : nullIfInvalid(() => subjectOf(name, text));
       if (subject === null) continue;
       if (this.#followed === null) this.#endPush = this.#context.push.subscribe(subject.update, (event) => this.#onPush(event));
       this.#followed = subject;

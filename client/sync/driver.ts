@@ -1,4 +1,4 @@
-import { readOrNull } from '@stillingen/wire';
+import { nullIfInvalid } from '@stillingen/wire';
 import { ANSWER_AGE_MS, REPAIR_REACH_MS, TIME_KEEP_MATCH_LIVE_SECONDS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
 import type { FeedResult } from '../feeds/feeds.ts';
@@ -170,7 +170,7 @@ class TableSync {
 
   #takeChanges(feed: 'update' | 'repair', text: string): boolean {
     const { clock, ports } = this.#context;
-    const decoded = readOrNull(() => decodeChanges(text, feed));
+    const decoded = nullIfInvalid(() => decodeChanges(text, feed));
     if (!decoded?.signature) return false;
     this.#signature = feed === 'update' ? decoded.signature : '';
     this.#delayed.apply([...decoded.changes, ...this.#recent.changes(ports.nowMs())], clock.nowMs());
@@ -178,7 +178,7 @@ class TableSync {
   }
 
   #takeListText(text: string): boolean {
-    const data = readOrNull(() => decodeTable(text));
+    const data = nullIfInvalid(() => decodeTable(text));
     return data !== null && data.signature !== '' && this.#takeList(data);
   }
 
@@ -197,7 +197,7 @@ class TableSync {
 
   #takeFrame(text: string, atMs: number): void {
     const { ports, lastChanges, onData } = this.#context;
-    const decoded = readOrNull(() => decodeChanges(text, 'update'));
+    const decoded = nullIfInvalid(() => decodeChanges(text, 'update'));
     if (decoded === null) {
       this.#recent.clear();
       return this.dispatch({ type: 'gap' });

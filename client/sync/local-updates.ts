@@ -1,4 +1,4 @@
-import { readOrNull } from '@stillingen/wire';
+import { nullIfInvalid } from '@stillingen/wire';
 import { RELOAD_SPREAD_MS } from '../constants.ts';
 import { randomBetween } from '../ports.ts';
 import { decodeChanges, type EventChange } from '../table/decode.ts';
@@ -19,7 +19,7 @@ export function followLocalUpdates(
   let stop = (): void => {};
 
   function take(text: string, atMs: number): void {
-    const decoded = readOrNull(() => decodeChanges(text, 'update'));
+    const decoded = nullIfInvalid(() => decodeChanges(text, 'update'));
     if (decoded !== null) apply(decoded.changes, atMs);
   }
 

@@ -1,4 +1,4 @@
-import { readOrNull } from '@stillingen/wire';
+import { nullIfInvalid } from '@stillingen/wire';
 import { FEED_RETRY_MS, PAST_MARGIN_SECONDS, UPDATE_INTERVAL_MS } from '../constants.ts';
 import type { ClientContext } from '../context.ts';
 import type { FeedResult } from '../feeds/feeds.ts';
@@ -64,7 +64,7 @@ export function createPast({ pauses, clock, feeds, service, delayS }: PastContex
     isAsking = true;
     const onResult = (result: FeedResult): void => {
       isAsking = false;
-      if (result.kind === 'data') readOrNull(() => take(feed, result.text, asOfS));
+      if (result.kind === 'data') nullIfInvalid(() => take(feed, result.text, asOfS));
       if (loadedS === null) fetchIn(FEED_RETRY_MS);
       else if (follows) fetchIn(UPDATE_INTERVAL_MS * service.get().multiplier);
     };

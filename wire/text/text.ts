@@ -13,7 +13,7 @@ export class WireError extends Error {
   override readonly name = 'WireError';
 }
 
-export function readOrNull<T>(read: () => T): T | null {
+export function nullIfInvalid<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
