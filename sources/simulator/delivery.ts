@@ -18,7 +18,7 @@ export interface Delivery {
   ): Promise<readonly MessageResult[]>;
 }
 
-/** A delivery through a door; each kind of refusal is told to the operator once. */
+/** A delivery through a door; each kind of refusal is logged once. */
 export function createDelivery({
   door,
   clock,
@@ -30,13 +30,13 @@ export function createDelivery({
   signal: AbortSignal;
   log: Log;
 }): Delivery {
-  const told = new Set<string>();
-  const tellRefusals = (batch: readonly Message[], results: readonly MessageResult[]): void => {
+  const reported = new Set<string>();
+  const reportRefusals = (batch: readonly Message[], results: readonly MessageResult[]): void => {
     for (const { index, result, code = 'unknown', path = '' } of results) {
-      if (result !== 'refused' || told.has(code)) continue;
-      told.add(code);
+      if (result !== 'refused' || reported.has(code)) continue;
+      reported.add(code);
       log.warn(
-        `Demo world: the door refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further ones of this kind are not told`,
+        `Demo world: the door refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further ones of this kind are not reported`,
       );
     }
   };
@@ -60,7 +60,7 @@ export function createDelivery({
       for (let from = 0; from < messages.length; from += BATCH) {
         const batch = messages.slice(from, from + BATCH);
         const answered = await deliver(batch);
-        if (!refusalsExpected) tellRefusals(batch, answered);
+        if (!refusalsExpected) reportRefusals(batch, answered);
         for (const result of answered) results.push({ ...result, index: result.index + from });
         if (pauseMs > 0) await clock.sleep(pauseMs, signal);
       }

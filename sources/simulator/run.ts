@@ -12,7 +12,7 @@ import { HORIZON_DAYS, type Simulator } from './simulator.ts';
 const LONGEST_DAYS = 5;
 /** The clock is looked at this often, so that a machine that slept wakes up with the world. */
 const LOOK_MS = 20_000;
-/** Waited after each batch of events that nobody waits for. */
+/** Pauses after each batch that no visitor waits for. */
 const HORIZON_PAUSE_MS = 20;
 const EARLIER_PAUSE_MS = 60;
 /** So many events are worked out in one go, well under a millisecond each. */
@@ -21,7 +21,7 @@ const REST_MS = 1;
 
 const isKnown = ({ result }: MessageResult): boolean => result === 'duplicate' || result === 'stale';
 
-/** Plays the world through the door until `signal` is aborted: what is seen first comes first, then live by the clock. */
+/** Plays the events until `signal` is aborted: what is seen first comes first, then live by the clock. */
 export async function runSimulator({
   world,
   door,
@@ -45,7 +45,7 @@ export async function runSimulator({
     log.info(`Demo world: ${events} matches and races today, ${live} under way`);
     await Promise.all([
       playLive(run),
-      fillHorizon(run, known).then(() => log.info('Demo world: all of the season so far is told')),
+      fillHorizon(run, known).then(() => log.info('Demo world: all of the season so far is published')),
     ]);
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -78,7 +78,7 @@ const goingOn = (run: Run, nowS: number): readonly EventPlan[] =>
     .flat()
     .filter((plan) => isUnderWay(plan, nowS));
 
-/** Today's events as announced, and everything under way as it stands; `known` says whether the door had heard of any of it. */
+/** Today's events as announced, and everything under way as it stands; `known` where the server had any of it. */
 async function openToday(run: Run): Promise<{ events: number; live: number; known: boolean }> {
   const { delivery, schedule, today } = run;
   const nowS = run.nowS();
@@ -86,22 +86,22 @@ async function openToday(run: Run): Promise<{ events: number; live: number; know
   const live = [...goingOn(run, nowS), ...plans.filter((plan) => isUnderWay(plan, nowS))];
   const rest = plans.filter((plan) => !isUnderWay(plan, nowS));
   const results = await delivery.send(announce(plans));
-  await tellStates(run, [...live, ...rest.filter((plan) => earliestPublicationS(plan) <= nowS)], nowS, 0);
+  await publishStates(run, [...live, ...rest.filter((plan) => earliestPublicationS(plan) <= nowS)], nowS, 0);
   for (const plan of [...live, ...rest]) schedule.add(plan, nowS);
   return { events: plans.length, live: live.length, known: results.some(isKnown) };
 }
 
-/** Says something of many things in full batches, and rests between working them out, so that nothing else has to wait. */
-async function tell<T>(
+/** Publishes the messages of many things in full batches, with rests between, so that nothing else has to wait. */
+async function publishAll<T>(
   { delivery, clock, signal }: Run,
   things: Iterable<T>,
-  say: (thing: T) => readonly Message[],
+  write: (thing: T) => readonly Message[],
   pauseMs: number,
 ): Promise<void> {
   let messages: Message[] = [];
   let worked = 0;
   for (const thing of things) {
-    messages.push(...say(thing));
+    messages.push(...write(thing));
     worked += 1;
     if (worked % AT_A_STRETCH === 0) await clock.sleep(REST_MS, signal);
     if (messages.length < BATCH) continue;
@@ -111,10 +111,10 @@ async function tell<T>(
   await delivery.send(messages, { pauseMs });
 }
 
-const tellStates = (run: Run, plans: Iterable<EventPlan>, nowS: number, pauseMs: number): Promise<void> =>
-  tell(run, plans, (plan) => stateMessages(plan, nowS), pauseMs);
+const publishStates = (run: Run, plans: Iterable<EventPlan>, nowS: number, pauseMs: number): Promise<void> =>
+  publishAll(run, plans, (plan) => stateMessages(plan, nowS), pauseMs);
 
-/** Says everything at its time, and takes up a new day at midnight. */
+/** Publishes everything at its time, and takes up a new day at midnight. */
 async function playLive(run: Run): Promise<void> {
   const { door, clock, signal, delivery, schedule, nowS } = run;
   for (let openedDay = run.today; ; ) {
@@ -141,19 +141,19 @@ async function fillHorizon(run: Run, known: boolean): Promise<void> {
     const nowS = run.nowS();
     const day = distance === 1 ? bothOf : plansOf;
     const next = day(run, today + distance);
-    await tellStates(run, next, nowS, HORIZON_PAUSE_MS);
+    await publishStates(run, next, nowS, HORIZON_PAUSE_MS);
     if (distance === 1) for (const plan of next) schedule.add(plan, nowS);
     const past = day(run, today - distance).filter((plan) => !isUnderWay(plan, nowS));
-    await tellStates(run, known ? await untold(run, past, nowS) : past, nowS, HORIZON_PAUSE_MS);
+    await publishStates(run, known ? await missingEvents(run, past, nowS) : past, nowS, HORIZON_PAUSE_MS);
   }
-  await tell(run, world.earlier(), (messages) => messages, EARLIER_PAUSE_MS);
+  await publishAll(run, world.earlier(), (messages) => messages, EARLIER_PAUSE_MS);
 }
 
 /**
  * Past events that the door does not know to their end. It is asked with the last word about each: for one it has never
  * heard of, it refuses that, which does no harm.
  */
-async function untold({ delivery }: Run, plans: readonly EventPlan[], nowS: number): Promise<readonly EventPlan[]> {
+async function missingEvents({ delivery }: Run, plans: readonly EventPlan[], nowS: number): Promise<readonly EventPlan[]> {
   const missing: EventPlan[] = [];
   for (let from = 0; from < plans.length; from += AT_A_STRETCH) {
     const asked = plans.slice(from, from + AT_A_STRETCH);

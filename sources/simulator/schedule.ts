@@ -3,17 +3,17 @@ import { earliestPublicationS, type EventPlan, type Publication } from './engine
 
 interface Entry {
   readonly plan: EventPlan;
-  /** Steps due up to here were said before. */
-  readonly saidUntilS: number;
+  /** Publications due up to here were sent before. */
+  readonly publishedUntilS: number;
   dueS: number;
-  /** What is yet to be said, the next last; null until the event comes near: then its course is worked out. */
+  /** What is left, the next last; null until the event comes near: then it is played. */
   steps: Publication[] | null;
 }
 
-/** Events with things yet to be said, by the time of the next of them. */
+/** Events with publications left, by the time of the next of them. */
 export interface Schedule {
-  /** Takes up an event of which everything due up to `saidUntilS` has been said. */
-  add(plan: EventPlan, saidUntilS: number): void;
+  /** Takes up an event of which everything due up to `publishedUntilS` has been sent. */
+  add(plan: EventPlan, publishedUntilS: number): void;
   /** What is due at this second, in order: up to `limit` messages and a little more; empty does not mean that nothing is left. */
   take(nowS: number, limit: number): Message[];
   /** When there is something to do next, seconds since the epoch; Infinity where there is nothing. */
@@ -61,7 +61,7 @@ export function createSchedule(): Schedule {
   };
 
   return {
-    add: (plan, saidUntilS) => push({ plan, saidUntilS, dueS: earliestPublicationS(plan), steps: null }),
+    add: (plan, publishedUntilS) => push({ plan, publishedUntilS, dueS: earliestPublicationS(plan), steps: null }),
     take(nowS, limit) {
       const messages: Message[] = [];
       for (let courses = 0; heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && courses < COURSES_AT_ONCE; ) {
@@ -70,12 +70,11 @@ export function createSchedule(): Schedule {
           courses += 1;
           entry.steps = entry.plan
             .publications()
-            .filter(({ dueS }) => dueS > entry.saidUntilS)
+            .filter(({ dueS }) => dueS > entry.publishedUntilS)
             .toReversed();
           advance(entry);
           if (entry.dueS > nowS + KEPT_AHEAD_S) entry.steps = null;
         } else {
-          // What was said is let go.
           messages.push(...entry.steps.pop()!.messages);
           advance(entry);
         }

@@ -25,15 +25,16 @@ const isCorrection = (message: Message): boolean =>
 /** What has to stay although something later was said about its key: without it nobody could tell what was corrected. */
 function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   const kept = new Set<Message>();
-  const said = new Map<string, Message>();
+  const byKey = new Map<string, Message>();
   let score: Message | null = null;
   for (const message of messages) {
-    const superseded = 'supersedes' in message && message.supersedes !== undefined ? said.get(message.supersedes.key) : undefined;
+    const superseded =
+      'supersedes' in message && message.supersedes !== undefined ? byKey.get(message.supersedes.key) : undefined;
     if (superseded !== undefined) kept.add(superseded);
     if (isCorrection(message) && score !== null) kept.add(score);
     if (message.kind === 'score' && message.reason !== undefined) kept.add(message);
     if (message.kind === 'score') score = message;
-    said.set(message.key, message);
+    byKey.set(message.key, message);
   }
   return kept;
 }
@@ -60,7 +61,7 @@ const MOMENT = ['situation', 'gameTime', 'half', 'fightRound'] as const;
 const KEPT = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
 
 /** The message by which the last stage was entered, and the last message that says each word which later ones leave out. */
-function stillSaid(messages: readonly Message[]): ReadonlySet<Message> {
+function lastOfEachWord(messages: readonly Message[]): ReadonlySet<Message> {
   const last = new Map<string, Message>();
   let stage = 0;
   for (const message of messages) {
@@ -81,7 +82,7 @@ function stillSaid(messages: readonly Message[]): ReadonlySet<Message> {
 /** What has to be said of one event for the same state as all of these messages, in the same order, its announcement first. */
 export function compact(messages: readonly Message[]): readonly Message[] {
   const last = new Map(messages.map((message) => [message.key, message]));
-  const stays = new Set([...corrected(messages), ...stillSaid(messages), ...standingRankings(messages)]);
+  const stays = new Set([...corrected(messages), ...lastOfEachWord(messages), ...standingRankings(messages)]);
   const kept = messages.filter(
     (message) => !LAST_WORD.has(message.kind) || last.get(message.key) === message || stays.has(message),
   );
@@ -90,11 +91,11 @@ export function compact(messages: readonly Message[]): readonly Message[] {
 
 /** An event as it stands at a second since the epoch. */
 export function stateMessages(plan: EventPlan, nowS: number): readonly Message[] {
-  const said = [...plan.announcement()];
-  if (earliestPublicationS(plan) > nowS) return said;
-  for (const { dueS, messages } of plan.publications()) {
+  const messages = [...plan.announcement()];
+  if (earliestPublicationS(plan) > nowS) return messages;
+  for (const { dueS, messages: due } of plan.publications()) {
     if (dueS > nowS) break;
-    said.push(...messages);
+    messages.push(...due);
   }
-  return compact(nowS - plan.overS > DAY_S ? said.filter(({ kind }) => !OF_THE_DAY.has(kind)) : said);
+  return compact(nowS - plan.overS > DAY_S ? messages.filter(({ kind }) => !OF_THE_DAY.has(kind)) : messages);
 }
