@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** Runs the command beside a server; its output and exit code. */
 function run(...words: string[]): Promise<{ code: number; text: string }> {
   const { database } = site.service;
   const dataDir = 'socketFolder' in database ? path.dirname(database.socketFolder) : '';

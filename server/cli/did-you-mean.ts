@@ -1,7 +1,6 @@
 import { closestMatch } from 'leven';
 import { ConfigError } from '../ops/config/setting.ts';
 
-/** The most letters that may be wrong, missing or added. */
 const MOST_LETTERS = 3;
 
 /** The allowed word that contains the typed one or differs in a few letters; null if none does. */
@@ -24,7 +23,6 @@ interface Format {
   readonly about: string;
 }
 
-/** One line for each format. */
 export const formatLines = (formats: readonly Format[]): string[] => {
   const width = Math.max(...formats.map(({ name }) => name.length));
   return formats.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`).toSorted();

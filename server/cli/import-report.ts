@@ -6,13 +6,11 @@ import { leaguePagePath } from '../projection/league-header.ts';
 
 const SHOWN_LINES = 50;
 
-/** A line for each row and file that was left out. */
 export const leftOut = ({ refused, skipped }: Pick<ImportReport, 'refused' | 'skipped'>): string[] => [
   ...refused.map(({ file, line, why }) => `  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}`),
   ...skipped.map(({ file, why }) => `  skipped  ${file}  ${why}`),
 ];
 
-/** Writes lines to a file in DATA_DIR; null if that is not possible. */
 function written(lines: readonly string[], dataDir: string, name: string): string | null {
   const file = path.join(dataDir, 'refused', `${name}-${new Date().toISOString().replaceAll(/[:.]/g, '')}.txt`);
   try {
@@ -35,11 +33,8 @@ export function firstOf(lines: readonly string[], dataDir: string, name: string)
 
 const SHOWN_PAGES = 5;
 
-/** The site on which visitors see the data. */
 export interface Site {
-  /** Its origin. */
   readonly url: string;
-  /** Whether its server runs on after the command. */
   readonly isRunning: boolean;
 }
 
@@ -47,7 +42,6 @@ function pageOf({ sport, competition }: ImportedCompetition, origin: Origin, { u
   return new URL(leaguePagePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;
 }
 
-/** Lines with the pages of competitions; none without competitions. */
 export function whereToLook(competitions: readonly ImportedCompetition[], origin: Origin, site: Site): string[] {
   if (competitions.length === 0) return [];
   const pages = [...new Set(competitions.map((one) => pageOf(one, origin, site)))];

@@ -6,7 +6,6 @@ import { connectProviderApi } from './provider-api.ts';
 import { firstOf, leftOut } from './import-report.ts';
 import { type Site, whereToLook } from './import-report.ts';
 
-/** The summary of an import: what was left out, what was written, and where to look. */
 function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {
   const { read, written, unchanged, refused, skipped, competitions } = report;
   return [

@@ -18,9 +18,7 @@ export type OptionValues<Of extends Options> = {
 
 export interface Command<Of extends Options = Options> {
   readonly summary: string;
-  /** Lines below the summary in its help. */
   readonly details?: readonly string[];
-  /** Names of the positional arguments in the help. */
   readonly words: readonly string[];
   readonly options: Of;
   /** Runs until it is done or aborted; returns the exit code. */
@@ -55,7 +53,6 @@ export function parseCommandLine(
         .join(', ')} (${(error as Error).message.split('.')[0]})`,
     );
   }
-  // A command that needs arguments and has none shows its help.
   const help = parsed.values.help === true || (args.length === 0 && words.length > 0);
   const values: Record<string, unknown> = {};
   for (const [key, option] of Object.entries(options)) {
@@ -99,7 +96,6 @@ export function helpOf(name: string, { summary, details = [], words, options }: 
   ].join('\n');
 }
 
-/** A whole number in a range. */
 export const numberOption = (meaning: string, fallback: number, min: number, max: number): Option<number> => ({
   meaning,
   fallback: String(fallback),

@@ -7,7 +7,6 @@ import { issueKey, revokeKey } from '../journal/providers.ts';
 import { startStack } from '../compose/stack.ts';
 import type { Site } from './import-report.ts';
 
-/** The URL for visitors: SITE_URL, the running server, or the future one. */
 const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, running: string): string =>
   site || running.split(',')[0] || `http://localhost:${port}`;
 
@@ -17,10 +16,7 @@ export interface ProviderApi {
   readonly site: Site;
 }
 
-/**
- * The provider API for one command, under a key of its own: of a running server on the same store,
- * or of one started on a free port. Real and replayed data have different providers.
- */
+/** The provider API under a key for this command; real and replayed data have different providers. */
 export async function connectProviderApi(format: string, origin: Origin): Promise<ProviderApi & AsyncDisposable> {
   const config = readConfig();
   const beside = await openBeside(config);

@@ -11,7 +11,6 @@ import { ACCOUNT_FILES, deletionsFileOf, keyFileOf } from '../compose/account-fi
 import { command } from './options.ts';
 import { createProgress } from '../ops/status.ts';
 
-/** The content of a backup, in words. */
 export const counted = (entries: number, users: number): string =>
   users === 0 ? `${entries} entries` : `${entries} entries and ${users} ${users === 1 ? 'account' : 'accounts'}`;
 

@@ -11,10 +11,8 @@ import { command, numberOption } from './options.ts';
 import { sleep, stderrLog } from '../ops/status.ts';
 import { type Stack, type StackOptions, startStack } from '../compose/stack.ts';
 
-/** The address as typed by a person. */
 const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
 
-/** How long the last output waits for its reader. */
 const UNREAD_MS = 1000;
 
 /** Exits after this time, whatever still hangs: answered messages are on disk. */
@@ -25,16 +23,11 @@ function endWithin(seconds: number): void {
   }, seconds * 1000).unref();
 }
 
-/** Exits even if the last output is never read. */
 const endUnread = (): void => void setTimeout(() => process.exit(), UNREAD_MS).unref();
 
-/** Pause before the next start. */
 const START_ANEW_MS = 1000;
 
-/**
- * Starts the stack, and again if the database is lost during the start. Null if aborted while it
- * waited for the database.
- */
+/** Starts the stack, and again if the database is lost during the start. Null if aborted. */
 async function startPatiently(config: Config, options: StackOptions & { readonly signal: AbortSignal }): Promise<Stack | null> {
   for (;;) {
     try {
@@ -86,7 +79,6 @@ export const serve = command({
     logOutput.write(`Stillingen is served at ${shown(url)}\n`);
     if (isLogged(config.logLevel, 'warn')) for (const notice of notices) stderrLog.warn(notice);
     if (options.demo && !over.aborted) {
-      // A server without a demo world does not load it.
       const { createIngestClient, createSimulator, runSimulator } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');
       const world = createSimulator({

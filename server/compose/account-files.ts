@@ -11,5 +11,4 @@ export const ACCOUNT_FILES = [KEYS, DELETIONS] as const;
 export const keyFileOf = ({ identityKeyFile, dataDir }: Pick<Config, 'identityKeyFile' | 'dataDir'>): string =>
   identityKeyFile || path.join(dataDir, KEYS);
 
-/** The deleted accounts, for a restore of an older backup. */
 export const deletionsFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, DELETIONS);

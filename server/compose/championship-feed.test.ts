@@ -16,7 +16,6 @@ import { standingsText } from '../feeds/standings/standings.ts';
 const folder = dataSet('f1-f1db');
 const ALL_SEASONS = [folder, dataSet('wide/f1-f1db')];
 
-/** The published standings of a season, without excluded teams. */
 async function publishedStandings(root: string, season: string, who: 'driver' | 'constructor') {
   const names = f1Names(root);
   const rows = (await readList({ path: join(root, 'seasons', season, `${who}-standings.yml`), name: who })) ?? [];
@@ -85,7 +84,7 @@ it('counts dropped results, shared cars and engines in a championship', async ()
       ...result('1', 'stirling-moss', 'cooper-climax', '8'),
       ...result('2', 'mike-hawthorn', 'cooper-maserati', '3'),
       ...result('2', 'tony-brooks', 'cooper-maserati', '3.14'),
-      // Tony Brooks took over another car after his own had stopped.
+      // Tony Brooks took over another car after the first had stopped.
       ...result('DNF', 'tony-brooks', 'vanwall-vanwall', ''),
     ],
     [`${at('01-monaco')}/driver-standings.yml`]: [

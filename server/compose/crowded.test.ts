@@ -3,7 +3,6 @@ import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { today } from '../testing/day.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
-/** Low limits that a few requests use up. */
 const settings = {
   COST_PER_ADDRESS: '1',
   GUESSES_PER_ADDRESS: '5',
@@ -25,7 +24,6 @@ const sign = { 'x-fsign': 'stillingen' };
 const get = (path: string, address: string) => fetch(stack.url + path, { headers: { ...sign, ...from(address) } });
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
-/** Sends requests until an answer is 429; its headers. */
 async function until429(ask: (i: number) => Promise<Response>, most = 2000): Promise<Headers> {
   for (let i = 0; i < most; i += 1) {
     const response = await ask(i);

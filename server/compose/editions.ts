@@ -7,7 +7,6 @@ import type { Config } from '../ops/config/config.ts';
 import type { LanguageEdition as PushedEdition } from '../projection/publish-updates.ts';
 import type { EdgeState } from '../projection/edge-state.ts';
 
-/** The feeds of one language, with the projects that are answered in it. */
 export interface LanguageEdition extends PushedEdition {
   readonly library: FeedLibrary;
 }

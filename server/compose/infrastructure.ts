@@ -9,7 +9,6 @@ import type { PostgresLog } from '../database/embedded/postgres-log.ts';
 import { listen } from './listen.ts';
 import { stderrLog } from '../ops/status.ts';
 
-/** The shared parts of all roles: the database, the bus, and access to the lease. */
 export interface Infrastructure extends AsyncDisposable {
   readonly db: Database;
   readonly bus: Bus;
@@ -26,7 +25,6 @@ async function busName(db: Database, { pushNamespace, projectId }: Config): Prom
   return `stillingen-${pushNamespace || projectId}-${instance!.site}`;
 }
 
-/** A single process, which requires the lease. */
 async function connectSingleProcess(config: Config, log: PostgresLog): Promise<Infrastructure> {
   await using stack = new AsyncDisposableStack();
   const retryMs = config.databaseRetrySeconds * 1000;
@@ -58,11 +56,9 @@ async function openDatabase(config: Config, signal: AbortSignal): ReturnType<typ
   }
 }
 
-/** One of several processes on one database. */
 async function connectCluster(config: Config, signal: AbortSignal): Promise<Infrastructure> {
   await using stack = new AsyncDisposableStack();
   const { db, address } = stack.use(await openDatabase(config, signal));
-  // A single process does not load the client of the broker.
   const { createNatsBus } = await import('../bus/nats.ts');
   const name = await busName(db, config);
   const bus = stack.use(await createNatsBus({ url: config.natsUrl, name, log: stderrLog }));

@@ -6,10 +6,7 @@ import { createFolderTransport, createSmtpTransport } from '../identity/mail/tra
 
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/**
- * SMTP_URL's server, else a folder announced by `notice`. Links in mails open accounts: they are logged only where
- * the site is served to this machine alone.
- */
+/** Links in mails open accounts: they are logged only if the site serves this machine alone. */
 export function openMailTransport(config: Config, log: FastifyBaseLogger, notice: (line: string) => void): MailTransport {
   const { smtpUrl, mailFrom, dataDir } = config;
   const { hostname } = new URL(config.siteUrl);

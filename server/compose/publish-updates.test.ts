@@ -7,7 +7,6 @@ import { PastStates } from '../projection/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
 import { UpdatePublisher } from '../projection/publish-updates.ts';
 
-/** What messages cause: how often all matches were counted, and publications by kind of subject. */
 function createObservedUpdates() {
   const scenario = createScenario();
   const { state } = scenario;
@@ -28,7 +27,6 @@ function createObservedUpdates() {
     note: () => {},
   });
   return {
-    /** The number of counts for a message, and whether the system feed was published. */
     submit(message: Message): { counts: number; system: boolean } {
       const [countsBefore, from] = [counts, published.length];
       const verdict = scenario.submit(message);

@@ -32,13 +32,10 @@ afterAll(async () => {
 });
 
 interface Edge extends TestPush {
-  /** Sessions that were looked up. */
   readonly asked: LoggedIn[];
-  /** Users whose sessions were revalidated. */
   readonly revalidated: (string | null)[];
 }
 
-/** A push server that shares only the database with the account service. */
 async function startEdge({
   db = connect({ url: postgres.url }),
   namespace = '',
@@ -94,7 +91,6 @@ async function loginAgain(email: string): Promise<LoggedIn> {
   const { id, hash } = (await service.login(email)).body;
   return { id, hash };
 }
-/** Stores a document; returns its revision. */
 async function store(loggedIn: LoggedIn): Promise<number> {
   const dataDiff = { merge: { [`k${Math.random().toString(36).slice(2)}`]: 1 }, unmerge: [] };
   const { body } = await service.call('storeMergedData', { loggedIn, key: 'data', dataDiff, project: SITE.project });
@@ -105,7 +101,6 @@ async function untilCut(): Promise<'nothing'> {
   for (let ms = 0; ms < CUT_MS; ms += TICK_MS) await sleep(TICK_MS);
   return 'nothing';
 }
-/** The next frame, within that time. */
 const soon = <T>(frame: Promise<T>): Promise<T | 'nothing'> => Promise.race([frame, untilCut()]);
 
 describe('account channel', () => {
@@ -194,7 +189,6 @@ describe('account channel', () => {
     const right = await service.signedIn('h@example.dk');
     const tab = await open(own);
     for (let n = 0; n < 5; n += 1) {
-      // A successful one is not counted.
       expect(await tab.ask(asks(right))).toMatchObject({ op: 'subscribed' });
       tab.send({ op: 'unsubscribe', s: channelOf(right.id) });
       expect(await tab.ask(asks({ id: right.id, hash: String(n).repeat(64) }))).toEqual(refused(channelOf(right.id)));

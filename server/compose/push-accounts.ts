@@ -6,10 +6,7 @@ import type { AccountGate } from '../push/account-channels.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Database } from '../database/database.ts';
 
-/**
- * Admits subscribers of account channels by the sessions in the database, which any process may
- * have written.
- */
+/** Admits subscribers by the sessions in the database, which any process may have written. */
 export function accountGate(
   db: Database,
   { nowMs, onError }: { nowMs: () => number; onError: AccountGate['onError'] },

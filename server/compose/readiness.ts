@@ -7,10 +7,7 @@ import type { Readiness } from '../ops/plugin.ts';
 import { databaseHealth } from '../database/health.ts';
 import { serviceStatus } from '../projection/service-status.ts';
 
-/**
- * Readiness of a role, or of the process. A standby is healthy, but messages belong to the leader.
- * An edge is ready with a state of any age: without it visitors would see nothing.
- */
+/** An edge is ready with a state of any age: without it visitors would see nothing. */
 export function readiness({
   config: { roles },
   db,

@@ -29,15 +29,12 @@ const NAMES = [
   'nl_1_0',
 ];
 const REACH_S = 180;
-/** The most entries that a start replays. */
 const MAX_REPLAYED = 10_000;
-/** More entries than a start reads for past states. */
 const FAR = 30_000;
 
 const libraryOf = (rows: EdgeState, nowS: number): FeedLibrary =>
   new FeedLibrary({ ...rows, nowMs: () => nowS * 1000, service: () => ({ status: 0, trueAtS: null }) });
 
-/** The answers at a time (seconds) for each second of the last minutes from `fromS` on. */
 function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unknown[] {
   const library = libraryOf(rows, nowS);
   const events = [...rows.projection.state.events.keys()].flatMap((id) => [`dc_1_${id}`, `df_sui_1_${id}`, `df_st_1_${id}`]);
@@ -45,12 +42,10 @@ function answersOf(rows: EdgeState, nowS: number, fromS: number): readonly unkno
   return seconds.map((atS) => [...NAMES, ...events].map((name) => `${name}@${atS} ${library.earlier(name, atS)?.text ?? null}`));
 }
 
-/** Half of the matches and races of the steps, started. */
 const begun: readonly Step[] = [0, 1].flatMap((of) =>
   (['fixture', 'status', 'race', 'ranking'] as const).map((what) => ({ what, of, value: 0, afterS: 0 })),
 );
 
-/** All feeds with earlier states. */
 function namesIn({ projection }: EdgeState): readonly string[] {
   const { participants, leagues } = projection.state;
   const items = [...projection.items()];
@@ -78,13 +73,10 @@ function namesIn({ projection }: EdgeState): readonly string[] {
   ];
 }
 
-/** The text of a list at an earlier time; null if it is unknown. */
 const listAt = (rows: EdgeState, nowS: number, atS: number): string | null =>
   libraryOf(rows, nowS).earlier(NAMES[0]!, atS)?.text ?? null;
-/** Home goals in a list of one match. */
 const goalsIn = (text: string) => eventsIn(text)[0]!.homeScore;
 
-/** The messages before the first goal. */
 const kickOff: readonly Message[] = [
   fixture({ start: new Date(FROM_S * 1000).toISOString().replace('.000Z', 'Z') }),
   status(1, 12),
@@ -136,7 +128,6 @@ describe('edge state after a restart', () => {
     return {
       state,
       rows,
-      /** The journal row; null if the message is not accepted. */
       submit(message: Message, atMs: number): JournalRow | null {
         const text = JSON.stringify(message);
         const published = { n: state.n + 1, atMs, provider: PROVIDER, text };
@@ -152,7 +143,6 @@ describe('edge state after a restart', () => {
   }
 
   it('returns past states unchanged, whatever happens later', () => {
-    /** Calls `look` after each of these steps. */
     function play(all: readonly Step[], look: (rows: EdgeState, nowS: number) => void): { rows: EdgeState; nowS: number } {
       const { rows, submit } = createServer(FROM_S);
       let nowS = FROM_S;
@@ -174,7 +164,6 @@ describe('edge state after a restart', () => {
         const published = new Map<number, ReadonlyMap<string, string | undefined>>();
         const { rows, nowS } = play(all, (then, atS) => {
           const library = libraryOf(then, atS);
-          // The last state within a second counts.
           published.set(atS, new Map(Array.from(names, (name) => [name, library.body(name)?.text])));
         });
         const library = libraryOf(rows, nowS);

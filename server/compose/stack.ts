@@ -29,14 +29,11 @@ export interface Stack extends AsyncDisposable {
   readonly state: LiveState;
   /** Aborted with the reason when the database has failed for too long. */
   readonly failed: AbortSignal;
-  /** Lines about the settings for the operator. */
   readonly notices: readonly string[];
 }
 
 export interface StackOptions {
-  /** Without them an edge serves feeds only. */
   readonly withPages: boolean;
-  /** Ends the wait for an unreachable database. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +44,6 @@ async function openTracing({ otlpEndpoint, otlpHeaders, roles }: Config): Promis
   return createOtlpTracing({ endpoint: otlpEndpoint, headers: otlpHeaders, roles, say: stderrLog.warn });
 }
 
-/** The metrics of all roles of this process. */
 async function metricsText(
   { config, infrastructure: { db }, follower, metrics }: RoleContext,
   { live, edge, state }: { readonly live: Live | null; readonly edge: Edge | null; readonly state: LiveState },
@@ -72,10 +68,7 @@ async function metricsText(
   });
 }
 
-/**
- * Starts the roles of the settings, and listens. Disposal runs in the order in which visitors and
- * providers notice it least.
- */
+/** Disposal runs in the order in which visitors and providers notice it least. */
 export async function startStack(
   config: Config,
   { withPages, signal = new AbortController().signal }: StackOptions,

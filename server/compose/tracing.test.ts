@@ -45,14 +45,12 @@ describe.skipIf(!hasNats)('a traced message', () => {
       body: JSON.stringify(messages),
     });
   }
-  /** Submits a goal, and waits until the edge shows it. */
   async function submitGoal(headers: Record<string, string>): Promise<void> {
     seq += 1;
     expect((await submit([score(seq, seq - 100, 0)], headers)).status).toBe(200);
     await expect.poll(() => [live.state.n, edge.state.n], WAIT).toEqual([seq - 98, seq - 98]);
   }
   const of = (traceId: string): readonly Received[] => receiver.spans.filter((span) => span.traceId === traceId);
-  /** The spans of a trace with their parents and the roles of their process. */
   function partsOf(traceId: string): readonly string[] {
     const named = new Map(of(traceId).map(({ spanId, roles, name }) => [spanId, `${roles} ${name}`]));
     return of(traceId)

@@ -7,7 +7,6 @@ import type { Stack } from './stack.ts';
 
 const WAIT = { interval: 50 } as const;
 
-/** Submits a match of two clubs of this name to a site. */
 async function submit({ url, db }: Stack, club: string): Promise<number> {
   const key = await issueKey(db, PROVIDER.name, PROVIDER.origin);
   const { status: answer } = await fetch(`${url}/ingest/v1/messages`, {

@@ -17,7 +17,6 @@ const post = (body: string | Uint8Array, headers: Record<string, string> = {}) =
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
     body: body as BodyInit,
   });
-/** The messages of one match with their own keys. */
 const match = (name: string) => ({
   fixture: fixture({ key: name, home: { name: `${name} hjemme` }, away: { name: `${name} ude` } }),
   kickOff: { ...status(1, 12), key: `${name}/status`, event: name },

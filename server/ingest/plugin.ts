@@ -17,11 +17,8 @@ export interface IngestOptions {
     messages: readonly Message[],
     options: { readonly trace: Trace | undefined; readonly wholeEvents: boolean },
   ) => Promise<readonly Decision[]>;
-  /** Called with the results of each batch. */
   readonly onResults: (provider: string, results: readonly MessageResult[]) => void;
-  /** Whether the server shuts down and accepts no more batches. */
   readonly isEnding: () => boolean;
-  /** Whether another process leads. */
   readonly isStandby: () => boolean;
   readonly tracing: Tracing;
 }
@@ -85,7 +82,6 @@ function bearerOf(request: FastifyRequest): string | null {
   return scheme?.toLowerCase() === 'bearer' && key !== undefined && rest.length === 0 ? key : null;
 }
 
-/** The problem of the request head; null if the body may be read. */
 function headProblem({ headers }: FastifyRequest): Problem | null {
   // The connection stays open so that the sender comes to read the answer.
   if (Number(headers['content-length']) > MAX_BODY_BYTES) return TOO_LARGE_BODY;
@@ -101,7 +97,6 @@ async function checkHead(request: FastifyRequest, reply: FastifyReply): Promise<
   if (problem !== null) return refuse(reply, problem);
 }
 
-/** The results in the order of the batch, from validation and from the decisions. */
 function resultsOf(
   { size, refused, ignored }: Pick<Batch, 'size' | 'refused' | 'ignored'>,
   decisions: readonly Decision[],
@@ -120,7 +115,6 @@ function resultsOf(
   });
 }
 
-/** Submits messages, but none of an event with an invalid message. */
 async function submitValidEvents(
   { messages, spoilt }: Pick<Batch, 'messages' | 'spoilt'>,
   submit: (messages: Batch['messages']) => Promise<readonly Decision[]>,
@@ -132,10 +126,7 @@ async function submitValidEvents(
   );
 }
 
-/**
- * The results of a body after the commit. Messages are not referenced during the commit, which halves the work of the
- * garbage collector. Throws BodyError.
- */
+/** Messages are not referenced during the commit: half the garbage collection. Throws BodyError. */
 function answers(
   read: () => Batch,
   submit: (messages: Batch['messages']) => Promise<readonly Decision[]>,
@@ -146,7 +137,6 @@ function answers(
   return decided.then((decisions) => resultsOf(rest, decisions));
 }
 
-/** The problem of a failed submission; null for an unexpected error. */
 function problemOf(error: Error): Problem | null {
   if (error instanceof BodyError) return { status: BODY_STATUS[error.code], code: error.code, message: error.message };
   if (error.name === 'NotLeading') return STANDBY;
@@ -216,7 +206,6 @@ async function messagesRoute(
       try {
         const options = { trace: span.trace, wholeEvents };
         const results = await answers(read, (messages) => submit(provider, messages, options), wholeEvents);
-        // Duplicates are answered without the journal.
         if (results.some(({ result }) => result === 'accepted')) outage.over();
         onResults(provider.name, results);
         span.end({ 'stillingen.provider': provider.name, 'stillingen.messages': results.length });
@@ -232,7 +221,6 @@ async function messagesRoute(
   );
 }
 
-/** The provider API: POST /ingest/v1/messages, and its documentation at /ingest/docs. */
 export async function ingest(app: FastifyInstance, options: IngestOptions): Promise<void> {
   await documentRoutes(app);
   await app.register(async (scope) => messagesRoute(scope, options));

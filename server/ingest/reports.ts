@@ -2,7 +2,6 @@ import type { Contradiction } from '@stillingen/domain';
 import type { MessageResult } from '@stillingen/domain/messages';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Contradictions that are remembered; the oldest are forgotten first. */
 const MAX_CONTRADICTIONS = 1000;
 
 /** Logs the first contradiction of a provider on each match: later scores of it would repeat it. */
@@ -17,7 +16,6 @@ export function createContradictionLog(log: (line: Contradiction & { readonly pr
   };
 }
 
-/** Fields of one provider that are logged. */
 const MAX_FIELDS = 20;
 const MAX_CHARACTERS = 100;
 
@@ -40,7 +38,6 @@ export function createUnknownFieldLog(log: (provider: string, field: string) => 
 /** On an almost full disk some commits succeed between failures: that is one outage. */
 const CALM_MS = 1000;
 
-/** Logs the start of an outage of the journal, and its end with the number of refused batches. */
 export function createOutageLog(log: Pick<FastifyBaseLogger, 'error' | 'warn'>): { refused(err: Error): void; over(): void } {
   let refused = 0;
   let lastMs = 0;

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** The messages of one match with their own keys. */
 const match = (name: string) => ({
   fixture: fixture({ key: name, home: { name: `${name} hjemme` }, away: { name: `${name} ude` } }),
   status: (seq: number, stage: number, more = {}) => ({ ...status(seq, stage, more), key: `${name}/status`, event: name }),

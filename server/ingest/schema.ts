@@ -15,7 +15,6 @@ const Query = Type.Object({
 });
 const Answer = Type.Object({ results: Type.Array(MessageResult) });
 
-/** The route schema of POST /ingest/v1/messages, which also documents it. */
 export const MESSAGES_SCHEMA = {
   summary: 'Submit messages',
   tags: ['Messages'],

@@ -45,13 +45,11 @@ const VALIDATORS = {
 } as const satisfies Record<Message['kind'], unknown>;
 const KINDS = Object.keys(VALIDATORS).join(', ');
 
-/** The first error of a message: its path, and the allowed value. */
 export interface FormError {
   readonly code: 'not_json' | 'not_an_object' | 'unknown_kind' | 'invalid';
   readonly path: string;
   readonly allowed: string;
 }
-/** A message without its unknown fields, and their paths. */
 export interface WellFormed {
   readonly message: Message;
   readonly ignored?: readonly string[];
@@ -74,11 +72,9 @@ function allowedBy({ keyword, message, params }: SchemaError): string {
 
 /** A message with more unknown fields is refused. */
 const MAX_IGNORED = 32;
-/** Characters of a sent name that are repeated in an answer. */
 const MAX_PATH = 64;
 const isUnknownField = ({ keyword }: SchemaError): boolean => keyword === 'boolean';
 
-/** Deletes a field of a value by its JSON pointer. */
 function dropField(value: object, pointer: string): void {
   const names = pointer
     .slice(1)
@@ -127,7 +123,6 @@ function ambiguous(value: unknown, name: string): Parsed {
   return { error: { code: 'invalid', path, allowed: 'each field once' }, ...(event === null ? {} : { event }) };
 }
 
-/** The event key of an invalid message; null if it can not be read. */
 function namedEvent(value: object): string | null {
   const { kind, key, event } = value as Readonly<Record<string, unknown>>;
   const text = (field: unknown): string => (typeof field === 'string' ? field : '');
@@ -138,7 +133,6 @@ const BOM = '\uFEFF';
 
 export const MAX_MESSAGES = 5000;
 
-/** The body is refused as a whole. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   readonly code: 'body_not_utf8' | 'body_not_json' | 'too_many_messages';
@@ -148,14 +142,11 @@ export class BodyError extends Error {
   }
 }
 
-/** The messages of one request in order, and the errors of invalid ones by index. */
 export interface Batch {
   readonly size: number;
   readonly messages: readonly Message[];
   readonly refused: ReadonlyMap<number, FormError>;
-  /** Paths of unknown fields, by index. */
   readonly ignored: ReadonlyMap<number, readonly string[]>;
-  /** Keys of the events with an invalid message. */
   readonly spoilt: ReadonlySet<string>;
 }
 
@@ -186,7 +177,6 @@ export function textOf(body: Buffer): string {
   return body.toString();
 }
 
-/** The messages of a JSON array. Throws BodyError. */
 export function parseArray(text: string): Batch {
   let values: unknown;
   try {
@@ -201,10 +191,7 @@ export function parseArray(text: string): Batch {
   return batchOf(values.map((value, item) => (repeated.has(item) ? ambiguous(value, repeated.get(item)!) : parseMessage(value))));
 }
 
-/**
- * The messages of NDJSON; an invalid line is refused alone, empty lines are skipped. Throws
- * BodyError if there are too many.
- */
+/** An invalid line is refused alone, empty lines are skipped. Throws BodyError. */
 export function parseLines(text: string): Batch {
   const lines = (text.startsWith(BOM) ? text.slice(1) : text).split('\n').filter((line) => line.trim() !== '');
   checkSize(lines.length);

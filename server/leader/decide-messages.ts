@@ -14,10 +14,7 @@ import type { Message } from '@stillingen/domain/messages';
 import type { PublishedEntry } from '../bus/bus.ts';
 import type { JournalRow } from '../journal/journal.ts';
 
-/**
- * Bounds of the JSON that waits to be committed (characters); the state that it makes takes several times as much memory.
- * Beyond the first only messages that scores need are accepted, beyond the second none.
- */
+/** Bounds of uncommitted JSON (characters): for messages that scores do not need, and for all. */
 const MAX_WAITING = { details: 8 * 2 ** 20, anything: 32 * 2 ** 20 } as const;
 
 const DETAILS: ReadonlySet<Message['kind']> = new Set<Message['kind']>([
@@ -46,29 +43,25 @@ const FAILED: Decision = {
   allowed: 'the same message, after an upgrade of the server',
 };
 
-/** Decisions on messages, in their order, and the entries and journal rows of those that were accepted. */
 export interface DecidedMessages {
   readonly rows: JournalRow[];
   readonly entries: PublishedEntry[];
   readonly decisions: Decision[];
-  /** Length of the accepted texts. */
   readonly characters: number;
 }
 
 export interface DecideOptions {
-  /** Receives the accepted messages. */
   readonly state: LiveState;
   readonly provider: Provider;
   /** Whether the messages about one event are accepted together or not at all. */
   readonly wholeEvents: boolean;
   readonly receivedAtMs: number;
-  /** Characters that wait to be committed. */
   readonly waiting: number;
   readonly report: (error: unknown) => void;
   readonly onContradiction: (provider: string, contradiction: Contradiction) => void;
 }
 
-/** Decides messages one after another and applies the accepted ones to the state. Throws Overloaded if too much waits. */
+/** Decides messages in order and applies the accepted ones. Throws Overloaded. */
 export function decideMessages(messages: readonly Message[], options: DecideOptions): DecidedMessages {
   const { state, provider, wholeEvents, receivedAtMs, waiting, report, onContradiction } = options;
   if (waiting > MAX_WAITING.anything) throw new Overloaded('too much waits to be written');
@@ -78,7 +71,7 @@ export function decideMessages(messages: readonly Message[], options: DecideOpti
   const decisions: Decision[] = [];
   let characters = 0;
 
-  /** An exception of the rules refuses that message alone: earlier ones are in the state and must be committed. */
+  /** An exception of the rules refuses that message alone: earlier ones must be committed. */
   function decideOn(target: LiveState, message: Message, text = JSON.stringify(message)): Decision {
     if (isShedding && DETAILS.has(message.kind)) return SHED;
     const ahead = timeAhead(message, receivedAtMs);

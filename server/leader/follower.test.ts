@@ -15,9 +15,7 @@ const GOALS = 22;
 
 let stack: TestStack;
 let truth: LiveState;
-/** The entries of the leader, as its own process receives them. */
 const journal: PublishedEntry[] = [];
-/** The same as other machines receive it. */
 const bare = ({ n, atMs, provider, text }: PublishedEntry): PublishedEntry => ({ n, atMs, provider, text });
 beforeAll(async () => {
   stack = await startTestStack();
@@ -35,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** A follower of an empty state, its bus, and the numbers before and after they were applied. */
 async function follow(
   more: Partial<FollowerOptions> = {},
 ): Promise<{ follower: Follower; bus: ReturnType<typeof createInProcessBus>; applied: number[]; warned: number[] }> {
@@ -69,7 +66,6 @@ describe('follower', () => {
           await bus.publish({ entries, last: entries.at(-1)?.n ?? from });
           if (pause) await nextTurn();
         }
-        // The next heartbeat of the leader names the end of the journal.
         await bus.publish({ entries: [], last: truth.n });
         await expect.poll(() => follower.state.n, { interval: 1 }).toBe(truth.n);
         expect(differences(follower.state, truth)).toEqual([]);
@@ -119,11 +115,9 @@ describe('follower', () => {
     nowMs += 50_000;
     await beat(50_000);
     expect(follower.quietMs()).toBe(50_000);
-    // An empty batch makes no entry.
     nowMs += 1000;
     await beat(400);
     expect(follower.quietMs()).toBe(400);
-    // From another leader, or late.
     await beat(90_000);
     expect(follower.quietMs()).toBe(400);
     nowMs += 2000;

@@ -18,9 +18,7 @@ const MAX_WAITING = 10_000;
 export interface FollowerOptions {
   readonly bus: Bus;
   readonly db: Database;
-  /** As it was loaded. */
   readonly state: LiveState;
-  /** Called before an entry is applied. */
   readonly before?: EntryListener;
   /** Called after entries were applied, before other listeners. */
   readonly after?: EntryListener;
@@ -54,7 +52,6 @@ export class Follower implements AsyncDisposable {
   #committed: number;
   #gaps = 0;
   #read = 0;
-  /** When the bus last delivered a publication, when the state was last known to be current, and when a provider last sent. */
   #receivedMs: number;
   #currentMs: number;
   #providerMs: number;
@@ -83,15 +80,12 @@ export class Follower implements AsyncDisposable {
     this.#subscription = await bus.subscribe((publication) => this.#receive(publication));
   }
 
-  /** Number of the last entry known to be committed. */
   get committed(): number {
     return this.#committed;
   }
-  /** How often publications had gaps. */
   get gaps(): number {
     return this.#gaps;
   }
-  /** Entries read from the journal since the state was loaded. */
   get read(): number {
     return this.#read;
   }
@@ -99,16 +93,13 @@ export class Follower implements AsyncDisposable {
   behindMs(): number {
     return this.#clockMs() - this.#currentMs;
   }
-  /** Time since the last publication (milliseconds). */
   silentMs(): number {
     return this.#clockMs() - this.#receivedMs;
   }
-  /** Time since the last provider message, as far as known (milliseconds). */
   quietMs(): number {
     return this.#clockMs() - this.#providerMs;
   }
 
-  /** Calls `listener` after entries were applied. */
   onEntries(listener: EntryListener): void {
     this.#listeners.push(listener);
   }
@@ -169,7 +160,6 @@ export class Follower implements AsyncDisposable {
     }
   }
 
-  /** Applies the entries that follow the state without a gap. */
   #applyRun(entries: readonly PublishedEntry[], trace?: Trace): void {
     const applied: Entry[] = [];
     const span = this.#tracing.step('apply', trace);
@@ -220,7 +210,6 @@ export class Follower implements AsyncDisposable {
     return entry;
   }
 
-  /** The entry of a decision; that this version refuses one is reported once. */
   #accepted({ entry, refusal }: Redecision): Entry {
     if (refusal !== null && !this.#isRefusalReported) {
       this.#isRefusalReported = true;
@@ -243,7 +232,6 @@ export class Follower implements AsyncDisposable {
   }
 }
 
-/** Follows bus and journal from a loaded state on. */
 export async function createFollower(options: FollowerOptions): Promise<Follower> {
   const follower = new Follower(options);
   await follower.start(options.bus);

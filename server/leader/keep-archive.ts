@@ -3,7 +3,6 @@ import { archiveChunk } from '../journal/archive.ts';
 
 const CHECK_MS = 60_000;
 
-/** Chunks archived since the start, and failed attempts. */
 export interface ArchiveCounts {
   readonly chunks: number;
   readonly failures: number;
@@ -12,7 +11,6 @@ export interface ArchiveCounts {
 export interface KeepArchiveOptions {
   readonly db: Database;
   readonly folder: string;
-  /** Age at which entries move to the archive. */
   readonly days: number;
   /** The term of this process; 0 while it does not lead. */
   readonly termNow: () => number;

@@ -11,7 +11,6 @@ import { JournalUnavailable, Leader, type LeaderOptions, NotLeading } from './le
 import { loadState } from '../journal/load-state.ts';
 import { Overloaded } from './decide-messages.ts';
 
-/** The database of a running server; journal writes fail while `fail` returns true. */
 function failing(db: Database, fail: () => boolean): Database {
   return new Proxy(db, {
     apply(target, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) {
@@ -27,7 +26,6 @@ const fail = (error: unknown): never => {
 };
 const never = (): never => fail(new Error('nobody else leads'));
 
-/** A leader beside that of a running server, under the same term. */
 async function leaderOn({ db }: TestStack, options: Partial<LeaderOptions> & Pick<LeaderOptions, 'bus'>): Promise<Leader> {
   const [instance] = await db<{ term: string }[]>`select term from instance`;
   return new Leader({
@@ -182,7 +180,6 @@ describe('leader', () => {
     stands = false;
     lose(new Error('it does not come back'));
     await Promise.all(submissions.map((submission) => expect(submission).rejects.toThrow(JournalUnavailable)));
-    // Rejected batches no longer count as waiting.
     const all = await leader.submit(PROVIDER, [fixture(), status(1, 12), comment]);
     expect(all.map(({ result }) => result)).toEqual(['accepted', 'accepted', 'accepted']);
   });

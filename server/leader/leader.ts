@@ -15,41 +15,31 @@ export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
 }
 
-/** This process does not lead: the batch belongs to the leader. */
 export class NotLeading extends Error {
   override readonly name = 'NotLeading';
 }
 
 export interface SubmitOptions {
   readonly trace?: Trace | undefined;
-  /** Whether the messages about one event are accepted together or not at all. */
   readonly wholeEvents?: boolean;
 }
 
 export interface LeaderOptions {
   readonly db: Database;
   readonly bus: Bus;
-  /** The term under which it writes. */
   readonly term: number;
-  /** The state of the journal. */
   readonly state: LiveState;
-  /** Reads that state again. */
   readonly reload: () => Promise<LiveState>;
   readonly nowMs: () => number;
-  /** Time since the last provider message when the term began (milliseconds). */
   readonly quietMs?: number;
-  /** Called with errors of publishing, and of rules that failed on a message. */
   readonly report: (error: unknown) => void;
   /** Called for a message that reports another result than the provider with precedence. */
   readonly onContradiction?: (provider: string, contradiction: Contradiction) => void;
-  /** Called once when another process takes the lease. */
   readonly onLeadershipLost: () => void;
-  /** Called with the duration of each commit (milliseconds). */
   readonly onCommit?: (ms: number) => void;
   readonly tracing?: Tracing;
 }
 
-/** A batch that was decided and waits for its commit. */
 interface PendingBatch extends DecidedMessages {
   readonly trace: Trace | undefined;
   resolve(decisions: readonly Decision[]): void;
@@ -68,7 +58,6 @@ export class Leader {
   readonly #options: LeaderOptions;
   readonly #tracing: Tracing;
   #state: LiveState;
-  /** Number of the last published entry. */
   #published: number;
   #receivedMs: number;
   #queue: PendingBatch[] = [];
@@ -88,7 +77,7 @@ export class Leader {
     this.#receivedMs = performance.now() - (options.quietMs ?? 0);
   }
 
-  /** Decides messages one after another; resolves after the commit. Rejects with JournalUnavailable, NotLeading or Overloaded. */
+  /** Resolves after the commit. Rejects with JournalUnavailable, NotLeading or Overloaded. */
   async submit(provider: Provider, messages: readonly Message[], options: SubmitOptions = {}): Promise<readonly Decision[]> {
     this.#receivedMs = performance.now();
     while (this.#isStale && this.#stopped === null) await this.#reload();
@@ -101,7 +90,6 @@ export class Leader {
     });
   }
 
-  /** Publishes the leader's heartbeat: last published entry and time since the last provider message. */
   sendHeartbeat(): void {
     const { bus, report } = this.#options;
     this.#publishing = this.#publishing.then(() =>
@@ -115,7 +103,6 @@ export class Leader {
     this.#rejectPending(this.#stopped);
   }
 
-  /** Resolves when all commits and publications in progress are done. */
   async drain(): Promise<void> {
     while (this.#writing !== null) await this.#writing;
     await this.#publishing;
@@ -137,7 +124,6 @@ export class Leader {
     return decided;
   }
 
-  /** Takes whole batches off the queue, at least one, as many as one commit holds. */
   #nextCommit(): PendingBatch[] {
     let rows = 0;
     let taken = 0;
@@ -156,7 +142,6 @@ export class Leader {
     for (const { reject } of pending) reject(error);
   }
 
-  /** Reads the state from the journal, once for all batches that wait for it. */
   async #reload(): Promise<void> {
     this.#reloading ??= this.#options
       .reload()
@@ -179,7 +164,6 @@ export class Leader {
       this.#inCommit = batches;
       const rows = batches.flatMap((batch) => batch.rows);
       const startMs = performance.now();
-      // Batches that share a commit have a span each.
       const spans = batches.filter((batch) => batch.rows.length > 0).map(({ trace }) => this.#tracing.step('commit', trace));
       try {
         if (rows.length > 0) await appendJournal(this.#options.db, rows, this.#options.term);
@@ -191,7 +175,7 @@ export class Leader {
       this.#inCommit = [];
       for (const span of spans) span.end({ 'db.system.name': 'postgresql', 'stillingen.rows': rows.length });
       if (rows.length > 0) this.#options.onCommit?.(performance.now() - startMs);
-      // A turn later, so that the next commit is on its way to the database before this one is published and answered.
+      // A turn later: the next commit goes to the database before this one is published.
       const traces = spans.map(({ trace }) => trace).filter((trace) => trace !== undefined);
       this.#publishing = this.#publishing.then(() => nextTurn()).then(() => this.#publish(batches, traces));
     }

@@ -31,7 +31,6 @@ beforeEach(async () => {
   await issueKey(store.db, PROVIDER.name, PROVIDER.origin);
 });
 
-/** A candidate for leadership, with its own database connection and follower. */
 async function startProcess(bus = createInProcessBus(), { nowMs = Date.now, url = postgres.url } = {}) {
   const stack = new AsyncDisposableStack();
   const { db, address } = stack.use(await open(url));
@@ -72,7 +71,6 @@ describe('leadership', () => {
     expect(first.logged).toEqual([`leadership gained: term ${term}`]);
     await expect.poll(leading(second), PATIENT).toEqual([true]);
     expect(second.leadership.term).toBeGreaterThan(term);
-    // Its state has what the first accepted.
     expect(await second.leadership.submit(PROVIDER, [fixture(), status(1, 12)])).toMatchObject([
       { result: 'duplicate' },
       { result: 'accepted' },
@@ -208,7 +206,6 @@ describe('leadership', () => {
     await busy`begin`;
     await busy`lock table instance`;
     const taking = takeLease(line, '', 1000);
-    // It may reject before it is awaited.
     taking.catch(() => undefined);
     const waits = async (): Promise<number> =>
       (await store.db`select from pg_stat_activity where wait_event_type = 'Lock'`).length;

@@ -8,27 +8,22 @@ import type { Tracing } from '../ops/tracing.ts';
 import type { Follower } from './follower.ts';
 import { JournalUnavailable, Leader, type LeaderOptions, NotLeading, type SubmitOptions } from './leader.ts';
 
-/** How often a standby asks for the lease. */
 const SEEK_MS = 1000;
 
 export interface LeadershipOptions {
   readonly db: Database;
   readonly bus: Bus;
   readonly follower: Follower;
-  /** A lease that this process already has. */
   readonly held: Lease | null;
-  /** Takes the lease if it is free; null if another process has it. */
   readonly seek: (url: string) => Promise<Lease | null>;
   readonly nowMs: () => number;
   readonly report: (error: unknown) => void;
-  /** Called with one line when leadership is lost or gained. */
   readonly warn: (line: string) => void;
   readonly onCommit: (ms: number) => void;
   readonly onContradiction?: LeaderOptions['onContradiction'];
   readonly tracing: Tracing;
 }
 
-/** A term of this process. */
 interface Term {
   readonly leader: Leader;
   readonly lease: Lease;
@@ -75,7 +70,6 @@ export class Leadership implements AsyncDisposable {
   get term(): number {
     return this.#current?.lease.term ?? 0;
   }
-  /** How often this process began to lead. */
   get takeOvers(): number {
     return this.#takeOvers;
   }
@@ -105,7 +99,6 @@ export class Leadership implements AsyncDisposable {
     return copyState(follower.state);
   }
 
-  /** Leads until the lease is lost or the process ends; calls `onBegin` once it leads. */
   async #leadUnder(lease: Lease, onBegin: () => void): Promise<void> {
     await using _held = lease;
     const { db, bus, follower, nowMs, report, warn, onCommit, onContradiction, tracing } = this.#options;

@@ -11,7 +11,6 @@ import { createOtlpTracing } from '../ops/tracing-otlp.ts';
 
 const WAIT = { interval: 20 } as const;
 
-/** A leader beside that of a running server, under the same term, and its publications. */
 async function leaderOn({ db, keyOf }: TestStack, tracing: Tracing): Promise<{ leader: Leader; applied: Publication[] }> {
   await keyOf(PROVIDER.name);
   const [instance] = await db<{ term: string }[]>`select term from instance`;
@@ -52,7 +51,6 @@ describe('tracing', () => {
     const named = (name: string) => receiver.spans.filter((span) => span.name === name);
     const idsOf = (of: typeof begun): (string | undefined)[] => of.map(({ trace }) => trace?.split('-')[2]);
     expect(named('decide').map(({ parent }) => parent)).toEqual(idsOf(begun));
-    // The last was a duplicate.
     expect(named('commit').map(({ parent }) => parent)).toEqual(idsOf(begun.slice(0, 3)));
     const commits = named('commit').map(({ spanId }) => spanId);
     expect(named('publish').map(({ parent, links }) => [parent, links])).toEqual([

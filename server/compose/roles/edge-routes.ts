@@ -19,10 +19,8 @@ import type { RoleContext } from './role.ts';
 
 /** The address that locates a visitor (GEO-07). */
 const GEO_PATH = '/api/geo/';
-/** Searches of one address: as fast as typing. */
 const SEARCH_RATE = { requests: 20, windowMs: 10_000 } as const;
 
-/** What the routes of an edge serve. */
 export interface EdgeParts {
   readonly context: RoleContext;
   readonly state: LiveState;
@@ -30,7 +28,6 @@ export interface EdgeParts {
   readonly liveCounts: LiveCounts;
 }
 
-/** The cost limit of one kind of answers. */
 export const costLimitOf = ({ costPerAddress, clientAddressHeader }: Config): CostLimit =>
   createCostLimit({
     msPerSecond: costPerAddress,
@@ -38,7 +35,6 @@ export const costLimitOf = ({ costPerAddress, clientAddressHeader }: Config): Co
     addressOf: (sender) => addressOf(sender, clientAddressHeader),
   });
 
-/** Search, geo location and stored queries. */
 export function serveQueries({ context: { config, app, follower }, state, editions }: EdgeParts): void {
   const wordsOf = (project: number): Vocabulary => editions.find(({ projects }) => projects.includes(project))?.words ?? DANISH;
   const searchIndex = createSearchIndex(
@@ -68,7 +64,6 @@ export function serveQueries({ context: { config, app, follower }, state, editio
   );
 }
 
-/** Whether all, some or no leagues are simulated or replayed. */
 function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
   let [real, other] = [false, false];
   for (const { origin } of leagues.values()) {
@@ -78,7 +73,6 @@ function demoIn({ leagues }: LiveState): 'all' | 'some' | 'none' {
   return other ? (real ? 'some' : 'all') : 'none';
 }
 
-/** Pages of the built web app. */
 export async function servePages(
   { context: { config, app, metrics }, state, editions, liveCounts }: EdgeParts,
   entry: Awaited<ReturnType<typeof loadWebApp>>,

@@ -19,15 +19,12 @@ import type { RoleContext } from './role.ts';
 const clockMs = (): number => performance.now();
 
 export interface Edge extends AsyncDisposable {
-  /** Takes entries that were applied to the state. */
   readonly onEntries: EntryListener;
-  /** Answers feeds before the router. */
   readonly answerFeed: FirstAnswer;
   readonly library: Pick<FeedLibrary, 'answers'>;
   readonly hub: Pick<PushHub, 'counts' | 'connectionsBy'>;
 }
 
-/** Feeds, push, search and, with `withPages`, pages, from the state of the follower. */
 export async function startEdge(context: RoleContext, { projection, pastStates }: EdgeState, withPages: boolean): Promise<Edge> {
   await using stack = new AsyncDisposableStack();
   const { config, app, infrastructure, follower, metrics, tracing } = context;

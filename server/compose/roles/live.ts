@@ -14,7 +14,6 @@ export interface Live extends AsyncDisposable {
   readonly archive: ArchiveCounts;
 }
 
-/** The provider API and, while this process leads, the writer of the journal. */
 export async function startLive({ config, app, infrastructure, follower, metrics, tracing, drain }: RoleContext): Promise<Live> {
   await using stack = new AsyncDisposableStack();
   const { db, bus, held, seek } = infrastructure;

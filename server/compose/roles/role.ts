@@ -14,6 +14,5 @@ export interface RoleContext {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly drain: Drain;
-  /** Called with a line about the settings that the operator reads when the server is up. */
   readonly notice: (line: string) => void;
 }
