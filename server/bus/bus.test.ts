@@ -25,21 +25,18 @@ const heartbeat = (last: number): Publication => ({ entries: [], last });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** Memory in use after a garbage collection. */
 function usedBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Numbers of the entries that a subscriber receives. */
 async function numbersOn(bus: Bus): Promise<number[]> {
   const received: number[] = [];
   await bus.subscribe(({ entries }) => received.push(...entries.map(({ n }) => n)));
   return received;
 }
 
-/** The contract of every bus, with one end for the leader and one for an edge. */
 function busContract(name: string, open: () => Promise<AsyncDisposable & { readonly leader: Bus; readonly edge: Bus }>): void {
   describe(name, () => {
     it('delivers every publication to every subscriber, in order and unchanged', async () => {
@@ -93,12 +90,10 @@ interface Machines extends AsyncDisposable {
   readonly nats: TestNats;
   readonly leader: Bus;
   readonly edge: Bus;
-  /** Lines logged by all buses. */
   readonly logged: readonly string[];
   bus(name: string): Promise<Bus>;
 }
 
-/** A leader and an edge on a broker. */
 async function startMachines(words?: readonly string[]): Promise<Machines> {
   await using stack = new AsyncDisposableStack();
   const nats = stack.use(await startNats(words));
@@ -111,7 +106,6 @@ async function startMachines(words?: readonly string[]): Promise<Machines> {
   return { ...machines, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
-/** Publishes the next numbers until one is received; returns the number received. */
 async function untilReceived(bus: Bus, received: readonly number[], from: number): Promise<number> {
   let n = from;
   await expect
@@ -238,7 +232,6 @@ describe.skipIf(!hasNats)('many machines on NATS', () => {
       expect(await Promise.race([published, nextTurn('waits')])).toBe('published');
       if (n % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 300));
     }
-    // A hundred megabytes were published.
     expect(usedBytes() - before).toBeLessThan(60 * 2 ** 20);
     await expect.poll(() => machines.logged.filter((line) => line.includes('is lost')).length, WAIT).toBe(2);
     machines.nats.goOn();

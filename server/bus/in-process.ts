@@ -1,6 +1,5 @@
 import type { Bus, Publication } from './bus.ts';
 
-/** The subscribers within this process. */
 export class Subscribers {
   readonly #listeners = new Set<(publication: Publication) => void>();
 
@@ -22,7 +21,6 @@ export class Subscribers {
   }
 }
 
-/** The bus of a single process: a publication is a function call. */
 export function createInProcessBus(): Bus {
   const subscribers = new Subscribers();
   return {

@@ -16,10 +16,8 @@ const PING_MS = 2000;
 const MAX_PINGS = 2;
 const CONNECT_MS = 2000;
 
-/** The URL without its credentials. */
 export const withoutCredentials = (url: string): string => url.replaceAll(/\/\/[^@/,]*@/g, '//…@');
 
-/** Options of the driver for NATS_URL. */
 export function connectOptions(url: string): Parameters<typeof connect>[0] {
   const servers = url.split(',').map((each) => new URL(each));
   const { username, password } = servers.find((each) => each.username !== '') ?? { username: '', password: '' };
@@ -34,7 +32,7 @@ export function connectOptions(url: string): Parameters<typeof connect>[0] {
     timeout: CONNECT_MS,
     pingInterval: PING_MS,
     maxPingOut: MAX_PINGS,
-    // No error that is logged shows where a publication began, and the traces cost more than publishing.
+    // No logged error shows where a publication began, and the traces cost more than publishing.
     noAsyncTraces: true,
   };
 }

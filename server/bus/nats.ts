@@ -15,12 +15,9 @@ const MAX_UNACKNOWLEDGED_BYTES = 8 * 2 ** 20;
 const RETRY_MS = { least: 250, most: 1250 } as const;
 /** The leader publishes every second: after this silence the subscription is renewed. */
 const SILENT_MS = 5000;
-/** Header with the id by which the broker recognises a repetition. */
 const ID_HEADER = 'Nats-Msg-Id';
-/** Reserved for the headers of a message. */
 const HEADER_BYTES = 1024;
 
-/** Receives one line when the broker is lost and one when it is back. */
 interface Log {
   info(line: string): void;
   warn(line: string): void;
@@ -34,7 +31,6 @@ export interface NatsBusOptions {
   readonly log: Log;
 }
 
-/** An open connection to the broker. */
 interface Link {
   readonly connection: NatsConnection;
   readonly manager: JetStreamManager;
@@ -42,7 +38,7 @@ interface Link {
   readonly unsubscribe: () => void;
 }
 
-/** The newest message of the stream that was received: its time by the broker's clock (ISO), and its sequence number. */
+/** The newest received message: its time by the broker's clock (ISO), and its sequence number. */
 interface StreamPosition {
   readonly at: string;
   readonly seq: number;
@@ -69,7 +65,6 @@ class NatsBus implements Bus {
   #position: StreamPosition | null = null;
   #receivedMs = 0;
   #unacknowledgedBytes = 0;
-  /** Whether the last acknowledgement failed. */
   #isFailing = false;
   #isLossLogged = false;
   #dropped = 0;
@@ -81,7 +76,7 @@ class NatsBus implements Bus {
     this.#log = log;
   }
 
-  /** Connects, and from then on reconnects. Throws ConfigError if the broker refuses the credentials or the stream. */
+  /** Throws ConfigError if the broker refuses the credentials or the stream. */
   async start(): Promise<void> {
     let first: Link | null = null;
     try {
@@ -113,7 +108,6 @@ class NatsBus implements Bus {
     this.#ending.abort();
     this.#subscribers.clear();
     const link = this.#link;
-    // The last publication may still be on its way.
     if (link !== null) await Promise.race([link.connection.flush().catch(() => undefined), sleep(ACK_MS, null, { ref: false })]);
     await link?.connection.close();
     await this.#keeping;
@@ -145,7 +139,6 @@ class NatsBus implements Bus {
     if (publication !== null) this.#subscribers.deliver(publication);
   }
 
-  /** Consumes the stream from the last received position, or from now on. Returns a function that stops it. */
   async #consume({ manager, client }: Pick<Link, 'manager' | 'client'>): Promise<() => void> {
     await ensureStream(manager, this.#name, this.#subject);
     const from =
@@ -171,7 +164,7 @@ class NatsBus implements Bus {
     }
   }
 
-  /** Renews the subscription after a silence, as the stream or its consumer may be gone. Rejects when the connection closes. */
+  /** Renews the subscription after a silence. Rejects when the connection closes. */
   async #watch(opened: Link): Promise<never> {
     let { unsubscribe } = opened;
     const closed = new AbortController();
@@ -186,7 +179,6 @@ class NatsBus implements Bus {
     }
   }
 
-  /** Keeps a connection open until the bus is disposed. */
   async #keep(first: Link | null): Promise<void> {
     for (let next = first; !this.#ending.signal.aborted; next = null) {
       try {
@@ -221,10 +213,7 @@ class NatsBus implements Bus {
   }
 }
 
-/**
- * The bus between machines: one stream of NATS JetStream with entries and heartbeats in order. Publishing never waits for
- * the broker. Rejects with ConfigError if the broker refuses the connection; an unreachable broker is retried without end.
- */
+/** Publishing never waits. Rejects with ConfigError if refused; an unreachable broker is retried. */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   const bus = new NatsBus(options);
   await bus.start();

@@ -1,7 +1,6 @@
 import type { Provider } from '@stillingen/domain';
 import type { Publication, PublishedEntry } from './bus.ts';
 
-/** An encoded publication, and the id by which the broker recognises a repetition. */
 export interface PublicationText {
   readonly id: string;
   readonly bytes: Uint8Array;
@@ -40,8 +39,8 @@ function encode({ entries, ...rest }: Publication): Uint8Array {
 const idOf = ({ entries }: Publication): string => (entries.length === 0 ? '' : `${entries[0]!.n}-${entries.at(-1)!.n}`);
 
 /**
- * A publication as texts of at most `maxBytes`, in order. Each has the number of its own last entry as `last`, so that no
- * subscriber expects later ones early. An entry that alone exceeds `maxBytes` is left out: subscribers read it from the journal.
+ * `last` of each text is its own last entry, so that no subscriber expects later ones early.
+ * An entry above `maxBytes` is left out: subscribers read it from the journal.
  */
 export function encodePublication(publication: Publication, maxBytes: number): readonly PublicationText[] {
   const bytes = encode(publication);

@@ -4,7 +4,6 @@ import { damaged, StoreError } from './store-error.ts';
 import { watchedSockets } from './watched-socket.ts';
 
 export type Database = Sql;
-/** The database, or one transaction of it. */
 export type Statements = ISql;
 
 export interface SocketAddress {
@@ -35,11 +34,9 @@ function open(address: DatabaseAddress, more: Options<Record<string, never>>): D
   return postgres({ ...options, host, port: 5432, username, password, database: 'postgres' });
 }
 
-/** A pool of connections. A silent server ends a connection and rejects its queries. */
 export const connect = (address: DatabaseAddress, max = 4): Database =>
   open(address, { max, idle_timeout: IDLE_S, socket: watchedSockets() } as Options<Record<string, never>>);
 
-/** One lasting connection; `onClose` is called when it ends. */
 export const connectOnce = (address: DatabaseAddress, onClose: () => void): Database =>
   open(address, { max: 1, idle_timeout: 0, max_lifetime: null, keep_alive: 5, onclose: onClose });
 
@@ -72,13 +69,11 @@ const AWAY: ReadonlySet<string> = new Set([
   'CONNECTION_ENDED',
 ]);
 
-/** Whether the database does not answer now and may answer later. */
 export const isUnavailable = (error: unknown): boolean => AWAY.has(String((error as { code?: unknown }).code));
 
 /** SQLSTATE classes of damaged pages and rows, missing files and failed reads. */
 const DAMAGE = /^(?:XX|58)[0-9A-Z]{3}$/;
 
-/** One line for the operator about damaged database files; null for other errors. */
 export function damageIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, message, cause } = error as { code?: unknown; message: string; cause?: unknown };

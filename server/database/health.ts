@@ -3,7 +3,6 @@ import type { Database } from './database.ts';
 /** A slower database counts as unavailable. */
 const ANSWER_MS = 2000;
 
-/** The answer; null after the time limit. */
 async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, ANSWER_MS, null);

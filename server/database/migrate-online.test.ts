@@ -8,7 +8,6 @@ import { knownMigrations, migrate } from './migrate.ts';
 
 const EVERY_MS = 20;
 const LOOK_MS = 10;
-/** The longest wait that a migration may cause. */
 const LONGEST_WAIT_MS = 1000;
 /** Rewriting as many rows takes longer than that on most machines. */
 const ROWS = 500_000;
@@ -27,7 +26,6 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-/** A database of an older version: its first migrations and a journal of `rows` rows. */
 async function createOld(migrations: number, rows: number): Promise<Database & AsyncDisposable> {
   const name = `old${migrations}_${Date.now()}`;
   await admin.unsafe(`create database ${name}`);
@@ -59,16 +57,12 @@ const appendOfOld = async (db: Database, { n, provider, key, seq, receivedAtMs, 
     insert into journal (n, provider, key, seq, received_at, message)
     values (${n}, ${provider}, ${key}, ${seq}, to_timestamp(${receivedAtMs}::float8 / 1000.0), ${text}::text::json)`;
 };
-/** The statements of a leader: an append and a heartbeat. */
 async function appendOfLeader(db: Database, message: JournalRow): Promise<void> {
   await appendJournal(db, [message], 0);
   await db`update instance set beat_at = clock_timestamp() where term = 0`;
 }
 
-/**
- * Appends a message every 20 ms over one connection while `change` runs. Returns the longest wait
- * for a lock by the clock of the database, and the number of messages.
- */
+/** Returns the longest lock wait by the clock of the database, and the number of messages. */
 async function writeWhile(
   db: Database,
   append: (db: Database, row: JournalRow) => Promise<void>,

@@ -38,10 +38,7 @@ const foreign = (table: string): StoreError =>
     `the database holds a table ${table} that is not of Stillingen: name a database of its own in DATABASE_URL; nothing was changed`,
   );
 
-/**
- * The recorded migrations; null without a table of them. Throws StoreError if that table belongs to
- * another program.
- */
+/** Null without a table of migrations. Throws StoreError if it belongs to another program. */
 async function seenBy(db: Statements): Promise<readonly string[] | null> {
   const columns = await db<{ column_name: string }[]>`
     select attname as column_name from pg_attribute
@@ -51,10 +48,7 @@ async function seenBy(db: Statements): Promise<readonly string[] | null> {
   return (await db<{ name: string }[]>`select name from migration`).map(({ name }) => name);
 }
 
-/**
- * The migrations to run. Throws StoreError if the database belongs to a newer version or another
- * program.
- */
+/** Throws StoreError if the database belongs to a newer version or another program. */
 async function pending(db: Statements): Promise<readonly string[]> {
   const files = knownMigrations();
   const seen = (await seenBy(db)) ?? [];
@@ -73,10 +67,7 @@ async function pending(db: Statements): Promise<readonly string[]> {
   return left;
 }
 
-/**
- * Whether exactly the migrations of this version are recorded. Anything else is decided under the
- * lock.
- */
+/** Whether exactly these migrations are recorded; all else is decided under the lock. */
 async function isCurrent(db: Statements): Promise<boolean> {
   const seen = await seenBy(db);
   return seen !== null && knownMigrations().every((name) => seen.includes(name)) && seen.length === knownMigrations().length;
@@ -95,11 +86,7 @@ async function run(db: Database): Promise<void> {
   });
 }
 
-/**
- * Runs the pending migrations; one process runs them and others wait. Throws StoreError and changes
- * nothing if the server is too old, the database belongs to a newer version or another program, or
- * it may not be changed.
- */
+/** One process migrates, others wait. Throws StoreError, with no change, if it can or may not. */
 export async function migrate(db: Database): Promise<void> {
   await checkServer(db);
   for (let attempt = 1; !(await isCurrent(db)); attempt += 1) {

@@ -7,29 +7,23 @@ import { migrate } from './migrate.ts';
 import type { PostgresLog } from './embedded/postgres-log.ts';
 import { StoreError } from './store-error.ts';
 
-/** The location of the journal: a data folder with the embedded server, or a server of the operator. */
 export interface StoreTarget {
   readonly dataDir: string;
-  /** Empty for the embedded server. */
   readonly databaseUrl: string;
 }
 
-/** An opened store with the lease to write the journal. */
 export interface Store extends AsyncDisposable {
   readonly db: Database;
   readonly address: DatabaseAddress;
   readonly lease: Lease;
-  /** Aborted with the reason when the embedded server has failed to restart for too long. */
   readonly failed: AbortSignal;
 }
 
 export interface OpenStoreOptions {
   readonly log?: PostgresLog;
-  /** How long the embedded server may fail to restart (milliseconds). */
   readonly retryMs?: number;
 }
 
-/** The data format of the bundled PostgreSQL. */
 const POSTGRES_VERSION = '18';
 
 /** A connection beside the holder of the lease; null if there is no holder. The caller ends it. */
@@ -59,10 +53,7 @@ function checkVersion(dataDir: string): void {
   }
 }
 
-/**
- * Opens the store and takes the lease. Throws StoreError if it is in use, of a newer version or
- * unreachable.
- */
+/** Takes the lease. Throws StoreError if the store is in use, of a newer version or unreachable. */
 export async function openStore(target: StoreTarget, options: OpenStoreOptions = {}): Promise<Store> {
   const beside = await openBeside(target);
   if (beside !== null) {
@@ -115,10 +106,7 @@ export function discardStore(dataDir: string): void {
   if (findEmbedded(dataDir) === null) rmSync(path.join(dataDir, 'postgres'), { recursive: true, force: true });
 }
 
-/**
- * Throws StoreError if the folder holds more than the files of these names, or the database holds
- * data of ours.
- */
+/** Throws StoreError if the folder holds other files, or the database holds data of ours. */
 export async function refuseUsed({ dataDir, databaseUrl }: StoreTarget, besides: readonly string[]): Promise<void> {
   if (databaseUrl === '') {
     if (existsSync(dataDir) && readdirSync(dataDir).some((name) => !besides.includes(name)))

@@ -3,6 +3,5 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** One line about damaged database files. */
 export const damaged = (reason: string): string =>
   `the files of the database are damaged: ${reason}; restore the last backup into a new DATA_DIR, and keep this one for a repair ("Backup and restore" in docs/operate.md)`;

@@ -15,12 +15,10 @@ it('replaces a connection that lets nothing through', async () => {
   await first.end();
   const db = postgres(server.url, { max: 1, socket: watchedSockets(SILENT_MS) } as Options<Record<string, never>>);
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
-  // Longer than the limit, but without a query.
   await sleep(SILENT_MS + 200);
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
   server.line.stall();
   await expect(db`select 2 as two`).rejects.toThrow('CONNECTION_CLOSED');
-  // Queried before the old connection is closed.
   const next = db`select 3 as three`;
   server.line.join();
   expect(await next).toEqual([{ three: 3 }]);

@@ -1,32 +1,24 @@
 import { Socket } from 'node:net';
 
-/**
- * A server that does not answer for so long is behind a dead link: no statement of ours takes
- * longer.
- */
+/** A server silent for so long is behind a dead link: no statement of ours takes longer. */
 const SILENT_MS = 15_000;
 const LOOKS = 15;
 /** ReadyForQuery: its letter, its length, and the state of the transaction. */
 const READY = 'Z'.charCodeAt(0);
 const READY_BYTES = 6;
 
-/** As the driver passes it. */
 interface Address {
   readonly path?: string | false;
   readonly host: readonly string[];
   readonly port: readonly number[];
 }
 
-/** Whether data ends with ReadyForQuery: the query is answered. */
 const isAnswered = (chunk: Buffer): boolean =>
   chunk.length >= READY_BYTES &&
   chunk.at(-READY_BYTES) === READY &&
   chunk.readInt32BE(chunk.length - READY_BYTES + 1) === READY_BYTES - 1;
 
-/**
- * Ends a connection with an unanswered query. Not over TLS, where the bytes are hidden: there the
- * system notices.
- */
+/** Not over TLS, where the bytes are hidden: there the system notices. */
 function watch(socket: Socket, silentMs: number): void {
   let answered = 0;
   let waitingMs: number | null = null;
@@ -44,9 +36,8 @@ function watch(socket: Socket, silentMs: number): void {
 }
 
 /**
- * Makes the driver report ends. Before a connection is open it must end with an error, or the
- * driver reconnects without end; an open one must end without, or the driver forgets queries sent
- * between error and close.
+ * Until open, a connection must end with an error, or the driver reconnects without end.
+ * Once open, without one, or the driver forgets queries sent between error and close.
  */
 function endAudibly(socket: Socket): void {
   let isOpen = false;
@@ -58,10 +49,7 @@ function endAudibly(socket: Socket): void {
   socket.once('end', () => socket.destroy(Object.assign(new Error('the connection was closed'), { code: 'ECONNRESET' })));
 }
 
-/**
- * Sockets that end when the server is silent; the system would wait for a quarter of an hour. Hosts
- * are tried in turn.
- */
+/** The system would notice a silent server after a quarter of an hour. Hosts are tried in turn. */
 export function watchedSockets(silentMs = SILENT_MS): (address: Address) => Socket {
   let made = 0;
   return ({ path, host, port }) => {

@@ -19,7 +19,6 @@ interface ArchiveFile {
 
 export const archiveFolder = (dataDir: string): string => path.join(dataDir, 'archive');
 
-/** Suffix of an incomplete file. */
 const PART = '.part';
 
 function namesIn(folder: string): readonly string[] {
@@ -64,10 +63,7 @@ async function* readArchive(folder: string, after: number): AsyncGenerator<Journ
   }
 }
 
-/**
- * All entries after `after`, in order, from archive and journal, while entries may move between
- * them. Throws StoreError if an entry is in neither.
- */
+/** Entries after `after`, which may move meanwhile. Throws StoreError if one is missing in both. */
 export async function* readWhole(db: Statements, folder: string, after: number): AsyncGenerator<JournalEntry> {
   for (let last = after; ; ) {
     const from = last;
@@ -88,10 +84,7 @@ export async function* readWhole(db: Statements, folder: string, after: number):
   }
 }
 
-/**
- * The lines of entries `from` to `to`. Throws LeadershipLost if one is missing: another leader has
- * moved it.
- */
+/** Throws LeadershipLost if an entry is missing: another leader has moved it. */
 async function* textsOf(entries: AsyncIterable<JournalEntry>, from: number, to: number): AsyncGenerator<string> {
   let next = from;
   for await (const entry of entries) {
@@ -103,10 +96,7 @@ async function* textsOf(entries: AsyncIterable<JournalEntry>, from: number, to: 
   throw new LeadershipLost(`entry ${next} left the journal while it was read: another process leads`);
 }
 
-/**
- * Each term writes under its own temporary name, so that a leader that was paused does not write
- * into the file of the next. Removes incomplete files.
- */
+/** Each term has its own temporary name: a paused leader must not write into the file of the next. */
 async function writeFile(
   folder: string,
   from: number,
@@ -128,10 +118,7 @@ async function forget(db: Statements, to: number, term: number): Promise<void> {
   if (count === 0) throw new LeadershipLost('another process leads');
 }
 
-/**
- * The first entries that may leave the journal: older than `days`, and held by every kept snapshot.
- * Null if there are none. Reads at most `chunkEntries`.
- */
+/** The first entries that are older than `days` and in every kept snapshot; null without any. */
 async function movable(
   db: Statements,
   days: number,
@@ -145,11 +132,7 @@ async function movable(
   return row?.first == null || row.last === null ? null : { first: Number(row.first), last: Number(row.last) };
 }
 
-/**
- * Moves one chunk of old entries to the archive; they are on disk before they leave the journal.
- * Returns whether any moved. Throws StoreError if the archive does not reach back to the first
- * entry.
- */
+/** Entries are on disk before they leave the journal. Throws StoreError if the archive has a gap. */
 export async function archiveChunk(
   db: Statements,
   folder: string,

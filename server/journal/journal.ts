@@ -2,7 +2,6 @@ import type { Message } from '@stillingen/domain/messages';
 import type { Provider } from '@stillingen/domain';
 import type { Database, Statements } from '../database/database.ts';
 
-/** One accepted message in the journal. */
 export interface JournalRow {
   readonly n: number;
   readonly provider: string;
@@ -21,10 +20,8 @@ export class LeadershipLost extends Error {
 }
 
 /**
- * Appends rows of consecutive numbers in one statement. Rejects if another process wrote one of the
- * numbers, and with LeadershipLost if the lease was taken over since `term`: the statement and a
- * take-over exclude each other. Columns are sent as lines, which costs a third of arrays; JSON
- * escapes line ends.
+ * Rejects if another process wrote one of the numbers, or with LeadershipLost if its term is over.
+ * Columns are sent as lines, a third of the cost of arrays; JSON escapes line ends.
  */
 export async function appendJournal(db: Statements, rows: readonly JournalRow[], term: number): Promise<void> {
   const lines = (of: (row: JournalRow) => string | number): string => rows.map(of).join('\n');
@@ -42,7 +39,6 @@ export async function appendJournal(db: Statements, rows: readonly JournalRow[],
 
 export type JournalEntry = Pick<JournalRow, 'n' | 'provider' | 'receivedAtMs' | 'text'>;
 
-/** The journal after entry `after`, in order, read in pages. */
 export async function* readJournal(db: Statements, after: number): AsyncGenerator<JournalEntry> {
   for (let last = after; ; ) {
     const rows = await db<{ n: string; provider: string; received_ms: number; text: string }[]>`
@@ -54,16 +50,12 @@ export async function* readJournal(db: Statements, after: number): AsyncGenerato
   }
 }
 
-/** Number of the last entry; 0 for an empty journal. */
 export async function lastNumber(db: Statements): Promise<number> {
   const [row] = await db<{ n: string | null }[]>`select max(n) as n from journal`;
   return Number(row!.n ?? 0);
 }
 
-/**
- * The first entry after entry `after` that was received after a time (milliseconds); null if there
- * is none.
- */
+/** The first entry after `after` that was received after a time (milliseconds); null without one. */
 export async function firstSince(
   db: Statements,
   sinceMs: number,

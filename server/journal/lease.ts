@@ -3,32 +3,22 @@ import { connectOnce, type Database, type DatabaseAddress, disconnect, type Stat
 /** Any constant: the advisory lock of the leader. */
 const LEASE = 7_345_512;
 const BEAT_MS = 1000;
-/**
- * A leader without heartbeats for so long has lost the lease: it stops, and a standby ends its
- * connection.
- */
+/** After this time without heartbeats a leader stops, and a standby ends its connection. */
 const LOST_MS = 3000;
 /** Limit of a take-over: the connection may die during the query. */
 const TAKE_MS = 10_000;
 
-/** The process that leads, and its URL. */
 export interface Holder {
   readonly pid: number;
   readonly url: string;
 }
 
-/**
- * The right to write the journal, held by a connection. Its term, which every append names, fences
- * writes after its end.
- */
+/** The right to write the journal, held by a connection. Appends name its term, which fences it. */
 export interface Lease extends AsyncDisposable {
-  /** Grows with each take-over. */
   readonly term: number;
-  /** Aborted when the lease is lost. */
   readonly lost: AbortSignal;
   /** Calls `listener` each second while the database confirms the lease. */
   onHeartbeat(listener: () => void): void;
-  /** Stores the URL of the holder. */
   announce(url: string): Promise<void>;
 }
 
@@ -36,7 +26,6 @@ const lockRow = (db: Statements) => db`
   locktype = 'advisory' and classid = 0 and objid = ${LEASE} and objsubid = 1 and granted
   and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
-/** The holder of the lease; null if it is free. */
 export async function holderOf(db: Statements): Promise<Holder | null> {
   const [lock] = await db<{ held: boolean; known: boolean }[]>`
     select exists (select from pg_locks where ${lockRow(db)}) as held, to_regclass('instance') is not null as known`;
@@ -45,10 +34,7 @@ export async function holderOf(db: Statements): Promise<Holder | null> {
   return row ?? { pid: 0, url: '' };
 }
 
-/**
- * Ends the connection of a holder whose heartbeats stopped, by the clock of the database. A holder
- * that took the lease just now, or of an older version without heartbeats, is left alone.
- */
+/** By the database's clock. A holder that began just now, or never sent heartbeats, stays. */
 async function endStoppedHolder(db: Statements): Promise<void> {
   await db`
     select pg_terminate_backend(pg_locks.pid)
@@ -73,10 +59,7 @@ function beat(db: Database, term: number, lose: () => void, listeners: readonly 
   }, BEAT_MS);
 }
 
-/**
- * Takes the lease under a new term, which fences all earlier ones. Null if another process holds
- * it; rejects if the database does not answer in time.
- */
+/** A new term fences all earlier ones. Null if the lease is taken; rejects after the time limit. */
 export async function takeLease(address: DatabaseAddress, url = '', withinMs = TAKE_MS): Promise<Lease | null> {
   const lost = new AbortController();
   const lose = (): void => lost.abort();
@@ -111,7 +94,6 @@ export async function takeLease(address: DatabaseAddress, url = '', withinMs = T
   };
 }
 
-/** One attempt of a standby: ends a stopped holder, and takes the lease if it is free. */
 export async function seekLease(db: Database, address: DatabaseAddress, url: string): Promise<Lease | null> {
   await endStoppedHolder(db);
   return (await holderOf(db)) === null ? takeLease(address, url) : null;

@@ -23,7 +23,6 @@ export async function loadState(db: Database, archive: string): Promise<LiveStat
   return state;
 }
 
-/** The entry after which the last minutes begin, and the time of the state that it left. */
 async function pastOf(db: Database, last: number, nowMs: number): Promise<{ after: number; sinceMs: number }> {
   const sinceMs = nowMs - PAST_MS;
   const first = await firstSince(db, sinceMs, last - MAX_OBSERVED_ENTRIES);
@@ -41,7 +40,7 @@ async function stateBefore(db: Database, after: number, last: number): Promise<L
   return (isAtHand ? null : await latestSnapshot(db, last)) ?? emptyState();
 }
 
-/** Passes replayed entries to an observer, those of one second together, at the times when they were received. */
+/** Passes replayed entries to an observer, together for each second. */
 class ReplayedEntries {
   readonly #observer: EntryObserver;
   readonly #nowMs: () => number;
@@ -72,9 +71,8 @@ class ReplayedEntries {
 }
 
 /**
- * Loads the state, with an observer of the last minutes: created on the state before them and replayed into with every
- * later entry. If those entries can not be read soon enough, it is created on the newest state.
- * `createObserver` gets the time since which the state is as it is (milliseconds).
+ * The state and an observer created before the last minutes, or else on the newest state.
+ * `createObserver` gets the time since which the state is unchanged (milliseconds).
  */
 export async function loadWithHistory<Observer extends EntryObserver>(
   db: Database,

@@ -7,10 +7,7 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 
 const KEY = /^sk_[A-Za-z0-9_-]{43}$/;
 
-/**
- * Creates a key, and the provider if needed. The key is returned once; the database keeps its hash.
- * Throws StoreError if the provider has another origin.
- */
+/** The key is returned once; its hash is stored. Throws StoreError for another origin. */
 export async function issueKey(db: Database, name: string, origin: Origin): Promise<string> {
   const key = `sk_${randomBytes(32).toString('base64url')}`;
   await db.begin(async (tx) => {
@@ -29,13 +26,11 @@ export async function revokeKey(db: Database, key: string): Promise<void> {
   await db`update provider_key set revoked_at = now() where hash = ${hashOf(key)}`;
 }
 
-/** Revokes all keys of a provider; returns their number. */
 export async function revokeKeysOf(db: Database, name: string): Promise<number> {
   const { count } = await db`update provider_key set revoked_at = now() where provider = ${name} and revoked_at is null`;
   return count;
 }
 
-/** The provider of a key; null if the key is unknown or revoked. */
 export async function providerOfKey(db: Database, key: string): Promise<Provider | null> {
   if (!KEY.test(key)) return null;
   const [row] = await db<Provider[]>`

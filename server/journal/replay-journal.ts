@@ -2,7 +2,6 @@ import { apply, decide, type Entry, hashText, type LiveState, type Provider } fr
 import type { PublishedMessage } from '../bus/bus.ts';
 import { type JournalEntry, messageOf } from './journal.ts';
 
-/** A journal row that the current rules refuse. */
 export interface RefusedEntry {
   readonly n: number;
   readonly why: string;
@@ -14,10 +13,7 @@ export interface Redecision {
   readonly refusal: string | null;
 }
 
-/**
- * Decides an accepted message again. An exception of the rules changes nothing, so that a follower
- * never stops.
- */
+/** An exception of the rules changes nothing, so that a follower never stops. */
 export function redecide(state: LiveState, { n, atMs, provider, text }: PublishedMessage): Redecision {
   const refused = (refusal: string): Redecision => ({ entry: { n, atMs, changes: [] }, refusal });
   const message = messageOf(text);
@@ -30,7 +26,6 @@ export function redecide(state: LiveState, { n, atMs, provider, text }: Publishe
   }
 }
 
-/** The same for a journal row. */
 export function entryOf(
   state: LiveState,
   { n, provider: name, receivedAtMs: atMs, text }: JournalEntry,
@@ -41,10 +36,7 @@ export function entryOf(
   return redecide(state, { n, atMs, provider, text });
 }
 
-/**
- * Applies journal rows to a state. Returns the rows that the current rules refuse: there should be
- * none.
- */
+/** Returns the rows that the current rules refuse: there should be none. */
 export async function replayJournal(
   state: LiveState,
   rows: AsyncIterable<JournalEntry>,

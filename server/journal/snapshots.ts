@@ -16,19 +16,13 @@ const PIECE_BYTES = 500_000;
 
 const compress = promisify(gzip);
 
-/**
- * A function of its own: the driver keeps the scope of a first query alive, and must not keep a
- * state.
- */
+/** Separate, as the driver keeps the scope of a first query alive, which must not hold a state. */
 async function writePiece(tx: TransactionSql, n: number, place: number, bytes: Uint8Array): Promise<void> {
   const body = await compress(bytes, { level: 1 });
   await tx`insert into snapshot_piece (n, place, body) values (${n}, ${place}, ${body})`;
 }
 
-/**
- * Keeps the snapshots of the last minutes and the newest before them: a start replays those
- * minutes.
- */
+/** Keeps the snapshots of the last minutes and the newest before them, from which a start replays. */
 async function beginSnapshot(tx: TransactionSql, n: number): Promise<void> {
   await tx`
     delete from snapshot where n = ${n}
@@ -78,13 +72,11 @@ async function readPieces(db: Database, n: number): Promise<LiveState> {
   return state;
 }
 
-/** Number of the last entry in the newest snapshot of this version; 0 if there is none. */
 export async function newestSnapshot(db: Database): Promise<number> {
   const [row] = await db<{ n: string | null }[]>`select max(n) as n from snapshot where version = ${SNAPSHOT_VERSION}`;
   return Number(row!.n ?? 0);
 }
 
-/** The newest readable snapshot of an entry from `from` to `to`; null if there is none. */
 export async function latestSnapshot(db: Database, to: number, from = 0): Promise<LiveState | null> {
   const rows = await db<{ n: string }[]>`
     select n from snapshot where version = ${SNAPSHOT_VERSION} and n between ${from} and ${to} order by n desc`;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** Readable by its owner alone. */
 const MODE = 0o600;
 
 async function sync(place: string, flags: string): Promise<void> {
@@ -12,10 +11,7 @@ async function sync(place: string, flags: string): Promise<void> {
   await handle.sync();
 }
 
-/**
- * Writes texts to a file, compressed by gzip, under the name `part` until it is complete and on
- * disk. Rejects with the error of the system and leaves nothing behind.
- */
+/** Writes a gzip file under the name `part` until it is on disk. A failure leaves nothing behind. */
 export async function writeWhole(file: string, part: string, texts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(texts, createGzip(), createWriteStream(part, { mode: MODE }));
@@ -29,10 +25,7 @@ export async function writeWhole(file: string, part: string, texts: AsyncIterabl
   if (process.platform !== 'win32') await sync(path.dirname(file), 'r');
 }
 
-/**
- * Far above the longest line: a message has at most 8 MiB, and JSON at most twice as many
- * characters.
- */
+/** Far above the longest line: a message has at most 8 MiB, JSON at most twice as many characters. */
 const MAX_LINE = 64 * 2 ** 20;
 
 /** Splits text into lines without scanning a piece twice. Throws if a line is too long. */

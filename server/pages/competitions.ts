@@ -3,20 +3,13 @@ import { DANISH } from '@stillingen/wire/words';
 import { compareDanish, type League, type LiveState, sportById } from '@stillingen/domain';
 import { categoryOf, leaguePagePath, leagueSortKey } from '../projection/league-header.ts';
 
-/**
- * Whether the page of its country or category lists a league; categories have pages in some sports
- * only (SPORT-10).
- */
+/** Whether the page of its country or category lists a league; some sports have none (SPORT-10). */
 export const isListed = ({ category, sportId }: League): boolean => category === '' || sportById(sportId)!.categoryPages;
 
-/** Whether a league belongs to a sport, or to one that it groups. */
 export const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
-/**
- * The competitions of a country or category of a sport in reading order, with their seasons, newest
- * first.
- */
+/** The competitions of a country or category in reading order; seasons newest first. */
 export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId: number, categoryId: number): Competition[] {
   const found = new Map<string, { newest: League; seasons: Set<string> }>();
   for (const league of leagues.values()) {
@@ -39,7 +32,6 @@ export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId:
     }));
 }
 
-/** The countries and categories of a sport that have a page, by name. */
 export function categoriesOf({ leagues }: Pick<LiveState, 'leagues'>, sportId: number): CategoryLink[] {
   const found = new Map<string, string>();
   for (const league of leagues.values()) {

@@ -6,13 +6,11 @@ import { categoriesOf, competitionsIn, isListed, isOfSport } from './competition
 import type { ClientConfig } from '@stillingen/wire';
 import type { Config } from '../ops/config/config.ts';
 
-/** Texts of feeds, now and as of a time in the last minutes (seconds). */
 interface RenderedFeeds {
   body(name: string): { readonly text: string } | null;
   earlier(name: string, atS: number): { readonly text: string } | null;
 }
 
-/** The live state for pages: feed texts as of `delayS` seconds ago, and what addresses name. */
 export function feedSource(
   state: LiveState,
   library: RenderedFeeds,
@@ -50,10 +48,7 @@ export function feedSource(
 /** '/fodbold/danmark/superligaen/' and the rest. */
 const LEAGUE_PATH = /^(\/[^/]+\/[^/]+\/[^/]+\/)(.*)$/;
 
-/**
- * The page of a competition under a path of feeds, in another language or without the mark of
- * simulated ones. Real competitions precede simulated ones of the same name. Null for other paths.
- */
+/** Real competitions precede simulated ones of the same name. Null for other paths. */
 export function leaguePageOf(
   { leagues }: Pick<LiveState, 'leagues'>,
   languages: readonly Vocabulary[],

@@ -7,7 +7,6 @@ interface OfflineOptions {
   readonly request: () => Pick<RenderRequest, 'demo' | 'gallery' | 'nowMs' | 'tzHours'>;
 }
 
-/** Serves the service worker, the offline page and its program. */
 export function serveOfflinePage(app: FastifyInstance, { entry, headers, request }: OfflineOptions): void {
   // The next visit must see a new build.
   const fresh = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };

@@ -1,7 +1,6 @@
 import type { FeedSource, Redirect, RenderRequest, RenderResult, WebEntry } from '@stillingen/wire';
 import type { RenderQueue } from './render-queue.ts';
 
-/** A rendered page: its bytes by encoding. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 export interface PageBody {
   encoded(encoding: Encoding): EncodedPage | Promise<EncodedPage>;
@@ -11,28 +10,22 @@ interface EncodedPage {
   readonly bytes: Buffer;
 }
 
-/** A page, a redirect, or a refusal: the address is beyond its limit, or the queue is full. */
 export type Made = { readonly status: number; readonly body: PageBody } | Redirect | 'too-many' | 'busy';
 
-/** The part of a request that differs between visitors. */
 type Wish = Omit<RenderRequest, 'nowMs' | 'tzHours' | 'live'>;
 
-/** The address charged for a render. */
 interface Payer {
   readonly admits: () => boolean;
   readonly spend: (ms: number) => void;
-  /** Called with errors of renders. */
   readonly report: (error: unknown) => void;
 }
 
 export interface MakerOptions {
   readonly entry: Pick<WebEntry, 'render' | 'renderFailure' | 'missingPage'>;
   readonly source: (delayS: number) => FeedSource;
-  /** The page that feeds name by another path; null if there is none. */
   readonly pageOf: (path: string) => string | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
-  /** Matches and races in play `delayS` seconds ago, by sport. */
   readonly live: (delayS: number) => string;
   readonly createBody: (text: string) => PageBody;
   readonly onRender: (ms: number) => void;
@@ -42,7 +35,6 @@ export interface MakerOptions {
 /** Age at which a page is rendered anew: without JavaScript a running minute is at most this late. */
 const PAGE_MS = 1000;
 const KEPT_PAGES = 100;
-/** Variants of the page of missing addresses: themes and delays. */
 const KEPT_MISSING = 50;
 
 interface Kept {
@@ -51,7 +43,6 @@ interface Kept {
   readonly body: PageBody;
 }
 
-/** Renders pages and keeps them while they are fresh. */
 export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, createBody, onRender, queue }: MakerOptions): {
   page(wish: Wish, payer: Payer): Promise<Made> | Made;
 } {

@@ -11,26 +11,19 @@ import { createRenderQueue } from './render-queue.ts';
 export interface PageOptions {
   readonly entry: WebEntry;
   readonly webDir: string;
-  /** The data of pages `delayS` seconds ago. */
   readonly source: (delayS: number) => FeedSource;
-  /** The page that feeds name by another path; null if there is none. */
   readonly pageOf: (path: string) => string | null;
   readonly nowMs: () => number;
   readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
-  /** Origins whose scripts and frames pages may embed for the captcha. */
   readonly captchaOrigins: readonly string[];
-  /** The origin of the site; empty if it is not set. */
   readonly siteUrl: string;
-  /** Matches and races in play `delayS` seconds ago, by sport. */
   readonly live: (delayS: number) => string;
   readonly createBody: (text: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => Encoding;
-  /** Called with the duration of each render (milliseconds). */
   readonly onRender: (ms: number) => void;
   readonly costs: CostLimit;
-  /** The most renders that may wait. */
   readonly mostWaiting: number;
 }
 
@@ -43,7 +36,6 @@ const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 /** A missing file is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
 
-/** Further hosts of pages: feeds, and push over both transports. */
 function otherHosts({ resolver, push = [] }: ClientConfig, siteUrl: string): readonly string[] {
   const entries = resolver === undefined ? [] : [...resolver.local, ...resolver.global, { url: resolver.default_url }];
   const pushHosts = push.flatMap((url) => [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin]);
@@ -82,7 +74,6 @@ function securityHeaders(
   };
 }
 
-/** The pages, rendered by the built web app, and its assets. */
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { entry, webDir, source, pageOf, nowMs, tzHours, demo, gallery, live, createBody, encodingOf, onRender } = options;
   const { costs, mostWaiting } = options;

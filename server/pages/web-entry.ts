@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebEntry } from '@stillingen/wire';
 
-/** The web app is not built. */
 export class WebMissing extends Error {
   override readonly name = 'WebMissing';
 }

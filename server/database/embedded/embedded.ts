@@ -17,7 +17,6 @@ const OWN_FOLDER = '.';
 export interface EmbeddedPostgres extends Supervised, SocketAddress {}
 
 export interface EmbeddedOptions {
-  /** Overrides of the settings below. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log?: PostgresLog;
 }
@@ -33,10 +32,7 @@ const SILENT: PostgresLog = { info: () => undefined, warn: () => undefined };
 const isPostgres = (pid: number): boolean =>
   !existsSync('/proc/self/comm') || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
 
-/**
- * The process in postmaster.pid; null if there is none. After a crash its number may belong to
- * another program.
- */
+/** The process in postmaster.pid; after a crash its number may belong to another program. */
 function processOf(folder: string): { readonly pid: number; readonly isPostgres: boolean } | null {
   try {
     const pid = Number(pidLine(folder, 'pid') || Number.NaN);
@@ -75,7 +71,6 @@ function addressOf(folder: string, socketFolder: string): SocketAddress {
   return password === null ? { socketFolder, username: 'stillingen', password: '' } : { socketFolder, username: ROLE, password };
 }
 
-/** The address of a server that already runs on this data folder; null if none runs. */
 export function findEmbedded(dataDir: string): SocketAddress | null {
   const folder = path.join(dataDir, 'postgres');
   if (!isRunning(folder)) return null;
@@ -93,10 +88,7 @@ export async function endOrphan(dataDir: string): Promise<void> {
   await until(`the database process ${found.pid} of an earlier run does not end`, STOP_TIMEOUT_MS, () => !isRunning(folder));
 }
 
-/**
- * Creates the database folder if needed, for a PostgreSQL child process on a private socket.
- * Durable: a commit is on disk before it is answered. Throws StoreError.
- */
+/** Prepares a PostgreSQL on a private socket; commits are durable. Throws StoreError. */
 export async function prepareEmbedded(
   dataDir: string,
   { settings: given = {}, log = SILENT }: EmbeddedOptions = {},
@@ -138,7 +130,6 @@ export async function prepareEmbedded(
   };
 }
 
-/** Starts the PostgreSQL of the project, and restarts it when it ends. Throws StoreError. */
 export async function startEmbedded(
   dataDir: string,
   {

@@ -17,16 +17,13 @@ export interface UnprivilegedCommand {
   readonly options: { readonly uid?: number; readonly gid?: number; readonly cwd?: string };
 }
 
-/** An account for PostgreSQL; null for the current one. */
 export type Account = { readonly uid: number; readonly gid: number } | null;
 
-/** Drops all capabilities for good. */
 const withoutRights = (uid: number, gid: number): readonly string[] => [
   ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
   ...['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs'],
 ];
 
-/** Whether a program can run as this account without privileges. */
 const canBecome = (uid: number): boolean =>
   hasSetpriv && spawnSync(SETPRIV, [...withoutRights(uid, uid), 'true'], { stdio: 'ignore' }).status === 0;
 
@@ -53,10 +50,7 @@ function unusedAccount(): number {
   return numbers.find((uid) => !taken.has(uid) && canBecome(uid)) ?? UNPRIVILEGED_UID;
 }
 
-/**
- * The account for PostgreSQL if this process is root: the owner of the folder, or one of its own.
- * `maker` creates and alters the folder and has a name.
- */
+/** For root: the owner of the folder, or one of its own. `maker` changes the folder; it has a name. */
 export function accountsOf(folder: string): { readonly server: Account; readonly maker: Account } {
   if (!isRoot()) return { server: null, maker: null };
   const unprivileged = { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID };
@@ -70,7 +64,7 @@ export function accountsOf(folder: string): { readonly server: Account; readonly
   return { server: { uid, gid: uid }, maker: unprivileged };
 }
 
-/** The command under an account, in a working directory. setpriv also ends it with this process. */
+/** setpriv also ends the command with this process. */
 export function runAs(account: Account, cwd: string, command: string, args: readonly string[]): UnprivilegedCommand {
   if (account !== null && !(hasSetpriv && canBecome(account.uid))) return { command, args, options: { cwd, ...account } };
   if (!hasSetpriv) return { command, args, options: { cwd } };
@@ -78,10 +72,7 @@ export function runAs(account: Account, cwd: string, command: string, args: read
   return { command: SETPRIV, args: [...user, '--pdeathsig', 'INT', command, ...args], options: { cwd } };
 }
 
-/**
- * Gives a folder and its content to an account; the folder last, so that an interrupted run is
- * repeated.
- */
+/** The folder itself comes last, so that an interrupted run is repeated. */
 export function handOver(folder: string, account: Account): void {
   if (account === null || statSync(folder).uid === account.uid) return;
   const { uid, gid } = account;

@@ -18,7 +18,6 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** A copy that every account can reach. */
 const SHARED = '/var/lib/stillingen';
 const ALL_MAY_ENTER = 0o001;
 
@@ -69,7 +68,6 @@ function copyOf(home: string): string {
   return copy;
 }
 
-/** The programs, copied if their account can not reach them. */
 export async function binariesFor(isOtherAccount: boolean): Promise<Binaries> {
   const { initdb, postgres } = await findBinaries();
   if (!isOtherAccount || isReachable(postgres)) return { initdb, postgres };

@@ -37,17 +37,13 @@ async function ask<Answer>(address: DatabaseAddress, question: (db: Database) =>
   }
 }
 
-/** The status file of the running PostgreSQL. */
 function processStatus(): ReadonlyMap<string, string> {
   const pid = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]!;
   const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n');
   return new Map(lines.map((line) => line.split(':\t') as [string, string]));
 }
 
-/**
- * A database folder of versions before roles: one superuser without a password, as a system
- * account.
- */
+/** A folder of versions before roles: one superuser without a password, as a system account. */
 async function makeOld(): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { maker } = accountsOf(folder);

@@ -7,7 +7,6 @@ import { type Binaries, binariesFor } from './postgres-binaries.ts';
 import { readErrors } from './postgres-log.ts';
 import { StoreError } from '../store-error.ts';
 
-/** The role of the server: owner of the tables. */
 export const ROLE = 'stillingen_app';
 /** The role that initdb creates. It can not log in. */
 const SUPERUSER = 'stillingen';
@@ -22,7 +21,6 @@ export function passwordOf(folder: string): string | null {
   return existsSync(passwordFileOf(folder)) ? readFileSync(passwordFileOf(folder), 'utf8').trim() : null;
 }
 
-/** The folder by a name that its account can use. */
 export const folderName = (folder: string, account: Account): string =>
   account !== null && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
@@ -63,7 +61,6 @@ function initialise({ initdb }: Binaries, folder: string, maker: Account): void 
   renameSync(part, folder);
 }
 
-/** Creates the role of the server as owner of all tables, in one statement. */
 const roleStatement = (password: string): string =>
   `do $$
     declare each regclass;
@@ -82,10 +79,7 @@ export interface DatabaseFolder {
   readonly binaries: Binaries;
 }
 
-/**
- * Runs a statement as superuser while no server runs on the folder, which then belongs to `maker`.
- * Throws StoreError.
- */
+/** Runs as superuser while no server uses the folder, owned by `maker`. Throws StoreError. */
 export function runAlone({ postgres }: Binaries, folder: string, maker: Account, statement: string): void {
   handOver(folder, maker);
   const args = ['--single', '-D', folderName(folder, maker), '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', DATABASE];
@@ -114,10 +108,7 @@ function write(file: string, text: string, owner: Account): void {
   renameSync(part, file);
 }
 
-/**
- * Creates the database folder of a data folder, or upgrades one of an earlier version to roles and
- * accounts. No server may run on it. Throws StoreError.
- */
+/** Creates or upgrades the database folder. No server may run on it. Throws StoreError. */
 export async function prepareFolder(dataDir: string): Promise<DatabaseFolder> {
   const folder = path.join(dataDir, 'postgres');
   try {

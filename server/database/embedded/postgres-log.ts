@@ -9,17 +9,13 @@ const MAX_LINES = 30;
 const MAX_LINE = 1000;
 
 const FAILURE = /(?:FATAL|PANIC|error):\s/;
-/** Notices of normal operation. */
 const NOTICE = /^LOG:\s/;
 /** The answer to our own attempts to connect while it starts or stops. */
 const OWN_ATTEMPT = /^FATAL:\s+the database system is /;
 
 export const isOutOfRoom = (reason: string): boolean => /No space left on device|Disk quota exceeded/.test(reason);
 
-/**
- * Writes each kind of line once a minute, at most 30 in all; the next line reports how many were
- * left out.
- */
+/** Each kind of line once a minute, at most 30; the next line reports how many were left out. */
 export function limitLines(log: PostgresLog, nowMs: () => number = () => performance.now()): (line: string) => void {
   let windowMs = nowMs();
   let leftOut = 0;
@@ -43,7 +39,6 @@ export function limitLines(log: PostgresLog, nowMs: () => number = () => perform
   };
 }
 
-/** Files without which PostgreSQL does not start. */
 const DAMAGED_FILE =
   /checkpoint record|checksum|invalid page|required WAL directory|could not (?:open|read|access|stat) (?:file|directory) "(?:[^"]*\/)?(?:base|global|pg_\w+)[/"]/;
 
@@ -51,7 +46,6 @@ export const isDamage = (reason: string): boolean => !isOutOfRoom(reason) && DAM
 
 export interface PostgresErrors {
   write(chunk: string): void;
-  /** The last failure, or else the last line. */
   readonly reason: string;
 }
 

@@ -22,10 +22,8 @@ export interface Postmaster {
 
 export const pidFileOf = (folder: string): string => path.join(folder, 'postmaster.pid');
 
-/** Line numbers of postmaster.pid. */
 const PID_LINE = { pid: 0, socketFolder: 4, status: 7 } as const;
 
-/** One line of postmaster.pid; empty if there is none. */
 export function pidLine(folder: string, line: keyof typeof PID_LINE): string {
   try {
     return readFileSync(pidFileOf(folder), 'utf8').split('\n')[PID_LINE[line]]?.trim() ?? '';
@@ -40,7 +38,6 @@ export async function until(what: string, timeoutMs: number, done: () => boolean
   }
 }
 
-/** Starts PostgreSQL on a folder; lines of its standard error go to `write`. */
 export function startPostmaster(
   { command, args, options }: UnprivilegedCommand,
   folder: string,

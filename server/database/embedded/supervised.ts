@@ -20,9 +20,8 @@ export interface SupervisedOptions {
 }
 
 /**
- * Starts PostgreSQL and restarts it with back-off until it fails for `retryMs`. A full disk is
- * waited for without a limit: a new process would find the same disk. Rejects with StoreError if
- * the first start fails.
+ * Restarts with back-off until it fails for `retryMs`; waits for a full disk without a limit.
+ * Rejects with StoreError if the first start fails.
  */
 export async function superviseStart({ start, retryMs, log }: SupervisedOptions): Promise<Supervised> {
   const ending = new AbortController();
@@ -30,7 +29,6 @@ export async function superviseStart({ start, retryMs, log }: SupervisedOptions)
   let current = start();
   await current.ready;
 
-  /** Restarts until it is ready; false if `retryMs` passes. */
   async function restart(downSinceMs: number, first: string): Promise<boolean> {
     let reason = first;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {

@@ -5,10 +5,7 @@ import { expect, it } from 'vitest';
 import { countAccounts, readAccounts, writeAccounts } from './account-rows.ts';
 import { openStore } from '../../database/open.ts';
 
-/**
- * Tables that a backup leaves out: secrets, data of a day, derived data, and tables with records of
- * their own.
- */
+/** Tables left out of backups: secrets, data of a day, derived data, and those with own records. */
 const LEFT_OUT = {
   opens: ['sessions', 'codes', 'pending_registrations', 'mail_outbox'],
   isOver: ['rate_counters', 'oidc_seen', 'redeemed_codes', 'captcha_spent'],

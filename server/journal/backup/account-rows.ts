@@ -5,17 +5,12 @@ export interface AccountRow {
   readonly table: string;
   readonly text: string;
 }
-/** Accounts of a backup, and the names of the keys that logins need. */
 export interface AccountCount {
   readonly users: number;
   readonly keys: readonly string[];
 }
 
-/**
- * The tables of accounts with their order; a row refers only to earlier tables. Sessions, codes,
- * pending registrations, queued mails and counters are left out: they are secrets or expire within
- * a day.
- */
+/** A row refers only to earlier tables. Left out: secrets, and what expires within a day. */
 const ORDER = {
   users: 'id',
   provider_links: 'provider, issuer, sub',
@@ -29,7 +24,7 @@ const ORDER = {
 } as const;
 const PAGE_ROWS = 500;
 
-/** Counts accounts. Without accounts and sealed values no key is needed. */
+/** Without accounts and sealed values no key is needed. */
 export async function countAccounts(tx: TransactionSql): Promise<AccountCount> {
   const [counted] = await tx<{ users: number; sealed: boolean }[]>`
     select count(*)::int as users, exists (select from provider_revocations) as sealed from users`;

@@ -8,16 +8,13 @@ const FORMAT = 'stillingen-backup';
 /** Of the file format; the migrations in the header give the version of the content. */
 const VERSION = 1;
 
-/** The first line of a backup. */
 export interface BackupHeader {
   readonly migrations: readonly string[];
   readonly createdAt: string;
-  /** Number of the last entry. */
   readonly entries: number;
   /** Absent in files of versions without accounts. */
   readonly accounts?: AccountCount;
 }
-/** Any other line but the last. */
 export type BackupRecord =
   | { readonly kind: 'provider'; readonly name: string; readonly origin: string; readonly createdAt: string }
   | {
@@ -37,7 +34,6 @@ export type BackupRecord =
       readonly text: string;
     };
 
-/** The last line: the number of lines before it, and their SHA-256. */
 interface BackupEnd {
   readonly kind: 'end';
   readonly lines: number;
@@ -63,10 +59,7 @@ export function refuseExisting(file: string): void {
   if (existsSync(file)) throw new StoreError(`${file} exists already: name a new file; nothing was changed`);
 }
 
-/**
- * Writes a backup: JSON lines, compressed by gzip, renamed into place when complete. Throws
- * StoreError.
- */
+/** JSON lines, compressed by gzip, renamed into place when complete. Throws StoreError. */
 export async function writeBackupFile(file: string, header: BackupHeader, records: AsyncIterable<BackupRecord>): Promise<void> {
   refuseExisting(file);
   try {
@@ -114,10 +107,7 @@ function headerOf(file: string, line: string, knownMigrations: readonly string[]
   return parsed as BackupHeader;
 }
 
-/**
- * Reads a backup to its end and returns its header. Throws StoreError if it is damaged, torn or of
- * a newer version.
- */
+/** Throws StoreError if the file is damaged, torn or of a newer version. */
 export async function checkBackupFile(
   file: string,
   knownMigrations: readonly string[],
@@ -138,7 +128,6 @@ export async function checkBackupFile(
   return header;
 }
 
-/** The records of a checked backup, in order. */
 export async function* readBackupFile(file: string, signal: AbortSignal): AsyncGenerator<BackupRecord> {
   let isHeader = true;
   for await (const line of readLines(file, signal)) {

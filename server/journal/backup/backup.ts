@@ -5,7 +5,6 @@ import { type BackupRecord, readBackupFile, writeBackupFile } from './backup-fil
 import type { Database } from '../../database/database.ts';
 import { appendJournal, type JournalRow, lastNumber, messageOf } from '../journal.ts';
 
-/** Bounds of one insert statement. */
 const BATCH = { records: 2000, characters: 8_000_000 };
 
 async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: number) => void): AsyncGenerator<BackupRecord> {
@@ -23,10 +22,7 @@ async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: numb
   }
 }
 
-/**
- * Writes journal, archive, providers, hashes of keys and accounts to a file, in one read-only
- * transaction. Returns what it holds.
- */
+/** Writes everything to a file in one read-only transaction. Returns its content. */
 export async function backUp(
   db: Database,
   archive: string,
@@ -52,7 +48,6 @@ function rowOf({ n, provider, receivedAtMs, text }: EntryRecord): JournalRow {
   return { n, provider, key, seq, receivedAtMs, text };
 }
 
-/** Whether both fit in one statement: consecutive entries, or rows of one table. */
 function fits(last: BackupRecord, next: BackupRecord): boolean {
   if (last.kind === 'entry') return next.kind === 'entry' && next.n === last.n + 1;
   return last.kind === 'account' && next.kind === 'account' && next.table === last.table;
@@ -89,17 +84,13 @@ async function writeBatch(tx: TransactionSql, batch: readonly BackupRecord[], te
 }
 
 export interface RestoreOptions {
-  /** Of the lease of the store. */
   readonly term: number;
-  /** Null if accounts are left out. */
   readonly accounts: AccountCount | null;
   readonly onEntry: (n: number) => void;
   readonly signal: AbortSignal;
-  /** Called in the transaction after all writes. */
   readonly finish: (tx: TransactionSql) => Promise<void>;
 }
 
-/** Writes a checked backup into an empty store in one transaction. */
 export async function restoreBackup(
   db: Database,
   file: string,
