@@ -20,10 +20,7 @@ export function addressKey(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64` : address;
 }
 
-/**
- * The address of a client: of the connection, or behind a proxy the last address in the configured
- * header, which the proxy appends. Other headers are ignored, as clients can send them.
- */
+/** Behind a proxy: the last address in its header. Clients can send all other headers. */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, header: string): string {
   const named = header === '' ? undefined : headers[header];
   const last = String(named ?? '')
@@ -33,7 +30,6 @@ export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' |
   return addressKey(last === '' ? (socket.remoteAddress ?? '') : last);
 }
 
-/** The parameters after the first question mark of an address. */
 export function queryOf(url: string): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));

@@ -22,7 +22,6 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, method = 'PO
     body,
   });
 
-/** Sends bytes, and returns all that arrives until the server closes the connection. */
 async function untilClosed(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

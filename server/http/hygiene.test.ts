@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** The first line of the answer to these bytes. */
 async function statusLine(text: string): Promise<string> {
   const { hostname, port } = new URL(stack.url);
   const socket = connect(Number(port), hostname);

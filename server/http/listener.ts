@@ -14,7 +14,6 @@ export interface Limits {
   readonly stalledMs: number;
   /** Bytes of an answer that its reader must take in each `stalledMs`. */
   readonly leastTakenBytes: number;
-  /** How often the first two are checked. */
   readonly checkMs: number;
   /** How long a refused client may keep sending: closing earlier would lose the refusal. */
   readonly lingerMs: number;
@@ -41,10 +40,7 @@ export const LIMITS: Limits = {
 /** Other upgrades, such as h2c, are ignored and the request is answered as usual (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
-/**
- * The HTTP server: `first` answers some addresses, the router all others. `fastPath`: `first` may
- * answer below node:http.
- */
+/** `first` answers some addresses, the router all others. `fastPath`: `first` runs below node:http. */
 export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits, fastPath: boolean): Server {
   const server: Server = createServer(
     {

@@ -16,7 +16,6 @@ const LATE = 'the request did not come in time; allowed: 100 ms for its headers,
 const NO_HOST = 'the header Host is missing; allowed: one Host in each request of HTTP/1.1';
 const FOREIGN = 'the address is no path of this server; allowed: a path, which begins with /';
 
-/** The parts of a refusal; throws if the text is anything else. */
 function readRefusal(text: string): { status: number; line: string } {
   const [head, line] = text.split('\r\n\r\n') as [string, string];
   const [statusLine, ...fields] = head.split('\r\n') as [string, ...string[]];

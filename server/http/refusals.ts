@@ -4,7 +4,6 @@ import type { LatestOf } from './reply.ts';
 import type { Limits } from './listener.ts';
 import { headText, type Reply, send } from './reply.ts';
 
-/** A refusal in one line, with the error and what is allowed; the connection closes after it. */
 function refusal(status: number, line: string): Required<Reply> {
   const bytes = Buffer.from(line);
   const head = [
@@ -24,7 +23,6 @@ const EXPECTS = refusal(417, 'the header Expect asks for something unknown; allo
 const TWO_HOSTS = refusal(400, 'the header Host stands twice; allowed: one Host in each request');
 const isHost = (name: string, at: number): boolean => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
 
-/** The refusal of a valid request, whatever its address; null if it is accepted. */
 export function refusalOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage): Reply | null {
   if (httpVersion === '1.1' && headers.host === undefined) return NO_HOST;
   // A proxy may have used the other one (RFC 9112, 3.2).
@@ -40,7 +38,6 @@ const LENGTHS = 'one Content-Length, or a Transfer-Encoding that ends with chunk
 /** An error of node:http; `reason` is a text of its parser without content of the request. */
 type ConnectionError = Error & { readonly code?: string; readonly reason?: string };
 
-/** The refusal of an error of node:http; null for other errors. */
 function refusalFor({ code = '', reason = '' }: ConnectionError, limits: Limits): Required<Reply> | null {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
@@ -63,11 +60,7 @@ function refusalFor({ code = '', reason = '' }: ConnectionError, limits: Limits)
   }
 }
 
-/**
- * Answers in plain words what node:http refuses by itself: malformed requests, timeouts and
- * expectations. Writes nothing that could be read as part of another answer, or as the answer to
- * another request.
- */
+/** Answers what node:http refuses by itself, but never within or instead of another answer. */
 export function addRefusals(server: Server, latestOf: LatestOf, limits: Limits): void {
   function mayAnswer(socket: Socket): boolean {
     const latest = latestOf(socket);

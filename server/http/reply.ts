@@ -1,7 +1,6 @@
 import { type IncomingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The parts of a request without a body that answers from memory need. */
 export interface Asked {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -19,13 +18,11 @@ export interface Reply {
 /** The answer to a request; null leaves it to the router. A rejected promise closes the connection. */
 export type FirstAnswer = (asked: Asked, socket: Socket) => Reply | Promise<Reply> | null;
 
-/** The status line and headers of a reply, without the common ones. */
 export function headText({ status, head }: Reply): string {
   const lines = Array.from({ length: head.length / 2 }, (_, at) => `${head[2 * at]}: ${head[2 * at + 1]}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
 }
 
-/** Sends a reply by node:http. */
 export function send(response: ServerResponse, reply: Reply | Promise<Reply>): void {
   if (reply instanceof Promise) {
     reply.then(
@@ -38,10 +35,7 @@ export function send(response: ServerResponse, reply: Reply | Promise<Reply>): v
   response.end(reply.bytes);
 }
 
-/**
- * The response to the latest request that node:http has read on a connection; undefined before the
- * first.
- */
+/** The response to the latest request on a connection; undefined before the first. */
 export type LatestOf = (socket: Socket) => ServerResponse | undefined;
 
 export function followLatest(server: Server): LatestOf {

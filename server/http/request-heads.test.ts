@@ -51,7 +51,6 @@ describe('ambiguous request heads are read by node:http alone', () => {
       await each.send(...chunks);
       await each.answers(1 + count);
     }
-    // No further answers arrive.
     await sleep(30);
     await expect.poll(() => line.received() === cold.received(), WAIT).toBe(true);
     expect(line.received()).toBe(cold.received());

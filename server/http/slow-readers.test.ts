@@ -6,16 +6,12 @@ import { closeAll, dial, get, LARGE, type Line, start, warm } from '../testing/h
 afterEach(closeAll);
 
 const STALLED_MS = 500;
-/**
- * Bytes read every 10 ms: enough that the system, which buffers much, takes more from us in each
- * interval.
- */
+/** Bytes read every 10 ms: the system, which buffers much, must take more in each interval. */
 const PIECE_BYTES = 80_000;
 const READ_IN_WINDOW = (STALLED_MS / 10) * PIECE_BYTES;
 const ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW / 16 };
 const TOO_MUCH_ASKED = { stalledMs: STALLED_MS, leastTakenBytes: READ_IN_WINDOW * 4 };
 
-/** Sends a request, and reads at an even pace until the end; returns the number of bytes. */
 async function readSlowly({ socket }: Line, request: string): Promise<number> {
   socket.removeAllListeners('data');
   socket.pause();

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { handleOf } from '../below-node/handle.ts';
 import type { Limits } from './listener.ts';
 
-/** Bytes written to a connection, and bytes that the system has taken of them. */
 interface Progress {
   readonly written: number;
   readonly taken: number;
@@ -17,10 +16,8 @@ function progressOf(socket: Socket): Progress {
 }
 
 /**
- * Closes connections whose reader takes too little: timeouts alone restart with every byte.
- * Progress is checked once every `stalledMs`, so that an answer is sent within two of them or moves
- * at the minimum rate. Connections without a timeout (event streams, WebSocket) have their own
- * rules.
+ * Timeouts alone restart with every byte. Progress is checked once every `stalledMs`.
+ * Connections without a timeout (event streams, WebSocket) have their own rules.
  */
 export function endSlowReaders(
   server: Server,

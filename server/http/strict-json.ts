@@ -1,11 +1,9 @@
 /** An object that repeats a field: the intended value is unknown. */
 export interface RepeatedField {
   readonly name: string;
-  /** The index of its item in the outermost list; 0 without a list. */
   readonly item: number;
 }
 
-/** Objects and lists nest deeper than allowed. */
 export class TooDeep extends Error {
   override readonly name = 'TooDeep';
 }
@@ -13,7 +11,6 @@ export class TooDeep extends Error {
 /** The repeated fields in the order of a JSON text. Throws TooDeep. */
 export function repeatedFields(text: string, maxDepth: number = Number.POSITIVE_INFINITY): RepeatedField[] {
   const repeated: RepeatedField[] = [];
-  /** The names so far in each open object. */
   const open: Set<string>[] = [];
   const nameEnd = /\s*:/y;
   const isList = /^\s*\[/.test(text);
@@ -54,11 +51,7 @@ function countNames(value: unknown): number {
   return names;
 }
 
-/**
- * The same for a parsed text, in a tenth of the time: the text is scanned only if the value has
- * fewer names than the text may have. A name ends like this, so a text with as many names repeats
- * none.
- */
+/** In a tenth of the time: a text with no more name ends than the value has names repeats none. */
 export function repeatedFieldsOf(text: string, parsed: unknown): readonly RepeatedField[] {
   let names = 0;
   MAYBE_NAME.lastIndex = 0;

@@ -1,10 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createListener, LIMITS } from './listener.ts';
 
-/**
- * Answers on the port while the server can not serve: alive, not ready, and why. Disposing frees
- * the port.
- */
+/** Answers on the port why the server can not serve yet. Disposing frees the port. */
 export async function waitOn(
   { port, host }: { port: number; host: string },
   why: string,

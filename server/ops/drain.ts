@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Shutdown in order. */
 export interface Drain {
-  /** Whether the shutdown has begun. */
   readonly isEnding: boolean;
   begin(): void;
   /** Resolves when all requests in progress are answered, or after the timeout. */

@@ -17,7 +17,6 @@ function fail(): never {
   });
 }
 
-/** All log lines at level debug of a request with secrets in every place. */
 async function logged(): Promise<Record<string, unknown>[]> {
   let text = '';
   const stream = new Writable({

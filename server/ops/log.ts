@@ -37,10 +37,7 @@ function loggedError(error: Error): LoggedError {
   };
 }
 
-/**
- * Log lines about the server, without addresses, headers or content of requests. JSON, or words for
- * a terminal.
- */
+/** Log lines hold no addresses, headers or content of requests. JSON, or words for a terminal. */
 export const logOptions = (
   level: LogLevel,
   format: LogFormat = 'json',

@@ -1,22 +1,14 @@
 import type { Writable } from 'node:stream';
 
-/** Bytes kept for a reader that is stuck. */
 const MAX_WAITING_BYTES = 2 ** 18;
 
-/**
- * Lines for the operator. Writing never waits: lines that can not be written are counted and
- * reported later.
- */
+/** Writing never waits: lines that can not be written are counted and reported later. */
 export interface Output {
   write(line: string): void;
-  /** Lines lost so far. */
   readonly lost: number;
 }
 
-/**
- * Writes lines to a stream that may be full, stuck or closed at any time. `lostLine` makes the
- * report of lost lines, with its line end.
- */
+/** The stream may be full, stuck or closed at any time. `lostLine` reports lost lines. */
 export function createOutput(stream: Writable, lostLine: (count: number) => string): Output {
   let lost = 0;
   let reported = 0;
@@ -55,5 +47,4 @@ export const logOutput = createOutput(
   (count) =>
     `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, lost: count, msg: 'lines of the log were lost' })}\n`,
 );
-/** Messages for the operator, on standard error. */
 export const wordsOutput = createOutput(process.stderr, (count) => `${count} lines that stood here were lost\n`);

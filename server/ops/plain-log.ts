@@ -1,4 +1,3 @@
-/** Known fields of a log line. */
 interface LogLine {
   readonly level: number;
   readonly time: number;
@@ -14,7 +13,6 @@ interface LoggedError {
 }
 
 const [WARNING, ERROR] = [40, 50];
-/** Fields that are the same in every line. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'req', 'reqId']);
 
 function reasonOf({ type, code, message, cause }: LoggedError): string {
@@ -22,7 +20,6 @@ function reasonOf({ type, code, message, cause }: LoggedError): string {
   return cause === undefined ? own : `${own} (${reasonOf(cause)})`;
 }
 
-/** A log line in words, for a terminal. */
 export function plainLine(json: string): string {
   const line = JSON.parse(json) as LogLine;
   const { level, time, msg = '', err } = line;

@@ -3,7 +3,6 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRole, ROLES, type Role } from './config/process.ts';
 
-/** Whether work can be sent, and one line about it. */
 export interface Readiness {
   readonly isReady: boolean;
   readonly text: string;
@@ -37,7 +36,6 @@ function mayRead({ headers, socket }: FastifyRequest, { metricsToken, addressHea
   return isFromHere && [...FORWARDED, addressHeader].every((header) => headers[header] === undefined);
 }
 
-/** Probes and metrics: /healthz, /readyz and /metrics. */
 export function operations(app: FastifyInstance, options: OperationsOptions): void {
   const answer = (reply: FastifyReply, status: number, text: string, type = 'text/plain; charset=utf-8') =>
     reply.code(status).header('cache-control', 'no-store').type(type).send(text);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { wordsOutput } from './output.ts';
 
-/** Resolves after `ms`, or when `signal` is aborted. */
 export const sleep = async (ms: number, signal: AbortSignal): Promise<void> => {
   await wait(ms, undefined, { signal }).catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
@@ -18,7 +17,6 @@ const BAR_MS = 200;
 
 export interface StatusLine {
   (line: string): void;
-  /** Shows the last line if it is hidden. */
   end(): void;
 }
 

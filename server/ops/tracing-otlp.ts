@@ -16,7 +16,6 @@ import { noTracing, type Span, type Step, type Trace, type Tracing } from './tra
 
 const SEND_EVERY_MS = 1000;
 const SEND_TIMEOUT_MS = 5000;
-/** How long a shutdown waits for the last spans. */
 const GOODBYE_MS = 1000;
 
 const KINDS: Partial<Record<Step, SpanKind>> = {
@@ -28,7 +27,6 @@ const KINDS: Partial<Record<Step, SpanKind>> = {
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})(?:-|$)/;
 
-/** The context of a traceparent; null if it is invalid. */
 function contextOf(traceparent: string): SpanContext | null {
   const groups = TRACEPARENT.exec(traceparent)?.groups;
   if (groups === undefined) return null;
@@ -39,7 +37,6 @@ function contextOf(traceparent: string): SpanContext | null {
 const traceOf = ({ traceId, spanId, traceFlags }: SpanContext): Trace =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
-/** Logs once that a receiver refuses spans, and once that it accepts them again. */
 function watched(exporter: SpanExporter, warn: (line: string) => void, endpoint: string): SpanExporter {
   let isLost = false;
   return {
@@ -57,10 +54,7 @@ function watched(exporter: SpanExporter, warn: (line: string) => void, endpoint:
   };
 }
 
-/**
- * Sends spans by OTLP over HTTP, as JSON, to a receiver at `endpoint`. Nothing waits for it;
- * refused spans are lost.
- */
+/** Sends spans by OTLP over HTTP, as JSON. Nothing waits for the receiver; refused spans are lost. */
 export function createOtlpTracing({
   endpoint,
   headers,
@@ -71,7 +65,6 @@ export function createOtlpTracing({
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly roles: readonly string[];
-  /** Called with one line when the receiver is lost or back. */
   readonly say: (line: string) => void;
 }): Tracing {
   const exporter = new OTLPTraceExporter({

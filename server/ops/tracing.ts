@@ -1,22 +1,18 @@
 /** W3C traceparent: the trace, and the span that is the parent of the next. */
 export type Trace = string;
 
-/** Spans of a message between a provider and visitors. */
 export type Step = 'ingest' | 'validate' | 'decide' | 'commit' | 'publish' | 'apply' | 'render' | 'push';
 
 /** Attributes of a finished span, by names such as `stillingen.entries`. Nothing about a visitor. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** A span in progress. */
 export interface Span {
   /** The parent for its children; undefined if it is not recorded. */
   readonly trace: Trace | undefined;
   end(facts?: Facts): void;
-  /** Ends it as failed, with a reason. */
   fail(why: string): void;
 }
 
-/** Traces messages, within traces that a provider may have begun. */
 export interface Tracing extends AsyncDisposable {
   /** The first span: of the trace in the header, or of a new one. */
   begin(step: Step, traceparent: string | undefined): Span;
@@ -26,7 +22,6 @@ export interface Tracing extends AsyncDisposable {
 
 const NO_SPAN: Span = { trace: undefined, end: () => undefined, fail: () => undefined };
 
-/** Records nothing. */
 export const noTracing: Tracing = {
   begin: () => NO_SPAN,
   step: () => NO_SPAN,

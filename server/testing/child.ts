@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs';
 
 const SETPRIV = '/usr/bin/setpriv';
-/** Whether the system ends a child with this process, even when it is killed. */
 export const hasSetpriv = existsSync(SETPRIV);
 
 const running = new Set<ChildProcess>();

@@ -11,7 +11,6 @@ const execute = promisify(execFile);
 /** No test cuts the power: written data survive a kill without fsync. */
 const HASTY = '\nfsync = off\nfull_page_writes = off\n';
 
-/** Creates a database in a data folder, and runs a statement as superuser. */
 export async function alterAlone(dataDir: string, statement: string): Promise<void> {
   const { folder, account, binaries } = await prepareFolder(dataDir);
   runAlone(binaries, folder, accountsOf(folder).maker, statement);
@@ -33,16 +32,12 @@ async function make(shared: string, whole: string): Promise<void> {
   rmSync(part, { recursive: true, force: true });
 }
 
-/**
- * Copies an empty database, made once per run, into a data folder: a fifth of the time of creating
- * one.
- */
+/** A copy of a database made once per run takes a fifth of the time of a new one. */
 export async function layDatabase(dataDir: string): Promise<void> {
   const shared = runFolder();
   if (shared === null || process.platform === 'win32') return;
   const whole = path.join(shared, 'postgres');
   if (!existsSync(whole)) await make(shared, whole);
   mkdirSync(dataDir, { recursive: true });
-  // The files keep the account of PostgreSQL.
   await execute('cp', ['-Rp', whole, path.join(dataDir, 'postgres')]);
 }

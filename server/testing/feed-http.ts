@@ -10,17 +10,14 @@ import { type FeedOptions, feedHandler } from '../feeds/plugin.ts';
 import { PastStates } from '../projection/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
 
-/** A list with one match in it. */
 export const NAME = 'f_1_0_1_da_1';
 export const SIGN = { 'x-fsign': 'stillingen' } as const;
 
 export interface Answer {
   readonly status: number;
-  /** As they came, without the time. */
   readonly headers: readonly string[];
   readonly body: string;
 }
-/** The value of a header; undefined where there is none. */
 export const header = ({ headers }: Answer, name: string): string | undefined =>
   headers.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2);
 
@@ -29,22 +26,18 @@ const pairs = (list: readonly string[]): string[] =>
 
 type Ask = (path: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<Answer>;
 
-/** A whole server with one match. */
 export interface FeedSite {
   readonly stack: () => TestStack;
   /** One request with the sign; nothing else is added or normalised. */
   readonly ask: Ask;
-  /** The same for a feed by its name. */
   readonly feed: Ask;
 }
 
-/** The ways in which feeds are answered, for suites that run with each: title and settings. */
 export const ANSWER_MODES = [
   ['before node:http', { HTTP_FAST_PATH: 'on' }],
   ['by node:http', { HTTP_FAST_PATH: 'off' }],
 ] as const;
 
-/** Starts a server before the tests of a suite, and closes it after them. */
 export function feedSite(settings: Readonly<Record<string, string>> = {}): FeedSite {
   let stack: TestStack;
   beforeAll(async () => {
@@ -77,7 +70,6 @@ export function feedSite(settings: Readonly<Record<string, string>> = {}): FeedS
   return { stack: () => stack, ask, feed: (name, ...how) => ask(`/8/x/feed/${name}`, ...how) };
 }
 
-/** Serves the feeds of a site without matches. */
 export async function serveFeeds(
   options: Partial<FeedOptions> = {},
 ): Promise<AsyncDisposable & { readonly url: string; readonly library: FeedLibrary }> {

@@ -30,7 +30,6 @@ const KINDS = [
   'deduct',
   'write',
 ] as const;
-/** One thing that may happen to one of a few matches or races. */
 export type Step = {
   readonly what: (typeof KINDS)[number];
   readonly of: number;
@@ -49,7 +48,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 
 const team = (name: string, of: number) => ({ name: `${name} ${of}`, key: `${name}/${of}` });
 
-/** What a provider says of a step. `seq` is the next number of everything it says. */
+/** `seq` is the next number of all messages. */
 export function messageOf({ what, of, value }: Step, seq: number, nowS: number): Message {
   const key = `m${of}`;
   const about = { seq, at: instant(nowS) };

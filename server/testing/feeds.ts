@@ -5,20 +5,14 @@ import { FeedLibrary } from '../feeds/library.ts';
 import { PastStates } from '../projection/past-states.ts';
 import { StateProjection } from '../projection/projection.ts';
 
-/** Half an hour after the kick-off of scenarios. */
 export const NOW_S = Date.parse(KICK_OFF) / 1000 + 1800;
 
-/** All feeds over a state that is told message by message, for tests. */
 export interface TestFeeds {
   readonly state: Scenario['state'];
   readonly projection: StateProjection;
-  /** Throws where one is not accepted. */
   submit(...messages: readonly Message[]): void;
-  /** The text of a feed; null where there is none. */
   feed(name: string): string | null;
-  /** The text of a request; null where there is none. */
   request(name: string): string | null;
-  /** Lets so many seconds go by. */
   pass(seconds: number): void;
 }
 
@@ -50,11 +44,9 @@ export function createTestFeeds(): TestFeeds {
   };
 }
 
-/** The words of the rows of an event. */
 export const rowsOf = (projection: StateProjection, id: string) => eventRow.readAll(projection.rowText(id as never));
 
 const rows = (text: string, head: string) => readRows(text).filter(([cell]) => cell![0] === head);
-/** The rows and league rows of a list. */
 export const eventsIn = (text: string) => rows(text, eventRow.head).map((row) => eventRow.read(row));
 export const leaguesIn = (text: string) => rows(text, leagueRow.head).map((row) => leagueRow.read(row));
 /** Each row by its kind: a league by its name or meeting, an event by its home side or competitor. */
@@ -67,7 +59,6 @@ export const outline = (text: string): string[] =>
     return row[0]![0] === eventRow.head ? [eventRow.read(row).homeName!] : [];
   });
 
-/** A time so many days after kick-off. */
 export const daysOn = (days: number): string =>
   new Date(Date.parse(KICK_OFF) + days * 86_400_000).toISOString().replace('.000Z', 'Z');
 

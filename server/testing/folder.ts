@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder for files of a test or a benchmark. */
 export interface TemporaryFolder extends Disposable {
   readonly path: string;
 }

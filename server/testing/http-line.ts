@@ -8,9 +8,7 @@ import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 
 export const HOST = 'Host: a\r\n';
 export const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\n${HOST}${more}\r\n`;
-/** The delay of the router. */
 const ROUTE_MS = 50;
-/** Idle connections of these tests live this long. */
 export const IDLE_MS = 1500;
 export const WAIT = { interval: 2 } as const;
 export const LARGE = Buffer.alloc(20_000_000, 'x');
@@ -20,7 +18,6 @@ const reply = (text: string | Buffer, status = 200): Reply => {
   return { status, head: ['content-type', 'text/plain', 'content-length', String(bytes.length)], bytes };
 };
 const kept: Reply = { status: 304, head: ['etag', '"a"'] };
-/** The request as it was understood. */
 const echo = ({ method, url, headers }: Asked): Reply => reply(JSON.stringify([method, url, { ...headers }]));
 
 const first: FirstAnswer = (asked) => {
@@ -33,17 +30,13 @@ const first: FirstAnswer = (asked) => {
 };
 
 const open: (() => void)[] = [];
-/** Closes all connections and servers; after each test. */
 export const closeAll = (): void => open.splice(0).forEach((close) => close());
 
 export interface Running {
   readonly server: Server;
   readonly port: number;
-  /** Requests parsed by node:http. */
   readonly parsed: () => number;
-  /** Requests passed to `first`, by either parser. */
   readonly asked: () => number;
-  /** The server's end of a connection. */
   readonly peerOf: (line: Socket) => Socket;
 }
 export async function start({ fastPath = true, ...limits }: Partial<Limits> & { fastPath?: boolean } = {}): Promise<Running> {
@@ -85,11 +78,8 @@ export async function start({ fastPath = true, ...limits }: Partial<Limits> & { 
 
 export interface Line {
   readonly socket: Socket;
-  /** All received text, without dates. */
   readonly received: () => string;
-  /** Sends each text as a chunk of its own. */
   send(...texts: readonly string[]): Promise<void>;
-  /** Waits until so many answers have arrived. */
   answers(count: number): Promise<void>;
 }
 export async function dial({ port, peerOf }: Running): Promise<Line> {
@@ -127,7 +117,6 @@ export async function warm(running: Running): Promise<Line> {
   return line;
 }
 
-/** The answers to a text as the first of a connection, by node:http, and as a later one. */
 export async function bothWays(running: Running, text: string, count = 1): Promise<[string, string]> {
   const cold = await dial(running);
   await cold.send(text);

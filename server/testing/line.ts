@@ -4,9 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Bytes buffered in each direction of a connection; beyond it the sender blocks. */
 const BACKLOG_BYTES = 2 ** 20;
 
-/** A TCP proxy between a program and a server that can fail on demand. */
 export interface Line extends AsyncDisposable {
-  /** The port on 127.0.0.1. */
   readonly port: number;
   /** Closes all connections, and every new one at once. */
   cut(): void;
@@ -14,18 +12,15 @@ export interface Line extends AsyncDisposable {
   stall(): void;
   /** Delays all data (milliseconds). */
   delay(ms: number): void;
-  /** Restores it; stalled data go on. */
   join(): void;
 }
 
-/** Opens a proxy to a port of 127.0.0.1, or to a socket path. */
 export async function createLine(to: number | string): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let delayMs = 0;
   let stalled: PromiseWithResolvers<void> | null = null;
 
-  /** Forwards one direction, in order. */
   function carry(from: Socket, onward: Socket): void {
     let carried = Promise.resolve();
     let backlog = 0;

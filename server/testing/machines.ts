@@ -8,11 +8,9 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 
 /** Servers of one site with roles of their own, on one database and broker, in this process. */
 export interface TestMachines extends AsyncDisposable {
-  /** Holds a folder for each, by its name. */
   readonly folder: string;
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
-  /** Starts one, which ends with all, or before. */
   start(name: string, settings: Readonly<Record<string, string>>): Promise<Stack>;
 }
 

@@ -11,14 +11,11 @@ const START_MS = 30_000;
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 const program = FOLDERS.map((folder) => path.join(folder, 'nats-server')).find(existsSync);
-/** Whether this machine has a nats-server. */
 export const hasNats = program !== undefined;
 
-/** A real broker that can be killed and paused. */
 export interface TestNats extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
-  /** Kills it. */
   kill(): Promise<void>;
   /** Starts it on the same port with its data or, with `anew`, without. */
   start(anew?: 'anew'): Promise<void>;
@@ -27,7 +24,6 @@ export interface TestNats extends AsyncDisposable {
   goOn(): void;
 }
 
-/** Resolves when a port accepts connections. */
 async function untilListening(port: number): Promise<void> {
   for (const startMs = Date.now(); ; await sleep(20)) {
     const socket: Socket = connect(port, '127.0.0.1');

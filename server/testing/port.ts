@@ -20,7 +20,6 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A free port, another one at each call. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     next = (next + 1) % COUNT;

@@ -9,16 +9,12 @@ import { createLine, type Line } from './line.ts';
 
 const START_MS = 60_000;
 
-/** A real PostgreSQL behind a proxy, which can be killed. */
 export interface TestPostgres extends AsyncDisposable {
-  /** For DATABASE_URL. */
   readonly url: string;
   readonly line: Line;
-  /** The same address over a proxy of its own. */
   lineOfItsOwn(): Promise<Line & { readonly url: string }>;
   /** Kills the postmaster; its processes end by themselves. */
   kill(): void;
-  /** Restarts it on the same folder and address. */
   start(): Promise<void>;
 }
 

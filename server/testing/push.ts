@@ -8,7 +8,6 @@ import { PushHub } from '../push/hub.ts';
 import { PUSH_LIMITS, type PushLimits } from '../push/limits.ts';
 import { push, type PushOptions } from '../push/plugin.ts';
 
-/** A push server on a free port, with a clock of its own. */
 export interface TestPush extends AsyncDisposable {
   /** host:port */
   readonly address: string;
@@ -18,7 +17,6 @@ export interface TestPush extends AsyncDisposable {
   setClock(ms: number): void;
 }
 
-/** Ways in which WebSockets are written to, for tests that run with each. */
 export const WRITE_MODES = [
   ['below the stream', true],
   ['through the stream', false],
@@ -75,18 +73,15 @@ function createInbox(): { put(frame: ServerFrame): void; next(): Promise<ServerF
   };
 }
 
-/** A client whose frames are read one after another. */
 export interface TestClient {
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
-  /** Kept apart from other frames, as they come at any time. */
   readonly heartbeats: readonly ServerFrame[];
   send(frame: unknown): void;
   next(): Promise<ServerFrame>;
   ask(frame: unknown): Promise<ServerFrame>;
 }
 
-/** Opens a WebSocket; rejects with the status where it is refused. */
 export async function openSocket(address: string, options: WebSocket.ClientOptions = {}): Promise<TestClient> {
   const socket = new WebSocket(`ws://${address}/push`, options);
   const inbox = createInbox();
@@ -119,7 +114,6 @@ export interface StreamEvent {
   readonly frame: ServerFrame;
 }
 
-/** Opens a stream of events and skips its heartbeats. */
 export async function openStream(
   address: string,
   query: string,

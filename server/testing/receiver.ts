@@ -25,7 +25,6 @@ interface Body {
   }[];
 }
 
-/** One received span. */
 export interface Received {
   readonly traceId: string;
   readonly spanId: string;
@@ -35,7 +34,6 @@ export interface Received {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly links: readonly string[];
   readonly failed: string | null;
-  /** Roles of the process that sent it. */
   readonly roles: string;
 }
 
@@ -64,16 +62,11 @@ function spansOf({ resourceSpans }: Body): readonly Received[] {
   );
 }
 
-/** A receiver of traces on a free port: OTLP over HTTP, JSON. */
 export interface TestReceiver extends AsyncDisposable {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: readonly Received[];
-  /** Headers of the last request. */
   readonly headers: IncomingHttpHeaders;
-  /** Whether it answers 400. */
   refuses: boolean;
-  /** Number of requests. */
   readonly asked: number;
 }
 

@@ -34,7 +34,6 @@ function removeLeft(base: string): void {
   }
 }
 
-/** The folder shared by all tests of a run; null outside of one. */
 export const runFolder = (): string | null => process.env[VARIABLE] ?? null;
 
 /** Before the first test: creates the folder for temporary files, which is removed at the end. */

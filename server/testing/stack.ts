@@ -9,18 +9,13 @@ import { issueKey } from '../journal/providers.ts';
 import type { Database } from '../database/database.ts';
 import { layDatabase } from './database.ts';
 
-/** A whole server on a free port with a folder of its own. */
 export interface TestStack extends AsyncDisposable {
   readonly url: string;
   readonly config: Config;
   readonly db: Database;
-  /** An API key of a provider. */
   keyOf(provider: string, origin?: Origin): Promise<string>;
-  /** Submits messages; returns their results. */
   submit(key: string, messages: readonly Message[]): Promise<MessageResult[]>;
-  /** A feed, requested with the sign. */
   feed(name: string, headers?: Record<string, string>): Promise<Response>;
-  /** Restarts the server on the same data. */
   restart(): Promise<void>;
 }
 
@@ -29,7 +24,6 @@ export async function startTestStack({
   settings = {},
 }: {
   withPages?: boolean;
-  /** By the names of environment variables. */
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<TestStack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-test-'));

@@ -4,18 +4,12 @@ export type Sender = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** Limits the processor time that one address uses for answers that are not in memory. */
 export interface CostLimit {
-  /**
-   * Whether a sender may be answered. An answer that only changed (`isKept`) is refused later than
-   * a new one. Refused attempts are charged too, so that only a pause helps.
-   */
+  /** Changed answers (`isKept`) are refused later than new ones. Refused attempts are charged too. */
   admits(sender: Sender, isKept?: boolean): boolean;
-  /** Charges the time of an answer (milliseconds). */
   spend(sender: Sender, ms: number): void;
 }
 
-/** Charged for every answer beside the measured time. */
 const REQUEST_MS = 0.1;
-/** Charged for a refused attempt. */
 const REFUSED_MS = 10;
 /** How far an address may be ahead of its share, and behind it. */
 const BURST_S = 5;
@@ -34,7 +28,6 @@ export function createCostLimit({
   addressOf,
 }: {
   readonly msPerSecond: number;
-  /** A monotonic clock (milliseconds). */
   readonly clockMs: () => number;
   readonly addressOf: (sender: Sender) => string;
 }): CostLimit {

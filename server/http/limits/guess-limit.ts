@@ -13,10 +13,7 @@ export class TooManyGuesses extends Error {
 
 /** Keeps unknown secrets (sessions, API keys) away from the database. */
 export interface GuessLimit {
-  /**
-   * What a secret stands for; null if it is unknown. An unknown one is not looked up again: random
-   * secrets never become valid. Rejects with TooManyGuesses, except for a secret found before.
-   */
+  /** Null if unknown, and never looked up again. Rejects with TooManyGuesses unless found before. */
   ask<Found>(address: string, secret: string, find: () => Promise<Found | null>): Promise<Found | null>;
 }
 
@@ -26,7 +23,6 @@ const KEPT_SECRETS = 20_000;
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
 
-/** A set that forgets its oldest values. */
 function createRecent(most: number) {
   const values = new Set<string>();
   return {
@@ -39,13 +35,11 @@ function createRecent(most: number) {
   };
 }
 
-/** Allows `perMinute` unknown secrets of an address. */
 export function createGuessLimit({
   perMinute,
   clockMs,
 }: {
   readonly perMinute: number;
-  /** A monotonic clock (milliseconds). */
   readonly clockMs: () => number;
 }): GuessLimit {
   const windows = new Map<string, { readonly fromMs: number; count: number }>();

@@ -4,12 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HOLD_MS = 1000;
 /** Further refusals are sent at once, as each held one keeps a connection. */
 const MOST_HELD = 1000;
-/** The retry-after of refusals (seconds). */
 export const RETRY_AFTER_S = 5;
 
 let held = 0;
 
-/** Waits before a refusal is sent. */
 export async function hold(): Promise<void> {
   if (held >= MOST_HELD) return;
   held += 1;

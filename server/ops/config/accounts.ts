@@ -2,7 +2,6 @@ import { CAPTCHA_FORM, readCaptchaSetting } from './captcha.ts';
 import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
 import { matching, ON_OFF, originList, type Setting } from './setting.ts';
 
-/** The account service. */
 export const ACCOUNTS_SETTINGS = {
   identityOrigins: {
     name: 'IDENTITY_ORIGINS',

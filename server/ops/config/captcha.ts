@@ -8,27 +8,22 @@ const Address = Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|l
 const Origin = Type.String({ pattern: '^https://(?:\\*\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+(?::[0-9]{1,5})?$', maxLength: 128 });
 const Hosted = Type.Object(
   {
-    /** Checks an answer of a visitor. */
     verifyUrl: Address,
     secret: Text,
     siteKey: Text,
     scriptUrl: Address,
-    /** Further origins that the script needs. */
     hosts: Type.Optional(Type.Array(Origin, { maxItems: 8 })),
   },
   { additionalProperties: false },
 );
-/** A hosted captcha with the credentials of the operator. */
 export type HostedCaptcha = Static<typeof Hosted>;
 export type CaptchaSetting = 'proof-of-work' | 'off' | HostedCaptcha;
 
 const checker = Compile(Hosted);
 
-/** The allowed values of CAPTCHA, in one line. */
 export const CAPTCHA_FORM =
   'proof-of-work, off, or a file that holds a JSON object {"verifyUrl", "secret", "siteKey", "scriptUrl"} and, where its script needs more, {"hosts": ["https://…"]}, the addresses by https';
 
-/** Null for any other text or file. */
 export function readCaptchaSetting(text: string): CaptchaSetting | null {
   if (text === 'proof-of-work' || text === 'off') return text;
   try {
@@ -39,6 +34,5 @@ export function readCaptchaSetting(text: string): CaptchaSetting | null {
   }
 }
 
-/** Origins whose scripts and frames pages may embed for the captcha. */
 export const captchaOrigins = (setting: CaptchaSetting): readonly string[] =>
   typeof setting === 'string' ? [] : [new URL(setting.scriptUrl).origin, ...(setting.hosts ?? [])];

@@ -23,10 +23,8 @@ export const SETTINGS = {
 type Environment = Readonly<Record<string, string | undefined>>;
 export type Config = { readonly [Name in keyof typeof SETTINGS]: NonNullable<ReturnType<(typeof SETTINGS)[Name]['parse']>> };
 
-/** The password in a URL. */
 const PASSWORD = /(:\/\/[^:@/\s]*):[^]*@/;
 
-/** Rules between settings. */
 function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom, projectId, feedEditions: editions }: Config): void {
   if (editions.has(projectId))
     throw new ConfigError(
@@ -42,7 +40,7 @@ function checkTogether({ natsUrl, databaseUrl, roles, smtpUrl, mailFrom, project
     );
 }
 
-/** All settings, checked and frozen; `given` wins over the environment. Throws ConfigError for the first wrong one. */
+/** `given` wins over the environment. Throws ConfigError for the first wrong setting. */
 export function readConfig(environment: Environment = process.env, given: Environment = {}): Config {
   const config: Record<string, unknown> = {};
   for (const [field, setting] of Object.entries(SETTINGS)) {

@@ -34,7 +34,6 @@ function feedEditions(text: string): ReadonlyMap<number, Language> | null {
 
 const GEO_SOURCES = ['', 'cloudflare'] as const;
 
-/** Addresses and languages of feeds. */
 export const FEEDS_SETTINGS = {
   projectId: {
     name: 'PROJECT_ID',

@@ -1,6 +1,5 @@
 import { matching, type Setting, wholeNumber } from './setting.ts';
 
-/** What one address may use. */
 export const LIMITS_SETTINGS = {
   clientAddressHeader: {
     name: 'CLIENT_ADDRESS_HEADER',

@@ -7,7 +7,6 @@ const Text = Type.String({ minLength: 1, maxLength: 512 });
 const Url = Type.String({ pattern: '^https?://[^\\s#]+$', maxLength: 512 });
 const strict = { additionalProperties: false };
 
-/** Addresses default to those of the provider. */
 const Google = Type.Object(
   {
     clientId: Text,
@@ -42,15 +41,12 @@ const LoginProviders = Type.Object(
   { google: Type.Optional(Google), apple: Type.Optional(Apple), facebook: Type.Optional(Facebook) },
   strict,
 );
-/** Login providers with the credentials of the operator. Absent ones are not offered. */
 export type LoginProviders = Static<typeof LoginProviders>;
 
 const checker = Compile(LoginProviders);
 
-/** A P-256 key in PEM, as Apple issues it. */
 const isSigningKey = (pem: string): boolean => createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
 
-/** The providers of a file; null if it can not be read or is malformed. */
 export function readLoginProviders(file: string): LoginProviders | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -61,6 +57,5 @@ export function readLoginProviders(file: string): LoginProviders | null {
   }
 }
 
-/** The form of the file, in one line. */
 export const LOGIN_PROVIDERS_FORM =
   'a JSON object {"google": {"clientId", "clientSecret"}, "apple": {"clientId", "appId", "teamId", "keyId", "privateKey"}, "facebook": {"clientId", "clientSecret"}}, each of them only where it is offered; privateKey is the text of the .p8 file';

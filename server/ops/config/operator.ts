@@ -1,6 +1,5 @@
 import { isFolder, isSmtpUrl, matching, ON_OFF, ONE_LINE, type Setting, wholeNumber } from './setting.ts';
 
-/** The operator, the legal texts and the mails of accounts. */
 export const OPERATOR_SETTINGS = {
   operatorName: {
     name: 'OPERATOR_NAME',

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { ON_OFF, originList, type Setting, wholeNumber } from './setting.ts';
 
-/** The site and its pages. */
 export const PAGES_SETTINGS = {
   siteUrl: {
     name: 'SITE_URL',

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isDatabaseUrl, isNatsUrl, matching, type Setting, wholeNumber } from './setting.ts';
 
-/** The parts of a server that may run on machines of their own. */
 export const ROLES = ['live', 'edge', 'identity'] as const;
 export type Role = (typeof ROLES)[number];
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
@@ -14,7 +13,6 @@ export function parseRoles(text: string): readonly Role[] | null {
   return roles.length > 0 && roles.length === named.length ? roles : null;
 }
 
-/** The process, its database and its bus. */
 export const PROCESS_SETTINGS = {
   port: {
     name: 'PORT',

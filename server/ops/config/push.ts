@@ -7,7 +7,6 @@ function pushAliases(text: string): readonly string[] | null {
   return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
 }
 
-/** The push channel. */
 export const PUSH_SETTINGS = {
   pushAliases: {
     name: 'PUSH_ALIASES',

@@ -2,7 +2,6 @@ import { headerPairs, type Setting } from './setting.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-/** Whether lines of `level` are logged when LOG_LEVEL is `set`. */
 export const isLogged = (set: LogLevel, level: LogLevel): boolean => LOG_LEVELS.indexOf(set) >= LOG_LEVELS.indexOf(level);
 export type LogFormat = 'json' | 'text';
 const LOG_FORMATS: Readonly<Record<string, LogFormat>> = {
@@ -14,7 +13,6 @@ const LOG_FORMATS: Readonly<Record<string, LogFormat>> = {
 /** Placeholders that examples use as a token. */
 const EXAMPLE_TOKEN = /change|example|placeholder|your-?token/i;
 
-/** Metrics, traces and logs. */
 export const REPORTS_SETTINGS = {
   metricsToken: {
     name: 'METRICS_TOKEN',

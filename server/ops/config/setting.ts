@@ -5,7 +5,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The ConfigError of a setting or option `name` that holds `value`. */
 export const wrong = (name: string, value: string, allowed: string): ConfigError =>
   new ConfigError(`${name} is ${JSON.stringify(value)}; allowed: ${allowed}`);
 
@@ -14,7 +13,6 @@ export interface Setting<Type> {
   readonly fallback: string;
   readonly allowed: string;
   readonly meaning: string;
-  /** Null for a text that is not allowed. */
   readonly parse: (text: string) => Type | null;
   /** Its value is not repeated in an error. */
   readonly isSecret?: true;
@@ -37,7 +35,7 @@ export function originList(text: string): readonly string[] | null {
   return origins.every(isOrigin) ? origins : null;
 }
 
-/** Headers in the form of OTEL_EXPORTER_OTLP_HEADERS: name=value, percent-encoded, separated by commas. */
+/** Headers as in OTEL_EXPORTER_OTLP_HEADERS: name=value, percent-encoded, separated by commas. */
 export function headerPairs(text: string): Readonly<Record<string, string>> | null {
   const pairs = text.split(',').filter((each) => each !== '');
   if (!pairs.every((pair) => /^[\w-]+=(?:[!-$&-~]|%[2-7][\da-f])+$/i.test(pair))) return null;
@@ -55,7 +53,6 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 const isServerUrl = (text: string): boolean => !/\s/.test(text) && isPercentEncoded(text) && URL.canParse(text);
-/** All hosts of a database URL but the first. */
 const OTHER_HOSTS = /(?:,[^,@/?]*)+(?=[/?]|$)/;
 export const isDatabaseUrl = (text: string): boolean =>
   /^postgres(?:ql)?:\/\/./.test(text) && isServerUrl(text.replace(OTHER_HOSTS, ''));

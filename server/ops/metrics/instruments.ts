@@ -2,7 +2,6 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const FAST_S = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Creates metrics of one registry, by their name after `stillingen_`. */
 function createFactory(registry: Registry) {
   const registers = [registry];
   return {
@@ -78,7 +77,6 @@ const accountInstruments = ({ counter, gauge }: Factory) => ({
   lostLines: counter('log_lines_lost_total', 'Log lines that could not be written: the disk is full, or the reader is stuck.'),
 });
 
-/** Every metric. */
 export function createInstruments(registry: Registry) {
   const factory = createFactory(registry);
   return {

@@ -13,7 +13,6 @@ if (!hasNats) console.log('No nats-server here: metrics of several machines are 
 
 const WAIT = { interval: 50 } as const;
 
-/** Our metrics by name and labels. */
 async function metricsOf({ url }: Stack): Promise<Readonly<Record<string, number>>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith('stillingen_'));

@@ -14,7 +14,7 @@ function setCounter(metric: Counter, value: number): void {
   metric.inc(value);
 }
 
-/** All metrics. Labels never hold what a visitor sent. Recorders are functions, as they are handed out one by one. */
+/** Labels never hold what a visitor sent. Recorders are functions, as they are handed out singly. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #instruments = createInstruments(this.#registry);
@@ -40,7 +40,6 @@ export class Metrics {
     this.#instruments.usualFailedLogins.set(usual);
   };
 
-  /** Counts the results of one batch. */
   readonly ingested = (
     provider: string,
     results: readonly { readonly result: string; readonly ignored?: readonly string[] }[],
@@ -62,7 +61,6 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** All metrics in the format of Prometheus. */
   text(readings: Readings): Promise<string> {
     const { roles, lostLines, databaseUp, pool } = this.#instruments;
     for (const role of readings.roles) roles.set({ role }, 1);

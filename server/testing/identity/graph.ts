@@ -3,32 +3,25 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from './openid-provider.ts';
 
-/** A user of Facebook. */
 export interface GraphPerson {
   readonly id: string;
   readonly name?: string;
   readonly email?: string;
 }
 
-/** Facebook's graph endpoints of a login, and Apple's token endpoints. */
 export interface TestGraph extends AsyncDisposable {
   readonly url: string;
   readonly appId: string;
   readonly appSecret: string;
-  /** An access token; `change` overrides its inspected fields. */
   issue(person: GraphPerson, change?: Readonly<Record<string, unknown>>): string;
-  /** Makes /me answer another person for a token. */
   impersonate(accessToken: string, person: GraphPerson): void;
-  /** A signed request; `secret` for a foreign signature. */
   signedRequest(fields: Readonly<Record<string, unknown>>, secret?: string): string;
-  /** Forms posted to Apple. */
   readonly toApple: { readonly path: string; readonly form: URLSearchParams }[];
   setApple(status: number): void;
 }
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A code that Apple answers without a refresh token. */
 export const WITHOUT_TOKEN = 'without-token';
 
 export async function startTestGraph(): Promise<TestGraph> {

@@ -17,7 +17,6 @@ import { DOCUMENTS, publishDocuments } from '../../identity/terms/publish.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
 import { watchedDatabase, watchedHasher, type WorkLog } from './work.ts';
 
-/** The accepted captcha answer. */
 export const SOLVED = 'solved';
 export const PASSWORD = 'Aa_45678';
 export const SITE_URL = 'http://localhost:8080';
@@ -26,7 +25,6 @@ const LIGHT: HashCost = { memory: 64, passes: 1 };
 /** In the middle of all rate limit windows. */
 const START_MS = Date.UTC(2027, 2, 1, 12, 1, 1);
 
-/** Default: a new client address for each call. */
 export interface TestCaller {
   readonly address?: string;
   readonly cookie?: string;
@@ -39,26 +37,19 @@ export interface TestAnswer {
   readonly body: any;
 }
 
-/** An account service on a free port, with its own database and a fixed clock. */
 export interface TestIdentity extends AsyncDisposable {
   readonly identity: Identity;
   readonly url: string;
   readonly database: DatabaseAddress;
   readonly keyFile: string;
-  /** Milliseconds. */
   advance(ms: number): void;
-  /** Makes a call with any body. */
   call(name: CallName, sent: unknown, caller?: TestCaller): Promise<TestAnswer>;
   request(method: string, address: string, init?: { body?: string; headers?: Record<string, string> }): Promise<TestAnswer>;
-  /** Queued mails to an address, oldest first. */
   mailsTo(address: string): Promise<Mail[]>;
-  /** Every row of every table, as text. */
   everyRow(): Promise<string>;
   register(email: string, change?: Partial<Calls['registration']['sent']>, caller?: TestCaller): Promise<TestAnswer>;
-  /** A verified user. */
   signUp(email: string, password?: string): Promise<string>;
   login(email: string, password?: string, caller?: TestCaller): Promise<TestAnswer>;
-  /** A session of a verified user. */
   signedIn(email: string): Promise<LoggedIn>;
 }
 
@@ -90,9 +81,7 @@ export async function startTestIdentity({
   clock?: () => number;
   asksMarketing?: boolean;
   databaseUrl?: string;
-  /** A running process whose database and key file are shared. */
   peer?: Pick<TestIdentity, 'database' | 'keyFile'> | null;
-  /** Records every statement and hash. */
   work?: WorkLog | null;
   logLevel?: LogLevel;
   guessesPerAddress?: number;

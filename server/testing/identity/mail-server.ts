@@ -8,7 +8,6 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** An SMTP server on loopback that can be restarted on its port. */
 export interface TestMailServer extends AsyncDisposable {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
@@ -61,7 +60,6 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   }
   async function start(): Promise<void> {
     server = create();
-    // Ignores clients that disconnect.
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');

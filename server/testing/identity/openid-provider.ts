@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 
-/** Listens on a free loopback port. The origin. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -12,7 +11,6 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A user of the provider, with the claims of its tokens. */
 export interface Person {
   readonly sub: string;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -28,11 +26,8 @@ export interface TestProvider extends AsyncDisposable {
   readonly publicKey: KeyObject;
   readonly privateKey: KeyObject;
   setReachable(isReachable: boolean): void;
-  /** Logs a person in as a browser does. The code for the page. */
   authorize(person: Person, asked: { readonly nonce: string; readonly codeChallenge: string }): Promise<string>;
-  /** A signed token with these claims and header fields over the defaults. */
   sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>;
-  /** A signed token of arbitrary text. */
   signText(header: object, payload: string, key?: KeyObject): string;
 }
 
@@ -42,7 +37,6 @@ const KID = 'first';
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Follows redirects with cookies to the page's address. */
 async function follow(from: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next = from;

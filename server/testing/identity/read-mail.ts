@@ -59,7 +59,6 @@ export function readMail(raw: string): ReadMail {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** The visible words of HTML. */
 export const htmlWords = (html: string): string[] =>
   html
     .replace(/^[\s\S]*<body[^>]*>/, '')

@@ -9,30 +9,21 @@ import { type Person, startTestProvider, type TestProvider } from './openid-prov
 
 type ProviderLogin = Calls['loginUsingProvider']['sent'];
 
-/** An account service with three providers on loopback. */
 export interface TestSite extends AsyncDisposable {
   readonly service: TestIdentity;
-  /** Another process on the same database. */
   startPeer(): Promise<TestIdentity>;
-  /** Google, and Apple's tokens. */
   readonly openId: TestProvider;
   readonly graph: TestGraph;
   readonly applePublicKey: KeyObject;
   loginBy(provider: SocialProvider, sent: Partial<ProviderLogin>, caller?: TestCaller, by?: TestIdentity): Promise<TestAnswer>;
-  /** A new person with a mailbox of the provider. */
   person(claims?: Record<string, unknown>): Person;
-  /** Fields of a login by Google's button. */
   token(person: Person, change?: Record<string, unknown>): Promise<Pick<ProviderLogin, 'idToken' | 'nonce'>>;
-  /** Fields of a login by a Google code. */
   code(person: Person): Promise<Pick<ProviderLogin, 'code' | 'codeVerifier' | 'redirectUri' | 'nonce'>>;
-  /** Fields of a login by Facebook. */
   access(person: GraphPerson): Pick<ProviderLogin, 'accessToken'>;
-  /** The users linked to a subject. */
   usersOf(sub: string): Promise<readonly UserRow[]>;
   countUsers(): Promise<number>;
   profileOf(loggedIn: LoggedIn): Promise<Profile>;
   kindsTo(address: string): Promise<string[]>;
-  /** Runs within one rate limit window. */
   inOneWindow(windowMs: number, run: () => Promise<void>): Promise<void>;
 }
 

@@ -2,12 +2,10 @@ import type { TransactionSql } from 'postgres';
 import type { Database } from '../../database/database.ts';
 import type { Hasher } from '../../identity/context.ts';
 
-/** Statements by their text and hashes, in the order of their start. */
 export type WorkLog = string[];
 
 const isStatement = (value: unknown): value is TemplateStringsArray => Array.isArray(value) && 'raw' in value;
 
-/** A database that records every statement, also within transactions. */
 export function watchedDatabase<Db extends Database | TransactionSql>(db: Db, work: WorkLog): Db {
   return new Proxy(db, {
     apply(target, self, parts: unknown[]): unknown {
@@ -26,7 +24,6 @@ export function watchedDatabase<Db extends Database | TransactionSql>(db: Db, wo
   });
 }
 
-/** A hasher that records its calls. */
 export const watchedHasher = (hasher: Hasher, work: WorkLog): Hasher => ({
   hash(password) {
     work.push('hash');
