@@ -22,7 +22,7 @@ async function refused(messages: readonly Message[]): Promise<unknown[]> {
   return results.filter(({ result }) => result !== 'accepted');
 }
 
-describe('what the demo world tells around its matches', () => {
+describe('the day data of the simulator', () => {
   it('has happened when its day begins', () => {
     const midnightMs = copenhagenSeconds(dayNumber(SATURDAY), 0) * 1000;
     expect(world.around(SATURDAY).filter((message) => timeAhead(message, midnightMs) !== null)).toEqual([]);
@@ -71,7 +71,7 @@ describe('what the demo world tells around its matches', () => {
     expect(new Set(lists(SATURDAY, worldOf(1, 20)).map(({ sport }) => sport))).toEqual(new Set([21]));
   });
 
-  it('tells the transfers of a window one after the other, and keeps them until the next', () => {
+  it('publishes the transfers of a window one after the other, and keeps them until the next', () => {
     expect(transfers('2026-07-15').length).toBeLessThan(transfers('2026-08-31').length);
     expect(transfers(SATURDAY)).toEqual(transfers('2026-08-31'));
     for (const { date, from, to } of transfers(SATURDAY)) {
@@ -83,21 +83,21 @@ describe('what the demo world tells around its matches', () => {
 
 describe('the reports of the demo world', () => {
   const plans = world.day(SATURDAY);
-  const said = plans.map((plan) => plan.publications().flatMap(({ messages }) => messages));
-  const reports = said.flatMap((messages) => ofKind<ArticleMessage>(messages, 'article'));
+  const messagesByPlan = plans.map((plan) => plan.publications().flatMap(({ messages }) => messages));
+  const reports = messagesByPlan.flatMap((messages) => ofKind<ArticleMessage>(messages, 'article'));
 
   it('come after the end of top matches, at most a hundred on a Saturday', () => {
     expect(reports.length).toBeGreaterThan(5);
     expect(reports.length).toBeLessThan(100);
-    for (const messages of said) {
+    for (const messages of messagesByPlan) {
       const at = messages.findIndex(({ kind }) => kind === 'article');
       if (at !== -1) expect(at).toBe(messages.length - 1);
     }
   });
 
-  it('tell the score and every goal that stands, and say that all of it is made up', async () => {
+  it('reports carry the score, every goal that stands, and the note that they are invented', async () => {
     for (const [index, plan] of plans.entries()) {
-      const messages = said[index]!;
+      const messages = messagesByPlan[index]!;
       const [report] = ofKind<ArticleMessage>(messages, 'article');
       if (report === undefined) continue;
       const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });

@@ -11,20 +11,20 @@ const message = (key: string): Message => ({
   reason: 'clerical',
 });
 
-it('tells the operator of each kind of refusal once, and of none that is expected', async () => {
-  const told: string[] = [];
+it('logs each kind of refusal once, and none that is expected', async () => {
+  const warnings: string[] = [];
   const codes = ['conflict', 'conflict', 'unknown_event'];
   const delivery = createDelivery({
     door: { deliver: async (batch) => batch.map((_, index) => ({ index, result: 'refused', code: codes[index]! })) },
     clock: { nowMs: () => 0, sleep: async () => {} },
     signal: new AbortController().signal,
-    log: { info: () => {}, warn: (line) => told.push(line) },
+    log: { info: () => {}, warn: (line) => warnings.push(line) },
   });
   const batch = ['a', 'b', 'c'].map(message);
   await delivery.send(batch, { refusalsExpected: true });
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   for (let n = 0; n < 2; n += 1) await delivery.send(batch);
-  expect(told.map((line) => /refused retraction (\w): (\w+)/.exec(line)?.slice(1))).toEqual([
+  expect(warnings.map((line) => /refused retraction (\w): (\w+)/.exec(line)?.slice(1))).toEqual([
     ['a', 'conflict'],
     ['c', 'unknown_event'],
   ]);

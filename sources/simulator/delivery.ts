@@ -1,16 +1,14 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { Clock, IngestClient, Log } from '../ports.ts';
 
-/** The most messages of one batch. */
 export const BATCH = 500;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
-/** Brings messages through a door that may fail. */
 export interface Delivery {
   /**
-   * Delivers all messages in order, batch by batch, and tries each batch until the door takes it; resolves to the results.
-   * Rejects only when the signal is aborted. `pauseMs` is waited after each batch, so that others get their turn.
+   * Delivers batch by batch, retrying each until it is accepted; rejects only on abort. `pauseMs`
+   * is waited after each batch.
    */
   send(
     messages: readonly Message[],
@@ -18,7 +16,6 @@ export interface Delivery {
   ): Promise<readonly MessageResult[]>;
 }
 
-/** A delivery through a door; each kind of refusal is logged once. */
 export function createDelivery({
   door,
   clock,

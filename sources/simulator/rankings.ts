@@ -9,7 +9,6 @@ interface Ranking {
   readonly sport: number;
   readonly name: string;
   readonly field: readonly Pick<Entrant, 'name' | 'country' | 'rating'>[];
-  /** What the first has. */
   readonly points: number;
   /** Whether what is being played is counted in day by day, in a list beside it. */
   readonly hasLive?: true;
@@ -32,9 +31,9 @@ const RANKINGS: readonly Ranking[] = [
   { sport: 23, name: 'Verdensranglisten', field: golfers, points: 450 },
 ];
 
-/** How far a week may take somebody, in strength. */
+/** The most a week may change a rating, in strength. */
 const OF_A_WEEK = 0.03;
-/** The last of a list has this share of what the first has. */
+/** The last of a list has this share of the points of the first. */
 const LAST_SHARE = 0.06;
 const DAYS_FROM_SATURDAY_TO_MONDAY = 2;
 

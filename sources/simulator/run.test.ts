@@ -40,7 +40,7 @@ const eventsOf = (door: InMemoryIngest, day: number) =>
   [...door.state.events.values()].filter(({ start }) => start >= at(0, 0, day) / 1000 && start < at(0, 0, day + 1) / 1000);
 
 describe('running the world', () => {
-  it('tells what is seen first first: today, then the days around, then earlier rounds', async () => {
+  it('publishes what is seen first first: today, then the days around, then earlier rounds', async () => {
     const door = simulated();
     const lines = await run(door, at(12), at(12, 10));
     const fixtures = door.delivered.filter((message) => message.kind === 'fixture');
@@ -104,7 +104,7 @@ describe('running the world', () => {
     expect(door.state.n).toBe(n);
   });
 
-  it('asks before it tells past matches again', async () => {
+  it('asks before it publishes past matches again', async () => {
     const door = simulated();
     await run(door, at(10), at(10, 10));
     const incidents = () => door.delivered.filter(({ kind }) => kind === 'incident').length;
@@ -151,7 +151,7 @@ describe('running the world', () => {
 });
 
 describe('a match as it stands', () => {
-  it('is said without line-ups and comments from a day after it on', () => {
+  it('is published without line-ups and comments from a day after it on', () => {
     const plans = worldAt(at(12)).day('2026-11-21');
     const kinds = (secondsAfter: number) =>
       new Set(plans.flatMap((plan) => stateMessages(plan, plan.overS + secondsAfter).map(({ kind }) => kind)));
@@ -161,7 +161,7 @@ describe('a match as it stands', () => {
     expect(later.has('lineup') || later.has('comment')).toBe(false);
   });
 
-  it('is said in fewer messages than were needed to play it', () => {
+  it('is published in fewer messages than were needed to play it', () => {
     const [plan] = worldAt(at(12)).day('2026-11-21');
     const messages = stateMessages(plan!, plan!.startS + 5 * 3600);
     expect(messages[0]!.kind).toBe('fixture');

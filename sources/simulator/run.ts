@@ -64,7 +64,6 @@ interface Run {
   readonly today: number;
 }
 
-/** The events of a day by the calendar. */
 const plansOf = ({ world }: Run, day: number): readonly EventPlan[] => world.day(dayText(day));
 /** Those that are only shown when their day is near. */
 const shownOf = ({ world }: Run, day: number): readonly EventPlan[] => world.showcase(dayText(day));
@@ -91,7 +90,7 @@ async function openToday(run: Run): Promise<{ events: number; live: number; know
   return { events: plans.length, live: live.length, known: results.some(isKnown) };
 }
 
-/** Publishes the messages of many things in full batches, with rests between, so that nothing else has to wait. */
+/** Publishes messages in full batches, with pauses between, so that nothing else has to wait. */
 async function publishAll<T>(
   { delivery, clock, signal }: Run,
   things: Iterable<T>,
@@ -114,7 +113,7 @@ async function publishAll<T>(
 const publishStates = (run: Run, plans: Iterable<EventPlan>, nowS: number, pauseMs: number): Promise<void> =>
   publishAll(run, plans, (plan) => stateMessages(plan, nowS), pauseMs);
 
-/** Publishes everything at its time, and takes up a new day at midnight. */
+/** Publishes everything at its time, and adds a new day at midnight. */
 async function playLive(run: Run): Promise<void> {
   const { door, clock, signal, delivery, schedule, nowS } = run;
   for (let openedDay = run.today; ; ) {
@@ -150,8 +149,8 @@ async function fillHorizon(run: Run, known: boolean): Promise<void> {
 }
 
 /**
- * Past events that the door does not know to their end. It is asked with the last word about each: for one it has never
- * heard of, it refuses that, which does no harm.
+ * Past events whose end the provider API does not know. It is asked by sending the last message of
+ * each: one of an unknown event is refused, which does no harm.
  */
 async function missingEvents({ delivery }: Run, plans: readonly EventPlan[], nowS: number): Promise<readonly EventPlan[]> {
   const missing: EventPlan[] = [];

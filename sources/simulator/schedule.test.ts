@@ -16,7 +16,7 @@ const planOf = (key: string, offsets: readonly number[]): EventPlan => ({
   publications: () => offsets.map((offset) => ({ dueS: START_S + offset, messages: [{ key: `${key} ${offset}` } as Message] })),
 });
 
-it('says every step of every event once, at its time, and none that was said before', () => {
+it('publishes every message of every event once, at its time, and none that was published before', () => {
   const offsets = fc
     .uniqueArray(fc.integer({ min: -NEAR_S, max: NEAR_S }), { minLength: 1, maxLength: 8 })
     .map((list) => list.toSorted((a, b) => a - b));
@@ -24,16 +24,16 @@ it('says every step of every event once, at its time, and none that was said bef
   fc.assert(
     fc.property(plans, fc.integer({ min: 60, max: 3600 }), (all, stepS) => {
       const schedule = createSchedule();
-      all.forEach(([list, saidUntil], at) => schedule.add(planOf(String(at), list), START_S + saidUntil));
-      const said = new Map<string, number>();
+      all.forEach(([list, publishedUntil], at) => schedule.add(planOf(String(at), list), START_S + publishedUntil));
+      const publishedAt = new Map<string, number>();
       for (let nowS = START_S - 2 * NEAR_S; nowS <= START_S + 2 * NEAR_S; nowS += stepS) {
-        while (schedule.nextS() <= nowS) for (const { key } of schedule.take(nowS, 10)) said.set(key, nowS);
+        while (schedule.nextS() <= nowS) for (const { key } of schedule.take(nowS, 10)) publishedAt.set(key, nowS);
       }
-      const due = all.flatMap(([list, saidUntil], at) =>
-        list.filter((offset) => offset > saidUntil).map((offset) => [`${at} ${offset}`, START_S + offset] as const),
+      const due = all.flatMap(([list, publishedUntil], at) =>
+        list.filter((offset) => offset > publishedUntil).map((offset) => [`${at} ${offset}`, START_S + offset] as const),
       );
-      expect([...said.keys()].toSorted()).toEqual(due.map(([key]) => key).toSorted());
-      for (const [key, dueS] of due) expect(said.get(key)! - dueS).toSatisfy((late: number) => late >= 0 && late < stepS);
+      expect([...publishedAt.keys()].toSorted()).toEqual(due.map(([key]) => key).toSorted());
+      for (const [key, dueS] of due) expect(publishedAt.get(key)! - dueS).toSatisfy((late: number) => late >= 0 && late < stepS);
     }),
   );
 });

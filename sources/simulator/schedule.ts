@@ -3,7 +3,6 @@ import { earliestPublicationS, type EventPlan, type Publication } from './engine
 
 interface Entry {
   readonly plan: EventPlan;
-  /** Publications due up to here were sent before. */
   readonly publishedUntilS: number;
   dueS: number;
   /** What is left, the next last; null until the event comes near: then it is played. */
@@ -12,7 +11,7 @@ interface Entry {
 
 /** Events with publications left, by the time of the next of them. */
 export interface Schedule {
-  /** Takes up an event of which everything due up to `publishedUntilS` has been sent. */
+  /** Adds an event of which everything due up to `publishedUntilS` has been sent. */
   add(plan: EventPlan, publishedUntilS: number): void;
   /** What is due at this second, in order: up to `limit` messages and a little more; empty does not mean that nothing is left. */
   take(nowS: number, limit: number): Message[];
@@ -20,12 +19,11 @@ export interface Schedule {
   nextS(): number;
 }
 
-/** At most so many courses are worked out in one go, well under a millisecond each. */
+/** The most events that are simulated in one go, well under a millisecond each. */
 const COURSES_AT_ONCE = 8;
-/** A course that begins later than this is not kept until then, but worked out once more. */
+/** An event that begins later than this is not kept until then, but simulated again. */
 const KEPT_AHEAD_S = 600;
 
-/** An empty schedule. */
 export function createSchedule(): Schedule {
   const heap: Entry[] = [];
   const before = (a: number, b: number): boolean => heap[a]!.dueS < heap[b]!.dueS;

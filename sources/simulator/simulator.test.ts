@@ -56,7 +56,7 @@ describe('the demo world', () => {
     expect(otherSports(1, 20, true)).toHaveLength(SPORTS.length);
   });
 
-  it('keeps to the calendar unless it is told to show every sport', () => {
+  it('keeps to the calendar unless every sport is to be live', () => {
     const [calendar, shown] = [false, true].map((everySportLive) =>
       createSimulator({ seed: 1, size: 20, nowMs: NOW_MS, everySportLive, football: testFootball }),
     );

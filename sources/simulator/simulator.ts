@@ -7,7 +7,7 @@ import { createFootball } from './sports/football/sport.ts';
 import { rankingsOn } from './rankings.ts';
 import { SPORTS } from './sports.ts';
 
-/** Days before and after today whose events are told one by one. */
+/** Days before and after today whose events are published one by one. */
 export const HORIZON_DAYS = 14;
 
 /** Sports besides football that a small world plays: handball, ice hockey, badminton, basketball and cycling. */
@@ -15,19 +15,17 @@ const FEW_SPORTS = new Set([7, 4, 21, 3, 34]);
 
 /** A repeatable world of sport: the same seed and size give the same events with the same course, whenever they are asked for. */
 export interface Simulator {
-  /** The events of a Copenhagen day, '2026-11-21', by start; empty where the text is no day. */
   day(day: string): readonly EventPlan[];
   /** Events of every sport around the clock of a day, shown only near it; empty in a world that keeps to the calendar. */
   showcase(day: string): readonly EventPlan[];
   /** What stands on a day beside its events: world rankings and transfers. */
   around(day: string): readonly Message[];
-  /** What is said of the seasons under way when the world was made up to the days of the horizon, match by match. */
+  /** The messages of the current seasons before the horizon, match by match. */
   earlier(): Iterable<readonly Message[]>;
 }
 
 const byStart = (a: EventPlan, b: EventPlan): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
 
-/** The sports of a world besides football; a small one without `all` plays few of them. */
 export const otherSports = (seed: number, size: number, all: boolean): readonly SportSimulator[] =>
   SPORTS.map((make) => make(String(seed))).filter(({ sportId }) => all || size >= WIDE_WORLD || FEW_SPORTS.has(sportId));
 

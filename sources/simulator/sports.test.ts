@@ -13,7 +13,7 @@ const WORLDS = SPORTS.map((make) => make('7')).map((world) => ({ name: sportById
 const some = <T>(list: readonly T[], count: number): readonly T[] =>
   list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
 
-const said = (plan: EventPlan): readonly Message[] => [
+const messagesOf = (plan: EventPlan): readonly Message[] => [
   ...plan.announcement(),
   ...plan.publications().flatMap(({ messages }) => messages),
 ];
@@ -53,7 +53,7 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
 
   it('says only what the rules of the sport allow, and ends decided', async () => {
     for (const plan of some(shown, 4)) {
-      const { door, refused } = await delivered(said(plan));
+      const { door, refused } = await delivered(messagesOf(plan));
       expect(refused).toEqual([]);
       const event = eventOf(door);
       expect(event.stageType, plan.key).toBe(StageType.finished);
@@ -63,16 +63,16 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
 
   it('counts nothing that pages do not show of the sport', () => {
     const shownOf = new Set(sportById(world.sportId)!.statistics.map(({ stat }) => stat));
-    const told = some(shown, 4)
-      .flatMap(said)
+    const published = some(shown, 4)
+      .flatMap(messagesOf)
       .flatMap((message) => (message.kind === 'statistics' ? message.values : []));
-    expect(new Set(told.map(({ stat }) => stat).filter((stat) => !shownOf.has(stat)))).toEqual(new Set());
+    expect(new Set(published.map(({ stat }) => stat).filter((stat) => !shownOf.has(stat)))).toEqual(new Set());
   });
 
   it('is the same for the same seed', () => {
     const again = SPORTS.find((make) => make('7').sportId === world.sportId)!('7').showcase(DAY);
     expect(again.map(({ key }) => key)).toEqual(shown.map(({ key }) => key));
-    for (const [index, plan] of some(shown, 2).entries()) expect(said(some(again, 2)[index]!)).toEqual(said(plan));
+    for (const [index, plan] of some(shown, 2).entries()) expect(messagesOf(some(again, 2)[index]!)).toEqual(messagesOf(plan));
   });
 
   it('is taken up where it stands: what is left of its messages leads to the same state', async () => {

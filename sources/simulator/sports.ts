@@ -3,5 +3,4 @@ import { MATCH_SPORTS } from './match-sports.ts';
 import { PERIOD_SPORTS } from './sports/periods/world.ts';
 import { RACE_SPORTS } from './sports/races/world.ts';
 
-/** Every sport of the demo world but football, which has a size of its own. */
 export const SPORTS: readonly CreateSport[] = [...PERIOD_SPORTS, ...MATCH_SPORTS, ...RACE_SPORTS];

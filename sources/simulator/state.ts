@@ -1,7 +1,10 @@
 import type { Message } from '@stillingen/domain/messages';
 import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 
-/** Kinds of which only the last word counts; incidents and what was taken back stay, so that the trail of corrections is whole. */
+/**
+ * Kinds of which only the last message counts; incidents and retractions stay, so that the trail of
+ * corrections is whole.
+ */
 const LAST_WORD = new Set<Message['kind']>([
   'fixture',
   'race',
@@ -14,7 +17,10 @@ const LAST_WORD = new Set<Message['kind']>([
   'player-statistics',
   'history',
 ]);
-/** What is told of a match until a day after it: kept of all matches of a season it would fill the memory of a server. */
+/**
+ * Published of a match until a day after it: for all matches of a season it would fill a server's
+ * memory.
+ */
 const OF_THE_DAY = new Set<Message['kind']>(['lineup', 'absences', 'comment', 'player-statistics', 'history']);
 const DAY_S = 86_400;
 const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
@@ -22,7 +28,7 @@ const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
 const isCorrection = (message: Message): boolean =>
   message.kind === 'retraction' || (message.kind === 'score' && message.reason !== undefined);
 
-/** What has to stay although something later was said about its key: without it nobody could tell what was corrected. */
+/** Kept although a later message has the same key: without it nothing would show what was corrected. */
 function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   const kept = new Set<Message>();
   const byKey = new Map<string, Message>();
@@ -39,12 +45,12 @@ function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   return kept;
 }
 
-/** What a ranking may say besides who is where. */
+/** What a ranking may carry besides its entries. */
 const OF_RACE = ['stage', 'done', 'notice', 'provisional'] as const;
 
 /**
- * The last ranking of everybody that leaves out nothing said before, and those after it: each of those builds on the one
- * before. Their entries are not read, as those of a race are worked out only where they are.
+ * The last complete ranking and those after it, each of which builds on the one before. Entries are
+ * not read: they are lazy.
  */
 function standingRankings(messages: readonly Message[]): ReadonlySet<Message> {
   const rankings = messages.filter((message) => message.kind === 'ranking');
@@ -55,12 +61,15 @@ function standingRankings(messages: readonly Message[]): ReadonlySet<Message> {
   return new Set(rankings.slice(Math.max(0, whole)));
 }
 
-/** What a message says about how things stand within a stage; it ends with the stage. */
+/** Fields of a score or status that end with the stage. */
 const MOMENT = ['situation', 'gameTime', 'half', 'fightRound'] as const;
-/** What a score may leave out where it stays as it was. */
+/** Fields that a score may leave out where they stay as they were. */
 const KEPT = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
 
-/** The message by which the last stage was entered, and the last message that says each word which later ones leave out. */
+/**
+ * The message by which the last stage was entered, and the last message of each field that later
+ * ones leave out.
+ */
 function lastOfEachWord(messages: readonly Message[]): ReadonlySet<Message> {
   const last = new Map<string, Message>();
   let stage = 0;
@@ -79,7 +88,10 @@ function lastOfEachWord(messages: readonly Message[]): ReadonlySet<Message> {
   return new Set(last.values());
 }
 
-/** What has to be said of one event for the same state as all of these messages, in the same order, its announcement first. */
+/**
+ * The fewest messages that give the same state as all of these, in the same order, the announcement
+ * first.
+ */
 export function compact(messages: readonly Message[]): readonly Message[] {
   const last = new Map(messages.map((message) => [message.key, message]));
   const stays = new Set([...corrected(messages), ...lastOfEachWord(messages), ...standingRankings(messages)]);
@@ -89,7 +101,6 @@ export function compact(messages: readonly Message[]): readonly Message[] {
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }
 
-/** An event as it stands at a second since the epoch. */
 export function stateMessages(plan: EventPlan, nowS: number): readonly Message[] {
   const messages = [...plan.announcement()];
   if (earliestPublicationS(plan) > nowS) return messages;

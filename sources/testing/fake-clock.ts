@@ -2,7 +2,6 @@ import type { Clock } from '../ports.ts';
 
 /** A clock that stands still while anyone works and then jumps to the next waking. */
 export interface TestClock extends Clock {
-  /** Lets time pass up to `untilMs`, then calls `stop`. */
   runTo(untilMs: number, stop: () => void): Promise<void>;
 }
 

@@ -6,8 +6,8 @@ import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
 import type { EventPlan, CreateSport } from '../simulator/engine/event-plan.ts';
 import { compact } from '../simulator/state.ts';
 
-/** All that is said of an event, in order. */
-const saidOf = (plan: EventPlan): readonly Message[] => [
+/** All messages of an event, in order. */
+const messagesOf = (plan: EventPlan): readonly Message[] => [
   ...plan.announcement(),
   ...plan.publications().flatMap(({ messages }) => messages),
 ];
@@ -22,7 +22,6 @@ async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'e
   return { event: event!, facts: facts.get(event!.id) ?? NO_FACTS, statistics: statistics.get(event!.id) ?? {} };
 }
 
-/** An event at its end, with all that was said of it. */
 export interface Played {
   readonly plan: EventPlan;
   readonly event: EventItem;
@@ -33,13 +32,13 @@ export interface Played {
 }
 
 /**
- * Plays events through the rules of the product. Fails where a message is refused, the steps are out of order, or the event
- * ends otherwise when it is told in few words.
+ * Plays events through the domain rules. Fails where a message is refused, the publications are out
+ * of order, or the compacted messages give another end.
  */
 export async function played(plans: readonly EventPlan[]): Promise<readonly Played[]> {
   const all: Played[] = [];
   for (const plan of plans) {
-    const messages = saidOf(plan);
+    const messages = messagesOf(plan);
     const times = plan.publications().map(({ dueS }) => dueS);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)!).toBeLessThanOrEqual(plan.overS);

@@ -3,7 +3,6 @@ import { createRandom } from '../../random.ts';
 import { type Match, winnerOf } from './match.ts';
 import type { Timeline } from './timeline.ts';
 
-/** The shares of matches that are given up during play, and before it. */
 interface Shares {
   readonly retired: number;
   readonly walkover: number;

@@ -1,6 +1,6 @@
 import type { ParticipantRef } from '@stillingen/domain/messages';
 
-/** Who takes part: a club, a nation, a person or a pair. */
+/** A club, a nation, a person or a pair. */
 export interface Entrant {
   readonly name: string;
   readonly country: string;
@@ -9,5 +9,4 @@ export interface Entrant {
   readonly rating: number;
 }
 
-/** As messages name it. */
 export const participantOf = ({ name, country, kind }: Entrant): ParticipantRef => ({ name, country, kind });

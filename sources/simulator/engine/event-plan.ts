@@ -1,6 +1,6 @@
 import type { Message } from '@stillingen/domain/messages';
 
-/** What is said at one moment. */
+/** The messages of one second. */
 export interface Publication {
   /** Seconds since the epoch. */
   readonly dueS: number;
@@ -11,31 +11,28 @@ export interface Publication {
 export interface EventPlan {
   /** The provider's key of its fixture or race. */
   readonly key: string;
-  /** Day number in Copenhagen. */
   readonly day: number;
   /** Planned start, seconds since the epoch. */
   readonly startS: number;
-  /** When all has been said about it. */
+  /** When its last message has been published, seconds since the epoch. */
   readonly overS: number;
-  /** What is said of it before anything happens: its fixture, or its race together with the start list as a ranking. */
+  /** Its fixture, or its race with the start list as a ranking; published before anything happens. */
   announcement(): readonly Message[];
-  /** Everything said of it from shortly before its start on, in order of time. */
+  /** In order of time, from shortly before its start on. */
   publications(): readonly Publication[];
 }
 
 const EARLIEST_S = 6 * 3600;
 
-/** No event says anything beyond its announcement before this second. */
+/** No event publishes anything beyond its announcement before this second. */
 export const earliestPublicationS = ({ startS }: EventPlan): number => startS - EARLIEST_S;
 
-/** The events of one sport. */
 export interface SportSimulator {
   readonly sportId: number;
-  /** Natural calendar: the events of a Copenhagen day. */
   day(day: number): readonly EventPlan[];
   /** The same kinds of events, spread over the hours of any day, so that some are live at every hour: for `--every-sport-live`. */
   showcase(day: number): readonly EventPlan[];
 }
 
-/** Makes the events of one sport; all chance in them follows from the world's seed. */
+/** Makes the events of one sport; all randomness in them follows from the world's seed. */
 export type CreateSport = (seed: string) => SportSimulator;

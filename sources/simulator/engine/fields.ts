@@ -13,7 +13,7 @@ export interface Member {
   readonly team: string;
   /** 0 to 9, the best have 9. */
   readonly strength: number;
-  /** A letter for what the member is good at, where the sport tells that apart. */
+  /** A letter for a speciality, in sports that have them. */
   readonly skill: string;
 }
 
@@ -58,7 +58,6 @@ function makeMembers(field: string): readonly Member[] {
 // Fields are made in the order of the file, so that each has the same names whichever is asked for first.
 for (const field of rowsByField.keys()) made.set(field, makeMembers(field));
 
-/** The invented members of a field of `fields.csv`; throws where it has none. */
 export function membersOf(field: string): readonly Member[] {
   const members = made.get(field);
   if (members === undefined) throw new RangeError(`no field ${field}`);
@@ -87,7 +86,6 @@ export const entrantsByTeam = (field: string): ReadonlyMap<string, readonly Entr
     ]),
   );
 
-/** A member in a ranking, without a place. */
 export const entryOf = ({ name, country, team }: Member): RankedEntry => ({
   participant: { name, country, kind: 'person' },
   ...(team === '' ? {} : { team }),

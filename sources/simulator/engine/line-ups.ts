@@ -4,7 +4,7 @@ import { coachOf, squadOf } from './squad.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
 
-/** Who of a side plays, who may come on, and who leads them. */
+/** The starters, the substitutes and the coach of a side. */
 export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes' | 'coach'>;
 
 /** How many of a side begin, and what is known of them. */
@@ -14,7 +14,6 @@ export interface SheetRules {
   readonly size: number;
   /** Whether one of those who begin keeps goal, and another of the rest. */
   readonly keepers: boolean;
-  /** Whether they have numbers on their shirts. */
   readonly numbers: boolean;
 }
 
@@ -38,22 +37,20 @@ export function sheetOf(squad: readonly string[], coach: string, { starters, siz
   return { starters: begin.map(player(0)), substitutes: wait.map(player(begin.length)), coach };
 }
 
-/** The line-up of a club or nation, from its squad. */
 export const squadSheet =
   (rules: SheetRules) =>
   ({ name, country }: Pick<Entrant, 'name' | 'country'>): Sheet =>
     sheetOf(squadOf(name, country), coachOf(name, country), rules);
 
-/** Line-ups are known so long before a match. */
 const KNOWN_BEFORE_S = 3600;
 
-/** Both sheets of a match, told an hour before its planned start. */
+/** Both sheets of a match, published an hour before its planned start. */
 export function sheetPublication(key: string, startS: number, sheetOfSide: (side: 'home' | 'away') => Sheet): Publication {
   const dueS = startS - KNOWN_BEFORE_S;
   const at = instant(dueS);
   return {
     dueS,
-    // Those of every match of a day would lie about for hours: they are written when they are due.
+    // Written when they are due: the sheets of a whole day would stay in memory for hours.
     get messages(): readonly LineupMessage[] {
       return (['home', 'away'] as const).map((side) => ({
         kind: 'lineup',

@@ -6,19 +6,18 @@ import type { Entrant } from './entrants.ts';
 import { type League, leagueDay } from './calendar/league.ts';
 import { type Tournament, tournamentDay } from './calendar/tournament.ts';
 
-/** Those who meet in matches outside of any calendar, so that there is always one. */
+/** Entrants that meet outside any calendar, so that there is always a match. */
 export interface Exhibition {
   readonly category?: string;
   readonly field: readonly Entrant[];
   readonly rules: MatchRules;
 }
 
-/** What a sport of duels is made of. */
 export interface MatchSport {
   readonly sportId: number;
   readonly leagues?: readonly League[];
   readonly tournaments?: readonly Tournament[];
-  /** Matches that no league or draw tells of. */
+  /** Matches outside leagues and draws. */
   readonly others?: (seed: string, day: number) => readonly Draft[];
   readonly exhibitions: readonly Exhibition[];
   /** Minutes from one exhibition match to the next. */
@@ -27,7 +26,6 @@ export interface MatchSport {
 
 const DAY_MINUTES = 24 * 60;
 
-/** Exhibition matches around the clock of a day. */
 function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: MatchSport, day: number): readonly Draft[] {
   const fields = exhibitions.map(({ field, rules }, kind) =>
     createRandom(seed, 'exhibition', rules.sportId, kind, day).shuffle(field),
@@ -47,7 +45,7 @@ function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: MatchSport, 
         season: date.slice(0, 4),
         role: 'knockout',
       },
-      // The second time around the field everybody meets somebody else.
+      // The second cycle through the field pairs other opponents.
       home: field[at % field.length]!,
       away: field[(at + 1 + Math.floor(at / field.length) * 2) % field.length]!,
       round: '',
@@ -59,7 +57,6 @@ function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: MatchSport, 
   });
 }
 
-/** A sport of duels by its calendars. */
 export const matchSport =
   (sport: MatchSport): CreateSport =>
   (seed) => {

@@ -9,7 +9,6 @@ import { writeTimeline } from './message-writer.ts';
 import { leaderOf } from './pairs.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How a kind of match is played: what a sport gives to the simulator. */
 export interface MatchRules {
   readonly sportId: number;
   readonly format: NonNullable<FixtureMessage['format']>;
@@ -17,7 +16,6 @@ export interface MatchRules {
   readonly minutes: number;
   /** The longest that it goes on after its planned start, in minutes. */
   readonly mostMinutes: number;
-  /** The line-up of a side, in sports of teams whose players are named. */
   readonly sheet?: (side: Entrant) => Sheet;
   /** Plays a match; the same match has the same timeline at any time and on every machine. */
   simulate(match: Match): Timeline;
@@ -25,7 +23,6 @@ export interface MatchRules {
 
 /** A match of the simulator; its seed decides everything that happens in it. */
 export interface Match<Rules extends MatchRules = MatchRules> {
-  /** The provider's key of the match. */
   readonly key: string;
   readonly seed: string;
   readonly rules: Rules;
@@ -34,7 +31,6 @@ export interface Match<Rules extends MatchRules = MatchRules> {
   readonly away: Entrant;
   readonly round: string;
   readonly venue: string;
-  /** Day number in Copenhagen. */
   readonly day: number;
   /** Planned start, seconds since the epoch. */
   readonly startS: number;

@@ -15,7 +15,6 @@ import type { Publication } from './event-plan.ts';
 import { RankingEntries } from './ranking-entries.ts';
 import type { Incident, PeriodPlayers, PeriodStatistics, Timeline, TimelineEvent } from './timeline.ts';
 
-/** What a writer needs to know of a match or a race. */
 export interface Subject {
   readonly key: string;
   readonly sportId: number;
@@ -49,7 +48,6 @@ class MessageWriter {
   #notice = '';
   #underReview: Side | null = null;
   #before: TimelineEvent | null = null;
-  /** The last status or score. */
   #stated: { readonly key: string; readonly seq: number } | null = null;
 
   constructor(subject: Subject) {
@@ -83,7 +81,7 @@ class MessageWriter {
     return message;
   }
 
-  /** What becomes of earlier incidents: they are taken back, or get another player. */
+  /** Retracts earlier incidents, or gives them another player. */
   #corrections(event: TimelineEvent): readonly Message[] {
     const { retracts, renames, score } = event;
     const messages: Message[] = [];
@@ -176,8 +174,8 @@ class MessageWriter {
 
   #histories(event: TimelineEvent): readonly Message[] {
     const { stage, score, situation, history } = event;
-    const moment = score === undefined ? null : { stage, score, ...(situation === undefined ? {} : { situation }) };
-    const followed = moment === null ? null : (this.#setHistory?.add(moment) ?? null);
+    const counted = score === undefined ? null : { stage, score, ...(situation === undefined ? {} : { situation }) };
+    const followed = counted === null ? null : (this.#setHistory?.add(counted) ?? null);
     return [followed, history ?? null].flatMap((part) =>
       part === null
         ? []

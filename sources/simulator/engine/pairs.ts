@@ -4,10 +4,8 @@ export const SIDES = ['home', 'away'] as const;
 
 export const indexOf = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 
-/** A pair of counts as a message carries it. */
 export const pairOf = ([home, away]: Pair): [number, number] => [home, away];
 
-/** The pair with `count` more for a side. */
 export const plus = ([home, away]: Pair, side: Side, count = 1): [number, number] =>
   side === 'home' ? [home + count, away] : [home, away + count];
 

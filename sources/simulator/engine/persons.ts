@@ -24,7 +24,7 @@ const namesOf = (country: string): Names => namesByCountry.get(country) ?? names
 const SLAVIC = new Set(['ru', 'by', 'kz', 'kg', 'uz', 'bg', 'ua']);
 const GIVEN_LAST = new Set(['cn', 'tw', 'hk', 'mo', 'kr', 'vn']);
 
-/** A surname as a woman has it, where the language tells. */
+/** The feminine form of a surname, in languages that have one. */
 function womansSurname(country: string, surname: string): string {
   if (country === 'cz' || country === 'sk')
     return surname
@@ -36,7 +36,6 @@ function womansSurname(country: string, surname: string): string {
   return SLAVIC.has(country) && /(?:ov|ev|in)$/u.test(surname) ? `${surname}a` : surname;
 }
 
-/** An invented person of a country, by full name. */
 export function personOf(random: Random, country: string, sex: Sex): string {
   const names = namesOf(country);
   const given = random.pick(names[sex]);

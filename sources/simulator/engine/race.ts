@@ -5,14 +5,12 @@ import type { EventPlan, Publication } from './event-plan.ts';
 import { writeTimeline } from './message-writer.ts';
 import type { RankedEntry, Timeline } from './timeline.ts';
 
-/** What is known of a race before it starts. */
 export interface RaceFacts extends Omit<RaceMessage, 'kind' | 'key' | 'seq' | 'at' | 'start' | 'coverage'> {
   readonly key: string;
   /** Seconds since the epoch. */
   readonly startS: number;
 }
 
-/** A race of the simulator. */
 export interface Race {
   readonly facts: RaceFacts;
   /** Seconds after its planned start by which its last message is published. */
@@ -54,7 +52,6 @@ const startList = ({ facts: { key, startS }, starters }: Race): RankingMessage =
   entries: [...starters()],
 });
 
-/** A race as the simulator runs it. */
 export function raceEvent(race: Race): EventPlan {
   const { facts } = race;
   return {

@@ -1,7 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import type { Random } from '../../random.ts';
 
-/** One kick of a penalty shoot-out. */
 export interface Kick {
   readonly id: string;
   readonly atS: number;
@@ -11,8 +10,8 @@ export interface Kick {
 }
 
 /**
- * A shoot-out from `startS` on: so many kicks each in turn, stopped as soon as it is decided, then one each until it is.
- * `scored` is the chance of each.
+ * A shoot-out from `startS` on, stopped as soon as it is decided; `scored` is the chance of each
+ * kick.
  */
 export function shootOut(
   random: Random,

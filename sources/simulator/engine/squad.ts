@@ -4,7 +4,6 @@ import { initialedPersonOf } from './persons.ts';
 const SQUAD_SIZE = 20;
 /** One player in five comes from another country. */
 const FROM_ABROAD = 0.2;
-/** Where players from abroad come from. */
 const ABROAD = [
   'dk',
   'se',
@@ -36,7 +35,6 @@ export function squadOf(club: string, country: string): readonly string[] {
   return [...names];
 }
 
-/** The invented coach of a club. */
 export const coachOf = (club: string, country: string): string =>
   initialedPersonOf(createRandom('coach', country, club), country);
 

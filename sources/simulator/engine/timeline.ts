@@ -2,7 +2,6 @@ import type { CorrectionReason, IncidentType, Side, StageCode } from '@stillinge
 import type { PartHistory } from '../../set-history.ts';
 import type { CommentMessage, PlayerStatisticsMessage, RankingMessage, Scoreboard } from '@stillingen/domain/messages';
 
-/** An incident of a match. */
 export interface Incident {
   /** Ends its key; needed only where a later event names it. */
   readonly id?: string;
@@ -18,7 +17,6 @@ export interface Incident {
   readonly score?: [number, number];
 }
 
-/** One statistic: its number, and the values of both sides. */
 export type StatisticValue = readonly [stat: number, home: number | string, away: number | string];
 
 /** Statistics of one period of a match, 0 for the whole; worked out when they are due. */
@@ -39,7 +37,7 @@ export interface PeriodPlayers {
 
 export type RankedEntry = RankingMessage['entries'][number];
 
-/** One moment of a match or a race at which something is published. */
+/** An event of a match or a race at which something is published. */
 export interface TimelineEvent {
   /** Seconds after the planned start; negative before it. */
   readonly atS: number;

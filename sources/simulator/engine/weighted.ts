@@ -1,6 +1,5 @@
 import type { Random } from '../../random.ts';
 
-/** One of several things, each as often as its weight says. */
 export function weighted<T>(random: Random, things: readonly (readonly [thing: T, weight: number])[]): T {
   let left = random.next() * things.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [thing, weight] of things) {

@@ -7,10 +7,8 @@ const HOUR_S = 3_600;
 /** The number of a day written '2026-11-21'; NaN where it is no date. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / (DAY_S * 1000);
 
-/** A day number as '2026-11-21'. */
 export const dayText = (day: number): string => new Date(day * DAY_S * 1000).toISOString().slice(0, 10);
 
-/** The year of a day number. */
 export const yearOf = (day: number): number => new Date(day * DAY_S * 1000).getUTCFullYear();
 
 /** 0 Saturday, 1 Sunday … 6 Friday. */

@@ -10,7 +10,6 @@ export function calendarDay(year: number, monthDay: string): number {
   return date + (later > 3 ? later - 7 : later);
 }
 
-/** 0 Monday … 6 Sunday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 /** Hours that a country's clock is ahead of Copenhagen's, near enough for a timetable. */

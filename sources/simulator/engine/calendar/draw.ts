@@ -2,7 +2,6 @@ import type { Side } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
 import type { Entrant } from '../entrants.ts';
 
-/** One match of a draw. */
 export interface Tie {
   readonly home: Entrant;
   readonly away: Entrant;
@@ -19,7 +18,7 @@ function seedPlaces(size: number): readonly number[] {
   return places;
 }
 
-/** Who of a field comes: more often the better ones, in order of strength. */
+/** Draws entrants of a field, favouring the strong; in order of strength. */
 function entered(seed: string, field: readonly Entrant[], size: number): readonly Entrant[] {
   const wish = new Map(field.map((entrant) => [entrant, entrant.rating + createRandom(seed, 'enters', entrant.name).next()]));
   const coming = new Set(field.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, size));
@@ -27,8 +26,8 @@ function entered(seed: string, field: readonly Entrant[], size: number): readonl
 }
 
 /**
- * All rounds of a draw of `size` (a power of two): who meets whom, and who plays on. The best quarter is seeded; everything
- * follows from `seed`.
+ * All rounds of a draw of `size`, a power of two. The best quarter is seeded; everything follows
+ * from `seed`.
  */
 export function drawOf(seed: string, field: readonly Entrant[], size: number): readonly (readonly Tie[])[] {
   const coming = entered(seed, field, size);
@@ -54,5 +53,4 @@ const NAMES = ['Finale', 'Semifinale', 'Kvartfinale', '1/8-finale'];
 
 /** What the round with so many matches is called; before the last sixteen by its number, from 0. */
 export const roundName = (matches: number, round: number): string => NAMES[Math.log2(matches)] ?? `${round + 1}. runde`;
-/** The names of rounds in the order in which they are played. */
 export const ROUND_ORDER: readonly string[] = ['1. runde', '2. runde', '3. runde', '4. runde', ...NAMES.toReversed()];

@@ -21,7 +21,6 @@ function parse(text: string): KickOffs {
   return { single, rest: rest.length > 0 ? rest : single };
 }
 
-/** The kick-off of the match at this place of a round. */
 export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
   single[index] ?? rest[(index - single.length) % rest.length]!;
 

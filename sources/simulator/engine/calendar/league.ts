@@ -8,7 +8,6 @@ import type { Draft, MatchRules } from '../match.ts';
 import type { Entrant } from '../entrants.ts';
 import { createRandom } from '../../../random.ts';
 
-/** A league in which everybody meets everybody. */
 export interface League {
   readonly name: string;
   readonly country: string;
@@ -54,7 +53,6 @@ function playedBefore(weekdays: readonly number[], first: number, day: number): 
   return count;
 }
 
-/** The matches of a league on a day. */
 export function leagueDay(seed: string, league: League, day: number): readonly Draft[] {
   const { name, country, category, weekdays, daysOfRound, cycles, starts, rules } = league;
   const season = seasonAt(league, day);
@@ -99,7 +97,7 @@ const COLUMNS = [
 ] as const;
 const rows = Map.groupBy(readTable('leagues.csv', COLUMNS), ({ sport }) => sport);
 
-/** The leagues of a sport of `leagues.csv`; `rulesOf` says how one is played, by its name and category. */
+/** The leagues of a sport in `leagues.csv`; `rulesOf` gives the rules by name and category. */
 export const leaguesOf = (sport: string, rulesOf: (name: string, category: string) => MatchRules): readonly League[] =>
   rows.get(sport)!.map(({ name, country, category, from, to, weekdays, days_of_round, cycles, starts, field, last }) => ({
     name,

@@ -1,4 +1,4 @@
-/** A pair of places in a list of clubs: who plays at home against whom. */
+/** A pair of places in a list of clubs, the home side first. */
 export type Pairing = readonly [home: number, away: number];
 
 /**
@@ -24,7 +24,6 @@ export function roundRobin(count: number, round: number): readonly Pairing[] {
   return pairs;
 }
 
-/** Rounds in which each club meets each other once. */
 export const roundsPerCycle = (count: number): number => count + (count % 2) - 1;
 
 /** The pairs of a round of several cycles: every second cycle is the first one with home and away changed. */

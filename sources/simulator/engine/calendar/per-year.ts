@@ -1,4 +1,3 @@
-/** A function of a year that is worked out once per year. */
 export function perYear<T>(make: (year: number) => T): (year: number) => T {
   const made = new Map<number, T>();
   return (year) => {

@@ -1,6 +1,5 @@
 import { yearOf } from './copenhagen.ts';
 
-/** One round of a season: its matches are planned when they are asked for. */
 export interface Round<M> {
   /** Day numbers within which all its matches lie. */
   readonly firstDay: number;
@@ -8,13 +7,10 @@ export interface Round<M> {
   matches(): readonly M[];
 }
 
-/** Anything that plays rounds: a league, a cup, a European competition. */
 export interface Competition<M> {
-  /** The rounds of the season that begins in this year, in order. */
   rounds(year: number): readonly Round<M>[];
 }
 
-/** The matches of some competitions on a Copenhagen day. */
 export const matchesOn = <M extends { readonly day: number }>(
   competitions: readonly Competition<M>[],
   day: number,

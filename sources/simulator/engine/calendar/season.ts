@@ -7,14 +7,12 @@ export interface SeasonWindow {
   readonly pause: readonly [from: string, to: string] | null;
 }
 
-/** A season of one year or over two, by its window. */
 export const crossesNewYear = ({ from, to }: SeasonWindow): boolean => to < from;
 
 /** '2026/2027' or '2026' for the season that begins in `year`. */
 export const seasonLabel = (window: SeasonWindow, year: number): string =>
   crossesNewYear(window) ? `${year}/${year + 1}` : String(year);
 
-/** The day number of a month and day within the season that begins in `year`. */
 export const dayInSeason = (window: SeasonWindow, year: number, monthDay: string): number =>
   dayNumber(`${crossesNewYear(window) && monthDay < window.from ? year + 1 : year}-${monthDay}`);
 

@@ -5,20 +5,18 @@ import { calendarDay, copenhagenMinutes } from './dates.ts';
 import { drawOf, ROUND_ORDER, roundName, type Tie } from './draw.ts';
 import type { Entrant } from '../entrants.ts';
 
-/** One competition of a tournament: men's singles. */
 export interface Discipline {
   /** What stands in the country's place: 'ATP - Single'. */
   readonly category: string;
   /** Where several disciplines share a category: 'Herresingle'. */
   readonly group?: string;
   readonly field: readonly Entrant[];
-  /** Who takes part: a power of two. */
+  /** A power of two. */
   readonly size: number;
   /** How the round with so many matches is played. */
   readonly rules: (matches: number) => MatchRules;
 }
 
-/** A tournament that is played as a draw, every year at the same time. */
 export interface Tournament {
   readonly name: string;
   readonly country: string;
@@ -55,7 +53,6 @@ function daysOfRound({ days, daysOfLast = 1 }: Tournament, rounds: number, round
   return Array.from({ length: Math.ceil((shared * (round + 1)) / early) - from }, (_, index) => from + index);
 }
 
-/** The matches that a round has on one of its days. */
 function tiesOn(ties: readonly Tie[], days: readonly number[], day: number): readonly Tie[] {
   const index = days.indexOf(day);
   if (index < 0) return [];
@@ -114,6 +111,5 @@ const calendars = Map.groupBy(
   ({ calendar }) => calendar,
 );
 
-/** The tournaments of a calendar of `tournaments.csv`. */
 export const tournamentsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
   calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days: Number(days), country, name, venue }));

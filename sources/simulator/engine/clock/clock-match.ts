@@ -8,7 +8,6 @@ import { type ClockForm, clockText, endOf, minuteAt, type Period, playS, wallAt 
 import { ClockScoreboard } from './scoreboard.ts';
 
 export interface Overtime {
-  /** The stages of its periods, in order. */
   readonly stages: readonly StageCode[];
   readonly minutes: number;
   /** Whether the first score ends it. */
@@ -26,7 +25,6 @@ export interface ShootOutRules {
   readonly always: boolean;
 }
 
-/** Shares of matches that do not go as planned; only the first happens to ties and to sports that have no others. */
 export interface Mishaps {
   readonly postponed: number;
   readonly delayed: number;
@@ -36,10 +34,8 @@ export interface Mishaps {
 
 type Range = readonly [least: number, most: number];
 
-/** How a sport is played by the clock. */
 export interface ClockRules {
   readonly sportId: number;
-  /** The stages of regular time, in order. */
   readonly stages: readonly StageCode[];
   /** The length of each by the clock. */
   readonly minutes: number;
@@ -55,11 +51,8 @@ export interface ClockRules {
   readonly mishaps: Mishaps;
 }
 
-/** An event of a match with a clock, before the score is counted. */
 export interface ClockEvent extends Omit<TimelineEvent, 'stage' | 'score'> {
-  /** A stage that is entered. */
   readonly stage?: StageCode;
-  /** Where the clock stands. */
   readonly period?: Period;
   readonly t?: number;
   /** Points that are scored, or taken back where negative. */
@@ -72,7 +65,6 @@ export interface ClockEvent extends Omit<TimelineEvent, 'stage' | 'score'> {
 
 export type ClockIncident = Omit<Incident, 'minute'> & { readonly id: string };
 
-/** What a sport writes its events to while it plays a period. */
 export class ClockRecord {
   readonly match: Match;
   readonly random: Random;
@@ -120,9 +112,7 @@ export class ClockRecord {
 /** Plays one period: returns the points of it that stand, and when it ended where the first score ends it. */
 export type PlayPeriod = (record: ClockRecord, period: Period, sudden: boolean, untilT: number) => { points: Pair; endT: number };
 
-/** A match as it was played by the clock. */
 export interface PlayedClock {
-  /** In order of time. */
   readonly events: readonly ClockEvent[];
   readonly periods: readonly Period[];
   readonly end: StageCode;
@@ -265,7 +255,7 @@ export class ClockGame {
   }
 }
 
-/** The events with the score counted, as the writer takes them. */
+/** Returns the events with the counted score, as the writer expects them. */
 export function scoreEvents(match: Match, regular: number, events: readonly ClockEvent[]): Timeline {
   const board = new ClockScoreboard({ sportId: match.rules.sportId, regular, knockout: match.knockout });
   let stage: StageCode = Stage.scheduled;

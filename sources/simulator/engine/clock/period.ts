@@ -32,7 +32,6 @@ export interface Period {
 /** Seconds of play, stoppage time included. */
 export const playS = ({ lengthS, addedS }: Period): number => lengthS + addedS;
 
-/** When this much has been played. */
 export const wallAt = ({ startS, lengthS, pace, gap }: Period, t: number): number =>
   startS + Math.round(Math.min(t, lengthS) * pace + Math.max(0, t - lengthS)) + (gap !== null && t > gap.t ? gap.lengthS : 0);
 

@@ -19,7 +19,6 @@ export interface ScoreboardOptions {
   readonly knockout: boolean;
 }
 
-/** The score of a match with a clock as it goes on. */
 export class ClockScoreboard {
   readonly #regular: number;
   readonly #knockout: boolean;
@@ -36,12 +35,10 @@ export class ClockScoreboard {
     this.#byGoals = sportById(sportId)!.formats[0].format.kind === 'behinds';
   }
 
-  /** Makes room for the points of a part. */
   open(part: number): void {
     this.#parts[part] ??= [0, 0];
   }
 
-  /** Counts points of a part, or takes them back. */
   count(part: number, side: Side, points: number): void {
     this.#parts[part] = plus(this.#parts[part] ?? [0, 0], side, points);
     if (this.#byGoals) this.#made[Math.abs(points) === 1 ? 'behinds' : 'goals'][indexOf(side)]! += Math.sign(points);
@@ -55,7 +52,6 @@ export class ClockScoreboard {
     this.#ball = side;
   }
 
-  /** The score, that of the shoot-out during it. */
   get pair(): [number, number] {
     return this.#penalties === null ? sumOf(this.#parts) : pairOf(this.#penalties);
   }

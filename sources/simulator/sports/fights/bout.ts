@@ -8,13 +8,11 @@ import { weighted } from '../../engine/weighted.ts';
 
 type Method = NonNullable<Scoreboard['finish']>['method'];
 
-/** How a sport fights. */
 interface FightRules {
   readonly sportId: number;
   readonly rounds: number;
   readonly roundS: number;
   readonly breakS: number;
-  /** The share of rounds that end a fight, and how. */
   readonly ends: number;
   readonly methods: readonly (readonly [Method, number])[];
   /** Punches that land in a round. */
@@ -65,7 +63,7 @@ function playBout(rules: FightRules, duel: Match): readonly TimelineEvent[] {
   const edge = edgeOf(duel, random);
   const better: Side = random.chance(1 / (1 + Math.exp(-1.6 * edge))) ? 'home' : 'away';
   const counts = { home: noCounts(), away: noCounts() };
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   let second = random.int(0, MOST_LATE_S);
   const figures = (): readonly StatisticValue[] => [
     [714, counts.home.punches, counts.away.punches],
@@ -80,11 +78,11 @@ function playBout(rules: FightRules, duel: Match): readonly TimelineEvent[] {
   const end = (method: Method, round: number, time: string): readonly TimelineEvent[] => {
     const winner = method === 'draw' ? 'draw' : better;
     const score = { ...NOTHING, winner, finish: { method, round, time } } as const;
-    return [...moments, { atS: second, stage: Stage.finished, score, statistics: [statisticsNow(figures())] }];
+    return [...timeline, { atS: second, stage: Stage.finished, score, statistics: [statisticsNow(figures())] }];
   };
 
   for (let round = 1; round <= rules.rounds; round += 1) {
-    moments.push({
+    timeline.push({
       atS: second,
       stage: Stage.live,
       score: NOTHING,
@@ -98,7 +96,7 @@ function playBout(rules: FightRules, duel: Match): readonly TimelineEvent[] {
     if (down !== null) {
       const afterS = Math.floor(lastedS * (0.4 + 0.5 * random.next()));
       counts[down].knockdowns += 1;
-      moments.push({
+      timeline.push({
         atS: second + afterS,
         stage: Stage.live,
         score: NOTHING,
@@ -116,7 +114,7 @@ function playBout(rules: FightRules, duel: Match): readonly TimelineEvent[] {
     }
     const last = round === rules.rounds;
     const situation = last ? 'Afventer dommerne' : `Pause efter ${round}. omgang`;
-    moments.push({ atS: second, stage: Stage.live, score: NOTHING, situation, statistics: [statisticsNow(figures())] });
+    timeline.push({ atS: second, stage: Stage.live, score: NOTHING, situation, statistics: [statisticsNow(figures())] });
     second += last ? VERDICT_S : rules.breakS;
   }
   return end(weighted(random, DECISIONS), rules.rounds, clock(rules.roundS));

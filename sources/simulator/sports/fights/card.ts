@@ -6,7 +6,6 @@ import type { Entrant } from '../../engine/entrants.ts';
 import { tournamentsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsByTeam } from '../../engine/fields.ts';
 
-/** The fighters of a weight class. */
 interface Weight {
   /** 'Weltervægt' */
   readonly name: string;

@@ -9,7 +9,6 @@ const BOXING: readonly Promotion[] = [
   { ...boxing, name: 'Nordic Fight Night', country: 'dk', fights: 5, mainMinutes: 22 * 60, calendar: 'boxing-nordic' },
 ];
 
-/** Boxing: cards of an evening. */
 export const createBoxing = matchSport({
   sportId: 16,
   others: (seed, day) => BOXING.flatMap((promotion) => cardOn(seed, promotion, day)),
@@ -31,7 +30,6 @@ const MMA: readonly Promotion[] = [
   { ...ufc, fights: 11, mainMinutes: 23 * 60, calendar: 'ufc-night' },
 ];
 
-/** Mixed martial arts: the cards of the UFC. */
 export const createMma = matchSport({
   sportId: 28,
   others: (seed, day) => MMA.flatMap((promotion) => cardOn(seed, promotion, day)),

@@ -31,7 +31,6 @@ const SETTLE_S = 220;
 const AWKWARD = new Set<Chance['kind']>(['disallowed', 'penalty']);
 const IN_A_ROW = new Set<Chance['kind']>(['goal', 'own-goal', 'disallowed', 'penalty']);
 
-/** Goals to expect per 90 minutes: [home, away]. */
 export function expectedGoals({ home, away }: FootballMatch): Pair {
   const edge = STRENGTH * (home.rating - away.rating);
   return [HOME_GOALS * Math.exp(edge), AWAY_GOALS * Math.exp(-edge)];
@@ -52,7 +51,6 @@ function settle(chances: Chance[], endS: number): Chance[] {
     .toSorted((a, b) => a.t - b.t);
 }
 
-/** Everything that happens in a period, in order of time. */
 export function chancesOf(random: Random, match: FootballMatch, period: Period): readonly Chance[] {
   const share = period.lengthS / 5400;
   const endS = playS(period);

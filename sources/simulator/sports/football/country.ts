@@ -21,7 +21,6 @@ const byCountry = new Map(rows.map((row) => [row.country, row]));
 const elsewhere = byCountry.get('autumn')!;
 const LISTED_FROM = 2;
 
-/** The season's place in the year for a country. */
 export function seasonWindow(country: string, format: 'autumn' | 'calendar'): SeasonWindow {
   const own = byCountry.get(country);
   const {

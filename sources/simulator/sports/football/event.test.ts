@@ -10,13 +10,13 @@ import { resultOf, rulesOf } from './simulate.ts';
 import { testLeague, testMatches, testTies } from '../../../testing/test-football.ts';
 
 const valid = Compile(Message);
-const said = (steps: readonly Publication[]): readonly Message[] => steps.flatMap(({ messages }) => messages);
+const messagesOf = (steps: readonly Publication[]): readonly Message[] => steps.flatMap(({ messages }) => messages);
 const MATCHES = testMatches(2000);
 const SCRIPTS = MATCHES.map((plan) => ({ plan, steps: footballPublications(plan), played: playFootball(plan) }));
 const GOALS = new Set(['goal', 'own-goal', 'penalty-goal']);
 
 const rate = (count: (messages: readonly Message[]) => number): number =>
-  SCRIPTS.reduce((sum, { steps }) => sum + count(said(steps)), 0) / SCRIPTS.length;
+  SCRIPTS.reduce((sum, { steps }) => sum + count(messagesOf(steps)), 0) / SCRIPTS.length;
 const incidents = (messages: readonly Message[], ...types: string[]): number =>
   messages.filter((message) => message.kind === 'incident' && message.seq === 0 && types.includes(message.type)).length;
 
@@ -27,7 +27,7 @@ describe('a played match', () => {
 
   it('says only what the door understands', () => {
     for (const { steps, plan } of SCRIPTS) {
-      const wrong = [...said(steps), ...resultMessages(plan)].filter((message) => !valid.Check(message));
+      const wrong = [...messagesOf(steps), ...resultMessages(plan)].filter((message) => !valid.Check(message));
       expect(wrong.map((message) => ({ message, errors: valid.Errors(message) }))).toEqual([]);
     }
   });
@@ -37,7 +37,7 @@ describe('a played match', () => {
       list.every((value, i) => i === 0 || (strictly ? value > list[i - 1]! : value >= list[i - 1]!));
     for (const { steps } of SCRIPTS) {
       expect(ascends(steps.map(({ dueS }) => dueS))).toBe(true);
-      const messages = said(steps);
+      const messages = messagesOf(steps);
       const minutes = messages.flatMap((message) =>
         message.kind === 'incident' && message.seq === 0 ? [message.minute * 100 + (message.added ?? 0)] : [],
       );
@@ -54,7 +54,7 @@ describe('a played match', () => {
     }
   });
 
-  it('has a score equal to its goals that stand, in each part too, and it tells the score with each goal', () => {
+  it('has a score equal to its goals that stand, in each part too, and publishes the score with each goal', () => {
     for (const { steps } of SCRIPTS) {
       const goals = new Map<string, 'home' | 'away'>();
       const count = () => (['home', 'away'] as const).map((side) => [...goals.values()].filter((other) => other === side).length);
@@ -77,9 +77,9 @@ describe('a played match', () => {
     }
   });
 
-  it('ends: the last status is final, nobody looks at a goal any more, and the short form says the same', () => {
+  it('ends: the last status is final, no goal is under review, and the short form equals it', () => {
     for (const { plan, steps, played } of SCRIPTS) {
-      const last = said(steps)
+      const last = messagesOf(steps)
         .filter((message) => message.kind === 'status')
         .at(-1)!;
       expect([Stage.finished, Stage.postponed, Stage.abandoned]).toContain(last.stage);
@@ -88,7 +88,7 @@ describe('a played match', () => {
     }
   });
 
-  it('tells a goal within the minute after it was scored', () => {
+  it('publishes a goal within the minute after it was scored', () => {
     for (const { plan, steps, played } of SCRIPTS) {
       const [first] = played.periods;
       for (const { dueS, messages } of steps) {
@@ -120,7 +120,7 @@ describe('a played match', () => {
 
   it('has statistics in step with its incidents', () => {
     for (const { plan, steps } of SCRIPTS.slice(0, 300)) {
-      const messages = said(steps);
+      const messages = messagesOf(steps);
       const status = messages.filter((message) => message.kind === 'status').at(-1)!;
       if (status.stage !== Stage.finished) continue;
       const final = messages.filter((message) => message.kind === 'statistics' && message.period === 0).at(-1);
@@ -182,7 +182,7 @@ describe('2,000 matches', () => {
 });
 
 describe('a tie', () => {
-  const ties = testTies(400).map((plan) => ({ plan, messages: said(footballPublications(plan)) }));
+  const ties = testTies(400).map((plan) => ({ plan, messages: messagesOf(footballPublications(plan)) }));
 
   it('is allowed at the door from its fixture to the last kick and the comment on it', async () => {
     for (const { plan, messages } of ties.slice(0, 60)) {
@@ -223,10 +223,10 @@ describe('a tie', () => {
   });
 });
 
-describe('a competition told by its results', () => {
-  it('says nothing before the result', () => {
+describe('a competition published by its results', () => {
+  it('publishes nothing before the result', () => {
     const [match] = testMatches(1);
     const plan = { ...match!, rules: rulesOf({ ...testLeague, coverage: 'result' }) };
-    expect(said(footballPublications(plan)).map(({ kind }) => kind)).toEqual(['status']);
+    expect(messagesOf(footballPublications(plan)).map(({ kind }) => kind)).toEqual(['status']);
   });
 });

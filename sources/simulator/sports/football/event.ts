@@ -83,7 +83,6 @@ export function footballPublications(match: FootballMatch, played: PlayedClock =
   );
 }
 
-/** A match as the simulator plays it. */
 export const footballEvent = (match: FootballMatch): EventPlan => ({
   ...matchEvent(match),
   announcement: () => [fixtureMessage(match, match.rules.competition.coverage === 'result' ? 'result' : 'planned')],

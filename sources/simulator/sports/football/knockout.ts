@@ -9,7 +9,6 @@ import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
 import { resultOf, rulesOf } from './simulate.ts';
 import { teamOf } from './strength.ts';
 
-/** A club in a draw, with the tier it plays in at home. */
 export interface DrawnClub {
   readonly name: string;
   readonly country: string;
@@ -63,7 +62,6 @@ export function tieRounds(seed: string, { rules, season, size, clubs, dates }: T
   return dates.map(({ saturday, kickOffs }, index) => ({ ...roundDays(kickOffs, saturday), matches: () => matches(index) }));
 }
 
-/** A national cup. */
 export interface CupPlan extends CompetitionPlan {
   readonly window: SeasonWindow;
   /** Best tiers first; as many take part as the largest power of two allows. */

@@ -10,7 +10,6 @@ import type { CompetitionPlan, FootballMatch } from './rules.ts';
 import { rulesOf } from './simulate.ts';
 import { teamOf } from './strength.ts';
 
-/** A league in which clubs meet each other in rounds. */
 export interface LeaguePlan extends CompetitionPlan {
   readonly clubs: readonly string[];
   readonly window: SeasonWindow;
@@ -30,7 +29,6 @@ type Role = NonNullable<CompetitionRef['role']>;
 const splitRole = (group: number, groups: number): Role =>
   group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
 
-/** A league as a competition that plays its rounds by the calendar of its country. */
 export function createLeague(seed: string, league: LeaguePlan): Competition<FootballMatch> {
   const { split, rounds: mainRounds, country, name, tier, window } = league;
   const rules = rulesOf(league);

@@ -21,8 +21,8 @@ const sumOf = (table: Table, side: 'home' | 'away', code: string): number => {
     .filter((row) => row.side === side)
     .reduce((sum, { values }) => sum + Number(values[at]), 0);
 };
-const goalsOf = (told: Table): readonly number[] =>
-  SIDES.map((side) => sumOf(told, side, 'M') + sumOf(told, side === 'home' ? 'away' : 'home', 'SM'));
+const goalsOf = (totals: Table): readonly number[] =>
+  SIDES.map((side) => sumOf(totals, side, 'M') + sumOf(totals, side === 'home' ? 'away' : 'home', 'SM'));
 
 describe('players of football', () => {
   it('[FEED-52] scored what their sides did, in the match and in each of its halves', () => {
@@ -79,14 +79,14 @@ describe('players of football', () => {
   it('[FEED-52] have the cards of the match, and its minutes: eleven of a side until one is sent off', () => {
     let sentOff = 0;
     for (const { played, messages } of PLAYED) {
-      const told = lastOf(messages, 0)!;
+      const totals = lastOf(messages, 0)!;
       const figures = messages.findLast((message) => message.kind === 'statistics' && message.period === 0);
       const stat = (number: number, side: 'home' | 'away'): number =>
         figures?.kind === 'statistics' ? Number(figures.values.find((line) => line.stat === number)![side]) : Number.NaN;
       for (const side of SIDES) {
-        expect(sumOf(told, side, 'G')).toBe(stat(23, side));
-        expect(sumOf(told, side, 'R')).toBe(stat(22, side));
-        const minutes = sumOf(told, side, 'MIN');
+        expect(sumOf(totals, side, 'G')).toBe(stat(23, side));
+        expect(sumOf(totals, side, 'R')).toBe(stat(22, side));
+        const minutes = sumOf(totals, side, 'MIN');
         if (played.end === Stage.abandoned) continue;
         const full = 11 * (played.periods.length > 2 ? 120 : 90);
         sentOff += stat(22, side);

@@ -17,7 +17,6 @@ const COLUMNS = [
 ] as const;
 type Column = Exclude<(typeof COLUMNS)[number][0], 'MIN'>;
 
-/** The parts of the score: the halves, and extra time. */
 type Part = 0 | 1 | 2;
 const PARTS: readonly Part[] = [0, 1, 2];
 /** The minutes of play before a part, and with it. */
@@ -29,7 +28,6 @@ interface Spell {
   readonly off: { readonly part: Part; readonly minute: number } | null;
 }
 
-/** Something that is counted of a player. */
 interface Deed {
   readonly side: Side;
   readonly part: Part;

@@ -6,7 +6,6 @@ import type { EuropePlan } from './europe.ts';
 import type { CupPlan, DrawnClub } from './knockout.ts';
 import type { LeaguePlan } from './league.ts';
 
-/** The competitions that a simulator may play. */
 export interface FootballPlan {
   readonly leagues: readonly LeaguePlan[];
   /** Youth leagues in the middle of the week; played where the country is. */
@@ -61,7 +60,6 @@ const youthOf = (league: LeaguePlan, name: string, team: string): LeaguePlan => 
   rounds: 2 * (league.clubs.length - 1),
 });
 
-/** The competitions of the registry as a simulator plays them. */
 export function registeredFootball(): FootballPlan {
   const leagues = registeredLeagues();
   const mens = leagues.filter(({ clubs }) => !isWomens(clubs));

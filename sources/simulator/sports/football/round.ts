@@ -14,7 +14,6 @@ interface RoundPlan {
   readonly kickOffs: KickOffs;
 }
 
-/** The matches of a round: its pairs take the kick-offs in turn. */
 export const planRound = (
   seed: string,
   { rules, season, role, round, saturday, kickOffs }: RoundPlan,

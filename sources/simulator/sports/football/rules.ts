@@ -5,7 +5,6 @@ import type { Match, MatchRules } from '../../engine/match.ts';
 /** How closely a competition is followed: with statistics, without them, or by its final results only. */
 export type Coverage = 'full' | 'basic' | 'result';
 
-/** What all matches of a competition have in common. */
 export interface CompetitionPlan {
   readonly country: string;
   readonly name: string;

@@ -27,7 +27,6 @@ export function simulateFootball(match: FootballMatch, played: PlayedClock = pla
   );
 }
 
-/** How the matches of a competition are played. */
 export const rulesOf = ({ country, name, tier, coverage, video }: CompetitionPlan): FootballRules => ({
   sportId: FOOTBALL,
   format: {},
@@ -37,7 +36,6 @@ export const rulesOf = ({ country, name, tier, coverage, video }: CompetitionPla
   simulate: simulateFootball,
 });
 
-/** How a match ended. */
 export interface Result {
   readonly stage: StageCode;
   /** Null where it was not played. */
@@ -46,7 +44,6 @@ export interface Result {
   readonly decided: boolean;
 }
 
-/** The end of a match, without the way to it. */
 export function resultOf(match: FootballMatch, played: PlayedClock = playFootball(match)): Result {
   const last = scoreEvents(match, CLOCK.stages.length, played.events).at(-1)!;
   return { stage: played.end, score: last.score ?? null, decided: isDecided(played.end) };

@@ -71,7 +71,7 @@ describe('the football of the demo world', () => {
     expect(new Set(hours('Premier League', 'gb-eng'))).toEqual(new Set([13.5, 16, 18.5]));
   });
 
-  it('tells of earlier rounds all that lies before the horizon, and nothing else', () => {
+  it('publishes of earlier rounds all that lies before the horizon, and nothing else', () => {
     const earlier = [...world.earlierRounds()].flat();
     expect(earlier.length).toBeGreaterThan(5000);
     expect(earlier.every(({ day }) => day < FOLLOWED_FROM)).toBe(true);

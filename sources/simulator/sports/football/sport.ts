@@ -17,7 +17,6 @@ import { transfersOn } from './transfers.ts';
 
 /** Football: besides the events of a day, the season so far. */
 export interface FootballSimulator extends SportSimulator {
-  /** The matches of a Copenhagen day, by kick-off. */
   matches(day: number): readonly FootballMatch[];
   /** The rounds of the seasons under way, up to the day from which on all is followed. */
   earlierRounds(): Iterable<readonly FootballMatch[]>;

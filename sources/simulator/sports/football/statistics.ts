@@ -100,7 +100,6 @@ function countsOfPlay(random: Random, match: FootballMatch, { periods, endS }: P
   return counts.filter(({ atS }) => atS <= endS);
 }
 
-/** The values at any second, of a half or of the whole match. */
 function countMatch(match: FootballMatch, played: PlayedClock): (untilS: number, half: Half | null) => readonly StatisticValue[] {
   const random = createRandom(match.seed, 'statistics');
   const counts = [...countsOfEvents(played), ...countsOfPlay(random, match, played)];

@@ -2,7 +2,6 @@ import { createRandom } from '../../../random.ts';
 import { type Row as TableRow, readTable } from '../../data/table.ts';
 import type { Entrant } from '../../engine/entrants.ts';
 
-/** What is known of a club's strength. */
 export interface ClubStrength {
   /** Deviations from a usual club of a highest tier of Europe; comparable between countries. */
   readonly rating: number;
@@ -24,7 +23,6 @@ const inDeviations = (points: string): number => (Number(points) - USUAL_POINTS)
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const spreadOf = (values: readonly number[]): number => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
 
-/** The clubs of a league. Results of a few seasons pull them towards their mean: a league that is too close is drawn apart. */
 function leagueStrengths(league: readonly Row[]): [string, ClubStrength][] {
   const ratings = league.map(({ rating }) => inDeviations(rating));
   const level = mean(ratings);

@@ -10,7 +10,7 @@ const MATCHES = testMatches(300).map((plan) => ({
 }));
 const PLAYED = MATCHES.filter(({ played }) => played.periods.length > 0);
 
-describe('what is told of a match of football beside its course', () => {
+describe('the line-ups, ratings and comments of a football match', () => {
   it('[FEED-51] both line-ups an hour before kick-off, by their formation, with everybody who does something', () => {
     for (const { plan, messages } of PLAYED) {
       const sheets = messages.filter((message) => message.kind === 'lineup' && message.seq === 0);
@@ -48,7 +48,7 @@ describe('what is told of a match of football beside its course', () => {
     }
   });
 
-  it('[FEED-59] that somebody is missing, who is on no sheet', () => {
+  it('[FEED-59] lists missing players, none of them on a sheet', () => {
     let missing = 0;
     for (const { messages } of PLAYED) {
       const sheets = messages.filter((message) => message.kind === 'lineup');
@@ -65,7 +65,7 @@ describe('what is told of a match of football beside its course', () => {
 
   it('[FEED-61] a comment on each goal, with its score, and on each that was taken back', () => {
     for (const { messages } of PLAYED) {
-      const said = messages.filter((message) => message.kind === 'comment');
+      const comments = messages.filter((message) => message.kind === 'comment');
       const scores = messages.flatMap((message) =>
         message.kind === 'incident' && ['goal', 'own-goal', 'penalty-goal'].includes(message.type) && message.seq === 0
           ? [message.score]
@@ -73,11 +73,11 @@ describe('what is told of a match of football beside its course', () => {
             ? [message.score]
             : [],
       );
-      expect(said.filter(({ bold }) => bold === true).flatMap(({ score }) => (score === undefined ? [] : [score]))).toEqual(
+      expect(comments.filter(({ bold }) => bold === true).flatMap(({ score }) => (score === undefined ? [] : [score]))).toEqual(
         scores,
       );
-      expect(new Set(said.map(({ key }) => key)).size).toBe(said.length);
-      expect(said[0]!.text).toMatch(/^(?:Kampen er i gang|Kampen begynder senere)\.$/);
+      expect(new Set(comments.map(({ key }) => key)).size).toBe(comments.length);
+      expect(comments[0]!.text).toMatch(/^(?:Kampen er i gang|Kampen begynder senere)\.$/);
     }
   });
 

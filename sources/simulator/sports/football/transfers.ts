@@ -17,7 +17,7 @@ const WINDOWS = [
 const OF_A_WINDOW = 80;
 const LOAN = 0.25;
 const FREE = 0.2;
-const FEE_TOLD = 0.7;
+const FEE_PUBLISHED = 0.7;
 
 function transferOf(
   seed: string,
@@ -37,13 +37,13 @@ function transferOf(
     seq: 0,
     at: instant(copenhagenSeconds(day, 0)),
     sport: 1,
-    // Who plays for a club now is who it bought.
+    // A club's players include those it bought.
     player: { name: random.pick(squadOf(to.name, to.country)), kind: 'person' },
     from: { name: from.name, country: from.country },
     to: { name: to.name, country: to.country },
     date: dayText(day),
     type,
-    ...(type === 'transfer' && random.chance(FEE_TOLD) ? { fee: `${random.int(1, 40)},${random.int(0, 9)} mio. euro` } : {}),
+    ...(type === 'transfer' && random.chance(FEE_PUBLISHED) ? { fee: `${random.int(1, 40)},${random.int(0, 9)} mio. euro` } : {}),
   };
 }
 

@@ -62,7 +62,7 @@ describe('the history of darts', () => {
       for (const steps of legs) {
         let before: Pair = [0, 0];
         for (const [index, { score, winner, server }] of steps.entries()) {
-          // They throw in turn, and nobody but who throws scores, 180 at most.
+          // They throw in turn; only the thrower scores, 180 at most.
           if (index > 0) expect(server).not.toBe(steps[index - 1]!.server);
           const [own, other] = server === 'home' ? ([0, 1] as const) : ([1, 0] as const);
           expect(score[other]).toBe(before[other]);
@@ -84,16 +84,16 @@ describe('the history of darts', () => {
     expect(inSets).toBeGreaterThan(5);
   });
 
-  it('[FEED-54] begins each leg by the other player, and is told while a leg goes on', async () => {
+  it('[FEED-54] begins each leg by the other player, and is published while a leg goes on', async () => {
     const [{ messages, facts }] = (await played(shown(createDarts).slice(0, 1))) as [Awaited<ReturnType<typeof played>>[number]];
     const first = facts.history.map(({ steps }) => steps[0]!.server);
     for (const [index, server] of first.entries()) if (index > 0) expect(server).not.toBe(first[index - 1]);
-    const told = messages.filter(({ kind }) => kind === 'history');
-    expect(told.length).toBeGreaterThan(facts.history.length);
+    const published = messages.filter(({ kind }) => kind === 'history');
+    expect(published.length).toBeGreaterThan(facts.history.length);
   });
 });
 
-/** The values of one statistic, both sides; none where it is not told. */
+/** The values of one statistic, both sides; none where it is not published. */
 const valuesOf = (lines: readonly Statistic[] = [], stat: number): readonly string[] =>
   lines.flatMap((line) => (line.stat === stat ? [line.home, line.away] : []));
 const numbersOf = (lines: readonly Statistic[] | undefined, stat: number): readonly number[] => valuesOf(lines, stat).map(Number);
@@ -101,18 +101,18 @@ const THROWN_180 = 617;
 const CHECKOUTS = 620;
 
 describe('the figures of darts', () => {
-  it('[FEED-64] are told after each leg, of the match and of each set, or leg where it has no sets: together what the match is', async () => {
+  it('[FEED-64] are published after each leg, of the match and of each set, or leg where it has no sets: together what the match is', async () => {
     const units = new Set<string | undefined>();
     for (const { plan, event } of await several(createDarts)) {
       units.add(event.format.unit);
-      const told = new Map<number, readonly Statistic[]>();
+      const published = new Map<number, readonly Statistic[]>();
       let times = 0;
       for (const { messages } of plan.publications()) {
         const counted = messages.filter((message) => message.kind === 'statistics');
-        for (const { period, values } of counted) told.set(period, values);
+        for (const { period, values } of counted) published.set(period, values);
         if (counted.length === 0) continue;
         times += 1;
-        const { 0: whole, ...parts } = Object.fromEntries(told);
+        const { 0: whole, ...parts } = Object.fromEntries(published);
         const inParts = (stat: number) => [0, 1].map((side) => Object.values(parts).map((part) => numbersOf(part, stat)[side]!));
         for (const stat of [THROWN_180, 618, 619, CHECKOUTS])
           expect(inParts(stat).map((counts) => counts.reduce((sum, count) => sum + count, 0))).toEqual(numbersOf(whole, stat));
@@ -163,7 +163,7 @@ describe('the figures of darts', () => {
     expect(most).toBeGreaterThan(8);
   });
 
-  it('[FEED-64] of a part that is over are said once, under a key that what was said before does not share', async () => {
+  it('[FEED-64] of a part that is over are published once, under a key that no earlier message has', async () => {
     for (const { messages, event } of await played(shown(createDarts).slice(0, 6))) {
       const ends = messages.filter(({ kind, key }) => kind === 'statistics' && /\/figures-\d+$/.test(key));
       expect(ends.map(({ seq }) => seq)).toEqual(ends.map(() => 0));
@@ -171,7 +171,7 @@ describe('the figures of darts', () => {
     }
   });
 
-  it('[FEED-64] are told of every leg of the longest match, and of every set', async () => {
+  it('[FEED-64] are published of every leg of the longest match, and of every set', async () => {
     // The finals of the World Matchplay and of the world championship.
     for (const day of ['2026-07-26', '2027-01-03']) {
       const finals = ['7', '8', '9', '10'].map((seed) => createDarts(seed).day(dayNumber(day)).at(-1)!);
@@ -205,7 +205,7 @@ describe('the history of snooker', () => {
         if (event.parts.length > 0) expect(event.parts[number]).toEqual(before);
       }
       expect(decided).toEqual(event.score);
-      // Every break that is told is a visit of its frame.
+      // Every published break is a visit of its frame.
       for (const message of messages) {
         if (message.kind !== 'incident' || message.type !== 'break') continue;
         const side = message.side === 'home' ? 0 : 1;

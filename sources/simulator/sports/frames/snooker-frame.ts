@@ -3,13 +3,19 @@ import type { Random } from '../../../random.ts';
 import { weighted } from '../../engine/weighted.ts';
 
 /** How a frame stands after a few shots. */
-export interface FrameMoment {
+export interface FrameEvent {
   /** Seconds since the one before. */
   readonly afterS: number;
   readonly points: Pair;
-  /** Who has just ended a break of so many points; null while it goes on, or where nobody scored. */
+  /**
+   * The side that has just ended a break, with its points; null while it goes on, or where it
+   * scored nothing.
+   */
   readonly ended: { readonly side: Side; readonly points: number } | null;
-  /** Who has the points of a visit to the table that is over, by his break or by the other's foul; null while it goes on. */
+  /**
+   * The side that gets the points of a finished visit, by a break or by the other's foul; null
+   * while it goes on.
+   */
   readonly visitFor: Side | null;
 }
 
@@ -29,8 +35,8 @@ const BLACK = 7;
 const onTable = (reds: number, last: readonly number[]): number => reds * 8 + last.reduce((sum, value) => sum + value, 0);
 
 /** A frame of snooker, of which `share` is how often the home side gets the better of the safety play. */
-export function playFrame(random: Random, share: number): readonly FrameMoment[] {
-  const moments: FrameMoment[] = [];
+export function playFrame(random: Random, share: number): readonly FrameEvent[] {
+  const events: FrameEvent[] = [];
   let points: Pair = [0, 0];
   let reds = REDS;
   let last: readonly number[] = LAST_COLOURS;
@@ -43,7 +49,7 @@ export function playFrame(random: Random, share: number): readonly FrameMoment[]
     if (random.chance(0.06)) {
       const other = otherSide(side);
       score(other, 4);
-      moments.push({ afterS, points, ended: null, visitFor: other });
+      events.push({ afterS, points, ended: null, visitFor: other });
       continue;
     }
     let made = 0;
@@ -66,10 +72,10 @@ export function playFrame(random: Random, share: number): readonly FrameMoment[]
       }
       on &&= random.chance(hold);
       const over = !on || last.length === 0;
-      moments.push({ afterS, points, ended: over ? { side, points: made } : null, visitFor: over ? side : null });
+      events.push({ afterS, points, ended: over ? { side, points: made } : null, visitFor: over ? side : null });
     }
-    // Who needs more than is left on the table gives the frame up.
-    if (Math.abs(points[0] - points[1]) > onTable(reds, last) + 8) return moments;
+    // A player that needs more than is left on the table concedes the frame.
+    if (Math.abs(points[0] - points[1]) > onTable(reds, last) + 8) return events;
   }
-  return moments;
+  return events;
 }

@@ -6,7 +6,7 @@ import type { BatterResult } from './baseball-bases.ts';
 type Section = Sections[number];
 type Column = Section['columns'][number];
 
-/** How many innings a starting pitcher lasts, how many one who relieves him, and the runs after which either is relieved. */
+/** Innings that a starting pitcher and a reliever last, and the runs after which either is replaced. */
 const STARTS_FOR = [5, 7] as const;
 const RELIEVES_FOR = [1, 2] as const;
 const RUNS_ALLOWED = 5;
@@ -26,7 +26,10 @@ interface PitchingLine extends Line {
 }
 const lineOf = (player: string): Line => ({ player, turns: 0, hits: 0, walks: 0, strikeouts: 0, homeRuns: 0 });
 
-/** The head of a column, what it is, and its value; innings are told in thirds: '4.2' are four and two outs. */
+/**
+ * The head of a column, its statistic, and its value; innings are written in thirds: '4.2' are four
+ * and two outs.
+ */
 type Figure<Of> = readonly [code: string, label: string, valueOf: (line: Of) => number | string];
 const SHARED: readonly Figure<Line>[] = [
   ['H', 'Hits', ({ hits }) => hits],
@@ -97,7 +100,10 @@ const sectionsOf = ({ batting, pitching }: Tallies): Sections => [
   sectionOf({ type: 'pitchers', title: 'Pitchere', figures: PITCHING }, linesOf(pitching)),
 ];
 
-/** Who pitches for a side, for how many innings by now, and after how many somebody else comes on. */
+/**
+ * The pitcher of a side, the innings pitched so far, and the innings after which another pitcher
+ * comes on.
+ */
 interface OnTheMound {
   readonly player: string;
   readonly lasts: number;

@@ -47,7 +47,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
   const batters = { home: 0, away: 0 };
   const counts = { home: noCounts(), away: noCounts() };
   const box = createBox(duel.seed, { home: squads.home.slice(ORDER), away: squads.away.slice(ORDER) });
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   const innings: [number, number][] = [];
   let second = random.int(0, MOST_LATE_S);
   const sum = (side: Side): number => sumOf(innings)[indexOf(side)];
@@ -75,14 +75,14 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
     const inning = innings[number - 1]!;
     const stage = inningStage(number);
     const half = side === 'away' ? 'top' : 'bottom';
-    const say = (outs: number, bases: Bases, more: Partial<TimelineEvent> = {}): void => {
-      moments.push({ atS: second, stage, score: board(side), situation: `${outs} ude${runnersText(bases)}`, half, ...more });
+    const add = (outs: number, bases: Bases, more: Partial<TimelineEvent> = {}): void => {
+      timeline.push({ atS: second, stage, score: board(side), situation: `${outs} ude${runnersText(bases)}`, half, ...more });
     };
     let outs = 0;
     // In extra innings a runner begins at second base.
     let bases: Bases = [false, number > REGULAR, false];
     const ahead = (): boolean => side === 'home' && number >= REGULAR && sum('home') > sum('away');
-    say(outs, bases);
+    add(outs, bases);
     box.open(side, Math.min(number, EXTRA_PART));
     while (outs < OUTS && !ahead()) {
       second += random.int(...BATTER_S);
@@ -93,7 +93,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
       if (result === 'home run' && number < REGULAR && random.chance(0.03)) {
         // A ball that was called out of the park, and on the replay was not: the batter stays at second base.
         inning[indexOf(side)] += moved.runs;
-        say(outs, [false, false, false]);
+        add(outs, [false, false, false]);
         second += REVIEW_S;
         inning[indexOf(side)] -= moved.runs;
         counts[side].hits += 1;
@@ -101,14 +101,14 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
         const double = advance(random, bases, 'double');
         inning[indexOf(side)] += double.runs;
         bases = double.bases;
-        say(outs, bases, { corrects: 'challenge' });
+        add(outs, bases, { corrects: 'challenge' });
         continue;
       }
       box.turn(side, batter, result);
       outs += moved.outs;
       bases = moved.bases;
       const needed = side === 'home' && number >= REGULAR ? sum('away') - sum('home') + 1 : Infinity;
-      // The game is over with the run that wins it, but for a ball that leaves the park; on the third out nobody scores.
+      // The winning run ends the game, except on a home run; on the third out no run scores.
       if (outs < OUTS) inning[indexOf(side)] += result === 'home run' ? moved.runs : Math.min(moved.runs, needed);
       if (['single', 'double', 'triple', 'home run'].includes(result)) counts[side].hits += 1;
       if (result === 'home run') counts[side].homeRuns += 1;
@@ -123,7 +123,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
         player: batter,
         score: pairOf([sum('home'), sum('away')]),
       } as const;
-      say(outs, bases, result === 'home run' ? { incident: homeRun } : {});
+      add(outs, bases, result === 'home run' ? { incident: homeRun } : {});
     }
     box.close(side, outs, inning[indexOf(side)]);
     counts[side].leftOnBase += bases.filter(Boolean).length;
@@ -139,7 +139,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
     }
     const [home, away]: Pair = [sum('home'), sum('away')];
     if (number >= REGULAR && home !== away) break;
-    moments.push({
+    timeline.push({
       atS: second,
       stage: inningStage(number),
       score: board(null),
@@ -150,7 +150,7 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
     second += SIDES_CHANGE_S;
   }
   return [
-    ...moments,
+    ...timeline,
     {
       atS: second + 20,
       stage: Stage.finished,

@@ -27,7 +27,7 @@ function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: stri
   };
 }
 
-/** The score after these innings; `batting` is who bats now, null where nobody does. */
+/** The score after these innings; `batting` is the side that bats now, null between innings. */
 export function cricketBoard(
   innings: readonly Innings[],
   {

@@ -44,7 +44,7 @@ export function createCard(squads: Readonly<Record<Side, readonly string[]>>): C
     ball({ after, batter, result, runOut = false }) {
       const { side, balls } = innings.at(-1)!;
       const over = Math.floor(after / BALLS_OF_OVER);
-      // Over by over in turn: so nobody bowls more than he may.
+      // Bowlers change with every over, so none exceeds the limit.
       const bowler = squads[otherSide(side)][ELEVEN - BOWLERS + (over % BOWLERS)]!;
       // An extra is a wide: the bowler's, no batter's, and bowled again.
       const legal = result !== 'extra';

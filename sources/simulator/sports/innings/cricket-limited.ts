@@ -38,7 +38,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
   const [opening, chasing] = [newInnings(first), newInnings(otherSide(first))];
   const most = overs * BALLS_OF_OVER;
   const card = createCard({ home: playersOf(duel.home), away: playersOf(duel.away) });
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   let second = random.int(0, MOST_LATE_S);
 
   const playInnings = (innings: Innings, earlier: readonly Innings[]): void => {
@@ -47,9 +47,9 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
     const batters = playersOf(duel[innings.side]);
     const target = earlier.length === 0 ? null : opening.runs + 1;
     const chaseNow = (): Chase | null => (target === null ? null : { runs: target - innings.runs, balls: most - innings.balls });
-    const say = (more: Partial<TimelineEvent> = {}): void => {
+    const add = (more: Partial<TimelineEvent> = {}): void => {
       const chase = chaseNow();
-      moments.push({
+      timeline.push({
         atS: second,
         stage,
         score: cricketBoard(all, {
@@ -60,9 +60,9 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
         ...more,
       });
     };
-    say();
+    add();
     card.open(innings.side);
-    /** Places in the order of the two at the wickets, and of who comes in next. */
+    /** Places in the batting order of the two at the wickets, and of the next batter. */
     const atCrease: [number, number] = [0, 1];
     let next = 2;
     while (innings.wickets < WICKETS && innings.balls < most && (target === null || innings.runs < target)) {
@@ -75,7 +75,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
       const detail = random.pick(KINDS);
       const out = { type: 'wicket', side: innings.side, minute, player, detail } as const;
       card.ball({ after, batter: player, result, runOut: detail === RUN_OUT });
-      say({
+      add({
         ...(result === 'wicket' ? { incident: out } : {}),
         ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra'
           ? { statistics: [statisticsNow(cricketFigures(all))], players: [card.now()] }
@@ -91,7 +91,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
   };
 
   playInnings(opening, []);
-  moments.push({ atS: second, stage: Stage.break, score: cricketBoard([opening]), situation: `Kræver ${opening.runs + 1}` });
+  timeline.push({ atS: second, stage: Stage.break, score: cricketBoard([opening]), situation: `Kræver ${opening.runs + 1}` });
   second += BREAK_S;
   playInnings(chasing, [opening]);
   const all = [opening, chasing];
@@ -100,7 +100,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
     notice: string,
     superOvers: Partial<Record<Side, string>> = {},
   ): readonly TimelineEvent[] => [
-    ...moments,
+    ...timeline,
     {
       atS: second + 30,
       stage: Stage.finished,
@@ -117,9 +117,9 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
 
   /** One over a side, as often as it takes. */
   for (;;) {
-    const told: Partial<Record<Side, string>> = {};
+    const superOvers: Partial<Record<Side, string>> = {};
     const scores = { home: 0, away: 0 };
-    moments.push({ atS: second, stage: Stage.break, score: cricketBoard(all), situation: 'Super over' });
+    timeline.push({ atS: second, stage: Stage.break, score: cricketBoard(all), situation: 'Super over' });
     second += SUPER_OVER.breakS;
     for (const side of [chasing.side, opening.side]) {
       const over = newInnings(side);
@@ -127,12 +127,12 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
       while (over.balls < SUPER_OVER.balls && over.wickets < SUPER_OVER.wickets && !beaten()) {
         second += random.int(...BALL_S);
         bowl(random, over, game, skill[side]);
-        told[side] = `${over.runs}/${over.wickets}`;
-        moments.push({
+        superOvers[side] = `${over.runs}/${over.wickets}`;
+        timeline.push({
           atS: second,
           stage: FIRST_INNINGS + 1,
-          score: cricketBoard(all, { batting: side, superOvers: { ...told } }),
-          situation: `Super over: ${told[side]}`,
+          score: cricketBoard(all, { batting: side, superOvers: { ...superOvers } }),
+          situation: `Super over: ${superOvers[side]}`,
         });
       }
       scores[side] = over.runs;
@@ -140,7 +140,7 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
     }
     if (scores.home === scores.away) continue;
     const winner = scores.home > scores.away ? 'home' : 'away';
-    return end(winner, `Uafgjort – ${duel[winner].name} vandt super over`, told);
+    return end(winner, `Uafgjort – ${duel[winner].name} vandt super over`, superOvers);
   }
 }
 

@@ -26,23 +26,23 @@ const DECLARES_WITH_LEAD = 360;
 /** So far behind after one innings each, the other side bats again at once. */
 const FOLLOW_ON = 200;
 
-/** A match over five days, told over by over and wicket by wicket. */
+/** A match over five days, published over by over and wicket by wicket. */
 function playTest(duel: Match): readonly TimelineEvent[] {
   const random = createRandom(duel.seed, 'test match');
   const edge = edgeOf(duel, random);
   const skill = { home: edge, away: -edge };
   const first = random.pick(SIDES);
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   const all: Innings[] = [];
   const card = createCard({ home: playersOf(duel.home), away: playersOf(duel.away) });
   let day = 0;
   let overs = 0;
   let second = random.int(0, 120);
 
-  const say = (stage: number, batting: Side | null, situation = '', more: Partial<TimelineEvent> = {}): void => {
-    moments.push({ atS: second, stage, score: cricketBoard(all, { batting }), situation, ...more });
+  const add = (stage: number, batting: Side | null, situation = '', more: Partial<TimelineEvent> = {}): void => {
+    timeline.push({ atS: second, stage, score: cricketBoard(all, { batting }), situation, ...more });
   };
-  const told = (): Partial<TimelineEvent> => ({
+  const reports = (): Partial<TimelineEvent> => ({
     statistics: [statisticsNow(cricketFigures(all))],
     players: [card.now(), card.part()],
   });
@@ -50,22 +50,22 @@ function playTest(duel: Match): readonly TimelineEvent[] {
   const rest = (stage: number, batting: Side): boolean => {
     const pause = overs === OVERS_OF_SESSION ? LUNCH : overs === 2 * OVERS_OF_SESSION ? TEA : null;
     if (pause !== null) {
-      say(pause.stage, batting);
+      add(pause.stage, batting);
       second += pause.seconds;
-      say(stage, batting);
+      add(stage, batting);
     }
     if (overs < OVERS_OF_DAY) return true;
     day += 1;
     overs = 0;
     if (day === DAYS) return false;
-    say(AFTER_DAY + day - 1, null, '', told());
+    add(AFTER_DAY + day - 1, null, '', reports());
     second = day * DAY_S;
-    say(stage, batting);
+    add(stage, batting);
     return true;
   };
   const end = (winner: Side | 'draw', notice: string): readonly TimelineEvent[] => [
-    ...moments,
-    { atS: second + 60, stage: Stage.finished, score: { ...cricketBoard(all), winner }, notice, ...told() },
+    ...timeline,
+    { atS: second + 60, stage: Stage.finished, score: { ...cricketBoard(all), winner }, notice, ...reports() },
   ];
   const wonBy = (side: Side, by: string): readonly TimelineEvent[] => end(side, `${duel[side].name} vandt med ${by}`);
 
@@ -84,12 +84,12 @@ function playTest(duel: Match): readonly TimelineEvent[] {
     const declares = (): boolean =>
       (number < 2 && innings.runs >= DECLARES_AT && innings.wickets >= 5) ||
       (number === 2 && innings.runs - behind >= DECLARES_WITH_LEAD);
-    say(stage, side, need());
+    add(stage, side, need());
     while (!over() && !innings.declared) {
       for (let balls = 0; balls < BALLS_OF_OVER && !over(); ) {
         const { balls: after, runs, wickets } = innings;
         const result = bowl(random, innings, 'test', skill[side]);
-        // The first to bat stays in; the others come and go at his side.
+        // The opener stays in; the other batters change.
         const faces = result === 'wicket' || (after + runs) % 2 === 1 ? wickets + 1 : 0;
         card.ball({ after, batter: batters[faces]!, result });
         if (result !== 'extra') {
@@ -99,11 +99,11 @@ function playTest(duel: Match): readonly TimelineEvent[] {
         if (result !== 'wicket') continue;
         const minute = Math.min(200, Math.ceil(innings.balls / BALLS_OF_OVER));
         const player = batters[Math.min(WICKETS, innings.wickets)]!;
-        say(stage, side, need(), { incident: { type: 'wicket', side, minute, player } });
+        add(stage, side, need(), { incident: { type: 'wicket', side, minute, player } });
       }
       if (over()) break;
       overs += 1;
-      say(stage, side, need());
+      add(stage, side, need());
       if (!rest(stage, side)) return end('draw', 'Uafgjort');
       innings.declared = declares();
     }
@@ -113,7 +113,7 @@ function playTest(duel: Match): readonly TimelineEvent[] {
     if (number === INNINGS - 1) return lead === 0 ? end('draw', 'Uafgjort') : wonBy(otherSide(side), `${lead} runs`);
     if (number === INNINGS - 2 && lead > 0) return wonBy(otherSide(side), `en inning og ${lead} runs`);
     if (number === 1 && lead >= FOLLOW_ON) order.splice(2, 2, side, first);
-    say(Stage.break, null, '', told());
+    add(Stage.break, null, '', reports());
     for (let lost = 0; lost < OVERS_OF_CHANGE; lost += 1) {
       overs += 1;
       second += OVER_S;

@@ -19,7 +19,7 @@ const column = (table: PlayerTable, type: SectionType, code: string, side: Side)
   return lines.filter((line) => line.side === side).map(({ values }) => values[at]!);
 };
 const sum = (values: readonly string[]): number => values.reduce((all, value) => all + Number(value), 0);
-/** Innings of so many outs, or overs of so many balls, told as whole ones and what is over. */
+/** Innings of so many outs, or overs of so many balls, written as whole ones and the rest. */
 const pieces = (values: readonly string[], ofOne: number): number =>
   values.reduce((all, value) => {
     const [whole, rest = '0'] = value.split('.');
@@ -47,7 +47,7 @@ describe.each([
   ['baseball', createBaseball],
   ['cricket', createCricket],
 ])('%s', (name, make) => {
-  it('is played by its rules; its innings add up to the score, and who has more has won', async () => {
+  it('is played by its rules; its innings add up to the score, and the side with more has won', async () => {
     for (const { event } of await played(shown(make))) {
       const [home, away] = event.score!;
       expect([total(event.parts, 0), total(event.parts, 1)]).toEqual([home, away]);
@@ -55,7 +55,7 @@ describe.each([
     }
   });
 
-  it('[FEED-51] names nobody who is not of the line-up', async () => {
+  it('[FEED-51] names only players of the line-up', async () => {
     for (const one of await played(shown(make)))
       for (const side of SIDES) {
         expect(listed(one, side)).toEqual(expect.arrayContaining([...named(one, side)]));
@@ -63,7 +63,7 @@ describe.each([
       }
   });
 
-  it('[FEED-52] tells of each part what its players did in it, which adds up to the match', async () => {
+  it('[FEED-52] publishes of each part what its players did in it, which adds up to the match', async () => {
     const plans =
       name === 'cricket' ? testMatches() : ['7', 'other'].flatMap((seed) => make(seed).showcase(dayNumber('2026-05-01')));
     let several = 0;
@@ -100,7 +100,7 @@ describe.each([
   ['baseball', createBaseball],
   ['pesäpallo', createPesapallo],
 ])('%s', (name, make) => {
-  it('is told in halves, the top of each inning first', async () => {
+  it('is published in halves, the top of each inning first', async () => {
     for (const { messages } of await played(shown(make))) {
       const halves = messages.flatMap((one) => (one.kind === 'status' || one.kind === 'score' ? [one] : []));
       const innings = halves.filter(({ kind, half }) => kind === 'status' && half !== undefined);
@@ -108,7 +108,7 @@ describe.each([
       for (const { half } of innings) expect(half).toBe('top');
       const bottoms = halves.filter(({ half }) => half === 'bottom');
       expect(bottoms.length).toBeGreaterThanOrEqual(innings.length - 1);
-      // At home is who bats last.
+      // The side at home bats last.
       if (name === 'baseball') for (const { score } of bottoms) expect(score!.serve).toBe('home');
     }
   });
@@ -123,7 +123,7 @@ describe('baseball', () => {
       for (const one of games) {
         const { event, messages } = one;
         const table = tableOf(one);
-        const told = messages.findLast((message) => message.kind === 'statistics')!.values;
+        const values = messages.findLast((message) => message.kind === 'statistics')!.values;
         for (const [index, side] of SIDES.entries()) {
           const fielding = otherSide(side);
           const pitching = (code: string): number => sum(column(table, 'pitchers', code, fielding));
@@ -138,14 +138,14 @@ describe('baseball', () => {
           ];
           for (const [code, stat] of counts) {
             expect(pitching(code)).toBe(batting(code));
-            expect(batting(code)).toBe(Number(told.find((line) => line.stat === stat)![side]));
+            expect(batting(code)).toBe(Number(values.find((line) => line.stat === stat)![side]));
           }
           expect(pitching('BF')).toBe(batting('AB') + batting('BB'));
           const pitchers = table.sections[1]!.lines.filter((line) => line.side === fielding);
           expect(pitchers[0]!.player).toBe(event.results[1 - index]!.pitcher);
           relieved += pitchers.length - 1;
         }
-        // Whoever bats does so until three are out, but the side at home where it has won.
+        // A side bats until three are out, but the side at home where it has won.
         const outsOf = (side: Side): number => pieces(column(table, 'pitchers', 'IP', otherSide(side)), 3);
         expect(outsOf('away') % 3).toBe(0);
         expect(outsOf('away')).toBeGreaterThanOrEqual(3 * 9);
@@ -228,8 +228,8 @@ describe('cricket', () => {
     for (const one of kinds) {
       const { event, messages } = one;
       const table = tableOf(one);
-      const told = messages.findLast((message) => message.kind === 'statistics')!.values;
-      const stat = (number: number, side: Side): number => Number(told.find((line) => line.stat === number)![side]);
+      const values = messages.findLast((message) => message.kind === 'statistics')!.values;
+      const stat = (number: number, side: Side): number => Number(values.find((line) => line.stat === number)![side]);
       const isTest = gameOf(one.plan) === 'test';
       for (const [index, side] of SIDES.entries()) {
         const fielding = otherSide(side);
@@ -245,14 +245,14 @@ describe('cricket', () => {
           (message) => message.kind === 'incident' && message.side === side && message.detail === 'Løbet ud',
         ).length;
         expect(sum(column(table, 'bowlers', 'W', fielding)) + runOuts).toBe(Number(wickets1) + Number(wickets2));
-        // Nobody bowls more than a fifth of the overs.
+        // No bowler bowls more than a fifth of the overs.
         const most = isTest ? Infinity : gameOf(one.plan) === 'twenty20' ? 4 : 10;
         for (const overs of column(table, 'bowlers', 'O', fielding)) expect(Number(overs)).toBeLessThanOrEqual(most);
       }
     }
   });
 
-  it('takes nobody out twice in an innings', async () => {
+  it('takes no batter out twice in an innings', async () => {
     const limited = kinds.filter((one) => gameOf(one.plan) !== 'test');
     let wickets = 0;
     for (const { messages } of limited)

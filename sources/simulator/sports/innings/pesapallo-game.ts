@@ -25,14 +25,14 @@ const CONTEST_SCORES = 0.45;
 function playPesapallo(duel: Match): readonly TimelineEvent[] {
   const random = createRandom(duel.seed, 'pesapallo');
   const edge = 0.035 * edgeOf(duel, random);
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   const parts: [number, number][] = [];
   const won: [number, number] = [0, 0];
   const first = random.pick(SIDES);
   let second = random.int(0, MOST_LATE_S);
   const board = (serve: Side | null): Scoreboard => ({ home: won[0], away: won[1], parts: parts.map(pairOf), serve });
-  const say = (stage: number, serve: Side | null, situation = '', half?: TimelineEvent['half']): void => {
-    moments.push({ atS: second, stage, score: board(serve), situation, ...(half === undefined ? {} : { half }) });
+  const add = (stage: number, serve: Side | null, situation = '', half?: TimelineEvent['half']): void => {
+    timeline.push({ atS: second, stage, score: board(serve), situation, ...(half === undefined ? {} : { half }) });
   };
   const playInning = (stage: number): void => {
     const inning: [number, number] = [0, 0];
@@ -40,14 +40,14 @@ function playPesapallo(duel: Match): readonly TimelineEvent[] {
     for (const side of [first, otherSide(first)]) {
       const scores = 0.17 + (side === 'home' ? edge : -edge);
       const half = side === first ? 'top' : 'bottom';
-      say(stage, side, '0 brændt', half);
+      add(stage, side, '0 brændt', half);
       for (let outs = 0; outs < OUTS; ) {
         second += random.int(...BATTER_S);
         const fate = random.next();
         if (fate < scores) inning[indexOf(side)] += 1;
         else if (fate < scores + 0.45) outs += 1;
         else continue;
-        say(stage, side, `${outs} brændt`, half);
+        add(stage, side, `${outs} brændt`, half);
       }
       second += SIDES_CHANGE_S;
     }
@@ -59,33 +59,33 @@ function playPesapallo(duel: Match): readonly TimelineEvent[] {
     const winner = leaderOf([innings.reduce((sum, one) => sum + one[0], 0), innings.reduce((sum, one) => sum + one[1], 0)]);
     if (winner !== null) won[indexOf(winner)] += 1;
     if (half + 1 < HALVES) {
-      say(Stage.break, null);
+      add(Stage.break, null);
       second += HALF_BREAK_S;
     }
   }
-  if (leaderOf(won) !== null) return [...moments, { atS: second, stage: Stage.finished, score: board(null) }];
+  if (leaderOf(won) !== null) return [...timeline, { atS: second, stage: Stage.finished, score: board(null) }];
 
-  say(Stage.break, null, 'Superinning');
+  add(Stage.break, null, 'Superinning');
   second += HALF_BREAK_S / 2;
   playInning(SUPER_INNING);
   const bySuper = leaderOf(parts.at(-1)!);
   if (bySuper !== null) {
     won[indexOf(bySuper)] += 1;
-    return [...moments, { atS: second, stage: Stage.afterExtraInnings, score: board(null) }];
+    return [...timeline, { atS: second, stage: Stage.afterExtraInnings, score: board(null) }];
   }
   // Behind the super inning stand the halves won, and then the contest.
   const contest: [number, number] = [0, 0];
   parts.push([won[0], won[1]], contest);
-  say(Stage.penalties, first);
+  add(Stage.penalties, first);
   for (let batter = 0; batter < CONTEST_BATTERS || leaderOf(contest) === null; batter += 1) {
     for (const side of [first, otherSide(first)]) {
       second += random.int(...CONTEST_S);
       if (random.chance(CONTEST_SCORES)) contest[indexOf(side)] += 1;
-      say(Stage.penalties, side);
+      add(Stage.penalties, side);
     }
   }
   won[indexOf(leaderOf(contest)!)] += 1;
-  return [...moments, { atS: second, stage: Stage.afterPenalties, score: board(null) }];
+  return [...timeline, { atS: second, stage: Stage.afterPenalties, score: board(null) }];
 }
 
 /** A match of pesäpallo: two halves of four innings, a super inning, a scoring contest. */

@@ -15,24 +15,19 @@ const BEYOND_REGULAR = new Set<StageCode>([
 const index = (side: Side): 0 | 1 => (side === 'home' ? 0 : 1);
 const leader = ([home, away]: Pair): 'home' | 'away' | 'draw' => (home > away ? 'home' : home < away ? 'away' : 'draw');
 
-/** The score of a match as it goes on. */
 export interface Board {
-  /** Makes room for what is scored in a part. */
   open(part: number): void;
-  /** Counts points in a part, or takes them back, and returns the score. */
   count(part: number, side: Side, points: number): [number, number];
-  /** Counts one of the shoot-out and returns its score. */
   kick(side: Side, scored: boolean): [number, number];
-  /** Who has the ball. */
+  /** The side with the ball. */
   ball(side: Side): void;
-  /** The score as a message says it; null before the first part. */
+  /** The score as a message carries it; null before the first part. */
   read(stage: StageCode): Scoreboard | null;
 }
 
-/** An empty board. */
 export function createBoard({ play, knockout }: Pick<Game, 'play' | 'knockout'>): Board {
   const parts: [number, number][] = [];
-  // Australian rules tell what the points are made of.
+  // Australian rules publish what the points are made of.
   const byGoals = sportById(play.sportId)!.formats[0].format.kind === 'behinds';
   const counts = { goals: [0, 0], behinds: [0, 0] };
   let penalties: [number, number] | null = null;

@@ -5,14 +5,14 @@ import { squadOf } from '../../engine/squad.ts';
 import type { Beat, Course } from './beat.ts';
 import { drive } from './drives.ts';
 import type { Game } from './game.ts';
-import { happen, type Telling } from './happenings.ts';
+import { happen, type BeatRecord } from './happenings.ts';
 import { endOf, type Stretch, stretchOf, wallAt } from './stretch.ts';
 
 const POSTPONED = 0.002;
-/** Nobody has seen a match go on for longer. */
+/** No match has lasted longer. */
 const MOST_OVERTIMES = 8;
 
-function tellingOf(game: Game): Telling {
+function recordOf(game: Game): BeatRecord {
   const beats: Beat[] = [];
   let incidents = 0;
   return {
@@ -24,10 +24,10 @@ function tellingOf(game: Game): Telling {
   };
 }
 
-/** Tells the match: the same game gives the same course on every machine and at any time. */
-export function tellCourse(game: Game): Course {
-  const telling = tellingOf(game);
-  const { random, beats } = telling;
+/** Simulates the match: the same game gives the same course on every machine and at any time. */
+export function simulateCourse(game: Game): Course {
+  const record = recordOf(game);
+  const { random, beats } = record;
   const { play, knockout } = game;
   const stage = (atS: number, code: StageCode, stretch: Stretch | null = null, notice = ''): void => {
     beats.push({ atS, kind: 'stage', stage: code, stretch, notice });
@@ -47,7 +47,7 @@ export function tellCourse(game: Game): Course {
   const during = play.drives === true ? drive : happen;
   const played = (stretch: Stretch, sudden: boolean): number => {
     stage(stretch.startS, stretch.stage, stretch);
-    const { points, endT } = during(telling, stretch, sudden);
+    const { points, endT } = during(record, stretch, sudden);
     total[0] += points[0];
     total[1] += points[1];
     return sudden && !level() ? wallAt(stretch, endT) + 5 : endOf(stretch);
@@ -93,19 +93,19 @@ export function tellCourse(game: Game): Course {
     return finish(extra ? Stage.afterExtraTime : Stage.finished, atS);
 
   stage(atS + 20, Stage.penalties);
-  const takers = { home: telling.squads.home.slice(0, 8), away: telling.squads.away.slice(0, 8) };
+  const takers = { home: record.squads.home.slice(0, 8), away: record.squads.away.slice(0, 8) };
   const kicks = shootOut(random, atS + 150, takers, play.shootOut);
   for (const { atS: kickS, side, player, scored } of kicks)
     beats.push({
       atS: kickS,
       kind: 'kick',
       scored,
-      incident: telling.incident(scored ? 'shootout-scored' : 'shootout-missed', side, player),
+      incident: record.incident(scored ? 'shootout-scored' : 'shootout-missed', side, player),
     });
   return finish(Stage.afterPenalties, kicks.at(-1)!.atS + 5);
 }
 
-/** The score of a match without the way to it; null where it was not played. */
+/** The final score alone; null where the match was not played. */
 export function outcomeOf({ beats, end }: Course): Pair | null {
   if (end === Stage.postponed) return null;
   const score: [number, number] = [0, 0];

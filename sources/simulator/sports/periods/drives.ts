@@ -1,6 +1,6 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { playerOf, type Telling } from './happenings.ts';
+import { playerOf, type BeatRecord } from './happenings.ts';
 import { playS, type Stretch, wallAt } from './stretch.ts';
 
 /** Yards from the own goal line at which a drive begins after a kick-off. */
@@ -19,16 +19,15 @@ const MEAN_GAIN = 12.6;
 const TRY_S = 50;
 const REVIEW_S = 90;
 
-/** Yards won by one play. */
 function gainOf(random: Random, strength: number): number {
   const kind = random.next();
   if (kind < 0.35) return 0;
   return kind < 0.41 ? -random.int(1, 7) : 1 + Math.floor(-Math.log(1 - random.next()) * MEAN_GAIN * strength);
 }
 
-/** Tells a stretch of American football, play by play; a sudden one ends with the first points. */
-export function drive(telling: Telling, stretch: Stretch, sudden: boolean): { points: Pair; endT: number } {
-  const { random, beats, game } = telling;
+/** Plays a stretch of American football, play by play; a sudden one ends with the first points. */
+export function drive(record: BeatRecord, stretch: Stretch, sudden: boolean): { points: Pair; endT: number } {
+  const { random, beats, game } = record;
   const points = { home: 0, away: 0 };
   const endT = playS(stretch);
   const lead = game.play.edge * (game.home.rating - game.away.rating) + game.play.homeEdge;
@@ -49,7 +48,7 @@ export function drive(telling: Telling, stretch: Stretch, sudden: boolean): { po
     side: Side,
     worth: number,
   ) => {
-    const incident = telling.incident(type, side, playerOf(telling, side));
+    const incident = record.incident(type, side, playerOf(record, side));
     beats.push({ ...at(), kind: 'score', side, points: worth, incident });
     return incident;
   };
@@ -96,7 +95,7 @@ export function drive(telling: Telling, stretch: Stretch, sudden: boolean): { po
 
   const decided = (): boolean => sudden && points.home !== points.away;
   while (t < endT - 8 && !decided()) {
-    beats.push({ ...at(), kind: 'moment', ball, situation: `${down}&${toGo}` });
+    beats.push({ ...at(), kind: 'situation', ball, situation: `${down}&${toGo}` });
     t = Math.min(endT - 2, t + random.int(20, 38));
     if (down >= 4) kick();
     else if (random.chance(TURNOVER)) hand(otherSide(ball), Math.max(5, FIELD - yard));

@@ -7,19 +7,16 @@ import { PLAYS } from './plays/index.ts';
 
 export type Entrant = Omit<Team, 'rating'>;
 
-/** A competition of a sport of periods. */
 export interface Facts {
   readonly play: Play;
   readonly country: string;
   readonly name: string;
   readonly window: SeasonWindow;
-  /** The years in which its season begins. */
   readonly years: 'all' | 'even' | 'odd';
   /** Kick-offs of each round of a week; 'sa' is the day of the round where rounds are `everyDays` apart. */
   readonly rounds: readonly string[];
   /** Days from one round to the next; null where rounds belong to weekends. */
   readonly everyDays: number | null;
-  /** Rounds of a season at most. */
   readonly most: number;
   /** Within each of them all teams meet; the strongest first. */
   readonly groups: readonly (readonly Entrant[])[];
@@ -27,7 +24,6 @@ export interface Facts {
   readonly finals: readonly string[];
 }
 
-/** Whether a competition has a season that begins in a year. */
 export const isPlayed = ({ years }: Facts, year: number): boolean => years === 'all' || (years === 'even') === (year % 2 === 0);
 
 const playOf = (sportId: number): Play => PLAYS.find((play) => play.sportId === sportId)!;
@@ -37,7 +33,6 @@ const BASKETBALL = 3;
 const FLOORBALL = 9;
 const HANDBALL = 7;
 
-/** What a competition has other than its sport. */
 const OWN_PLAY: Readonly<Record<string, Partial<Play>>> = {
   // Twelve minutes a quarter, and more of everything.
   NBA: { minutes: 12, pace: 2.4, scores: playOf(BASKETBALL).scores.map((score) => ({ ...score, mean: score.mean * 1.38 })) },

@@ -8,7 +8,6 @@ import { endOf } from './stretch.ts';
 
 const FIGURES_EVERY_S = 360;
 
-/** What is counted in a message: a period, from a second on, and how the key of the message ends. */
 interface Counted {
   readonly period: number;
   readonly fromS: number;
@@ -50,7 +49,8 @@ export function figureSteps(game: Game, course: Course, lagS: number): readonly 
     if (stretch.part === null) return [...within, step(endS, [WHOLE_MATCH])];
     const period = stretch.part + 1;
     const part: Counted = { period, fromS: stretch.startS, name: String(period) };
-    // Overtimes that are played again are one part of the score: what is said of the last one is said of all of them right after it.
+    // Repeated overtimes are one part of the score: values published for the last one hold for all,
+    // right after it.
     const first = stretches.find((other) => other.part === stretch.part)!;
     const all = first === stretch ? [] : [{ period, fromS: first.startS, name: `${period}-all` }];
     return [...within, step(endS, [part, WHOLE_MATCH, ...all])];

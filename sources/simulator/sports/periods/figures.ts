@@ -5,7 +5,10 @@ import type { Game } from './game.ts';
 import type { Play } from './play.ts';
 import { playS, type Stretch, wallAt } from './stretch.ts';
 
-/** What is counted besides what the match itself tells: number of the statistic, mean of a side, and how much each adds. */
+/**
+ * Values counted besides the incidents: the statistic's number, the mean of a side, and the size of
+ * one step.
+ */
 const COUNTED: Readonly<Record<number, string>> = {
   3: '635:10 636:25 637:20 638:3.2 639:12 640:7 641:19',
   4: '13:26 14:12 158:13 649:28 650:17',
@@ -106,7 +109,6 @@ function ticksOfPlay(random: Random, { play }: Game, stretches: readonly Stretch
 /** The statistics of a match as they stand at a second since the epoch, counted from another one on. */
 export type Figures = (fromS: number, untilS: number) => readonly Statistic[];
 
-/** The statistics of a match, in step with its course. */
 export function figuresOf(game: Game, course: Course): Figures {
   const { sportId, sanctions } = game.play;
   const random = createRandom(game.chance, 'figures');
@@ -166,7 +168,6 @@ const DERIVED = new Set<number>([
   THREE_POINTERS,
   FREE_THROWS,
 ]);
-/** The incidents that a sport knows. */
 const typesOf = ({ scores, sanctions, drives }: Play): ReadonlySet<IncidentType | null> =>
   new Set([
     ...sanctions.map(({ type }) => type),
@@ -174,11 +175,11 @@ const typesOf = ({ scores, sanctions, drives }: Play): ReadonlySet<IncidentType 
     ...(drives === true ? (['touchdown', 'field-goal'] as const) : []),
   ]);
 
-/** The statistics that a match tells, counts, or has by others. */
+/** The statistics of a sport: from incidents, counted, or derived from others. */
 function knownOf(play: Play): ReadonlySet<number> {
   const types = typesOf(play);
-  const told = Object.entries(OF_INCIDENT).flatMap(([type, stats]) => (types.has(type as IncidentType) ? stats : []));
+  const ofIncidents = Object.entries(OF_INCIDENT).flatMap(([type, stats]) => (types.has(type as IncidentType) ? stats : []));
   const counted = (COUNTED[play.sportId] ?? '').split(' ').map((entry) => Number(entry.split(':')[0]));
   const own = play.sportId === KABADDI ? [RAID_POINTS, TACKLE_POINTS] : play.sportId === BASKETBALL ? [] : [ASSISTS];
-  return new Set([...DERIVED, ...told, ...counted, ...own]);
+  return new Set([...DERIVED, ...ofIncidents, ...counted, ...own]);
 }

@@ -10,34 +10,35 @@ export interface Team extends Required<Pick<ParticipantRef, 'name' | 'country'>>
   readonly rating: number;
 }
 
-/** A match of the demo world before it is played; it decides everything that happens in it. */
 export interface Game {
-  /** The provider's key of the match. */
   readonly key: string;
-  /** Seed of all that is left to chance in it. */
   readonly chance: string;
   readonly play: Play;
   readonly competition: CompetitionRef;
   readonly round: string;
   readonly home: Team;
   readonly away: Team;
-  /** Day number in Copenhagen. */
   readonly day: number;
   /** Planned start, seconds since the epoch. */
   readonly startS: number;
   /** A tie that must have a winner. */
   readonly knockout: boolean;
-  /** Teams without a match in its round, told of with one match of it, where the table gives points for that. */
+  /**
+   * Teams without a match in its round, published with one match of it, where the table gives
+   * points for that.
+   */
   readonly idle?: readonly Team[];
 }
 
-/** A match before it has a key. */
 export interface Draft extends Omit<Game, 'key' | 'chance' | 'startS'> {
   /** Minutes after midnight in Copenhagen. */
   readonly minutes: number;
 }
 
-/** Gives a match its key and its chance, both made from the world's seed and from what names the match. */
+/**
+ * Gives a match its key and its seed, both made from the world's seed and from what names the
+ * match.
+ */
 export function planGame(seed: string, { minutes, ...draft }: Draft): Game {
   const { play, competition, round, home, away, day } = draft;
   const { name, country, season, role = 'main', group = '' } = competition;

@@ -1,6 +1,6 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import type { Beat, Happened, Moment } from './beat.ts';
+import type { Beat, Happened, ClockTime } from './beat.ts';
 import type { Game } from './game.ts';
 import type { Play, Sanction, ScoreKind } from './play.ts';
 import { clockText, playS, type Stretch, wallAt } from './stretch.ts';
@@ -12,13 +12,12 @@ const WRONG_SCORER = 0.02;
 const ASSISTED = 0.6;
 const TICK_S = 60;
 
-/** Who tells a match: where beats go, and who plays. */
-export interface Telling {
+/** Where the beats of a match are recorded, and the squads that play. */
+export interface BeatRecord {
   readonly game: Game;
   readonly random: Random;
   readonly squads: Record<Side, readonly string[]>;
   readonly beats: Beat[];
-  /** The next incident of the match. */
   incident(type: Happened['type'], side: Side, player: string, second?: string): Happened;
 }
 
@@ -33,8 +32,11 @@ function sharesOf({ edge, homeEdge }: Play, { home, away }: Game): Pair {
   return [Math.exp(lead), Math.exp(-lead)];
 }
 
-/** Everything that chance brings about within a stretch, in order of time; scores are settled before the next one. */
-function chancesOf({ random, game }: Telling, stretch: Stretch): readonly Chance[] {
+/**
+ * Everything that happens by chance within a stretch, in order of time; each score is settled
+ * before the next.
+ */
+function chancesOf({ random, game }: BeatRecord, stretch: Stretch): readonly Chance[] {
   const { play } = game;
   const share = stretch.lengthS / (play.stages.length * play.minutes * 60);
   const shares = sharesOf(play, game);
@@ -68,39 +70,41 @@ function chancesOf({ random, game }: Telling, stretch: Stretch): readonly Chance
 }
 
 /** Some players do it far more often than others. */
-export const playerOf = ({ random, squads }: Telling, side: Side, other = ''): string => {
+export const playerOf = ({ random, squads }: BeatRecord, side: Side, other = ''): string => {
   const squad = squads[side].filter((name) => name !== other);
   return squad[Math.floor(squad.length * random.next() ** 1.8)]!;
 };
 
-/** A span of the clock in which a side has more players. */
 interface Short {
   readonly side: Side;
   readonly fromT: number;
   untilT: number;
 }
 
-/** Tells a stretch; a sudden one ends with the first score that stands. Returns the points of it and when it ended. */
-export function happen(telling: Telling, stretch: Stretch, sudden: boolean): { points: Pair; endT: number } {
-  const { random, beats, game } = telling;
+/**
+ * Plays a stretch; a sudden one ends with the first score that stands. Returns its points and its
+ * end.
+ */
+export function happen(record: BeatRecord, stretch: Stretch, sudden: boolean): { points: Pair; endT: number } {
+  const { random, beats, game } = record;
   const { play } = game;
   const points = { home: 0, away: 0 };
   const shorts: Short[] = [];
-  const told: number[] = [];
-  const at = (t: number): Moment & { atS: number } => ({ atS: wallAt(stretch, t), stretch, t });
+  const reportedT: number[] = [];
+  const at = (t: number): ClockTime & { atS: number } => ({ atS: wallAt(stretch, t), stretch, t });
   const tOf = (t: number, seconds: number): number => Math.min(playS(stretch) - 1, t + Math.ceil(seconds / stretch.pace));
   let endT = playS(stretch);
 
   const count = (side: Side, t: number, kind: Pick<ScoreKind, 'type' | 'points'>): Happened | null => {
-    const player = kind.type === null ? '' : playerOf(telling, side);
-    const second = kind.type === 'goal' && random.chance(ASSISTED) ? playerOf(telling, side, player) : '';
-    const incident = kind.type === null ? null : telling.incident(kind.type, side, player, second);
+    const player = kind.type === null ? '' : playerOf(record, side);
+    const second = kind.type === 'goal' && random.chance(ASSISTED) ? playerOf(record, side, player) : '';
+    const incident = kind.type === null ? null : record.incident(kind.type, side, player, second);
     beats.push({ ...at(t), kind: 'score', side, points: kind.points, incident });
-    told.push(t);
+    reportedT.push(t);
     return incident;
   };
 
-  for (const chance of chancesOf(telling, stretch)) {
+  for (const chance of chancesOf(record, stretch)) {
     const { t, side } = chance;
     if (t >= endT) break;
     if (chance.kind === 'sanction') {
@@ -108,7 +112,7 @@ export function happen(telling: Telling, stretch: Stretch, sudden: boolean): { p
       beats.push({
         ...at(t),
         kind: 'incident',
-        incident: telling.incident(type, side, type === 'timeout' ? '' : playerOf(telling, side)),
+        incident: record.incident(type, side, type === 'timeout' ? '' : playerOf(record, side)),
       });
       if (shortMinutes > 0)
         shorts.push({ side: otherSide(side), fromT: t, untilT: Math.min(t + shortMinutes * 60, playS(stretch)) });
@@ -120,7 +124,7 @@ export function happen(telling: Telling, stretch: Stretch, sudden: boolean): { p
       const backT = tOf(t, random.int(...SETTLED_S));
       const { reason } = score.takenBack!;
       beats.push({ ...at(backT), kind: 'taken-back', side, points: score.points, incident, reason });
-      told.push(backT);
+      reportedT.push(backT);
       continue;
     }
     points[side] += score.points;
@@ -131,7 +135,7 @@ export function happen(telling: Telling, stretch: Stretch, sudden: boolean): { p
         beats.push({
           ...at(tOf(t, random.int(100, 130))),
           kind: 'scorer',
-          incident: { ...incident, player: playerOf(telling, side, incident.second) },
+          incident: { ...incident, player: playerOf(record, side, incident.second) },
         });
     }
     if (sudden) {
@@ -146,17 +150,17 @@ export function happen(telling: Telling, stretch: Stretch, sudden: boolean): { p
     count(side, thenT, next);
     points[side] += next.points;
   }
-  moments(telling, stretch, endT, shorts, told);
+  addSituations(record, stretch, endT, shorts, reportedT);
   return { points: [points.home, points.away], endT };
 }
 
-/** Tells who has more players and, where nothing else does, how the clock goes on. */
-function moments(
-  { beats, game }: Telling,
+/** Records which side has more players and, where nothing else happens, how the clock runs. */
+function addSituations(
+  { beats, game }: BeatRecord,
   stretch: Stretch,
   endT: number,
   shorts: readonly Short[],
-  told: readonly number[],
+  reportedT: readonly number[],
 ): void {
   const situationAt = (t: number): string => {
     const short = shorts.findLast(({ fromT, untilT }) => fromT <= t && t < untilT);
@@ -165,8 +169,8 @@ function moments(
   const changes = shorts.flatMap(({ fromT, untilT }) => [fromT, untilT]).filter((t) => t < endT);
   const ticks: number[] = [];
   if (clockText(stretch, 0) !== '') for (let t = TICK_S; t < Math.min(endT, stretch.lengthS); t += TICK_S) ticks.push(t);
-  const busy = [...told, ...changes];
+  const busy = [...reportedT, ...changes];
   const quiet = ticks.filter((t) => busy.every((other) => Math.abs(other - t) > TICK_S / 4));
   for (const t of [...changes, ...quiet])
-    beats.push({ atS: wallAt(stretch, t), stretch, t, kind: 'moment', situation: situationAt(t) });
+    beats.push({ atS: wallAt(stretch, t), stretch, t, kind: 'situation', situation: situationAt(t) });
 }

@@ -127,23 +127,23 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
     }
   });
 
-  it('have as many points, and take as long, as usual; nothing is said twice a second or every hour', async () => {
+  it('have as many points, and take as long, as usual; messages come neither twice a second nor every hour', async () => {
     let scored = 0;
     let took = 0;
-    let said = 0;
+    let delivered = 0;
     for (const plan of plans) {
       const { door, event } = await played(plan);
       scored += (event.score?.[0] ?? 0) + (event.score?.[1] ?? 0);
       took += (plan.publications().at(-1)!.dueS - plan.startS) / 60;
-      said += door.delivered.length;
+      delivered += door.delivered.length;
     }
     const [average, length] = [scored / plans.length / 2, took / plans.length];
     expect(average).toBeGreaterThan(points[0]);
     expect(average).toBeLessThan(points[1]);
     expect(length).toBeGreaterThan(minutes[0]);
     expect(length).toBeLessThan(minutes[1]);
-    expect((took * 60) / said).toBeGreaterThan(15);
-    expect((took * 60) / said).toBeLessThan(180);
+    expect((took * 60) / delivered).toBeGreaterThan(15);
+    expect((took * 60) / delivered).toBeLessThan(180);
   });
 
   it('have statistics of their sport only, and no negative ones', async () => {
@@ -155,8 +155,8 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
   });
 });
 
-describe('what is told of a match', () => {
-  it('has the clock as its sport writes it, and who has more players', async () => {
+describe('the messages of a match', () => {
+  it('carry the clock as its sport writes it, and the side with more players', async () => {
     const texts = (sportId: number, word: 'gameTime' | 'situation'): ReadonlySet<string> =>
       new Set(
         worldOf(sportId)

@@ -1,8 +1,7 @@
 import type { CorrectionReason, IncidentType, StageCode } from '@stillingen/domain';
 
-/** One way of scoring. */
 export interface ScoreKind {
-  /** Null where so much is scored that nobody lists it. */
+  /** Null where there are too many scores to list. */
   readonly type: IncidentType | null;
   readonly points: number;
   /** How often an average side does it in regular time. */
@@ -20,24 +19,22 @@ export interface ScoreKind {
   readonly takenBack?: { readonly share: number; readonly reason: CorrectionReason };
 }
 
-/** What happens besides scores. */
 export interface Sanction {
   readonly type: IncidentType;
   /** How often an average side gets it in regular time. */
   readonly mean: number;
-  /** Minutes of the clock that the side is short of a player; 0 where it is not said. */
+  /** Minutes of the clock that the side is short of a player; 0 where it is not published. */
   readonly shortMinutes: number;
 }
 
 export interface Overtime {
-  /** The stages of its parts, in order. */
   readonly stages: readonly StageCode[];
   readonly minutes: number;
   /** Whether the first score ends it. */
   readonly sudden: boolean;
   /** Played in every match that is level, not in ties only. */
   readonly always: boolean;
-  /** Played again until somebody leads. */
+  /** Repeated until one side leads. */
   readonly repeats: boolean;
 }
 
@@ -47,9 +44,9 @@ export interface ShootOutPlay {
   readonly always: boolean;
 }
 
-/** How the clock of a sport is told. */
+/** How the clock of a sport is published. */
 export type ClockForm =
-  /** Nobody tells it: it is counted from the start of the stage. */
+  /** Not at all: it is counted from the start of the stage. */
   | 'counted'
   /** The minute within the part. */
   | 'minute-of-part'
@@ -61,9 +58,7 @@ export type ClockForm =
 /** How a sport of teams is played by the clock, in periods. */
 export interface Play {
   readonly sportId: number;
-  /** The stages of regular time, in order. */
   readonly stages: readonly StageCode[];
-  /** The length of each by the clock. */
   readonly minutes: number;
   /** Seconds that pass for one of the clock. */
   readonly pace: number;

@@ -21,7 +21,7 @@ type Scored = Extract<Beat, { kind: 'score' | 'taken-back' }>;
 const made = (points: number) => (beat: Scored) => (beat.points === points ? 1 : 0);
 const goals = (beat: Scored, player: string): number => (beat.incident?.player === player ? 1 : 0);
 const assists = (beat: Scored, player: string): number => (beat.incident?.second === player ? 1 : 0);
-/** Who assisted has none of the points. */
+/** The assistant gets none of the points. */
 const points = (beat: Scored, player: string): number => (beat.incident?.second === player ? 0 : beat.points);
 const scored =
   (...types: readonly IncidentType[]) =>
@@ -44,37 +44,29 @@ const RUGBY = [
 
 /** What players of a sport are counted for, by its number; the first column adds up to the score. */
 const COLUMNS: Readonly<Record<number, readonly Column[]>> = {
-  // Basketball.
   3: [
     POINTS,
     { code: '2P', label: '2-pointsskud', of: made(2) },
     { code: '3P', label: '3-pointsskud', of: made(3) },
     { code: 'FT', label: 'Straffekast', of: made(1) },
   ],
-  // Ice hockey, floorball, bandy.
   4: SCORING,
   9: SCORING,
   10: SCORING,
-  // American football.
   5: [
     POINTS,
     { code: 'TD', label: 'Touchdowns', of: scored('touchdown') },
     { code: 'FG', label: 'Field goals', of: scored('field-goal') },
     { code: 'XP', label: 'Ekstrapoint', of: scored('extra-point', 'two-point-conversion') },
   ],
-  // Handball.
   7: [GOALS],
-  // Rugby union and league.
   8: RUGBY,
   19: RUGBY,
-  // Futsal, water polo, field hockey, beach soccer.
   11: GOALS_AND_ASSISTS,
   22: GOALS_AND_ASSISTS,
   24: GOALS_AND_ASSISTS,
   26: GOALS_AND_ASSISTS,
-  // Australian rules.
   18: [POINTS, { code: 'M', label: 'Mål', of: scored('goal') }, { code: 'B', label: 'Behinds', of: scored('behind') }],
-  // Netball, kabaddi.
   29: [POINTS],
   42: [POINTS],
 };
@@ -93,7 +85,7 @@ function scoresUntil(beats: readonly Beat[], atS: number): readonly Scored[] {
     .map((beat) => ({ ...beat, incident: corrected.get(beat.incident?.id ?? '') ?? beat.incident }));
 }
 
-/** Whom each score is counted for: whom it names, or whom chance gives it to where it names nobody. */
+/** The players of each score: those it names, or random ones where it names none. */
 function withPlayers({ chance, home, away }: Game, scores: readonly Scored[]): readonly (readonly [Scored, readonly string[]])[] {
   const random = createRandom(chance, 'players');
   const squads = { home: squadOf(home.name, home.country), away: squadOf(away.name, away.country) };
@@ -152,7 +144,6 @@ export function playerSteps(game: Game, course: Course, lagS: number): readonly 
     });
     return {
       dueS: endS + lagS,
-      // Worked out when it is due.
       get messages() {
         return [messageOf(null), ...(stretch.part === null ? [] : [messageOf(stretch.part)])];
       },

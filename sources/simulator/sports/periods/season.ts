@@ -5,13 +5,11 @@ import { kickOffAt, readKickOffs, roundDays } from '../../engine/calendar/kick-o
 import { cycledPairings } from '../../engine/calendar/pairings.ts';
 import { perYear } from '../../engine/calendar/per-year.ts';
 import { dayInSeason, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
-import { outcomeOf, tellCourse } from './course.ts';
+import { outcomeOf, simulateCourse } from './course.ts';
 import { type Entrant, type Facts, isPlayed } from './facts.ts';
 import { type Game, planGame, ratingOf, type Team } from './game.ts';
 
-/** One round of a season: its matches are made when they are asked for. */
 interface Round {
-  /** Day numbers within which all its matches lie. */
   readonly firstDay: number;
   readonly lastDay: number;
   games(): readonly Game[];
@@ -29,7 +27,6 @@ function daysOf({ window, everyDays }: Facts, year: number): readonly number[] {
   return days;
 }
 
-/** The teams of a competition as strong as they are in a season. */
 export function teamsOf(seed: string, { play, groups }: Facts, season: string): readonly (readonly Team[])[] {
   return groups.map((group) =>
     group.map(
@@ -41,12 +38,12 @@ export function teamsOf(seed: string, { play, groups }: Facts, season: string): 
   );
 }
 
-/** Whoever won more points comes first; who is level, by strength. */
+/** Teams by points won; level ones by strength. */
 function ranked(teams: readonly Team[], games: readonly Game[]): readonly Team[] {
   const points = new Map(teams.map(({ name }) => [name, 0]));
   const give = ({ name }: Entrant, won: number): void => void points.set(name, points.get(name)! + won);
   for (const game of games) {
-    const [home, away] = outcomeOf(tellCourse(game)) ?? [0, 0];
+    const [home, away] = outcomeOf(simulateCourse(game)) ?? [0, 0];
     give(game.home, Math.sign(home - away));
     give(game.away, Math.sign(away - home));
   }
@@ -136,14 +133,13 @@ function roundsOf(seed: string, facts: Facts, year: number): readonly Round[] {
 }
 
 const winnerOf = (game: Game): Team => {
-  const course = tellCourse(game);
+  const course = simulateCourse(game);
   const [home, away] = outcomeOf(course)!;
   if (home !== away) return home > away ? game.home : game.away;
   const kicks = course.beats.flatMap((beat) => (beat.kind === 'kick' && beat.scored ? [beat.incident.side] : []));
   return 2 * kicks.filter((side) => side === 'home').length > kicks.length ? game.home : game.away;
 };
 
-/** The matches of a competition on a Copenhagen day. */
 export function createSeasons(seed: string, facts: Facts): (day: number) => readonly Game[] {
   const rounds = perYear((year) =>
     (isPlayed(facts, year) ? roundsOf(seed, facts, year) : []).map((round): Round => {

@@ -8,7 +8,6 @@ export interface Stretch {
   readonly part: number | null;
   /** When it began, seconds since the epoch. */
   readonly startS: number;
-  /** Its length by the clock. */
   readonly lengthS: number;
   /** Stoppage time after that. */
   readonly addedS: number;
@@ -18,7 +17,6 @@ export interface Stretch {
   readonly clock: ClockForm;
 }
 
-/** A stage of a match that begins at a second since the epoch. */
 export function stretchOf(
   { sportId, pace, clock }: Play,
   {
@@ -41,7 +39,6 @@ export const playS = ({ lengthS, addedS }: Stretch): number => lengthS + addedS;
 export const wallAt = ({ startS, lengthS, pace }: Stretch, t: number): number =>
   startS + Math.round(Math.min(t, lengthS) * pace + Math.max(0, t - lengthS));
 
-/** When it ends, seconds since the epoch. */
 export const endOf = (stretch: Stretch): number => wallAt(stretch, playS(stretch));
 
 const minuteOfPart = ({ lengthS }: Stretch, t: number): number => Math.min(Math.floor(t / 60) + 1, lengthS / 60);

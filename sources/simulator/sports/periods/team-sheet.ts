@@ -6,28 +6,24 @@ import type { Game } from './game.ts';
 
 /** How many of a side begin, by the number of the sport, and whether one of them keeps goal. */
 const STARTERS: Readonly<Record<number, readonly [starters: number, keepers: boolean]>> = {
-  // Basketball, American football, netball, kabaddi.
   3: [5, false],
   5: [11, false],
   29: [7, false],
   42: [7, false],
-  // Ice hockey, floorball, bandy, handball.
   4: [6, true],
   9: [6, true],
   10: [11, true],
   7: [7, true],
-  // Rugby union and league, Australian rules.
   8: [15, false],
   19: [13, false],
   18: [18, false],
-  // Futsal, water polo, field hockey, beach soccer.
   11: [5, true],
   22: [7, true],
   24: [11, true],
   26: [5, true],
 };
 
-/** The line-ups of a match: everybody who may score in it; none where it is put off. */
+/** The line-ups of a match: all players that may score in it; none where it is postponed. */
 export function sheetPublications(game: Game, { beats }: Course): readonly Publication[] {
   const known = STARTERS[game.play.sportId];
   if (known === undefined || !beats.some((beat) => beat.kind === 'stage' && beat.stretch !== null)) return [];

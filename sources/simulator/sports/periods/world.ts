@@ -6,11 +6,10 @@ import { COMPETITIONS, type Facts, isPlayed } from './facts.ts';
 import { type Game, planGame } from './game.ts';
 import { PLAYS } from './plays/index.ts';
 import { createSeasons, teamsOf } from './season.ts';
-import { gameEvent } from './telling.ts';
+import { gameEvent } from './publications.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Minutes that a match takes, breaks included. */
 const lengthOf = ({ play }: Facts): number =>
   play.stages.length * play.minutes * play.pace +
   play.breaks.slice(0, play.stages.length - 1).reduce((sum, pause) => sum + pause, 0);
@@ -34,7 +33,7 @@ function showcaseOf(seed: string, all: readonly Facts[], day: number): readonly 
     const { play, country, name, window } = competitions[at]!;
     const field = fields[at]!;
     const turn = 2 * Math.floor(games.length / competitions.length);
-    // The second time around everybody meets somebody else.
+    // The second cycle through the teams pairs other opponents.
     const shift = 1 + 2 * Math.floor(turn / field.length);
     const [home, away] = [field[turn % field.length]!, field[(turn + shift) % field.length]!];
     games.push(
@@ -63,7 +62,6 @@ function createSportWorld(seed: string, sportId: number, competitions: readonly 
   };
 }
 
-/** The sports of teams that are played by the clock in periods. */
 export const PERIOD_SPORTS: readonly CreateSport[] = PLAYS.map(
   ({ sportId }) =>
     (seed: string): SportSimulator =>

@@ -2,7 +2,7 @@ import { createRandom } from '../../../random.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
 import { entryOf, type Member } from '../../engine/fields.ts';
-import { type OneByOne, oneByOneMoments } from './one-by-one.ts';
+import { type OneByOne, oneByOneTimeline } from './one-by-one.ts';
 import { raceEvent } from '../../engine/race.ts';
 
 import { gapText, timeText } from './times.ts';
@@ -33,7 +33,7 @@ const PAUSE_S = 100 * 60;
 const strengthIn = (skill: string, { strength, skill: own }: Member): number =>
   strength + (own === skill ? 1 : own === '' ? 0 : -3);
 
-/** Who races in a discipline, best first. */
+/** The racers of a discipline, best first. */
 function fieldOf({ discipline, class: category }: WinterRace): readonly Member[] {
   const { skill } = DISCIPLINES[discipline]!;
   return ATHLETES[category]
@@ -81,7 +81,7 @@ function raceOf(key: string, startS: number, of: WinterRace): EventPlan {
     overAfterS: 5 * 3600,
     starters: () =>
       contest(key, of).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
-    simulate: () => oneByOneMoments(contest(key, of)),
+    simulate: () => oneByOneTimeline(contest(key, of)),
   });
 }
 
@@ -92,7 +92,6 @@ const kinds = dated.map(
       raceOf(key, startS, of),
 );
 
-/** The World Cup of alpine skiing. */
 export const alpineSkiing: CreateSport = (seed) => ({
   sportId: ALPINE_SKIING,
   day: byYear((year) => dated.map((one, index) => raceOf(`alpine-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),

@@ -2,7 +2,7 @@ import type { Results } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
-import { type Athlete, type Course, courseMoments } from './course.ts';
+import { type Athlete, type Course, courseTimeline } from './course.ts';
 import { entrantsOf, entryOf, type Member } from '../../engine/fields.ts';
 import { raceEvent } from '../../engine/race.ts';
 
@@ -36,7 +36,7 @@ function pointsOf(km: number, shootings: number): readonly number[] {
   const lap = km / (shootings + 1);
   return Array.from({ length: 2 * (shootings + 1) }, (_, index) => Math.round(((index + 1) * lap * 100) / 2) / 100);
 }
-/** Shootings that lie behind who has passed so many points. */
+/** Shootings passed after so many points. */
 const shotAfter = (passed: number, shootings: number): number => Math.min(shootings, Math.floor(passed / 2));
 
 const misses = (random: Random, chance: number, shots: number): number =>
@@ -109,7 +109,7 @@ function team(random: Random, index: number, race: WinterRace): Athlete {
   };
 }
 
-/** Who starts, in the order of the start. */
+/** The starters, in order of their start. */
 function fieldOf({ class: category, discipline }: WinterRace): readonly Member[] {
   const best = ATHLETES[category].toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
   return discipline === 'M' ? best.slice(0, MASS_FIELD) : best;
@@ -152,7 +152,7 @@ const event = (key: string, startS: number, race: WinterRace): EventPlan =>
     facts: { ...winterFacts(BIATHLON, key, startS, race, sessionOf(race)), length: race.km },
     overAfterS: 4 * 3600,
     starters: () => startList(race),
-    simulate: () => courseMoments(courseOf(key, race), null),
+    simulate: () => courseTimeline(courseOf(key, race), null),
   });
 
 const dated = winterRaces('biathlon');
@@ -162,7 +162,6 @@ const kinds = dated.map(
       event(key, startS, race),
 );
 
-/** The World Cup of biathlon. */
 export const biathlon: CreateSport = (seed) => ({
   sportId: BIATHLON,
   day: byYear((year) => dated.map((one, index) => event(`biathlon-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),

@@ -18,7 +18,6 @@ export function minutesOf(clock: string): number {
   return hours! * 60 + minutes!;
 }
 
-/** The second at which a clock in Copenhagen shows a time of a day. */
 export const at = (day: number, clock: string): number => copenhagenSeconds(day, minutesOf(clock));
 
 /** The season of a day in sports of the winter: '2026/2027'. */
@@ -34,7 +33,6 @@ export function byYear(eventsOf: (year: number) => readonly EventPlan[]): (day: 
   return (day) => [yearOf(day) - 1, yearOf(day)].flatMap((year) => daysOf(year).get(day) ?? []);
 }
 
-/** Makes an event with a key that begins at a second. */
 export type MakeEvent = (key: string, startS: number) => EventPlan;
 
 /** Events of a day one after another, so that one begins every so many minutes. */

@@ -8,7 +8,6 @@ import type { Race, RaceFacts } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 import { timeText } from './times.ts';
 
-/** A kind of race round a circuit. */
 export interface CircuitRules extends LapRules, BoardRules {
   /** The chance of a time penalty after the finish. */
   readonly penalty: number;
@@ -30,7 +29,7 @@ function penalised(race: DrivenRace, who: Driven, seconds: number): DrivenRace {
   return { ...race, field };
 }
 
-function raceMoments(
+function raceTimeline(
   seed: string,
   grid: readonly Member[],
   { laps, lapS }: { laps: number; lapS: number },
@@ -42,14 +41,14 @@ function raceMoments(
   const lastS = Math.max(...race.field.map(({ crossings }) => crossings.at(-1) ?? 0));
   const entriesAt = (second: number) => () => lapEntries(race, second, rules, false);
   const isNeutral = (second: number): boolean => race.neutral !== null && race.neutral[0] <= second && second <= race.neutral[1];
-  const moments: TimelineEvent[] = [
+  const timeline: TimelineEvent[] = [
     { atS: -GRID_KNOWN_S, stage: Stage.scheduled, done: 0, entries: () => onGrid(grid) },
     { atS: FORMATION_S, stage: Stage.live, done: 0, entries: entriesAt(0) },
   ];
   for (let second = lapS * 0.7; second < lastS; second += lookS(lapS)) {
     const done = Math.max(...race.field.map((driven) => lapsAt(driven, second)));
     const notice = second >= endS ? 'Ternet flag' : isNeutral(second) ? 'Safety car' : undefined;
-    moments.push({
+    timeline.push({
       atS: FORMATION_S + second,
       stage: Stage.live,
       done: Math.min(laps, done + (second < endS ? 1 : 0)),
@@ -58,11 +57,11 @@ function raceMoments(
     });
   }
   const result = (of: DrivenRace) => () => lapEntries(of, Infinity, rules, true);
-  moments.push({ atS: FORMATION_S + lastS + 20, stage: Stage.finished, done: laps, entries: result(race) });
+  timeline.push({ atS: FORMATION_S + lastS + 20, stage: Stage.finished, done: laps, entries: result(race) });
   const finishers = race.field.filter(({ crossings, failure }) => failure === null && crossings.length === laps);
   if (finishers.length > 3 && random.chance(rules.penalty)) {
     const [who, seconds] = [random.pick(finishers), random.pick(PENALTIES_S)];
-    moments.push({
+    timeline.push({
       atS: FORMATION_S + lastS + random.int(...STEWARDS_MINUTES) * 60,
       stage: Stage.finished,
       done: laps,
@@ -70,7 +69,7 @@ function raceMoments(
       entries: result(penalised(race, who, seconds)),
     });
   }
-  return moments;
+  return timeline;
 }
 
 const onGrid = (grid: readonly Member[]): readonly RankedEntry[] =>
@@ -87,5 +86,5 @@ export const circuitRace = (
   facts,
   overAfterS: facts.length * lapS * 1.6 + 3 * 3600,
   starters: () => field.map(entryOf),
-  simulate: () => raceMoments(facts.key, grid(), { laps: facts.length, lapS }, rules),
+  simulate: () => raceTimeline(facts.key, grid(), { laps: facts.length, lapS }, rules),
 });

@@ -10,7 +10,7 @@ import {
   driveSession,
   type Part,
   PRACTICE,
-  sessionMoments,
+  sessionTimeline,
   sessionOrder,
   SPRINT_KNOCKOUT,
   type TimedSession,
@@ -21,7 +21,7 @@ const sessionEvent = (facts: RaceFacts, field: readonly Member[], driven: () => 
     facts,
     overAfterS: lengthS + 120,
     starters: () => field.map(entryOf),
-    simulate: () => sessionMoments(driven()),
+    simulate: () => sessionTimeline(driven()),
   });
 
 /** One session of a meeting; what happens in it follows from `weekend`, so that a grid is the result of its qualifying. */
@@ -78,7 +78,6 @@ const weekends =
       );
     });
 
-/** A session of some weekend at any time. */
 const anySession =
   (seed: string, series: Series, track: Track, session: Session): MakeEvent =>
   (key, startS) =>
@@ -94,11 +93,9 @@ const kindsOf = (seed: string, series: Series): readonly MakeEvent[] =>
     return anySession(seed, series, track, sessions.at(-1 - (index % 3 === 0 ? 0 : index % sessions.length))!);
   });
 
-/** Formula 1 and NASCAR. */
 export const carCircuits = (seed: string) => ({
   year: (year: number) => [formula1, nascar].flatMap((series) => weekends(seed, series)(year)),
   kinds: [...kindsOf(seed, formula1), ...kindsOf(seed, nascar).slice(0, 6)],
 });
 
-/** MotoGP. */
 export const bikeCircuits = (seed: string) => ({ year: weekends(seed, motoGp), kinds: kindsOf(seed, motoGp) });

@@ -3,27 +3,29 @@ import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 import { gapText, timeText } from './times.ts';
 
-/** Somebody on a course, or the team of a relay. */
+/** A racer, or the team of a relay. */
 export interface Athlete {
   readonly entry: RankedEntry;
   /** Seconds after the start of the race. */
   readonly startS: number;
-  /** Seconds from the own start to each point of the course; the last is the finish. Fewer where somebody gives up. */
+  /**
+   * Seconds from the own start to each point of the course; the last is the finish. Fewer after
+   * giving up.
+   */
   readonly splits: readonly number[];
   readonly status: EntryStatus;
-  /** What else is known when so many points are passed. */
+  /** What else is known after so many points. */
   readonly results: (passed: number) => Results;
 }
 
-/** A race on skis over a course. */
 export interface Course {
   readonly km: number;
   /** Where times are taken, in km; the last is the finish. */
   readonly points: readonly number[];
-  /** Whether times count from the own start, or everybody races for places. */
+  /** Whether times count from the own start, or all race for places. */
   readonly clock: 'own' | 'common';
   readonly athletes: readonly Athlete[];
-  /** What is told when the leader has passed so many points. */
+  /** The notice after the leader has passed so many points. */
   readonly notice: (passed: number) => string;
 }
 
@@ -41,7 +43,7 @@ interface Row {
 
 const passedAt = ({ startS, splits }: Athlete, second: number): number =>
   splits.filter((split) => startS + split <= second).length;
-/** The time that counts at a point: in a pursuit who starts later is behind. */
+/** The time that counts at a point: in a pursuit a later starter is behind. */
 const timeAt = ({ clock }: Course, { startS, splits }: Athlete, point: number): number =>
   splits[point]! + (clock === 'common' ? startS : 0);
 
@@ -60,7 +62,7 @@ function rowsAt(course: Course, second: number): readonly Row[] {
 
 const decimalKm = (km: number): string => String(Math.round(km * 10) / 10);
 
-/** Who is where at a second. Against the clock only who is in has a place. */
+/** The ranking at a second. Against the clock only finishers have a place. */
 function entries(course: Course, second: number): readonly RankedEntry[] {
   const { clock, points } = course;
   const rows = rowsAt(course, second);
@@ -93,14 +95,17 @@ function entries(course: Course, second: number): readonly RankedEntry[] {
   ];
 }
 
-/** A race told every half minute; `late` is the entry that is disqualified so many seconds after the end. */
-export function courseMoments(course: Course, late: { afterS: number; name: string } | null): readonly TimelineEvent[] {
+/**
+ * A race published every half minute; `late` is the entry disqualified so many seconds after the
+ * end.
+ */
+export function courseTimeline(course: Course, late: { afterS: number; name: string } | null): readonly TimelineEvent[] {
   const { athletes, points, km } = course;
   const lastS = Math.max(...athletes.map(({ startS, splits }) => startS + (splits.at(-1) ?? 0)));
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   for (let second = 0; second < lastS; second += LOOK_S) {
     const passed = Math.max(...athletes.map((athlete) => passedAt(athlete, second)));
-    moments.push({
+    timeline.push({
       atS: second,
       stage: Stage.live,
       done: passed === 0 ? 0 : points[passed - 1]!,
@@ -115,7 +120,7 @@ export function courseMoments(course: Course, late: { afterS: number; name: stri
     notice: '',
     entries: () => entries(course, Infinity),
   };
-  moments.push(end);
+  timeline.push(end);
   if (late !== null) {
     const without = {
       ...course,
@@ -124,7 +129,7 @@ export function courseMoments(course: Course, late: { afterS: number; name: stri
       ),
     };
     const notice = `${late.name} diskvalificeret`;
-    moments.push({ ...end, atS: end.atS + late.afterS, notice, entries: () => entries(without, Infinity) });
+    timeline.push({ ...end, atS: end.atS + late.afterS, notice, entries: () => entries(without, Infinity) });
   }
-  return moments;
+  return timeline;
 }

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../random.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, byYear, type MakeEvent } from './calendar.ts';
-import { type Athlete, type Course, courseMoments } from './course.ts';
+import { type Athlete, type Course, courseTimeline } from './course.ts';
 import { entryOf } from '../../engine/fields.ts';
 import { raceEvent } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
@@ -15,7 +15,7 @@ const METRES_PER_S = { Herrer: 7.1, Kvinder: 6.4 } as const;
 
 const WORDS: Readonly<Record<string, string>> = { I: 'individuel start', M: 'fællesstart' };
 
-/** Who skis how fast: one after another against the clock, or all together. */
+/** The speeds of the skiers: one after another against the clock, or all together. */
 function courseOf(seed: string, { class: category, discipline, km }: WinterRace): Course {
   const random = createRandom(seed, 'skis');
   const isTogether = discipline === 'M';
@@ -26,7 +26,7 @@ function courseOf(seed: string, { class: category, discipline, km }: WinterRace)
     : ATHLETES[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1));
   const wholeS = (km * 1000) / METRES_PER_S[category];
   const athletes = field.map((competitor, index): Athlete => {
-    // In a crowd the slower ones are drawn along.
+    // In a mass start the slower skiers are drawn along.
     const pace = 1 + (9 - competitor.strength) * (isTogether ? 0.005 : 0.009) + random.normal() * 0.007;
     let elapsed = isTogether ? index * 0.15 : 0;
     const splits = points.map(() => (elapsed += (wholeS / count) * (pace + random.normal() * 0.006)));
@@ -47,7 +47,7 @@ function momentsOf(seed: string, race: WinterRace): readonly TimelineEvent[] {
   const course = courseOf(seed, race);
   const isLate = race.discipline === 'M' && random.chance(LATE);
   const name = random.pick(course.athletes.filter(({ status }) => status === 'ok')).entry.participant.name;
-  return courseMoments(course, isLate ? { name, afterS: random.int(15, 60) * 60 } : null);
+  return courseTimeline(course, isLate ? { name, afterS: random.int(15, 60) * 60 } : null);
 }
 
 const race = (key: string, startS: number, of: WinterRace): EventPlan =>
@@ -65,7 +65,6 @@ const kinds = dated.map(
       race(key, startS, of),
 );
 
-/** The World Cup of cross-country skiing. */
 export const crossCountry: CreateSport = (seed) => ({
   sportId: CROSS_COUNTRY_SKIING,
   day: byYear((year) =>

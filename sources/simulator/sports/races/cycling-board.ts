@@ -15,7 +15,7 @@ const SPRINT_FROM = 0.99;
 
 const share = (from: number, to: number, value: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
 
-/** Seconds behind the bunch when a part of the stage is ridden; negative for who is ahead of it. */
+/** Seconds behind the bunch when a part of the stage is ridden; negative for riders ahead of it. */
 function behindBunch({ terrain, caughtAt, mostLeadS, riders }: Stage, { gapS, escaped }: Ridden, part: number): number {
   const bunchS = riders.find((ridden) => !ridden.escaped)?.gapS ?? 0;
   const selection = share(TERRAINS[terrain].selectionFrom, 1, part) ** 1.5;
@@ -57,14 +57,15 @@ function resultOf({ terrain, wonInS }: Stage, { rider, gapS, place, leftAt }: Ri
   };
 }
 
-/** The result of a stage, or of a race of one day. */
 export const stageResult = (stage: Stage, inStages: boolean): readonly RankedEntry[] =>
   stage.riders.map((ridden) => resultOf(stage, ridden, inStages));
 
-/** Seconds between two riders of a time trial. */
 export const startsEveryS = (riders: number): number => (riders > 100 ? 60 : 90);
 
-/** A time trial at a second: the last of the result began first. Who is still riding has no place. */
+/**
+ * A time trial at a second: the last of the result began first. Riders still on the road have no
+ * place.
+ */
 export function timeTrialEntries(stage: Stage, second: number): readonly RankedEntry[] {
   const { riders, wonInS } = stage;
   const every = startsEveryS(riders.length);

@@ -12,9 +12,9 @@ interface TerrainFacts {
   /** Seconds lost for each point of strength beyond `margin` below the best. */
   readonly lossS: number;
   readonly margin: number;
-  /** How far into the stage nobody is dropped. */
+  /** The part of the stage before any rider is dropped. */
   readonly selectionFrom: number;
-  /** The chance that who broke away stays away. */
+  /** The chance that a breakaway stays away. */
   readonly breakaway: number;
 }
 
@@ -27,27 +27,24 @@ export const TERRAINS: Readonly<Record<Terrain, TerrainFacts>> = {
 
 export const isTerrain = (letter: string): letter is Terrain => letter in TERRAINS;
 
-/** What one rider did in a stage. */
 export interface Ridden {
   readonly rider: Member;
   /** Behind the winner at the finish, whole seconds. */
   readonly gapS: number;
   /** Place at the finish, 0 for the winner. */
   readonly place: number;
-  /** Part of the stage after which the rider climbed off; null for who came in. */
+  /** Part of the stage after which the rider climbed off; null for finishers. */
   readonly leftAt: number | null;
   readonly escaped: boolean;
 }
 
-/** A stage as it was ridden. */
 export interface Stage {
   readonly terrain: Terrain;
   readonly km: number;
   /** The winner's time. */
   readonly wonInS: number;
-  /** By place, those who climbed off last. */
   readonly riders: readonly Ridden[];
-  /** The part of the stage at which those who broke away are caught; 1 where they are not. */
+  /** The part of the stage at which the breakaway is caught; 1 where it is not. */
   readonly caughtAt: number;
   readonly mostLeadS: number;
 }
@@ -55,13 +52,12 @@ export interface Stage {
 const GROUP_GAP_S = 3;
 const TIME_TRIAL_LOSS = 0.007;
 
-/** How long a stage is. */
 export function kmOf(seed: string, terrain: Terrain): number {
   const [shortest, longest] = TERRAINS[terrain].km;
   return createRandom(seed, 'km').int(shortest * 10, longest * 10) / 10;
 }
 
-/** Who is within some seconds of the one before has that one's time. */
+/** A rider within some seconds of the previous one gets the same time. */
 function grouped(gaps: readonly number[]): number[] {
   let before = -Infinity;
   let group = 0;

@@ -30,7 +30,7 @@ const byTeam = (riders: readonly Member[]): readonly (readonly Member[])[] => [
   ...Map.groupBy(riders, ({ team }) => team).values(),
 ];
 
-/** Who starts: of each team those who suit the race best. */
+/** The starters: of each team those that suit the race best. */
 function fieldOf(edition: string, { country, stages }: Race): readonly Member[] {
   const random = createRandom(edition, 'field');
   const isLong = stages.length > LONG_STAGES;
@@ -46,7 +46,7 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   });
 }
 
-/** The number of the stage in which each rider climbs off; who is not named comes in. */
+/** The number of the stage in which each rider climbs off; all others finish. */
 function leavers(edition: string, field: readonly Member[], stages: number): ReadonlyMap<Member, number> {
   const random = createRandom(edition, 'leavers');
   const left = new Map<Member, number>();
@@ -55,7 +55,7 @@ function leavers(edition: string, field: readonly Member[], stages: number): Rea
   return left;
 }
 
-/** The stages of a race up to one, worked out anew each time: they are many, and few are asked for. */
+/** The stages of a race up to one, simulated anew each time: they are many, and few are needed. */
 function ride(edition: string, race: Race, from: number, to: number): { field: readonly Member[]; ridden: readonly Stage[] } {
   const field = fieldOf(edition, race);
   const left = leavers(edition, field, race.stages.length);
@@ -67,14 +67,14 @@ function ride(edition: string, race: Race, from: number, to: number): { field: r
   return { field, ridden };
 }
 
-function stageMoments(stage: Stage, inStages: boolean): readonly TimelineEvent[] {
+function stageTimeline(stage: Stage, inStages: boolean): readonly TimelineEvent[] {
   const { terrain, wonInS, km, riders } = stage;
   const isTrial = terrain === 't';
   const lastS = isTrial ? riders.length * startsEveryS(riders.length) + wonInS * 1.15 : wonInS;
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   for (let second = 0; second < lastS; second += LOOK_S) {
     const part = second / wonInS;
-    moments.push({
+    timeline.push({
       atS: second,
       stage: StageOfEvent.live,
       ...(isTrial ? {} : { done: Math.round(part * km * 10) / 10 }),
@@ -82,7 +82,7 @@ function stageMoments(stage: Stage, inStages: boolean): readonly TimelineEvent[]
     });
   }
   return [
-    ...moments,
+    ...timeline,
     {
       atS: lastS + 90,
       stage: StageOfEvent.finished,
@@ -115,7 +115,7 @@ function stageEvent(edition: string, race: Race, index: number, key: string, sta
     facts: { ...factsOf(key, startS, race), ...(inStages ? { session } : {}), length },
     overAfterS: 8 * 3600,
     starters: () => fieldOf(edition, race).map(entryOf),
-    simulate: () => stageMoments(ride(edition, race, index, index + 1).ridden[0]!, inStages),
+    simulate: () => stageTimeline(ride(edition, race, index, index + 1).ridden[0]!, inStages),
   });
 }
 
@@ -123,8 +123,8 @@ function stageEvent(edition: string, race: Race, index: number, key: string, sta
 const TOTAL_AFTER_S = 7 * 3600;
 
 /**
- * The general classification on the day of one of the stages. All days speak of one race: what a later day says is newer than
- * anything of the days before.
+ * The general classification on the day of a stage. All days share one race: a later day's is newer
+ * than any before.
  */
 function totalEvent(edition: string, race: Race, index: number, startsS: readonly number[]): EventPlan {
   const count = race.stages.length;
@@ -135,7 +135,7 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
     session: 'Samlet',
     end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
   };
-  const moment = (stages: number, secondOfDay: number): TimelineEvent => ({
+  const standings = (stages: number, secondOfDay: number): TimelineEvent => ({
     atS: dayS - startS + secondOfDay,
     stage: stages === count ? StageOfEvent.finished : StageOfEvent.live,
     ...(stages === 0 || stages === count ? {} : { notice: `Efter ${stages}. etape` }),
@@ -151,8 +151,8 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
     overS: dayS + TOTAL_AFTER_S + 1,
     announcement: () => [raceMessage(facts)],
     publications: () => [
-      ...racePublications(facts, [moment(index, 0)], 2 * index + 1),
-      ...racePublications(facts, [moment(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
+      ...racePublications(facts, [standings(index, 0)], 2 * index + 1),
+      ...racePublications(facts, [standings(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
     ],
   };
 }
@@ -173,7 +173,6 @@ const kinds = races.map(
       stageEvent(key, race, index % race.stages.length, key, startS),
 );
 
-/** Road cycling of the UCI World Tour, and Denmark's own races. */
 export const cycling: CreateSport = (seed) => ({
   sportId: CYCLING,
   day: byYear((year) => races.flatMap((race, index) => editionOf(seed, year, race, index))),

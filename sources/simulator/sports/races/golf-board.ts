@@ -5,7 +5,6 @@ import { type Card, HOLES, total, type Tournament } from './golf-rounds.ts';
 
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
 
-/** A player at one second of a round. */
 interface Line {
   readonly card: Card;
   /** Strokes over par; null before the first hole of all. */
@@ -48,7 +47,10 @@ function resultsOf({ card: { rounds }, over, today, holes }: Line, round: number
   };
 }
 
-/** The leader board at a second of a round. Who shares a score shares a rank, but for the winner of a play-off where it is over. */
+/**
+ * The leader board at a second of a round. Equal scores share a rank, but for the winner of a
+ * finished play-off.
+ */
 export function golfEntries(tournament: Tournament, round: number, second: number, isResult = false): readonly RankedEntry[] {
   const { cards, par, playOff } = tournament;
   const lines = cards.map((card) => lineOf(card, round, second));

@@ -6,11 +6,9 @@ export const HOLES = 18;
 const MINUTE_S = 60;
 const DAY_S = 86_400;
 
-/** One round of one player. */
 interface Round {
   /** Seconds from the first tee-off of the tournament to that of the player. */
   readonly teeS: number;
-  /** Seconds that a hole takes. */
   readonly paceS: number;
   readonly fromTenth: boolean;
   /** Strokes over par after each hole in the order of play, up to the last that was played. */
@@ -26,11 +24,10 @@ export interface Card {
   readonly cut: boolean;
 }
 
-/** A tournament as it was played. */
 export interface Tournament {
   readonly par: number;
   readonly cards: readonly Card[];
-  /** Who won the play-off; null where none was needed. */
+  /** The winner of the play-off; null where none was needed. */
   readonly playOff: Card | null;
 }
 
@@ -60,14 +57,13 @@ function playRound(random: Random, par: number, { strength }: Member, when: Pick
   return { ...when, toPar };
 }
 
-/** Strokes over par in all, up to the last hole. */
 export const total = ({ rounds }: Pick<Card, 'rounds'>): number => rounds.reduce((sum, { toPar }) => sum + toPar.at(-1)!, 0);
 
 /** Threes from both tees, half of them in the afternoon. */
 function early(place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> {
   const groups = Math.ceil(count / 3);
   const own = Math.floor(place / 3);
-  // Who began in the morning begins in the afternoon of the second day.
+  // Morning starters of the first day start in the afternoon of the second.
   const group = round === 0 ? own : (own + (groups >> 1)) % groups;
   const perWave = Math.ceil(groups / 4);
   const wave = Math.floor(group / (2 * perWave));

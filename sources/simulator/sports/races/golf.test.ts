@@ -5,12 +5,12 @@ import { membersOf } from '../../engine/fields.ts';
 
 const PAR = 72;
 
-/** Tournaments in which somebody gives up within the round of this number, counted from 0. */
+/** Tournaments in which a player gives up within the round of this number, counted from 0. */
 const tournaments = Array.from({ length: 40 }, (_, seed) =>
   playTournament(String(seed), membersOf('dp-world-tour').slice(0, 60), PAR, true),
 );
 
-it.each([0, 1, 2])('tells no hole that a golfer did not play, when he gives up within round %i or later on', (round) => {
+it.each([0, 1, 2])('publishes no hole that a golfer did not play after giving up within round %i or later on', (round) => {
   let found = 0;
   for (const tournament of tournaments) {
     tournament.cards.forEach(({ rounds, withdrew }, index) => {

@@ -67,7 +67,7 @@ type Facts = (typeof tournaments)[number];
 
 const NATIONAL = 'dk';
 
-/** Who plays: the better a player, the surer; Danes go where they may. */
+/** The players of a tournament: better ones are likelier, Danes go where they may. */
 function fieldOf(seed: string, { from, players }: Facts): readonly Member[] {
   const random = createRandom(seed, 'field');
   const wish = new Map(
@@ -79,29 +79,29 @@ function fieldOf(seed: string, { from, players }: Facts): readonly Member[] {
 function momentsOf(seed: string, facts: Facts): readonly TimelineEvent[] {
   const field = fieldOf(seed, facts);
   const tournament = playTournament(seed, field, facts.par, facts.players > SMALL_FIELD);
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const overS = roundOverS(tournament, round);
     const stage = FIRST_ROUND + round;
     for (let second = round * DAY_S; second < overS; second += LOOK_S)
-      moments.push({ atS: second, stage, done: round * HOLES, entries: () => golfEntries(tournament, round, second) });
+      timeline.push({ atS: second, stage, done: round * HOLES, entries: () => golfEntries(tournament, round, second) });
     const done = (round + 1) * HOLES;
     if (round < ROUNDS - 1) {
-      moments.push({ atS: overS + 300, stage: AFTER_FIRST + round, done, entries: () => boardAfter(tournament, round) });
+      timeline.push({ atS: overS + 300, stage: AFTER_FIRST + round, done, entries: () => boardAfter(tournament, round) });
       continue;
     }
     const { playOff } = tournament;
     const result = () => golfEntries(tournament, round, Infinity, true);
     if (playOff === null) {
-      moments.push({ atS: overS + 60, stage: Stage.finished, done, entries: result });
+      timeline.push({ atS: overS + 60, stage: Stage.finished, done, entries: result });
       continue;
     }
-    moments.push(
+    timeline.push(
       { atS: overS + 60, stage, done, notice: 'Omspil', entries: () => golfEntries(tournament, round, Infinity) },
       { atS: overS + PLAY_OFF_S, stage: Stage.finished, done, notice: 'Afgjort i omspil', entries: result },
     );
   }
-  return moments;
+  return timeline;
 }
 
 function tournamentEvent(key: string, startS: number, facts: Facts): EventPlan {
@@ -143,7 +143,6 @@ const kinds = tournaments.map(
 /** Hours between them, so that one is played at every hour of four days. */
 const SHOWN_AT = ['0:00', '8:00', '16:00'];
 
-/** The PGA Tour and the DP World Tour: four rounds from Thursday to Sunday. */
 export const golf: CreateSport = (seed) => ({
   sportId: GOLF,
   day: byYear((year) => inYear(seed, year)),

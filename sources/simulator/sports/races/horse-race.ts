@@ -3,7 +3,6 @@ import type { RankedEntry } from '../../../datasets/kit/events/race.ts';
 import { type Course, horseNames } from './racecourses.ts';
 import { decimalText, timeText } from './times.ts';
 
-/** A horse of a race. */
 export interface Runner {
   readonly name: string;
   readonly country: string;
@@ -17,7 +16,7 @@ export interface Runner {
   readonly speed: number;
   /** Its place in the running by quarters of the race is drawn from this. */
   readonly early: number;
-  /** Seconds before the start at which it is taken out; null for who runs. */
+  /** Seconds before the start at which it is taken out; null for runners. */
   readonly outBeforeS: number | null;
 }
 
@@ -30,10 +29,8 @@ const WITHDRAWN = 0.04;
 const oneDecimal = (price: number): string => (price < 10 ? price.toFixed(1) : String(Math.round(price)));
 const fair = (share: number): number => Math.max(1.1, TAKE_OUT / share);
 
-/** Seconds that a race takes. */
 export const raceS = (metres: number): number => metres / METRES_PER_S;
 
-/** The runners of a race. */
 export function runnersOf(seed: string, { country, jockeys }: Course): readonly Runner[] {
   const random = createRandom(seed, 'runners');
   const count = random.int(8, country === 'dk' ? 11 : 14);
@@ -85,7 +82,7 @@ const facts = ({ jockey, weight, age, draw }: Runner, price: number | null) => (
   ...(price === null ? {} : { startingPrice: oneDecimal(price) }),
 });
 
-/** Who ran, best first when a part of the race, 0 to 1, is run. */
+/** The runners, best first, when a part of the race, 0 to 1, is run. */
 export const running = (runners: readonly Runner[], part: number): readonly Runner[] =>
   runners
     .filter(({ outBeforeS }) => outBeforeS === null)
@@ -93,7 +90,7 @@ export const running = (runners: readonly Runner[], part: number): readonly Runn
 
 const FRACTIONS = ['', '¼', '½', '¾'];
 
-/** Lengths behind the winner as they are told: 'næse', 'hals', '1¼'. */
+/** Lengths behind the winner as they are published: 'næse', 'hals', '1¼'. */
 function marginText(lengths: number): string {
   if (lengths < 0.08) return 'næse';
   if (lengths < 0.18) return 'hoved';
@@ -103,7 +100,7 @@ function marginText(lengths: number): string {
   return `${whole === 0 ? '' : whole}${FRACTIONS[quarters % 4]!}`;
 }
 
-/** How a race ended: who came in, in order, and whether the first two did so together. */
+/** The finishers in order, and whether the first two finished together. */
 export interface Finish {
   readonly order: readonly Runner[];
   readonly deadHeat: boolean;

@@ -19,8 +19,8 @@ const CLOSE = 0.05;
 function momentsOf(seed: string, course: Course, metres: number): readonly TimelineEvent[] {
   const random = createRandom(seed, 'race');
   const runners = runnersOf(seed, course);
-  const told = raceNotice(course, metres, seed);
-  const remark = (word: string): string => `${word} · ${told}`;
+  const notice = raceNotice(course, metres, seed);
+  const remark = (word: string): string => `${word} · ${notice}`;
   const price = (second: number) => (runner: Runner) =>
     runner.startingPrice + (runner.earlyPrice - runner.startingPrice) * Math.min(1, -second / 10_800);
   const delayS = random.int(30, 240);
@@ -29,35 +29,35 @@ function momentsOf(seed: string, course: Course, metres: number): readonly Timel
   const isClose = order[0]!.speed - order[1]!.speed < CLOSE;
   const finish: Finish = { order, deadHeat: isClose && random.chance(DEAD_HEAT * 10) };
   const takeOuts = runners.flatMap(({ outBeforeS }) => (outBeforeS === null ? [] : [-outBeforeS]));
-  const moments: TimelineEvent[] = [...PRICES_AT_S, ...takeOuts]
+  const timeline: TimelineEvent[] = [...PRICES_AT_S, ...takeOuts]
     .sort((a, b) => a - b)
     .map((second) => ({ atS: second, stage: Stage.scheduled, entries: () => cardEntries(runners, -second, price(second)) }));
-  moments.push({ atS: 0, stage: Stage.live, notice: remark('Til start'), entries: () => cardEntries(runners, 0, price(0)) });
+  timeline.push({ atS: 0, stage: Stage.live, notice: remark('Til start'), entries: () => cardEntries(runners, 0, price(0)) });
   for (let second = delayS; second < endS; second += LOOK_S) {
     const part = (second - delayS) / (endS - delayS);
-    moments.push({ atS: second, stage: Stage.live, notice: remark('Løb i gang'), entries: () => inRunning(runners, part) });
+    timeline.push({ atS: second, stage: Stage.live, notice: remark('Løb i gang'), entries: () => inRunning(runners, part) });
   }
-  moments.push({
+  timeline.push({
     atS: endS,
     stage: Stage.live,
     notice: remark(isClose ? 'Målfoto' : 'Afventer resultat'),
     entries: () => inRunning(runners, 1),
   });
   const resultS = endS + random.int(50, 100) + (isClose ? 90 : 0);
-  moments.push({ atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) });
+  timeline.push({ atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) });
   if (!finish.deadHeat && random.chance(INQUIRY)) {
     const [first, second, ...others] = order as [Runner, Runner, ...Runner[]];
-    moments.push({
+    timeline.push({
       atS: resultS + random.int(8, 20) * 60,
       stage: Stage.finished,
       notice: remark('Rækkefølgen ændret efter protest'),
       entries: () => resultEntries(runners, { order: [second, first, ...others], deadHeat: false }, metres),
     });
   }
-  return moments;
+  return timeline;
 }
 
-/** The order in a running race; who does not run has none. */
+/** The order in a running race; non-runners have none. */
 function inRunning(runners: readonly Runner[], part: number) {
   const order = running(runners, part);
   return cardEntries(runners, 0, ({ startingPrice }) => startingPrice).map((entry, index) => {
@@ -111,7 +111,6 @@ const card = (key: string, day: number, course: Course): readonly EventPlan[] =>
 
 const [SATURDAY, SUNDAY, WEDNESDAY] = [0, 1, 4];
 
-/** Where horses race on a day. */
 function courses(day: number): readonly Course[] {
   const weekday = daysSinceSaturday(day);
   const date = dayText(day).slice(5);
@@ -135,7 +134,6 @@ const kinds = COURSES.map(
       race(key, startS, course, index + 1),
 );
 
-/** Galloping at Klampenborg, in Britain and in Hong Kong. */
 export const horseRacing: CreateSport = (seed) => ({
   sportId: HORSE_RACING,
   day: (day) => courses(day).flatMap((course, index) => card(`horses-${seed}-${dayText(day)}-${index + 1}`, day, course)),

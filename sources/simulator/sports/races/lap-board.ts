@@ -3,7 +3,7 @@ import { entryOf } from '../../engine/fields.ts';
 import { type Driven, type DrivenRace, lapsAt } from './lap-race.ts';
 import { gapText, timeText } from './times.ts';
 
-/** What is known of everybody on a circuit, at one second or at the end. */
+/** The state of a competitor on a circuit, at one second or at the end. */
 interface Standing {
   readonly driven: Driven;
   readonly laps: number;
@@ -14,7 +14,7 @@ interface Standing {
 
 const OUT_AFTER_S = 20;
 
-/** Who is where, best first; those who are out come last. */
+/** The order at a second, best first; retired competitors come last. */
 function standings({ field }: DrivenRace, second: number): readonly Standing[] {
   return field
     .map((driven): Standing => {
@@ -30,15 +30,15 @@ const lapS = ({ crossings }: Driven, lap: number): number => crossings[lap]! - (
 const bestLapS = (driven: Driven, laps: number): number =>
   Array.from({ length: Math.max(0, laps - 1) }, (_, i) => lapS(driven, i + 1)).reduce((a, b) => Math.min(a, b), Infinity);
 
-/** Places that are told apart by points or laps. */
+/** Places that are distinguished by points or laps. */
 export interface BoardRules {
   /** Points by place, at the end only. */
   readonly points: readonly number[];
-  /** How somebody who did not come in is told of. */
+  /** The status of a competitor that did not finish. */
   readonly out: 'retired' | 'fell';
 }
 
-/** Everybody at a second of the race; with `points` the result. */
+/** All competitors at a second of the race; with `points` the result. */
 export function lapEntries(
   race: DrivenRace,
   second: number,
@@ -61,7 +61,7 @@ export function lapEntries(
     if (isOut) return { ...entry, status: out, results: { ...results, ...(isResult ? { stopReason: failure! } : {}) } };
     const behind = leader.laps - laps;
     const gained = isResult ? points[index] : undefined;
-    // Gaps are taken where both were last seen: at the end of the lap that the one behind has completed.
+    // Gaps are taken at the end of the last lap that the competitor behind has completed.
     const gapS = laps === 0 ? 0 : sinceS - leader.driven.crossings[laps - 1]!;
     return {
       ...entry,

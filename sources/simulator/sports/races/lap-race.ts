@@ -1,7 +1,6 @@
 import type { Random } from '../../../random.ts';
 import type { Member } from '../../engine/fields.ts';
 
-/** What a kind of circuit racing has of its own. */
 export interface LapRules {
   /** How much of a lap the best gains on the worst. */
   readonly spread: number;
@@ -18,7 +17,6 @@ export interface LapRules {
   readonly reasons: readonly string[];
 }
 
-/** One competitor's race. */
 export interface Driven {
   readonly competitor: Member;
   /** Place on the grid, 1 for the first. */
@@ -31,10 +29,9 @@ export interface Driven {
   readonly failure: string | null;
 }
 
-/** A whole race round a circuit. */
 export interface DrivenRace {
   readonly field: readonly Driven[];
-  /** Seconds during which nobody may overtake; null where there were none. */
+  /** Seconds during which overtaking is forbidden; null where there were none. */
   readonly neutral: readonly [fromS: number, toS: number] | null;
 }
 
@@ -56,7 +53,7 @@ function stopLaps(random: Random, laps: number, [least, most]: LapRules['stops']
   return Array.from({ length: count }, (_, i) => Math.round((laps * (i + 0.7 + random.next() * 0.6)) / (count + 1)));
 }
 
-/** Drives a race: everybody's laps, in the order of the grid. */
+/** Simulates all laps of a race, in the order of the grid. */
 export function driveLaps(
   random: Random,
   grid: readonly Member[],
@@ -116,18 +113,20 @@ export function lapsAt({ crossings }: Driven, second: number): number {
   return low;
 }
 
-/** When the winner came in. */
 export const winnerS = ({ field }: DrivenRace, laps: number): number =>
   Math.min(...field.map(({ crossings }) => crossings[laps - 1] ?? Infinity));
 
-/** The laps that count of each competitor: who is behind the winner ends the race with the lap he is on. */
+/**
+ * The laps that count of each competitor: one behind the winner ends the race with the lap it is
+ * on.
+ */
 export function flagged(race: DrivenRace, laps: number): DrivenRace {
   const endS = winnerS(race, laps);
   return {
     ...race,
     field: race.field.map((driven) => {
       const counted = Math.min(laps, lapsAt(driven, endS) + 1);
-      // Who retires after that has come in all the same.
+      // A competitor that retires after that has finished all the same.
       if (driven.crossings.length < counted) return driven;
       return { ...driven, crossings: driven.crossings.slice(0, counted), failure: null };
     }),

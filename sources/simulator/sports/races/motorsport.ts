@@ -4,7 +4,6 @@ import { bikeCircuits, carCircuits } from './circuits.ts';
 import { rallies } from './rally.ts';
 import { speedway } from './speedway.ts';
 
-/** Formula 1, NASCAR and rally. */
 export const autoRacing: CreateSport = (seed) => {
   const [circuits, rally] = [carCircuits(seed), rallies(seed)];
   return yearlySport(
@@ -17,7 +16,6 @@ export const autoRacing: CreateSport = (seed) => {
   );
 };
 
-/** MotoGP and speedway. */
 export const motoRacing: CreateSport = (seed) => {
   const [circuits, nights] = [bikeCircuits(seed), speedway(seed)];
   return yearlySport(

@@ -12,15 +12,13 @@ interface Attempt {
   readonly status: EntryStatus;
 }
 
-/** Somebody in the order of the start. */
+/** A competitor in the order of the start. */
 export interface Starter {
   readonly competitor: Member;
   readonly bib: number;
-  /** One for each round. */
   readonly attempts: readonly Attempt[];
 }
 
-/** A contest in which one starts after another, in one round or two. */
 export interface OneByOne {
   readonly starters: readonly Starter[];
   readonly rounds: 1 | 2;
@@ -28,9 +26,8 @@ export interface OneByOne {
   readonly most: boolean;
   readonly everyS: number;
   readonly pauseS: number;
-  /** '1. omgang', '2. gennemløb'. */
   readonly word: string;
-  /** Who is not among the first thirty keeps a place, or has none. */
+  /** Whether competitors outside the first thirty keep a place. */
   readonly keepsPlace: boolean;
   readonly results: (starter: Starter, attempts: readonly Attempt[], total: number, best: number) => Results;
 }
@@ -43,7 +40,7 @@ type Row = { readonly starter: Starter; readonly attempts: readonly Attempt[] };
 const total = ({ attempts }: Row): number => attempts.reduce((sum, { value }) => sum + value, 0);
 const failed = ({ attempts }: Row): EntryStatus | null => attempts.find(({ status }) => status !== 'ok')?.status ?? null;
 
-/** Those who are in it by their totals, best first. */
+/** The competitors by their totals, best first. */
 const sorted = ({ most }: OneByOne, rows: readonly Row[]): readonly Row[] =>
   rows
     .filter((row) => row.attempts.length > 0 && failed(row) === null)
@@ -63,7 +60,7 @@ function unplaced(contest: OneByOne, { starter, attempts }: Row, status?: EntryS
   return { ...entryOf(starter.competitor), ...(status === undefined ? {} : { status }), results };
 }
 
-/** Who is where when so many have started in the first round, and in the second. */
+/** The ranking when so many have started in the first round, and in the second. */
 function entries(contest: OneByOne, first: number, second: number): readonly RankedEntry[] {
   const { starters, rounds, keepsPlace } = contest;
   const rows = starters.map((starter, index): Row => ({ starter, attempts: index < first ? starter.attempts.slice(0, 1) : [] }));
@@ -88,12 +85,12 @@ function entries(contest: OneByOne, first: number, second: number): readonly Ran
   return withTies([...placed(contest, done, 0, done.length > 0 ? total(done[0]!) : 0), ...waiting, ...behind, ...lost, ...out]);
 }
 
-/** A contest told start by start. */
-export function oneByOneMoments(contest: OneByOne): readonly TimelineEvent[] {
+/** The timeline of a contest, start by start. */
+export function oneByOneTimeline(contest: OneByOne): readonly TimelineEvent[] {
   const { starters, rounds, everyS, pauseS, word } = contest;
   const count = starters.length;
   const notice = (round: number): { notice?: string } => (rounds === 1 ? {} : { notice: `${round}. ${word}` });
-  const moments: TimelineEvent[] = Array.from({ length: count + 1 }, (_, started) => ({
+  const timeline: TimelineEvent[] = Array.from({ length: count + 1 }, (_, started) => ({
     atS: started * everyS,
     stage: Stage.live,
     done: started,
@@ -103,7 +100,7 @@ export function oneByOneMoments(contest: OneByOne): readonly TimelineEvent[] {
   let endS = count * everyS;
   if (rounds === 2) {
     const through = Math.min(GO_ON, entries(contest, count, -1).filter(({ rank }) => typeof rank === 'number').length);
-    moments.push({
+    timeline.push({
       atS: endS + SETTLED_S,
       stage: Stage.live,
       done: count,
@@ -111,7 +108,7 @@ export function oneByOneMoments(contest: OneByOne): readonly TimelineEvent[] {
       entries: () => entries(contest, count, -1),
     });
     for (let started = 0; started <= through; started += 1)
-      moments.push({
+      timeline.push({
         atS: endS + pauseS + started * everyS,
         stage: Stage.live,
         done: started,
@@ -122,15 +119,14 @@ export function oneByOneMoments(contest: OneByOne): readonly TimelineEvent[] {
     endS += pauseS + through * everyS;
   }
   return [
-    ...moments,
-    { atS: endS + SETTLED_S, stage: Stage.finished, done: moments.at(-1)!.done!, entries: () => result(contest) },
+    ...timeline,
+    { atS: endS + SETTLED_S, stage: Stage.finished, done: timeline.at(-1)!.done!, entries: () => result(contest) },
   ];
 }
 
-/** How it ended. */
 const result = (contest: OneByOne): readonly RankedEntry[] => entries(contest, contest.starters.length, Infinity);
 
-/** How it ends when one of those who came in is disqualified afterwards. */
+/** The final ranking after one finisher is disqualified. */
 export const resultWithout = (contest: OneByOne, who: Starter): readonly RankedEntry[] =>
   result({
     ...contest,

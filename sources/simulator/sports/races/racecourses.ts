@@ -2,7 +2,6 @@ import type { Random } from '../../../random.ts';
 import { readTable } from '../../data/table.ts';
 import { membersOf } from '../../engine/fields.ts';
 
-/** A racecourse with its jockeys. */
 export interface Course {
   readonly name: string;
   readonly country: string;

@@ -12,13 +12,13 @@ const SEED = '7';
 const WORLDS = RACE_SPORTS.map((make) => make(SEED)).map((world) => ({ ...world, name: sportById(world.sportId)!.name }));
 const DAY = dayNumber('2026-07-04');
 
-const saidOf = (plan: EventPlan): Message[] => [
+const messagesOf = (plan: EventPlan): Message[] => [
   ...plan.announcement(),
   ...plan.publications().flatMap(({ messages }) => messages),
 ];
 
 /** The race and what is seen of its entries after some messages, all of which the rules have to accept. */
-async function told(plan: EventPlan, messages: readonly Message[]) {
+async function outcomeOf(plan: EventPlan, messages: readonly Message[]) {
   const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
   const results = await door.deliver(messages);
   expect(results.filter(({ result }) => result !== 'accepted').slice(0, 2), plan.key).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(WORLDS)('$name', (world) => {
       expect(steps.map(({ dueS }) => dueS)).toEqual(steps.map(({ dueS }) => dueS).toSorted((a, b) => a - b));
       expect(steps[0]!.dueS).toBeGreaterThanOrEqual(earliestPublicationS(plan));
       expect(plan.overS).toBeGreaterThanOrEqual(steps.at(-1)!.dueS);
-      const { race } = await told(plan, saidOf(plan));
+      const { race } = await outcomeOf(plan, messagesOf(plan));
       expect([race.stage, race.sportId]).toEqual([Stage.finished, world.sportId]);
       const [winner, second] = board(race);
       expect(winner!.rank).toBe(1);
@@ -77,8 +77,8 @@ describe.each(WORLDS)('$name', (world) => {
     const live = plan!.publications().filter(({ dueS }) => dueS > plan!.startS);
     const nowS = live[Math.floor(live.length * 0.6)]!.dueS;
     const until = plan!.publications().filter(({ dueS }) => dueS <= nowS);
-    const whole = await told(plan!, [...plan!.announcement(), ...until.flatMap(({ messages }) => messages)]);
-    const late = await told(plan!, stateMessages(plan!, nowS));
+    const whole = await outcomeOf(plan!, [...plan!.announcement(), ...until.flatMap(({ messages }) => messages)]);
+    const late = await outcomeOf(plan!, stateMessages(plan!, nowS));
     expect(whole.race.stageType).toBe(StageType.live);
     const byName = (entries: typeof whole.entries) => entries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     expect(byName(late.entries)).toEqual(byName(whole.entries));
@@ -93,7 +93,7 @@ describe.each(WORLDS)('$name', (world) => {
       of
         .showcase(DAY)
         .slice(0, 2)
-        .map((plan) => JSON.stringify(saidOf(plan).slice(-3)));
+        .map((plan) => JSON.stringify(messagesOf(plan).slice(-3)));
     expect(texts(again)).toEqual(texts(world));
     const other = RACE_SPORTS.map((make) => make('8')).find(({ sportId }) => sportId === world.sportId)!;
     expect(texts(other)).not.toEqual(texts(world));
@@ -147,9 +147,9 @@ describe('the calendar', () => {
     const corrected = [];
     const provisional: boolean[] = [];
     for (const plan of plans.slice(0, 24)) {
-      const said = saidOf(plan);
-      corrected.push(...(await told(plan, said)).corrections);
-      const ends = said.flatMap((one) => (one.kind === 'ranking' ? (one.provisional ?? []) : []));
+      const messages = messagesOf(plan);
+      corrected.push(...(await outcomeOf(plan, messages)).corrections);
+      const ends = messages.flatMap((one) => (one.kind === 'ranking' ? (one.provisional ?? []) : []));
       // Whatever is put right is final in the end.
       expect(ends.at(-1)).toBe(false);
       provisional.push(...ends);

@@ -27,7 +27,6 @@ const CREWS = membersOf('rally');
 
 interface Crew {
   readonly competitor: Member;
-  /** Seconds after each stage. */
   readonly totals: readonly number[];
   readonly outAfter: number;
   readonly reason: string;
@@ -114,10 +113,9 @@ function wholeRally(seed: string, year: number, one: Rally, round: number): Even
   return rally(`wrc-${seed}-${year}-${round + 1}`, startS, one, days);
 }
 
-/** The world championship in rally: four days each, told stage by stage. */
+/** The world championship in rally: four days each, published stage by stage. */
 export const rallies = (seed: string) => ({
   year: (year: number): readonly EventPlan[] => lines.map((one, round) => wholeRally(seed, year, one, round)),
-  /** The stages of one day alone. */
   kinds: lines.map(
     (one): MakeEvent =>
       (key, startS) =>

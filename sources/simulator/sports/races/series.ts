@@ -5,7 +5,6 @@ import { type Member, membersOf } from '../../engine/fields.ts';
 import { KNOCKOUT, type Part, TWO_PARTS } from './timed-session.ts';
 import { readTable } from '../../data/table.ts';
 
-/** A track and the race on it. */
 export interface Track {
   readonly date: string;
   readonly weekday: string;
@@ -62,7 +61,6 @@ const ON_BIKES: readonly Session[] = [
 ];
 const RACE_ONLY: readonly Session[] = [['Løb', 0, 'race']];
 
-/** A championship on circuits. */
 export interface Series {
   readonly id: string;
   readonly sport: number;

@@ -4,7 +4,7 @@ import { copenhagenDay, dayNumber } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan, CreateSport } from '../../engine/event-plan.ts';
 import { aroundTheClock, at, byYear, type MakeEvent, raceCalendar, winterSeason } from './calendar.ts';
 import { entryOf } from '../../engine/fields.ts';
-import { type OneByOne, oneByOneMoments, resultWithout, type Starter } from './one-by-one.ts';
+import { type OneByOne, oneByOneTimeline, resultWithout, type Starter } from './one-by-one.ts';
 import { raceEvent, type RaceFacts } from '../../engine/race.ts';
 import type { TimelineEvent } from '../../engine/timeline.ts';
 import { decimalText } from './times.ts';
@@ -63,14 +63,14 @@ function jumpOff(seed: string, { discipline, class: category }: WinterRace): One
 function momentsOf(seed: string, race: WinterRace): readonly TimelineEvent[] {
   const random = createRandom(seed, 'control');
   const contest = jumpOff(seed, race);
-  const moments = oneByOneMoments(contest);
-  if (race.discipline === 'Q' || !random.chance(LATE_SUIT)) return moments;
-  const end = moments.at(-1)!;
+  const timeline = oneByOneTimeline(contest);
+  if (race.discipline === 'Q' || !random.chance(LATE_SUIT)) return timeline;
+  const end = timeline.at(-1)!;
   const names = new Map(contest.starters.map((starter) => [starter.competitor.name, starter]));
   const best = end.entries!().filter(({ rank }) => typeof rank === 'number' && rank <= 20);
   const who = names.get(random.pick(best).participant.name)!;
   return [
-    ...moments,
+    ...timeline,
     {
       ...end,
       atS: end.atS + random.int(15, 40) * 60,
@@ -116,7 +116,6 @@ const kinds = dated.map(
       jumping(key, startS, race),
 );
 
-/** The World Cup of ski jumping and the four hills at New Year. */
 export const skiJumping: CreateSport = (seed) => ({
   sportId: SKI_JUMPING,
   day: byYear((year) => inYear(seed, year)),

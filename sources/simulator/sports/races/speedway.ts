@@ -16,7 +16,10 @@ const POINTS = [3, 2, 1, 0];
 const FINALISTS = 4;
 const SEMI = 8;
 
-/** Who meets in the heats of a round: each meets each other once in five rounds (the lines of a plane of four by four). */
+/**
+ * The pairings of a round: each rider meets each other once in five rounds (the lines of a plane of
+ * four by four).
+ */
 function heats(round: number): readonly (readonly number[])[] {
   const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : ((a - 1 + b - 1) % 3) + 1);
   const places = Array.from({ length: RIDERS }, (_, i) => ({ x: i >> 2, y: i & 3, i }));
@@ -27,7 +30,7 @@ function heats(round: number): readonly (readonly number[])[] {
 
 interface Heat {
   readonly name: string;
-  /** Who came in, first to last. */
+  /** First to last. */
   readonly order: readonly number[];
   readonly counts: boolean;
 }
@@ -40,27 +43,27 @@ function ride(seed: string, field: readonly Member[]): readonly Heat[] {
     return riders.toSorted((a, b) => form.get(b)! - form.get(a)!);
   };
   const places = random.shuffle(field.map((_, index) => index));
-  const told: Heat[] = [];
+  const ridden: Heat[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     for (const heat of heats(round))
-      told.push({ name: `Heat ${told.length + 1}`, order: run(heat.map((i) => places[i]!)), counts: true });
-  const best = standing(told, field).map(({ rider }) => rider);
+      ridden.push({ name: `Heat ${ridden.length + 1}`, order: run(heat.map((i) => places[i]!)), counts: true });
+  const best = standing(ridden, field).map(({ rider }) => rider);
   const semis = [
     [0, 3, 4, 7],
     [1, 2, 5, 6],
   ].map((group) => run(group.map((place) => best[place]!)));
   const finalists = semis.flatMap((order) => order.slice(0, FINALISTS / 2));
   return [
-    ...told,
+    ...ridden,
     ...semis.map((order, index) => ({ name: `${index + 1}. semifinale`, order, counts: false })),
     { name: 'Finale', order: run(finalists), counts: false },
   ];
 }
 
-/** Points of everybody, best first; of equals who won more heats, then who comes first in the field. */
-function standing(told: readonly Heat[], field: readonly Member[]) {
+/** Points of all riders, best first; ties go to more heats won, then to the order of the field. */
+function standing(ridden: readonly Heat[], field: readonly Member[]) {
   const rows = field.map((_, rider) => ({ rider, points: 0, wins: 0 }));
-  for (const { order, counts } of told)
+  for (const { order, counts } of ridden)
     if (counts)
       for (const [place, rider] of order.entries()) {
         rows[rider]!.points += POINTS[place]!;
@@ -140,7 +143,6 @@ const DANISH: Night = {
   field: membersOf('danish-speedway'),
 };
 
-/** The Grand Prix series, and the Danish championship. */
 export const speedway = (seed: string) => ({
   year: (year: number): readonly EventPlan[] => [
     ...nights.map((one, round) =>

@@ -16,7 +16,6 @@ export interface Part {
 
 const PAUSE_S = 8 * 60;
 
-/** Practice of an hour. */
 export const PRACTICE: readonly Part[] = [{ minutes: 60, goOn: Infinity, laps: 9, name: '' }];
 
 const shoot = (of: string, letter: string, sizes: readonly number[], minutes: readonly number[]): readonly Part[] =>
@@ -44,7 +43,6 @@ interface Run {
   readonly parts: readonly (readonly Attempt[])[];
 }
 
-/** A session as it was driven. */
 export interface TimedSession {
   readonly lengthS: number;
   readonly runs: readonly Run[];
@@ -56,7 +54,6 @@ export interface TimedSession {
 const bestOf = (attempts: readonly Attempt[] | undefined, untilS = Infinity): number =>
   (attempts ?? []).reduce((best, { endS, lapS }) => (endS <= untilS && lapS < best ? lapS : best), Infinity);
 
-/** Drives a session; the track gets faster with every part. */
 export function driveSession(
   seed: string,
   field: readonly Member[],
@@ -93,7 +90,7 @@ export function driveSession(
   };
 }
 
-/** Who is where at a second, best first: who got further first, then by the best lap of the part. */
+/** The order at a second: by the part reached, then by the best lap of the part. */
 function order({ runs, starts }: TimedSession, second: number) {
   const rows = runs.map(({ competitor, parts }) => {
     const reached = Math.max(0, Math.min(parts.length, starts.filter((startS) => startS <= second).length) - 1);
@@ -107,7 +104,6 @@ function order({ runs, starts }: TimedSession, second: number) {
   );
 }
 
-/** The competitors in the order of the result. */
 export const sessionOrder = (session: TimedSession): readonly Member[] =>
   order(session, Infinity).map(({ competitor }) => competitor);
 
@@ -132,20 +128,20 @@ function entries(session: TimedSession, second: number): readonly RankedEntry[] 
 
 const EVERY_S = 40;
 
-/** A session told every 40 seconds. Its laps are not counted. */
-export function sessionMoments(session: TimedSession): readonly TimelineEvent[] {
+/** The timeline of a session, every 40 seconds. Its laps are not counted. */
+export function sessionTimeline(session: TimedSession): readonly TimelineEvent[] {
   const { starts, parts, lengthS } = session;
-  const moments: TimelineEvent[] = [];
+  const timeline: TimelineEvent[] = [];
   for (let second = 0; second < lengthS; second += EVERY_S) {
     const part = starts.filter((startS) => startS <= second).length - 1;
     const { name, minutes } = parts[part]!;
     const isPause = second > starts[part]! + minutes * 60;
-    moments.push({
+    timeline.push({
       atS: second,
       stage: Stage.live,
       ...(name === '' ? {} : { notice: isPause ? `Efter ${name}` : name }),
       entries: () => entries(session, second),
     });
   }
-  return [...moments, { atS: lengthS + 60, stage: Stage.finished, entries: () => entries(session, Infinity) }];
+  return [...timeline, { atS: lengthS + 60, stage: Stage.finished, entries: () => entries(session, Infinity) }];
 }

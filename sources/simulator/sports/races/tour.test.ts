@@ -14,7 +14,7 @@ import { RACE_SPORTS } from './world.ts';
 
 const SEED = 7;
 const world = cycling(String(SEED));
-const saidOf = (plan: EventPlan): Message[] => [
+const messagesOf = (plan: EventPlan): Message[] => [
   ...plan.announcement(),
   ...plan.publications().flatMap(({ messages }) => messages),
 ];
@@ -31,9 +31,9 @@ function plansOf(name: string): { stages: readonly EventPlan[]; totals: readonly
   return { stages: plans.filter((plan) => !isTotal(plan)), totals: plans.filter(isTotal) };
 }
 
-async function told(plans: readonly EventPlan[], key: string): Promise<Race> {
+async function outcomeOf(plans: readonly EventPlan[], key: string): Promise<Race> {
   const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-  const results = await door.deliver(plans.flatMap(saidOf));
+  const results = await door.deliver(plans.flatMap(messagesOf));
   expect(results.filter(({ result }) => result === 'refused' || result === 'stale')).toEqual([]);
   return racesByKey(door.state).get(key)!;
 }
@@ -42,12 +42,12 @@ describe('a tour', () => {
   it('adds up what was ridden stage by stage, less the bonuses', async () => {
     const { stages, totals } = plansOf('Danmark Rundt');
     expect([stages.length, totals.length]).toEqual([5, 5]);
-    const total = await told(totals, totals[0]!.key);
+    const total = await outcomeOf(totals, totals[0]!.key);
     expect(isDecided(total.stage)).toBe(true);
     const leader = leaderOf(total);
     let rodeS = 0;
     for (const plan of stages) {
-      const race = await told([plan], plan.key);
+      const race = await outcomeOf([plan], plan.key);
       const { gap = '+0:00', bonus = '0' } = race.entries.find(({ participant }) => participant === leader.participant)!.results;
       rodeS += seconds(leaderOf(race).results.time!) + seconds(gap.slice(1)) - Number(bonus);
     }

@@ -3,10 +3,9 @@ import { at, nearest, raceCalendar, winterSeason } from './calendar.ts';
 import { type Member, membersOf } from '../../engine/fields.ts';
 import type { RaceFacts } from '../../engine/race.ts';
 
-/** Who races: men or women, as the category of their World Cup says. */
+/** The category of a World Cup: men or women. */
 export type Class = 'Herrer' | 'Kvinder';
 
-/** A race of a World Cup. */
 export interface WinterRace {
   readonly country: string;
   readonly place: string;
@@ -39,7 +38,6 @@ export const winterRaces = (sport: string): readonly Dated[] =>
     }),
   );
 
-/** The fields of a World Cup by class. */
 export const winterFields = (sport: string): Readonly<Record<Class, readonly Member[]>> => ({
   Herrer: membersOf(`${sport}-men`),
   Kvinder: membersOf(`${sport}-women`),
@@ -47,11 +45,9 @@ export const winterFields = (sport: string): Readonly<Record<Class, readonly Mem
 
 const DAYS_FROM_SATURDAY: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
 
-/** When a race of a table starts in a year. */
 export const startOf = (year: number, { date, weekday, clock }: Dated): number =>
   at(nearest(year, date, 'sa') + DAYS_FROM_SATURDAY[weekday]!, clock);
 
-/** What is known of a race of a World Cup. */
 export const winterFacts = (
   sport: number,
   key: string,

@@ -8,7 +8,7 @@ import { horseRacing } from './horse-racing.ts';
 import { autoRacing, motoRacing } from './motorsport.ts';
 import { skiJumping } from './ski-jumping.ts';
 
-/** The sports without a duel. Their groups, motorsport and winter sports, have no events of their own. */
+/** The sports of races. Their groups, motorsport and winter sports, have no events of their own. */
 export const RACE_SPORTS: readonly CreateSport[] = [
   cycling,
   autoRacing,

@@ -43,7 +43,6 @@ const tour = (calendar: string, category: string, size: number): readonly Tourna
     courts: 4,
   }));
 
-/** Badminton: the World Tour and the championships, and the tour below them. */
 export const createBadminton = matchSport({
   sportId: 21,
   leagues: leaguesOf('badminton', () => badminton),

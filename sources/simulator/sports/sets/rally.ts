@@ -32,7 +32,6 @@ interface RallySport extends Pick<MatchRules, 'sportId' | 'minutes' | 'sheet'> {
 const MOST_LATE_S = 600;
 const TIME_OUT_S = 40;
 const TIME_OUT_TAKEN = 0.3;
-/** Points in a row after which the other side may take a time-out. */
 const RUN = 3;
 const CHALLENGED = 0.006;
 const CHALLENGE_S = 50;
@@ -177,7 +176,6 @@ class RallyMatch {
   }
 }
 
-/** How the matches of a sport in which every rally is a point are played. */
 export const rallyRules = (sport: RallySport): MatchRules => ({
   sportId: sport.sportId,
   format: { bestOf: sport.bestOf },

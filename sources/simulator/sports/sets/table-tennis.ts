@@ -41,7 +41,6 @@ const tour = (calendar: string, category: string): readonly Tournament[] =>
     courts: 4,
   }));
 
-/** Table tennis: the tournaments of WTT, men and women, and a league for all evenings. */
 export const createTableTennis = matchSport({
   sportId: 25,
   leagues: leaguesOf('table-tennis', () => ofFive),

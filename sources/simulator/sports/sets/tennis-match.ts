@@ -7,7 +7,6 @@ import { indexOf, leaderOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
 import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 import { playPoint, TennisStatistics } from './tennis-point.ts';
 
-/** How matches of a tour are played. */
 interface TennisTour {
   readonly bestOf: 3 | 5;
   /** The last set: a tie-break to ten in its place (doubles), or a set with its tie-break to that many. */
@@ -47,7 +46,6 @@ interface PlayedSet {
   readonly tieBreak: Pair | null;
 }
 
-/** A match point by point. */
 class TennisMatch {
   readonly #tour: TennisTour;
   readonly #random: Random;
@@ -181,7 +179,6 @@ class TennisMatch {
   }
 }
 
-/** How the matches of a tour are played. */
 export const tennisRules = (tour: TennisTour): MatchRules => ({
   sportId: 2,
   format: { bestOf: tour.bestOf, deciding: tour.deciding === 'match-tie-break' ? tour.deciding : 'tie-break' },

@@ -2,7 +2,6 @@ import { otherSide, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
 import type { StatisticValue } from '../../engine/timeline.ts';
 
-/** What is counted of each side. */
 const COUNTS = [
   'aces',
   'doubleFaults',
@@ -25,7 +24,6 @@ const noCounts = (): Counts => Object.fromEntries(COUNTS.map((count) => [count, 
 const share = (won: number, of: number): string => (of === 0 ? '0%' : `${Math.round((100 * won) / of)}%`);
 const ratio = (won: number, of: number): string => `${won}/${of}`;
 
-/** The statistics of a match of tennis. */
 export class TennisStatistics {
   readonly #counts: Readonly<Record<Side, Counts>> = { home: noCounts(), away: noCounts() };
 

@@ -47,7 +47,6 @@ const TOURNAMENTS: readonly Tournament[] = [
   ...tour('tennis-finals-women', womenSingles(8)),
 ];
 
-/** Tennis: the slams and the tours as draws, and the lowest tour as a league. */
 export const createTennis = matchSport({
   sportId: 2,
   leagues: leaguesOf('tennis', () => men),

@@ -63,7 +63,6 @@ const BEACH_TOUR: readonly Tournament[] = tournamentsOf('beach-tour').map((tourn
   courts: 2,
 }));
 
-/** Beach volleyball: the world tour, men and women. */
 export const createBeachVolleyball = matchSport({
   sportId: 17,
   tournaments: BEACH_TOUR,

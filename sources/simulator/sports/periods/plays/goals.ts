@@ -117,5 +117,4 @@ const beachSoccer: Play = {
   shootOut: { series: 5, scored: 0.65, always: true },
 };
 
-/** Sports of goals. */
 export const GOAL_PLAYS: readonly Play[] = [handball, iceHockey, floorball, bandy, futsal, waterPolo, fieldHockey, beachSoccer];

@@ -6,14 +6,12 @@ export const PERIODS = [14, 15, 16];
 export const QUARTERS = [22, 23, 24, 25];
 export const EXTRA_HALVES = [Stage.firstExtraHalf, Stage.secondExtraHalf];
 
-/** A way of scoring: its incident, points, and how often a side does it. */
 export const score = (type: ScoreKind['type'], points: number, mean: number, more: Partial<ScoreKind> = {}): ScoreKind => ({
   type,
   points,
   mean,
   ...more,
 });
-/** What a side gets so often, and the minutes it is short of a player. */
 export const sanction = (type: Sanction['type'], mean: number, shortMinutes = 0): Sanction => ({ type, mean, shortMinutes });
 /** Extra time of one stage; what differs from that behind it. */
 export const overtime = (minutes: number, more: Partial<Overtime> = {}): Overtime => ({
@@ -25,7 +23,6 @@ export const overtime = (minutes: number, more: Partial<Overtime> = {}): Overtim
   ...more,
 });
 
-/** What a video referee takes back. */
 export const VIDEO = { share: 0.04, reason: 'var' } as const;
 
 /** Two halves that count on, as most sports have them. */

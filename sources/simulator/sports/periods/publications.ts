@@ -11,16 +11,16 @@ import { createRandom } from '../../../random.ts';
 import { instant } from '../../engine/calendar/copenhagen.ts';
 import type { EventPlan, Publication } from '../../engine/event-plan.ts';
 import { groundOf } from '../../engine/squad.ts';
-import type { Beat, Course, Happened, Moment } from './beat.ts';
+import type { Beat, Course, Happened, ClockTime } from './beat.ts';
 import { createBoard } from './board.ts';
-import { tellCourse } from './course.ts';
+import { simulateCourse } from './course.ts';
 import type { Game, Team } from './game.ts';
 import { figureSteps } from './figure-steps.ts';
 import { playerSteps } from './player-steps.ts';
 import { clockText, minuteAt } from './stretch.ts';
 import { sheetPublications } from './team-sheet.ts';
 
-/** A match is made known this long before it is played. */
+/** A fixture is published this long before it is played. */
 const KNOWN_BEFORE_S = 30 * 86_400;
 
 const ref = ({ name, country, kind }: Team) => ({ name, country, kind });
@@ -42,7 +42,6 @@ function fixtureMessage({ key, play, competition, home, away, startS, round }: G
   };
 }
 
-/** The teams that sit out the round of a match. */
 const byeMessages = ({ key, play, competition, round, startS, idle = [] }: Game): ByeMessage[] =>
   idle.map((team, index) => ({
     kind: 'bye',
@@ -56,7 +55,7 @@ const byeMessages = ({ key, play, competition, round, startS, idle = [] }: Game)
     from: instant(startS),
   }));
 
-/** Everything said of a match, each some seconds after it happened. */
+/** All messages of a match, each some seconds after its event. */
 function stepsOf(game: Game, course: Course): readonly Publication[] {
   const { key } = game;
   const lagS = createRandom(game.chance, 'lag').int(3, 10);
@@ -81,29 +80,27 @@ function stepsOf(game: Game, course: Course): readonly Publication[] {
       notice: beat.notice,
     };
   };
-  const clockOf = ({ stretch, t }: Moment): { gameTime?: string } => {
+  const clockOf = ({ stretch, t }: ClockTime): { gameTime?: string } => {
     const text = clockText(stretch, t);
     return text === '' ? {} : { gameTime: text };
   };
-  const score = (atS: number, moment: Moment | null): ScoreMessage => ({
+  const score = (atS: number, clock: ClockTime | null): ScoreMessage => ({
     kind: 'score',
     key: `${key}/score`,
     seq: seq.score++,
     at: instant(atS),
     event: key,
     score: board.read(stage)!,
-    ...(moment === null ? {} : { ...clockOf(moment), situation }),
+    ...(clock === null ? {} : { ...clockOf(clock), situation }),
   });
   const incidentOf = (
     { id, type, side, player, second }: Happened,
     atS: number,
-    moment: Moment | null,
+    at: ClockTime | null,
     pair?: [number, number],
   ): IncidentMessage => {
-    const minute =
-      moment === null ? { minute: game.play.stages.length * game.play.minutes, added: 0 } : minuteAt(moment.stretch, moment.t);
-    const clock =
-      moment === null || !clockText(moment.stretch, moment.t).includes(':') ? {} : { clock: clockText(moment.stretch, moment.t) };
+    const minute = at === null ? { minute: game.play.stages.length * game.play.minutes, added: 0 } : minuteAt(at.stretch, at.t);
+    const clock = at === null || !clockText(at.stretch, at.t).includes(':') ? {} : { clock: clockText(at.stretch, at.t) };
     const message: IncidentMessage = {
       kind: 'incident',
       key: `${key}/${id}`,
@@ -115,7 +112,7 @@ function stepsOf(game: Game, course: Course): readonly Publication[] {
       minute: minute.minute,
       ...(minute.added === 0 ? {} : { added: minute.added }),
       ...clock,
-      stage: moment?.stretch.stage ?? stage,
+      stage: at?.stretch.stage ?? stage,
       ...(player === '' ? {} : { player }),
       ...(second === '' ? {} : { second }),
       ...(pair === undefined ? {} : { score: pair }),
@@ -124,7 +121,7 @@ function stepsOf(game: Game, course: Course): readonly Publication[] {
     return message;
   };
 
-  const tell = (beat: Beat): readonly Message[] => {
+  const messagesOf = (beat: Beat): readonly Message[] => {
     const { atS } = beat;
     switch (beat.kind) {
       case 'stage': {
@@ -136,8 +133,8 @@ function stepsOf(game: Game, course: Course): readonly Publication[] {
       }
       case 'score': {
         const pair = board.count(beat.stretch.part!, beat.side, beat.points);
-        const told = beat.incident === null ? [] : [incidentOf(beat.incident, atS, beat, beat.points > 0 ? pair : undefined)];
-        return beat.points > 0 ? [...told, score(atS, beat)] : told;
+        const written = beat.incident === null ? [] : [incidentOf(beat.incident, atS, beat, beat.points > 0 ? pair : undefined)];
+        return beat.points > 0 ? [...written, score(atS, beat)] : written;
       }
       case 'taken-back': {
         const [home, away] = board.count(beat.stretch.part!, beat.side, -beat.points);
@@ -172,7 +169,7 @@ function stepsOf(game: Game, course: Course): readonly Publication[] {
       }
       case 'incident':
         return [incidentOf(beat.incident, atS, beat)];
-      case 'moment':
+      case 'situation':
         situation = beat.situation ?? situation;
         if (beat.ball !== undefined) board.ball(beat.ball);
         return [score(atS, beat)];
@@ -180,24 +177,23 @@ function stepsOf(game: Game, course: Course): readonly Publication[] {
         return [incidentOf(beat.incident, atS, null, board.kick(beat.incident.side, beat.scored)), score(atS, null)];
     }
   };
-  const told = course.beats.map((beat): Publication => ({ dueS: beat.atS + lagS, messages: tell(beat) }));
+  const played = course.beats.map((beat): Publication => ({ dueS: beat.atS + lagS, messages: messagesOf(beat) }));
   return [
     ...sheetPublications(game, course),
-    ...told,
+    ...played,
     ...figureSteps(game, course, lagS),
     ...playerSteps(game, course, lagS),
   ].toSorted((a, b) => a.dueS - b.dueS);
 }
 
-/** Hours after its planned start until all has been said about a match. */
+/** Hours from the planned start until the last message of a match. */
 const OVER_AFTER_S = 5 * 3600;
 
-/** A match as the world plays it. */
 export const gameEvent = (game: Game): EventPlan => ({
   key: game.key,
   day: game.day,
   startS: game.startS,
   overS: game.startS + OVER_AFTER_S,
   announcement: () => [fixtureMessage(game), ...byeMessages(game)],
-  publications: () => stepsOf(game, tellCourse(game)),
+  publications: () => stepsOf(game, simulateCourse(game)),
 });
