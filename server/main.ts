@@ -3,9 +3,7 @@ import { helpOf, parseCommandLine } from './cli/options.ts';
 import { SETTINGS } from './ops/config/config.ts';
 import { ConfigError } from './ops/config/setting.ts';
 import { WebMissing } from './pages/web-entry.ts';
-import { damageIn } from './database/database.ts';
-import { StoreError } from './database/store-error.ts';
-
+import { damageIn, StoreError } from './database/database.ts';
 /** Loaded on demand: the imports of data sets would cost the server memory. */
 const COMMANDS = {
   serve: async () => (await import('./cli/serve.ts')).serve,

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DeliverPolicy, type JetStreamClient, type JetStreamManager, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ConfigError } from '../ops/config/setting.ts';
-import type { Bus, Publication } from './bus.ts';
-import { Subscribers } from './in-process.ts';
+import { type Bus, type Publication, Subscribers } from './bus.ts';
 import { connectOptions, ensureStream, permanentErrorOf, reasonOf, withoutCredentials } from './nats-link.ts';
 import { decodePublication, encodePublication, type PublicationText } from './publication-text.ts';
 

@@ -4,7 +4,8 @@ import { createAudit } from '../identity/open.ts';
 import { connectionsOf } from '../identity/providers/links.ts';
 import { removeLinks } from '../identity/providers/links.ts';
 import { endSessions } from '../identity/sessions/sessions.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { readConfig } from '../ops/config/config.ts';
 import { command } from './options.ts';
 
 const OPERATOR = { address: '', userAgent: '', platform: '', appVersion: '', device: null } as const;
@@ -17,7 +18,7 @@ export const account = command({
   options: {},
   async run({ words: [action = '', email = ''] }) {
     if (action !== 'show' && action !== 'disconnect') throw wrong('the first word', action, 'show, disconnect');
-    await using opened = await openDatabase();
+    await using opened = await openDatabase(readConfig());
     const { db } = opened;
     const user = await userByEmail(db, email.toLowerCase());
     if (user === null) {

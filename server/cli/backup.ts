@@ -1,11 +1,9 @@
-import { readConfig } from '../ops/config/config.ts';
+import { keyFileOf, readConfig } from '../ops/config/config.ts';
 import { archiveFolder } from '../journal/archive.ts';
 import { backUp } from '../journal/backup/backup.ts';
 import { refuseExisting } from '../journal/backup/backup-file.ts';
-import { StoreError } from '../database/store-error.ts';
-import { holdsStore } from '../database/open.ts';
-import { keyFileOf } from '../compose/account-files.ts';
-import { openDatabase } from './open-database.ts';
+import { StoreError } from '../database/database.ts';
+import { holdsStore, openDatabase } from '../database/open.ts';
 import { command } from './options.ts';
 import { createProgress } from '../ops/status.ts';
 import { counted } from './restore.ts';
@@ -21,7 +19,7 @@ export const backup = command({
     const { dataDir, databaseUrl } = config;
     // Opening would create a database.
     if (databaseUrl === '' && !holdsStore(dataDir)) throw new StoreError(`DATA_DIR ${dataDir} holds nothing to back up`);
-    await using opened = await openDatabase();
+    await using opened = await openDatabase(config);
     const progress = createProgress();
     const { entries, accounts } = await backUp(opened.db, archiveFolder(dataDir), file, (n, total) => {
       if (signal.aborted) throw new StoreError(`interrupted; ${file} was not written`);

@@ -1,7 +1,8 @@
 import type { Origin } from '@stillingen/domain';
 import { wrong } from '../ops/config/setting.ts';
 import { issueKey, revokeKeysOf } from '../journal/providers.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../database/open.ts';
+import { readConfig } from '../ops/config/config.ts';
 import { command } from './options.ts';
 
 const NAME = /^[a-z0-9-]{1,40}$/;
@@ -22,7 +23,7 @@ export const provider = command({
   async run({ words: [action = '', name = ''], options }) {
     if (action !== 'add' && action !== 'revoke') throw wrong('the first word', action, 'add, revoke');
     if (!NAME.test(name)) throw wrong('NAME', name, '1 to 40 of a-z, 0-9 and -');
-    await using opened = await openDatabase();
+    await using opened = await openDatabase(readConfig());
     if (action === 'add') process.stdout.write(`${await issueKey(opened.db, name, options.origin)}\n`);
     else process.stdout.write(`${await revokeKeysOf(opened.db, name)} keys ended\n`);
     return 0;

@@ -5,7 +5,7 @@ import { readConfig } from '../ops/config/config.ts';
 import { archiveFolder, readWhole } from '../journal/archive.ts';
 import { lastNumber, readProviders } from '../journal/journal.ts';
 import { forgetSnapshots, writeSnapshot } from '../journal/snapshots.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../database/open.ts';
 import { command } from './options.ts';
 import { createProgress } from '../ops/status.ts';
 
@@ -16,9 +16,10 @@ export const rebuild = command({
   words: [],
   options: { verify: { meaning: 'compare with the state that a start would load, and write nothing', isSwitch: true } },
   async run({ options }) {
-    await using opened = await openDatabase();
+    const config = readConfig();
+    await using opened = await openDatabase(config);
     const { db } = opened;
-    const archive = archiveFolder(readConfig().dataDir);
+    const archive = archiveFolder(config.dataDir);
     const loaded = await loadState(db, archive);
     const [total, providers] = [await lastNumber(db), await readProviders(db)];
     const progress = createProgress();

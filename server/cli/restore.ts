@@ -1,13 +1,12 @@
-import { readConfig } from '../ops/config/config.ts';
+import { ACCOUNT_FILES, deletionsFileOf, keyFileOf, readConfig } from '../ops/config/config.ts';
 import { deleteRestoredUsers, readDeletionList } from '../identity/deletion/deletion-list.ts';
 import { type Keys, readKeyFile } from '../identity/secrets/keys.ts';
 import type { AccountCount } from '../journal/backup/account-rows.ts';
 import { restoreBackup } from '../journal/backup/backup.ts';
 import { checkBackupFile } from '../journal/backup/backup-file.ts';
-import { StoreError } from '../database/store-error.ts';
+import { StoreError } from '../database/database.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { discardStore, openStore, refuseUsed } from '../database/open.ts';
-import { ACCOUNT_FILES, deletionsFileOf, keyFileOf } from '../compose/account-files.ts';
 import { command } from './options.ts';
 import { createProgress } from '../ops/status.ts';
 

@@ -1,13 +1,17 @@
-import type { Bus } from '../bus/bus.ts';
-import { createInProcessBus } from '../bus/in-process.ts';
-import type { Config } from '../ops/config/config.ts';
-import { waitOn } from '../http/waiting.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Bus, createInProcessBus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
-import { type Lease, seekLease } from '../journal/lease.ts';
-import { openShared, openStore } from '../database/open.ts';
 import type { PostgresLog } from '../database/embedded/postgres-log.ts';
-import { listen } from './listen.ts';
+import { openShared, openStore } from '../database/open.ts';
+import { waitOn } from '../http/waiting.ts';
+import { type Lease, seekLease } from '../journal/lease.ts';
+import type { Follower } from '../leader/follower.ts';
+import type { Config } from '../ops/config/config.ts';
+import type { Drain } from '../ops/drain.ts';
+import type { Metrics } from '../ops/metrics/metrics.ts';
 import { stderrLog } from '../ops/status.ts';
+import type { Tracing } from '../ops/tracing.ts';
+import { listen } from './listen.ts';
 
 export interface Infrastructure extends AsyncDisposable {
   readonly db: Database;
@@ -75,3 +79,14 @@ async function connectCluster(config: Config, signal: AbortSignal): Promise<Infr
 
 export const connectInfrastructure = (config: Config, signal: AbortSignal, log: PostgresLog): Promise<Infrastructure> =>
   config.natsUrl === '' ? connectSingleProcess(config, log) : connectCluster(config, signal);
+
+export interface RoleContext {
+  readonly config: Config;
+  readonly app: FastifyInstance;
+  readonly infrastructure: Infrastructure;
+  readonly follower: Follower;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
+  readonly drain: Drain;
+  readonly notice: (line: string) => void;
+}

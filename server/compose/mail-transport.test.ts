@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../ops/config/config.ts';
-import { openMailTransport } from './mail-transport.ts';
+import { openMailTransport } from './roles/identity.ts';
 
 async function noticesWith(settings: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];

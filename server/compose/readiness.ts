@@ -2,9 +2,8 @@ import type { Config } from '../ops/config/config.ts';
 import type { Role } from '../ops/config/process.ts';
 import type { Follower } from '../leader/follower.ts';
 import type { Leadership } from '../leader/leadership.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, databaseHealth } from '../database/database.ts';
 import type { Readiness } from '../ops/plugin.ts';
-import { databaseHealth } from '../database/health.ts';
 import { serviceStatus } from '../projection/service-status.ts';
 
 /** An edge is ready with a state of any age: without it visitors would see nothing. */

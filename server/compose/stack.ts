@@ -1,7 +1,7 @@
 import type { LiveState } from '@stillingen/domain';
 import type { Config } from '../ops/config/config.ts';
 import { createApp } from '../http/app.ts';
-import { LIMITS } from '../http/listener.ts';
+import { LIMITS } from '../http/refusals.ts';
 import type { FirstAnswer } from '../http/reply.ts';
 import { createFollower } from '../leader/follower.ts';
 import { loadState, loadWithHistory } from '../journal/load-state.ts';
@@ -10,17 +10,15 @@ import { createDrain } from '../ops/drain.ts';
 import { operations } from '../ops/plugin.ts';
 import { logOutput, wordsOutput } from '../ops/output.ts';
 import { archiveFolder } from '../journal/archive.ts';
-import type { Database } from '../database/database.ts';
-import { databaseHealth, journalAge } from '../database/health.ts';
+import { type Database, databaseHealth, journalAge } from '../database/database.ts';
 import { noTracing, type Tracing } from '../ops/tracing.ts';
-import { connectInfrastructure } from './infrastructure.ts';
+import { connectInfrastructure, type RoleContext } from './infrastructure.ts';
 import { listen } from './listen.ts';
 import { stderrLog } from '../ops/status.ts';
 import { readiness } from './readiness.ts';
 import { type Edge, startEdge } from './roles/edge.ts';
 import { startIdentity } from './roles/identity.ts';
 import { type Live, startLive } from './roles/live.ts';
-import type { RoleContext } from './roles/role.ts';
 import { createEdgeState } from '../projection/edge-state.ts';
 
 export interface Stack extends AsyncDisposable {

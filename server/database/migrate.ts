@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, listed, type Statements } from './database.ts';
-import { StoreError } from './store-error.ts';
-
+import { type Database, listed, type Statements, StoreError } from './database.ts';
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 /** Any constant: the advisory lock under which one process at a time migrates. */
 const MIGRATING = 7_345_513;

@@ -1,11 +1,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { connect, type Database, type DatabaseAddress, disconnect, type RetryOptions, untilReady } from './database.ts';
+import {
+  connect,
+  type Database,
+  type DatabaseAddress,
+  disconnect,
+  type RetryOptions,
+  StoreError,
+  untilReady,
+} from './database.ts';
 import { endOrphan, findEmbedded, startEmbedded } from './embedded/embedded.ts';
 import { type Holder, holderOf, type Lease, takeLease } from '../journal/lease.ts';
 import { migrate } from './migrate.ts';
 import type { PostgresLog } from './embedded/postgres-log.ts';
-import { StoreError } from './store-error.ts';
 
 export interface StoreTarget {
   readonly dataDir: string;
@@ -41,6 +48,12 @@ export async function openBeside({ dataDir, databaseUrl }: StoreTarget): Promise
   }
   await disconnect(db);
   return null;
+}
+
+/** The database, shared with a running server or opened for the caller alone. */
+export async function openDatabase(target: StoreTarget): Promise<{ readonly db: Database } & AsyncDisposable> {
+  const beside = await openBeside(target);
+  return beside === null ? openStore(target) : { db: beside.db, [Symbol.asyncDispose]: () => disconnect(beside.db) };
 }
 
 function checkVersion(dataDir: string): void {

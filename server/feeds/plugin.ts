@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { GeoRecord } from '@stillingen/wire';
-import { type CostLimit, NO_COST_LIMIT, type Sender } from '../http/limits/cost-limit.ts';
-import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
+import { type CostLimit, hold, NO_COST_LIMIT, RETRY_AFTER_S, type Sender } from '../http/limits/cost-limit.ts';
 import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 import type { FeedBody, FeedLibrary, MayRender } from './library.ts';
 import { FeedReplies, NEGATIVE, NEVER, OWN, PREFLIGHT, refusal, withCanonical } from './replies.ts';

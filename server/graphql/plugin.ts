@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CostLimit } from '../http/limits/cost-limit.ts';
-import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
+import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
 import { queryOf } from '../http/address.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
 import { HASH, type QueryContext, readParameters } from './parameters.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { createApp } from './app.ts';
-import { LIMITS } from './listener.ts';
+import { LIMITS } from './refusals.ts';
 
 const DOOR = '/ingest/v1/messages';
 let stack: TestStack;

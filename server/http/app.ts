@@ -1,7 +1,8 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { LogFormat, LogLevel } from '../ops/config/reports.ts';
 import { logOptions } from '../ops/log.ts';
-import { createListener, LIMITS, type Limits } from './listener.ts';
+import { createListener } from './listener.ts';
+import { LIMITS, type Limits } from './refusals.ts';
 import type { FirstAnswer } from './reply.ts';
 
 /** The HTTP server of all services. What `first` answers never reaches the router. */

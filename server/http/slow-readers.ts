@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { handleOf } from '../below-node/handle.ts';
-import type { Limits } from './listener.ts';
+import type { Limits } from './refusals.ts';
 
 interface Progress {
   readonly written: number;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createListener, LIMITS } from './listener.ts';
+import { createListener } from './listener.ts';
+import { LIMITS } from './refusals.ts';
 
 /** Answers on the port why the server can not serve yet. Disposing frees the port. */
 export async function waitOn(

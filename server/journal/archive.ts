@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Statements } from '../database/database.ts';
-import { StoreError } from '../database/store-error.ts';
+import { type Statements, StoreError } from '../database/database.ts';
 import { type JournalEntry, LeadershipLost, readJournal } from './journal.ts';
 import { linesOf, writeWhole } from './whole-file.ts';
 

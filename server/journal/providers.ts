@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Origin, Provider } from '@stillingen/domain';
-import type { Database } from '../database/database.ts';
-import { StoreError } from '../database/store-error.ts';
-
+import { type Database, StoreError } from '../database/database.ts';
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 const KEY = /^sk_[A-Za-z0-9_-]{43}$/;

@@ -3,9 +3,8 @@ import { differences, emptyState, type Entry, type LiveState } from '@stillingen
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import type { Bus, EntryListener, PublishedEntry } from '../bus/bus.ts';
-import { createInProcessBus } from '../bus/in-process.ts';
-import { StoreError } from '../database/store-error.ts';
+import { type Bus, createInProcessBus, type EntryListener, type PublishedEntry } from '../bus/bus.ts';
+import { StoreError } from '../database/database.ts';
 import { readJournal } from '../journal/journal.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { createFollower, type Follower, type FollowerOptions } from './follower.ts';

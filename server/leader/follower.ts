@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apply, type Entry, type LiveState, type Provider } from '@stillingen/domain';
 import type { Bus, EntryListener, Publication, PublishedEntry } from '../bus/bus.ts';
-import type { Database } from '../database/database.ts';
-import { StoreError } from '../database/store-error.ts';
+import { type Database, StoreError } from '../database/database.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
 import { entryOf, type Redecision, redecide } from '../journal/replay-journal.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';

@@ -1,7 +1,7 @@
 import { differences, emptyState } from '@stillingen/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import { createInProcessBus } from '../bus/in-process.ts';
+import { createInProcessBus } from '../bus/bus.ts';
 import { connectOnce } from '../database/database.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
 import { seekLease, takeLease } from '../journal/lease.ts';

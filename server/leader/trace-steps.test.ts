@@ -1,8 +1,7 @@
 import { emptyState } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
-import type { Publication } from '../bus/bus.ts';
-import { createInProcessBus } from '../bus/in-process.ts';
+import { createInProcessBus, type Publication } from '../bus/bus.ts';
 import { Leader } from './leader.ts';
 import { startReceiver } from '../testing/receiver.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';

@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '../database/store-error.ts';
+import { StoreError } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
-import { logOptions } from './log.ts';
-import { plainLine } from './plain-log.ts';
+import { logOptions, plainLine } from './log.ts';
 
 const SECRET = 'hemmelighed-4711';
 

@@ -1,7 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { LogFormat, LogLevel } from './config/reports.ts';
 import { logOutput } from './output.ts';
-import { plainLine } from './plain-log.ts';
 
 /** Errors whose messages are our own; others may repeat parts of a request. */
 const OWN_ERRORS: ReadonlySet<string> = new Set([
@@ -35,6 +34,32 @@ function loggedError(error: Error): LoggedError {
       .join('\n'),
     ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
   };
+}
+
+interface LogLine {
+  readonly level: number;
+  readonly time: number;
+  readonly msg?: string;
+  readonly err?: LoggedError;
+  readonly [field: string]: unknown;
+}
+
+const [WARNING, ERROR] = [40, 50];
+const OWN_FIELDS: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'req', 'reqId']);
+
+function reasonOf({ type, code, message, cause }: LoggedError): string {
+  const own = message || code || type;
+  return cause === undefined ? own : `${own} (${reasonOf(cause)})`;
+}
+
+export function plainLine(json: string): string {
+  const line = JSON.parse(json) as LogLine;
+  const { level, time, msg = '', err } = line;
+  const kind = level >= ERROR ? 'Error: ' : level >= WARNING ? 'Warning: ' : '';
+  const reason = err === undefined ? '' : `: ${reasonOf(err)}`;
+  const fields = Object.entries(line).filter(([field]) => !OWN_FIELDS.has(field));
+  const more = fields.map(([field, value]) => `${field} ${String(value)}`).join(', ');
+  return `${new Date(time).toTimeString().slice(0, 8)} ${kind}${msg}${reason}${more === '' ? '' : ` (${more})`}\n`;
 }
 
 /** Log lines hold no addresses, headers or content of requests. JSON, or words for a terminal. */

@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { ClientConfig, FeedSource, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CostLimit } from '../http/limits/cost-limit.ts';
-import { hold, RETRY_AFTER_S } from '../http/limits/hold.ts';
-import { serveOfflinePage } from './offline-page.ts';
+import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
 import { createPageMaker, type Encoding, type PageBody } from './page-maker.ts';
 import { createRenderQueue } from './render-queue.ts';
+import { serveOfflinePage } from './web-entry.ts';
 
 export interface PageOptions {
   readonly entry: WebEntry;

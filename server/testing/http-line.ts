@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { createListener, LIMITS, type Limits } from '../http/listener.ts';
+import { createListener } from '../http/listener.ts';
+import { LIMITS, type Limits } from '../http/refusals.ts';
 import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 
 export const HOST = 'Host: a\r\n';

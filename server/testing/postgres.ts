@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareEmbedded } from '../database/embedded/embedded.ts';
-import { StoreError } from '../database/store-error.ts';
+import { StoreError } from '../database/database.ts';
 import { layDatabase } from './database.ts';
 import { createLine, type Line } from './line.ts';
 

@@ -15,7 +15,7 @@ import { type LiveCounts, liveText } from '../../projection/live-counts.ts';
 import { createRateLimit, search } from '../../search/plugin.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 import type { createEditions } from '../editions.ts';
-import type { RoleContext } from './role.ts';
+import type { RoleContext } from '../infrastructure.ts';
 
 /** The address that locates a visitor (GEO-07). */
 const GEO_PATH = '/api/geo/';

@@ -14,7 +14,7 @@ import type { EdgeState } from '../../projection/edge-state.ts';
 import { serviceOf, type ServiceStatus, watchStatus } from '../../projection/service-status.ts';
 import type { EntryListener } from '../../bus/bus.ts';
 import { costLimitOf, type EdgeParts, servePages, serveQueries } from './edge-routes.ts';
-import type { RoleContext } from './role.ts';
+import type { RoleContext } from '../infrastructure.ts';
 
 const clockMs = (): number => performance.now();
 

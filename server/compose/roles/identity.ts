@@ -1,22 +1,24 @@
-import type { Config } from '../../ops/config/config.ts';
+import path from 'node:path';
 import { ACCOUNT_PREFIX } from '@stillingen/wire/account';
+import type { FastifyBaseLogger } from 'fastify';
 import { addressOf } from '../../http/address.ts';
-import { maintainDeletionList } from '../../identity/deletion/deletion-list.ts';
 import { createHostedCaptcha, noCaptcha } from '../../identity/captcha/plugin.ts';
 import { createProofOfWork } from '../../identity/captcha/proof-of-work.ts';
+import { maintainDeletionList } from '../../identity/deletion/deletion-list.ts';
 import { runMailWorker } from '../../identity/mail/mail-worker.ts';
+import type { MailTransport } from '../../identity/mail/transport.ts';
+import { createFolderTransport, createSmtpTransport } from '../../identity/mail/transports.ts';
+import { createMarketing } from '../../identity/marketing/consents.ts';
 import { type IdentityOptions, openIdentity } from '../../identity/open.ts';
 import { identityService } from '../../identity/plugin.ts';
 import { providerRoutes } from '../../identity/providers/plugin.ts';
 import { createProviders } from '../../identity/providers/providers.ts';
-import { createMarketing } from '../../identity/marketing/consents.ts';
-import { DOCUMENTS, operatorDetails, publishDocuments } from '../../identity/terms/publish.ts';
 import { termsRoutes } from '../../identity/terms/plugin.ts';
+import { DOCUMENTS, operatorDetails, publishDocuments } from '../../identity/terms/publish.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
-import { deletionsFileOf, keyFileOf } from '../account-files.ts';
-import { openMailTransport } from '../mail-transport.ts';
+import { type Config, deletionsFileOf, keyFileOf } from '../../ops/config/config.ts';
+import type { RoleContext } from '../infrastructure.ts';
 import { ownUrl } from '../listen.ts';
-import type { RoleContext } from './role.ts';
 
 const captchaOf =
   (setting: Config['captcha'], report: (error: unknown) => void): IdentityOptions['captcha'] =>
@@ -86,4 +88,22 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
   );
   const disposal = stack.move();
   return { [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+}
+
+const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/** Links in mails open accounts: they are logged only if the site serves this machine alone. */
+export function openMailTransport(config: Config, log: FastifyBaseLogger, notice: (line: string) => void): MailTransport {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  const { hostname } = new URL(config.siteUrl);
+  const from = mailFrom || `noreply@${hostname}`;
+  if (smtpUrl !== '')
+    return createSmtpTransport({ smtpUrl, from, report: (error) => log.error({ err: error }, 'the mail server is unavailable') });
+  const folder = path.join(dataDir, 'mail');
+  const isProxied = config.clientAddressHeader !== '';
+  const showsLinks = config.databaseUrl === '' && !isProxied && [hostname, config.host].every((host) => THIS_MACHINE.has(host));
+  const links = showsLinks ? ', and their links are shown here' : '';
+  notice(`SMTP_URL is not set: mails of accounts are written to ${folder}${links}. Set it before others use the site.`);
+  const onLink = (link: string): void => log.warn(`a mail leads to ${link}`);
+  return createFolderTransport({ folder, from, nowMs: Date.now, ...(showsLinks ? { onLink } : {}) });
 }

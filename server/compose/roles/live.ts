@@ -7,7 +7,7 @@ import { keepSnapshots } from '../../leader/keep-snapshots.ts';
 import { createLeadership, type Leadership } from '../../leader/leadership.ts';
 import { archiveFolder } from '../../journal/archive.ts';
 import { providerOfKey } from '../../journal/providers.ts';
-import type { RoleContext } from './role.ts';
+import type { RoleContext } from '../infrastructure.ts';
 
 export interface Live extends AsyncDisposable {
   readonly leadership: Leadership;

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../database.ts';
 
 export interface Binaries {
   readonly initdb: string;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Account, accountsOf, handOver, runAs, type UnprivilegedCommand } from './postgres-account.ts';
 import { type Binaries, binariesFor } from './postgres-binaries.ts';
 import { readErrors } from './postgres-log.ts';
-import { StoreError } from '../store-error.ts';
+import { StoreError } from '../database.ts';
 
 export const ROLE = 'stillingen_app';
 /** The role that initdb creates. It can not log in. */

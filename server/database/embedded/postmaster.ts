@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnprivilegedCommand } from './postgres-account.ts';
 import { isDamage, readErrors } from './postgres-log.ts';
-import { damaged, StoreError } from '../store-error.ts';
+import { damaged, StoreError } from '../database.ts';
 
 const LOOK_MS = 10;
 /** Recovery time after a crash, on a slow disk: a restart would begin recovery from the start. */

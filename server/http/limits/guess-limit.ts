@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hold } from './hold.ts';
+import { hold } from './cost-limit.ts';
 
 /** An address used too many unknown secrets; none of it is looked up for `retryAfterS`. */
 export class TooManyGuesses extends Error {

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../../database/database.ts';
-import { StoreError } from '../../database/store-error.ts';
+import { type Database, StoreError } from '../../database/database.ts';
 import type { Vault } from '../context.ts';
 
 /** A secret of 32 bytes with its public id. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AccountCount, AccountRow } from './account-rows.ts';
-import { StoreError } from '../../database/store-error.ts';
+import { StoreError } from '../../database/database.ts';
 import { linesOf, writeWhole } from '../whole-file.ts';
 
 const FORMAT = 'stillingen-backup';

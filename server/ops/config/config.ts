@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ACCOUNTS_SETTINGS } from './accounts.ts';
 import { FEEDS_SETTINGS } from './feeds.ts';
 import { LIMITS_SETTINGS } from './limits.ts';
@@ -52,3 +53,15 @@ export function readConfig(environment: Environment = process.env, given: Enviro
   checkTogether(config as Config);
   return Object.freeze(config) as Config;
 }
+
+const KEYS = 'identity.keys';
+const DELETIONS = 'deleted-accounts.ndjson';
+
+/** Files that may stand in DATA_DIR before a restore. */
+export const ACCOUNT_FILES = [KEYS, DELETIONS] as const;
+
+/** Its keys are needed to check passwords. */
+export const keyFileOf = ({ identityKeyFile, dataDir }: Pick<Config, 'identityKeyFile' | 'dataDir'>): string =>
+  identityKeyFile || path.join(dataDir, KEYS);
+
+export const deletionsFileOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, DELETIONS);
