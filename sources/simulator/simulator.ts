@@ -1,8 +1,8 @@
 import type { Message } from '@stillingen/domain/messages';
 import { copenhagenDay, dayNumber } from './engine/calendar/copenhagen.ts';
 import type { EventPlan, SportSimulator } from './engine/event-plan.ts';
-import type { FootballPlan } from './sports/football/registered.ts';
-import { WIDE_WORLD } from './sports/football/selection.ts';
+import type { FootballPlan } from './sports/football/competitions/registered.ts';
+import { WIDE_WORLD } from './sports/football/competitions/selection.ts';
 import { createFootball } from './sports/football/sport.ts';
 import { rankingsOn } from './rankings.ts';
 import { SPORTS } from './sports.ts';

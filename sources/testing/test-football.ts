@@ -1,11 +1,11 @@
-import { midweekKickOffs, seasonWindow, weekendKickOffs } from '../simulator/sports/football/country.ts';
-import { createLeague, type LeaguePlan } from '../simulator/sports/football/league.ts';
+import { midweekKickOffs, seasonWindow, weekendKickOffs } from '../simulator/sports/football/competitions/country.ts';
+import { createLeague, type LeaguePlan } from '../simulator/sports/football/competitions/league.ts';
 import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
-import type { CupPlan } from '../simulator/sports/football/knockout.ts';
+import type { CupPlan } from '../simulator/sports/football/competitions/knockout.ts';
 import { planMatch } from '../simulator/engine/match.ts';
-import type { FootballMatch } from '../simulator/sports/football/rules.ts';
-import { rulesOf } from '../simulator/sports/football/simulate.ts';
-import type { FootballPlan } from '../simulator/sports/football/registered.ts';
+import type { FootballMatch } from '../simulator/sports/football/match/rules.ts';
+import { rulesOf } from '../simulator/sports/football/match/simulate.ts';
+import type { FootballPlan } from '../simulator/sports/football/competitions/registered.ts';
 
 const CLUBS = [
   'AGF',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registeredFootball } from '../sports/football/registered.ts';
+import { registeredFootball } from '../sports/football/competitions/registered.ts';
 import { groundOf, squadOf } from './squad.ts';
 import { readTable } from '../data/table.ts';
 

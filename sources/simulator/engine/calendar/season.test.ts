@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { saturdays, seasonLabel, spreadRounds } from './season.ts';
-import { seasonWindow } from '../../sports/football/country.ts';
+import { seasonWindow } from '../../sports/football/competitions/country.ts';
 import { dayNumber, daysSinceSaturday } from './copenhagen.ts';
 
 describe('season calendar', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
-import { createLeague } from './league.ts';
-import type { FootballMatch } from './rules.ts';
-import { registeredFootball } from './registered.ts';
-import { footballPublications } from './event.ts';
-import { rankClubs } from './round.ts';
+import { createLeague } from './competitions/league.ts';
+import type { FootballMatch } from './match/rules.ts';
+import { registeredFootball } from './competitions/registered.ts';
+import { footballPublications } from './match/event.ts';
+import { rankClubs } from './competitions/round.ts';
 import { testFootball, testLeague } from '../../../testing/test-football.ts';
 import { createFootball, type FootballSimulator } from './sport.ts';
 

@@ -4,15 +4,15 @@ import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type Competition, matchesOn, type Round } from '../../engine/calendar/rounds.ts';
 import type { SportSimulator } from '../../engine/event-plan.ts';
 import { planMatch } from '../../engine/match.ts';
-import { createEurope } from './europe.ts';
-import { footballEvent, resultMessages } from './event.ts';
-import { createCup } from './knockout.ts';
-import { createLeague, type LeaguePlan } from './league.ts';
-import { type FootballPlan, registeredFootball } from './registered.ts';
-import { FOOTBALL, type FootballMatch } from './rules.ts';
-import { selectLeagues, WIDE_WORLD } from './selection.ts';
-import { rulesOf } from './simulate.ts';
-import { teamOf } from './strength.ts';
+import { createEurope } from './competitions/europe.ts';
+import { footballEvent, resultMessages } from './match/event.ts';
+import { createCup } from './competitions/knockout.ts';
+import { createLeague, type LeaguePlan } from './competitions/league.ts';
+import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
+import { FOOTBALL, type FootballMatch } from './match/rules.ts';
+import { selectLeagues, WIDE_WORLD } from './competitions/selection.ts';
+import { rulesOf } from './match/simulate.ts';
+import { teamOf } from './competitions/strength.ts';
 import { transfersOn } from './transfers.ts';
 
 /** Football: besides the events of a day, the season so far. */

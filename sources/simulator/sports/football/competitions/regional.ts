@@ -1,0 +1,117 @@
+import { createRandom, type Random } from '../../../../random.ts';
+import { readTable } from '../../../data/table.ts';
+import { kickOffAt } from '../../../engine/calendar/kick-offs.ts';
+import { saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
+import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts';
+import type { LeaguePlan } from './league.ts';
+
+/** How the clubs and series below the leagues of the registry are named, in the order in which a growing world adds them. */
+const NAMES = readTable('regional-clubs.csv', ['country', 'series', 'starts', 'ends', 'forms']);
+const nameParts = new Map(
+  NAMES.map(({ country, starts, ends, forms }) => [country, [forms.split(' '), starts.split(' '), ends.split(' ')] as const]),
+);
+
+const CLUBS = 16;
+/** Groups of the first and of the second level of a country; all others stand on the third. */
+const GROUPS_ABOVE = [4, 8];
+const LOWEST_TIER = 5;
+/** A year whose number of weekends stands for that of all years. */
+const CALENDAR_YEAR = 2026;
+/** Draws of a name after which a number is added to it, should a country run out of names. */
+const TRIES = 200;
+
+/** Draws `count` club names of a country that are not in `taken`, and adds them to it. */
+function drawClubs(random: Random, country: string, count: number, taken: Set<string>): readonly string[] {
+  const [forms, starts, ends] = nameParts.get(country)!;
+  const clubs: string[] = [];
+  for (let tries = 0; clubs.length < count; tries += 1) {
+    const form = random.pick(forms).replaceAll('_', ' ');
+    const drawn = form.replace('*', random.pick(starts) + random.pick(ends));
+    const name = tries < TRIES ? drawn : `${drawn} ${tries}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    clubs.push(name);
+  }
+  return clubs;
+}
+
+/** The level and the group of the series of this number of a country, both from 0. */
+function placeOf(number: number): { level: number; group: number } {
+  let group = number;
+  for (const [level, count] of GROUPS_ABOVE.entries()) {
+    if (group < count) return { level, group };
+    group -= count;
+  }
+  return { level: GROUPS_ABOVE.length, group };
+}
+
+/**
+ * Regional series with invented clubs, without end: groups of the countries in turn, the first two Danish. Every third of them
+ * is published by its results only.
+ */
+export function* regionalSeries(seed: string): Generator<LeaguePlan, never> {
+  const taken = new Set<string>();
+  const groups = new Map<string, number>();
+  for (let index = 0; ; index += 1) {
+    const { country, series } = index < 2 ? NAMES[0]! : NAMES[index % NAMES.length]!;
+    const number = groups.get(country) ?? 0;
+    groups.set(country, number + 1);
+    const { level, group } = placeOf(number);
+    yield {
+      country,
+      name: `${series.split('|')[level]!}, gruppe ${group + 1}`,
+      tier: LOWEST_TIER + level + 1,
+      coverage: index % 3 === 1 ? 'result' : 'basic',
+      video: false,
+      clubs: drawClubs(createRandom(seed, 'regional', country, number), country, CLUBS, taken),
+      window: seasonWindow(country, 'autumn'),
+      weekend: KICK_OFFS.amateur,
+      midweek: midweekKickOffs(country),
+      rounds: 2 * (CLUBS - 1),
+      split: null,
+      midweekOnly: false,
+    };
+  }
+}
+
+/** Evening series play all year: these from July on, those from March on. */
+const EVENING_WINDOWS: readonly SeasonWindow[] = [
+  { from: '07-04', to: '07-03', pause: null },
+  { from: '03-01', to: '02-27', pause: null },
+];
+const EVENING_CLUBS = 12;
+const EVENING_SERIES_PER_DAY = 8;
+
+/** Series of regions that play on one evening of every week, several of them on each day: there is football every evening. */
+export function eveningSeries(seed: string): readonly LeaguePlan[] {
+  const taken = new Set<string>();
+  return EVENINGS.flatMap((evening, weekday) =>
+    Array.from({ length: EVENING_SERIES_PER_DAY }, (_, index): LeaguePlan => {
+      const { country } = NAMES[index % NAMES.length]!;
+      const window = EVENING_WINDOWS[index % EVENING_WINDOWS.length]!;
+      return {
+        country,
+        name: `Aftenserien, gruppe ${weekday + 1}`,
+        tier: LOWEST_TIER,
+        coverage: 'basic',
+        video: false,
+        clubs: drawClubs(createRandom(seed, 'evening', country, weekday), country, EVENING_CLUBS, taken),
+        window,
+        weekend: evening,
+        midweek: evening,
+        rounds: saturdays(window, CALENDAR_YEAR).length,
+        split: null,
+        midweekOnly: false,
+      };
+    }),
+  );
+}
+
+/** Matches that a league has on an ordinary Saturday of its season. */
+export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly }: LeaguePlan): number {
+  if (midweekOnly) return 0;
+  const onSaturday = Array.from({ length: Math.floor(clubs.length / 2) }, (_, index) => kickOffAt(weekend, index)).filter(
+    ({ day }) => day === 0,
+  ).length;
+  return onSaturday * Math.min(1, rounds / saturdays(window, CALENDAR_YEAR).length);
+}

@@ -1,0 +1,69 @@
+import { createRandom } from '../../../../random.ts';
+import { type Row as TableRow, readTable } from '../../../data/table.ts';
+import type { Entrant } from '../../../engine/entrants.ts';
+
+export interface ClubStrength {
+  /** Deviations from a usual club of a highest tier of Europe; comparable between countries. */
+  readonly rating: number;
+  /** From results, or an estimate by the club's league alone. */
+  readonly basis: 'results' | 'estimate';
+}
+
+const COLUMNS = ['country', 'league', 'club', 'rating', 'basis'] as const;
+type Row = TableRow<(typeof COLUMNS)[number]>;
+
+/** Elo points of a usual club of a highest tier of Europe, and of one deviation. */
+const USUAL_POINTS = 1500;
+const DEVIATION_POINTS = 128.3;
+/** The least deviation of the clubs of a league from their mean. */
+const LEAST_SPREAD = 1.2;
+
+const rows = readTable('club-strength.csv', COLUMNS);
+const inDeviations = (points: string): number => (Number(points) - USUAL_POINTS) / DEVIATION_POINTS;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const spreadOf = (values: readonly number[]): number => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
+
+function leagueStrengths(league: readonly Row[]): [string, ClubStrength][] {
+  const ratings = league.map(({ rating }) => inDeviations(rating));
+  const level = mean(ratings);
+  const stretch = Math.max(1, LEAST_SPREAD / (spreadOf(ratings) || LEAST_SPREAD));
+  return league.map(({ country, club, basis }, index) => [
+    `${country} ${club}`,
+    { rating: level + stretch * (ratings[index]! - level), basis: basis === 'results' ? 'results' : 'estimate' },
+  ]);
+}
+
+const leagues = Map.groupBy(rows, ({ country, league }) => `${country} ${league}`);
+const strengths = new Map([...leagues.values()].flatMap(leagueStrengths));
+/** The first league of a country in the file is its highest. */
+const levels = new Map(
+  [...Map.groupBy(rows, ({ country }) => country)].map(([country, clubs]) => {
+    const highest = clubs.filter(({ league }) => league === clubs[0]!.league);
+    return [country, mean(highest.map(({ rating }) => inDeviations(rating)))];
+  }),
+);
+
+const YOUTH = / U\d\d$/;
+
+/** The strength of a club of the registry, or of its youth team; null where the file has neither. Source: `docs/data-sets.md`. */
+export const strengthOf = (country: string, name: string): ClubStrength | null =>
+  strengths.get(`${country} ${name.replace(YOUTH, '')}`) ?? null;
+
+/** The mean strength of a country's highest tier, in deviations; that of a usual one where the country has no league in the file. */
+export const levelOf = (country: string): number => levels.get(country) ?? 0;
+
+/** How much a tier lies below the one above it, in deviations of strength. */
+const TIER_STEP = 0.9;
+/** How far clubs of unknown strength spread around the level of their league. */
+const SPREAD = 0.6;
+/** How much a season lifts or lowers a club. */
+const FORM = 0.1;
+
+/** A club with its strength in one season: by its results, or by its league where there are none, and a part of the season's own. */
+export function teamOf(seed: string, name: string, country: string, tier: number, season: string): Entrant {
+  const known = strengthOf(country, name);
+  const level = known?.rating ?? levelOf(country) - TIER_STEP * (tier - 1);
+  const lasting = known?.basis === 'results' ? 0 : SPREAD * createRandom(seed, 'strength', country, name).normal();
+  const passing = FORM * createRandom(seed, 'form', country, name, season).normal();
+  return { name, country, kind: 'club', rating: level + lasting + passing };
+}

@@ -1,0 +1,90 @@
+import type { FixtureMessage, Message, StatusMessage } from '@stillingen/domain/messages';
+import { createRandom } from '../../../../random.ts';
+import { instant } from '../../../engine/calendar/copenhagen.ts';
+import type { PlayedClock } from '../../../engine/clock/clock-match.ts';
+import type { EventPlan, Publication } from '../../../engine/event-plan.ts';
+import { fixtureOf, matchEvent } from '../../../engine/match.ts';
+import { writeTimeline } from '../../../engine/message-writer.ts';
+import { groundOf, refereeOf } from '../../../engine/squad.ts';
+import { playFootball } from './play.ts';
+import { reportOf } from './report.ts';
+import { FOOTBALL, type FootballMatch } from './rules.ts';
+import { resultOf, simulateFootball } from './simulate.ts';
+import { ratedSheets, teamSheets } from './team-sheet.ts';
+
+/** Each kind of fixture is newer than the one before it. */
+const SEQ = { result: 0, planned: 1, attended: 2 } as const;
+/** Seconds of the second half after which the attendance is published. */
+const ATTENDANCE_AT_S = 25 * 60;
+/** Channels that show the best league of Denmark; each match is on one of them. */
+const DANISH_CHANNELS = ['TV 2 Sport X', 'Viaplay', 'TV3+'] as const;
+
+/** Spectators: tens of thousands at the highest tier, hundreds further down. */
+const attendanceOf = ({ seed, rules, home }: FootballMatch): number => {
+  const random = createRandom(seed, 'attendance');
+  const usual = 14_000 / 4.2 ** (rules.competition.tier - 1);
+  return Math.max(40, Math.round(usual * Math.exp(0.55 * random.normal() + 0.3 * home.rating)));
+};
+
+const broadcastOf = ({ rules, seed }: FootballMatch): Pick<FixtureMessage, 'broadcasts'> =>
+  rules.competition.country !== 'dk' || rules.competition.tier !== 1
+    ? {}
+    : { broadcasts: [{ name: createRandom(seed, 'broadcast').pick(DANISH_CHANNELS), type: 'tv', country: 'dk' }] };
+
+/** The fixture of a match of which only the result is published, of one that is followed, and with its attendance. */
+function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMessage {
+  const { home, rules, startS } = match;
+  const { competition } = rules;
+  const fixture = { ...fixtureOf(match), seq: SEQ[kind] };
+  if (kind === 'result') return { ...fixture, coverage: 'result' };
+  return {
+    ...fixture,
+    ...(competition.coverage === 'full'
+      ? {
+          venue: groundOf(home.name, home.country, FOOTBALL),
+          referee: refereeOf(createRandom(match.seed, 'fixture'), competition.country),
+        }
+      : {}),
+    ...broadcastOf(match),
+    ...(kind === 'attended' ? { at: instant(startS), attendance: attendanceOf(match) } : {}),
+  };
+}
+
+/** The only status of a match of which only the result is published. Seq 0: any status of a match that is followed is newer. */
+function resultStatus(match: FootballMatch, played: PlayedClock): StatusMessage {
+  const { key, startS } = match;
+  const { stage, score } = resultOf(match, played);
+  const head = { kind: 'status', key: `${key}/status`, seq: 0, at: instant(startS + played.endS), event: key } as const;
+  return { ...head, stage, ...(score === null ? {} : { score }) };
+}
+
+/** A past match in its shortest form: the fixture and its final status. */
+export const resultMessages = (match: FootballMatch): readonly Message[] => [
+  fixtureMessage(match, 'result'),
+  resultStatus(match, playFootball(match)),
+];
+
+/** All publications of a match, each some seconds after its event; a single one where only the result is published. */
+export function footballPublications(match: FootballMatch, played: PlayedClock = playFootball(match)): readonly Publication[] {
+  const { key, startS, seed, rules } = match;
+  const { coverage } = rules.competition;
+  const random = createRandom(seed, 'lag');
+  if (coverage === 'result')
+    return [{ dueS: startS + played.endS + random.int(5, 40) * 60, messages: [resultStatus(match, played)] }];
+  const lagS = random.int(3, 12);
+  const written = writeTimeline({ key, startS, sportId: FOOTBALL }, simulateFootball(match, played), { lagS });
+  // A match that was postponed has no line-ups.
+  if (coverage !== 'full' || played.periods.length === 0) return written;
+  const attendedS = (played.periods[1]?.startS ?? Infinity) + ATTENDANCE_AT_S;
+  const attended: readonly Publication[] =
+    attendedS < played.endS ? [{ dueS: startS + attendedS + lagS, messages: [fixtureMessage(match, 'attended')] }] : [];
+  return [teamSheets(match), ...written, ...attended, ratedSheets(match, played, lagS), ...reportOf(match, played)].toSorted(
+    (a, b) => a.dueS - b.dueS,
+  );
+}
+
+export const footballEvent = (match: FootballMatch): EventPlan => ({
+  ...matchEvent(match),
+  announcement: () => [fixtureMessage(match, match.rules.competition.coverage === 'result' ? 'result' : 'planned')],
+  publications: () => footballPublications(match),
+});

@@ -1,0 +1,41 @@
+import { Stage } from '@stillingen/domain';
+import type { ClockRules } from '../../../engine/clock/clock-match.ts';
+import type { Match, MatchRules } from '../../../engine/match.ts';
+
+/** How closely a competition is followed: with statistics, without them, or by its final results only. */
+export type Coverage = 'full' | 'basic' | 'result';
+
+export interface CompetitionPlan {
+  readonly country: string;
+  readonly name: string;
+  /** 1 is the highest of its country. */
+  readonly tier: number;
+  readonly coverage: Coverage;
+  /** Whether a video referee reviews goals. */
+  readonly video: boolean;
+}
+
+export interface FootballRules extends MatchRules {
+  readonly competition: CompetitionPlan;
+}
+export type FootballMatch = Match<FootballRules>;
+
+export const FOOTBALL = 1;
+
+export const CLOCK: ClockRules = {
+  sportId: FOOTBALL,
+  stages: [Stage.firstHalf, Stage.secondHalf],
+  minutes: 45,
+  pace: 1,
+  breaks: [15.5, 5, 1.5],
+  added: [
+    [60, 240],
+    [180, 480],
+    [0, 120],
+    [60, 180],
+  ],
+  clock: 'counted',
+  overtime: { stages: [Stage.extraTime, Stage.extraTime], minutes: 15, sudden: false, always: false, repeats: false },
+  shootOut: { series: 5, scored: 0.76, always: false },
+  mishaps: { postponed: 0.004, delayed: 0.008, interrupted: 0.0015, abandoned: 0.0005 },
+};

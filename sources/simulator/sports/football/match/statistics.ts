@@ -1,0 +1,149 @@
+import { otherSide, type Pair, type Side } from '@stillingen/domain';
+import { createRandom, type Random } from '../../../../random.ts';
+import { type ClockEvent, type PlayedClock, reportTimes } from '../../../engine/clock/clock-match.ts';
+import { playS, wallAt } from '../../../engine/clock/period.ts';
+import { indexOf, plus, SIDES, sumOf } from '../../../engine/pairs.ts';
+import type { StatisticValue } from '../../../engine/timeline.ts';
+import { expectedGoals } from './chances.ts';
+import type { FootballMatch } from './rules.ts';
+
+/** The counted statistics with their numbers in the feeds. */
+const STAT = {
+  onTarget: 13,
+  offTarget: 14,
+  freeKicks: 15,
+  corners: 16,
+  offsides: 17,
+  throwIns: 18,
+  saves: 19,
+  goalKicks: 20,
+  fouls: 21,
+  reds: 22,
+  yellows: 23,
+  blocked: 158,
+} as const;
+type Counted = keyof typeof STAT;
+const COUNTED = Object.keys(STAT) as Counted[];
+const POSSESSION = 12;
+const SHOTS = 34;
+const EXPECTED_GOALS = 432;
+
+/** The statistics of extra time count to the second half. */
+type Half = 0 | 1;
+
+interface Count {
+  readonly atS: number;
+  readonly half: Half;
+  readonly side: Side;
+  readonly what: Counted;
+  readonly xg: number;
+}
+
+/** Means of a side in 90 minutes, besides what the events count. */
+const MEANS: readonly (readonly [what: Counted, mean: number, byStrength: boolean, xg: number])[] = [
+  ['onTarget', 2.9, true, 0.09],
+  ['offTarget', 4.6, true, 0.06],
+  ['blocked', 3.1, true, 0.05],
+  ['corners', 5, true, 0],
+  ['offsides', 1.7, true, 0],
+  ['fouls', 9.4, false, 0],
+  ['throwIns', 20, false, 0],
+  ['goalKicks', 7.5, false, 0],
+];
+const PENALTY_XG = 0.76;
+
+/** What the events count: goals are shots on target, cards are fouls, a goal ruled offside is an offside. */
+function countsOfEvents({ events, periods }: PlayedClock): readonly Count[] {
+  const secondHalfS = periods[1]?.startS ?? Infinity;
+  const retracted = new Set(events.flatMap(({ retracts }) => retracts?.id ?? []));
+  const sides = new Map(
+    events.flatMap(({ incident }) => (incident === undefined ? [] : [[incident.id!, incident.side] as const])),
+  );
+  return events.flatMap(({ atS, incident, retracts, kick }, index): Count[] => {
+    const count = (what: Counted, side: Side, xg = 0): Count => ({ atS, half: atS >= secondHalfS ? 1 : 0, side, what, xg });
+    if (retracts !== undefined) return [count(retracts.reason === 'offside' ? 'offsides' : 'fouls', sides.get(retracts.id)!)];
+    if (incident === undefined || kick !== undefined) return [];
+    const { id, type, side } = incident;
+    switch (type) {
+      case 'goal':
+      case 'penalty-goal':
+        return retracted.has(id!) ? [] : [count('onTarget', side, type === 'goal' ? 0.12 + (index % 5) * 0.09 : PENALTY_XG)];
+      case 'yellow-card':
+        return [count('yellows', side), count('fouls', side)];
+      case 'red-card':
+      case 'second-yellow-card':
+        return [count('reds', side), count('fouls', side)];
+      case 'penalty-awarded':
+        return [count('fouls', otherSide(side))];
+      case 'penalty-missed':
+        return [count('onTarget', side, PENALTY_XG), count('saves', otherSide(side))];
+      default:
+        return [];
+    }
+  });
+}
+
+function countsOfPlay(random: Random, match: FootballMatch, { periods, endS }: PlayedClock): readonly Count[] {
+  const goals = expectedGoals(match);
+  const counts: Count[] = [];
+  for (const period of periods)
+    for (const [what, mean, byStrength, xg] of MEANS)
+      for (const side of SIDES) {
+        const strength = byStrength ? (2 * goals[indexOf(side)]) / (goals[0] + goals[1]) : 1;
+        const half = period.part === 0 ? 0 : 1;
+        for (let left = random.poisson(mean * Math.sqrt(strength) * (period.lengthS / 5400)); left > 0; left -= 1) {
+          const atS = wallAt(period, random.int(20, playS(period) - 1));
+          counts.push({ atS, half, side, what, xg: xg * (0.4 + 1.2 * random.next()) });
+          if (what === 'onTarget') counts.push({ atS, half, side: otherSide(side), what: 'saves', xg: 0 });
+        }
+      }
+  return counts.filter(({ atS }) => atS <= endS);
+}
+
+function countMatch(match: FootballMatch, played: PlayedClock): (untilS: number, half: Half | null) => readonly StatisticValue[] {
+  const random = createRandom(match.seed, 'statistics');
+  const counts = [...countsOfEvents(played), ...countsOfPlay(random, match, played)];
+  const level = Math.round(50 + 7 * (match.home.rating - match.away.rating) + 2 + 3 * random.normal());
+  const swing = [random.int(-4, 4), random.int(-4, 4)] as const;
+  const possession = (half: Half | null): number =>
+    Math.min(78, Math.max(22, level + (half === null ? Math.round((swing[0] + swing[1]) / 2) : swing[half])));
+  return (untilS, half) => {
+    const sums = new Map(COUNTED.map((what): [Counted, Pair] => [what, [0, 0]]));
+    const of = (what: Counted): Pair => sums.get(what)!;
+    let xg: Pair = [0, 0];
+    for (const count of counts) {
+      if (count.atS > untilS || (half !== null && count.half !== half)) continue;
+      sums.set(count.what, plus(of(count.what), count.side));
+      xg = plus(xg, count.side, count.xg);
+    }
+    const [home, away] = sumOf([of('fouls'), of('offsides')]);
+    sums.set('freeKicks', [away, home]);
+    const shots = sumOf([of('onTarget'), of('offTarget'), of('blocked')]);
+    const ball = possession(half);
+    return [
+      [EXPECTED_GOALS, xg[0].toFixed(2), xg[1].toFixed(2)],
+      [POSSESSION, `${ball}%`, `${100 - ball}%`],
+      [SHOTS, ...shots],
+      ...COUNTED.map((what): StatisticValue => [STAT[what], ...of(what)]),
+    ];
+  };
+}
+
+const EVERY_S = 300;
+
+/** Statistics every five minutes of play and at the end of each half, of the match and of the half; counted when they are due. */
+export function statisticsEvents(match: FootballMatch, played: PlayedClock): readonly ClockEvent[] {
+  let known: ReturnType<typeof countMatch> | null = null;
+  const values = (untilS: number, half: Half | null): readonly StatisticValue[] =>
+    (known ??= countMatch(match, played))(untilS, half);
+  return reportTimes(played, EVERY_S).map(({ atS, period }): ClockEvent => {
+    const half = period.part === 0 ? 0 : 1;
+    return {
+      atS,
+      statistics: [
+        { period: 0, values: () => values(atS, null) },
+        { period: half + 1, values: () => values(atS, half) },
+      ],
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { footballPublications } from './event.ts';
+import { testMatches } from '../../../../testing/test-football.ts';
+import { playFootball } from './play.ts';
+
+const MATCHES = testMatches(300).map((plan) => ({
+  plan,
+  played: playFootball(plan),
+  messages: footballPublications(plan).flatMap(({ messages }) => messages),
+}));
+const PLAYED = MATCHES.filter(({ played }) => played.periods.length > 0);
+
+describe('the line-ups, ratings and comments of a football match', () => {
+  it('[FEED-51] both line-ups an hour before kick-off, by their formation, with everybody who does something', () => {
+    for (const { plan, messages } of PLAYED) {
+      const sheets = messages.filter((message) => message.kind === 'lineup' && message.seq === 0);
+      expect(sheets.map(({ at }) => Date.parse(at) / 1000)).toEqual([plan.startS - 3600, plan.startS - 3600]);
+      const names = new Map<string, Set<string>>();
+      for (const sheet of sheets) {
+        if (sheet.kind !== 'lineup') continue;
+        const rows = [1, ...sheet.formation!.split('-').map(Number)];
+        const roles = Object.values(Object.groupBy(sheet.starters, ({ role }) => role!)).map((list) => list.length);
+        expect([rows.reduce((sum, row) => sum + row), sheet.starters.length]).toEqual([11, 11]);
+        expect([roles[0], roles[1], roles.at(-1)]).toEqual([1, rows[1], rows.at(-1)]);
+        const players = [...sheet.starters, ...sheet.substitutes!];
+        expect(new Set(players.map(({ number }) => number)).size).toBe(20);
+        expect(players.filter(({ captain }) => captain === true)).toHaveLength(1);
+        names.set(sheet.side, new Set(players.map(({ name }) => name)));
+      }
+      for (const message of messages) {
+        if (message.kind !== 'incident' || message.player === undefined) continue;
+        const side = message.type === 'own-goal' ? (message.side === 'home' ? 'away' : 'home') : message.side;
+        expect(names.get(side)).toContain(message.player);
+      }
+    }
+  });
+
+  it('[FEED-51] marks from 3 to 10 in the end, of those who played', () => {
+    for (const { messages } of PLAYED) {
+      const substitutions = messages.filter((message) => message.kind === 'incident' && message.type === 'substitution').length;
+      const last = messages.filter((message) => message.kind === 'lineup').slice(-2);
+      const ratings = last.flatMap(({ starters, substitutes = [] }) =>
+        [...starters, ...substitutes].flatMap(({ rating }) => rating ?? []),
+      );
+      expect(ratings).toHaveLength(22 + substitutions);
+      expect(Math.min(...ratings)).toBeGreaterThanOrEqual(3);
+      expect(Math.max(...ratings)).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('[FEED-59] lists missing players, none of them on a sheet', () => {
+    let missing = 0;
+    for (const { messages } of PLAYED) {
+      const sheets = messages.filter((message) => message.kind === 'lineup');
+      for (const message of messages) {
+        if (message.kind !== 'absences') continue;
+        missing += message.players.length;
+        const own = sheets.find(({ side }) => side === message.side)!;
+        const names = [...own.starters, ...own.substitutes!].map(({ name }) => name);
+        expect(message.players.filter(({ player }) => names.includes(player))).toEqual([]);
+      }
+    }
+    expect(missing).toBeGreaterThan(PLAYED.length);
+  });
+
+  it('[FEED-61] a comment on each goal, with its score, and on each that was taken back', () => {
+    for (const { messages } of PLAYED) {
+      const comments = messages.filter((message) => message.kind === 'comment');
+      const scores = messages.flatMap((message) =>
+        message.kind === 'incident' && ['goal', 'own-goal', 'penalty-goal'].includes(message.type) && message.seq === 0
+          ? [message.score]
+          : message.kind === 'retraction'
+            ? [message.score]
+            : [],
+      );
+      expect(comments.filter(({ bold }) => bold === true).flatMap(({ score }) => (score === undefined ? [] : [score]))).toEqual(
+        scores,
+      );
+      expect(new Set(comments.map(({ key }) => key)).size).toBe(comments.length);
+      expect(comments[0]!.text).toMatch(/^(?:Kampen er i gang|Kampen begynder senere)\.$/);
+    }
+  });
+
+  it('nothing of it where a match was put off', () => {
+    const off = testMatches(2000).filter((plan) => playFootball(plan).periods.length === 0);
+    expect(off.length).toBeGreaterThan(0);
+    const kinds = off.flatMap((plan) => footballPublications(plan).flatMap(({ messages }) => messages.map(({ kind }) => kind)));
+    expect(kinds).not.toContain('lineup');
+  });
+});

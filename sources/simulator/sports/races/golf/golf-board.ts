@@ -1,0 +1,77 @@
+import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
+import { withTies } from '../../../../datasets/kit/events/race.ts';
+import { entryOf } from '../../../engine/fields.ts';
+import { type Card, HOLES, total, type Tournament } from './golf-rounds.ts';
+
+const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
+
+interface Line {
+  readonly card: Card;
+  /** Strokes over par; null before the first hole of all. */
+  readonly over: number | null;
+  readonly today: number;
+  readonly holes: number;
+  readonly status: 'ok' | 'cut' | 'withdrawn';
+}
+
+function lineOf(card: Card, round: number, second: number): Line {
+  const { rounds, withdrew, cut } = card;
+  const before = total({ rounds: rounds.slice(0, round) });
+  const own = rounds[round];
+  if (own === undefined)
+    return { card, over: before, today: 0, holes: HOLES, status: withdrew ? 'withdrawn' : cut ? 'cut' : 'ok' };
+  const holes = Math.max(0, Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS)));
+  const gaveUp = own.toPar.length < HOLES && holes === own.toPar.length;
+  const today = holes === 0 ? 0 : own.toPar[holes - 1]!;
+  return {
+    card,
+    over: round === 0 && holes === 0 ? null : before + today,
+    today,
+    holes,
+    status: gaveUp ? 'withdrawn' : 'ok',
+  };
+}
+
+function resultsOf({ card: { rounds }, over, today, holes }: Line, round: number, par: number): RankedEntry['results'] {
+  const own = rounds[round];
+  const strokes = rounds
+    .slice(0, holes === HOLES ? round + 1 : round)
+    .flatMap(({ toPar }) => (toPar.length === HOLES ? [par + toPar.at(-1)!] : []));
+  return {
+    ...(over === null ? {} : { toPar: overText(over) }),
+    ...(own === undefined || holes === 0
+      ? {}
+      : { today: overText(today), holesPlayed: holes === HOLES ? 'F' : `${holes}${own.fromTenth ? '*' : ''}` }),
+    ...Object.fromEntries(strokes.map((count, index) => [`round${index + 1}`, String(count)])),
+    ...(strokes.length > 0 ? { strokes: String(strokes.reduce((a, b) => a + b, 0)) } : {}),
+  };
+}
+
+/**
+ * The leader board at a second of a round. Equal scores share a rank, but for the winner of a
+ * finished play-off.
+ */
+export function golfEntries(tournament: Tournament, round: number, second: number, isResult = false): readonly RankedEntry[] {
+  const { cards, par, playOff } = tournament;
+  const lines = cards.map((card) => lineOf(card, round, second));
+  const score = ({ card, over }: Line): number => over! - (isResult && card === playOff ? 0.5 : 0);
+  const inIt = lines.filter(({ over, status }) => over !== null && status === 'ok');
+  const scores = inIt.map(score).sort((a, b) => a - b);
+  const rankOf = new Map<number, number>();
+  for (const [index, one] of scores.entries()) if (!rankOf.has(one)) rankOf.set(one, index + 1);
+  const entries = lines.map((line): RankedEntry => {
+    const { card, over, status } = line;
+    const results = resultsOf(line, round, par)!;
+    const entry = { ...entryOf(card.competitor), results };
+    if (status !== 'ok') return { ...entry, status };
+    return over === null ? entry : { ...entry, rank: rankOf.get(score(line))! };
+  });
+  return withTies(entries);
+}
+
+/** The board after a round, with the cut where there was one. */
+export const boardAfter = (tournament: Tournament, round: number): readonly RankedEntry[] =>
+  golfEntries(tournament, round, Infinity).map((entry, index) => {
+    const { cut, rounds } = tournament.cards[index]!;
+    return cut && rounds.length === round + 1 ? { ...entry, rank: null, tied: false, status: 'cut' as const } : entry;
+  });

@@ -1,0 +1,99 @@
+import { createRandom } from '../../../../random.ts';
+import type { EventPlan, CreateSport } from '../../../engine/event-plan.ts';
+import { aroundTheClock, byYear, type MakeEvent } from '../calendar.ts';
+import { entryOf, type Member } from '../../../engine/fields.ts';
+import { type OneByOne, oneByOneTimeline } from './one-by-one.ts';
+import { raceEvent } from '../../../engine/race.ts';
+
+import { gapText, timeText } from '../times.ts';
+import { startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
+
+const ATHLETES = winterFields('alpine');
+const ALPINE_SKIING = 39;
+const SEEDED = 15;
+
+interface Discipline {
+  readonly name: string;
+  readonly rounds: 1 | 2;
+  readonly seconds: number;
+  /** What a point of strength is worth, as a part of the time. */
+  readonly worth: number;
+  readonly fails: number;
+  readonly skill: 't' | 's';
+}
+const DISCIPLINES: Readonly<Record<string, Discipline>> = {
+  SL: { name: 'Slalom', rounds: 2, seconds: 51, worth: 0.0045, fails: 0.1, skill: 't' },
+  RS: { name: 'Storslalom', rounds: 2, seconds: 66, worth: 0.0045, fails: 0.07, skill: 't' },
+  SG: { name: 'Super-G', rounds: 1, seconds: 82, worth: 0.0032, fails: 0.06, skill: 's' },
+  DH: { name: 'Styrtløb', rounds: 1, seconds: 108, worth: 0.003, fails: 0.05, skill: 's' },
+};
+
+const PAUSE_S = 100 * 60;
+
+const strengthIn = (skill: string, { strength, skill: own }: Member): number =>
+  strength + (own === skill ? 1 : own === '' ? 0 : -3);
+
+/** The racers of a discipline, best first. */
+function fieldOf({ discipline, class: category }: WinterRace): readonly Member[] {
+  const { skill } = DISCIPLINES[discipline]!;
+  return ATHLETES[category]
+    .filter((one) => strengthIn(skill, one) >= 1)
+    .toSorted((a, b) => strengthIn(skill, b) - strengthIn(skill, a));
+}
+
+/** A race of one run or two; the best fifteen draw the first numbers. */
+function contest(seed: string, race: WinterRace): OneByOne {
+  const random = createRandom(seed, 'runs');
+  const { rounds, seconds, worth, fails, skill } = DISCIPLINES[race.discipline]!;
+  const field = fieldOf(race);
+  const order = [...random.shuffle(field.slice(0, SEEDED)), ...field.slice(SEEDED)];
+  const run = (strength: number, bib: number) => {
+    // The course wears out with every racer.
+    const slower = (10 - strength) * worth + bib * 0.0001 + Math.abs(random.normal()) * 0.006;
+    const value = Math.round(seconds * (1 + slower) * 100) / 100;
+    return { value, text: timeText(value, 2), status: random.chance(fails) ? ('retired' as const) : ('ok' as const) };
+  };
+  return {
+    starters: order.map((competitor, index) => ({
+      competitor,
+      bib: index + 1,
+      attempts: [run(strengthIn(skill, competitor), index), run(strengthIn(skill, competitor), 10)],
+    })),
+    rounds,
+    most: false,
+    everyS: rounds === 2 ? 50 : 95,
+    pauseS: PAUSE_S,
+    word: 'gennemløb',
+    keepsPlace: false,
+    results: ({ bib }, [first, second], total, best) => ({
+      bib: String(bib),
+      ...(first?.status === 'ok' && rounds === 2 ? { run1: first.text } : {}),
+      ...(second?.status === 'ok' ? { run2: second.text } : {}),
+      ...(total > 0 ? { time: timeText(total, 2) } : {}),
+      ...(total > best && best > 0 ? { gap: gapText(total - best, 2) } : {}),
+    }),
+  };
+}
+
+function raceOf(key: string, startS: number, of: WinterRace): EventPlan {
+  return raceEvent({
+    facts: { ...winterFacts(ALPINE_SKIING, key, startS, of, DISCIPLINES[of.discipline]!.name), length: fieldOf(of).length },
+    overAfterS: 5 * 3600,
+    starters: () =>
+      contest(key, of).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
+    simulate: () => oneByOneTimeline(contest(key, of)),
+  });
+}
+
+const dated = winterRaces('alpine');
+const kinds = dated.map(
+  ({ race: of }): MakeEvent =>
+    (key, startS) =>
+      raceOf(key, startS, of),
+);
+
+export const alpineSkiing: CreateSport = (seed) => ({
+  sportId: ALPINE_SKIING,
+  day: byYear((year) => dated.map((one, index) => raceOf(`alpine-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
+  showcase: (day) => aroundTheClock(`alpine-${seed}`, day, 90, kinds),
+});
