@@ -57,7 +57,7 @@ class NatsBus implements Bus {
   readonly #log: Log;
   readonly #subscribers = new Subscribers();
   readonly #ending = new AbortController();
-  /** Ids published by this process: they were delivered here at once and come back from the broker. */
+  /** Ids published here: they were delivered at once and come back from the broker. */
   readonly #own = new Set<string>();
   #keeping: Promise<void> = Promise.resolve();
   #link: Link | null = null;
@@ -128,7 +128,7 @@ class NatsBus implements Bus {
 
   #receive(message: JsMsg): void {
     const at = message.time.toISOString();
-    // A renewed subscription repeats that moment: an old heartbeat would hide that no process leads.
+    // A renewed subscription repeats it: an old heartbeat would hide that no process leads.
     if (at === this.#position?.at && message.seq <= this.#position.seq) return;
     const isOwn = this.#own.delete(message.headers?.get(ID_HEADER) ?? '');
     const publication = isOwn ? null : decodePublication(message.string());
@@ -212,7 +212,7 @@ class NatsBus implements Bus {
   }
 }
 
-/** Publishing never waits. Rejects with ConfigError if refused; an unreachable broker is retried. */
+/** Publishing never waits. Rejects with ConfigError if refused; retries an unreachable broker. */
 export async function createNatsBus(options: NatsBusOptions): Promise<Bus> {
   const bus = new NatsBus(options);
   await bus.start();

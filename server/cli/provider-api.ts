@@ -16,7 +16,7 @@ export interface ProviderApi {
   readonly site: Site;
 }
 
-/** The provider API under a key for this command; real and replayed data have different providers. */
+/** The provider API under a key of this command. Real and replayed data differ in provider. */
 export async function connectProviderApi(format: string, origin: Origin): Promise<ProviderApi & AsyncDisposable> {
   const config = readConfig();
   const beside = await openBeside(config);

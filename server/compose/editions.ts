@@ -17,7 +17,7 @@ interface EditionOptions {
   readonly onRender: (ms: number) => void;
 }
 
-/** The Danish feeds of the site first, then one edition for each other language of FEED_EDITIONS. */
+/** The Danish feeds of the site first, then an edition for each other language of FEED_EDITIONS. */
 export function createEditions(
   { projectId, feedEditions }: Pick<Config, 'projectId' | 'feedEditions'>,
   edge: Pick<EdgeState, 'projection' | 'pastStates'>,

@@ -52,10 +52,10 @@ const END_S = 5;
 /** Ends all connections. The timeout covers a driver that never reports a connection as closed. */
 export const disconnect = (db: Database, timeoutS = END_S): Promise<void> => db.end({ timeout: timeoutS });
 
-/** Names and keys as one parameter, for `string_to_array(…, ' ')`: the driver has no array types. */
+/** One parameter for `string_to_array(…, ' ')`: the driver has no array types. */
 export const listed = (words: Iterable<string>): string => [...words].join(' ');
 
-/** Codes of a server that stops, starts, recovers, moves, has no free connection, or does not exist. */
+/** Codes of a server that stops, starts, recovers, moves, is full, or does not exist. */
 const AWAY: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',

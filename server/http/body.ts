@@ -7,10 +7,10 @@ export function isForeignCharset(contentType: string | undefined): boolean {
   return charset !== undefined && !/^utf-?8$/i.test(charset);
 }
 
-/** Multiples of its limit that are discarded of a long body, so that the sender reads the answer. */
+/** Times its limit that are discarded of a long body, so that the sender reads the answer. */
 const PASSED_OVER = 8;
 
-/** Null above `limit`, after the rest is discarded: a sender cut off in a write loses the answer. */
+/** Null above `limit`, after the rest is discarded: a sender that is cut off loses the answer. */
 export async function readBody(
   body: NodeJS.ReadableStream & Pick<IncomingMessage, 'destroy'>,
   limit: number,

@@ -5,10 +5,10 @@ import { addRefusals, type Limits, refusalOf } from './refusals.ts';
 import { type FirstAnswer, send } from './reply.ts';
 import { endSlowReaders } from './slow-readers.ts';
 
-/** Other upgrades, such as h2c, are ignored and the request is answered as usual (RFC 9110, 7.8). */
+/** Other upgrades, such as h2c, are ignored; the request is answered (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** `first` answers some addresses, the router all others. `fastPath`: `first` runs below node:http. */
+/** The router answers what `first` leaves. `fastPath`: `first` runs below node:http. */
 export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits, fastPath: boolean): Server {
   const server: Server = createServer(
     {

@@ -15,7 +15,7 @@ export interface Reply {
   readonly bytes?: Buffer;
 }
 
-/** The answer to a request; null leaves it to the router. A rejected promise closes the connection. */
+/** Null leaves a request to the router. A rejected promise closes the connection. */
 export type FirstAnswer = (asked: Asked, socket: Socket) => Reply | Promise<Reply> | null;
 
 export function headText({ status, head }: Reply): string {

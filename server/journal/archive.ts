@@ -95,7 +95,7 @@ async function* textsOf(entries: AsyncIterable<JournalEntry>, from: number, to: 
   throw new LeadershipLost(`entry ${next} left the journal while it was read: another process leads`);
 }
 
-/** Each term has its own temporary name: a paused leader must not write into the file of the next. */
+/** Each term has its own temporary name: a paused leader must not write into the next one's. */
 async function writeFile(
   folder: string,
   from: number,
@@ -131,7 +131,7 @@ async function movable(
   return row?.first == null || row.last === null ? null : { first: Number(row.first), last: Number(row.last) };
 }
 
-/** Entries are on disk before they leave the journal. Throws StoreError if the archive has a gap. */
+/** Entries are on disk before they leave the journal. Throws StoreError if the archive has gaps. */
 export async function archiveChunk(
   db: Statements,
   folder: string,

@@ -55,7 +55,7 @@ export async function lastNumber(db: Statements): Promise<number> {
   return Number(row!.n ?? 0);
 }
 
-/** The first entry after `after` that was received after a time (milliseconds); null without one. */
+/** The first entry after `after` received after a time (milliseconds); null without one. */
 export async function firstSince(
   db: Statements,
   sinceMs: number,

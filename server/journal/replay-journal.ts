@@ -7,7 +7,7 @@ export interface RefusedEntry {
   readonly why: string;
 }
 
-/** The entry of a message, and the reason if the current rules refuse it; it then changes nothing. */
+/** The entry of a message, without changes if the current rules refuse it, and the reason. */
 export interface Redecision {
   readonly entry: Entry;
   readonly refusal: string | null;

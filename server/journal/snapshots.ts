@@ -22,7 +22,7 @@ async function writePiece(tx: TransactionSql, n: number, place: number, bytes: U
   await tx`insert into snapshot_piece (n, place, body) values (${n}, ${place}, ${body})`;
 }
 
-/** Keeps the snapshots of the last minutes and the newest before them, from which a start replays. */
+/** Keeps the snapshots of the last minutes and the newest before them, where a start begins. */
 async function beginSnapshot(tx: TransactionSql, n: number): Promise<void> {
   await tx`
     delete from snapshot where n = ${n}

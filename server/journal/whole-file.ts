@@ -11,7 +11,7 @@ async function sync(place: string, flags: string): Promise<void> {
   await handle.sync();
 }
 
-/** Writes a gzip file under the name `part` until it is on disk. A failure leaves nothing behind. */
+/** Writes a gzip file, named `part` until it is on disk. A failure leaves nothing behind. */
 export async function writeWhole(file: string, part: string, texts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(texts, createGzip(), createWriteStream(part, { mode: MODE }));
@@ -25,7 +25,7 @@ export async function writeWhole(file: string, part: string, texts: AsyncIterabl
   if (process.platform !== 'win32') await sync(path.dirname(file), 'r');
 }
 
-/** Far above the longest line: a message has at most 8 MiB, JSON at most twice as many characters. */
+/** Far above the longest line: a message has at most 8 MiB, JSON at most twice as many. */
 const MAX_LINE = 64 * 2 ** 20;
 
 /** Splits text into lines without scanning a piece twice. Throws if a line is too long. */

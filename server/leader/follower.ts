@@ -29,7 +29,7 @@ export interface FollowerOptions {
 }
 
 /*
- * Keeps a state current by bus and journal. The bus is a hint; entries apply in the order of their numbers.
+ * The bus is a hint; entries apply in the order of their numbers.
  *
  *   current ── publication with the next entry ──► current
  *      │  └─── publication after a gap ──► behind ──► reading ──┐ all committed entries applied
@@ -221,7 +221,7 @@ export class Follower implements AsyncDisposable {
     if (entries.length > 0) for (const listener of this.#listeners) this.#call(listener, entries, trace);
   }
 
-  /** An error of one listener does not keep entries from the others: they are not published again. */
+  /** An error of one listener does not keep entries from the others, which get them only once. */
   #call(listener: EntryListener, entries: readonly Entry[], trace?: Trace): void {
     try {
       listener(entries, trace);

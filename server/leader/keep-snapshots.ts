@@ -6,7 +6,7 @@ import { newestSnapshot, writeSnapshot } from '../journal/snapshots.ts';
 const SNAPSHOT_ENTRIES = 5000;
 const SNAPSHOT_CHECK_MS = 60_000;
 
-/** Writes snapshots while this process leads, and one at its end. A failed one is reported and retried. */
+/** Writes snapshots while this process leads, and one at its end. Failed ones are retried. */
 export async function keepSnapshots(
   db: Database,
   state: LiveState,

@@ -10,7 +10,7 @@ import { type DecidedMessages, decideMessages } from './decide-messages.ts';
 /** The most rows of one commit: enough for throughput, few enough for latency. */
 const MAX_COMMIT_ROWS = 2000;
 
-/** The journal could not be written: no message of the batch was accepted, and it may be retried. */
+/** The journal could not be written: no message of the batch was accepted; retry it. */
 export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
 }
@@ -47,7 +47,7 @@ interface PendingBatch extends DecidedMessages {
 }
 
 /*
- * The one writer of the journal. The state runs ahead of the commits: the next batch is decided while the last is written.
+ * The state runs ahead of the commits: a batch is decided while the last is written.
  *
  *   submit ─► decided, queued ─► in commit ─► published ─► answered
  *                  │                 │

@@ -35,7 +35,7 @@ interface Term {
  *      ▲  └── lease taken by another process: asks again each second    │
  *      └──────────── lease lost, or a commit finds a later term ────────┘
  *
- * The state is that of the follower, so that a take-over reads only the end of the journal, after the term was raised.
+ * The state is the follower's: a take-over reads only the journal's end, under the new term.
  */
 export class Leadership implements AsyncDisposable {
   readonly #options: LeadershipOptions;
@@ -50,7 +50,7 @@ export class Leadership implements AsyncDisposable {
     this.#options = options;
   }
 
-  /** Leads under a lease that is held, or begins to ask for one. Resolves once it leads or stands by. */
+  /** Leads under a held lease, or begins to ask for one. Resolves once it leads or stands by. */
   async start(): Promise<void> {
     const { held } = this.#options;
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -54,7 +54,7 @@ function watched(exporter: SpanExporter, warn: (line: string) => void, endpoint:
   };
 }
 
-/** Sends spans by OTLP over HTTP, as JSON. Nothing waits for the receiver; refused spans are lost. */
+/** Sends spans by OTLP over HTTP, as JSON. Nothing waits for it; refused spans are lost. */
 export function createOtlpTracing({
   endpoint,
   headers,

@@ -3,7 +3,7 @@ export type Trace = string;
 
 export type Step = 'ingest' | 'validate' | 'decide' | 'commit' | 'publish' | 'apply' | 'render' | 'push';
 
-/** Attributes of a finished span, by names such as `stillingen.entries`. Nothing about a visitor. */
+/** Attributes of a finished span, such as `stillingen.entries`. Nothing about a visitor. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 export interface Span {

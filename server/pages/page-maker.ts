@@ -32,7 +32,7 @@ export interface MakerOptions {
   readonly queue: RenderQueue;
 }
 
-/** Age at which a page is rendered anew: without JavaScript a running minute is at most this late. */
+/** Age at which a page is rendered anew: the most by which a minute without JavaScript is late. */
 const PAGE_MS = 1000;
 const KEPT_PAGES = 100;
 const KEPT_MISSING = 50;

@@ -17,7 +17,7 @@ export async function alterAlone(dataDir: string, statement: string): Promise<vo
   handOver(folder, account);
 }
 
-/** Creates the empty database that others are copied from. Of concurrent processes the first wins. */
+/** The empty database that others are copied from. Of concurrent processes the first wins. */
 async function make(shared: string, whole: string): Promise<void> {
   const part = mkdtempSync(path.join(shared, 'part-'));
   const made = path.join(part, 'postgres');

@@ -49,7 +49,7 @@ export const rowsOf = (projection: StateProjection, id: string) => eventRow.read
 const rows = (text: string, head: string) => readRows(text).filter(([cell]) => cell![0] === head);
 export const eventsIn = (text: string) => rows(text, eventRow.head).map((row) => eventRow.read(row));
 export const leaguesIn = (text: string) => rows(text, leagueRow.head).map((row) => leagueRow.read(row));
-/** Each row by its kind: a league by its name or meeting, an event by its home side or competitor. */
+/** Each row: a league by its name or meeting, an event by its home side or competitor. */
 export const outline = (text: string): string[] =>
   readRows(text).flatMap((row) => {
     if (row[0]![0] === leagueRow.head) {

@@ -79,7 +79,7 @@ export function findEmbedded(dataDir: string): SocketAddress | null {
   return addressOf(folder, socketFolder === OWN_FOLDER ? shortNameOf(folder) : socketFolder);
 }
 
-/** Ends a server whose parent was killed, so that this process can start its own on the same folder. */
+/** Ends a server whose parent was killed, so that this process can start its own there. */
 export async function endOrphan(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'postgres');
   const found = processOf(folder);

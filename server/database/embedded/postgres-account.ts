@@ -50,7 +50,7 @@ function unusedAccount(): number {
   return numbers.find((uid) => !taken.has(uid) && canBecome(uid)) ?? UNPRIVILEGED_UID;
 }
 
-/** For root: the owner of the folder, or one of its own. `maker` changes the folder; it has a name. */
+/** For root: the owner of the folder, or one of its own. `maker` changes it and has a name. */
 export function accountsOf(folder: string): { readonly server: Account; readonly maker: Account } {
   if (!isRoot()) return { server: null, maker: null };
   const unprivileged = { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID };

@@ -33,7 +33,7 @@ function run({ command, args, options }: UnprivilegedCommand, what: string, inpu
   throw new StoreError(`${what}: ${errors.reason}`);
 }
 
-/** Creates the database folder and renames it into place: a partial folder of initdb looks complete. */
+/** Renames the new folder into place: a partial folder of initdb looks complete. */
 function initialise({ initdb }: Binaries, folder: string, maker: Account): void {
   try {
     rmdirSync(folder);

@@ -5,7 +5,7 @@ export type Sender = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** Limits the processor time that one address uses for answers that are not in memory. */
 export interface CostLimit {
-  /** Changed answers (`isKept`) are refused later than new ones. Refused attempts are charged too. */
+  /** Changed answers (`isKept`) are refused later than new ones. Refusals are charged too. */
   admits(sender: Sender, isKept?: boolean): boolean;
   spend(sender: Sender, ms: number): void;
 }

@@ -13,7 +13,7 @@ export class TooManyGuesses extends Error {
 
 /** Keeps unknown secrets (sessions, API keys) away from the database. */
 export interface GuessLimit {
-  /** Null if unknown, and never looked up again. Rejects with TooManyGuesses unless found before. */
+  /** Null if unknown; not looked up again. Rejects with TooManyGuesses unless found before. */
   ask<Found>(address: string, secret: string, find: () => Promise<Found | null>): Promise<Found | null>;
 }
 

@@ -6,7 +6,7 @@ import { ConfigError, matching, ON_OFF, type Setting, wholeNumber } from './sett
 const RESOLVER_FORM =
   'a JSON object {"local": [...], "global": [...], "default_url": "https://..."} whose entries are {"url", "weight", "countries"}, or a file that holds it, or empty for none';
 
-/** The resolver of feed origins; null for the address of the site. Throws ConfigError on a JSON that does not match. */
+/** Null for the address of the site. Throws ConfigError on a JSON that does not match. */
 function feedResolver(text: string): { readonly resolver: OriginConfig | null } | null {
   if (text === '') return { resolver: null };
   try {

@@ -14,7 +14,7 @@ function setCounter(metric: Counter, value: number): void {
   metric.inc(value);
 }
 
-/** Labels never hold what a visitor sent. Recorders are functions, as they are handed out singly. */
+/** Labels never hold what a visitor sent. Recorders are functions: each is handed out alone. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #instruments = createInstruments(this.#registry);

@@ -12,7 +12,7 @@ export interface PushCounts {
   /** Frames handed to connections, and their text in characters. */
   frames: number;
   characters: number;
-  /** How often the frames of a slow reader were dropped, and how often a reader was sent a resync. */
+  /** How often frames of a slow reader were dropped, and how often a resync was sent. */
   dropped: number;
   resyncs: number;
   /** Readers that no longer read. */
@@ -25,7 +25,7 @@ export interface Readings {
   readonly follower: {
     readonly committed: number;
     readonly followed: number;
-    /** Time since bus or journal confirmed the state, and since the last publication (milliseconds). */
+    /** Time since the state was confirmed, and since the last publication (milliseconds). */
     readonly behindMs: number;
     readonly silentMs: number;
     readonly gaps: number;
