@@ -76,7 +76,6 @@ function messageOf(seed: string, ranking: Ranking, day: number, live: boolean): 
   };
 }
 
-/** The world rankings that stand on a day, those of its Monday and the live ones: of the sports that the world plays. */
 export function rankingsOn(seed: string, sports: ReadonlySet<number>, day: number): readonly RankingListMessage[] {
   const played = RANKINGS.filter(({ sport }) => sports.has(sport));
   return [

@@ -60,18 +60,15 @@ interface Run {
   readonly delivery: Delivery;
   readonly schedule: Schedule;
   readonly nowS: () => number;
-  /** The day number on which the run began. */
   readonly today: number;
 }
 
 const plansOf = ({ world }: Run, day: number): readonly EventPlan[] => world.day(dayText(day));
-/** Those that are only shown when their day is near. */
 const shownOf = ({ world }: Run, day: number): readonly EventPlan[] => world.showcase(dayText(day));
 const bothOf = (run: Run, day: number): readonly EventPlan[] => [...plansOf(run, day), ...shownOf(run, day)];
 const announce = (plans: readonly EventPlan[]): readonly Message[] => plans.flatMap((plan) => plan.announcement());
 const isUnderWay = ({ startS, overS }: EventPlan, nowS: number): boolean => startS <= nowS && nowS < overS;
 
-/** What began on the days before today and is not over. */
 const goingOn = (run: Run, nowS: number): readonly EventPlan[] =>
   Array.from({ length: LONGEST_DAYS }, (_, index) => bothOf(run, run.today - index - 1))
     .flat()

@@ -9,13 +9,11 @@ interface Entry {
   steps: Publication[] | null;
 }
 
-/** Events with publications left, by the time of the next of them. */
 export interface Schedule {
   /** Adds an event of which everything due up to `publishedUntilS` has been sent. */
   add(plan: EventPlan, publishedUntilS: number): void;
   /** What is due at this second, in order: up to `limit` messages and a little more; empty does not mean that nothing is left. */
   take(nowS: number, limit: number): Message[];
-  /** When there is something to do next, seconds since the epoch; Infinity where there is nothing. */
   nextS(): number;
 }
 

@@ -18,7 +18,6 @@ export interface Simulator {
   day(day: string): readonly EventPlan[];
   /** Events of every sport around the clock of a day, shown only near it; empty in a world that keeps to the calendar. */
   showcase(day: string): readonly EventPlan[];
-  /** What stands on a day beside its events: world rankings and transfers. */
   around(day: string): readonly Message[];
   /** The messages of the current seasons before the horizon, match by match. */
   earlier(): Iterable<readonly Message[]>;

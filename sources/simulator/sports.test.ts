@@ -9,7 +9,6 @@ import { compact } from './state.ts';
 
 const DAY = dayNumber('2026-11-21');
 const WORLDS = SPORTS.map((make) => make('7')).map((world) => ({ name: sportById(world.sportId)!.name, world }));
-/** Some of a list, from all over it. */
 const some = <T>(list: readonly T[], count: number): readonly T[] =>
   list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
 

@@ -15,7 +15,6 @@ import { Compile } from 'typebox/compile';
 import { IngestError } from '../ingest-client.ts';
 import type { IngestClient } from '../ports.ts';
 
-/** The schema and the rules of the product in memory, without a server. */
 export interface InMemoryIngest extends IngestClient {
   readonly state: LiveState;
   readonly delivered: readonly Message[];

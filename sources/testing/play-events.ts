@@ -26,14 +26,13 @@ export interface Played {
   readonly plan: EventPlan;
   readonly event: EventItem;
   readonly facts: MatchFacts;
-  /** By part, 0 the whole match. */
   readonly statistics: NonNullable<ReturnType<LiveState['statistics']['get']>>;
   readonly messages: readonly Message[];
 }
 
 /**
- * Plays events through the domain rules. Fails where a message is refused, the publications are out
- * of order, or the compacted messages give another end.
+ * Plays events through the domain rules; fails on a refusal, a wrong order, or another end when
+ * compacted.
  */
 export async function played(plans: readonly EventPlan[]): Promise<readonly Played[]> {
   const all: Played[] = [];
@@ -53,5 +52,4 @@ export async function played(plans: readonly EventPlan[]): Promise<readonly Play
   return all;
 }
 
-/** Events of all the exhibition kinds of a sport. */
 export const shown = (make: CreateSport, day = '2026-03-14'): readonly EventPlan[] => make('7').showcase(dayNumber(day));

@@ -22,7 +22,6 @@ const CLUBS = [
   'Viborg FF',
 ];
 
-/** A league of twelve with a split, as in Denmark, for tests. */
 export const testLeague: LeaguePlan = {
   country: 'dk',
   name: 'Superligaen',
@@ -38,7 +37,6 @@ export const testLeague: LeaguePlan = {
   midweekOnly: false,
 };
 
-/** As many different matches as asked for, of many seasons of the test league. */
 export function testMatches(count: number, seed = 'test'): readonly FootballMatch[] {
   const league = createLeague(seed, testLeague);
   const matches: FootballMatch[] = [];
@@ -47,7 +45,6 @@ export function testMatches(count: number, seed = 'test'): readonly FootballMatc
   return matches.slice(0, count);
 }
 
-/** Cup ties between equal clubs. */
 export const testTies = (count: number): readonly FootballMatch[] =>
   Array.from({ length: count }, (_, index) =>
     planMatch('ties', {
@@ -87,5 +84,4 @@ const cup: CupPlan = {
   })),
 };
 
-/** A small football for tests: two leagues, a cup, and as many regional series as a world's size asks for. */
 export const testFootball: FootballPlan = { leagues: [testLeague, english], youth: [], cups: [cup], europe: [] };

@@ -5,7 +5,7 @@ export interface Entrant {
   readonly name: string;
   readonly country: string;
   readonly kind: NonNullable<ParticipantRef['kind']>;
-  /** Strength among those it stands in a list with: 1 the best, −1 the last. */
+  /** Strength within its list: 1 the best, −1 the last. */
   readonly rating: number;
 }
 

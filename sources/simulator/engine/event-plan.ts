@@ -7,9 +7,7 @@ export interface Publication {
   readonly messages: readonly Message[];
 }
 
-/** A match or a race of the demo world; everything that happens in it follows from its seed. */
 export interface EventPlan {
-  /** The provider's key of its fixture or race. */
   readonly key: string;
   readonly day: number;
   /** Planned start, seconds since the epoch. */

@@ -9,7 +9,6 @@ export interface Member {
   readonly name: string;
   readonly country: string;
   readonly kind: 'person' | 'pair';
-  /** The team, or the weight class; empty where there is none. */
   readonly team: string;
   /** 0 to 9, the best have 9. */
   readonly strength: number;
@@ -23,7 +22,6 @@ const MEMBER = /^([a-z]{2}(?:-[a-z]{3})?)(?:\+([a-z]{2}(?:-[a-z]{3})?))?(\d)?([a
 const rowsByField = Map.groupBy(readTable('fields.csv', ['field', 'kind', 'sex', 'team', 'members']), ({ field }) => field);
 const teamsByField = Map.groupBy(readTable('teams.csv', ['field', 'kind', 'country', 'name']), ({ field }) => field);
 const made = new Map<string, readonly Member[]>();
-/** Names that are taken, over all fields: no two members have the same. */
 const taken = new Set<string>();
 
 function nameOf(random: Random, country: string, sex: Sex): string {

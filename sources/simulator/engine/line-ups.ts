@@ -7,7 +7,6 @@ import type { Publication } from './event-plan.ts';
 /** The starters, the substitutes and the coach of a side. */
 export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes' | 'coach'>;
 
-/** How many of a side begin, and what is known of them. */
 export interface SheetRules {
   readonly starters: number;
   /** Everybody on the sheet; of a squad that has more the first ones. */

@@ -20,7 +20,6 @@ export interface MatchSport {
   /** Matches outside leagues and draws. */
   readonly others?: (seed: string, day: number) => readonly Draft[];
   readonly exhibitions: readonly Exhibition[];
-  /** Minutes from one exhibition match to the next. */
   readonly everyMinutes: number;
 }
 

@@ -12,7 +12,6 @@ import type { Timeline } from './timeline.ts';
 export interface MatchRules {
   readonly sportId: number;
   readonly format: NonNullable<FixtureMessage['format']>;
-  /** Usual length in minutes, for the timetable. */
   readonly minutes: number;
   /** The longest that it goes on after its planned start, in minutes. */
   readonly mostMinutes: number;
@@ -21,7 +20,6 @@ export interface MatchRules {
   simulate(match: Match): Timeline;
 }
 
-/** A match of the simulator; its seed decides everything that happens in it. */
 export interface Match<Rules extends MatchRules = MatchRules> {
   readonly key: string;
   readonly seed: string;
@@ -124,7 +122,6 @@ const byesOf = ({ key, rules, competition, round, startS, idle = [] }: Match): r
     from: instant(startS),
   }));
 
-/** A match as the simulator plays it. Line-ups are published only where it is played. */
 export const matchEvent = (match: Match): EventPlan => ({
   key: match.key,
   day: match.day,

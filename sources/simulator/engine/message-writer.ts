@@ -141,7 +141,6 @@ class MessageWriter {
     ];
   }
 
-  /** The half or round where it is another than before. */
   #changedWords({ half, fightRound }: TimelineEvent, entered: boolean): Pick<StatusMessage, 'half' | 'fightRound'> {
     const before = entered ? null : this.#before;
     return {

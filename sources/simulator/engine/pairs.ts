@@ -12,5 +12,4 @@ export const plus = ([home, away]: Pair, side: Side, count = 1): [number, number
 export const sumOf = (pairs: readonly Pair[]): [number, number] =>
   pairs.reduce<[number, number]>(([home, away], pair) => [home + pair[0], away + pair[1]], [0, 0]);
 
-/** The side with more; null where both have the same. */
 export const leaderOf = ([home, away]: Pair): Side | null => (home === away ? null : home > away ? 'home' : 'away');

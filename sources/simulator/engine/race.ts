@@ -16,7 +16,6 @@ export interface Race {
   /** Seconds after its planned start by which its last message is published. */
   readonly overAfterS: number;
   readonly starters: () => readonly RankedEntry[];
-  /** Its rankings; those after the finish correct the result. */
   readonly simulate: () => Timeline;
 }
 

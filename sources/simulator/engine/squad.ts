@@ -2,7 +2,6 @@ import { createRandom, type Random } from '../../random.ts';
 import { initialedPersonOf } from './persons.ts';
 
 const SQUAD_SIZE = 20;
-/** One player in five comes from another country. */
 const FROM_ABROAD = 0.2;
 const ABROAD = [
   'dk',
@@ -38,7 +37,6 @@ export function squadOf(club: string, country: string): readonly string[] {
 export const coachOf = (club: string, country: string): string =>
   initialedPersonOf(createRandom('coach', country, club), country);
 
-/** An invented player of a club's country who is not in its squad. */
 export function strangerTo(random: Random, country: string, squad: readonly string[]): string {
   for (;;) {
     const name = initialedPersonOf(random, country);

@@ -50,7 +50,6 @@ export interface TimelineEvent {
   readonly gameTime?: string;
   readonly half?: 'top' | 'bottom';
   readonly fightRound?: number;
-  /** Published with a stage or a ranking. */
   readonly notice?: string;
   readonly underReview?: Side | null;
   readonly incident?: Incident;
@@ -76,7 +75,6 @@ export interface TimelineEvent {
 /** All events of a match or a race, in order of time, with the final stage at the end. */
 export type Timeline = readonly TimelineEvent[];
 
-/** Statistics or players as they stand now. */
 export const statisticsNow = (values: readonly StatisticValue[], period = 0, name?: string): PeriodStatistics => ({
   period,
   values: () => values,
@@ -86,5 +84,4 @@ export const statisticsNow = (values: readonly StatisticValue[], period = 0, nam
 /** The stages of sets, the first to the thirteenth. */
 const SET_STAGES: readonly StageCode[] = [17, 18, 19, 20, 21, 55, 56, 324, 325, 326, 327, 328, 329];
 
-/** The stage of a set, 0 for the first. */
 export const setStage = (set: number): StageCode => SET_STAGES[set]!;

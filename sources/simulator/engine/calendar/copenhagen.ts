@@ -4,7 +4,6 @@ import { copenhagenHours } from '@stillingen/domain';
 const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
-/** The number of a day written '2026-11-21'; NaN where it is no date. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / (DAY_S * 1000);
 
 export const dayText = (day: number): string => new Date(day * DAY_S * 1000).toISOString().slice(0, 10);
@@ -14,7 +13,6 @@ export const yearOf = (day: number): number => new Date(day * DAY_S * 1000).getU
 /** 0 Saturday, 1 Sunday … 6 Friday. */
 export const daysSinceSaturday = (day: number): number => (((day - 2) % 7) + 7) % 7;
 
-/** The day number in Copenhagen at this second. */
 export const copenhagenDay = (seconds: number): number => Math.floor((seconds + copenhagenHours(seconds) * HOUR_S) / DAY_S);
 
 /** The second at which a Copenhagen clock shows this many minutes after midnight; in the hour that is skipped, one hour later. */
@@ -24,5 +22,4 @@ export function copenhagenSeconds(day: number, minutes: number): number {
   return copenhagenHours(winter - HOUR_S) === 2 ? winter - HOUR_S : winter;
 }
 
-/** A second as the instant of a message, '2026-11-21T18:00:00Z'. */
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');

@@ -11,14 +11,11 @@ import { createRandom } from '../../../random.ts';
 export interface League {
   readonly name: string;
   readonly country: string;
-  /** Empty where the country stands in its place. */
   readonly category: string;
   /** The first and the last day of its season, '09-20' and '03-22'. */
   readonly from: string;
   readonly to: string;
-  /** Days of the week on which it plays, 0 Monday … 6 Sunday. */
   readonly weekdays: readonly number[];
-  /** Days over which one round is spread. */
   readonly daysOfRound: number;
   /** How often everybody meets everybody; it ends earlier where its season has no more days. */
   readonly cycles: number;
@@ -45,7 +42,6 @@ function seasonAt({ from, to }: League, day: number): { year: number; first: num
   return null;
 }
 
-/** Playing days from `first` up to the day before `day`. */
 function playedBefore(weekdays: readonly number[], first: number, day: number): number {
   const weeks = Math.floor((day - first) / 7);
   let count = weeks * weekdays.length;

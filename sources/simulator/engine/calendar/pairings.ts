@@ -1,4 +1,3 @@
-/** A pair of places in a list of clubs, the home side first. */
 export type Pairing = readonly [home: number, away: number];
 
 /**

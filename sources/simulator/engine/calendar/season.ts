@@ -27,7 +27,6 @@ export function saturdays(window: SeasonWindow, year: number): readonly number[]
   }
   return days;
 }
-/** The place of one round: the Saturday it belongs to, and whether it is played in the days before it. */
 export interface Slot {
   readonly saturday: number;
   readonly midweek: boolean;

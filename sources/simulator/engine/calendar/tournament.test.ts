@@ -10,7 +10,6 @@ import { createTennis } from '../../sports/sets/tennis.ts';
 import { createBeachVolleyball, createVolleyball } from '../../sports/sets/volleyball.ts';
 import { MATCH_SPORTS } from '../../match-sports.ts';
 
-/** What is announced of the matches of a sport in the days from one day on. */
 const fixtures = (make: CreateSport, from: string, days: number) => {
   const world = make('7');
   return Array.from({ length: days }, (_, index) => world.day(dayNumber(from) + index))

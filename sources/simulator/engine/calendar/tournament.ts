@@ -39,7 +39,6 @@ const COURTS = 6;
 const COURT_MINUTES = 8 * 60;
 const GAP_MINUTES = 15;
 
-/** Rounds at the end that begin on one day each. */
 const LAST_ROUNDS = 3;
 
 /** The days of a round, counted from the first: its last rounds begin on one day each, the first ones share the rest. */
@@ -102,7 +101,6 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
   });
 }
 
-/** Where a day has several rounds, the earlier one is played first. */
 const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
   drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
 

@@ -10,17 +10,14 @@ import { ClockScoreboard } from './scoreboard.ts';
 export interface Overtime {
   readonly stages: readonly StageCode[];
   readonly minutes: number;
-  /** Whether the first score ends it. */
   readonly sudden: boolean;
   /** Played in every match that is level, not in ties only. */
   readonly always: boolean;
-  /** Played again until one side leads. */
   readonly repeats: boolean;
 }
 
 export interface ShootOutRules {
   readonly series: number;
-  /** The share of kicks that score. */
   readonly scored: number;
   readonly always: boolean;
 }
@@ -37,7 +34,6 @@ type Range = readonly [least: number, most: number];
 export interface ClockRules {
   readonly sportId: number;
   readonly stages: readonly StageCode[];
-  /** The length of each by the clock. */
   readonly minutes: number;
   /** Seconds that pass for one of the clock. */
   readonly pace: number;
@@ -77,14 +73,12 @@ export class ClockRecord {
     this.random = createRandom(match.seed);
   }
 
-  /** An incident with an id of its own, without its minute. */
   incident(type: IncidentType, side: Side, words: { player?: string; second?: string; detail?: string } = {}): ClockIncident {
     this.#incidents += 1;
     const given = Object.entries(words).filter(([, word]) => word !== '');
     return { id: `i${this.#incidents}`, type, side, ...Object.fromEntries(given) };
   }
 
-  /** Adds an event at a second of the clock; an incident gets its minute. */
   at(period: Period, t: number, event: Omit<ClockEvent, 'atS' | 'incident'> & { incident?: ClockIncident }): void {
     const { incident, ...rest } = event;
     const clock = clockText(period, t);
@@ -99,7 +93,6 @@ export class ClockRecord {
     });
   }
 
-  /** Adds an event some seconds after one at a second of the clock. */
   after(period: Period, t: number, seconds: number, event: Omit<ClockEvent, 'atS'>): void {
     this.events.push({ atS: wallAt(period, t) + seconds, ...event });
   }
@@ -176,7 +169,6 @@ export class ClockGame {
     this.#atS += breaks[Math.min(index, breaks.length - 1)]! * 60 + this.#record.random.int(0, 40);
   }
 
-  /** Plays a period; `number` counts those of the match. Whether it was abandoned. */
   #period(stage: StageCode, minutes: number, number: number, sudden: boolean, gap: Period['gap']): boolean {
     const { sportId, pace, clock, added, mishaps } = this.#rules;
     const { random } = this.#record;
@@ -211,7 +203,6 @@ export class ClockGame {
     return abandoned;
   }
 
-  /** What follows regular time where it is level. */
   #beyond(): PlayedClock {
     const { overtime, shootOut: kicks, stages } = this.#rules;
     const { knockout } = this.#record.match;

@@ -1,6 +1,5 @@
 import type { StageCode } from '@stillingen/domain';
 
-/** How the clock of a sport is published. */
 export type ClockForm =
   /** Not at all: it is counted from the start of the stage. */
   | 'counted'
@@ -39,7 +38,6 @@ export const endOf = (period: Period): number => wallAt(period, playS(period));
 
 const minuteOfPart = ({ lengthS }: Period, t: number): number => Math.min(Math.floor(t / 60) + 1, lengthS / 60);
 
-/** The clock as providers of the sport write it; empty where it is counted. */
 export function clockText(period: Period, t: number): string {
   switch (period.clock) {
     case 'counted':

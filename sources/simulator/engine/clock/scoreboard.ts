@@ -14,7 +14,6 @@ const BEYOND_REGULAR = new Set<StageCode>([
 
 export interface ScoreboardOptions {
   readonly sportId: number;
-  /** Parts of regular time. */
   readonly regular: number;
   readonly knockout: boolean;
 }

@@ -15,9 +15,7 @@ interface FightRules {
   readonly breakS: number;
   readonly ends: number;
   readonly methods: readonly (readonly [Method, number])[];
-  /** Punches that land in a round. */
   readonly punches: number;
-  /** Whether fighters go to the ground. */
   readonly grapples: boolean;
 }
 
@@ -41,7 +39,6 @@ interface Counts {
 }
 const noCounts = (): Counts => ({ punches: 0, knockdowns: 0, takedowns: 0, submissions: 0 });
 
-/** What both did in a round, of which `share` was fought. */
 function countRound(
   { punches, grapples }: FightRules,
   random: Random,
@@ -128,7 +125,6 @@ const fightRules = (rules: FightRules): MatchRules => ({
   simulate: (duel) => playBout(rules, duel),
 });
 
-/** A fight of boxing over so many rounds. */
 export const boxingRules = (rounds: number): MatchRules =>
   fightRules({
     sportId: 16,
@@ -146,7 +142,6 @@ export const boxingRules = (rounds: number): MatchRules =>
     grapples: false,
   });
 
-/** A fight of mixed martial arts over three rounds or five. */
 export const mmaRules = (rounds: 3 | 5): MatchRules =>
   fightRules({
     sportId: 28,

@@ -7,7 +7,6 @@ import { tournamentsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsByTeam } from '../../engine/fields.ts';
 
 interface Weight {
-  /** 'Weltervægt' */
   readonly name: string;
   readonly fighters: readonly Entrant[];
 }
@@ -15,11 +14,9 @@ interface Weight {
 export const weightsOf = (field: string): readonly Weight[] =>
   [...entrantsByTeam(field)].map(([name, fighters]) => ({ name, fighters }));
 
-/** Evenings of a promoter, each with a card of fights that ends with the main one. */
 export interface Promotion {
   readonly name: string;
   readonly country: string;
-  /** Its nights in `tournaments.csv`. */
   readonly calendar: string;
   readonly weights: readonly Weight[];
   readonly fights: number;
@@ -31,7 +28,6 @@ export interface Promotion {
   readonly everyMinutes: number;
 }
 
-/** The fights of a promotion on a day, the main one last. */
 export function cardOn(seed: string, promotion: Promotion, day: number): readonly Draft[] {
   const { name, country, calendar, weights, fights, main, others, mainMinutes, everyMinutes } = promotion;
   const year = yearOf(day);

@@ -20,9 +20,7 @@ export interface FootballSimulator extends SportSimulator {
   matches(day: number): readonly FootballMatch[];
   /** The rounds of the seasons under way, up to the day from which on all is followed. */
   earlierRounds(): Iterable<readonly FootballMatch[]>;
-  /** The transfers of the last window up to a Copenhagen day. */
   transfers(day: number): readonly Message[];
-  /** The messages of the earlier rounds, match by match: the results only. */
   earlier(): Iterable<readonly Message[]>;
 }
 
@@ -31,7 +29,6 @@ const byKickOff = (a: FootballMatch, b: FootballMatch): number => a.startS - b.s
 const FRIENDLIES_PER_DAY = 16;
 const FRIENDLIES = rulesOf({ country: 'xw', name: 'Venskabskampe for klubhold', tier: 1, coverage: 'full', video: false });
 
-/** Friendly matches of clubs of highest tiers, one after the other around the clock of any day. */
 function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: number) => readonly FootballMatch[] {
   const clubs = leagues
     .filter(({ tier }) => tier === 1)

@@ -47,7 +47,6 @@ function transferOf(
   };
 }
 
-/** The transfers of the last window up to a day, the same for the same seed; none where there are not two clubs. */
 export function transfersOn(seed: string, clubs: readonly TransferClub[], day: number): readonly TransferMessage[] {
   if (clubs.length < 2) return [];
   const year = Number(dayText(day).slice(0, 4));

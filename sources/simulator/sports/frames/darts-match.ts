@@ -21,7 +21,6 @@ const VISIT_S = [9, 15] as const;
 const LEG_BREAK_S = 12;
 const SET_BREAK_S = 100;
 const MOST_LATE_S = 420;
-/** A match in legs pauses after so many of them. */
 const LEGS_TO_PAUSE = 10;
 const PAUSE_S = 180;
 /** The history of a leg is published after so many visits, and at its end. */
@@ -31,7 +30,6 @@ const MOST_PARTS = 11;
 
 const bothTallies = () => ({ home: emptyTally(), away: emptyTally() });
 
-/** A match three darts at a time. */
 class DartsMatch {
   readonly #format: DartsFormat;
   readonly #toWin: number;
@@ -42,7 +40,6 @@ class DartsMatch {
   #ofPart = bothTallies();
   #won: Pair = [0, 0];
   #sets: Pair[] = [];
-  /** Legs of the running set. */
   #legs: Pair = [0, 0];
   #begins: Side;
   #leg = 0;
@@ -81,7 +78,6 @@ class DartsMatch {
     };
   }
 
-  /** Plays a leg to its last dart; returns its winner. */
   #playLeg(stage: StageCode): Side {
     const left = { home: START, away: START };
     let serve = this.#begins;
@@ -110,7 +106,6 @@ class DartsMatch {
     }
   }
 
-  /** Counts a leg that is over, and the set or the match with it. */
   #endLeg(stage: StageCode, winner: Side): void {
     const { legsOfSet } = this.#format;
     if (legsOfSet !== null) this.#legs = plus(this.#legs, winner);

@@ -4,7 +4,6 @@ import type { StatisticValue } from '../../engine/timeline.ts';
 /** Darts at a double of a visit that does not finish. */
 const DARTS_AT_DOUBLE = 2;
 
-/** What a player has thrown. */
 export interface Tally {
   scored: number;
   visits: number;
@@ -22,7 +21,6 @@ export const emptyTally = (): Tally => ({
   high: 0,
 });
 
-/** Counts three darts that brought the remain from `before` to `after`. */
 export function countVisit(tally: Tally, before: number, after: number): void {
   const score = before - after;
   tally.visits += 1;
@@ -35,7 +33,6 @@ export function countVisit(tally: Tally, before: number, after: number): void {
   tally.high = Math.max(tally.high, score);
 }
 
-/** The statistics of a match, or of a part of it. */
 export function dartsStatistics({ home, away }: Record<Side, Tally>): readonly StatisticValue[] {
   const average = ({ scored, visits }: Tally): string => (visits === 0 ? '0' : (scored / visits).toFixed(2).replace('.', ','));
   const share = ({ checkouts, chances }: Tally): string => `${chances === 0 ? 0 : Math.round((100 * checkouts) / chances)}%`;

@@ -27,9 +27,7 @@ const SCORES: readonly (readonly [score: number, weight: number])[] = [
   [41, 3],
   [26, 2],
 ];
-/** Remains that three darts cannot finish. */
 const BOGEYS = new Set([169, 168, 166, 165, 163, 162, 159]);
-/** How often a remain up to so much is finished with three darts. */
 const FINISHES: readonly (readonly [upTo: number, share: number])[] = [
   [40, 0.62],
   [60, 0.5],

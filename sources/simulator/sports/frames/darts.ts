@@ -23,7 +23,6 @@ const event = (calendar: string, discipline: Discipline, firstHour: number, cour
     courts,
   }));
 
-/** The evenings of the Premier League, one a week in another city; four play on the last one. */
 const PREMIER_LEAGUE = event('darts-premier-league', draw(8, [11], null, STARS), 20, 1).map((night, index, { length }) => ({
   ...night,
   country: 'xw',
@@ -44,7 +43,6 @@ const TOURNAMENTS: readonly Tournament[] = [
   ...event('darts-vm', draw(64, [13, 11, 9, 7, 7, 5], 3), 13, 1),
 ];
 
-/** Darts: the tour of the PDC, its Premier League and its majors, and a league for all other evenings. */
 export const createDarts = matchSport({
   sportId: 14,
   leagues: leaguesOf('darts', () => dartsRules(11)),

@@ -10,11 +10,9 @@ export interface MapEvent {
   readonly situation: string;
 }
 
-/** A title whose series are played over maps. */
 export interface EsportsTitle {
   /** The maps to choose from; empty where there is one. */
   readonly maps: readonly string[];
-  /** Minutes that a map takes, with the break after it. */
   readonly mapMinutes: number;
   /** Whether the points of each map stay on the board; kills do not. */
   readonly keepsPoints: boolean;
@@ -23,7 +21,6 @@ export interface EsportsTitle {
 
 /** A game of rounds: thirteen win it; from 12-12 on it takes so many more, with a lead of two. */
 interface ShooterRules {
-  /** Rounds of an overtime. */
   readonly overtime: 2 | 6;
   readonly roundS: readonly [from: number, to: number];
 }
@@ -32,7 +29,6 @@ const ROUNDS = 13;
 const HALF = 12;
 const HALF_BREAK_S = 60;
 
-/** The rounds of a map, of which the home side wins `share`. */
 export function playShooterMap(random: Random, share: number, { overtime, roundS }: ShooterRules): readonly MapEvent[] {
   const events: MapEvent[] = [];
   let points: Pair = [0, 0];

@@ -45,7 +45,6 @@ function playSeries(title: EsportsTitle, bestOf: number, match: Match): Timeline
   return timeline;
 }
 
-/** How series of a title are played, the best of so many maps. */
 export const esportsRules = (title: EsportsTitle, bestOf: 1 | 3 | 5): MatchRules => ({
   sportId: 36,
   format: { bestOf },

@@ -31,7 +31,6 @@ const dota: EsportsTitle = {
   play: (random, share) => playArenaMap(random, share, ['Tårn', 'Roshan']),
 };
 
-/** The titles by the names of their categories, with all their teams. */
 const TITLES: Readonly<Record<string, { readonly title: EsportsTitle; readonly field: readonly Entrant[] }>> = {
   CS2: { title: counterStrike, field: entrantsOf('counter-strike') },
   'League of Legends': { title: leagueOfLegends, field: entrantsOf('lec') },
@@ -40,7 +39,6 @@ const TITLES: Readonly<Record<string, { readonly title: EsportsTitle; readonly f
 };
 const bestOfThree = new Map(Object.entries(TITLES).map(([category, { title }]) => [category, esportsRules(title, 3)]));
 
-/** Events as draws; the final is the best of five. */
 function events(calendar: string, category: string, size: number, field = TITLES[category]!.field): readonly Tournament[] {
   const final = esportsRules(TITLES[category]!.title, 5);
   const rules = (matches: number) => (matches === 1 ? final : bestOfThree.get(category)!);
@@ -53,7 +51,6 @@ function events(calendar: string, category: string, size: number, field = TITLES
 }
 const BEST_OF_LEAGUES = ['lck', 'lpl', 'lec'].flatMap((league, index) => entrantsOf(league).slice(0, index < 2 ? 5 : 6));
 
-/** Esports: the events of Counter-Strike, League of Legends and Dota as draws, and leagues. */
 export const createEsports = matchSport({
   sportId: 36,
   leagues: leaguesOf('esports', (_, category) => bestOfThree.get(category)!),

@@ -43,7 +43,6 @@ describe('darts', () => {
   });
 });
 
-/** Matches of two seeds and days. */
 const several = (make: CreateSport) =>
   played(
     ['7', 'other'].flatMap((seed) =>

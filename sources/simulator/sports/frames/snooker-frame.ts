@@ -2,20 +2,13 @@ import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
 import { weighted } from '../../engine/weighted.ts';
 
-/** How a frame stands after a few shots. */
 export interface FrameEvent {
   /** Seconds since the one before. */
   readonly afterS: number;
   readonly points: Pair;
-  /**
-   * The side that has just ended a break, with its points; null while it goes on, or where it
-   * scored nothing.
-   */
+  /** The side that has just ended a break, with its points; null while it goes on. */
   readonly ended: { readonly side: Side; readonly points: number } | null;
-  /**
-   * The side that gets the points of a finished visit, by a break or by the other's foul; null
-   * while it goes on.
-   */
+  /** The side that gets the points of a finished visit; null while it goes on. */
   readonly visitFor: Side | null;
 }
 
@@ -31,7 +24,6 @@ const COLOURS = [
 const REDS = 15;
 const LAST_COLOURS = [2, 3, 4, 5, 6, 7];
 const BLACK = 7;
-/** Points that are still on the table. */
 const onTable = (reds: number, last: readonly number[]): number => reds * 8 + last.reduce((sum, value) => sum + value, 0);
 
 /** A frame of snooker, of which `share` is how often the home side gets the better of the safety play. */

@@ -10,7 +10,6 @@ import { playFrame } from './snooker-frame.ts';
 const MOST_LATE_S = 600;
 const FRAME_BREAK_S = 150;
 const INTERVAL_S = 900;
-/** Frames after which there is an interval. */
 const INTERVAL_AFTER = 4;
 /** Boards have room for the points of so many frames; longer matches have those of the running one alone. */
 const MOST_PARTS = 11;
@@ -21,12 +20,10 @@ const FRAME_MINUTES = 22;
 const HISTORY_EVERY = 6;
 
 const DAY_S = 86_400;
-/** The longest that is played in a day. */
 const DAY_FRAMES = 21;
 /** The frame after which a long match goes on the next day; null where it is played in one. */
 const overnightAfter = (bestOf: number): number | null => (bestOf > DAY_FRAMES ? Math.floor(bestOf / 2) : null);
 
-/** A match frame by frame. */
 class SnookerMatch {
   readonly #bestOf: number;
   readonly #toWin: number;
@@ -113,7 +110,6 @@ class SnookerMatch {
   }
 }
 
-/** How matches of snooker are played, the best of an odd number of frames. */
 export const snookerRules = (bestOf: number): MatchRules => ({
   sportId: 15,
   format: { bestOf },

@@ -28,7 +28,6 @@ const TOURNAMENTS: readonly Tournament[] = [
   ...tour('snooker-uk', 32, [19, 11]),
 ];
 
-/** Snooker: the world tour, its three great tournaments, and a league for the days between them. */
 export const createSnooker = matchSport({
   sportId: 15,
   leagues: leaguesOf('snooker', () => snookerRules(5)),

@@ -4,7 +4,6 @@ import type { Random } from '../../../random.ts';
 export type Bases = readonly [boolean, boolean, boolean];
 export type BatterResult = 'out' | 'strikeout' | 'walk' | 'single' | 'double' | 'triple' | 'home run' | 'error';
 
-/** What a turn at bat brings, and how often. */
 export const OUTCOMES: readonly (readonly [BatterResult, number])[] = [
   ['out', 455],
   ['strikeout', 225],
@@ -24,7 +23,6 @@ interface Advanced {
 
 const count = (runners: readonly boolean[]): number => runners.filter(Boolean).length;
 
-/** Where the runners stand after a turn at bat. */
 export function advance(random: Random, bases: Bases, result: BatterResult): Advanced {
   const [first, second, third] = bases;
   switch (result) {

@@ -26,10 +26,7 @@ interface PitchingLine extends Line {
 }
 const lineOf = (player: string): Line => ({ player, turns: 0, hits: 0, walks: 0, strikeouts: 0, homeRuns: 0 });
 
-/**
- * The head of a column, its statistic, and its value; innings are written in thirds: '4.2' are four
- * and two outs.
- */
+/** Innings are written in thirds: '4.2' are four and two outs. */
 type Figure<Of> = readonly [code: string, label: string, valueOf: (line: Of) => number | string];
 const SHARED: readonly Figure<Line>[] = [
   ['H', 'Hits', ({ hits }) => hits],
@@ -70,7 +67,6 @@ function sectionOf<Of extends Line>(
   };
 }
 
-/** What batters and pitchers have done, each in the order in which they came on. */
 interface Tallies {
   readonly batting: Readonly<Record<Side, Map<string, Line>>>;
   readonly pitching: Readonly<Record<Side, Map<string, PitchingLine>>>;
@@ -100,26 +96,20 @@ const sectionsOf = ({ batting, pitching }: Tallies): Sections => [
   sectionOf({ type: 'pitchers', title: 'Pitchere', figures: PITCHING }, linesOf(pitching)),
 ];
 
-/**
- * The pitcher of a side, the innings pitched so far, and the innings after which another pitcher
- * comes on.
- */
+/** The pitcher of a side, innings pitched, and the innings after which another comes on. */
 interface OnTheMound {
   readonly player: string;
   readonly lasts: number;
   innings: number;
 }
 
-/** What each batter and pitcher of a game has done so far. */
 export interface Box {
   /** A half of an inning of a part of the score begins. Pitchers come on between halves only, so that every run is one pitcher's. */
   open(batting: Side, part: number): void;
   turn(batting: Side, batter: string, result: BatterResult): void;
-  /** The half is over, with so many outs and runs. */
   close(batting: Side, outs: number, runs: number): void;
   /** Batters and pitchers as they stand now, in the order in which they came on, those at home first. */
   now(): PeriodPlayers;
-  /** The same of the part that was begun last. */
   part(): PeriodPlayers;
 }
 
@@ -131,7 +121,6 @@ export function createBox(chance: string, pitchers: Readonly<Record<Side, readon
   let ofPart = { part: 0, tallies: noTallies() };
   const isSpent = ({ player, innings, lasts }: OnTheMound, side: Side): boolean =>
     innings >= lasts || pitcherOf(whole, side, player).runs >= RUNS_ALLOWED;
-  /** What is counted goes to the game and to its part. */
   const both = (countIn: (tallies: Tallies) => void): void => [whole, ofPart.tallies].forEach(countIn);
   return {
     open(side, part) {

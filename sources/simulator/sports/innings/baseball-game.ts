@@ -161,7 +161,6 @@ function playBaseball(duel: Match): readonly TimelineEvent[] {
   ];
 }
 
-/** A game of baseball: nine innings, and as many more as it takes. */
 export const baseballGame: MatchRules = {
   sportId: 6,
   format: {},

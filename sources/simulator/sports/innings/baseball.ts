@@ -3,7 +3,6 @@ import { entrantsOf } from '../../engine/fields.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { baseballGame } from './baseball-game.ts';
 
-/** Baseball: the leagues of North America, Japan and South Korea, from spring to autumn. */
 export const createBaseball = matchSport({
   sportId: 6,
   leagues: leaguesOf('baseball', () => baseballGame),

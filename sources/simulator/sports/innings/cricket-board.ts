@@ -3,7 +3,6 @@ import type { Results, Scoreboard } from '@stillingen/domain/messages';
 import type { StatisticValue } from '../../engine/timeline.ts';
 import { type Innings, oversText, rateText } from './cricket-innings.ts';
 
-/** What a chase still needs. */
 export interface Chase {
   readonly runs: number;
   /** Null where no number of balls ends it. */
@@ -53,7 +52,6 @@ export function cricketBoard(
   };
 }
 
-/** The statistics after these innings. */
 export function cricketFigures(innings: readonly Innings[]): readonly StatisticValue[] {
   const sum = (side: Side, count: 'runs' | 'balls' | 'fours' | 'sixes' | 'extras'): number =>
     of(innings, side).reduce((total, one) => total + one[count], 0);

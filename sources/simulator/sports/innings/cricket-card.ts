@@ -5,7 +5,6 @@ import type { PeriodPlayers, Sections } from '../../engine/timeline.ts';
 import { BALLS_OF_OVER, type BallResult } from './cricket-innings.ts';
 import { BOWLERS, ELEVEN } from './players.ts';
 
-/** One ball as it was bowled. */
 interface Bowled {
   /** Balls of the innings before it that count. */
   readonly after: number;
@@ -14,14 +13,11 @@ interface Bowled {
   readonly runOut?: boolean;
 }
 
-/** What each batter and bowler of a match has done so far. */
 export interface Card {
   /** A side begins to bat, for the part of the score that its first or second innings is. */
   open(batting: Side): void;
   ball(bowled: Bowled): void;
-  /** The card as it stands now, worked out when it is asked for. */
   now(): PeriodPlayers;
-  /** The same of the part that was begun last. */
   part(): PeriodPlayers;
 }
 

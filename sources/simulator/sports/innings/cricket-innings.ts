@@ -4,7 +4,6 @@ import { weighted } from '../../engine/weighted.ts';
 
 export type CricketGame = 'test' | 'one-day' | 'twenty20';
 
-/** What one side has batted so far. */
 export interface Innings {
   readonly side: Side;
   runs: number;
@@ -31,7 +30,6 @@ export const WICKETS = 10;
 export const BALLS_OF_OVER = 6;
 
 export type BallResult = number | 'wicket' | 'extra';
-/** What a ball brings, and how often, by the kind of game. */
 const BALLS: Readonly<Record<CricketGame, readonly (readonly [BallResult, number])[]>> = {
   twenty20: [
     [0, 34],

@@ -27,7 +27,6 @@ const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', RUN_OUT, 'Grebet', 'Stumpet'
 
 const needText = ({ runs, balls }: Chase): string => `Mangler ${runs} på ${balls} ${balls === 1 ? 'bold' : 'bolde'}`;
 
-/** How a chase was won, or not. */
 const marginText = (name: string, by: number, word: string): string => `${name} vandt med ${by} ${by === 1 ? word : `${word}s`}`;
 
 function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): readonly TimelineEvent[] {
@@ -115,7 +114,6 @@ function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): rea
   if (chasing.runs < opening.runs) return end(first, marginText(duel[first].name, opening.runs - chasing.runs, 'run'));
   if (!superOver) return end('draw', 'Uafgjort');
 
-  /** One over a side, as often as it takes. */
   for (;;) {
     const superOvers: Partial<Record<Side, string>> = {};
     const scores = { home: 0, away: 0 };
@@ -153,7 +151,5 @@ const limitedGame = (rules: LimitedRules, minutes: number): MatchRules => ({
   simulate: (duel) => playLimited(rules, duel),
 });
 
-/** Twenty overs a side; a tie is decided by a super over. */
 export const twenty20 = limitedGame({ game: 'twenty20', overs: 20, superOver: true }, 210);
-/** Fifty overs a side. */
 export const oneDay = limitedGame({ game: 'one-day', overs: 50, superOver: false }, 480);

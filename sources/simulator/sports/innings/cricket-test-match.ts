@@ -18,7 +18,6 @@ const TEA = { stage: 334, seconds: 1200 } as const;
 const AFTER_DAY = 57;
 const FIRST_INNINGS = 26;
 const INNINGS = 4;
-/** Overs that a change of innings costs. */
 const OVERS_OF_CHANGE = 2;
 /** A side that has so many stops of its own will. */
 const DECLARES_AT = 520;
@@ -123,7 +122,6 @@ function playTest(duel: Match): readonly TimelineEvent[] {
   return end('draw', 'Uafgjort');
 }
 
-/** Two innings a side over five days at most. */
 export const testMatch: MatchRules = {
   sportId: 13,
   format: { game: 'test' },

@@ -9,7 +9,6 @@ const LONGER = new Map([
   ['Test', testMatch],
 ]);
 
-/** Cricket: the leagues of twenty overs through the year, and the matches of nations over one day and five. */
 export const createCricket = matchSport({
   sportId: 13,
   leagues: leaguesOf('cricket', (name) => LONGER.get(name) ?? twenty20),

@@ -12,7 +12,6 @@ const gameOf = (plan: EventPlan): string =>
   plan.announcement().flatMap((one) => (one.kind === 'fixture' ? [one.format?.game ?? ''] : []))[0]!;
 
 const SIDES = ['home', 'away'] as const;
-/** What those of a side in a section have in a column. */
 const column = (table: PlayerTable, type: SectionType, code: string, side: Side): readonly string[] => {
   const { columns, lines } = table.sections.find((section) => section.type === type)!;
   const at = columns.findIndex((one) => one.code === code);
@@ -26,7 +25,6 @@ const pieces = (values: readonly string[], ofOne: number): number =>
     return all + Number(whole) * ofOne + Number(rest);
   }, 0);
 const tableOf = ({ facts }: Played): PlayerTable => facts['player-statistics'][0]!;
-/** Everybody of a side whom the figures name. */
 const named = (one: Played, side: Side): readonly string[] =>
   tableOf(one).sections.flatMap(({ lines }) => lines.flatMap((line) => (line.side === side ? [line.player] : [])));
 const listed = ({ facts }: Played, side: Side): readonly string[] => {
@@ -34,7 +32,6 @@ const listed = ({ facts }: Played, side: Side): readonly string[] => {
   return [...starters, ...substitutes].map(({ name }) => name);
 };
 
-/** Matches of cricket over five days, of two seeds. */
 const testMatches = (): readonly EventPlan[] =>
   ['7', 'other'].flatMap((seed) =>
     Array.from({ length: 50 }, (__, index) => createCricket(seed).day(dayNumber('2026-11-05') + index))
@@ -198,7 +195,6 @@ describe('pesäpallo', () => {
 });
 
 describe('cricket', () => {
-  /** Some matches of each kind. */
   const playKinds = async (): Promise<readonly Played[]> => {
     const world = createCricket('7');
     const plans = Array.from({ length: 50 }, (_, index) => world.day(dayNumber('2026-11-05') + index)).flat();

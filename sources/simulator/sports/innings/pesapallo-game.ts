@@ -13,12 +13,10 @@ const SIDES_CHANGE_S = 60;
 const HALF_BREAK_S = 600;
 const CONTEST_S = [40, 70] as const;
 const OUTS = 3;
-/** Innings of one half of the match. */
 const INNINGS = 4;
 const HALVES = 2;
 const SUPER_INNING = 35;
 const FIRST_INNING = 26;
-/** Batters of a side in the scoring contest. */
 const CONTEST_BATTERS = 5;
 const CONTEST_SCORES = 0.45;
 
@@ -88,7 +86,6 @@ function playPesapallo(duel: Match): readonly TimelineEvent[] {
   return [...timeline, { atS: second, stage: Stage.afterPenalties, score: board(null) }];
 }
 
-/** A match of pesäpallo: two halves of four innings, a super inning, a scoring contest. */
 export const pesapalloGame: MatchRules = {
   sportId: 30,
   format: {},

@@ -3,7 +3,6 @@ import { entrantsOf } from '../../engine/fields.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { pesapalloGame } from './pesapallo-game.ts';
 
-/** Pesäpallo: the Finnish summer. */
 export const createPesapallo = matchSport({
   sportId: 30,
   leagues: leaguesOf('pesapallo', () => pesapalloGame),

@@ -19,7 +19,6 @@ export const baseballSheet = (side: Entrant): Sheet => {
   };
 };
 
-/** A side of cricket; its last five bowl. */
 export const ELEVEN = 11;
 export const BOWLERS = 5;
 

@@ -10,7 +10,6 @@ export interface Happened {
   readonly second: string;
 }
 
-/** Where the clock stands. */
 export interface ClockTime {
   readonly stretch: Stretch;
   readonly t: number;

@@ -105,7 +105,6 @@ export function simulateCourse(game: Game): Course {
   return finish(Stage.afterPenalties, kicks.at(-1)!.atS + 5);
 }
 
-/** The final score alone; null where the match was not played. */
 export function outcomeOf({ beats, end }: Course): Pair | null {
   if (end === Stage.postponed) return null;
   const score: [number, number] = [0, 0];

@@ -6,7 +6,6 @@ import { playS, type Stretch, wallAt } from './stretch.ts';
 /** Yards from the own goal line at which a drive begins after a kick-off. */
 const AFTER_KICK_OFF = 28;
 const FIELD = 100;
-/** From here on a field goal is tried. */
 const IN_RANGE = 64;
 const FIELD_GOAL_MADE = 0.86;
 const TURNOVER = 0.024;
@@ -82,7 +81,6 @@ export function drive(record: BeatRecord, stretch: Stretch, sudden: boolean): { 
     hand(otherSide(ball), AFTER_KICK_OFF);
   };
 
-  /** The fourth down: a field goal, or a punt. */
   const kick = (): void => {
     const side = ball;
     if (yard < IN_RANGE) return hand(otherSide(side), Math.max(8, FIELD - yard - random.int(34, 50)));

@@ -18,7 +18,6 @@ export interface Facts {
   /** Days from one round to the next; null where rounds belong to weekends. */
   readonly everyDays: number | null;
   readonly most: number;
-  /** Within each of them all teams meet; the strongest first. */
   readonly groups: readonly (readonly Entrant[])[];
   /** Saturdays of single ties of the best, the final last, as month and day. */
   readonly finals: readonly string[];
@@ -92,7 +91,6 @@ const REGISTERED: readonly Facts[] = readTable('competitions.csv', COLUMNS).map(
 /** Youth teams play while the first teams rest: on these evenings of every week, from late summer to early summer. */
 const YOUTH_WINDOW: SeasonWindow = { from: '08-10', to: '06-20', pause: null };
 
-/** The youth league of the clubs of a highest Danish league. */
 function youthOf(sportId: number, team: string, rounds: readonly string[]): Facts {
   const league = REGISTERED.find(({ play, country }) => play.sportId === sportId && country === 'dk')!;
   return {

@@ -15,7 +15,6 @@ interface Counted {
 }
 const WHOLE_MATCH: Counted = { period: 0, fromS: 0, name: '0' };
 
-/** The statistics every few minutes of play and at the end of each part; worked out when they are due. */
 export function figureSteps(game: Game, course: Course, lagS: number): readonly Publication[] {
   const stretches = course.beats.flatMap((beat) => (beat.kind === 'stage' && beat.stretch !== null ? [beat.stretch] : []));
   let figures: Figures | null = null;

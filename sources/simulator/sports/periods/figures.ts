@@ -43,7 +43,6 @@ const [FIELD_GOALS, TWO_POINTERS, THREE_POINTERS, FREE_THROWS] = [630, 631, 632,
 const [RAID_POINTS, TACKLE_POINTS] = [710, 711];
 const BASKETBALL = 3;
 const KABADDI = 42;
-/** Points of one side: not a statistic, but what others follow from. */
 const GOALS = 0;
 
 /** The statistics that incidents count towards; a sport shows those it has. */
@@ -106,7 +105,6 @@ function ticksOfPlay(random: Random, { play }: Game, stretches: readonly Stretch
   });
 }
 
-/** The statistics of a match as they stand at a second since the epoch, counted from another one on. */
 export type Figures = (fromS: number, untilS: number) => readonly Statistic[];
 
 export function figuresOf(game: Game, course: Course): Figures {

@@ -6,7 +6,7 @@ import type { Play } from './play.ts';
 
 export interface Team extends Required<Pick<ParticipantRef, 'name' | 'country'>> {
   readonly kind: 'club' | 'national';
-  /** Strength: 0 is the average of its competition, 1 is a deviation above it. */
+  /** 0 is the average of its competition, 1 is a deviation above it. */
   readonly rating: number;
 }
 
@@ -46,7 +46,6 @@ export function planGame(seed: string, { minutes, ...draft }: Draft): Game {
   return { ...draft, chance, key: `p${hashText(chance).toString(36)}`, startS: copenhagenSeconds(day, minutes) };
 }
 
-/** How strong a team is in a season: by its place in the list of its competition, a lasting part, and the season's own. */
 export function ratingOf(
   seed: string,
   sportId: number,

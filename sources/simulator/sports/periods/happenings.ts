@@ -5,7 +5,6 @@ import type { Game } from './game.ts';
 import type { Play, Sanction, ScoreKind } from './play.ts';
 import { clockText, playS, type Stretch, wallAt } from './stretch.ts';
 
-/** Seconds within which a score that was given is taken back. */
 const SETTLED_S = [40, 110] as const;
 const SETTLE_S = 140;
 const WRONG_SCORER = 0.02;
@@ -69,7 +68,6 @@ function chancesOf({ random, game }: BeatRecord, stretch: Stretch): readonly Cha
   return [...settled, ...sanctions].toSorted((a, b) => a.t - b.t);
 }
 
-/** Some players do it far more often than others. */
 export const playerOf = ({ random, squads }: BeatRecord, side: Side, other = ''): string => {
   const squad = squads[side].filter((name) => name !== other);
   return squad[Math.floor(squad.length * random.next() ** 1.8)]!;

@@ -35,10 +35,8 @@ const SPORTS: readonly [sportId: number, points: readonly [number, number], minu
   [18, [70, 100], [130, 165]],
 ];
 
-/** What is counted of each player, by side and name. */
 const figuresOf = (table: PlayerTable): ReadonlyMap<string, readonly number[]> =>
   new Map(table.sections[0]!.lines.map(({ side, player, values }) => [`${side} ${player}`, values.map(Number)]));
-/** What the players of a side did of what the first column counts. */
 const firstOf = (table: PlayerTable | undefined): readonly number[] =>
   (['home', 'away'] as const).map((side) =>
     table!.sections[0]!.lines.filter((line) => line.side === side).reduce((sum, { values }) => sum + Number(values[0]), 0),

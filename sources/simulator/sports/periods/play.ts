@@ -4,7 +4,6 @@ export interface ScoreKind {
   /** Null where there are too many scores to list. */
   readonly type: IncidentType | null;
   readonly points: number;
-  /** How often an average side does it in regular time. */
   readonly mean: number;
   /** What it may be followed by: a conversion, an extra point. */
   readonly followed?: {
@@ -21,7 +20,6 @@ export interface ScoreKind {
 
 export interface Sanction {
   readonly type: IncidentType;
-  /** How often an average side gets it in regular time. */
   readonly mean: number;
   /** Minutes of the clock that the side is short of a player; 0 where it is not published. */
   readonly shortMinutes: number;
@@ -30,7 +28,6 @@ export interface Sanction {
 export interface Overtime {
   readonly stages: readonly StageCode[];
   readonly minutes: number;
-  /** Whether the first score ends it. */
   readonly sudden: boolean;
   /** Played in every match that is level, not in ties only. */
   readonly always: boolean;
@@ -48,14 +45,11 @@ export interface ShootOutPlay {
 export type ClockForm =
   /** Not at all: it is counted from the start of the stage. */
   | 'counted'
-  /** The minute within the part. */
   | 'minute-of-part'
-  /** The minute of the match. */
   | 'minute-of-match'
   /** What is left of the part, '07:12'. */
   | 'left';
 
-/** How a sport of teams is played by the clock, in periods. */
 export interface Play {
   readonly sportId: number;
   readonly stages: readonly StageCode[];
@@ -64,14 +58,12 @@ export interface Play {
   readonly pace: number;
   /** Minutes between the stages, the last before overtime. */
   readonly breaks: readonly number[];
-  /** Stoppage time at the end of each stage, seconds. */
   readonly added: readonly [least: number, most: number];
   readonly clock: ClockForm;
   readonly scores: readonly ScoreKind[];
   /** How much strength shows in the score, and how much the home side has more of it. */
   readonly edge: number;
   readonly homeEdge: number;
-  /** Seconds between two scores at least. */
   readonly apartS: number;
   readonly sanctions: readonly Sanction[];
   readonly overtime: Overtime | null;

@@ -10,7 +10,6 @@ import { endOf } from './stretch.ts';
 
 type Section = PlayerStatisticsMessage['sections'][number];
 
-/** What a player is counted for: the head of its column, what it is, and how much of it a beat brings whom. */
 interface Column {
   readonly code: string;
   readonly label: string;
@@ -74,7 +73,6 @@ const COLUMNS: Readonly<Record<number, readonly Column[]>> = {
 /** Some players score far more often than others. */
 const LEADING = 1.8;
 
-/** The scores up to a second, each with whom it names by then. */
 function scoresUntil(beats: readonly Beat[], atS: number): readonly Scored[] {
   const known = beats.filter((beat) => beat.atS <= atS);
   const corrected = new Map(
@@ -100,7 +98,6 @@ function withPlayers({ chance, home, away }: Game, scores: readonly Scored[]): r
   });
 }
 
-/** What each player did up to a second, in the whole match or in one of its parts. */
 function sectionAt(game: Game, { beats }: Course, columns: readonly Column[], atS: number, part: number | null): Section {
   const tallies = { home: new Map<string, readonly number[]>(), away: new Map<string, readonly number[]>() };
   for (const [beat, names] of withPlayers(game, scoresUntil(beats, atS))) {

@@ -18,7 +18,6 @@ interface Round {
 const FINAL_NAMES = ['Finale', 'Semifinale', 'Kvartfinale', '1/8-finale'];
 const FINALS_AT = 'sa16:00 su16:00 sa18:00 su18:00 fr19:00 sa20:00';
 
-/** The days on which rounds of a week, or of every few days, begin. */
 function daysOf({ window, everyDays }: Facts, year: number): readonly number[] {
   if (everyDays === null) return saturdays(window, year);
   const days: number[] = [];

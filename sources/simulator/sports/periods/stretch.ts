@@ -4,7 +4,6 @@ import type { ClockForm, Play } from './play.ts';
 /** One stage of play. Seconds of the clock (`t`) count from its beginning. */
 export interface Stretch {
   readonly stage: StageCode;
-  /** The part of the score it is played for; null where there is none. */
   readonly part: number | null;
   /** When it began, seconds since the epoch. */
   readonly startS: number;
@@ -43,7 +42,6 @@ export const endOf = (stretch: Stretch): number => wallAt(stretch, playS(stretch
 
 const minuteOfPart = ({ lengthS }: Stretch, t: number): number => Math.min(Math.floor(t / 60) + 1, lengthS / 60);
 
-/** The clock as the sport's providers read it; empty where it is counted. */
 export function clockText(stretch: Stretch, t: number): string {
   switch (stretch.clock) {
     case 'counted':

@@ -22,7 +22,6 @@ const seasonYear = (window: SeasonWindow, day: number): number => {
 };
 const seasonAt = (window: SeasonWindow, day: number): string => seasonLabel(window, seasonYear(window, day));
 
-/** Matches one after the other around the clock, of one competition after the other. */
 function showcaseOf(seed: string, all: readonly Facts[], day: number): readonly Game[] {
   const competitions = all.filter((facts) => isPlayed(facts, seasonYear(facts.window, day)));
   const random = createRandom(seed, 'showcase', competitions[0]!.play.sportId, day);

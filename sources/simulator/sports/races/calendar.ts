@@ -35,7 +35,6 @@ export function byYear(eventsOf: (year: number) => readonly EventPlan[]): (day: 
 
 export type MakeEvent = (key: string, startS: number) => EventPlan;
 
-/** Events of a day one after another, so that one begins every so many minutes. */
 export function aroundTheClock(
   name: string,
   day: number,
@@ -49,7 +48,6 @@ export function aroundTheClock(
   });
 }
 
-/** A sport whose events are known by year. */
 export const yearlySport = (
   sportId: number,
   eventsOf: (year: number) => readonly EventPlan[],

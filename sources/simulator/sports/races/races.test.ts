@@ -27,7 +27,6 @@ async function outcomeOf(plan: EventPlan, messages: readonly Message[]) {
   return { race, entries: namedEntries(door.state, race), corrections };
 }
 
-/** One event of each kind that a sport shows. */
 const eventsOf = (world: (typeof WORLDS)[number], most: number): readonly EventPlan[] => {
   const plans = [0, 1].flatMap((offset) => world.showcase(DAY + offset));
   return plans.filter((_, index) => index % Math.ceil(plans.length / most) === 0);

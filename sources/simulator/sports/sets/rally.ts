@@ -10,7 +10,6 @@ import { weighted } from '../../engine/weighted.ts';
 /** How points come about: the number of the statistic that counts it, null where none does, and its weight. */
 export type Strokes = readonly (readonly [stat: number | null, weight: number])[];
 
-/** What differs between the sports in which every rally is a point. */
 interface RallySport extends Pick<MatchRules, 'sportId' | 'minutes' | 'sheet'> {
   readonly bestOf: number;
   /** From one point to the next, in seconds. */
@@ -18,14 +17,11 @@ interface RallySport extends Pick<MatchRules, 'sportId' | 'minutes' | 'sheet'> {
   readonly breakS: number;
   /** What the better side wins of the points beyond half, for one deviation. */
   readonly skill: number;
-  /** Whether the server is published. */
   readonly serves: boolean;
   readonly strokes: Strokes;
-  /** Whether decisions of the referee may be challenged. */
   readonly challenges: boolean;
   /** Time-outs of a side, in each set or in all of a match; null where there are none. */
   readonly timeOuts: { readonly each: 'set' | 'match'; readonly most: number } | null;
-  /** The share of matches that one side gives up. */
   readonly retired: number;
 }
 
@@ -47,11 +43,9 @@ const isWon = ([home, away]: Pair, { points, lead, cap }: Target): boolean => {
   return (most >= points && most - least >= lead) || most === cap;
 };
 
-/** A match point by point, by the rules of its sport on its day. */
 class RallyMatch {
   readonly #sport: RallySport;
   readonly #random: Random;
-  /** The share of points that the home side wins. */
   readonly #share: number;
   readonly #targets: readonly Target[];
   readonly #toWin: number;

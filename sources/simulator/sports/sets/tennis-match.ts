@@ -13,7 +13,6 @@ interface TennisTour {
   readonly deciding: 'match-tie-break' | 7 | 10;
   /** Whether the next point decides a game at 40-40. */
   readonly noAdvantage: boolean;
-  /** The share of points that the server wins between even players. */
   readonly served: number;
 }
 
@@ -28,14 +27,12 @@ const GAMES = 6;
 const GAME_POINTS = 4;
 const TIE_BREAK = 7;
 const LONG_TIE_BREAK = 10;
-/** The share of changes of ends with a medical time-out. */
 const TREATED = 0.004;
 const LOVE = ['0', '0'] as const;
 const POINTS = ['0', '15', '30', '40'] as const;
 
 const leads = (pair: Pair, points: number): boolean => Math.max(...pair) >= points && Math.abs(pair[0] - pair[1]) >= 2;
 
-/** The points of a game as an umpire calls them. */
 function calledPoints([home, away]: Pair): readonly [string, string] {
   if (home >= 3 && away >= 3) return home === away ? ['40', '40'] : home > away ? ['A', '40'] : ['40', 'A'];
   return [POINTS[home]!, POINTS[away]!];

@@ -29,7 +29,6 @@ const volleyball = rallyRules({
   sheet: squadSheet({ starters: 6, size: 14, keepers: false, numbers: true }),
 });
 
-/** Volleyball: the Danish, Italian and Polish leagues, Europe's clubs, and the nations in summer. */
 export const createVolleyball = matchSport({
   sportId: 12,
   leagues: leaguesOf('volleyball', () => volleyball),

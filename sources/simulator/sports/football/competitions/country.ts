@@ -38,7 +38,6 @@ export function weekendKickOffs(country: string, tier: number): KickOffs {
   return readKickOffs(hours[Math.min(tier, hours.length) - 1]!);
 }
 
-/** The hours of a round in the middle of the week. */
 export const midweekKickOffs = (country: string): KickOffs => readKickOffs(byCountry.get(country)?.midweek || elsewhere.midweek);
 
 const listed = rows.slice(LISTED_FROM);
@@ -47,12 +46,10 @@ export const YOUTH = listed.filter(({ youth_league: league }) => league !== '');
 /** Countries whose highest tier has a video referee. */
 export const VIDEO: ReadonlySet<string> = new Set(listed.filter(({ video }) => video === 'yes').map(({ country }) => country));
 
-/** Kick-offs after work, one round on one day, from Monday on. */
 export const EVENINGS: readonly KickOffs[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) =>
   readKickOffs(`${day}18:45* ${day}19:00* ${day}19:15* ${day}19:30*`),
 );
 
-/** Hours of competitions that follow no country's weekend. */
 export const KICK_OFFS = {
   amateur: readKickOffs('fr19:00 su14:00 sa13:00* sa14:00* sa15:00* sa14:30* sa12:00*'),
   women: readKickOffs('fr18:00 su13:00 su15:00 sa14:00* sa13:00*'),

@@ -18,7 +18,6 @@ export interface EuropePlan extends CompetitionPlan {
 }
 
 const TIES_FOR = 16;
-/** Days in the weeks of the league phase and of the ties, as month and day. */
 const PHASE = ['09-15', '09-29', '10-20', '11-03', '11-24', '12-08', '01-19', '01-27'];
 const TIES = ['02-23', '03-16', '04-13', '05-29'];
 const DRAW_TRIES = 1500;
@@ -47,7 +46,6 @@ function drawPhase(seed: string, name: string, season: string, clubs: readonly D
   return order;
 }
 
-/** A European competition over one season. */
 export function createEurope(seed: string, europe: EuropePlan): Competition<FootballMatch> {
   const { name, kickOffs, clubs } = europe;
   const rules = rulesOf(europe);

@@ -15,7 +15,6 @@ export interface DrawnClub {
   readonly tier: number;
 }
 
-/** When a round of ties is played, by the Saturday of its week. */
 export interface TieDate {
   readonly saturday: number;
   readonly kickOffs: KickOffs;

@@ -20,7 +20,6 @@ const CALENDAR_YEAR = 2026;
 /** Draws of a name after which a number is added to it, should a country run out of names. */
 const TRIES = 200;
 
-/** Draws `count` club names of a country that are not in `taken`, and adds them to it. */
 function drawClubs(random: Random, country: string, count: number, taken: Set<string>): readonly string[] {
   const [forms, starts, ends] = nameParts.get(country)!;
   const clubs: string[] = [];
@@ -35,7 +34,6 @@ function drawClubs(random: Random, country: string, count: number, taken: Set<st
   return clubs;
 }
 
-/** The level and the group of the series of this number of a country, both from 0. */
 function placeOf(number: number): { level: number; group: number } {
   let group = number;
   for (const [level, count] of GROUPS_ABOVE.entries()) {
@@ -107,7 +105,6 @@ export function eveningSeries(seed: string): readonly LeaguePlan[] {
   );
 }
 
-/** Matches that a league has on an ordinary Saturday of its season. */
 export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly }: LeaguePlan): number {
   if (midweekOnly) return 0;
   const onSaturday = Array.from({ length: Math.floor(clubs.length / 2) }, (_, index) => kickOffAt(weekend, index)).filter(

@@ -16,7 +16,6 @@ export interface FootballPlan {
 
 const WOMENS_TIER = 3;
 const YOUTH_TIER = 4;
-/** Tiers with statistics. */
 const FOLLOWED_TIERS = 2;
 const CUP_TIERS = 3;
 const EUROPEAN_HOURS: Readonly<Record<string, KickOffs>> = { 'Champions League': KICK_OFFS.championsLeague };

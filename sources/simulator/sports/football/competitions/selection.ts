@@ -2,7 +2,6 @@ import { crossesNewYear } from '../../../engine/calendar/season.ts';
 import type { LeaguePlan } from './league.ts';
 import { eveningSeries, matchesPerSaturday, regionalSeries } from './regional.ts';
 
-/** Countries in the order in which a growing world takes up their leagues; all others follow. */
 const ORDER = ['dk', 'gb-eng', 'de', 'es', 'it', 'fr', 'nl', 'se', 'no', 'gb-sct', 'pt', 'be'];
 /** A lower tier of a country comes up after the highest tiers of this many further countries; Danish ones at once. */
 const TIER_DELAY = 5;

@@ -49,14 +49,11 @@ const YOUTH = / U\d\d$/;
 export const strengthOf = (country: string, name: string): ClubStrength | null =>
   strengths.get(`${country} ${name.replace(YOUTH, '')}`) ?? null;
 
-/** The mean strength of a country's highest tier, in deviations; that of a usual one where the country has no league in the file. */
 export const levelOf = (country: string): number => levels.get(country) ?? 0;
 
-/** How much a tier lies below the one above it, in deviations of strength. */
 const TIER_STEP = 0.9;
 /** How far clubs of unknown strength spread around the level of their league. */
 const SPREAD = 0.6;
-/** How much a season lifts or lowers a club. */
 const FORM = 0.1;
 
 /** A club with its strength in one season: by its results, or by its league where there are none, and a part of the season's own. */

@@ -3,7 +3,6 @@ import type { Random } from '../../../../random.ts';
 import { type Period, playS } from '../../../engine/clock/period.ts';
 import type { FootballMatch } from './rules.ts';
 
-/** What chance brings about within a period, before it is known who did it. */
 export interface Chance {
   readonly kind: 'goal' | 'own-goal' | 'disallowed' | 'penalty' | 'yellow' | 'red' | 'substitution';
   readonly t: number;
@@ -81,6 +80,5 @@ function substitutions(random: Random, period: Period, side: Side): Chance[] {
   return Array.from({ length: random.pick([3, 4, 4, 5, 5]) }, () => at(random.chance(0.15) ? 1 : random.int(8 * 60, 42 * 60)));
 }
 
-/** Why a goal was disallowed; offside more often than not. */
 export const disallowedReason = (random: Random): CorrectionReason =>
   random.pick(['offside', 'offside', 'offside', 'offside', 'offside', 'offside', 'foul', 'foul', 'foul', 'handball'] as const);

@@ -32,7 +32,6 @@ const CARDS = [
 ] as const;
 const REASONS: Readonly<Record<string, string>> = { offside: ': offside', handball: ': hånd på bolden', foul: ': frispark' };
 
-/** Comments on the events of a match, in order; the same match has the same comments. */
 export function createCommentator({ seed, home, away }: FootballMatch): (event: ClockEvent) => { comment?: Comment } {
   const random = createRandom(seed, 'commentary');
   const goals = new Map<string, Side>();

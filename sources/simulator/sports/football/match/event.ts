@@ -14,12 +14,10 @@ import { ratedSheets, teamSheets } from './team-sheet.ts';
 
 /** Each kind of fixture is newer than the one before it. */
 const SEQ = { result: 0, planned: 1, attended: 2 } as const;
-/** Seconds of the second half after which the attendance is published. */
 const ATTENDANCE_AT_S = 25 * 60;
 /** Channels that show the best league of Denmark; each match is on one of them. */
 const DANISH_CHANNELS = ['TV 2 Sport X', 'Viaplay', 'TV3+'] as const;
 
-/** Spectators: tens of thousands at the highest tier, hundreds further down. */
 const attendanceOf = ({ seed, rules, home }: FootballMatch): number => {
   const random = createRandom(seed, 'attendance');
   const usual = 14_000 / 4.2 ** (rules.competition.tier - 1);
@@ -58,7 +56,6 @@ function resultStatus(match: FootballMatch, played: PlayedClock): StatusMessage 
   return { ...head, stage, ...(score === null ? {} : { score }) };
 }
 
-/** A past match in its shortest form: the fixture and its final status. */
 export const resultMessages = (match: FootballMatch): readonly Message[] => [
   fixtureMessage(match, 'result'),
   resultStatus(match, playFootball(match)),

@@ -10,14 +10,11 @@ const BOOKING = [0.3, 3, 3, 3, 3, 4, 3.5, 3, 2, 2, 2, 0, 3, 3, 3.5, 3, 3, 2, 2, 
 const CAREFUL = 0.33;
 
 export interface LineUp {
-  /** A scorer other than `other`. */
   scorer(random: Random, other?: string): string;
-  /** Books a player; `second` where it is the second card. */
   book(random: Random): { player: string; second: boolean };
   sendOff(random: Random): string;
   /** Brings on a player; null where none is left to come on or go off. */
   substitute(random: Random): { on: string; off: string } | null;
-  /** Takers of kicks, in the order of the shoot-out. */
   takers(): readonly string[];
 }
 

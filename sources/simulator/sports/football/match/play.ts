@@ -14,7 +14,6 @@ const PENALTY_REVIEWED = 0.35;
 /** Seconds from a goal until a video referee has settled it. */
 const SETTLED_S = [45, 120] as const;
 
-/** Plays the halves of one match, with the line-ups as they change. */
 class FootballPlay {
   readonly #match: FootballMatch;
   readonly #lineUps: Readonly<Record<Side, LineUp>>;
@@ -36,7 +35,6 @@ class FootballPlay {
     return { points, endT: untilT };
   };
 
-  /** Lets a chance happen; returns the goals that it counts. */
   #happen(record: ClockRecord, period: Period, chance: Chance, untilT: number): number {
     const { kind, side, t } = chance;
     const { random } = record;
@@ -69,7 +67,6 @@ class FootballPlay {
     }
   }
 
-  /** A goal, its review, and what is corrected of it. */
   #goal(
     record: ClockRecord,
     period: Period,

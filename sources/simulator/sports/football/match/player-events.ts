@@ -22,7 +22,6 @@ const PARTS: readonly Part[] = [0, 1, 2];
 /** The minutes of play before a part, and with it. */
 const BOUNDS: Readonly<Record<Part, readonly [from: number, to: number]>> = { 0: [0, 45], 1: [45, 90], 2: [90, 120] };
 
-/** When a player was on the pitch: the parts and the minutes in which they came on and left. */
 interface Spell {
   readonly on: { readonly part: Part; readonly minute: number };
   readonly off: { readonly part: Part; readonly minute: number } | null;
@@ -57,7 +56,6 @@ function deedsOf(events: readonly ClockEvent[]): readonly Deed[] {
   });
 }
 
-/** The players of a side that were on the pitch, in the order in which they came on. */
 function spellsOf(squad: readonly string[], events: readonly ClockEvent[], side: Side): ReadonlyMap<string, Spell> {
   const spells = new Map<string, Spell>(
     squad.slice(0, STARTERS).map((player) => [player, { on: { part: 0, minute: 0 }, off: null }]),
@@ -81,7 +79,6 @@ function minutesIn({ on, off }: Spell, part: Part, untilMinute: number): number 
   return Math.max(0, Math.min(off?.minute ?? to, to, untilMinute) - Math.max(on.minute, from));
 }
 
-/** The players of both sides in some parts of a match that was played until a minute. */
 function sectionsOf(match: FootballMatch, events: readonly ClockEvent[], parts: readonly Part[], untilMinute: number): Sections {
   const deeds = deedsOf(events).filter(({ part }) => parts.includes(part));
   const rows = SIDES.flatMap((side) =>

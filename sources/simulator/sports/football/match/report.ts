@@ -16,7 +16,6 @@ const ENDINGS: Partial<Record<number, string>> = {
   [Stage.afterPenalties]: ' efter straffesparkskonkurrence',
 };
 
-/** The goals that stand, each with the scorer who was named last. */
 function goalsText({ events }: PlayedClock): string {
   const retracted = new Set(events.flatMap(({ retracts }) => retracts?.id ?? []));
   const renamed = new Map(

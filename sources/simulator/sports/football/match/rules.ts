@@ -11,7 +11,6 @@ export interface CompetitionPlan {
   /** 1 is the highest of its country. */
   readonly tier: number;
   readonly coverage: Coverage;
-  /** Whether a video referee reviews goals. */
   readonly video: boolean;
 }
 

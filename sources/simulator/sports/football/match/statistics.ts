@@ -7,7 +7,6 @@ import type { StatisticValue } from '../../../engine/timeline.ts';
 import { expectedGoals } from './chances.ts';
 import type { FootballMatch } from './rules.ts';
 
-/** The counted statistics with their numbers in the feeds. */
 const STAT = {
   onTarget: 13,
   offTarget: 14,

@@ -40,7 +40,6 @@ const ASSIST_WORTH = 0.5;
 
 type Ratings = ReadonlyMap<string, number>;
 
-/** The ratings of a side's players, from 3 to 10: of the starters and of those who came on. */
 function ratingsOf(match: FootballMatch, { events }: PlayedClock, side: Side): Ratings {
   const random = createRandom(match.seed, 'ratings', side);
   const retracted = new Set(events.flatMap(({ retracts }) => retracts?.id ?? []));
@@ -66,7 +65,6 @@ function ratingsOf(match: FootballMatch, { events }: PlayedClock, side: Side): R
   );
 }
 
-/** The role at a place of the formation, 1 the goalkeeper. */
 function roleAt(formation: string, place: number): NonNullable<LineupMessage['starters'][number]['role']> {
   const rows = formation.split('-').map(Number);
   if (place === 1) return 'goalkeeper';

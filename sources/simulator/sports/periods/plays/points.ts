@@ -122,7 +122,6 @@ const aussieRules: Play = {
   apartS: 45,
 };
 
-/** Sports of points of several kinds, or of very many. */
 export const POINT_PLAYS: readonly Play[] = [
   basketball,
   americanFootball,

@@ -24,7 +24,6 @@ function behindBunch({ terrain, caughtAt, mostLeadS, riders }: Stage, { gapS, es
   return own - mostLeadS * Math.sin(Math.PI * share(0, caughtAt, part));
 }
 
-/** Everybody on the road when a part of the stage, 0 to 1, is ridden. */
 export function roadEntries(stage: Stage, part: number): readonly RankedEntry[] {
   const rows = stage.riders.map((ridden) => ({
     ridden,
@@ -88,7 +87,6 @@ export function timeTrialEntries(stage: Stage, second: number): readonly RankedE
   });
 }
 
-/** The general classification after some stages: the sum of times less the bonuses. */
 export function totalEntries(stages: readonly Stage[], field: readonly Member[]): readonly RankedEntry[] {
   const sums = new Map(field.map((rider) => [rider, 0]));
   let wonInS = 0;

@@ -1,7 +1,6 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import type { Member } from '../../../engine/fields.ts';
 
-/** What a stage asks for: flat, hills, mountains, a time trial. */
 export type Terrain = 'f' | 'h' | 'm' | 't';
 
 interface TerrainFacts {
@@ -41,7 +40,6 @@ export interface Ridden {
 export interface Stage {
   readonly terrain: Terrain;
   readonly km: number;
-  /** The winner's time. */
   readonly wonInS: number;
   readonly riders: readonly Ridden[];
   /** The part of the stage at which the breakaway is caught; 1 where it is not. */
@@ -74,7 +72,6 @@ const escapees = (random: Random, count: number, forms: readonly number[]): Read
   return new Set(random.shuffle(free).slice(0, count));
 };
 
-/** Rides a stage; `leaves` says which riders will not come in. */
 export function rideStage(seed: string, riders: readonly Member[], terrain: Terrain, leaves: (rider: Member) => boolean): Stage {
   const random = createRandom(seed, 'stage');
   const { kmh, suits, lossS, margin, breakaway } = TERRAINS[terrain];

@@ -21,7 +21,6 @@ const messagesOf = (plan: EventPlan): Message[] => [
 const leaderOf = (race: Race) => race.entries.find(({ rank }) => rank === 1)!;
 const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The events of one race of a year, and those of its general classification. */
 function plansOf(name: string): { stages: readonly EventPlan[]; totals: readonly EventPlan[] } {
   const year = Array.from({ length: 365 }, (_, index) => dayNumber('2026-01-01') + index);
   const plans = year

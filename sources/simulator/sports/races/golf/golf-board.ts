@@ -69,7 +69,6 @@ export function golfEntries(tournament: Tournament, round: number, second: numbe
   return withTies(entries);
 }
 
-/** The board after a round, with the cut where there was one. */
 export const boardAfter = (tournament: Tournament, round: number): readonly RankedEntry[] =>
   golfEntries(tournament, round, Infinity).map((entry, index) => {
     const { cut, rounds } = tournament.cards[index]!;

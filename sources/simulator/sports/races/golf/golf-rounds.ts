@@ -19,7 +19,6 @@ interface Round {
 export interface Card {
   readonly competitor: Member;
   readonly rounds: readonly Round[];
-  /** Gave up within the last of the rounds. */
   readonly withdrew: boolean;
   readonly cut: boolean;
 }

@@ -57,7 +57,6 @@ export function runnersOf(seed: string, { country, jockeys }: Course): readonly 
   });
 }
 
-/** The card at some seconds before the start. */
 export const cardEntries = (
   runners: readonly Runner[],
   beforeS: number,
@@ -100,13 +99,11 @@ function marginText(lengths: number): string {
   return `${whole === 0 ? '' : whole}${FRACTIONS[quarters % 4]!}`;
 }
 
-/** The finishers in order, and whether the first two finished together. */
 export interface Finish {
   readonly order: readonly Runner[];
   readonly deadHeat: boolean;
 }
 
-/** The result with margins, the winner's time and the starting prices. */
 export function resultEntries(runners: readonly Runner[], { order, deadHeat }: Finish, metres: number): readonly RankedEntry[] {
   const out = runners.filter(({ outBeforeS }) => outBeforeS !== null);
   let behind = 0;

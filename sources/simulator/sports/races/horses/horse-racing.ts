@@ -72,7 +72,6 @@ function raceNotice({ surface, going, name }: Course, metres: number, seed: stri
   return `${formatThousands(metres)} m · ${surface} · bane: ${ofDay}`;
 }
 
-/** The season of Hong Kong begins in September. */
 function seasonOf(day: number, country: string): string {
   const year = yearOf(day);
   if (country !== 'hk') return String(year);

@@ -5,7 +5,6 @@ import { membersOf } from '../../../engine/fields.ts';
 export interface Course {
   readonly name: string;
   readonly country: string;
-  /** When it is raced: see `coursesOf`. */
   readonly season: string;
   readonly races: number;
   /** When the first race begins, in Copenhagen, and minutes between races. */
@@ -37,7 +36,6 @@ export const coursesOf = (season: string): readonly Course[] => COURSES.filter((
 
 const names = new Map(readTable('horse-names.csv', ['country', 'first', 'second']).map((row) => [row.country, row]));
 
-/** So many different names of horses; the horses are invented. */
 export function horseNames(random: Random, country: string, count: number): readonly string[] {
   const { first, second } = names.get(country) ?? names.get('elsewhere')!;
   const [firsts, seconds] = [random.shuffle(first.split('|')), second === '' ? [] : random.shuffle(second.split('|'))];

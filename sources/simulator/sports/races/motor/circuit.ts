@@ -9,7 +9,6 @@ import type { TimelineEvent } from '../../../engine/timeline.ts';
 import { timeText } from '../times.ts';
 
 export interface CircuitRules extends LapRules, BoardRules {
-  /** The chance of a time penalty after the finish. */
   readonly penalty: number;
 }
 
@@ -75,7 +74,6 @@ function raceTimeline(
 const onGrid = (grid: readonly Member[]): readonly RankedEntry[] =>
   grid.map((competitor, index) => ({ ...entryOf(competitor), results: { grid: String(index + 1) } }));
 
-/** A race of so many laps from a grid that is known when it is asked for. */
 export const circuitRace = (
   facts: RaceFacts & { readonly length: number },
   field: readonly Member[],

@@ -62,7 +62,6 @@ function sessionOf(
   }
 }
 
-/** All sessions of the weekends that end with a race in a year. */
 const weekends =
   (seed: string, series: Series) =>
   (year: number): readonly EventPlan[] =>

@@ -2,7 +2,6 @@ import type { CircuitRules } from './circuit.ts';
 
 const CAR_TROUBLE = ['Motor', 'Kollision', 'Bremser', 'Hydraulik', 'Gearkasse', 'Uheld', 'Dæk', 'Elektronik'];
 
-/** Formula 1; a sprint has no stops. */
 export const CARS: CircuitRules = {
   spread: 0.018,
   noiseS: 0.25,

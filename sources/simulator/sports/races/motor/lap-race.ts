@@ -2,17 +2,12 @@ import type { Random } from '../../../../random.ts';
 import type { Member } from '../../../engine/fields.ts';
 
 export interface LapRules {
-  /** How much of a lap the best gains on the worst. */
   readonly spread: number;
-  /** Seconds by which a lap varies. */
   readonly noiseS: number;
-  /** Seconds between places on the grid. */
   readonly gridS: number;
   readonly stops: readonly [least: number, most: number];
   readonly stopS: number;
-  /** The chance of each competitor not to come in. */
   readonly failure: number;
-  /** The chance of each race to be neutralised. */
   readonly neutral: number;
   readonly reasons: readonly string[];
 }
@@ -23,7 +18,6 @@ export interface Driven {
   readonly grid: number;
   /** Seconds from the start to the end of each lap that was driven. */
   readonly crossings: readonly number[];
-  /** Laps after which it stopped at the pits. */
   readonly stops: readonly number[];
   /** Why it did not come in; null where it did. */
   readonly failure: string | null;
@@ -53,7 +47,6 @@ function stopLaps(random: Random, laps: number, [least, most]: LapRules['stops']
   return Array.from({ length: count }, (_, i) => Math.round((laps * (i + 0.7 + random.next() * 0.6)) / (count + 1)));
 }
 
-/** Simulates all laps of a race, in the order of the grid. */
 export function driveLaps(
   random: Random,
   grid: readonly Member[],
@@ -102,7 +95,6 @@ export function driveLaps(
   };
 }
 
-/** Laps that were completed at a second of the race. */
 export function lapsAt({ crossings }: Driven, second: number): number {
   let [low, high] = [0, crossings.length];
   while (low < high) {

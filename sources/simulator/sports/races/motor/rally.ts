@@ -10,7 +10,6 @@ import type { TimelineEvent } from '../../../engine/timeline.ts';
 import { gapText, timeText } from '../times.ts';
 
 const CARS = 32;
-/** Stages of each day, and the hour in Copenhagen at which the first of them begins. */
 const DAYS = [
   { stages: 2, clock: '18:30' },
   { stages: 6, clock: '8:30' },
@@ -113,7 +112,6 @@ function wholeRally(seed: string, year: number, one: Rally, round: number): Even
   return rally(`wrc-${seed}-${year}-${round + 1}`, startS, one, days);
 }
 
-/** The world championship in rally: four days each, published stage by stage. */
 export const rallies = (seed: string) => ({
   year: (year: number): readonly EventPlan[] => lines.map((one, round) => wholeRally(seed, year, one, round)),
   kinds: lines.map(

@@ -32,7 +32,6 @@ const tracksOf = (series: string): readonly Track[] =>
     sprint: sprint === 'yes',
   }));
 
-/** One session of a weekend: when, before its race, and whether its result is by the best lap or by arrival. */
 export type Session = readonly [
   label: string,
   hoursBefore: number,

@@ -30,12 +30,10 @@ function heats(round: number): readonly (readonly number[])[] {
 
 interface Heat {
   readonly name: string;
-  /** First to last. */
   readonly order: readonly number[];
   readonly counts: boolean;
 }
 
-/** All heats of a night: twenty, two semi-finals and the final. */
 function ride(seed: string, field: readonly Member[]): readonly Heat[] {
   const random = createRandom(seed, 'heats');
   const run = (riders: readonly number[]): readonly number[] => {

@@ -39,7 +39,6 @@ interface Attempt {
 
 interface Run {
   readonly competitor: Member;
-  /** Of each part that it took part in. */
   readonly parts: readonly (readonly Attempt[])[];
 }
 

@@ -16,7 +16,6 @@ interface Discipline {
   readonly name: string;
   readonly rounds: 1 | 2;
   readonly seconds: number;
-  /** What a point of strength is worth, as a part of the time. */
   readonly worth: number;
   readonly fails: number;
   readonly skill: 't' | 's';
@@ -33,7 +32,6 @@ const PAUSE_S = 100 * 60;
 const strengthIn = (skill: string, { strength, skill: own }: Member): number =>
   strength + (own === skill ? 1 : own === '' ? 0 : -3);
 
-/** The racers of a discipline, best first. */
 function fieldOf({ discipline, class: category }: WinterRace): readonly Member[] {
   const { skill } = DISCIPLINES[discipline]!;
   return ATHLETES[category]

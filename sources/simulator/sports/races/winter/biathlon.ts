@@ -109,7 +109,6 @@ function team(random: Random, index: number, race: WinterRace): Athlete {
   };
 }
 
-/** The starters, in order of their start. */
 function fieldOf({ class: category, discipline }: WinterRace): readonly Member[] {
   const best = ATHLETES[category].toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
   return discipline === 'M' ? best.slice(0, MASS_FIELD) : best;

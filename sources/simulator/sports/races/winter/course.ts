@@ -6,7 +6,6 @@ import { gapText, timeText } from '../times.ts';
 /** A racer, or the team of a relay. */
 export interface Athlete {
   readonly entry: RankedEntry;
-  /** Seconds after the start of the race. */
   readonly startS: number;
   /**
    * Seconds from the own start to each point of the course; the last is the finish. Fewer after

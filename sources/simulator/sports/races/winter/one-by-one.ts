@@ -3,7 +3,6 @@ import { type RankedEntry, withTies } from '../../../../datasets/kit/events/race
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { TimelineEvent } from '../../../engine/timeline.ts';
 
-/** One jump or run; a status where it does not count. */
 interface Attempt {
   /** Points, or seconds. */
   readonly value: number;
@@ -40,7 +39,6 @@ type Row = { readonly starter: Starter; readonly attempts: readonly Attempt[] };
 const total = ({ attempts }: Row): number => attempts.reduce((sum, { value }) => sum + value, 0);
 const failed = ({ attempts }: Row): EntryStatus | null => attempts.find(({ status }) => status !== 'ok')?.status ?? null;
 
-/** The competitors by their totals, best first. */
 const sorted = ({ most }: OneByOne, rows: readonly Row[]): readonly Row[] =>
   rows
     .filter((row) => row.attempts.length > 0 && failed(row) === null)
@@ -85,7 +83,6 @@ function entries(contest: OneByOne, first: number, second: number): readonly Ran
   return withTies([...placed(contest, done, 0, done.length > 0 ? total(done[0]!) : 0), ...waiting, ...behind, ...lost, ...out]);
 }
 
-/** The timeline of a contest, start by start. */
 export function oneByOneTimeline(contest: OneByOne): readonly TimelineEvent[] {
   const { starters, rounds, everyS, pauseS, word } = contest;
   const count = starters.length;
