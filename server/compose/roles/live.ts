@@ -3,7 +3,7 @@ import { createGuessLimit } from '../../http/limits/guess-limit.ts';
 import { ingest } from '../../ingest/plugin.ts';
 import { createContradictionLog, createUnknownFieldLog } from '../../ingest/reports.ts';
 import { type ArchiveCounts, keepArchive } from '../../leader/keep-archive.ts';
-import { keepSnapshots } from '../../leader/keep-snapshots.ts';
+import { keepSnapshots } from '../../journal/snapshots.ts';
 import { createLeadership, type Leadership } from '../../leader/leadership.ts';
 import { archiveFolder } from '../../journal/archive.ts';
 import { providerOfKey } from '../../journal/providers.ts';

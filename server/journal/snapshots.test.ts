@@ -1,8 +1,7 @@
 import { emptyState } from '@stillingen/domain';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newestSnapshot } from '../journal/snapshots.ts';
+import { keepSnapshots, newestSnapshot } from './snapshots.ts';
 import { startTestStack } from '../testing/stack.ts';
-import { keepSnapshots } from './keep-snapshots.ts';
 
 const MINUTE_MS = 60_000;
 
