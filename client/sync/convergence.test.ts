@@ -258,6 +258,19 @@ const KNOWN: Schedule[] = [
     ],
     { scene: SCENES[0], aheadMs: 0, delaySeconds: 0, seed: 0 },
   ],
+  [
+    [
+      { pauseMs: 16_427, what: { kind: 'stage', event: 3, stage: [2, 12] } },
+      { pauseMs: 100_000, what: { kind: 'stage', event: 1, stage: [2, 38] } },
+      { pauseMs: 100_000, what: { kind: 'lose', frames: 4 } },
+      { pauseMs: 320_000, what: { kind: 'stage', event: 3, stage: [2, 38] } },
+      { pauseMs: 320_000, what: { kind: 'start', event: 0, byS: 86_400 } },
+      { pauseMs: 590, what: { kind: 'score', event: 0, goals: 0 } },
+      { pauseMs: 151, what: { kind: 'delay', seconds: 0 } },
+      { pauseMs: 20_519, what: { kind: 'burst', events: [0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 3] } },
+    ],
+    { scene: SCENES[2], aheadMs: 0, delaySeconds: 60, seed: 701_319_674 },
+  ],
 ];
 
 describe('a table through faults', () => {

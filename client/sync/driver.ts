@@ -5,7 +5,7 @@ import type { FeedResult } from '../feeds/feeds.ts';
 import { randomBetween } from '../ports.ts';
 import type { PushEvent } from '../push/push.ts';
 import { createStore, type Store, type WritableStore } from '../store.ts';
-import { decodeChanges, decodeTable, type TableData, withinDay } from '../table/decode.ts';
+import { decodeChanges, decodeTable, type EventChange, type TableData, withinDay } from '../table/decode.ts';
 import { createTable, type Table, type WritableTable } from '../table/table.ts';
 import { createDelayedTable, type DelayedTable } from './delayed-table.ts';
 import { type TableFeeds, tableFeeds } from './feed-names.ts';
@@ -116,7 +116,12 @@ class TableSync {
     );
     onService();
     if (local !== null)
-      this.#ends.push(followLocalUpdates(this.#context, local, (changes, atMs) => this.#delayed.apply(changes, atMs)));
+      this.#ends.push(
+        followLocalUpdates(this.#context, local, {
+          onAnswer: (changes, atMs) => this.#applyAnswer(changes, atMs),
+          onFrame: (changes, atMs) => this.#delayed.apply(changes, atMs),
+        }),
+      );
   }
 
   #reset(): void {
@@ -169,12 +174,17 @@ class TableSync {
   }
 
   #takeChanges(feed: 'update' | 'repair', text: string): boolean {
-    const { clock, ports } = this.#context;
+    const { clock } = this.#context;
     const decoded = nullIfInvalid(() => decodeChanges(text, feed));
     if (!decoded?.signature) return false;
     this.#signature = feed === 'update' ? decoded.signature : '';
-    this.#delayed.apply([...decoded.changes, ...this.#recent.changes(ports.nowMs())], clock.nowMs());
+    this.#applyAnswer(decoded.changes, clock.nowMs());
     return true;
+  }
+
+  /** The frames received before are applied again: an answer may be older than they are. */
+  #applyAnswer(changes: readonly EventChange[], atMs: number): void {
+    this.#delayed.apply([...changes, ...this.#recent.changes(this.#context.ports.nowMs())], atMs);
   }
 
   #takeListText(text: string): boolean {

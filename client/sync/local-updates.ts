@@ -4,6 +4,12 @@ import { randomBetween } from '../ports.ts';
 import { decodeChanges, type EventChange } from '../table/decode.ts';
 import type { ClientContext } from '../context.ts';
 
+export interface LocalUpdateListeners {
+  /** Changes of a feed answer, which may be older than the frames received before. */
+  onAnswer(changes: readonly EventChange[], atMs: number): void;
+  onFrame(changes: readonly EventChange[], atMs: number): void;
+}
+
 /**
  * Follows a project's own updates by push, and by feed after each change of the service info
  * (SYNC-16), spread at random. A failed call is not repeated: the reloaded list holds the change
@@ -12,21 +18,21 @@ import type { ClientContext } from '../context.ts';
 export function followLocalUpdates(
   { ports, clock, pauses, feeds, push, service }: ClientContext,
   name: string,
-  apply: (changes: readonly EventChange[], atMs: number) => void,
+  { onAnswer, onFrame }: LocalUpdateListeners,
 ): () => void {
   let { updatedS } = service.get();
   let isWaiting = false;
   let stop = (): void => {};
 
-  function take(text: string, atMs: number): void {
+  function take(text: string, atMs: number, listener: LocalUpdateListeners['onAnswer']): void {
     const decoded = nullIfInvalid(() => decodeChanges(text, 'update'));
-    if (decoded !== null) apply(decoded.changes, atMs);
+    if (decoded !== null) listener(decoded.changes, atMs);
   }
 
   function ask(): void {
     isWaiting = false;
     stop = feeds.fetch(name, {}, (result) => {
-      if (result.kind === 'data') take(result.text, clock.nowMs());
+      if (result.kind === 'data') take(result.text, clock.nowMs(), onAnswer);
     });
   }
 
@@ -40,7 +46,7 @@ export function followLocalUpdates(
       stop = pauses.after(randomBetween(ports, 0, RELOAD_SPREAD_MS), ask);
     }),
     push.subscribe(name, (event) => {
-      if (event.type === 'data') take(event.text, event.atMs);
+      if (event.type === 'data') take(event.text, event.atMs, onFrame);
     }),
     () => stop(),
   ];
