@@ -8,8 +8,8 @@ const BUILT = process.env.WEB_DIR ?? SETTINGS.webDir.fallback;
 export const isUnbuilt = !existsSync(BUILT);
 const COMPRESSED = /\.(?:br|gz)$/;
 const NAMES_FILES = /\.(?:js|css|json)$/;
-/** A file that the build named for what is in it. */
-const HASHED = /^(.+-)[\w-]{8}(\.\w+)$/;
+/** A file name with the hash of its content. */
+const HASHED = /^(.+-)([\w-]{8}\.\w+)$/;
 
 /** The web app as another build names its files: the same, under names of which the one before had none. */
 export function otherBuild(mark: string): TemporaryFolder {
