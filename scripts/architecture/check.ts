@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { guard } from './guard.ts';
+import { plainWordsOf } from './plain-words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const WORKSPACES = ['domain', 'wire', 'client', 'web', 'sources', 'server', 'bench', 'e2e'];
@@ -20,4 +21,12 @@ for (const { rule, path: file, line, found, why, instead } of violations) {
   console.log(`${file}:${line}  ${rule}: ${found}\n  why:     ${why}\n  instead: ${instead}`);
 }
 console.log(`${sources.size} files, ${violations.length} forbidden`);
-process.exitCode = violations.length > 0 ? 1 : 0;
+
+let notPlain = 0;
+for (const [file, source] of sources) {
+  for (const { kind, line, found, instead } of plainWordsOf(file, source)) {
+    notPlain += 1;
+    console.log(`${file}:${line}  plain-words: ${kind} '${found}'\n  instead: ${instead}`);
+  }
+}
+process.exitCode = violations.length + notPlain > 0 ? 1 : 0;
