@@ -93,9 +93,13 @@ describe('ambiguous request heads are read by node:http alone', () => {
         const [byNode, later] = await bothWays(running, text);
         expect(later).toBe(byNode);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, examples: [[{ start: 'GET', path: '/echo', version: 'HTTP/1.1', fields: [], end: '\r\n' }]] },
     );
-    // Otherwise nothing was compared.
-    expect(running.asked()).toBeGreaterThan(running.parsed());
+    // The fast path takes part: it answers the example.
+    const line = await warm(running);
+    const parsed = running.parsed();
+    await line.send(get('/echo'));
+    await line.answers(2);
+    expect(running.parsed()).toBe(parsed);
   });
 });

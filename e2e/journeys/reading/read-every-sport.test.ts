@@ -19,7 +19,8 @@ const HORSE_RACING_PATH = '/hestevaeddelob/';
 const sizeOf = (page: Page): Promise<{ elements: number; tabStops: number }> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-    const tabStops = document.querySelectorAll('a[href], button, summary, input, select, [tabindex="0"]').length;
+    const focusable = document.querySelectorAll('a[href], button, summary, input, select, [tabindex="0"]');
+    const tabStops = [...focusable].filter((element) => element.checkVisibility()).length;
     return { elements: document.querySelectorAll('*').length, tabStops };
   });
 async function raceCount(url: string): Promise<number> {
