@@ -142,7 +142,7 @@ export const IRREGULAR_CELLS: readonly IrregularCells[] = [
       ['ME', 'tag: the menu of rankings'],
       ['TAB', 'tag: one of them'],
       ['ID', 'of TAB: ranking id'],
-      ['VA', 'of TAB: name|path|1 where it is the one that is told'],
+      ['VA', 'of TAB: name|path|1 for the table of this feed'],
       ['GR', 'tag: the ranking'],
       ['TA', 'tag: its table'],
       ['HD', 'tag: its heading'],

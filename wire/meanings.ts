@@ -118,7 +118,7 @@ export const FIELD_MEANINGS: Readonly<Record<FieldName, string>> = {
   order: 'y in the order of the page, n by sort key, which t_ may leave out',
   liveOdds: '0: odds from before the event',
   bookmaker: 'bookmaker id: MBO of odds',
-  table: 'code of a table: see Values; those that a stage has are told by tx_',
+  table: 'code of a table: see Values; tx_ lists those of a stage',
   tennisType: 'tennis: s singles, d doubles, m mixed; empty for all',
   article: 'id of an article: NP of an article',
   ranking: 'ranking id: MRI of a menu',
@@ -144,5 +144,5 @@ export const CLOSE_MEANINGS: Readonly<Record<keyof typeof PushClose, string>> = 
   badFrame:
     'a frame that is none, or whose subject or position is none; the reason of the close frame says which; the same again is refused again',
   idle: 'nothing was followed for too long; come back when there is something to follow',
-  drain: 'the server ends, or too many come: the frame before it said when to come back',
+  drain: 'the server is shutting down, or has too many connections: the frame before it gives the time to reconnect',
 };

@@ -9,9 +9,9 @@ export const rankingRow = rowCodec({
   country: text('CN', 'country'),
   rank: int('RA', 'rank'),
   previous: int('RAP', 'rank in the list before; absent where it had none'),
-  points: decimal('PO', 'points; absent where none are told'),
+  points: decimal('PO', 'points; absent if unknown'),
   url: text('PU', "path of the participant's page"),
-  tournaments: int('TP', 'tournaments that the points come from; absent where it is not told'),
+  tournaments: int('TP', 'number of tournaments that the points come from; absent if unknown'),
 });
 export type RankingLine = Words<typeof rankingRow.fields>;
 

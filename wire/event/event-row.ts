@@ -116,7 +116,7 @@ export const eventRow = rowCodec({
   penaltyTime: int('PNT', 'seconds from the start of its stage to that penalty'),
   penaltyShot: text('PNA', 'last penalty that was given: time|incident id'),
   penaltyMissed: text('PNM', 'last penalty that was missed: time|incident id'),
-  swapped: flag('SWP', '1 where home and away stand the other way round than they were told'),
+  swapped: flag('SWP', '1 if home and away are shown in the opposite order of the provider'),
   half: text('INH', 'baseball, pesäpallo: half of the inning: top or bottom'),
   fightRound: int('FRN', 'fights: the round being fought'),
   homeAggregate: int('SMA', 'home: goals of both matches of the tie, in the row of the second'),

@@ -25,7 +25,7 @@ export const commentRow = rowCodec({
   minute: text('MB', "minute, 45+2'"),
   clock: text('MK', 'clock where the sport has one, 07:26'),
   icon: text('MC', 'icon'),
-  text: text('MD', 'what is said'),
+  text: text('MD', 'text of the comment'),
   bold: flag('ME', '1 bold'),
   important: flag('MF', '1 a highlight'),
   homeScore: int('ML', 'home: score then'),

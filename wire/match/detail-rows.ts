@@ -64,7 +64,7 @@ export const correctionRow = rowCodec({
   minute: text('COM', 'minute of the match'),
   side: int('COS', '1 home, 2 away'),
   player: text('COP', 'player'),
-  provider: text('COV', 'who said so'),
+  provider: text('COV', 'source of the correction'),
 });
 export type CorrectionRow = Words<typeof correctionRow.fields>;
 
