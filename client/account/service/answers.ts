@@ -126,7 +126,7 @@ const retryAfterOf = ({ headers }: FeedResponse): number | null => {
 function failureOf(name: CallName, response: FeedResponse, json: unknown, messages: Messages): AccountError {
   const retryAfterS = retryAfterOf(response);
   const { code, message }: Json = isJson(json) ? json : {};
-  // No code says that a session is over: only the status does.
+  // No code marks an ended session: only the status does.
   if (response.status === 401 && CALLS[name].proof === 'basic')
     return clientError(ERROR_CODES.loginMismatch, messages, typeof code === 'number' ? { serverCode: code } : {});
   if (isV5(name) && typeof code === 'number') return v5Error(code, messages, { retryAfterS });

@@ -110,7 +110,7 @@ export interface AccountConfig {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isUrl = (value: unknown): value is string => typeof value === 'string' && (value === '' || URL.canParse(value));
 
-/** The configuration of a page. Throws RangeError that says what is wrong and what is allowed. */
+/** The configuration of a page. Throws RangeError with the invalid value and the allowed ones. */
 export function parseAccountConfig(value: unknown): AccountConfig {
   const refuse = (what: string): never => {
     throw new RangeError(`account: ${what}`);

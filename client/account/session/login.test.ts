@@ -157,7 +157,7 @@ describe('terms that change while a user is signed in', () => {
     expect(account.get()).toMatchObject({ profile: { storeAfterLoginNeeded: false, touConfirmed: true }, isSaving: false });
   });
 
-  it('[ACC-47] log out who does not agree', async () => {
+  it('[ACC-47] log out a user that does not agree', async () => {
     const { account, world, browser } = await openAsked();
     account.closeWindow();
     await world.advance(2 * SECOND_MS);
