@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/folder.ts';
+import { connect, disconnect } from '../database.ts';
 import { openStore } from '../open.ts';
+import { startEmbedded } from './embedded.ts';
 
 const isRoot = process.getuid?.() === 0;
 const PATIENT = { interval: 1 };
@@ -56,6 +58,17 @@ describe('embedded PostgreSQL of a data folder', () => {
     await ended;
     await using store = await open();
     expect(await store.db`select 1 as alive`).toEqual([{ alive: 1 }]);
+  });
+
+  it('stops without a line in the log when a connection is still open', async () => {
+    const lines: string[] = [];
+    const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
+    const embedded = await startEmbedded(dataDir, { log });
+    const db = connect(embedded);
+    onTestFinished(() => disconnect(db, 0));
+    expect(await db`select 1 as alive`).toEqual([{ alive: 1 }]);
+    await embedded[Symbol.asyncDispose]();
+    expect(lines.filter((line) => !line.includes('LOG:'))).toEqual([]);
   });
 
   it('leaves files alone that are no database', async () => {

@@ -13,6 +13,10 @@ const NOTICE = /^LOG:\s/;
 /** The answer to our own attempts to connect while it starts or stops. */
 const OWN_ATTEMPT = /^FATAL:\s+the database system is /;
 
+/** A session that a shutdown ends: our own connection, closed at that moment or still connecting. */
+export const isEndedSession = (line: string): boolean =>
+  /^FATAL:\s+terminating connection due to administrator command$/.test(line);
+
 export const isOutOfRoom = (reason: string): boolean => /No space left on device|Disk quota exceeded/.test(reason);
 
 /** Each kind of line once a minute, at most 30; the next line reports how many were left out. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnprivilegedCommand } from './postgres-account.ts';
-import { isDamage, readErrors } from './postgres-log.ts';
+import { isDamage, isEndedSession, readErrors } from './postgres-log.ts';
 import { damaged, StoreError } from '../database.ts';
 
 const LOOK_MS = 10;
@@ -44,7 +44,10 @@ export function startPostmaster(
   write: (line: string) => void,
 ): Postmaster {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  const errors = readErrors(write);
+  let isStopping = false;
+  const errors = readErrors((line) => {
+    if (!(isStopping && isEndedSession(line))) write(line);
+  });
   child.stderr.setEncoding('utf8').on('data', errors.write);
   let isOver = false;
   const ended = new Promise<string>((resolve) => {
@@ -74,6 +77,7 @@ export function startPostmaster(
     ended,
     async stop() {
       if (isOver) return;
+      isStopping = true;
       child.kill('SIGINT');
       await until('the database did not stop in time', STOP_MS, () => isOver);
     },
