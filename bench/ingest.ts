@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
-import { temporaryFolder } from '../server/testing/folder.ts';
+import { temporaryFolder } from '../server/testing/run.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type BareJournal, openBareJournal } from './ingest-peer.ts';
 import type { DatabaseAddress } from '../server/database/database.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
-import { temporaryFolder } from '../server/testing/folder.ts';
+import { temporaryFolder } from '../server/testing/run.ts';
 import { launchChromium } from './page-load.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
 import { type Match, scoreMessage, todaysMatches } from './matches.ts';

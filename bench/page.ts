@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { temporaryFolder } from '../server/testing/folder.ts';
+import { temporaryFolder } from '../server/testing/run.ts';
 import type { BareRow } from './bare-page/app.ts';
 import { serveBarePage } from './bare-page/build.ts';
 import { bareRows, launchChromium, load, type LoadCost, type Loaded, weights } from './page-load.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../server/testing/folder.ts';
+import { temporaryFolder } from '../server/testing/run.ts';
 import { median, print, printGoal, printRatio, shown } from './figures.ts';
 import { type Started, startPeer } from './processes.ts';
 import { startProduct } from './product.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { SETTINGS } from '../../server/ops/config/config.ts';
 import { median, percentile, print, printGoal, printTimes, shown } from '../figures.ts';
 import { listFeed, todaysMatches } from '../matches.ts';

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { spawnTied } from '../../server/testing/child.ts';
-import { freePort } from '../../server/testing/port.ts';
+import { freePort, spawnTied } from '../../server/testing/child.ts';
 import { usageOf } from '../usage.ts';
 
 /** The address of a static file, and the process that serves it. */

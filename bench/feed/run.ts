@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { listFeed, todaysMatches } from '../matches.ts';
 import { startProduct, submit } from '../product.ts';

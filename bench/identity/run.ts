@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { createHashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { HASH_COST } from '../../server/identity/secrets/hasher.ts';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
 import { JSON_TYPE, startProduct } from '../product.ts';
 import { usageOf } from '../usage.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { SERVER } from '../../scripts/setup/place.mjs';
 import { dataSet } from '../../domain/testing/data-set.ts';
 import { median, print, printGoal, shown } from '../figures.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { serveBarePage } from '../bare-page/build.ts';
 import type { BareRow } from '../bare-page/app.ts';
 import { bareRows, costOfDocument, launchChromium, load, type LoadCost } from '../page-load.ts';

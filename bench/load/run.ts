@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseCommandLine, type OptionValues } from '../../server/cli/options.ts';
 import { ConfigError } from '../../server/ops/config/setting.ts';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { IngestError } from '../../sources/ingest-client.ts';
 import { idsAt, todaysMatches } from '../matches.ts';
 import { startProduct, submit } from '../product.ts';

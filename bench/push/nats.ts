@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { spawnTied } from '../../server/testing/child.ts';
-import { freePort } from '../../server/testing/port.ts';
+import { freePort, spawnTied } from '../../server/testing/child.ts';
 import { connect } from './socket.ts';
 
 /** A nats-server with a WebSocket listener, and what publishes through its own port. */

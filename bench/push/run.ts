@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_FLAGS, serverEnv } from '../../scripts/setup/place.mjs';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
 import { usageOf } from '../usage.ts';

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { print, printGoal, printTimes, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
 import { startProduct, submit } from '../product.ts';

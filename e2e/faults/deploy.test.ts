@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TemporaryFolder } from '../../server/testing/folder.ts';
+import type { TemporaryFolder } from '../../server/testing/run.ts';
 import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../harness/browser.ts';
 import { deliver } from '../harness/feed.ts';
 import { createMatch, type Match } from '../harness/match.ts';

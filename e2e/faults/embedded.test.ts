@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../../server/database/database.ts';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { listFeed } from '../harness/feed.ts';
 import { runProgram } from '../harness/program.ts';
 import { PATIENT, untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';

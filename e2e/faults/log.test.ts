@@ -1,11 +1,10 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spawnTied } from '../../server/testing/child.ts';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { freePort, spawnTied } from '../../server/testing/child.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { call } from '../harness/account-calls.ts';
-import { freePort } from '../../server/testing/port.ts';
 import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { mountDisk } from '../harness/faults/disk.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { createRandom } from '../../sources/random.ts';
 import { listFeed } from '../harness/feed.ts';
 import { runProgram, startProgram } from '../harness/program.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ACCOUNT_PREFIX, type CallName, CALLS, type Calls } from '@stillingen/wire/account';
 import { expect } from 'vitest';
-import { type ReadMail, readMail } from '../../server/testing/identity/read-mail.ts';
+import { type ReadMail, readMail } from '../../server/testing/identity/mail-server.ts';
 
 /** A server, and where it keeps what it writes. */
 interface AccountServer {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { temporaryFolder } from '../../server/testing/folder.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 
 /** A hosted captcha on loopback: a script, a frame with a button, and the verification of answers. */
 export interface CaptchaProvider extends AsyncDisposable {

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Provider, { interactionPolicy } from 'oidc-provider';
-import { temporaryFolder } from '../../server/testing/folder.ts';
-import { freePort } from '../../server/testing/port.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
+import { freePort } from '../../server/testing/child.ts';
 
 /** An OpenID provider of its own on loopback, at which one person is signed in already. */
 export interface OpenIdProvider extends AsyncDisposable {

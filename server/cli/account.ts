@@ -1,8 +1,8 @@
 import { wrong } from '../ops/config/setting.ts';
 import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
 import { createAudit } from '../identity/open.ts';
-import { connectionsOf } from '../identity/providers/links.ts';
-import { removeLinks } from '../identity/providers/links.ts';
+import { connectionsOf } from '../identity/providers/queries.ts';
+import { removeLinks } from '../identity/providers/queries.ts';
 import { endSessions } from '../identity/sessions/sessions.ts';
 import { openDatabase } from '../database/open.ts';
 import { readConfig } from '../ops/config/config.ts';

@@ -5,7 +5,7 @@ import { refuseExisting } from '../journal/backup/backup-file.ts';
 import { StoreError } from '../database/database.ts';
 import { holdsStore, openDatabase } from '../database/open.ts';
 import { command } from './options.ts';
-import { createProgress } from '../ops/status.ts';
+import { createProgress } from '../ops/output.ts';
 import { counted } from './restore.ts';
 
 export const backup = command({

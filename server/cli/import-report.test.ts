@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../testing/run.ts';
 import { firstOf, leftOut } from './import-report.ts';
 
 const lines = leftOut({

@@ -1,7 +1,7 @@
 import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/datasets';
 import { formatLines, formatOf } from './did-you-mean.ts';
 import { command } from './options.ts';
-import { createStatusLine } from '../ops/status.ts';
+import { createStatusLine } from '../ops/output.ts';
 import { connectProviderApi } from './provider-api.ts';
 import { firstOf, leftOut } from './import-report.ts';
 import { type Site, whereToLook } from './import-report.ts';

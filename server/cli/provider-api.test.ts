@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openStore } from '../database/open.ts';
-import { temporaryFolder } from '../testing/folder.ts';
+import { temporaryFolder } from '../testing/run.ts';
 import { connectProviderApi } from './provider-api.ts';
 
 it('a replay has another provider than an import of the same format', async () => {

@@ -7,7 +7,7 @@ import { lastNumber, readProviders } from '../journal/journal.ts';
 import { forgetSnapshots, writeSnapshot } from '../journal/snapshots.ts';
 import { openDatabase } from '../database/open.ts';
 import { command } from './options.ts';
-import { createProgress } from '../ops/status.ts';
+import { createProgress } from '../ops/output.ts';
 
 const SHOWN_DIFFERENCES = 20;
 

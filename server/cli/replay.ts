@@ -1,7 +1,7 @@
 import { RECORDING_SETS, replaySet } from '@stillingen/sources/datasets';
 import { formatLines, formatOf } from './did-you-mean.ts';
 import { command, numberOption } from './options.ts';
-import { createStatusLine, sleep } from '../ops/status.ts';
+import { createStatusLine, sleep } from '../ops/output.ts';
 import { connectProviderApi } from './provider-api.ts';
 import { firstOf, leftOut } from './import-report.ts';
 import { whereToLook } from './import-report.ts';

@@ -8,7 +8,7 @@ import { StoreError } from '../database/database.ts';
 import { knownMigrations } from '../database/migrate.ts';
 import { discardStore, openStore, refuseUsed } from '../database/open.ts';
 import { command } from './options.ts';
-import { createProgress } from '../ops/status.ts';
+import { createProgress } from '../ops/output.ts';
 
 export const counted = (entries: number, users: number): string =>
   users === 0 ? `${entries} entries` : `${entries} entries and ${users} ${users === 1 ? 'account' : 'accounts'}`;

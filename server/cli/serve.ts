@@ -3,11 +3,10 @@ import { type Config, readConfig } from '../ops/config/config.ts';
 import { parseRoles, ROLE_FORM } from '../ops/config/process.ts';
 import { isLogged } from '../ops/config/reports.ts';
 import { ConfigError } from '../ops/config/setting.ts';
-import { logOutput } from '../ops/output.ts';
+import { logOutput, sleep, stderrLog } from '../ops/output.ts';
 import { isUnavailable, StoreError } from '../database/database.ts';
 import { issueKey, revokeKey } from '../journal/providers.ts';
 import { command, numberOption } from './options.ts';
-import { sleep, stderrLog } from '../ops/status.ts';
 import { type Stack, type StackOptions, startStack } from '../compose/stack.ts';
 
 const shown = (url: string): string => url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');

@@ -1,5 +1,5 @@
 import { DANISH, type Language, VOCABULARIES } from '@stillingen/wire/words';
-import type { FeedAnswers } from '../ops/metrics/readings.ts';
+import type { FeedAnswers } from '../ops/metrics/instruments.ts';
 import type { ServiceStatus } from '../projection/service-status.ts';
 import { FeedLibrary } from '../feeds/library.ts';
 import { createEdition } from '../projection/edition.ts';

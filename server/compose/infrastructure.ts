@@ -3,13 +3,13 @@ import { type Bus, createInProcessBus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { PostgresLog } from '../database/embedded/postgres-log.ts';
 import { openShared, openStore } from '../database/open.ts';
-import { waitOn } from '../http/waiting.ts';
+import { waitOn } from '../http/listener.ts';
 import { type Lease, seekLease } from '../journal/lease.ts';
 import type { Follower } from '../leader/follower.ts';
 import type { Config } from '../ops/config/config.ts';
-import type { Drain } from '../ops/drain.ts';
+import type { Drain } from '../ops/plugin.ts';
 import type { Metrics } from '../ops/metrics/metrics.ts';
-import { stderrLog } from '../ops/status.ts';
+import { stderrLog } from '../ops/output.ts';
 import type { Tracing } from '../ops/tracing.ts';
 import { listen } from './listen.ts';
 

@@ -1,7 +1,7 @@
 import { buildRevText } from '@stillingen/wire/account';
 import { subscribeEvents } from '../identity/events.ts';
 import { deviceOf } from '../identity/http/caller.ts';
-import { createSessionReader } from '../identity/sessions/reader.ts';
+import { createSessionReader } from '../identity/sessions/queries.ts';
 import type { AccountGate } from '../push/account-channels.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Database } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../ops/config/config.ts';
 import { openShared } from '../database/open.ts';
-import { temporaryFolder } from '../testing/folder.ts';
-import { freePort } from '../testing/port.ts';
+import { temporaryFolder } from '../testing/run.ts';
+import { freePort } from '../testing/child.ts';
 import { startPostgres } from '../testing/postgres.ts';
 import { startStack } from './stack.ts';
 

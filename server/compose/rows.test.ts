@@ -13,7 +13,7 @@ import { appendJournal, type JournalRow } from '../journal/journal.ts';
 import { openStore, type Store } from '../database/open.ts';
 import { issueKey } from '../journal/providers.ts';
 import { writeSnapshot } from '../journal/snapshots.ts';
-import { type TemporaryFolder, temporaryFolder } from '../testing/folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../testing/run.ts';
 import { startTestStack } from '../testing/stack.ts';
 import { createEdgeState, type EdgeState } from '../projection/edge-state.ts';
 

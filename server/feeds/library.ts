@@ -7,7 +7,7 @@ import {
   signatureRow,
   updateTimeRow,
 } from '@stillingen/wire';
-import type { FeedAnswers } from '../ops/metrics/readings.ts';
+import type { FeedAnswers } from '../ops/metrics/instruments.ts';
 import type { PastStates } from '../projection/past-states.ts';
 import type { Projection } from '../projection/projection.ts';
 import type { ServiceStatus } from '../projection/service-status.ts';

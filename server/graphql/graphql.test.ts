@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
-import { fixture, KICK_OFF, score, status } from '../../domain/testing/scenario.ts';
+import { DANISH } from '@stillingen/wire/words';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScenario, fixture, KICK_OFF, score, status } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
+import { STORED_QUERIES } from './stored-queries.ts';
 
 let stack: TestStack;
 let eventId: string;
@@ -163,5 +165,42 @@ describe('other requests', () => {
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
     expect((await ask('_hash=pobtm', { method: 'POST', body: 'query={a}' })).status).toBe(415);
+  });
+});
+
+const names = { country: () => 'Danmark', stage: () => '' };
+const DAYS = ['2026-11-13', '2026-11-20', '2026-11-27'].map((day) => `${day}T18:00:00Z`);
+
+it('dsof counts only the matches before the match in its form', () => {
+  const { state, submit } = createScenario();
+  for (const [at, start] of DAYS.entries()) {
+    const key = `m${at}`;
+    submit(fixture({ key, start }));
+    submit(status(at + 1, 3, { key: `${key}/status`, event: key, score: { home: 1, away: 0 } }));
+  }
+  const [first, second] = [...state.events.values()];
+  const { findEventById } = STORED_QUERIES.dsof!.read({ eventId: second!.id } as never, { state, names, words: DANISH });
+  expect(findEventById).toMatchObject({
+    eventParticipants: [
+      { table: { rows: [{ eventId: first!.id, result: 'W' }] } },
+      { table: { rows: [{ eventId: first!.id, result: 'L' }] } },
+    ],
+  });
+});
+
+it('lph marks no qualification stage as final', () => {
+  const { state, submit } = createScenario();
+  for (const role of ['main', 'qualification'] as const)
+    submit(fixture({ key: role, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } }));
+  const [main] = [...state.leagues.values()];
+  const asked = { tournamentId: main!.tournamentId, tournamentStageId: main!.id };
+  const { getTournamentSeasons } = STORED_QUERIES.lph!.read(asked as never, { state, names, words: DANISH });
+  expect(getTournamentSeasons).toMatchObject({
+    requested: {
+      tournamentStages: {
+        requested: { tournamentStage: { isFinal: true } },
+        other: [{ tournamentStage: { isFinal: false } }],
+      },
+    },
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
-import { queryOf } from '../http/address.ts';
+import { queryOf } from '../http/request.ts';
 import type { Vocabulary } from '@stillingen/wire/words';
-import { HASH, type QueryContext, readParameters } from './parameters.ts';
-import { STORED_QUERIES } from './stored-queries.ts';
+import type { QueryContext } from './queries.ts';
+import { HASH, readParameters, STORED_QUERIES } from './stored-queries.ts';
 
 const PATHS = ['/pq_graphql', '/odds/pq_graphql'] as const;
 const CACHE = 'public, max-age=0, s-maxage=1';

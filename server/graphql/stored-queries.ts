@@ -1,7 +1,45 @@
 import type { EventId, LiveState } from '@stillingen/domain';
-import { matchWithForm, matchWithStatistics } from './matches.ts';
-import type { ParameterName, Parameters, QueryContext } from './parameters.ts';
-import { seasonsOf } from './seasons.ts';
+import { matchWithForm, matchWithStatistics, type QueryContext, seasonsOf } from './queries.ts';
+
+/** Parameters of stored queries with their patterns, also in words for errors. */
+const PARAMETERS = {
+  eventId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
+  tournamentId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
+  tournamentStageId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
+  projectId: { pattern: /^[1-9]\d{0,3}$/, allowed: 'a number from 1 to 9999' },
+  bookmakerId: { pattern: /^[1-9]\d{0,4}$/, allowed: 'a number from 1 to 99999' },
+  betType: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _' },
+  betScope: { pattern: /^[A-Z_]{1,40}$/, allowed: 'capitals and _' },
+  /** ISO 3166 codes of the visitor; bookmakers depend on them. */
+  geoIpCode: { pattern: /^[A-Z]{2}$/, allowed: 'two capitals' },
+  geoIpSubdivisionCode: { pattern: /^[A-Z0-9]{0,6}$/, allowed: 'up to six capitals or digits' },
+} as const;
+export type ParameterName = keyof typeof PARAMETERS;
+
+export const HASH = '_hash';
+
+export type Parameters<Name extends ParameterName = ParameterName> = Readonly<Record<Name, string>>;
+
+/** Reads exactly the required parameters, once each; else one line with the fault and what is
+ * allowed. */
+export function readParameters<Name extends ParameterName>(
+  search: URLSearchParams,
+  demanded: readonly Name[],
+): { readonly values: Parameters<Name> } | { readonly problem: string } {
+  for (const given of new Set(search.keys())) {
+    if (given !== HASH && !demanded.includes(given as Name))
+      return { problem: `allowed parameters: ${[HASH, ...demanded].join(', ')}` };
+    if (search.getAll(given).length > 1) return { problem: `${given} is given more than once` };
+  }
+  const values: Partial<Record<Name, string>> = {};
+  for (const name of demanded) {
+    const value = search.get(name);
+    const { pattern, allowed } = PARAMETERS[name];
+    if (value === null || !pattern.test(value)) return { problem: `${name} must be ${allowed}` };
+    values[name] = value;
+  }
+  return { values: values as Parameters<Name> };
+}
 
 export interface StoredQuery<Name extends ParameterName = ParameterName> {
   readonly parameters: readonly Name[];

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { addFastPath } from '../below-node/fast-path.ts';
-import { followLatest } from './reply.ts';
-import { addRefusals, type Limits, refusalOf } from './refusals.ts';
-import { type FirstAnswer, send } from './reply.ts';
+import { addRefusals, type Limits, LIMITS, refusalOf } from './refusals.ts';
+import { type FirstAnswer, followLatest, send } from './reply.ts';
 import { endSlowReaders } from './slow-readers.ts';
 
 /** Other upgrades, such as h2c, are ignored; the request is answered (RFC 9110, 7.8). */
@@ -37,4 +37,41 @@ export function createListener(route: RequestListener, first: FirstAnswer, limit
   server.maxConnections = limits.maxConnections;
   server.timeout = limits.stalledMs;
   return server;
+}
+
+/** Answers on the port why the server can not serve yet. Disposing frees the port. */
+export async function waitOn(
+  { port, host }: { port: number; host: string },
+  why: string,
+): Promise<AsyncDisposable & AddressInfo> {
+  const server = createListener(
+    (request, response) => {
+      const isAlive = request.url === '/healthz';
+      const headers = {
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        connection: 'close',
+      };
+      response.writeHead(isAlive ? 200 : 503, isAlive ? headers : { ...headers, 'retry-after': '2' });
+      response.end(isAlive ? 'ok' : why);
+    },
+    () => null,
+    LIMITS,
+    false,
+  );
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, host, resolve);
+  await listening;
+  return {
+    ...(server.address() as AddressInfo),
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise<void>((done) => {
+        server.close(() => done());
+      });
+      server.closeAllConnections();
+      await closed;
+    },
+  };
 }

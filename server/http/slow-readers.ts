@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { handleOf } from '../below-node/handle.ts';
+import { handleOf } from '../below-node/raw-socket.ts';
 import type { Limits } from './refusals.ts';
 
 interface Progress {

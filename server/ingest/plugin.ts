@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Decision, eventKeyOf, type Provider, refusedWithEvent } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isForeignCharset, readBody } from '../http/body.ts';
+import { isForeignCharset, readBody } from '../http/request.ts';
 import { TooManyGuesses } from '../http/limits/guess-limit.ts';
 import type { Trace, Tracing } from '../ops/tracing.ts';
 import { createOutageLog } from './reports.ts';

@@ -18,7 +18,7 @@ import {
 } from '@stillingen/domain/messages';
 import { eventKeyOf } from '@stillingen/domain';
 import { Compile } from 'typebox/compile';
-import { repeatedFieldsOf } from '../http/strict-json.ts';
+import { repeatedFieldsOf } from '../http/repeated-fields.ts';
 
 const VALIDATORS = {
   fixture: Compile(FixtureMessage),

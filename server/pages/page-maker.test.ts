@@ -1,8 +1,6 @@
 import type { FeedSource, RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { createPageMaker, type Made } from './page-maker.ts';
-import { createRenderQueue } from './render-queue.ts';
-
+import { createPageMaker, createRenderQueue, type Made } from './page-maker.ts';
 const SOURCE: FeedSource = {
   feed: () => null,
   competition: () => null,

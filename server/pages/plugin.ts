@@ -3,8 +3,7 @@ import type { ClientConfig, FeedSource, RenderRequest, WebEntry } from '@stillin
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
-import { createPageMaker, type Encoding, type PageBody } from './page-maker.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createPageMaker, createRenderQueue, type Encoding, type PageBody } from './page-maker.ts';
 import { serveOfflinePage } from './web-entry.ts';
 
 export interface PageOptions {

@@ -1,4 +1,4 @@
-import type { PushCounts } from '../ops/metrics/readings.ts';
+import type { PushCounts } from '../ops/metrics/instruments.ts';
 import type { Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
 import { coalesce, createAppend, enforceLimit, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';

@@ -10,7 +10,7 @@ import {
   type ServerFrame,
 } from '@stillingen/wire';
 import type { ProfileId } from '@stillingen/wire/account';
-import type { PushCounts } from '../ops/metrics/readings.ts';
+import type { PushCounts } from '../ops/metrics/instruments.ts';
 import { AccountChannels, type AccountGate, NO_ACCOUNTS, type Proof } from './account-channels.ts';
 import { FanOut, Subscriber } from './fan-out.ts';
 import { createFrame } from './frame.ts';

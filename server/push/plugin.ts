@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../http/address.ts';
+import { addressOf } from '../http/request.ts';
 import type { PushHub } from './hub.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
 import { Admission, type ConnectionRefusal, isOriginAllowed, refusal } from './transport/admission.ts';

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { queryOf } from '../http/address.ts';
+import { queryOf } from '../http/request.ts';
 import { RESULT_TYPES, resultOf, type ResultOptions, sportOf, typeOf } from './results.ts';
 import type { SearchHit, SearchIndex } from './search-index.ts';
 

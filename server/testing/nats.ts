@@ -4,9 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { spawnTied } from './child.ts';
-import { freePort } from './port.ts';
-
+import { freePort, spawnTied } from './child.ts';
 const START_MS = 30_000;
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
-import { temporaryFolder } from './folder.ts';
 
 const VARIABLE = 'STILLINGEN_TEST_RUN';
 const MEMORY = '/dev/shm';
@@ -44,4 +43,28 @@ export function setup(): void {
   const { path: folder } = temporaryFolder(String(process.pid));
   process.env.TMPDIR = folder;
   process.env[VARIABLE] = folder;
+}
+
+export interface TemporaryFolder extends Disposable {
+  readonly path: string;
+}
+
+const RETRIES = 5;
+const folders = new Set<string>();
+function remove(folder: string): void {
+  // A server that was just killed may still write.
+  rmSync(folder, { recursive: true, force: true, maxRetries: RETRIES });
+  folders.delete(folder);
+}
+process.on('exit', () => {
+  for (const folder of folders) remove(folder);
+});
+// Vitest ends its workers by this signal, on which a process runs no exit handlers.
+process.once('SIGTERM', () => process.exit(128 + constants.signals.SIGTERM));
+
+/** A folder that is removed at the end of this process, also when a test fails. */
+export function temporaryFolder(name: string): TemporaryFolder {
+  const folder = mkdtempSync(path.join(tmpdir(), `stillingen-${name}-`));
+  folders.add(folder);
+  return { path: folder, [Symbol.dispose]: () => remove(folder) };
 }

@@ -7,7 +7,7 @@ import { startStack } from '../compose/stack.ts';
 import { type Config, readConfig } from '../ops/config/config.ts';
 import { issueKey } from '../journal/providers.ts';
 import type { Database } from '../database/database.ts';
-import { layDatabase } from './database.ts';
+import { layDatabase } from './postgres.ts';
 
 export interface TestStack extends AsyncDisposable {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS } from '../../../server/ops/config/config.ts';
-import { type TemporaryFolder, temporaryFolder } from '../../../server/testing/folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../../server/testing/run.ts';
 
 const BUILT = process.env.WEB_DIR ?? SETTINGS.webDir.fallback;
 /** True where the web app was not built. */

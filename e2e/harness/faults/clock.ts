@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 
 /** Replaces the clocks of a process by others, so far ahead of the true ones as two numbers in a file say (milliseconds). */
 const PROGRAM = `

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
-import { freePort } from '../../../server/testing/port.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
+import { freePort } from '../../../server/testing/child.ts';
 import { type Program, startProgram } from '../program.ts';
 
 /** A server process at an address that stays, to be killed and stopped. */

@@ -2,11 +2,11 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { button, dialog, keptKeys, logIn, loginLink, mark, openLogin, signUp, UNASKED } from '../../harness/account.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
-import { freePort } from '../../../server/testing/port.ts';
+import { freePort } from '../../../server/testing/child.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { untilAlive } from '../../harness/table.ts';
 

@@ -4,7 +4,7 @@ import { solveCaptcha } from '@stillingen/client/account';
 import { ACCOUNT_PREFIX, CALLS, CHALLENGE_PATH, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../server/database/open.ts';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { APPROVALS, call, codeOfMail, newestMail, PLACE } from '../../harness/account-calls.ts';
 import { type Ended, type Program, startProgram } from '../../harness/program.ts';
 

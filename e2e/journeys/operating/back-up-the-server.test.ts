@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { deliver, eventsOf, listFeed } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';

@@ -2,8 +2,8 @@ import { openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../../server/database/open.ts';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
-import { layDatabase } from '../../../server/testing/database.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
+import { layDatabase } from '../../../server/testing/postgres.ts';
 import { runProgram } from '../../harness/program.ts';
 
 const LINE =

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/database/database.ts';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { startPostgres, type TestPostgres } from '../../../server/testing/postgres.ts';
 import { deliver, todaysMatches } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';

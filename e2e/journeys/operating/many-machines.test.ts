@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../server/database/database.ts';
 import { hasNats, startNats, type TestNats } from '../../../server/testing/nats.ts';
 import { startPostgres, type TestPostgres } from '../../../server/testing/postgres.ts';
-import { freePort } from '../../../server/testing/port.ts';
+import { freePort } from '../../../server/testing/child.ts';
 import { deliver, todaysMatches } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { deliver, todaysMatches } from '../../harness/feed.ts';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';

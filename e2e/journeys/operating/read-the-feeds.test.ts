@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { startTestStack, type TestStack } from '../../../server/testing/stack.ts';
 import { createMatch } from '../../harness/match.ts';
 

@@ -7,9 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { connect, type Database, untilReady } from '../../../server/database/database.ts';
 import { startEmbedded } from '../../../server/database/embedded/embedded.ts';
 import { openStore } from '../../../server/database/open.ts';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
-import { spawnTied } from '../../../server/testing/child.ts';
-import { freePort } from '../../../server/testing/port.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
+import { freePort, spawnTied } from '../../../server/testing/child.ts';
 import { runProgram } from '../../harness/program.ts';
 
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {

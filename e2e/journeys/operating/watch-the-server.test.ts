@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../server/testing/folder.ts';
+import { temporaryFolder } from '../../../server/testing/run.ts';
 import { deliver } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../server/testing/port.ts';
+import { freePort } from '../../../server/testing/child.ts';
 import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
 import { createMatch } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../http/address.ts';
+import { addressOf } from '../../http/request.ts';
 import { createGuessLimit } from '../../http/limits/guess-limit.ts';
 import { ingest } from '../../ingest/plugin.ts';
 import { createContradictionLog, createUnknownFieldLog } from '../../ingest/reports.ts';

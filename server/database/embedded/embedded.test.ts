@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../testing/folder.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 import { connect, disconnect } from '../database.ts';
 import { openStore } from '../open.ts';
 import { startEmbedded } from './embedded.ts';

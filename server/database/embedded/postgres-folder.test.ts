@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../testing/folder.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 import { connect, type Database, type DatabaseAddress, disconnect } from '../database.ts';
 import { findEmbedded } from './embedded.ts';
 import { appendJournal, lastNumber } from '../../journal/journal.ts';

@@ -1,6 +1,6 @@
 import { CHALLENGE_PATH } from '@stillingen/wire/account';
 import type { FastifyInstance } from 'fastify';
-import type { HostedCaptcha } from '../../ops/config/captcha.ts';
+import type { HostedCaptcha } from '../../ops/config/accounts.ts';
 import type { Captcha, Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
 import { enforceLimitV5, LIMITS } from '../limits/limits.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database, Statements } from '../../database/database.ts';
-import { removeLinks } from '../providers/links.ts';
+import { removeLinks } from '../providers/queries.ts';
 import { createVault, type Keys } from '../secrets/keys.ts';
 
 const MINUTE_MS = 60_000;

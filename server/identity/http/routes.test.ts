@@ -5,7 +5,7 @@ import { CALLS, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH } from '../providers/unlinking/webhooks.ts';
 import { providerRoutes } from '../providers/plugin.ts';
-import { createProviders } from '../providers/providers.ts';
+import { createProviders } from '../providers/verification/verify.ts';
 import type { MarketingConsents } from '../marketing/consents.ts';
 import { termsRoutes } from '../terms/plugin.ts';
 import type { ProjectTerms } from '../terms/terms.ts';

@@ -2,10 +2,10 @@ import { V5_CODES } from '@stillingen/wire/account';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { isForeignCharset } from '../../http/body.ts';
+import { isForeignCharset } from '../../http/request.ts';
+import { repeatedFields, TooDeep } from '../../http/repeated-fields.ts';
 import type { IdentityConfig } from '../context.ts';
 import { answerError, SchemaViolation } from './errors.ts';
-import { jsonBodies } from './json-body.ts';
 import { enforceOrigins } from './origins.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -74,4 +74,42 @@ export function rejectOtherMethods(app: FastifyInstance): () => void {
       });
     }
   };
+}
+
+const MAX_DEPTH = 20;
+
+class BodyError extends Error {
+  override readonly name = 'BodyError';
+  readonly statusCode = 400;
+}
+
+/** Rejects deep nesting and repeated fields, which JSON.parse accepts. */
+function checkForm(text: string): void {
+  try {
+    if (repeatedFields(text, MAX_DEPTH).length > 0) throw new BodyError('the body repeats a field');
+  } catch (error) {
+    throw error instanceof TooDeep ? new BodyError(`the body nests deeper than ${MAX_DEPTH}`) : error;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    checkForm(text);
+    return JSON.parse(text);
+  } catch (error) {
+    // The parser's message would repeat the body.
+    throw error instanceof BodyError ? error : new BodyError('the body is not JSON');
+  }
+}
+
+/** Accepts JSON only, which other sites can not send without a preflight; 415 for other types. */
+export function jsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parse(text as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
 }

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitRule } from '../context.ts';
 import { startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import { prune } from '../cleanup.ts';
+import { countFailedLogins, createStuffingMonitor, isCredentialStuffing, prune } from '../cleanup.ts';
 import { createLimits, LIMITS } from './limits.ts';
-import { countFailedLogins, createStuffingMonitor, isCredentialStuffing } from './credential-stuffing.ts';
-
 let service: TestIdentity;
 beforeAll(async () => {
   service = await startTestIdentity();

@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import { startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
-import { htmlWords, readMail } from '../../testing/identity/read-mail.ts';
+import { htmlWords, readMail, startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
 import type { Mail, MailKind, MailResult } from '../context.ts';
 import { runMailWorker, type MailWorkerOptions, sendDue } from './mail-worker.ts';
 import { writeMail } from './render.ts';
-import type { MailTransport, OutgoingMail } from './transport.ts';
-import { createSmtpTransport } from './transports.ts';
-
+import { createSmtpTransport, type MailTransport, type OutgoingMail } from './transports.ts';
 const SITE_URL = 'https://kampe.example.dk';
 const FROM = 'Stillingen <post@example.dk>';
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Identity, LimitRule, MailResult, IdentityMetrics } from '../context.ts';
-import type { SendResult, MailTransport, OutgoingMail } from './transport.ts';
+import type { SendResult, MailTransport, OutgoingMail } from './transports.ts';
 
 import { MAIL_CHANNEL, openMail } from './outbox.ts';
 import { asHtml, asText, linkOf, writeMail } from './render.ts';

@@ -2,11 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
-import { readMail } from '../../testing/identity/read-mail.ts';
-import { createFolderTransport, createSmtpTransport } from './transports.ts';
-import type { MailTransport, OutgoingMail } from './transport.ts';
-
+import { readMail, startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
+import { createFolderTransport, createSmtpTransport, type MailTransport, type OutgoingMail } from './transports.ts';
 let server: TestMailServer;
 beforeAll(async () => {
   server = await startTestMailServer();

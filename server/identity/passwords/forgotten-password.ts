@@ -2,7 +2,7 @@ import { DONE, type Done } from '@stillingen/wire/account';
 import { userByEmail } from '../accounts/queries.ts';
 import type { Identity } from '../context.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { linkedProviders } from '../providers/links.ts';
+import { linkedProviders } from '../providers/queries.ts';
 
 /** Mails a reset link, if the address has an account and is within its limit. */
 async function sendLink({ db, limits, codes, mail }: Identity, norm: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Caller, Identity, Session } from '../context.ts';
 import { CallErrorV5, loginRequired } from '../http/errors.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { isSessionLive } from '../sessions/authenticate.ts';
-import { connectionsOf, isLastCredential, type LinkKey, removeLinks } from './links.ts';
+import { connectionsOf, isLastCredential, type LinkKey, removeLinks } from './queries.ts';
 
 export const CONNECTION_KEY_LENGTH = 16;
 

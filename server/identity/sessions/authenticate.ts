@@ -4,7 +4,7 @@ import type { Statements } from '../../database/database.ts';
 import type { Identity, Session } from '../context.ts';
 import { CallError, callError, CallErrorV5, loginRequired } from '../http/errors.ts';
 import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
-import { isLive } from './reader.ts';
+import { isLive } from './queries.ts';
 
 /** The session of a v3 or v4 call, of any scope. Throws XE1. */
 export async function requireSession(

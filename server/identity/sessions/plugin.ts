@@ -5,7 +5,7 @@ import { LogoutBody } from '../accounts/schema.ts';
 import type { Caller, Identity, Session } from '../context.ts';
 import { CallRouter } from '../http/routes.ts';
 import { requireBasicSession } from './authenticate.ts';
-import { isLive } from './reader.ts';
+import { isLive } from './queries.ts';
 
 const EndQuery = Type.Object(
   { key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16}$' })) },

@@ -5,7 +5,7 @@ import type { SessionSelection, Sessions } from '../context.ts';
 import { publishEvent } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
 import { deviceName, truncateAddress } from '../http/caller.ts';
-import { createSessionReader, touchUser } from './reader.ts';
+import { createSessionReader, touchUser } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 180 * DAY_MS;

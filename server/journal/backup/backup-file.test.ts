@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../testing/folder.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 import { checkBackupFile } from './backup-file.ts';
 
 const HEADER = `${JSON.stringify({ format: 'stillingen-backup', version: 1, migrations: [], createdAt: '', entries: 0 })}\n`;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { ACCOUNTS_SETTINGS } from './accounts.ts';
 import { FEEDS_SETTINGS } from './feeds.ts';
-import { LIMITS_SETTINGS } from './limits.ts';
+import { SITE_SETTINGS } from './site.ts';
 import { OPERATOR_SETTINGS } from './operator.ts';
-import { PAGES_SETTINGS } from './pages.ts';
 import { PROCESS_SETTINGS, ROLES } from './process.ts';
 import { PUSH_SETTINGS } from './push.ts';
 import { REPORTS_SETTINGS } from './reports.ts';
@@ -14,8 +13,7 @@ export const SETTINGS = {
   ...PROCESS_SETTINGS,
   ...FEEDS_SETTINGS,
   ...PUSH_SETTINGS,
-  ...PAGES_SETTINGS,
-  ...LIMITS_SETTINGS,
+  ...SITE_SETTINGS,
   ...ACCOUNTS_SETTINGS,
   ...OPERATOR_SETTINGS,
   ...REPORTS_SETTINGS,

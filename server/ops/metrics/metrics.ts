@@ -1,7 +1,5 @@
 import { collectDefaultMetrics, type Counter, Registry } from 'prom-client';
-import { createInstruments } from './instruments.ts';
-import type { FeedAnswers, Readings } from './readings.ts';
-
+import { createInstruments, type FeedAnswers, type Readings } from './instruments.ts';
 const MAIL_RESULTS = ['sent', 'put-off', 'refused', 'expired'] as const;
 const LOOP_SAMPLE_MS = 20;
 const STATUS = { br: 200, gzip: 200, identity: 200, notModified: 304, quiet: 204 } as const satisfies Record<

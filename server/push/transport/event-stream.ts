@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { MAX_SUBJECTS, parseEventId, parsePushSubject, type ServerFrame, writeEventId } from '@stillingen/wire';
-import { queryOf } from '../../http/address.ts';
+import { queryOf } from '../../http/request.ts';
 import type { PushHub } from '../hub.ts';
 import { type ConnectionRefusal, refusal } from './admission.ts';
 import type { Connection } from './connection.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CallName, CALLS, type Calls, type LoggedIn } from '@stillingen/wire/account';
 import { createApp } from '../../http/app.ts';
-import { layDatabase } from '../database.ts';
+import { layDatabase } from '../postgres.ts';
 import type { LogLevel } from '../../ops/config/reports.ts';
 import { connect, type DatabaseAddress } from '../../database/database.ts';
 import { openStore } from '../../database/open.ts';

@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITE, startTestIdentity } from '../../../testing/identity/identity.ts';
 import { providerRoutes } from '../plugin.ts';
-import { createProviders } from '../providers.ts';
+import { createProviders } from '../verification/verify.ts';
 import { WITHOUT_TOKEN } from '../../../testing/identity/graph.ts';
 import type { Person } from '../../../testing/identity/openid-provider.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';

@@ -7,11 +7,10 @@ import { CallError, callError } from '../../http/errors.ts';
 import type { CallContext } from '../../http/routes.ts';
 import { enforceLimit, LIMITS } from '../../limits/limits.ts';
 import { isSessionLive } from '../../sessions/authenticate.ts';
-import { addLink, consumeCredential, findLink, lockLink, storeRefreshToken } from '../links.ts';
-import type { Providers } from '../providers.ts';
+import { addLink, consumeCredential, findLink, lockLink, storeRefreshToken } from '../queries.ts';
+import { type Providers, requiredField, verifyProviderLogin } from '../verification/verify.ts';
 import type { ProviderLogin } from '../schema.ts';
 import { InvalidCredential, ProviderUnreachable } from '../verification/request.ts';
-import { requiredField, verifyProviderLogin } from '../verification/verify.ts';
 import { sendEmailVerification, signUp, type SignUp } from './sign-up.ts';
 
 type LoginAnswer = Calls['loginUsingProvider']['answer'];

@@ -5,7 +5,7 @@ import { userByEmail } from '../../accounts/queries.ts';
 import type { Caller, Identity } from '../../context.ts';
 import { CallError, callError } from '../../http/errors.ts';
 import { newProfileId } from '../../secrets/tokens.ts';
-import { addLink } from '../links.ts';
+import { addLink } from '../queries.ts';
 import type { ProviderIdentity } from '../verification/provider-identity.ts';
 
 /** A verified provider account and the choices of its visitor. */

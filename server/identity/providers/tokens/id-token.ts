@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import { repeatedFields } from '../../../http/strict-json.ts';
+import { repeatedFields } from '../../../http/repeated-fields.ts';
 import type { KeySet, ProviderKeys } from './provider-keys.ts';
 import { InvalidCredential } from '../verification/request.ts';
 

@@ -2,7 +2,7 @@ import type { Statements } from '../../../database/database.ts';
 import { lockUser } from '../../accounts/queries.ts';
 import type { Caller, Identity } from '../../context.ts';
 import { deleteUser } from '../../deletion/deletion.ts';
-import { findLink, isLastCredential, type LinkKey, lockLink, storeRefreshToken } from '../links.ts';
+import { findLink, isLastCredential, type LinkKey, lockLink, storeRefreshToken } from '../queries.ts';
 import type { Apple } from '../verification/apple.ts';
 
 export type UnlinkReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';

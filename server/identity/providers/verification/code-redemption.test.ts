@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prune } from '../../cleanup.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
-import { redeemOnce } from './code-redemption.ts';
+import { redeemOnce } from './google.ts';
 import { InvalidCredential } from './request.ts';
 
 let site: TestSite;

@@ -1,8 +1,10 @@
 import type { LoginProviders } from '../../../ops/config/login-providers.ts';
+import type { Identity } from '../../context.ts';
+import { sha256 } from '../../secrets/tokens.ts';
 import { type TokenRules, verifyIdToken } from '../tokens/id-token.ts';
-import { redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';
-import { emailClaims, nameOf, credentialDigest, type ProviderIdentity } from './provider-identity.ts';
+import { credentialDigest, emailClaims, nameOf, type ProviderIdentity } from './provider-identity.ts';
+import { InvalidCredential, redeemCode } from './request.ts';
 
 const ISSUER = 'https://accounts.google.com';
 export const GOOGLE_AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth';
@@ -54,4 +56,38 @@ export function createGoogle(config: NonNullable<LoginProviders['google']>, nowM
     return (await redeemCode(tokenUrl, form)).idToken;
   }
   return { verifyToken, redeem };
+}
+
+/** Time to read the terms; the token expires by then. */
+const KEPT_MS = 600_000;
+
+/** The ID token of a code. A provider redeems a code once, but the page sends it again with the
+ * agreement or address it was asked for: the sealed token is kept until it is used, keyed by all
+ * fields sent with the code. Throws InvalidCredential while another call redeems it and after
+ * its use, and what `redeem` throws. */
+export async function redeemOnce(
+  { db, vault, nowMs }: Pick<Identity, 'db' | 'vault' | 'nowMs'>,
+  sent: GoogleCode,
+  redeem: (sent: GoogleCode) => Promise<string>,
+): Promise<string> {
+  const key = sha256(JSON.stringify(sent));
+  const { count } = await db`
+    insert into redeemed_codes (sent_sha256, expires_at) values (${key}, ${new Date(nowMs() + KEPT_MS)})
+    on conflict do nothing`;
+  if (count === 0) {
+    const [kept] = await db<{ sealed_token: Buffer | null }[]>`
+      select sealed_token from redeemed_codes where sent_sha256 = ${key}`;
+    if (kept?.sealed_token == null) throw new InvalidCredential('the code is being redeemed, or was used');
+    return vault.unseal(kept.sealed_token);
+  }
+  try {
+    const token = await redeem(sent);
+    await db`
+      update redeemed_codes set token_sha256 = ${sha256(token)}, sealed_token = ${vault.seal(token)}
+      where sent_sha256 = ${key}`;
+    return token;
+  } catch (error) {
+    await db`delete from redeemed_codes where sent_sha256 = ${key}`;
+    throw error;
+  }
 }

@@ -1,9 +1,12 @@
+import type { AccountOffer } from '@stillingen/wire/account';
 import type { FastifyBaseLogger } from 'fastify';
+import type { LoginProviders } from '../../../ops/config/login-providers.ts';
 import type { Identity } from '../../context.ts';
 import { callError, invalidField } from '../../http/errors.ts';
-import type { Providers } from '../providers.ts';
 import type { ProviderLogin } from '../schema.ts';
-import { redeemOnce } from './code-redemption.ts';
+import { type Apple, APPLE_AUTHORIZE, createApple } from './apple.ts';
+import { createGoogle, type Google, GOOGLE_AUTHORIZE, redeemOnce } from './google.ts';
+import { createFacebook, type Facebook, FACEBOOK_AUTHORIZE } from './facebook.ts';
 import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 import { InvalidCredential, ProviderUnreachable } from './request.ts';
 
@@ -62,3 +65,39 @@ export async function verifyProviderLogin(
     throw callError(error instanceof InvalidCredential ? 'loginMismatch' : 'internal');
   }
 }
+
+export interface Providers {
+  readonly google: Google | null;
+  readonly apple: Apple | null;
+  readonly facebook: Facebook | null;
+  readonly offer: AccountOffer['providers'];
+}
+
+function offerOf({ google, apple, facebook }: LoginProviders): AccountOffer['providers'] {
+  const googleUrl = google?.authorizeUrl ?? GOOGLE_AUTHORIZE;
+  return [
+    ...(apple === undefined
+      ? []
+      : [{ provider: 'apple' as const, clientId: apple.clientId, authorizeUrl: apple.authorizeUrl ?? APPLE_AUTHORIZE }]),
+    ...(facebook === undefined
+      ? []
+      : [
+          {
+            provider: 'facebook' as const,
+            clientId: facebook.clientId,
+            authorizeUrl: facebook.authorizeUrl ?? FACEBOOK_AUTHORIZE,
+          },
+        ]),
+    ...(google?.clientSecret === undefined
+      ? []
+      : [{ provider: 'google' as const, clientId: google.clientId, authorizeUrl: googleUrl }]),
+    ...(google === undefined ? [] : [{ provider: 'gso' as const, clientId: google.clientId, authorizeUrl: googleUrl }]),
+  ];
+}
+
+export const createProviders = (config: LoginProviders, nowMs: () => number): Providers => ({
+  google: config.google === undefined ? null : createGoogle(config.google, nowMs),
+  apple: config.apple === undefined ? null : createApple(config.apple, nowMs),
+  facebook: config.facebook === undefined ? null : createFacebook(config.facebook, nowMs),
+  offer: offerOf(config),
+});

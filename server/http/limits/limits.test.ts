@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../address.ts';
+import { addressOf } from '../request.ts';
 import { createCostLimit } from './cost-limit.ts';
 
 function limitOf(msPerSecond: number) {

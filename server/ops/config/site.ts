@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { matching, ON_OFF, originList, type Setting, wholeNumber } from './setting.ts';
+
+export const SITE_SETTINGS = {
+  siteUrl: {
+    name: 'SITE_URL',
+    fallback: '',
+    allowed: 'an origin such as https://example.dk, or empty for the listening address',
+    meaning:
+      'the site as visitors type it: links in mails lead there, and the account service accepts calls only from its pages; with https a login is bound to its device; if empty, calls are accepted from pages of any host',
+    parse: (text: string) => ((originList(text)?.length ?? 2) <= 1 ? text : null),
+  },
+  hstsSeconds: {
+    name: 'HSTS_SECONDS',
+    fallback: '0',
+    allowed: 'a number of seconds from 0, for none, to 63072000 (two years)',
+    meaning:
+      'how long browsers use only https for this host after a visit (Strict-Transport-Security), if the proxy does not send that header itself',
+    parse: wholeNumber(0, 63_072_000),
+  },
+  webDir: {
+    name: 'WEB_DIR',
+    fallback: path.join(import.meta.dirname, '../../../web/dist'),
+    allowed: 'the folder of the built web app',
+    meaning: 'pages and assets',
+    parse: (text: string) => (text === '' ? null : path.resolve(text)),
+  },
+  gallery: {
+    name: 'GALLERY',
+    fallback: 'off',
+    allowed: 'on, or off; on only if NODE_ENV is not production',
+    meaning: 'for developers: /_galleri/ shows every kind of row in every state',
+    parse: (text: string) => (text === 'on' && process.env.NODE_ENV === 'production' ? null : (ON_OFF[text] ?? null)),
+  },
+  clientAddressHeader: {
+    name: 'CLIENT_ADDRESS_HEADER',
+    fallback: '',
+    allowed: 'the name of a header in lower case, such as x-forwarded-for, or empty without a proxy',
+    meaning:
+      'the header in which the proxy names the address of the visitor, as the last of all that it lists; required behind a proxy, or all visitors count as one address; set it only if the proxy always writes it',
+    parse: matching(/^[a-z0-9-]{0,64}$/),
+  },
+  costPerAddress: {
+    name: 'COST_PER_ADDRESS',
+    fallback: '200',
+    allowed: 'a number of milliseconds from 1 to 1000, which is a whole processor',
+    meaning:
+      'processor time per second that one address (IPv4, or a /64 of IPv6) may use for pages, feeds and queries that are not in memory, with bursts of five seconds; beyond it requests are answered 429',
+    parse: wholeNumber(1, 1000),
+  },
+  guessesPerAddress: {
+    name: 'GUESSES_PER_ADDRESS',
+    fallback: '30',
+    allowed: 'a number from 1 to 100000',
+    meaning:
+      'unknown sessions, and unknown API keys, that one address may send per minute; further ones are answered without the database',
+    parse: wholeNumber(1, 100_000),
+  },
+  rendersWaiting: {
+    name: 'RENDERS_WAITING',
+    fallback: '64',
+    allowed: 'a number from 1 to 10000',
+    meaning: 'the most pages that wait to be rendered; further ones are answered 503',
+    parse: wholeNumber(1, 10_000),
+  },
+} as const satisfies Record<string, Setting<unknown>>;
