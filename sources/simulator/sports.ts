@@ -1,6 +1,48 @@
 import type { CreateSport } from './engine/event-plan.ts';
-import { MATCH_SPORTS } from './match-sports.ts';
+import { createBoxing, createMma } from './sports/fights/cards.ts';
+import { createDarts } from './sports/frames/darts.ts';
+import { createEsports } from './sports/frames/esports.ts';
+import { createSnooker } from './sports/frames/snooker.ts';
+import { createBaseball } from './sports/innings/baseball.ts';
+import { createCricket } from './sports/innings/cricket.ts';
+import { createPesapallo } from './sports/innings/pesapallo.ts';
 import { PERIOD_SPORTS } from './sports/periods/world.ts';
-import { RACE_SPORTS } from './sports/races/world.ts';
+import { cycling } from './sports/races/cycling/cycling.ts';
+import { golf } from './sports/races/golf/golf.ts';
+import { horseRacing } from './sports/races/horses/horse-racing.ts';
+import { autoRacing, motoRacing } from './sports/races/motor/motorsport.ts';
+import { alpineSkiing } from './sports/races/winter/alpine.ts';
+import { biathlon } from './sports/races/winter/biathlon.ts';
+import { crossCountry } from './sports/races/winter/cross-country.ts';
+import { skiJumping } from './sports/races/winter/ski-jumping.ts';
+import { createBadminton } from './sports/sets/badminton.ts';
+import { createTableTennis } from './sports/sets/table-tennis.ts';
+import { createTennis } from './sports/sets/tennis.ts';
+import { createBeachVolleyball, createVolleyball } from './sports/sets/volleyball.ts';
 
-export const SPORTS: readonly CreateSport[] = [...PERIOD_SPORTS, ...MATCH_SPORTS, ...RACE_SPORTS];
+/** All sports but football, which is created with the size of its world. */
+export const SPORTS: readonly CreateSport[] = [
+  ...PERIOD_SPORTS,
+  createTennis,
+  createBadminton,
+  createTableTennis,
+  createVolleyball,
+  createBeachVolleyball,
+  createDarts,
+  createSnooker,
+  createEsports,
+  createBaseball,
+  createPesapallo,
+  createCricket,
+  createBoxing,
+  createMma,
+  cycling,
+  autoRacing,
+  motoRacing,
+  golf,
+  horseRacing,
+  skiJumping,
+  alpineSkiing,
+  crossCountry,
+  biathlon,
+];

@@ -8,7 +8,6 @@ import { createDarts } from '../../sports/frames/darts.ts';
 import { createBadminton } from '../../sports/sets/badminton.ts';
 import { createTennis } from '../../sports/sets/tennis.ts';
 import { createBeachVolleyball, createVolleyball } from '../../sports/sets/volleyball.ts';
-import { MATCH_SPORTS } from '../../match-sports.ts';
 
 const fixtures = (make: CreateSport, from: string, days: number) => {
   const world = make('7');
@@ -87,26 +86,5 @@ describe('the calendar of duels', () => {
     });
     const final = plans.map(sides).find((one) => one.round === 'Finale' && one.competition.group === 'Herresingle')!;
     expect([final.home.name, final.away.name].toSorted()).toEqual(winners.toSorted());
-  });
-
-  it('gives each event to the Copenhagen day of its start, once, with a key of its own', () => {
-    for (const make of MATCH_SPORTS) {
-      const world = make('7');
-      const days = [0, 1, 2, 3].map((index) => dayNumber('2026-05-14') + index);
-      const plans = days.flatMap((day) => [...world.day(day), ...world.showcase(day)]);
-      expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
-      for (const day of days) expect(world.day(day).every((plan) => plan.day === day)).toBe(true);
-    }
-  });
-
-  it('shows every sport at every hour', () => {
-    const midnightS = Date.parse('2026-11-20T23:00:00Z') / 1000;
-    for (const make of MATCH_SPORTS) {
-      const plans = [dayNumber('2026-11-20'), dayNumber('2026-11-21')].flatMap((day) => make('7').showcase(day));
-      const spans = plans.map((plan) => [plan.startS, plan.publications().at(-1)!.dueS] as const);
-      const hours = Array.from({ length: 24 }, (_, hour) => midnightS + hour * 3600);
-      const idle = hours.filter((fromS) => !spans.some(([startS, endS]) => startS < fromS + 3600 && endS > fromS));
-      expect([make('7').sportId, idle]).toEqual([make('7').sportId, []]);
-    }
   });
 });

@@ -1,15 +1,25 @@
-import { compareEntries, type Race, sportById, Stage, StageType } from '@stillingen/domain';
+import { isDecided, compareEntries, type Race, sportById, Stage, StageType } from '@stillingen/domain';
+import { testFootball } from '../../../testing/test-football.ts';
+import { runSimulator } from '../../run.ts';
+import { createTestClock } from '../../../testing/fake-clock.ts';
+import { createSimulator } from '../../simulator.ts';
+import { membersOf } from '../../engine/fields.ts';
+import { cycling } from './cycling/cycling.ts';
+import { golfEntries } from './golf/golf-board.ts';
+import { HOLES, playTournament, ROUNDS, roundOverS } from './golf/golf-rounds.ts';
 import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { namedEntries, racesByKey } from '../../../testing/named-views.ts';
-import { dayNumber } from '../../engine/calendar/copenhagen.ts';
+import { copenhagenSeconds, dayNumber } from '../../engine/calendar/copenhagen.ts';
 import { earliestPublicationS, type EventPlan } from '../../engine/event-plan.ts';
 import { stateMessages } from '../../state.ts';
-import { RACE_SPORTS } from './world.ts';
+import { SPORTS } from '../../sports.ts';
 
 const SEED = '7';
-const WORLDS = RACE_SPORTS.map((make) => make(SEED)).map((world) => ({ ...world, name: sportById(world.sportId)!.name }));
+const RACE_SPORTS: ReadonlySet<number> = new Set([23, 32, 33, 34, 35, 38, 39, 40, 41]);
+const makeRaces = (seed: string) => SPORTS.map((make) => make(seed)).filter(({ sportId }) => RACE_SPORTS.has(sportId));
+const WORLDS = makeRaces(SEED).map((world) => ({ ...world, name: sportById(world.sportId)!.name }));
 const DAY = dayNumber('2026-07-04');
 
 const messagesOf = (plan: EventPlan): Message[] => [
@@ -19,12 +29,12 @@ const messagesOf = (plan: EventPlan): Message[] => [
 
 /** The race and what is seen of its entries after some messages, all of which the rules have to accept. */
 async function outcomeOf(plan: EventPlan, messages: readonly Message[]) {
-  const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-  const results = await door.deliver(messages);
+  const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+  const results = await ingest.deliver(messages);
   expect(results.filter(({ result }) => result !== 'accepted').slice(0, 2), plan.key).toEqual([]);
-  const race = racesByKey(door.state).get(plan.key)!;
-  const corrections = door.state.corrections.get(race.id) ?? [];
-  return { race, entries: namedEntries(door.state, race), corrections };
+  const race = racesByKey(ingest.state).get(plan.key)!;
+  const corrections = ingest.state.corrections.get(race.id) ?? [];
+  return { race, entries: namedEntries(ingest.state, race), corrections };
 }
 
 const eventsOf = (world: (typeof WORLDS)[number], most: number): readonly EventPlan[] => {
@@ -87,14 +97,14 @@ describe.each(WORLDS)('$name', (world) => {
   });
 
   it('has the same events with the same course for the same seed', () => {
-    const again = RACE_SPORTS.map((make) => make(SEED)).find(({ sportId }) => sportId === world.sportId)!;
+    const again = makeRaces(SEED).find(({ sportId }) => sportId === world.sportId)!;
     const texts = (of: typeof again) =>
       of
         .showcase(DAY)
         .slice(0, 2)
         .map((plan) => JSON.stringify(messagesOf(plan).slice(-3)));
     expect(texts(again)).toEqual(texts(world));
-    const other = RACE_SPORTS.map((make) => make('8')).find(({ sportId }) => sportId === world.sportId)!;
+    const other = makeRaces('8').find(({ sportId }) => sportId === world.sportId)!;
     expect(texts(other)).not.toEqual(texts(world));
   });
 
@@ -157,4 +167,121 @@ describe('the calendar', () => {
     expect(corrected.length).toBeGreaterThan(0);
     expect(corrected.every(({ what }) => what === 'ranking')).toBe(true);
   });
+});
+
+const leaderOf = (race: Race) => race.entries.find(({ rank }) => rank === 1)!;
+const tours = cycling(SEED);
+const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+function plansOf(name: string): { stages: readonly EventPlan[]; totals: readonly EventPlan[] } {
+  const year = Array.from({ length: 365 }, (_, index) => dayNumber('2026-01-01') + index);
+  const plans = year
+    .flatMap((day) => tours.day(day))
+    .filter((plan) => (plan.announcement()[0] as { meeting?: string }).meeting === name);
+  const isTotal = ({ key }: EventPlan): boolean => key.endsWith('samlet');
+  return { stages: plans.filter((plan) => !isTotal(plan)), totals: plans.filter(isTotal) };
+}
+
+async function raceOf(plans: readonly EventPlan[], key: string): Promise<Race> {
+  const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+  const results = await ingest.deliver(plans.flatMap(messagesOf));
+  expect(results.filter(({ result }) => result === 'refused' || result === 'stale')).toEqual([]);
+  return racesByKey(ingest.state).get(key)!;
+}
+
+describe('a tour', () => {
+  it('adds up what was ridden stage by stage, less the bonuses', async () => {
+    const { stages, totals } = plansOf('Danmark Rundt');
+    expect([stages.length, totals.length]).toEqual([5, 5]);
+    const total = await raceOf(totals, totals[0]!.key);
+    expect(isDecided(total.stage)).toBe(true);
+    const leader = leaderOf(total);
+    let rodeS = 0;
+    for (const plan of stages) {
+      const race = await raceOf([plan], plan.key);
+      const { gap = '+0:00', bonus = '0' } = race.entries.find(({ participant }) => participant === leader.participant)!.results;
+      rodeS += seconds(leaderOf(race).results.time!) + seconds(gap.slice(1)) - Number(bonus);
+    }
+    expect(seconds(leader.results.time!)).toBe(rodeS);
+  });
+
+  it('stands where it should for a world that begins in the middle of it', async () => {
+    const beginsMs = copenhagenSeconds(dayNumber('2026-07-10'), 5 * 60) * 1000;
+    const clock = createTestClock(beginsMs);
+    const stop = new AbortController();
+    const lines: string[] = [];
+    const log = { info: () => undefined, warn: (line: string) => void lines.push(line) };
+    const sports = makeRaces(SEED);
+    const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+    const races = () => [...ingest.state.races.values()];
+    const total = () => races().find(({ meeting, session }) => meeting === 'Tour de France' && session === 'Samlet')!;
+    const run = runSimulator({
+      simulator: createSimulator({ seed: Number(SEED), size: 20, nowMs: beginsMs, football: testFootball, sports }),
+      client: ingest,
+      clock,
+      signal: stop.signal,
+      log,
+    });
+    const seen: string[] = [];
+    const look = () => void seen.push(`${total().notice} ${leaderOf(total()).participant}`);
+    await Promise.all([
+      run,
+      (async () => {
+        await clock.runTo(beginsMs + 3600_000, look);
+        await clock.runTo(beginsMs + 18 * 3600_000, () => {
+          look();
+          stop.abort();
+        });
+      })(),
+    ]);
+    expect(lines).toEqual([]);
+    expect(seen.map((line) => line.slice(0, line.lastIndexOf(' ')))).toEqual(['Efter 6. etape', 'Efter 7. etape']);
+    expect(total().stageType).toBe(StageType.live);
+    const nowS = beginsMs / 1000 + 18 * 3600;
+    const late = races().filter(
+      ({ end, start, stageType }) => (end ?? start) < nowS - 10 * 3600 && stageType !== StageType.finished,
+    );
+    expect(late.map(({ meeting, session }) => `${meeting} ${session}`)).toEqual([]);
+  });
+});
+
+const PAR = 72;
+
+/** Tournaments in which a player gives up within the round of this number, counted from 0. */
+const golfTournaments = Array.from({ length: 40 }, (_, seed) =>
+  playTournament(String(seed), membersOf('dp-world-tour').slice(0, 60), PAR, true),
+);
+
+it.each([0, 1, 2])('publishes no hole that a golfer did not play after giving up within round %i or later on', (round) => {
+  let found = 0;
+  for (const tournament of golfTournaments) {
+    tournament.cards.forEach(({ rounds, withdrew }, index) => {
+      if (!withdrew || rounds.length !== round + 1) return;
+      found += 1;
+      const played = rounds.at(-1)!.toPar.length;
+      const lineAfter = (later: number) => golfEntries(tournament, later, Infinity)[index]!;
+      expect(played).toBeLessThan(HOLES);
+      const { status, results } = lineAfter(round);
+      expect(status).toBe('withdrawn');
+      expect(results!.holesPlayed).toMatch(new RegExp(`^${played}\\*?$`));
+      expect(results![`round${round + 1}` as 'round1']).toBeUndefined();
+      for (let later = round + 1; later < ROUNDS; later += 1)
+        expect(lineAfter(later)).toMatchObject({
+          status: 'withdrawn',
+          results: { toPar: results!.toPar, ...(results!.strokes === undefined ? {} : { strokes: results!.strokes }) },
+        });
+      const strokes = rounds.slice(0, -1).reduce((sum, { toPar }) => sum + PAR + toPar.at(-1)!, 0);
+      expect(lineAfter(ROUNDS - 1).results!.strokes).toBe(round === 0 ? undefined : String(strokes));
+    });
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+it('has a round over when the last who played all of it has holed out', () => {
+  const [tournament] = golfTournaments;
+  const overS = roundOverS(tournament!, 0);
+  const holes = (second: number): number =>
+    golfEntries(tournament!, 0, second).filter(({ results }) => results?.holesPlayed === 'F').length;
+  expect(holes(overS)).toBe(holes(Infinity));
+  expect(holes(overS - 60)).toBeLessThan(holes(overS));
 });
