@@ -79,15 +79,15 @@ export const serve = command({
     if (options.demo && !over.aborted) {
       const { createIngestClient, createSimulator, runSimulator } = await import('@stillingen/sources');
       const key = await issueKey(db, 'world', 'simulated');
-      const world = createSimulator({
+      const simulator = createSimulator({
         seed: options['world-seed'],
         size: options['world-size'],
         nowMs: Date.now(),
         everySportLive: options['every-sport-live'],
       });
       await runSimulator({
-        world,
-        door: createIngestClient({ url, key }),
+        simulator,
+        client: createIngestClient({ url, key }),
         clock: { nowMs: Date.now, sleep },
         signal: over,
         log: stderrLog,

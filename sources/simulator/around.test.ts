@@ -28,7 +28,7 @@ describe('the day data of the simulator', () => {
     expect(world.around(SATURDAY).filter((message) => timeAhead(message, midnightMs) !== null)).toEqual([]);
   });
 
-  it('is allowed at the door, and the same whenever it is asked for', async () => {
+  it('is accepted by the ingest, and the same each time', async () => {
     expect(await refused(world.around(SATURDAY))).toEqual([]);
     expect(worldOf().around(SATURDAY)).toEqual(world.around(SATURDAY));
     expect(worldOf(2).around(SATURDAY)).not.toEqual(world.around(SATURDAY));
@@ -100,16 +100,16 @@ describe('the reports of the demo world', () => {
       const messages = messagesByPlan[index]!;
       const [report] = ofKind<ArticleMessage>(messages, 'article');
       if (report === undefined) continue;
-      const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-      await door.deliver(compact([...plan.announcement(), ...messages]));
-      const [event] = door.state.events.values();
+      const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+      await ingest.deliver(compact([...plan.announcement(), ...messages]));
+      const [event] = ingest.state.events.values();
       const [home, away] = event!.score!;
       const text = report.text!.join('\n');
       expect(text).toContain(` endte ${home}-${away}`);
       if (home + away > 0) expect(text).toContain(`${home}-${away} `);
       expect((text.match(/\d+-\d+ [^,]+ \(/g) ?? []).length).toBe(home + away);
       expect(text).toContain('demoverdenen');
-      expect([...door.state.articles.values()]).toMatchObject([{ eventId: event!.id, report: true }]);
+      expect([...ingest.state.articles.values()]).toMatchObject([{ eventId: event!.id, report: true }]);
     }
   });
 });

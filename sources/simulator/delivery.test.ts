@@ -15,7 +15,7 @@ it('logs each kind of refusal once, and none that is expected', async () => {
   const warnings: string[] = [];
   const codes = ['conflict', 'conflict', 'unknown_event'];
   const delivery = createDelivery({
-    door: { deliver: async (batch) => batch.map((_, index) => ({ index, result: 'refused', code: codes[index]! })) },
+    client: { deliver: async (batch) => batch.map((_, index) => ({ index, result: 'refused', code: codes[index]! })) },
     clock: { nowMs: () => 0, sleep: async () => {} },
     signal: new AbortController().signal,
     log: { info: () => {}, warn: (line) => warnings.push(line) },

@@ -6,10 +6,7 @@ const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 30_000;
 
 export interface Delivery {
-  /**
-   * Delivers batch by batch, retrying each until it is accepted; rejects only on abort. `pauseMs`
-   * is waited after each batch.
-   */
+  /** Delivers batch by batch, each retried until it is accepted; rejects only on abort. */
   send(
     messages: readonly Message[],
     options?: { pauseMs?: number; refusalsExpected?: boolean },
@@ -17,12 +14,12 @@ export interface Delivery {
 }
 
 export function createDelivery({
-  door,
+  client,
   clock,
   signal,
   log,
 }: {
-  door: IngestClient;
+  client: IngestClient;
   clock: Clock;
   signal: AbortSignal;
   log: Log;
@@ -33,7 +30,7 @@ export function createDelivery({
       if (result !== 'refused' || reported.has(code)) continue;
       reported.add(code);
       log.warn(
-        `Demo world: the door refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further ones of this kind are not reported`,
+        `Demo world: the provider API refused ${batch[index]?.kind} ${batch[index]?.key}: ${code} ${path}; further refusals with this code are not logged`,
       );
     }
   };
@@ -41,12 +38,10 @@ export function createDelivery({
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(2 * retryMs, LAST_RETRY_MS)) {
       signal.throwIfAborted();
       try {
-        return await door.deliver(batch);
+        return await client.deliver(batch);
       } catch (error) {
         signal.throwIfAborted();
-        log.warn(
-          `Demo world: the door did not take ${batch.length} messages (${String(error)}); next try in ${retryMs / 1000} s`,
-        );
+        log.warn(`Demo world: delivery of ${batch.length} messages failed (${String(error)}); retry in ${retryMs / 1000} s`);
         await clock.sleep(retryMs, signal);
       }
     }

@@ -4,13 +4,13 @@ import { copenhagenSeconds, dayText, daysSinceSaturday, instant } from './engine
 import type { Entrant } from './engine/entrants.ts';
 import { entrantsOf, membersOf } from './engine/fields.ts';
 
-/** A world ranking: those who take part in a sport, by strength and by how the weeks went. */
+/** A world ranking: the entrants of a sport by strength and by the form of the week. */
 interface Ranking {
   readonly sport: number;
   readonly name: string;
   readonly field: readonly Pick<Entrant, 'name' | 'country' | 'rating'>[];
   readonly points: number;
-  /** Whether what is being played is counted in day by day, in a list beside it. */
+  /** Whether a live list beside it changes day by day. */
   readonly hasLive?: true;
 }
 
@@ -31,27 +31,27 @@ const RANKINGS: readonly Ranking[] = [
   { sport: 23, name: 'Verdensranglisten', field: golfers, points: 450 },
 ];
 
-/** The most a week may change a rating, in strength. */
-const OF_A_WEEK = 0.03;
-/** The last of a list has this share of the points of the first. */
+/** What a week changes a rating, in deviations. */
+const WEEKLY_CHANGE = 0.03;
+/** The points of the last of a list, as a share of those of the first. */
 const LAST_SHARE = 0.06;
 const DAYS_FROM_SATURDAY_TO_MONDAY = 2;
 
 const mondayOf = (day: number): number => day - ((daysSinceSaturday(day) + 7 - DAYS_FROM_SATURDAY_TO_MONDAY) % 7);
 
-/** The names of a field as they stand on a day: on a Monday by the form of its week, then day by day closer to that of the next. */
+/** The names in order on a day: on a Monday by the form of its week, then closer to the next each day. */
 function orderOn(seed: string, { sport, name, field }: Ranking, day: number): readonly string[] {
   const monday = mondayOf(day);
   const share = (day - monday) / 7;
-  const formOf = (who: string, week: number): number => createRandom(seed, 'ranking', sport, name, who, week).normal();
-  const standing = field.map((entrant) => {
+  const formOf = (person: string, week: number): number => createRandom(seed, 'ranking', sport, name, person, week).normal();
+  const rated = field.map((entrant) => {
     const form = (1 - share) * formOf(entrant.name, monday) + (share === 0 ? 0 : share * formOf(entrant.name, monday + 7));
-    return { name: entrant.name, value: entrant.rating + OF_A_WEEK * form };
+    return { name: entrant.name, value: entrant.rating + WEEKLY_CHANGE * form };
   });
-  return standing.toSorted((a, b) => b.value - a.value).map((entrant) => entrant.name);
+  return rated.toSorted((a, b) => b.value - a.value).map((entrant) => entrant.name);
 }
 
-/** The list of a Monday, with the places of the Monday before; or, live, that of any day, with the places of its Monday. */
+/** The list of a Monday with the places of the Monday before; a live one with those of its Monday. */
 function messageOf(seed: string, ranking: Ranking, day: number, live: boolean): RankingListMessage {
   const { sport, name, field, points } = ranking;
   const [before, order] = [orderOn(seed, ranking, live ? mondayOf(day) : day - 7), orderOn(seed, ranking, day)];
@@ -66,12 +66,12 @@ function messageOf(seed: string, ranking: Ranking, day: number, live: boolean): 
     name,
     ...(live ? { live } : {}),
     date: dayText(day),
-    rows: order.map((who, at) => ({
-      participant: { name: who, country: countries.get(who)!, kind: 'person' },
+    rows: order.map((person, at) => ({
+      participant: { name: person, country: countries.get(person)!, kind: 'person' },
       rank: at + 1,
-      previous: before.indexOf(who) + 1,
+      previous: before.indexOf(person) + 1,
       points: Math.round(points * LAST_SHARE ** (at / last)),
-      tournaments: createRandom(seed, 'tournaments', sport, who).int(14, 26),
+      tournaments: createRandom(seed, 'tournaments', sport, person).int(14, 26),
     })),
   };
 }

@@ -14,19 +14,19 @@ const at = (hour: number, minute = 0, day = SATURDAY): number => copenhagenSecon
 const worldAt = (nowMs: number): Simulator => createSimulator({ seed: 7, size: 20, nowMs, football: testFootball, sports: [] });
 const simulated = () => createInMemoryIngest({ name: 'world', origin: 'simulated' });
 
-async function run(door: IngestClient, fromMs: number, toMs: number): Promise<string[]> {
+async function run(ingest: IngestClient, fromMs: number, toMs: number): Promise<string[]> {
   const lines: string[] = [];
   const clock = createTestClock(fromMs);
   const stop = new AbortController();
   const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
   await Promise.all([
-    runSimulator({ world: worldAt(fromMs), door, clock, signal: stop.signal, log }),
+    runSimulator({ simulator: worldAt(fromMs), client: ingest, clock, signal: stop.signal, log }),
     clock.runTo(toMs, () => stop.abort()),
   ]);
   return lines;
 }
 
-/** What visitors see of some matches: all that the state holds but the numbers of the journal. */
+/** The public state of some matches, without the numbers of the journal. */
 function seen({ state }: InMemoryIngest, events: readonly EventItem[]): unknown {
   return events.map(({ id }) => ({
     event: state.events.get(id),
@@ -36,14 +36,14 @@ function seen({ state }: InMemoryIngest, events: readonly EventItem[]): unknown 
   }));
 }
 
-const eventsOf = (door: InMemoryIngest, day: number) =>
-  [...door.state.events.values()].filter(({ start }) => start >= at(0, 0, day) / 1000 && start < at(0, 0, day + 1) / 1000);
+const eventsOf = (ingest: InMemoryIngest, day: number) =>
+  [...ingest.state.events.values()].filter(({ start }) => start >= at(0, 0, day) / 1000 && start < at(0, 0, day + 1) / 1000);
 
 describe('running the world', () => {
-  it('publishes what is seen first first: today, then the days around, then earlier rounds', async () => {
-    const door = simulated();
-    const lines = await run(door, at(12), at(12, 10));
-    const fixtures = door.delivered.filter((message) => message.kind === 'fixture');
+  it('publishes today first, then the days around, then earlier rounds', async () => {
+    const ingest = simulated();
+    const lines = await run(ingest, at(12), at(12, 10));
+    const fixtures = ingest.delivered.filter((message) => message.kind === 'fixture');
     const todays = worldAt(at(12)).day('2026-11-21');
     expect(fixtures.slice(0, todays.length).map(({ key }) => key)).toEqual(todays.map(({ key }) => key));
     const distance = (start: string) => Math.abs(copenhagenDay(Date.parse(start) / 1000) - SATURDAY);
@@ -56,11 +56,13 @@ describe('running the world', () => {
   });
 
   it('gives every club of a league its matches of the season so far', async () => {
-    const door = simulated();
-    await run(door, at(23, 50), at(23, 59));
+    const ingest = simulated();
+    await run(ingest, at(23, 50), at(23, 59));
     const played = new Map<string, number>();
-    const league = [...door.state.leagues.values()].find(({ name, season }) => name === 'Superligaen' && season === '2026/2027')!;
-    for (const event of door.state.events.values()) {
+    const league = [...ingest.state.leagues.values()].find(
+      ({ name, season }) => name === 'Superligaen' && season === '2026/2027',
+    )!;
+    for (const event of ingest.state.events.values()) {
       if (event.leagueId !== league.id || event.stageType !== StageType.finished) continue;
       for (const id of [event.home, event.away]) played.set(id, (played.get(id) ?? 0) + 1);
     }
@@ -71,9 +73,9 @@ describe('running the world', () => {
   });
 
   it('plays a day live to its end', async () => {
-    const door = simulated();
-    const lines = await run(door, at(10), at(23, 59));
-    const events = eventsOf(door, SATURDAY);
+    const ingest = simulated();
+    const lines = await run(ingest, at(10), at(23, 59));
+    const events = eventsOf(ingest, SATURDAY);
     expect(events.length).toBeGreaterThan(10);
     for (const { start, stageType, underReview } of events) {
       if (start * 1000 < at(20)) expect(stageType).toBe(StageType.finished);
@@ -82,7 +84,7 @@ describe('running the world', () => {
     expect(lines.join('\n')).not.toContain('refused');
   });
 
-  it('catches up to what it would have played: state, incidents and corrections are the same', async () => {
+  it('reaches the same state, incidents and corrections when it is started late', async () => {
     const [played, late] = [simulated(), simulated()];
     await run(played, at(10), at(16, 47));
     await run(late, at(16, 47) - 120_000, at(16, 47));
@@ -92,34 +94,34 @@ describe('running the world', () => {
     expect(seen(late, events)).toEqual(seen(played, events));
   });
 
-  it('begins anew without changing or doubling anything', async () => {
-    const door = simulated();
-    await run(door, at(10), at(16, 30));
-    const events = [...door.state.events.values()];
-    const before = seen(door, events);
-    const { n } = door.state;
-    await run(door, at(16, 30), at(16, 30) + 900);
-    expect(seen(door, events)).toEqual(before);
-    expect(door.state.events.size).toBe(events.length);
-    expect(door.state.n).toBe(n);
+  it('changes and doubles nothing when it is started again', async () => {
+    const ingest = simulated();
+    await run(ingest, at(10), at(16, 30));
+    const events = [...ingest.state.events.values()];
+    const before = seen(ingest, events);
+    const { n } = ingest.state;
+    await run(ingest, at(16, 30), at(16, 30) + 900);
+    expect(seen(ingest, events)).toEqual(before);
+    expect(ingest.state.events.size).toBe(events.length);
+    expect(ingest.state.n).toBe(n);
   });
 
-  it('asks before it publishes past matches again', async () => {
-    const door = simulated();
-    await run(door, at(10), at(10, 10));
-    const incidents = () => door.delivered.filter(({ kind }) => kind === 'incident').length;
+  it('probes past matches before it publishes them again', async () => {
+    const ingest = simulated();
+    await run(ingest, at(10), at(10, 10));
+    const incidents = () => ingest.delivered.filter(({ kind }) => kind === 'incident').length;
     const first = incidents();
-    await run(door, at(10, 10), at(10, 20));
+    await run(ingest, at(10, 10), at(10, 20));
     expect(incidents() - first).toBeLessThan(first / 10);
   });
 
-  it('loses nothing while the door fails, and waits longer each time', async () => {
+  it('delivers every message although deliveries fail, and waits longer before each retry', async () => {
     const [steady, failing] = [simulated(), simulated()];
     await run(steady, at(13), at(18));
     let calls = 0;
     const lines = await run(
       {
-        deliver: (messages) => (calls++ % 7 < 5 ? Promise.reject(new Error('no door')) : failing.deliver(messages)),
+        deliver: (messages) => (calls++ % 7 < 5 ? Promise.reject(new Error('not reachable')) : failing.deliver(messages)),
       },
       at(13),
       at(18),
@@ -128,16 +130,16 @@ describe('running the world', () => {
     expect(seen(failing, events)).toEqual(seen(steady, events));
     expect(
       lines
-        .filter((line) => line.includes('next try in'))
+        .filter((line) => line.includes('retry in'))
         .slice(0, 5)
         .map((line) => line.match(/in (\d+) s/)![1]),
     ).toEqual(['1', '2', '4', '8', '16']);
   });
 
-  it('takes up the next day at midnight', async () => {
-    const door = simulated();
-    await run(door, at(23, 30), at(23, 30, SATURDAY + 1));
-    const sunday = eventsOf(door, SATURDAY + 1);
+  it('publishes the next day from midnight on', async () => {
+    const ingest = simulated();
+    await run(ingest, at(23, 30), at(23, 30, SATURDAY + 1));
+    const sunday = eventsOf(ingest, SATURDAY + 1);
     expect(sunday.length).toBeGreaterThan(5);
     expect(
       sunday
@@ -145,7 +147,7 @@ describe('running the world', () => {
         .every(({ stageType }) => stageType === StageType.finished),
     ).toBe(true);
     const last = worldAt(at(23)).day(dayText(SATURDAY + 15));
-    const keys = new Set(door.delivered.map(({ key }) => key));
+    const keys = new Set(ingest.delivered.map(({ key }) => key));
     expect(last.every(({ key }) => keys.has(key))).toBe(true);
   });
 });

@@ -5,21 +5,21 @@ interface Entry {
   readonly plan: EventPlan;
   readonly publishedUntilS: number;
   dueS: number;
-  /** What is left, the next last; null until the event comes near: then it is played. */
-  steps: Publication[] | null;
+  /** The publications left, the next one last; null until the event is near and simulated. */
+  publications: Publication[] | null;
 }
 
 export interface Schedule {
-  /** Adds an event of which everything due up to `publishedUntilS` has been sent. */
+  /** Adds an event; its publications due up to `publishedUntilS` have been sent. */
   add(plan: EventPlan, publishedUntilS: number): void;
-  /** What is due at this second, in order: up to `limit` messages and a little more; empty does not mean that nothing is left. */
+  /** Messages due at this second, in order, about `limit` of them; may be empty while more are due. */
   take(nowS: number, limit: number): Message[];
   nextS(): number;
 }
 
-/** The most events that are simulated in one go, well under a millisecond each. */
-const COURSES_AT_ONCE = 8;
-/** An event that begins later than this is not kept until then, but simulated again. */
+/** Events simulated in one call of `take`. */
+const SIMULATED_AT_ONCE = 8;
+/** An event whose first message is due later than this is simulated again then: memory. */
 const KEPT_AHEAD_S = 600;
 
 export function createSchedule(): Schedule {
@@ -50,28 +50,31 @@ export function createSchedule(): Schedule {
   };
 
   const advance = (entry: Entry): void => {
-    const next = entry.steps!.at(-1);
+    const next = entry.publications!.at(-1);
     if (next === undefined) return;
     entry.dueS = next.dueS;
     push(entry);
   };
 
   return {
-    add: (plan, publishedUntilS) => push({ plan, publishedUntilS, dueS: earliestPublicationS(plan), steps: null }),
+    add: (plan, publishedUntilS) => push({ plan, publishedUntilS, dueS: earliestPublicationS(plan), publications: null }),
     take(nowS, limit) {
       const messages: Message[] = [];
-      for (let courses = 0; heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && courses < COURSES_AT_ONCE; ) {
+      for (
+        let simulated = 0;
+        heap.length > 0 && heap[0]!.dueS <= nowS && messages.length < limit && simulated < SIMULATED_AT_ONCE;
+      ) {
         const entry = pop();
-        if (entry.steps === null) {
-          courses += 1;
-          entry.steps = entry.plan
+        if (entry.publications === null) {
+          simulated += 1;
+          entry.publications = entry.plan
             .publications()
             .filter(({ dueS }) => dueS > entry.publishedUntilS)
             .toReversed();
           advance(entry);
-          if (entry.dueS > nowS + KEPT_AHEAD_S) entry.steps = null;
+          if (entry.dueS > nowS + KEPT_AHEAD_S) entry.publications = null;
         } else {
-          messages.push(...entry.steps.pop()!.messages);
+          messages.push(...entry.publications.pop()!.messages);
           advance(entry);
         }
       }

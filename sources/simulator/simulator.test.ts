@@ -64,23 +64,23 @@ describe('the demo world', () => {
     expect(shown!.showcase('2026-11-21').length).toBeGreaterThan(100);
   });
 
-  it('knows no day that is none', () => {
+  it('has no events on a day that does not exist', () => {
     expect(createSimulator({ seed: 1, size: 20, nowMs: NOW_MS, football: testFootball, sports: [] }).day('i morgen')).toEqual([]);
   });
 
-  it('plays every sport live at once, and nothing that it says is refused', async () => {
+  it('plays every sport live at once, with no message refused', async () => {
     const lines: string[] = [];
     const clock = createTestClock(NOW_MS);
-    const door = createInMemoryIngest({ name: 'world', origin: 'simulated' }, emptyState(), clock.nowMs);
+    const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' }, emptyState(), clock.nowMs);
     const stop = new AbortController();
     const log = { info: (line: string) => void lines.push(line), warn: (line: string) => void lines.push(line) };
     const world = createSimulator({ seed: 1, size: 20, nowMs: NOW_MS, everySportLive: true, football: testFootball });
     await Promise.all([
-      runSimulator({ world, door, clock, signal: stop.signal, log }),
+      runSimulator({ simulator: world, client: ingest, clock, signal: stop.signal, log }),
       clock.runTo(NOW_MS + 10 * 60_000, () => stop.abort()),
     ]);
     expect(lines.filter((line) => line.includes('refused'))).toEqual([]);
-    const { events, races } = door.state;
+    const { events, races } = ingest.state;
     // A race may have ended just before, and the next one not begun.
     const live = new Set(
       [...events.values(), ...races.values()]

@@ -16,20 +16,20 @@ const messagesOf = (plan: EventPlan): readonly Message[] => [
   ...plan.announcement(),
   ...plan.publications().flatMap(({ messages }) => messages),
 ];
-async function delivered(messages: readonly Message[]): Promise<{ door: InMemoryIngest; refused: unknown[] }> {
-  const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-  const results = await door.deliver(messages);
+async function delivered(messages: readonly Message[]): Promise<{ ingest: InMemoryIngest; refused: unknown[] }> {
+  const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+  const results = await ingest.deliver(messages);
   return {
-    door,
+    ingest,
     refused: results.flatMap((result) =>
       result.result === 'accepted' ? [] : [{ ...result, message: JSON.stringify(messages[result.index]).slice(0, 400) }],
     ),
   };
 }
 const eventOf = ({ state }: InMemoryIngest): EventItem | Race => [...state.events.values(), ...state.races.values()][0]!;
-/** All that visitors see of it; the entries of a race stand in no order. */
-function seen(door: InMemoryIngest): unknown {
-  const { changedAt: _, ...event } = eventOf(door);
+/** The public state of an event; the entries of a race have no order. */
+function seen(ingest: InMemoryIngest): unknown {
+  const { changedAt: _, ...event } = eventOf(ingest);
   return 'entries' in event ? { ...event, entries: event.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : event;
 }
 const correctionsOf = ({ state }: InMemoryIngest): unknown =>
@@ -50,11 +50,11 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
     }
   });
 
-  it('says only what the rules of the sport allow, and ends decided', async () => {
+  it('publishes only what the rules of the sport accept, and ends decided', async () => {
     for (const plan of some(shown, 4)) {
-      const { door, refused } = await delivered(messagesOf(plan));
+      const { ingest, refused } = await delivered(messagesOf(plan));
       expect(refused).toEqual([]);
-      const event = eventOf(door);
+      const event = eventOf(ingest);
       expect(event.stageType, plan.key).toBe(StageType.finished);
       if (isDecided(event.stage)) expect(event.changedAt).toBeGreaterThan(event.start);
     }
@@ -74,7 +74,7 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
     for (const [index, plan] of some(shown, 2).entries()) expect(messagesOf(some(again, 2)[index]!)).toEqual(messagesOf(plan));
   });
 
-  it('is taken up where it stands: what is left of its messages leads to the same state', async () => {
+  it('reaches the same state from the compacted messages', async () => {
     for (const plan of some(shown, 3)) {
       const steps = plan.publications();
       for (const share of [0.4, 0.8, 1]) {
@@ -84,9 +84,9 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
         ];
         const [whole, short] = [await delivered(messages), await delivered(compact(messages))];
         expect(short.refused).toEqual([]);
-        expect(seen(short.door)).toEqual(seen(whole.door));
-        expect(short.door.state.incidents).toEqual(whole.door.state.incidents);
-        expect(correctionsOf(short.door)).toEqual(correctionsOf(whole.door));
+        expect(seen(short.ingest)).toEqual(seen(whole.ingest));
+        expect(short.ingest.state.incidents).toEqual(whole.ingest.state.incidents);
+        expect(correctionsOf(short.ingest)).toEqual(correctionsOf(whole.ingest));
       }
     }
   });
@@ -95,6 +95,7 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
     const plans = [...shown, ...Array.from({ length: 7 }, (_, index) => world.day(DAY + index)).flat()];
     expect(new Set(plans.map(({ key }) => key)).size).toBe(plans.length);
     for (const plan of plans) expect(copenhagenDay(plan.startS)).toBe(plan.day);
+    for (let day = DAY; day < DAY + 7; day += 1) expect(world.day(day).every((plan) => plan.day === day)).toBe(true);
     for (const plan of some(plans, 8)) {
       const times = plan.publications().map(({ dueS }) => dueS);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -104,7 +105,7 @@ describe.each(WORLDS)('the demo world of $name', ({ world }) => {
   });
 });
 
-/** Whom a message names of a side. */
+/** The players of a side that a message names. */
 const namesIn = (message: Message, side: Side): readonly string[] => {
   if (message.kind === 'player-statistics')
     return message.sections.flatMap(({ rows }) => rows.flatMap((row) => (row.side === side ? [row.player] : [])));
@@ -117,7 +118,7 @@ describe.each(WORLDS.filter(({ world }) => sportById(world.sportId)!.competitors
   ({ world }) => {
     const other = SPORTS.map((make) => make('other')).find(({ sportId }) => sportId === world.sportId)!;
 
-    it('[FEED-51] have everybody who is named in the match, each once, before it begins', () => {
+    it('[FEED-51] list every player named in the match, each once, before it begins', () => {
       for (const plan of [...some(world.showcase(DAY), 4), ...some(other.showcase(DAY), 4)]) {
         const messages = plan.publications().flatMap((step) => step.messages);
         const sheets = messages.filter((message) => message.kind === 'lineup');

@@ -1,11 +1,8 @@
 import type { Message } from '@stillingen/domain/messages';
 import { earliestPublicationS, type EventPlan } from './engine/event-plan.ts';
 
-/**
- * Kinds of which only the last message counts; incidents and retractions stay, so that the trail of
- * corrections is whole.
- */
-const LAST_WORD = new Set<Message['kind']>([
+/** Kinds of which only the last message of a key counts; incidents and retractions all stay. */
+const LAST_COUNTS = new Set<Message['kind']>([
   'fixture',
   'race',
   'status',
@@ -17,10 +14,7 @@ const LAST_WORD = new Set<Message['kind']>([
   'player-statistics',
   'history',
 ]);
-/**
- * Published of a match until a day after it: for all matches of a season it would fill a server's
- * memory.
- */
+/** Kinds published until a day after a match: of a whole season they would fill a server's memory. */
 const OF_THE_DAY = new Set<Message['kind']>(['lineup', 'absences', 'comment', 'player-statistics', 'history']);
 const DAY_S = 86_400;
 const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
@@ -28,7 +22,7 @@ const ANNOUNCED = new Set<Message['kind']>(['fixture', 'race']);
 const isCorrection = (message: Message): boolean =>
   message.kind === 'retraction' || (message.kind === 'score' && message.reason !== undefined);
 
-/** Kept although a later message has the same key: without it nothing would show what was corrected. */
+/** Messages that corrections refer to: kept although a later message has the same key. */
 function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   const kept = new Set<Message>();
   const byKey = new Map<string, Message>();
@@ -45,32 +39,26 @@ function corrected(messages: readonly Message[]): ReadonlySet<Message> {
   return kept;
 }
 
-/** What a ranking may carry besides its entries. */
-const OF_RACE = ['stage', 'done', 'notice', 'provisional'] as const;
+/** Fields of a ranking besides its entries. */
+const RACE_FIELDS = ['stage', 'done', 'notice', 'provisional'] as const;
 
-/**
- * The last complete ranking and those after it, each of which builds on the one before. Entries are
- * not read: they are lazy.
- */
-function standingRankings(messages: readonly Message[]): ReadonlySet<Message> {
+/** The last complete ranking and the partial ones after it. Reads no entries: they are lazy. */
+function neededRankings(messages: readonly Message[]): ReadonlySet<Message> {
   const rankings = messages.filter((message) => message.kind === 'ranking');
-  const words = OF_RACE.filter((word) => rankings.some((ranking) => ranking[word] !== undefined));
+  const fields = RACE_FIELDS.filter((field) => rankings.some((ranking) => ranking[field] !== undefined));
   const whole = rankings.findLastIndex(
-    (ranking) => ranking.complete === true && words.every((word) => ranking[word] !== undefined),
+    (ranking) => ranking.complete === true && fields.every((field) => ranking[field] !== undefined),
   );
   return new Set(rankings.slice(Math.max(0, whole)));
 }
 
 /** Fields of a score or status that end with the stage. */
-const MOMENT = ['situation', 'gameTime', 'half', 'fightRound'] as const;
-/** Fields that a score may leave out where they stay as they were. */
-const KEPT = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
+const STAGE_FIELDS = ['situation', 'gameTime', 'half', 'fightRound'] as const;
+/** Fields that a score leaves out where they are unchanged. */
+const SCORE_FIELDS = ['points', 'serve', 'results', 'tieBreaks', 'finish'] as const;
 
-/**
- * The message by which the last stage was entered, and the last message of each field that later
- * ones leave out.
- */
-function lastOfEachWord(messages: readonly Message[]): ReadonlySet<Message> {
+/** The message that entered the last stage, and the last message with each optional field. */
+function lastOfEachField(messages: readonly Message[]): ReadonlySet<Message> {
   const last = new Map<string, Message>();
   let stage = 0;
   for (const message of messages) {
@@ -78,25 +66,22 @@ function lastOfEachWord(messages: readonly Message[]): ReadonlySet<Message> {
     if (message.kind !== 'score' && message.stage !== undefined && message.stage !== stage) {
       stage = message.stage;
       last.set('stage', message);
-      for (const word of MOMENT) last.delete(word);
+      for (const field of STAGE_FIELDS) last.delete(field);
     }
     if (message.kind === 'ranking') continue;
-    for (const word of MOMENT) if (message[word] !== undefined) last.set(word, message);
+    for (const field of STAGE_FIELDS) if (message[field] !== undefined) last.set(field, message);
     if (message.kind === 'status' && message.notice !== undefined) last.set('notice', message);
-    for (const word of KEPT) if (message.score?.[word] !== undefined) last.set(word, message);
+    for (const field of SCORE_FIELDS) if (message.score?.[field] !== undefined) last.set(field, message);
   }
   return new Set(last.values());
 }
 
-/**
- * The fewest messages that give the same state as all of these, in the same order, the announcement
- * first.
- */
+/** The fewest messages that lead to the same state, in order, the announcement first. */
 export function compact(messages: readonly Message[]): readonly Message[] {
   const last = new Map(messages.map((message) => [message.key, message]));
-  const stays = new Set([...corrected(messages), ...lastOfEachWord(messages), ...standingRankings(messages)]);
+  const stays = new Set([...corrected(messages), ...lastOfEachField(messages), ...neededRankings(messages)]);
   const kept = messages.filter(
-    (message) => !LAST_WORD.has(message.kind) || last.get(message.key) === message || stays.has(message),
+    (message) => !LAST_COUNTS.has(message.kind) || last.get(message.key) === message || stays.has(message),
   );
   return [...kept.filter(({ kind }) => ANNOUNCED.has(kind)), ...kept.filter(({ kind }) => !ANNOUNCED.has(kind))];
 }

@@ -13,12 +13,12 @@ const messagesOf = (plan: EventPlan): readonly Message[] => [
 ];
 
 async function stateAfter(messages: readonly Message[]): Promise<Pick<Played, 'event' | 'facts' | 'statistics'>> {
-  const door = createInMemoryIngest();
-  const results = await door.deliver(messages);
+  const ingest = createInMemoryIngest();
+  const results = await ingest.deliver(messages);
   const refused = results.filter(({ result }) => result !== 'accepted');
   expect(refused.map((one) => [one, messages[one.index]])).toEqual([]);
-  const [event] = door.state.events.values();
-  const { facts, statistics } = door.state;
+  const [event] = ingest.state.events.values();
+  const { facts, statistics } = ingest.state;
   return { event: event!, facts: facts.get(event!.id) ?? NO_FACTS, statistics: statistics.get(event!.id) ?? {} };
 }
 
