@@ -1,12 +1,5 @@
 import type { StageCode } from '@stillingen/domain';
-
-export type ClockForm =
-  /** Not at all: it is counted from the start of the stage. */
-  | 'counted'
-  | 'minute-of-part'
-  | 'minute-of-match'
-  /** What is left of the part, '07:12'. */
-  | 'left';
+import type { ClockForm } from './rules.ts';
 
 /** A stage with a running clock. Seconds of the clock (`t`) count from its beginning, all others from the planned start. */
 export interface Period {

@@ -6,7 +6,8 @@ import { saturdays, seasonLabel, type SeasonWindow } from '../../../engine/calen
 import { KICK_OFFS } from './country.ts';
 import { planRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
-import { resultOf, rulesOf } from '../match/simulate.ts';
+import { playFootball } from '../match/play.ts';
+import { rulesOf } from '../match/simulate.ts';
 import { teamOf } from './strength.ts';
 
 export interface DrawnClub {
@@ -56,7 +57,7 @@ export function tieRounds(seed: string, { rules, season, size, clubs, dates }: T
   const winners = (index: number): readonly DrawnClub[] => {
     const ties = matches(index);
     const byName = new Map(known!.map((club) => [club.name, club]));
-    return ties.map((match) => byName.get(match[resultOf(match).score!.advanced!].name)!);
+    return ties.map((match) => byName.get(match[playFootball(match).winner!].name)!);
   };
   return dates.map(({ saturday, kickOffs }, index) => ({ ...roundDays(kickOffs, saturday), matches: () => matches(index) }));
 }

@@ -1,9 +1,10 @@
+import { isDecided } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { kickOffAt, type KickOffs } from '../../../engine/calendar/kick-offs.ts';
 import type { Entrant } from '../../../engine/entrants.ts';
 import { planMatch } from '../../../engine/match.ts';
 import type { FootballMatch, FootballRules } from '../match/rules.ts';
-import { resultOf } from '../match/simulate.ts';
+import { playFootball } from '../match/play.ts';
 
 interface RoundPlan {
   readonly rules: FootballRules;
@@ -44,10 +45,11 @@ export function rankClubs(clubs: readonly string[], matches: Iterable<FootballMa
     row.goals += scored;
   };
   for (const match of matches) {
-    const { score, decided } = resultOf(match);
-    if (score === null || !decided) continue;
-    count(match.home.name, score.home, score.away);
-    count(match.away.name, score.away, score.home);
+    const { end, total } = playFootball(match);
+    if (!isDecided(end)) continue;
+    const [home, away] = total;
+    count(match.home.name, home, away);
+    count(match.away.name, away, home);
   }
   return [...rows.values()]
     .toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || (a.club < b.club ? -1 : 1))

@@ -1,6 +1,6 @@
 import { type Side, Stage, type StageCode } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
-import type { ClockEvent } from '../../../engine/clock/clock-match.ts';
+import type { ClockEvent } from '../../../engine/clock/record.ts';
 import type { Incident, TimelineEvent } from '../../../engine/timeline.ts';
 import type { FootballMatch } from './rules.ts';
 
@@ -77,7 +77,7 @@ export function createCommentator({ seed, home, away }: FootballMatch): (event: 
       return text === undefined ? null : { icon: WHISTLES.has(stage) ? 'whistle' : 'time', text };
     }
     if (incident !== undefined) {
-      goals.set(incident.id!, incident.side);
+      goals.set(incident.id, incident.side);
       const comment = onIncident(incident);
       const { minute, added } = incident;
       return comment === null || kick !== undefined ? comment : { ...comment, minute, ...(added === undefined ? {} : { added }) };

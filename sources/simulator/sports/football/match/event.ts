@@ -1,7 +1,7 @@
 import type { FixtureMessage, Message, StatusMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
-import type { PlayedClock } from '../../../engine/clock/clock-match.ts';
+import type { PlayedClock } from '../../../engine/clock/record.ts';
 import type { EventPlan, Publication } from '../../../engine/event-plan.ts';
 import { fixtureOf, matchEvent } from '../../../engine/match.ts';
 import { writeTimeline } from '../../../engine/message-writer.ts';
@@ -53,7 +53,7 @@ function resultStatus(match: FootballMatch, played: PlayedClock): StatusMessage 
   const { key, startS } = match;
   const { stage, score } = resultOf(match, played);
   const head = { kind: 'status', key: `${key}/status`, seq: 0, at: instant(startS + played.endS), event: key } as const;
-  return { ...head, stage, ...(score === null ? {} : { score }) };
+  return { ...head, stage, ...(score === undefined ? {} : { score }) };
 }
 
 export const resultMessages = (match: FootballMatch): readonly Message[] => [

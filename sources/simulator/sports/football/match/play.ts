@@ -1,6 +1,7 @@
 import { type IncidentType, otherSide, type Pair, type Side } from '@stillingen/domain';
-import { ClockGame, type ClockRecord, type PlayedClock } from '../../../engine/clock/clock-match.ts';
+import { ClockGame } from '../../../engine/clock/game.ts';
 import type { Period } from '../../../engine/clock/period.ts';
+import type { ClockRecord, PlayedClock } from '../../../engine/clock/record.ts';
 import { plus } from '../../../engine/pairs.ts';
 import { squadOf } from '../../../engine/squad.ts';
 import { type Chance, chancesOf, disallowedReason, PENALTY_SCORED } from './chances.ts';

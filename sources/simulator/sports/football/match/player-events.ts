@@ -1,6 +1,7 @@
 import { otherSide, type Side } from '@stillingen/domain';
-import { type ClockEvent, type PlayedClock, reportTimes } from '../../../engine/clock/clock-match.ts';
 import { endOf, minuteAt, type Period } from '../../../engine/clock/period.ts';
+import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
+import { correctionsOf, reportTimes } from '../../../engine/clock/timeline.ts';
 import { SIDES } from '../../../engine/pairs.ts';
 import { squadOf } from '../../../engine/squad.ts';
 import type { Sections } from '../../../engine/timeline.ts';
@@ -39,19 +40,16 @@ const partOf = (period: Period): Part => PARTS[period.part]!;
 
 /** The deeds of these events; a goal that was retracted does not count, and a goal is of the scorer who was named last. */
 function deedsOf(events: readonly ClockEvent[]): readonly Deed[] {
-  const retracted = new Set(events.flatMap(({ retracts }) => retracts?.id ?? []));
-  const renamed = new Map(
-    events.flatMap(({ renames }) => (renames === undefined ? [] : [[renames.id, renames.player] as const])),
-  );
+  const { retracted, players } = correctionsOf(events);
   return events.flatMap(({ incident, period, points }): Deed[] => {
     if (incident === undefined || period === undefined) return [];
     const { id, type, side, player = '', second } = incident;
     const part = partOf(period);
     const card = CARDS[type];
     if (card !== undefined) return [{ side, part, player, column: card }];
-    if (points === undefined || retracted.has(id!)) return [];
+    if (points === undefined || retracted.has(id)) return [];
     if (type === 'own-goal') return [{ side: otherSide(side), part, player, column: 'SM' }];
-    const goal: Deed = { side, part, player: renamed.get(id!) ?? player, column: 'M' };
+    const goal: Deed = { side, part, player: players.get(id) ?? player, column: 'M' };
     return second === undefined ? [goal] : [goal, { side, part, player: second, column: 'A' }];
   });
 }
@@ -110,7 +108,7 @@ export function playerEvents(match: FootballMatch, played: PlayedClock): readonl
   }));
   const parts = new Map(
     events.flatMap(({ incident, period }) =>
-      incident?.id === undefined || period === undefined ? [] : [[incident.id, partOf(period)] as const],
+      incident === undefined || period === undefined ? [] : [[incident.id, partOf(period)] as const],
     ),
   );
   const late = events.flatMap(({ retracts, atS }) => {

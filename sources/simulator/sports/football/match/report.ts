@@ -1,12 +1,12 @@
-import { type Pair, Stage } from '@stillingen/domain';
+import { isDecided, type Pair, Stage } from '@stillingen/domain';
 import type { ArticleMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
-import type { PlayedClock } from '../../../engine/clock/clock-match.ts';
+import type { PlayedClock } from '../../../engine/clock/record.ts';
+import { correctionsOf } from '../../../engine/clock/timeline.ts';
 import type { Publication } from '../../../engine/event-plan.ts';
 import { plus } from '../../../engine/pairs.ts';
 import type { FootballMatch } from './rules.ts';
-import { type Result, resultOf } from './simulate.ts';
 
 const AFTER_MINUTES = { least: 4, most: 12 } as const;
 const DEMO = 'Kampen er spillet i demoverdenen: forløb, spillere og resultat er opdigtede.';
@@ -17,18 +17,15 @@ const ENDINGS: Partial<Record<number, string>> = {
 };
 
 function goalsText({ events }: PlayedClock): string {
-  const retracted = new Set(events.flatMap(({ retracts }) => retracts?.id ?? []));
-  const renamed = new Map(
-    events.flatMap(({ renames }) => (renames === undefined ? [] : [[renames.id, renames.player] as const])),
-  );
+  const { retracted, players } = correctionsOf(events);
   let score: Pair = [0, 0];
   return events
     .flatMap(({ incident, points }) => {
-      if (incident === undefined || points === undefined || retracted.has(incident.id!)) return [];
+      if (incident === undefined || points === undefined || retracted.has(incident.id)) return [];
       const { id, type, side, minute, added, player } = incident;
       score = plus(score, side);
       const time = added === undefined ? minute : `${minute}+${added}`;
-      return [`${score[0]}-${score[1]} ${renamed.get(id!) ?? player} (${time}.${MARK[type] ?? ''})`];
+      return [`${score[0]}-${score[1]} ${players.get(id) ?? player} (${time}.${MARK[type] ?? ''})`];
     })
     .join(', ');
 }
@@ -38,21 +35,17 @@ function titleOf({ home, away }: FootballMatch, [h, a]: Pair): string {
   return h > a ? `${home.name} slog ${away.name} ${h}-${a}` : `${away.name} vandt ${a}-${h} ude over ${home.name}`;
 }
 
-function paragraphsOf(
-  { home, away, competition, round }: FootballMatch,
-  played: PlayedClock,
-  { stage, score }: Result,
-): string[] {
+function paragraphsOf({ home, away, competition, round }: FootballMatch, played: PlayedClock): string[] {
+  const { total, kicks, end } = played;
   const where = [competition.name, round].filter((word) => word !== '').join(', ');
-  const first = `${home.name} mod ${away.name} i ${where} endte ${score!.home}-${score!.away}${ENDINGS[stage] ?? ''}.`;
-  const { penalties } = score!;
-  const kicks = penalties === undefined ? [] : [`Straffesparkene endte ${penalties[0]}-${penalties[1]}.`];
+  const first = `${home.name} mod ${away.name} i ${where} endte ${total[0]}-${total[1]}${ENDINGS[end] ?? ''}.`;
+  const shootOut = kicks === null ? [] : [`Straffesparkene endte ${kicks[0]}-${kicks[1]}.`];
   const goals = goalsText(played);
   const sentOff = played.events.flatMap(({ incident }) =>
     incident?.type === 'red-card' || incident?.type === 'second-yellow-card' ? [`${incident.player} (${incident.minute}.)`] : [],
   );
   return [
-    [first, ...kicks].join(' '),
+    [first, ...shootOut].join(' '),
     goals === '' ? 'Der faldt ingen mål.' : `Målene: ${goals}.`,
     ...(sentOff.length === 0 ? [] : [`Rødt kort: ${sentOff.join(', ')}.`]),
     DEMO,
@@ -64,9 +57,7 @@ export function reportOf(match: FootballMatch, played: PlayedClock): readonly Pu
   const { rules, seed, key } = match;
   const { tier, coverage, video } = rules.competition;
   if (tier !== 1 || coverage !== 'full' || !video) return [];
-  const result = resultOf(match, played);
-  const { score } = result;
-  if (!result.decided || score === null) return [];
+  if (!isDecided(played.end)) return [];
   const { least, most } = AFTER_MINUTES;
   const dueS = match.startS + played.endS + createRandom(seed, 'report').int(least * 60, most * 60);
   const report: ArticleMessage = {
@@ -74,8 +65,8 @@ export function reportOf(match: FootballMatch, played: PlayedClock): readonly Pu
     key: `${key}/report`,
     seq: 0,
     at: instant(dueS),
-    title: titleOf(match, [score.home, score.away]),
-    text: paragraphsOf(match, played, result),
+    title: titleOf(match, played.total),
+    text: paragraphsOf(match, played),
     published: instant(dueS),
     source: 'Demoverdenen',
     event: key,

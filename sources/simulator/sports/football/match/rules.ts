@@ -1,5 +1,5 @@
 import { Stage } from '@stillingen/domain';
-import type { ClockRules } from '../../../engine/clock/clock-match.ts';
+import type { ClockRules } from '../../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../../engine/match.ts';
 
 /** How closely a competition is followed: with statistics, without them, or by its final results only. */
@@ -36,5 +36,11 @@ export const CLOCK: ClockRules = {
   clock: 'counted',
   overtime: { stages: [Stage.extraTime, Stage.extraTime], minutes: 15, sudden: false, always: false, repeats: false },
   shootOut: { series: 5, scored: 0.76, always: false },
-  mishaps: { postponed: 0.004, delayed: 0.008, interrupted: 0.0015, abandoned: 0.0005 },
+  mishaps: {
+    postponed: 0.004,
+    delayed: 0.008,
+    interrupted: 0.0015,
+    abandoned: 0.0005,
+    postponedNotices: ['Banen er ikke spilleklar', 'Udsat på grund af vejret', 'Udsat på grund af tåge'],
+  },
 };

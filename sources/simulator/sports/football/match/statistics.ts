@@ -1,7 +1,8 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
-import { type ClockEvent, type PlayedClock, reportTimes } from '../../../engine/clock/clock-match.ts';
-import { playS, wallAt } from '../../../engine/clock/period.ts';
+import { type Period, playS, wallAt } from '../../../engine/clock/period.ts';
+import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
+import { correctionsOf, incidentsOf, type ReadStatistics, statisticsEvents } from '../../../engine/clock/timeline.ts';
 import { indexOf, plus, SIDES, sumOf } from '../../../engine/pairs.ts';
 import type { StatisticValue } from '../../../engine/timeline.ts';
 import { expectedGoals } from './chances.ts';
@@ -28,11 +29,11 @@ const SHOTS = 34;
 const EXPECTED_GOALS = 432;
 
 /** The statistics of extra time count to the second half. */
-type Half = 0 | 1;
+const halfOf = ({ part }: Period): number => (part === 0 ? 0 : 1);
 
 interface Count {
   readonly atS: number;
-  readonly half: Half;
+  readonly half: number;
   readonly side: Side;
   readonly what: Counted;
   readonly xg: number;
@@ -54,19 +55,18 @@ const PENALTY_XG = 0.76;
 /** What the events count: goals are shots on target, cards are fouls, a goal ruled offside is an offside. */
 function countsOfEvents({ events, periods }: PlayedClock): readonly Count[] {
   const secondHalfS = periods[1]?.startS ?? Infinity;
-  const retracted = new Set(events.flatMap(({ retracts }) => retracts?.id ?? []));
-  const sides = new Map(
-    events.flatMap(({ incident }) => (incident === undefined ? [] : [[incident.id!, incident.side] as const])),
-  );
+  const { retracted } = correctionsOf(events);
+  const incidents = incidentsOf(events);
   return events.flatMap(({ atS, incident, retracts, kick }, index): Count[] => {
     const count = (what: Counted, side: Side, xg = 0): Count => ({ atS, half: atS >= secondHalfS ? 1 : 0, side, what, xg });
-    if (retracts !== undefined) return [count(retracts.reason === 'offside' ? 'offsides' : 'fouls', sides.get(retracts.id)!)];
+    if (retracts !== undefined)
+      return [count(retracts.reason === 'offside' ? 'offsides' : 'fouls', incidents.get(retracts.id)!.side)];
     if (incident === undefined || kick !== undefined) return [];
     const { id, type, side } = incident;
     switch (type) {
       case 'goal':
       case 'penalty-goal':
-        return retracted.has(id!) ? [] : [count('onTarget', side, type === 'goal' ? 0.12 + (index % 5) * 0.09 : PENALTY_XG)];
+        return retracted.has(id) ? [] : [count('onTarget', side, type === 'goal' ? 0.12 + (index % 5) * 0.09 : PENALTY_XG)];
       case 'yellow-card':
         return [count('yellows', side), count('fouls', side)];
       case 'red-card':
@@ -89,7 +89,7 @@ function countsOfPlay(random: Random, match: FootballMatch, { periods, endS }: P
     for (const [what, mean, byStrength, xg] of MEANS)
       for (const side of SIDES) {
         const strength = byStrength ? (2 * goals[indexOf(side)]) / (goals[0] + goals[1]) : 1;
-        const half = period.part === 0 ? 0 : 1;
+        const half = halfOf(period);
         for (let left = random.poisson(mean * Math.sqrt(strength) * (period.lengthS / 5400)); left > 0; left -= 1) {
           const atS = wallAt(period, random.int(20, playS(period) - 1));
           counts.push({ atS, half, side, what, xg: xg * (0.4 + 1.2 * random.next()) });
@@ -99,13 +99,13 @@ function countsOfPlay(random: Random, match: FootballMatch, { periods, endS }: P
   return counts.filter(({ atS }) => atS <= endS);
 }
 
-function countMatch(match: FootballMatch, played: PlayedClock): (untilS: number, half: Half | null) => readonly StatisticValue[] {
+function countMatch(match: FootballMatch, played: PlayedClock): ReadStatistics {
   const random = createRandom(match.seed, 'statistics');
   const counts = [...countsOfEvents(played), ...countsOfPlay(random, match, played)];
   const level = Math.round(50 + 7 * (match.home.rating - match.away.rating) + 2 + 3 * random.normal());
-  const swing = [random.int(-4, 4), random.int(-4, 4)] as const;
-  const possession = (half: Half | null): number =>
-    Math.min(78, Math.max(22, level + (half === null ? Math.round((swing[0] + swing[1]) / 2) : swing[half])));
+  const swing = [random.int(-4, 4), random.int(-4, 4)];
+  const possession = (half: number | null): number =>
+    Math.min(78, Math.max(22, level + (half === null ? Math.round((swing[0]! + swing[1]!) / 2) : swing[half]!)));
   return (untilS, half) => {
     const sums = new Map(COUNTED.map((what): [Counted, Pair] => [what, [0, 0]]));
     const of = (what: Counted): Pair => sums.get(what)!;
@@ -130,19 +130,5 @@ function countMatch(match: FootballMatch, played: PlayedClock): (untilS: number,
 
 const EVERY_S = 300;
 
-/** Statistics every five minutes of play and at the end of each half, of the match and of the half; counted when they are due. */
-export function statisticsEvents(match: FootballMatch, played: PlayedClock): readonly ClockEvent[] {
-  let known: ReturnType<typeof countMatch> | null = null;
-  const values = (untilS: number, half: Half | null): readonly StatisticValue[] =>
-    (known ??= countMatch(match, played))(untilS, half);
-  return reportTimes(played, EVERY_S).map(({ atS, period }): ClockEvent => {
-    const half = period.part === 0 ? 0 : 1;
-    return {
-      atS,
-      statistics: [
-        { period: 0, values: () => values(atS, null) },
-        { period: half + 1, values: () => values(atS, half) },
-      ],
-    };
-  });
-}
+export const footballStatistics = (match: FootballMatch, played: PlayedClock): readonly ClockEvent[] =>
+  statisticsEvents(played, EVERY_S, halfOf, () => countMatch(match, played));

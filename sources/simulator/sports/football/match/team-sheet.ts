@@ -2,7 +2,8 @@ import type { IncidentType, Side } from '@stillingen/domain';
 import type { AbsencesMessage, LineupMessage, Message } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
-import type { PlayedClock } from '../../../engine/clock/clock-match.ts';
+import type { PlayedClock } from '../../../engine/clock/record.ts';
+import { correctionsOf } from '../../../engine/clock/timeline.ts';
 import type { Publication } from '../../../engine/event-plan.ts';
 import { SIDES } from '../../../engine/pairs.ts';
 import { coachOf, squadOf, strangerTo } from '../../../engine/squad.ts';
@@ -42,11 +43,11 @@ type Ratings = ReadonlyMap<string, number>;
 
 function ratingsOf(match: FootballMatch, { events }: PlayedClock, side: Side): Ratings {
   const random = createRandom(match.seed, 'ratings', side);
-  const retracted = new Set(events.flatMap(({ retracts }) => retracts?.id ?? []));
+  const { retracted } = correctionsOf(events);
   const own = events.flatMap(({ incident, kick }) =>
     incident === undefined ||
     kick !== undefined ||
-    retracted.has(incident.id!) ||
+    retracted.has(incident.id) ||
     (incident.type === 'own-goal') === (incident.side === side)
       ? []
       : [incident],
