@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { unknownImport, USED, withoutUnused } from './react.ts';
 
 const require = createRequire(import.meta.url);
-const source = (name: string): string =>
-  readFileSync(require.resolve(`${name}/package.json`).replace('package.json', `cjs/${name}.production.js`), 'utf8');
+const source = (name: string, file = name): string =>
+  readFileSync(require.resolve(`${name}/package.json`).replace('package.json', `cjs/${file}.production.js`), 'utf8');
 
 function exportsOf(code: string): string[] {
   const module = { exports: {} };
@@ -28,6 +28,21 @@ it('leaves of React DOM what its parts need of each other', () => {
     '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
     'version',
   ]);
+});
+
+it('leaves of the client of React DOM hydration, and nothing that its other exports reach', () => {
+  const left = withoutUnused(source('react-dom', 'react-dom-client'));
+  expect(exportsOf(left)).toEqual(['hydrateRoot', 'version']);
+  for (const unreached of ['ReactDOMSharedInternals.d = ', 'findDOMNode', 'unstable_scheduleHydration'])
+    expect(left).not.toContain(unreached);
+});
+
+it('leaves of the scheduler what React DOM calls', () => {
+  const called = new Set(source('react-dom', 'react-dom-client').match(/(?<=\bScheduler\.)unstable_\w+/g));
+  const whole = exportsOf(source('scheduler'));
+  const left = exportsOf(withoutUnused(source('scheduler')));
+  expect(left).toEqual(expect.arrayContaining(whole.filter((name) => called.has(name))));
+  expect(left.length).toBeLessThan(whole.length);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const REACT = /\/node_modules\/react(?:-dom)?\/cjs\/react(?:-dom)?\.production\.js$/;
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/(?:\1|react-dom-client)\.production\.js$/;
 const OF_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const NAMED_IMPORT = /import \{([^}]*)\} from ['"]react(?:-dom)?['"]/g;
 const WHOLE_IMPORT = /import (?!type\b)(?:\w+|\* as \w+)[^'"]* from ['"]react(?:-dom)?['"]|require\(['"]react(?:-dom)?['"]\)/;
@@ -30,8 +30,18 @@ export const USED: ReadonlySet<string> = new Set([
   'useSyncExternalStore',
 ]);
 
+/** Parts of React DOM's client that only its other exports and unused methods of its root reach. */
+const UNREACHED =
+  /^(?:ReactDOMSharedInternals\.(?:d|findDOMNode)|ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration) = [\s\S]*?^\};\n/gm;
+
+/** What the page calls of React DOM's client, and that of its scheduler. */
+const USED_BELOW =
+  /^hydrateRoot$|^unstable_(?:\w+Priority(?:Level)?|scheduleCallback|cancelCallback|shouldYield|requestPaint|now)$/;
+
 export const withoutUnused = (code: string): string =>
-  code.replaceAll(EXPORT, (whole, name: string) => (USED.has(name) ? whole : ''));
+  code
+    .replaceAll(EXPORT, (whole, name: string) => (USED.has(name) || USED_BELOW.test(name) ? whole : ''))
+    .replaceAll(UNREACHED, '');
 
 /** An import that USED lacks; '*' for a whole import, null for none. */
 export function unknownImport(code: string): string | null {
