@@ -1,5 +1,4 @@
-import { insteadOf } from './cli/did-you-mean.ts';
-import { helpOf, parseCommandLine } from './cli/options.ts';
+import { helpOf, insteadOf, parseCommandLine } from './cli/options.ts';
 import { SETTINGS } from './ops/config/config.ts';
 import { ConfigError } from './ops/config/setting.ts';
 import { WebMissing } from './pages/web-entry.ts';
@@ -13,7 +12,7 @@ const COMMANDS = {
   account: async () => (await import('./cli/account.ts')).account,
   provider: async () => (await import('./cli/provider.ts')).provider,
   backup: async () => (await import('./cli/backup.ts')).backup,
-  restore: async () => (await import('./cli/restore.ts')).restore,
+  restore: async () => (await import('./cli/backup.ts')).restore,
 } as const;
 
 async function help(): Promise<string> {

@@ -1,7 +1,7 @@
 import { copenhagenHours } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { buildFeedName, type EventRow, eventRow } from '@stillingen/wire';
-import { nowS } from './message-heads.ts';
+import { nowS } from './match.ts';
 
 /** What a list without events says. */
 const NOTHING = '0';

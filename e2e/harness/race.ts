@@ -1,7 +1,5 @@
 import type { Message, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
-import { today } from './match.ts';
-import { createHeads, instant } from './message-heads.ts';
-
+import { createHeads, instant, today } from './match.ts';
 type RankingEntry = RankingMessage['entries'][number];
 
 /** One competitor of a ranking. */

@@ -1,10 +1,11 @@
-import { DATA_SETS, importSet, type ImportReport } from '@stillingen/sources/datasets';
-import { formatLines, formatOf } from './did-you-mean.ts';
-import { command } from './options.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { emptyState, leagueOf, type Origin, sportById } from '@stillingen/domain';
+import { DATA_SETS, type ImportedCompetition, type ImportReport, importSet } from '@stillingen/sources/datasets';
 import { createStatusLine } from '../ops/output.ts';
+import { leaguePagePath } from '../projection/league-header.ts';
+import { command, formatLines, formatOf } from './options.ts';
 import { connectProviderApi } from './provider-api.ts';
-import { firstOf, leftOut } from './import-report.ts';
-import { type Site, whereToLook } from './import-report.ts';
 
 function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {
   const { read, written, unchanged, refused, skipped, competitions } = report;
@@ -22,12 +23,12 @@ export const importCommand = command({
   words: ['FORMAT', 'PATH'],
   details: ['Formats:', ...formatLines(DATA_SETS)],
   options: {},
-  async run({ words: [format = '', path = ''], signal }) {
+  async run({ words: [format = '', source = ''], signal }) {
     const set = formatOf(DATA_SETS, format);
     await using opened = await connectProviderApi(format, 'real');
     const show = createStatusLine();
     const report = await importSet(set, {
-      path,
+      path: source,
       ingest: opened.client,
       nowMs: Date.now,
       onProgress: ({ events, file, fileNumber, fileCount }) =>
@@ -39,3 +40,52 @@ export const importCommand = command({
     return report.refused.length > 0 || report.read === 0 ? 1 : 0;
   },
 });
+
+const SHOWN_LINES = 50;
+
+export const leftOut = ({ refused, skipped }: Pick<ImportReport, 'refused' | 'skipped'>): string[] => [
+  ...refused.map(({ file, line, why }) => `  refused  ${file}${line > 0 ? `:${line}` : ''}  ${why}`),
+  ...skipped.map(({ file, why }) => `  skipped  ${file}  ${why}`),
+];
+
+function writeLines(lines: readonly string[], dataDir: string, name: string): string | null {
+  const file = path.join(dataDir, 'refused', `${name}-${new Date().toISOString().replaceAll(/[:.]/g, '')}.txt`);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${lines.map((line) => line.trim()).join('\n')}\n`);
+    return file;
+  } catch {
+    return null;
+  }
+}
+
+/** The first fifty lines and the file with all of them; all lines if it can not be written. */
+export function firstOf(lines: readonly string[], dataDir: string, name: string): readonly string[] {
+  if (lines.length === 0) return [];
+  const file = writeLines(lines, dataDir, name);
+  if (file === null) return lines;
+  const more = lines.length - SHOWN_LINES;
+  return [...lines.slice(0, SHOWN_LINES), ...(more > 0 ? [`  … and ${more} more`] : []), `all of these lines are in ${file}`];
+}
+
+const SHOWN_PAGES = 5;
+
+export interface Site {
+  readonly url: string;
+  readonly isRunning: boolean;
+}
+
+function pageOf({ sport, competition }: ImportedCompetition, origin: Origin, { url }: Site): string {
+  return new URL(leaguePagePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;
+}
+
+export function whereToLook(competitions: readonly ImportedCompetition[], origin: Origin, site: Site): string[] {
+  if (competitions.length === 0) return [];
+  const pages = [...new Set(competitions.map((one) => pageOf(one, origin, site)))];
+  const more = pages.length - SHOWN_PAGES;
+  return [
+    site.isRunning ? 'look at' : 'start the server (npm start), then look at',
+    ...pages.slice(0, SHOWN_PAGES).map((page) => `  ${page}`),
+    ...(more > 0 ? [`  … and the pages of ${more} more competition${more === 1 ? '' : 's'}`] : []),
+  ];
+}

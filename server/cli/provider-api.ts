@@ -5,7 +5,7 @@ import { disconnect } from '../database/database.ts';
 import { openBeside } from '../database/open.ts';
 import { issueKey, revokeKey } from '../journal/providers.ts';
 import { startStack } from '../compose/stack.ts';
-import type { Site } from './import-report.ts';
+import type { Site } from './import.ts';
 
 const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, running: string): string =>
   site || running.split(',')[0] || `http://localhost:${port}`;

@@ -1,6 +1,5 @@
 import { differences, emptyState } from '@stillingen/domain';
-import { loadState } from '../journal/load-state.ts';
-import { replayJournal } from '../journal/replay-journal.ts';
+import { loadState, replayJournal } from '../journal/load-state.ts';
 import { readConfig } from '../ops/config/config.ts';
 import { archiveFolder, readWhole } from '../journal/archive.ts';
 import { lastNumber, readProviders } from '../journal/journal.ts';

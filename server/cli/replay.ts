@@ -1,10 +1,8 @@
 import { RECORDING_SETS, replaySet } from '@stillingen/sources/datasets';
-import { formatLines, formatOf } from './did-you-mean.ts';
-import { command, numberOption } from './options.ts';
+import { command, formatLines, formatOf, numberOption } from './options.ts';
 import { createStatusLine, sleep } from '../ops/output.ts';
 import { connectProviderApi } from './provider-api.ts';
-import { firstOf, leftOut } from './import-report.ts';
-import { whereToLook } from './import-report.ts';
+import { firstOf, leftOut, whereToLook } from './import.ts';
 
 /** '1:05:09' for a duration, rounded up to seconds. */
 function spanText(ms: number): string {

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type Bus, createInProcessBus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
@@ -7,11 +9,11 @@ import { waitOn } from '../http/listener.ts';
 import { type Lease, seekLease } from '../journal/lease.ts';
 import type { Follower } from '../leader/follower.ts';
 import type { Config } from '../ops/config/config.ts';
+import { ConfigError } from '../ops/config/setting.ts';
 import type { Drain } from '../ops/plugin.ts';
 import type { Metrics } from '../ops/metrics/metrics.ts';
 import { stderrLog } from '../ops/output.ts';
 import type { Tracing } from '../ops/tracing.ts';
-import { listen } from './listen.ts';
 
 export interface Infrastructure extends AsyncDisposable {
   readonly db: Database;
@@ -89,4 +91,29 @@ export interface RoleContext {
   readonly tracing: Tracing;
   readonly drain: Drain;
   readonly notice: (line: string) => void;
+}
+
+/** Listens at PORT and HOST. Throws ConfigError if that is not possible. */
+export async function listen<Listening>(
+  config: Pick<Config, 'port' | 'host'>,
+  begin: () => Promise<Listening>,
+): Promise<Listening> {
+  try {
+    return await begin();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${config.port} is taken by another program; set PORT to a free one`);
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new ConfigError(`PORT ${config.port} on HOST ${config.host} can not be used: ${code}`);
+    throw error;
+  }
+}
+
+const HERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
+
+export function ownUrl({ host, port }: Pick<Config, 'host' | 'port'>, server: Pick<Server, 'address'>): string {
+  const address = server.address();
+  const listened = typeof address === 'object' && address !== null ? address.port : port;
+  const name = HERE.has(host) ? 'localhost' : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${listened}`;
 }

@@ -7,8 +7,7 @@ import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.
 import { FeedLibrary } from '../feeds/library.ts';
 import { eventsIn } from '../testing/feeds.ts';
 import { FROM_S, messageOf, type Step, steps } from '../testing/feed-steps.ts';
-import { loadWithHistory } from '../journal/load-state.ts';
-import { redecide } from '../journal/replay-journal.ts';
+import { loadWithHistory, redecide } from '../journal/load-state.ts';
 import { appendJournal, type JournalRow } from '../journal/journal.ts';
 import { openStore, type Store } from '../database/open.ts';
 import { issueKey } from '../journal/providers.ts';

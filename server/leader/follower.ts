@@ -3,7 +3,7 @@ import { apply, type Entry, type LiveState, type Provider } from '@stillingen/do
 import type { Bus, EntryListener, Publication, PublishedEntry } from '../bus/bus.ts';
 import { type Database, StoreError } from '../database/database.ts';
 import { readJournal, readProviders } from '../journal/journal.ts';
-import { entryOf, type Redecision, redecide } from '../journal/replay-journal.ts';
+import { entryOf, type Redecision, redecide } from '../journal/load-state.ts';
 import { noTracing, type Trace, type Tracing } from '../ops/tracing.ts';
 
 /** The leader publishes every second: after this silence the journal is read. */

@@ -12,9 +12,7 @@ import { createFollower } from './follower.ts';
 import { JournalUnavailable, NotLeading } from './leader.ts';
 import { createLeadership, type Leadership } from './leadership.ts';
 import { noTracing } from '../ops/tracing.ts';
-import { loadState } from '../journal/load-state.ts';
-import { replayJournal } from '../journal/replay-journal.ts';
-
+import { loadState, replayJournal } from '../journal/load-state.ts';
 const PATIENT = { interval: 10 };
 const HOUR_MS = 3_600_000;
 

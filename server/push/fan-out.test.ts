@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Connection } from './transport/connection.ts';
+import { type Connection, createFrame, type Frame } from './frame.ts';
 import { FanOut, Subscriber } from './fan-out.ts';
-import { createFrame, type Frame } from './frame.ts';
 import { PUSH_LIMITS } from './limits.ts';
 
 const frame = (number: number): Frame => createFrame({ op: 'drain', afterMs: number });

@@ -1,8 +1,7 @@
 import type { PushCounts } from '../ops/metrics/instruments.ts';
-import type { Frame } from './frame.ts';
+import type { Connection, Frame } from './frame.ts';
 import type { PushLimits } from './limits.ts';
 import { coalesce, createAppend, enforceLimit, NO_FRAMES, type Outbox, takeAll } from './outbox.ts';
-import type { Connection } from './transport/connection.ts';
 
 /** Write state of one subscriber. A class for memory locality: an edge holds 10,000. */
 export class Subscriber implements Outbox {

@@ -13,12 +13,11 @@ import type { ProfileId } from '@stillingen/wire/account';
 import type { PushCounts } from '../ops/metrics/instruments.ts';
 import { AccountChannels, type AccountGate, NO_ACCOUNTS, type Proof } from './account-channels.ts';
 import { FanOut, Subscriber } from './fan-out.ts';
-import { createFrame } from './frame.ts';
+import { type Connection, createFrame } from './frame.ts';
 import { PUSH_LIMITS, type PushLimits } from './limits.ts';
 import { Liveness } from './liveness.ts';
 import { withdraw } from './outbox.ts';
 import { type Position, Subjects } from './subjects.ts';
-import type { Connection } from './transport/connection.ts';
 
 interface Subscription extends Position {
   readonly s: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Frame, createFrame } from './frame.ts';
 import { NO_FRAMES, type Outbox, coalesce, createAppend, takeAll, withdraw } from './outbox.ts';
-import { History } from './history.ts';
+import { History } from './subjects.ts';
 import { PUSH_LIMITS } from './limits.ts';
 
 const createOutbox = (): Outbox => ({ frames: NO_FRAMES, bytes: 0, lostMs: null });

@@ -4,7 +4,7 @@ import { createScenario, fixture, score, status } from '../../domain/testing/sce
 import { createApp } from '../http/app.ts';
 import { today } from './day.ts';
 import { startTestStack, type TestStack } from './stack.ts';
-import { geoRecord } from '../feeds/geo.ts';
+import { geoRecord } from '../feeds/replies.ts';
 import { FeedLibrary } from '../feeds/library.ts';
 import { type FeedOptions, feedHandler } from '../feeds/plugin.ts';
 import { PastStates } from '../projection/past-states.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyState, type LiveState } from '@stillingen/domain';
 import { buildFeedName } from '@stillingen/wire';
-import { replayJournal } from '../../../server/journal/replay-journal.ts';
+import { replayJournal } from '../../../server/journal/load-state.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { readJournal, readProviders } from '../../../server/journal/journal.ts';
 import { eventsOf, listFeed } from '../feed.ts';

@@ -10,15 +10,15 @@ import {
   keptKeys,
   logIn,
   loginLink,
-  marketingQuestion,
   mark,
+  marketingQuestion,
   openLogin,
   openSettings,
   OTHER_PASSWORD,
+  PASSWORD,
   signIn,
   signUp,
 } from '../../harness/account.ts';
-import { PASSWORD } from '../../harness/account-calls.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';

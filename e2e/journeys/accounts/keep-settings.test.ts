@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { button, loginLink, mark, signIn, signUp, UNASKED } from '../../harness/account.ts';
-import { openAccount } from '../../harness/account-calls.ts';
+import { button, loginLink, mark, openAccount, signIn, signUp, UNASKED } from '../../harness/account.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { untilAlive } from '../../harness/table.ts';

@@ -5,7 +5,7 @@ import { ACCOUNT_PREFIX, CALLS, CHALLENGE_PATH, type LoggedIn } from '@stillinge
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../../server/database/open.ts';
 import { temporaryFolder } from '../../../server/testing/run.ts';
-import { APPROVALS, call, codeOfMail, newestMail, PLACE } from '../../harness/account-calls.ts';
+import { APPROVALS, call, codeOfMail, newestMail, PLACE } from '../../harness/account.ts';
 import { type Ended, type Program, startProgram } from '../../harness/program.ts';
 
 const { path: folder } = temporaryFolder('trace');

@@ -8,15 +8,17 @@ import {
   field,
   followLink,
   hasFocus,
+  linkOfMail,
   logIn,
   mark,
   marketingQuestion,
+  newestMail,
   openLogin,
   openSettings,
+  PASSWORD,
   signIn,
   signUp,
 } from '../../harness/account.ts';
-import { linkOfMail, newestMail, PASSWORD } from '../../harness/account-calls.ts';
 import { expectNoFindings, scrollsSideways } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE, type Visit } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';

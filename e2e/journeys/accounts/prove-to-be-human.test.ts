@@ -12,8 +12,8 @@ import {
   mark,
   openLogin,
   openSettings,
+  PASSWORD,
 } from '../../harness/account.ts';
-import { PASSWORD } from '../../harness/account-calls.ts';
 import { expectNoFindings } from '../../harness/accessibility.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { type CaptchaProvider, startCaptchaProvider } from '../../harness/captcha.ts';

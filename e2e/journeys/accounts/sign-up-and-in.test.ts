@@ -10,13 +10,13 @@ import {
   followMail,
   hasFocus,
   keptKeys,
+  linkOfMail,
   logIn,
   loginLink,
   mark,
   openLogin,
   OTHER_PASSWORD,
 } from '../../harness/account.ts';
-import { linkOfMail } from '../../harness/account-calls.ts';
 import { expectNoFindings, expectNoFindingsIn, scrollsSideways } from '../../harness/accessibility.ts';
 import { hasBrowser, PHONE, type Visit } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialog, followMail, mark, openSettings, signIn } from '../../harness/account.ts';
-import { PASSWORD } from '../../harness/account-calls.ts';
+import { dialog, followMail, mark, openSettings, PASSWORD, signIn } from '../../harness/account.ts';
 import { hasBrowser } from '../../harness/browser.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 

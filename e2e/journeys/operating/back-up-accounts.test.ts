@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../server/testing/run.ts';
-import { call, newestMail, openAccount, PLACE } from '../../harness/account-calls.ts';
+import { call, newestMail, openAccount, PLACE } from '../../harness/account.ts';
 import { runProgram, startProgram } from '../../harness/program.ts';
 
 const PASSWORD = 'Rugbrød_med_2_sild';

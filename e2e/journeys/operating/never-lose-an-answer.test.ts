@@ -8,8 +8,7 @@ import { temporaryFolder } from '../../../server/testing/run.ts';
 import { freePort } from '../../../server/testing/child.ts';
 import { createRandom } from '../../../sources/random.ts';
 import { deliver, todaysMatches } from '../../harness/feed.ts';
-import { createMatch } from '../../harness/match.ts';
-import { nowS } from '../../harness/message-heads.ts';
+import { createMatch, nowS } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';
 
 const KILLS = 8;

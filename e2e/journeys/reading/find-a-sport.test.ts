@@ -2,10 +2,9 @@ import { Stage, SPORT_NAMES } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoFindingsIn, expectToFit, ZOOMED, ZOOMED_WIDTHS } from '../../harness/accessibility.ts';
 import { DESKTOP, hasBrowser, PHONE } from '../../harness/browser.ts';
-import { createMatch, today } from '../../harness/match.ts';
+import { createMatch, instant, today } from '../../harness/match.ts';
 import { createRace, type Placed } from '../../harness/race.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-import { instant } from '../../harness/message-heads.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
 const SECOND_SET = 18;

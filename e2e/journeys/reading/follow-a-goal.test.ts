@@ -3,9 +3,8 @@ import { Stage } from '@stillingen/domain';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, untilFollowing } from '../../harness/browser.ts';
-import { createMatch, today } from '../../harness/match.ts';
+import { createMatch, nowS, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-import { nowS } from '../../harness/message-heads.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
 /** A change that is shown earlier than this came by push, not by a poll. */

@@ -3,10 +3,19 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createRace, type Placed } from '../../harness/race.ts';
-import { boardOf, entryOf, namesIn, openRace, raceOf } from '../../harness/race-board.ts';
+import {
+  boardOf,
+  countRows,
+  drawnRows,
+  entryOf,
+  glided,
+  namesIn,
+  noteGlides,
+  openRace,
+  raceOf,
+  readingOf,
+} from '../../harness/table.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-import { countRows, drawnRows, glided, noteGlides, readingOf } from '../../harness/table.ts';
-
 /** A change that is shown earlier than this came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const CALM = { timeout: 30_000, interval: 50 } as const;

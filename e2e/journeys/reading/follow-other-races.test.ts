@@ -1,13 +1,10 @@
 import { Stage } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
-import { today } from '../../harness/match.ts';
+import { instant, today } from '../../harness/match.ts';
 import { createRace, type Placed } from '../../harness/race.ts';
-import { boardOf, entryOf, namesIn, openRace, raceOf } from '../../harness/race-board.ts';
+import { boardOf, entryOf, namesIn, openRace, raceOf, readingOf, standingOf } from '../../harness/table.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-import { instant } from '../../harness/message-heads.ts';
-import { readingOf, standingOf } from '../../harness/table.ts';
-
 /** A change that is shown earlier than this came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const CALM = { timeout: 30_000, interval: 50 } as const;

@@ -1,8 +1,7 @@
 import { SPORTS } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
-import { createMatch } from '../../harness/match.ts';
-import { nowS } from '../../harness/message-heads.ts';
+import { createMatch, nowS } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, standingOf } from '../../harness/table.ts';
 

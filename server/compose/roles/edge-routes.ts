@@ -1,7 +1,7 @@
 import { copenhagenHours, type LiveState } from '@stillingen/domain';
 import { DANISH, type Vocabulary } from '@stillingen/wire/words';
 import { createBody, encodingOf } from '../../feeds/body.ts';
-import { geoRecord } from '../../feeds/geo.ts';
+import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import { addressOf } from '../../http/request.ts';
 import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';

@@ -1,4 +1,4 @@
-import { geoRecord } from '../../feeds/geo.ts';
+import { geoRecord } from '../../feeds/replies.ts';
 import type { FeedLibrary } from '../../feeds/library.ts';
 import { LiveCounts, isAnythingLive, liveText } from '../../projection/live-counts.ts';
 import { feedHandler } from '../../feeds/plugin.ts';

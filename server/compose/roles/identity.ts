@@ -16,9 +16,7 @@ import { termsRoutes } from '../../identity/terms/plugin.ts';
 import { DOCUMENTS, operatorDetails, publishDocuments } from '../../identity/terms/publish.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
 import { type Config, deletionsFileOf, keyFileOf } from '../../ops/config/config.ts';
-import type { RoleContext } from '../infrastructure.ts';
-import { ownUrl } from '../listen.ts';
-
+import { ownUrl, type RoleContext } from '../infrastructure.ts';
 const captchaOf =
   (setting: Config['captcha'], report: (error: unknown) => void): IdentityOptions['captcha'] =>
   (parts) => {

@@ -1,11 +1,11 @@
+import { sportById } from '@stillingen/domain';
+import { NEWS, RANKINGS, TRANSFERS } from '../../projection/topics.ts';
 import { drawText } from '../competition/draw.ts';
 import { articleText, eventNewsText, myNewsText, newsListText, participantNewsText, reportText } from '../competition/news.ts';
-import { rankingText } from '../competition/rankings.ts';
-import { squadText } from '../competition/squad.ts';
-import { tablesText, tableText } from '../competition/tables.ts';
-import { topScorersText } from '../competition/top-scorers.ts';
-import { NEWS, RANKINGS, TRANSFERS } from '../../projection/topics.ts';
-import { transfersText } from '../competition/transfers.ts';
+import { rankingText } from '../competition/menu.ts';
+import { squadText, transfersText } from '../competition/squad.ts';
+import { tablesText, tableText, topScorersText } from '../competition/tables.ts';
+import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
 import { asShown, DEDUCTIONS_S, type Feeds } from './feed.ts';
 
 /** Removed events and changed sides raise no version of news: their articles follow within so long (seconds). */
@@ -87,5 +87,45 @@ export const COMPETITION_FEEDS = {
     ...asShown(({ event }, { state }) => reportText(state, event)),
     tail: 'empty',
     freshSeconds: EVENTS_S,
+  },
+} satisfies Feeds;
+
+/** Matches of a pair raise the topic of the pair alone: lists of its persons follow within this time. */
+const PAIRS_FRESH_S = 60;
+
+export const PARTICIPANT_FEEDS = {
+  participant: {
+    topic: ({ participant }) => participant,
+    ...asShown(({ sport, participant }, shown) => participantList(shown, sport, participant)),
+    tail: 'signed',
+  },
+  raceParticipant: {
+    topic: ({ participant }) => participant,
+    // Sports of duels have none.
+    ...asShown(({ sport, participant }, shown) => (sportById(sport)!.duel ? null : participantList(shown, sport, participant))),
+    tail: 'signed',
+  },
+  participantFixtures: {
+    topic: ({ participant }) => participant,
+    ...asShown((name, shown) => participantPart(shown, name, 'fixtures')),
+    tail: 'signed',
+    freshSeconds: PAIRS_FRESH_S,
+  },
+  participantResults: {
+    topic: ({ participant }) => participant,
+    ...asShown((name, shown) => participantPart(shown, name, 'results')),
+    tail: 'signed',
+    freshSeconds: PAIRS_FRESH_S,
+  },
+  participantEvents: {
+    topic: ({ participant }) => participant,
+    ...asShown(({ participant }, shown, atS) => participantEvents(shown, participant, atS)),
+    tail: 'signed',
+    freshSeconds: 60,
+  },
+  participantLiveEvents: {
+    topic: ({ participant }) => participant,
+    ...asShown(({ participant }, shown) => participantLiveEvents(shown, participant)),
+    tail: 'signed',
   },
 } satisfies Feeds;

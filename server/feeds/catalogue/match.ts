@@ -1,22 +1,20 @@
 import type { EventId, League, LiveState, StageId } from '@stillingen/domain';
-import {
-  coreText,
-  correctionsText,
-  dartsPartsText,
-  dartsText,
-  resultText,
-  statisticsText,
-  summaryText,
-} from '../match/details.ts';
-import { tableText } from '../competition/tables.ts';
-import { topScorersText } from '../competition/top-scorers.ts';
+import { tableText, topScorersText } from '../competition/tables.ts';
 import { eventList } from '../lists/lists.ts';
-import { commentaryHighlightsText, commentaryText, commentsText, highlightsText } from '../match/comments.ts';
-import { hashesText } from '../match/hashes.ts';
+import { commentaryHighlightsText, commentaryText, commentsText, correctionsText, highlightsText } from '../match/comments.ts';
+import { coreText, hashesText } from '../match/core.ts';
 import { headToHeadText } from '../match/head-to-head.ts';
 import { currentGameText, historyText } from '../match/history.ts';
 import { lineupsText, scratchesText } from '../match/lineups.ts';
-import { pitchersText, playerPartsText, playerStatisticsText } from '../match/player-statistics.ts';
+import {
+  dartsPartsText,
+  dartsText,
+  pitchersText,
+  playerPartsText,
+  playerStatisticsText,
+  statisticsText,
+} from '../match/statistics.ts';
+import { resultText, summaryText } from '../match/summary.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 import { asShown, DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
 

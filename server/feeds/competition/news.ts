@@ -9,7 +9,7 @@ import {
 } from '@stillingen/domain';
 import { type NewsListArticle, type NewsRow, writeNews, writeNewsList, writeReport } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
-import { pageOf } from './rankings.ts';
+import { pageOf } from './menu.ts';
 
 const FEED_ARTICLES = 50;
 const PAGE_ARTICLES = 50;

@@ -1,5 +1,6 @@
-import { type EventItem, hasOwnFeed, type LiveState, NO_FACTS } from '@stillingen/domain';
-import { type CommentLine, writeComments, writeVideos } from '@stillingen/wire';
+import { type EventId, type EventItem, hasOwnFeed, type LiveState, NO_FACTS } from '@stillingen/domain';
+import { type CommentLine, correctionRow, writeComments, writeVideos } from '@stillingen/wire';
+import type { Vocabulary } from '@stillingen/wire/words';
 
 function newestFirst(state: LiveState, { id }: EventItem): readonly CommentLine[] {
   return (state.facts.get(id) ?? NO_FACTS).comment.map(({ at: _at, ...comment }) => comment).toReversed();
@@ -16,3 +17,25 @@ export const commentaryHighlightsText = (state: LiveState, event: EventItem): st
 /** Where a match can be watched again. */
 export const highlightsText = (state: LiveState, { id }: EventItem): string =>
   writeVideos((state.facts.get(id) ?? NO_FACTS).video);
+
+/** What was corrected in a match or race, newest first. */
+export function correctionsText(state: LiveState, id: EventId, words: Vocabulary): string {
+  return (state.corrections.get(id) ?? [])
+    .toReversed()
+    .map((correction) =>
+      correctionRow.writeText({
+        n: correction.n,
+        at: correction.at,
+        what: correction.what,
+        from: correction.from,
+        to: correction.to,
+        reason: words.reason(correction.reason),
+        cause: correction.reason,
+        minute: correction.minute,
+        side: correction.side === null ? null : correction.side === 'home' ? 1 : 2,
+        player: correction.player,
+        provider: correction.provider,
+      }),
+    )
+    .join('');
+}

@@ -5,7 +5,7 @@ import { type EventId, publicId } from '../../../domain/event/ids.ts';
 import { at, fixture, status } from '../../../domain/testing/scenario.ts';
 import { createTestFeeds } from '../../testing/feeds.ts';
 import { DANISH } from '@stillingen/wire/words';
-import { partTitle } from './titles.ts';
+import { partTitle } from './statistics.ts';
 
 const SUMMARY = buildFeedName({ kind: 'summary', projectType: 1, event: publicId<EventId>('event|test|m1') });
 

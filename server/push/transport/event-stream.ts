@@ -6,7 +6,7 @@ import { MAX_SUBJECTS, parseEventId, parsePushSubject, type ServerFrame, writeEv
 import { queryOf } from '../../http/request.ts';
 import type { PushHub } from '../hub.ts';
 import { type ConnectionRefusal, refusal } from './admission.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../frame.ts';
 
 const PATH = '/push/sse';
 /** How long a connection is idle before the system probes it (milliseconds). */

@@ -2,11 +2,9 @@ import type { Socket } from 'node:net';
 import { MAX_CLIENT_FRAME_BYTES, parseClientFrame, PushClose, WireError } from '@stillingen/wire';
 import type { WebSocket } from 'ws';
 import { RawSocket } from '../../below-node/raw-socket.ts';
-import type { Frame } from '../frame.ts';
+import type { Connection, Frame } from '../frame.ts';
 import type { PushHub } from '../hub.ts';
 import type { PushLimits } from '../limits.ts';
-import type { Connection } from './connection.ts';
-
 /** An empty ping (RFC 6455, 5.5.2). */
 const PING = Buffer.from([0x89, 0]);
 const NO_BYTES = Buffer.alloc(0);

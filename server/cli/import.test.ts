@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/run.ts';
-import { firstOf, leftOut } from './import-report.ts';
+import { firstOf, leftOut } from './import.ts';
 
 const lines = leftOut({
   refused: Array.from({ length: 120 }, (_, index) => ({ file: 'a.csv', line: index, why: `wrong ${index}` })),

@@ -1,8 +1,6 @@
 import {
-  type EventId,
   type EventItem,
   formatThousands,
-  hasOwnFeed,
   type LiveState,
   type Pair,
   type Results,
@@ -10,45 +8,10 @@ import {
   sportById,
   Stage,
   stageOfMinute,
-  Winner,
 } from '@stillingen/domain';
-import {
-  correctionRow,
-  coreRow,
-  currentResult,
-  partTitleRow,
-  statisticRow,
-  statisticsSectionRow,
-  type SummaryFact,
-  WINNER_LETTER,
-  writeShortResult,
-  writeSummary,
-} from '@stillingen/wire';
-import { tabsOf } from './tabs.ts';
+import { type SummaryFact, type SummaryWords, writeShortResult, writeSummary } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
-import { partTitle, summaryWordsOf } from './titles.ts';
-
-export function coreText(state: LiveState, event: EventItem): string {
-  const result = currentResult(event);
-  return coreRow.writeText({
-    stageType: event.stageType,
-    stage: event.stage,
-    start: event.start,
-    stageStart: event.stageStart ?? event.start,
-    lastChange: event.changedAt,
-    homeScore: result?.[0] ?? null,
-    awayScore: result?.[1] ?? null,
-    homeFullTime: event.fullTime?.[0] ?? event.score?.[0] ?? null,
-    awayFullTime: event.fullTime?.[1] ?? event.score?.[1] ?? null,
-    homeExtraTime: event.afterExtraTime?.[0] ?? null,
-    awayExtraTime: event.afterExtraTime?.[1] ?? null,
-    fullTimeWinner: event.fullTimeWinner === Winner.unknown ? null : event.fullTimeWinner,
-    winner: WINNER_LETTER[event.winner],
-    tabs: tabsOf(state, event),
-    sport: event.sportId,
-  });
-}
 
 const wentToExtraTime = ({ afterExtraTime, stage }: EventItem): boolean =>
   afterExtraTime !== null || stage === Stage.extraTime || stage === Stage.afterExtraTime;
@@ -148,55 +111,15 @@ export function summaryText(state: LiveState, event: EventItem, { words }: Match
   );
 }
 
-/** The statistics of one part of an event, 0 the whole match, in the order in which its sport shows them. */
-function partText(state: LiveState, event: EventItem, part: number, words: Vocabulary): string {
-  const values = new Map((state.statistics.get(event.id)?.[part] ?? []).map((value) => [value.stat, value]));
-  if (values.size === 0) return '';
-  const title = part === 0 ? words.wholeMatch : partTitle(event, part, words);
-  let text = partTitleRow.writeText({ title }) + statisticsSectionRow.writeText({ title: words.statistics });
-  for (const kind of sportById(event.sportId)!.statistics) {
-    const value = values.get(kind.stat);
-    if (value === undefined) continue;
-    text += statisticRow.writeText({ stat: kind.stat, label: words.statistic(kind), home: value.home, away: value.away });
-  }
-  return text;
+/** What the period is called that begins with a stage. An inning of cricket is that of both sides, a stage of it that of one. */
+function periodName(sport: Sport, stage: number, words: Vocabulary): string {
+  if (stage === Stage.live) return words.wholeMatch;
+  const part = sport.row === 'innings' ? sport.stages[stage]?.part : undefined;
+  return part === undefined ? words.stage(sport, stage) : words.part(sport, part);
 }
 
-/** Keys that are numbers stand in their order. */
-const partsText = (state: LiveState, event: EventItem, words: Vocabulary): string =>
-  Object.keys(state.statistics.get(event.id) ?? {})
-    .map((part) => (part === '0' ? '' : partText(state, event, Number(part), words)))
-    .join('');
-
-/** The statistics of an event, the whole match first and then part by part. */
-export const statisticsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
-  partText(state, event, 0, words) + partsText(state, event, words);
-
-export const dartsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
-  hasOwnFeed(event.sportId, 'darts-statistics') ? partText(state, event, 0, words) : '';
-
-/** The statistics of a match of darts, set by set or leg by leg. */
-export const dartsPartsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
-  hasOwnFeed(event.sportId, 'darts-statistics') ? partsText(state, event, words) : '';
-
-/** What was corrected in a match or race, newest first. */
-export function correctionsText(state: LiveState, id: EventId, words: Vocabulary): string {
-  return (state.corrections.get(id) ?? [])
-    .toReversed()
-    .map((correction) =>
-      correctionRow.writeText({
-        n: correction.n,
-        at: correction.at,
-        what: correction.what,
-        from: correction.from,
-        to: correction.to,
-        reason: words.reason(correction.reason),
-        cause: correction.reason,
-        minute: correction.minute,
-        side: correction.side === null ? null : correction.side === 'home' ? 1 : 2,
-        player: correction.player,
-        provider: correction.provider,
-      }),
-    )
-    .join('');
-}
+const summaryWordsOf = (sport: Sport, words: Vocabulary): SummaryWords => ({
+  period: (stage) => periodName(sport, stage, words),
+  incident: (word) => words.incident(word, sport),
+  reason: words.reason,
+});

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { ownUrl } from './listen.ts';
+import { ownUrl } from './infrastructure.ts';
 
 it.each([
   ['127.0.0.1', 'http://localhost:8080'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insteadOf } from './did-you-mean.ts';
+import { insteadOf } from './options.ts';
 
 const FORMATS = [
   'afl',

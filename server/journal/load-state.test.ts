@@ -1,8 +1,7 @@
 import { differences, emptyState } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { at, fixture, retraction, status } from '../../domain/testing/scenario.ts';
-import { loadState } from './load-state.ts';
-import { replayJournal } from './replay-journal.ts';
+import { loadState, replayJournal } from './load-state.ts';
 import { readJournal, readProviders } from './journal.ts';
 import { writeSnapshot } from './snapshots.ts';
 import { startTestStack } from '../testing/stack.ts';

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { countAccounts, readAccounts, writeAccounts } from './account-rows.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../database/open.ts';
+import { temporaryFolder } from '../../testing/run.ts';
+import { countAccounts, readAccounts, writeAccounts } from './account-rows.ts';
+import { checkBackupFile } from './backup-file.ts';
 
 /** Tables left out of backups: secrets, data of a day, derived data, and those with own records. */
 const LEFT_OUT = {
@@ -42,4 +46,18 @@ it('a backup holds every table except those listed here', async () => {
     expect(await db.begin((tx) => Array.fromAsync(readAccounts(tx)))).toEqual(rows);
   }
   rmSync(folder, { recursive: true, force: true });
+});
+
+const HEADER = `${JSON.stringify({ format: 'stillingen-backup', version: 1, migrations: [], createdAt: '', entries: 0 })}\n`;
+
+it('the check of a backup ends when it is interrupted', async () => {
+  const folder = temporaryFolder('backup');
+  onTestFinished(() => folder[Symbol.dispose]());
+  const file = path.join(folder.path, 'long.gz');
+  writeFileSync(file, gzipSync(HEADER + '{}\n'.repeat(2_000_000)));
+  const ending = new AbortController();
+  const checking = checkBackupFile(file, [], ending.signal);
+  await nextTurn();
+  ending.abort();
+  await expect(checking).rejects.toThrow('interrupted; nothing was restored');
 });

@@ -1,0 +1,126 @@
+import type { LineupMessage, StatusMessage } from '@stillingen/domain/messages';
+import { readHeadToHead, readHistory, readLineups } from '@stillingen/wire';
+import { beforeEach, expect, it } from 'vitest';
+import { at, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
+import { createTestFeeds, daysOn, type TestFeeds } from '../../testing/feeds.ts';
+
+let feeds: TestFeeds;
+beforeEach(() => {
+  feeds = createTestFeeds();
+});
+function play(key: string, days: number, sides: readonly [string, string], more: Partial<StatusMessage>): void {
+  const start = daysOn(days);
+  feeds.submit(fixture({ key, at: start, start, home: { name: sides[0] }, away: { name: sides[1] } }));
+  feeds.submit(status(1, 3, { key: `${key}/status`, event: key, at: start, ...more }));
+}
+/** The first tab of the match of today. */
+function firstTab() {
+  feeds.submit(fixture());
+  const match = [...feeds.state.events.values()].at(-1)!;
+  return readHeadToHead(feeds.feed(`df_hh_1_${match.id}`)!)[0]!;
+}
+
+it('[FEED-49] marks matches decided after regular time, with the result of lists', () => {
+  play('shoot-out', -7, ['Brøndby IF', 'AGF'], {
+    stage: 11,
+    score: { home: 1, away: 1, fullTime: [1, 1], afterExtraTime: [1, 1], penalties: [4, 2] },
+  });
+  const [ofHome] = firstTab().blocks;
+  expect(ofHome!.matches).toMatchObject([
+    { result: 'wo', winner: 'home', score: '2:1', homeScore: 2, awayScore: 1, fullTime: '(1:1)', homePenalties: 4 },
+  ]);
+});
+
+it('[FEED-49] what was played after the match is none of what came before it', () => {
+  play('before', -7, ['Brøndby IF', 'AGF'], { score: { home: 1, away: 0 } });
+  play('after', 7, ['Brøndby IF', 'AGF'], { score: { home: 2, away: 0 } });
+  expect(firstTab().blocks[0]!.matches.map(({ homeScore }) => homeScore)).toEqual([1]);
+});
+
+it('[FEED-49] a block has twenty matches, the latest first', () => {
+  for (let n = 1; n <= 22; n += 1) play(`m${n + 1}`, -n, ['Brøndby IF', 'AGF'], { score: { home: n, away: 0 } });
+  const [ofHome] = firstTab().blocks;
+  expect(ofHome!.matches.map(({ homeScore }) => homeScore)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+const lineup = (side: 'home' | 'away'): LineupMessage => ({
+  kind: 'lineup',
+  key: `lineup/${side}`,
+  seq: 1,
+  at: at(-60),
+  event: 'm1',
+  side,
+  confirmed: true,
+  starters: [{ name: 'Hansen' }],
+});
+
+it('shows incidents at the side of the player, an own goal at its own, a withdrawn one nowhere', () => {
+  feeds.submit(
+    fixture(),
+    lineup('home'),
+    lineup('away'),
+    status(1, 12),
+    goal('g1', 5, 'home', { type: 'own-goal', player: 'Hansen', score: [1, 0] }),
+    goal('c1', 7, 'home', { type: 'yellow-card', player: 'Hansen' }),
+    goal('c2', 8, 'away', { type: 'red-card', player: 'Hansen' }),
+    retraction('c2', { reason: 'clerical' }),
+  );
+  const [starters] = readLineups(feeds.feed(`df_li_1_${[...feeds.state.events.keys()][0]}`)!);
+  const done = starters!.sides.map(({ side, players }) => [side, players[0]!.incidents.map(({ type }) => type)]);
+  expect(done).toEqual([
+    ['home', ['yellow-card']],
+    ['away', ['own-goal']],
+  ]);
+});
+
+it('carries the lead in each line of a history of points, and none when level', () => {
+  feeds.submit(
+    fixture({
+      sport: 21,
+      competition: { name: 'Denmark Open', country: 'dk', season: '2026' },
+      home: { name: 'Axelsen V.', kind: 'person' },
+      away: { name: 'Antonsen A.', kind: 'person' },
+    }),
+    status(1, 17, { score: { home: 0, away: 0, parts: [[1, 2]] } }),
+    {
+      kind: 'history',
+      key: 'set1',
+      seq: 1,
+      at: at(2),
+      event: 'm1',
+      part: 1,
+      steps: [
+        { score: [0, 1], winner: 'away', server: 'home' },
+        { score: [1, 1], winner: 'home', server: 'away' },
+        { score: [1, 2], winner: 'away', server: 'home' },
+      ],
+    },
+  );
+  const [set] = readHistory(feeds.feed(`df_mh_1_${[...feeds.state.events.keys()][0]}`)!);
+  expect(set!.lines.map(({ lead, broken }) => [lead, broken])).toEqual([
+    [1, null],
+    [null, null],
+    [1, null],
+  ]);
+});
+
+it.each([
+  [15, '3. frame'],
+  [14, '3. leg'],
+])('[FEED-54] the blocks of sport %i are named as %s', (sport, title) => {
+  const competition = { name: 'Turnering', country: 'xw', season: '2026' };
+  feeds.submit(
+    fixture({ sport, competition, home: { name: 'Trump J.', kind: 'person' }, away: { name: 'Allen M.', kind: 'person' } }),
+    {
+      kind: 'history',
+      key: 'part3',
+      seq: 1,
+      at: at(2),
+      event: 'm1',
+      part: 3,
+      steps: [{ score: [1, 0], winner: 'home' }],
+    },
+  );
+  const [block] = readHistory(feeds.feed(`df_mh_1_${[...feeds.state.events.keys()][0]}`) ?? '');
+  expect(block).toMatchObject({ number: 3, title });
+});
