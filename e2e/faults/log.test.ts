@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, spawnTied } from '../../server/testing/child.ts';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
-import { call } from '../harness/account-calls.ts';
+import { call } from '../harness/account.ts';
 import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { mountDisk } from '../harness/faults/disk.ts';
 

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/testing/child.ts';
 import { hasNats } from '../../server/testing/nats.ts';
-import { assertConverged, untilAccepted } from '../harness/faults/assert-converged.ts';
-import { gather } from '../harness/faults/connections.ts';
+import { assertConverged, PATIENT, untilAccepted, untilPublished, untilShown } from '../harness/faults/assert-converged.ts';
 import { type Cluster, openCluster } from '../harness/faults/cluster.ts';
+import { gather } from '../harness/faults/connections.ts';
+import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
+import { watch } from '../harness/faults/watcher.ts';
 
 if (!hasNats) console.log('No nats-server here: faults of several machines are not tested. Install nats-server.');
 
@@ -67,5 +69,73 @@ describe.skipIf(!hasNats)('several machines', () => {
       for (const child of busy) child.kill('SIGKILL');
       expect(crowd.closed).toEqual([]);
     });
+  });
+});
+
+describe.skipIf(!hasNats)('several machines', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await openCluster();
+  });
+  afterAll(() => cluster[Symbol.asyncDispose]());
+
+  it('[F-01] whose broker is killed: goals are accepted and shown all the while, and nothing is lost', async () => {
+    await assertConverged(cluster, 1, async (provider, watchers) => {
+      await cluster.nats.kill();
+      await untilPublished(150, provider);
+      await untilShown(20, watchers);
+      await cluster.nats.start();
+      await sleep(1500);
+    });
+  });
+
+  it('[F-02] whose broker is stopped, not dead: clients do not wait for it', async () => {
+    await assertConverged(cluster, 2, async (provider, watchers) => {
+      cluster.nats.pause();
+      await untilPublished(150, provider);
+      await untilShown(20, watchers);
+      cluster.nats.goOn();
+      await sleep(1500);
+    });
+  });
+
+  it('[F-09] one of which has a line to the broker that stands and carries nothing: its visitors see all the same', async () => {
+    await assertConverged(cluster, 9, async (_provider, watchers) => {
+      cluster.edges[0]!.bus.stall();
+      await sleep(3500);
+      await untilShown(10, watchers.slice(0, 1));
+    });
+    cluster.edges[0]!.bus.join();
+  });
+});
+
+/** Replaces the clock of a process by one that is off. */
+function clockOff(byMs: number): Record<string, string> {
+  const program = `const Real = Date, off = ${byMs};
+    globalThis.Date = class extends Real { constructor(...a) { a.length === 0 ? super(Real.now() + off) : super(...a); } static now() { return Real.now() + off; } };`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
+}
+
+describe.skipIf(!hasNats)('several machines whose clocks differ by two hours', () => {
+  it('[F-14] keep the order of the numbers through a take-over from the one ahead to the one behind', async () => {
+    const HOUR_MS = 3_600_000;
+    await using cluster = await openCluster([clockOff(2 * HOUR_MS), {}]);
+    const provider = await cluster.provider(14);
+    await using watcher = watch(cluster.edges[0]!.url);
+    provider.begin(50);
+    await sleep(1500);
+    const leader = await cluster.leader();
+    expect(leader).toBe(cluster.lives[0]);
+    await leader.kill();
+    await expect.poll(async () => (await cluster.leader()) === cluster.lives[1], PATIENT).toBe(true);
+    await sleep(1500);
+    const edges = cluster.edges.map(({ url }) => url);
+    expect(await convergence({ ...cluster, edges, provider, watchers: { watcher } })).toEqual(CONVERGED);
+    for (const { url } of cluster.edges) {
+      const askedMs = Date.now();
+      const date = Date.parse((await fetch(`${url}/healthz`)).headers.get('date')!);
+      expect(date).toBeGreaterThan(askedMs - 5000);
+      expect(date).toBeLessThan(Date.now() + 5000);
+    }
   });
 });
