@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, score, status } from '../domain/testing/scenario.ts';
-import { today } from '../server/testing/day.ts';
+import { today } from '../server/testing/run.ts';
 import { startTestStack, type TestStack } from '../server/testing/stack.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

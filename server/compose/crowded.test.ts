@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, score, status } from '../../domain/testing/scenario.ts';
-import { today } from '../testing/day.ts';
+import { today } from '../testing/run.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 const settings = {

@@ -4,7 +4,7 @@ import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../domain/testing/scenario.ts';
 import { issueKey } from '../journal/providers.ts';
-import { startTestMachines } from '../testing/machines.ts';
+import { startTestMachines } from '../testing/stack.ts';
 import { hasNats } from '../testing/nats.ts';
 import { type Received, startReceiver, type TestReceiver } from '../testing/receiver.ts';
 import type { Stack } from './stack.ts';

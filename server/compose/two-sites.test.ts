@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, status } from '../../domain/testing/scenario.ts';
 import { issueKey } from '../journal/providers.ts';
-import { startTestMachines } from '../testing/machines.ts';
+import { startTestMachines } from '../testing/stack.ts';
 import { hasNats } from '../testing/nats.ts';
 import type { Stack } from './stack.ts';
 

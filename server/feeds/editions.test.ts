@@ -1,7 +1,7 @@
 import { eventRow, leagueRow, readRows, readSummary } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, KICK_OFF, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { today } from '../testing/day.ts';
+import { today } from '../testing/run.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { SIGN } from '../testing/feed-http.ts';
 

@@ -2,7 +2,7 @@ import { readRows } from '@stillingen/wire';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture, goal, retraction, score, status } from '../../domain/testing/scenario.ts';
-import { today } from '../testing/day.ts';
+import { today } from '../testing/run.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 /** Noon of the day that a feed of one hour east of Greenwich calls today, whatever the hour is now. */

@@ -6,7 +6,7 @@ import { createStuffingMonitor, scheduleCleanup } from './cleanup.ts';
 import type { Captcha, Identity, IdentityConfig, Marketing, IdentityMetrics, Terms, Vault } from './context.ts';
 import { createCallerReader, deviceName, truncateAddress } from './http/caller.ts';
 import { createLimits } from './limits/limits.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createOutbox } from './mail/mail-worker.ts';
 import { createCodes } from './secrets/tokens.ts';
 import { createHashPool } from './secrets/hash-pool.ts';
 import { createHasher, type HashCost } from './secrets/hasher.ts';

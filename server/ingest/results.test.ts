@@ -1,7 +1,7 @@
 import { fixture, score, status } from '../../domain/testing/scenario.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logOutput } from '../ops/output.ts';
-import { today } from '../testing/day.ts';
+import { today } from '../testing/run.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 
 let stack: TestStack;

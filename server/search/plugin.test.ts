@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../domain/testing/scenario.ts';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
-import { createRateLimit } from './plugin.ts';
-import type { SearchResult } from './results.ts';
+import type { SearchResult } from './plugin.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -89,24 +88,5 @@ describe('search over HTTP', () => {
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(last.headers.get('cache-control')).toBe('no-store');
-  });
-});
-
-describe('a rate limit', () => {
-  it('counts each client alone and starts anew with each window', () => {
-    let now = 0;
-    const limit = createRateLimit({ requests: 2, windowMs: 10_000, nowMs: () => now });
-    expect([limit('a'), limit('a'), limit('b')]).toEqual([null, null, null]);
-    now = 4000;
-    expect([limit('a'), limit('b'), limit('b')]).toEqual([6, null, 6]);
-    now = 10_000;
-    expect(limit('a')).toBeNull();
-  });
-
-  it('keeps a bounded number of clients and evicts the oldest', () => {
-    const limit = createRateLimit({ requests: 1, windowMs: 10_000, nowMs: () => 0 });
-    limit('first');
-    for (let n = 0; n < 20_000; n += 1) limit(`client ${n}`);
-    expect([limit('client 19999'), limit('first')]).toEqual([10, null]);
   });
 });

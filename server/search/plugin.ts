@@ -1,37 +1,56 @@
+import { type League, type ParticipantKind, sportById } from '@stillingen/domain';
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { queryOf } from '../http/request.ts';
-import { RESULT_TYPES, resultOf, type ResultOptions, sportOf, typeOf } from './results.ts';
 import type { SearchHit, SearchIndex } from './search-index.ts';
 
-/** Counts a request of a client. Null if allowed, else seconds to wait. */
-export type RateLimit = (client: string) => number | null;
+/** Result types of this family of services. Players of teams are known from line-ups only and not
+ * indexed. */
+const RESULT_TYPES = { 1: 'TournamentTemplate', 2: 'Team', 3: 'Player', 4: 'PlayerInTeam' } as const;
+type ResultType = keyof typeof RESULT_TYPES;
 
-const KEPT_CLIENTS = 20_000;
+const PARTICIPANT_TYPES: Readonly<
+  Record<ParticipantKind, { readonly id: number; readonly name: string; readonly type: ResultType }>
+> = {
+  club: { id: 1, name: 'Team', type: 2 },
+  national: { id: 2, name: 'National', type: 2 },
+  person: { id: 3, name: 'Player', type: 3 },
+  pair: { id: 4, name: 'Pair', type: 3 },
+};
 
-export function createRateLimit({
-  requests,
-  windowMs,
-  nowMs,
-}: {
-  requests: number;
-  windowMs: number;
-  nowMs: () => number;
-}): RateLimit {
-  const windows = new Map<string, { fromMs: number; count: number }>();
-  return (client) => {
-    const now = nowMs();
-    const known = windows.get(client);
-    if (known === undefined || now - known.fromMs >= windowMs) {
-      windows.delete(client);
-      if (windows.size >= KEPT_CLIENTS) windows.delete(windows.keys().next().value!);
-      windows.set(client, { fromMs: now, count: 1 });
-      return null;
-    }
-    known.count += 1;
-    return known.count <= requests ? null : Math.ceil((known.fromMs + windowMs - now) / 1000);
+interface ResultOptions {
+  readonly words: Vocabulary;
+  readonly leaguePath: (league: League, words: Vocabulary) => string;
+}
+
+const typeOf = (found: SearchHit): ResultType =>
+  found.kind === 'competition' ? 1 : PARTICIPANT_TYPES[found.participant.kind].type;
+
+const sportOf = (found: SearchHit): number => (found.kind === 'competition' ? found.league : found.participant).sportId;
+
+/** `images` and `teams` are always empty: crests are drawn from colours. */
+function resultOf(found: SearchHit, { words, leaguePath }: ResultOptions) {
+  const type = typeOf(found);
+  const { sportId, country: code } = found.kind === 'competition' ? found.league : found.participant;
+  const country = words.country(code);
+  const own =
+    found.kind === 'competition'
+      ? { id: found.league.templateId, url: leaguePath(found.league, words), name: words.competition(found.league).name }
+      : { id: found.participant.id, url: '', name: words.participant(found.participant).name };
+  const kind = found.kind === 'participant' ? PARTICIPANT_TYPES[found.participant.kind] : null;
+  return {
+    ...own,
+    type: { id: type, name: RESULT_TYPES[type] },
+    sport: { id: sportId, name: words.sport(sportById(sportId)!).name },
+    participantTypes: kind === null ? [] : [{ id: kind.id, name: kind.name }],
+    images: [],
+    teams: [],
+    defaultCountry: country === null ? null : { id: country.id, name: country.name },
   };
 }
+
+export type SearchResult = ReturnType<typeof resultOf>;
 
 export interface SearchOptions extends Pick<ResultOptions, 'leaguePath'> {
   readonly index: SearchIndex;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { createScenario, fixture, score, status } from '../../domain/testing/scenario.ts';
 import { createApp } from '../http/app.ts';
-import { today } from './day.ts';
+import { today } from './run.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { geoRecord } from '../feeds/replies.ts';
 import { FeedLibrary } from '../feeds/library.ts';

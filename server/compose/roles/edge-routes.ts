@@ -5,6 +5,7 @@ import { geoRecord } from '../../feeds/replies.ts';
 import { graphql } from '../../graphql/plugin.ts';
 import { addressOf } from '../../http/request.ts';
 import { type CostLimit, createCostLimit } from '../../http/limits/cost-limit.ts';
+import { createRateLimit } from '../../http/limits/rate-limit.ts';
 import { captchaOrigins } from '../../ops/config/accounts.ts';
 import type { Config } from '../../ops/config/config.ts';
 import { clientConfig, feedSource, leaguePageOf } from '../../pages/feed-source.ts';
@@ -12,7 +13,7 @@ import { pages } from '../../pages/plugin.ts';
 import type { loadWebApp } from '../../pages/web-entry.ts';
 import { categoryOf, leaguePath, stageName } from '../../projection/league-header.ts';
 import { type LiveCounts, liveText } from '../../projection/live-counts.ts';
-import { createRateLimit, search } from '../../search/plugin.ts';
+import { search } from '../../search/plugin.ts';
 import { createSearchIndex } from '../../search/search-index.ts';
 import type { createEditions } from '../editions.ts';
 import type { RoleContext } from '../infrastructure.ts';
@@ -47,7 +48,7 @@ export function serveQueries({ context: { config, app, follower }, state, editio
     index: searchIndex,
     leaguePath,
     wordsOf,
-    limit: createRateLimit({ ...SEARCH_RATE, nowMs: Date.now }),
+    limit: createRateLimit({ ...SEARCH_RATE, clockMs: Date.now }),
     addressOf: (request) => addressOf(request.raw, config.clientAddressHeader),
   });
   app.get(GEO_PATH, async ({ headers }, reply) =>

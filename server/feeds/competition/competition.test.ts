@@ -17,7 +17,7 @@ import {
 } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, createScenario, fixture, goal, retraction, status } from '../../../domain/testing/scenario.ts';
-import { today } from '../../testing/day.ts';
+import { today } from '../../testing/run.ts';
 import { type TestStack, startTestStack } from '../../testing/stack.ts';
 import { createTestFeeds } from '../../testing/feeds.ts';
 

@@ -2,7 +2,7 @@ import { SPORT_NAMES } from '@stillingen/domain';
 import { eventRow, leagueRow, readRows } from '@stillingen/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, status } from '../../../domain/testing/scenario.ts';
-import { today } from '../../testing/day.ts';
+import { today } from '../../testing/run.ts';
 import { createTestFeeds, daysOn, eventsIn, leaguesIn, outline, race, ranking, type TestFeeds } from '../../testing/feeds.ts';
 import { startTestStack, type TestStack } from '../../testing/stack.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hold } from './cost-limit.ts';
+import { ClientWindows } from './rate-limit.ts';
 
 /** An address used too many unknown secrets; none of it is looked up for `retryAfterS`. */
 export class TooManyGuesses extends Error {
@@ -18,7 +19,6 @@ export interface GuessLimit {
 }
 
 const WINDOW_MS = 60_000;
-const KEPT_ADDRESSES = 20_000;
 const KEPT_SECRETS = 20_000;
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
@@ -42,28 +42,17 @@ export function createGuessLimit({
   readonly perMinute: number;
   readonly clockMs: () => number;
 }): GuessLimit {
-  const windows = new Map<string, { readonly fromMs: number; count: number }>();
+  const windows = new ClientWindows(WINDOW_MS, clockMs);
   const unknown = createRecent(KEPT_SECRETS);
   const found = createRecent(KEPT_SECRETS);
   /** Lookups in progress: after a start a provider sends many batches with one key. */
   const underWay = new Map<string, Promise<unknown>>();
 
-  function windowOf(address: string): { readonly fromMs: number; count: number } {
-    const now = clockMs();
-    const known = windows.get(address);
-    if (known !== undefined && now - known.fromMs < WINDOW_MS) return known;
-    const begun = { fromMs: now, count: 0 };
-    windows.delete(address);
-    if (windows.size >= KEPT_ADDRESSES) windows.delete(windows.keys().next().value!);
-    windows.set(address, begun);
-    return begun;
-  }
-
   async function askOnce<Found>(address: string, digest: string, find: () => Promise<Found | null>): Promise<Found | null> {
-    const window = windowOf(address);
+    const window = windows.of(address);
     if (!found.has(digest) && window.count >= perMinute) {
       await hold();
-      throw new TooManyGuesses(Math.max(1, Math.ceil((window.fromMs + WINDOW_MS - clockMs()) / 1000)));
+      throw new TooManyGuesses(windows.secondsLeft(window));
     }
     // Counted before the lookup, so that many at once are not all looked up.
     window.count += 1;

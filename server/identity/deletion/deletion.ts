@@ -3,7 +3,7 @@ import type { Statements } from '../../database/database.ts';
 import { lockUser, userById } from '../accounts/queries.ts';
 import type { Caller, Identity, Session } from '../context.ts';
 import { publishEvent } from '../events.ts';
-import { withdrawMails } from '../mail/outbox.ts';
+import { withdrawMails } from '../mail/mail-worker.ts';
 import { removeLinks } from '../providers/queries.ts';
 
 /** Deletes a user with all data. The confirmation code of the log; null for an unknown user. */

@@ -1,9 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import type { Identity, LimitRule, MailResult, IdentityMetrics } from '../context.ts';
-import type { SendResult, MailTransport, OutgoingMail } from './transports.ts';
-
-import { MAIL_CHANNEL, openMail } from './outbox.ts';
+import type { Database, Statements } from '../../database/database.ts';
+import type { Identity, IdentityMetrics, LimitRule, Mail, MailResult, Outbox, Vault } from '../context.ts';
 import { asHtml, asText, linkOf, writeMail } from './render.ts';
+import type { MailTransport, OutgoingMail, SendResult } from './transports.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -126,4 +124,26 @@ export async function runMailWorker(options: MailWorkerOptions): Promise<AsyncDi
       await transport[Symbol.asyncDispose]();
     },
   };
+}
+
+export const MAIL_CHANNEL = 'stillingen_mail';
+
+export function createOutbox({ vault, nowMs }: { vault: Vault; nowMs: () => number }): Outbox {
+  return {
+    async enqueue(tx, mail) {
+      const at = new Date(nowMs());
+      // The receipt must survive its user.
+      const userId = mail.kind === 'deleteAccount' ? null : (mail.userId ?? null);
+      await tx`
+        insert into mail_outbox (kind, user_id, sealed, created_at, next_at)
+        values (${mail.kind}, ${userId}, ${vault.seal(JSON.stringify(mail))}, ${at}, ${at})`;
+      await tx`select pg_notify(${MAIL_CHANNEL}, '')`;
+    },
+  };
+}
+
+export const openMail = (vault: Vault, sealed: Buffer): Mail => JSON.parse(vault.unseal(sealed)) as Mail;
+
+export async function withdrawMails(tx: Statements, userId: string): Promise<void> {
+  await tx`delete from mail_outbox where user_id = ${userId}`;
 }

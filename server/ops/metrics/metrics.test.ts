@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fixture, PROVIDER, score, status } from '../../../domain/testing/scenario.ts';
 import { archiveFolder } from '../../journal/archive.ts';
 import { issueKey } from '../../journal/providers.ts';
-import { startTestMachines } from '../../testing/machines.ts';
+import { startTestMachines } from '../../testing/stack.ts';
 import { hasNats } from '../../testing/nats.ts';
 import type { Stack } from '../../compose/stack.ts';
 

@@ -8,7 +8,7 @@ import type { LogLevel } from '../../ops/config/reports.ts';
 import { connect, type DatabaseAddress } from '../../database/database.ts';
 import { openStore } from '../../database/open.ts';
 import type { Captcha, Identity, IdentityConfig, Mail } from '../../identity/context.ts';
-import { openMail } from '../../identity/mail/outbox.ts';
+import { openMail } from '../../identity/mail/mail-worker.ts';
 import { type IdentityOptions, openIdentity } from '../../identity/open.ts';
 import { type IdentityRoutes, identityService } from '../../identity/plugin.ts';
 import type { HashCost } from '../../identity/secrets/hasher.ts';
