@@ -34,7 +34,6 @@ function documented(kind: FeedKind): {
   return { rows, loose: new Set(loose) };
 }
 
-/** The cells of a feed that the documentation does not have. */
 function unknownCells(name: string, text: string): string[] {
   const { rows, loose } = documented(parseFeedName(name)!.kind);
   return readRows(text).flatMap((row) => {

@@ -18,19 +18,15 @@ import { menuText } from './competition/menu.ts';
 import { DayLists } from './lists/day-lists.ts';
 import type { Listing } from './lists/listing.ts';
 
-/** A rendered feed. */
 export interface FeedBody extends Body {
-  /** The canonical spelling of its name. */
   readonly name: string;
   /** With its tail; '' for a quiet feed. */
   readonly text: string;
   /** The hash of the text: the last cell of signed feeds, and the ETag. */
   readonly signature: string;
-  /** It is answered 204. */
   readonly quiet: boolean;
   /** No cache may serve it stale while it revalidates. */
   readonly exact: boolean;
-  /** How often feeds of this kind were sent. */
   readonly answers: FeedAnswers;
 }
 
@@ -38,18 +34,16 @@ export interface FeedBody extends Body {
 export type MayRender = (isKept: boolean) => void;
 const ALWAYS: MayRender = () => undefined;
 
-/** Bodies and their characters that are kept. Earlier states are kept apart, as requests for many must not evict present ones. */
+/** Earlier states are kept apart, so that requests for many do not evict present ones. */
 const KEPT_FEEDS = { bodies: 4000, characters: 32_000_000 } as const;
 const KEPT_EARLIER = { bodies: 500, characters: 8_000_000 } as const;
-/** The successor of a body younger than this is compressed quickly, as it is likely to live as short. */
+/** The successor of a younger body is compressed quickly: it is likely to live as short. */
 const SHORT_LIFE_MS = 1000;
 /** How old an earlier state may be (seconds): three minutes and the time of a request. */
 const EARLIER_S = 190;
 /** Days of feeds begin at full hours in every zone, so no body is kept into the next hour. */
 const HOUR_MS = 3_600_000;
-/** The text of a list without events, and of days too far away. */
 const NOTHING = '0';
-/** Prefix of requests among the keys of feeds. */
 const REQUEST = 'req:';
 
 interface Kept {
@@ -59,7 +53,6 @@ interface Kept {
   readonly body: FeedBody;
 }
 
-/** Bodies by key; the one put longest ago is evicted first. */
 class BodyCache {
   readonly #kept = new Map<string, Kept>();
   readonly #most: { readonly bodies: number; readonly characters: number };
@@ -85,13 +78,11 @@ class BodyCache {
   }
 }
 
-/** A parsed feed name and its canonical spelling. */
 interface KnownName {
   readonly name: FeedName;
   readonly spelling: string;
 }
 
-/** What a body depends on. */
 interface Freshness {
   readonly key: string;
   readonly version: number;
@@ -104,7 +95,6 @@ export interface FeedLibraryOptions {
   readonly pastStates: Pick<PastStates, 'at'>;
   readonly nowMs: () => number;
   readonly service: () => ServiceStatus;
-  /** Called with the duration of each rendering (milliseconds). */
   readonly onRender?: (ms: number) => void;
   /** Counts of sent feeds by kind, which several libraries may share. */
   readonly answers?: Map<string, FeedAnswers>;
@@ -127,7 +117,6 @@ export class FeedLibrary {
     this.#farDay = this.#bodyOf('farDay', '', '', signatureOf(''), {});
   }
 
-  /** The present body of a feed; null where the name is invalid or names nothing. */
   body(text: string, mayRender: MayRender = ALWAYS): FeedBody | null {
     const parsed = this.#parse(text);
     if (parsed === null) return namesDayOutside(text) ? this.#farDay : null;
@@ -142,7 +131,6 @@ export class FeedLibrary {
     });
   }
 
-  /** The body of a request for a menu; null where the name is invalid or names nothing. */
   request(text: string, mayRender: MayRender = ALWAYS): FeedBody | null {
     const name = parseRequestName(text);
     if (name === null) return null;
@@ -154,7 +142,7 @@ export class FeedLibrary {
     });
   }
 
-  /** A feed at a time of the last minutes (seconds); null where it has no earlier states, or not of that time. */
+  /** Null also where the feed has no earlier states, or none of that time (seconds). */
   earlier(text: string, atS: number, mayRender: MayRender = ALWAYS): FeedBody | null {
     const parsed = this.#parse(text);
     const feed = parsed === null ? undefined : FEEDS[parsed.name.kind];
@@ -226,7 +214,6 @@ export class FeedLibrary {
     return parsed;
   }
 
-  /** The kept body, or a rendered one where the version has changed or its time is over. */
   #current(
     { key, version, freshSeconds, mayRender }: Freshness,
     render: (nowMs: number, known: FeedBody | null, effort: Effort) => FeedBody | null,

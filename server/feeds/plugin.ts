@@ -6,7 +6,6 @@ import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 import type { FeedBody, FeedLibrary, MayRender } from './library.ts';
 import { FeedReplies, NEGATIVE, NEVER, OWN, PREFLIGHT, refusal, withCanonical } from './replies.ts';
 
-/** The feeds of a project, in its language. */
 export interface FeedEdition {
   readonly projectId: number;
   readonly library: Pick<FeedLibrary, 'body' | 'earlier' | 'request'>;
@@ -21,15 +20,12 @@ export interface FeedOptions {
   readonly geoOf: (headers: IncomingHttpHeaders) => GeoRecord;
   /** Called with the error of a feed that could not be rendered; the client gets a 500. */
   readonly report: (error: unknown) => void;
-  /** Called with the status of each refusal. */
   readonly onRefused?: (status: number) => void;
   /** Limits of an address for present and earlier bodies that must be rendered. */
   readonly costs?: { readonly now: CostLimit; readonly earlier: CostLimit };
-  /** Called with the duration of each compression (milliseconds). */
   readonly onCompressed?: (ms: number) => void;
 }
 
-/** Where the names of an address are looked up. */
 interface Source {
   readonly now: (name: string, mayRender: MayRender) => FeedBody | null;
   readonly earlier: (name: string, atS: number, mayRender: MayRender) => FeedBody | null;
@@ -49,10 +45,9 @@ function momentOf(query: string): number | null {
   return moments.length === 1 && /^[1-9]\d{0,10}$/.test(moments[0]!) ? Number(moments[0]) : Number.NaN;
 }
 
-/** Thrown where an address has used up its limit. */
 const TOO_COSTLY = new Error('too costly');
 
-/** Charges the rendering of a body to its sender. Throws TOO_COSTLY. Bodies in memory cost nothing. */
+/** Charges a rendering to its sender, or throws TOO_COSTLY. Bodies in memory are free. */
 function charged(costs: CostLimit, sender: Sender, render: (mayRender: MayRender) => FeedBody | null): FeedBody | null {
   const startMs = performance.now();
   let isRendered = false;
@@ -89,10 +84,7 @@ function addressesOf(editions: readonly FeedEdition[], prefix: string): readonly
 
 const NO_COSTS = { now: NO_COST_LIMIT, earlier: NO_COST_LIMIT };
 
-/**
- * Answers the addresses of feeds and requests, before the router, as most requests are for them.
- * Null for any other address.
- */
+/** Runs before the router: most requests are for feeds. Null for any other address. */
 export function feedHandler(options: FeedOptions): FirstAnswer {
   const { sign, report, onRefused, costs = NO_COSTS } = options;
   const addresses = addressesOf(options.editions, options.prefix);

@@ -7,7 +7,7 @@ import type { FeedBody } from './library.ts';
 const GEO_FEED = 'f_';
 
 type Headers = readonly string[];
-/** Browsers revalidate each time; a shared cache keeps a feed for a second, which carries a crowd without lagging. */
+/** Browsers revalidate each time; a shared cache keeps a feed for a second. */
 const SHARED: Headers = ['cache-control', 'public, max-age=0, s-maxage=1'];
 /** A CDN may serve a stale feed while it revalidates. In `cache-control` browsers would do so too. */
 const LENIENT: Headers = [...SHARED, 'cdn-cache-control', 'public, max-age=1, stale-while-revalidate=4'];
@@ -22,7 +22,6 @@ const NOSNIFF: Headers = ['x-content-type-options', 'nosniff'];
 const COMMON: Headers = ['content-type', 'text/plain; charset=utf-8', ...VARY, ...NOSNIFF, ...OPEN];
 const EMPTY: Headers = ['content-length', '0'];
 
-/** The answer to a CORS preflight (FEED-04 to FEED-08). */
 export const PREFLIGHT: Reply = {
   status: 204,
   head: [
@@ -37,29 +36,27 @@ export const PREFLIGHT: Reply = {
   ],
 };
 
-/** An empty reply with the headers of feeds. */
 export const refusal = (status: number, cache: Headers, ...more: string[]): Reply => ({
   status,
   head: [...COMMON, ...cache, ...EMPTY, ...more],
 });
 
-/** Adds the canonical address of a feed (RFC 6596) to a reply under another spelling. */
+/** RFC 6596. */
 export function withCanonical(reply: Reply | Promise<Reply>, address: string): Reply | Promise<Reply> {
   if (reply instanceof Promise) return reply.then((made) => withCanonical(made, address));
   return { ...reply, head: [...reply.head, 'link', `<${address}>; rel="canonical"`] };
 }
 
 const WEAK = /^W\//;
-/** Whether a list of tags contains this one, also as a weak tag: a proxy that compresses makes it weak. */
+/** A proxy that compresses makes a tag weak. */
 const names = (tags: string, tag: string): boolean =>
   tags === tag || tags === '*' || tags.split(',').some((each) => each.trim().replace(WEAK, '') === tag);
 
-/** Whether the client has this body, by its tag or its signature (FEED-08). */
+/** FEED-08. */
 function isHeld({ 'if-none-match': tags, 'x-signature': held }: IncomingHttpHeaders, signature: string, tag: string): boolean {
   return (tags !== undefined && names(tags, tag)) || held === signature;
 }
 
-/** The replies of a body that do not depend on the client, each made once. */
 interface Prepared {
   readonly tag: string;
   readonly cache: Headers;
@@ -84,7 +81,6 @@ function whole({ tag, cache, whole: made }: Prepared, { encoding, bytes }: Encod
   return reply;
 }
 
-/** Turns bodies into replies. */
 export class FeedReplies {
   readonly #geoOf: (headers: IncomingHttpHeaders) => GeoRecord;
   readonly #onCompressed: ((ms: number) => void) | undefined;
@@ -130,7 +126,6 @@ export type GeoSource = '' | 'cloudflare';
 const COUNTRY = /^[A-Z]{2}$/;
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/;
 
-/** The record of a request. What is no code is left out. */
 export function geoRecord(headers: IncomingHttpHeaders, source: GeoSource): GeoRecord {
   const headerOf = (name: string): string => (source === '' ? '' : String(headers[name] ?? ''));
   const code = (name: string, pattern: RegExp): string => (pattern.test(headerOf(name)) ? headerOf(name) : '');
@@ -150,7 +145,7 @@ export function geoRecord(headers: IncomingHttpHeaders, source: GeoSource): GeoR
 
 const EXPOSED = ['access-control-expose-headers', Object.values(GEO_HEADERS).join(', ')];
 
-/** A record as headers, percent-encoded as they are ASCII, which pages of other origins may read: name, value, name, value. */
+/** Percent-encoded; pages of other origins may read them. Name, value, name, value. */
 export const geoHeaders = (record: GeoRecord): string[] => [
   ...Object.entries(GEO_HEADERS).flatMap(([field, header]) => [header, encodeURIComponent(record[field as keyof GeoRecord])]),
   ...EXPOSED,

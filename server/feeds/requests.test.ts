@@ -132,7 +132,7 @@ describe.each(ANSWER_MODES)('keep-alive connections, answered %s', (_mode, setti
     for (const question of questions) {
       const [alone] = await answersTo(stack().url, [question]);
       expect(await answersTo(stack().url, [first, question])).toEqual([...(await answersTo(stack().url, [first])), alone]);
-      // Neither does it change what comes next.
+      // The next answer on the connection is the same.
       if (question.headers?.Connection !== 'close')
         expect((await answersTo(stack().url, [first, question, first]))[2]).toBe((await answersTo(stack().url, [first]))[0]);
     }

@@ -101,7 +101,6 @@ export const PARTICIPANT_FEEDS = {
   },
   raceParticipant: {
     topic: ({ participant }) => participant,
-    // Sports of duels have none.
     ...asShown(({ sport, participant }, shown) => (sportById(sport)!.duel ? null : participantList(shown, sport, participant))),
     tail: 'signed',
   },

@@ -13,15 +13,13 @@ export interface FeedContext {
   readonly service: ServiceStatus;
 }
 
-/** The state at an earlier time (seconds). */
 export interface Past extends FeedState {
   readonly atS: number;
 }
 
-/** The text of a feed; null where what it names does not exist. */
+/** Null where what the name names does not exist, '' where there is nothing to show. */
 type FeedText = string | Listing | null;
 
-/** A feed: the function that renders it, and the topic whose version it depends on. */
 export interface Feed<Kind extends FeedKind> {
   readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
   readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => FeedText;
@@ -42,7 +40,7 @@ export const DEDUCTIONS_S = 60;
 
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
-/** A feed rendered alike for present and earlier times. `atS`: the time (seconds). */
+/** Renders present and earlier times alike. `atS`: the time (seconds). */
 export const asShown = <Name>(
   render: (name: Name, shown: FeedState, atS: number) => FeedText,
 ): {

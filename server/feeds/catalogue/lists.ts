@@ -88,14 +88,13 @@ export const LIST_FEEDS = {
   },
   localUpdate: {
     topic: () => NEVER_CHANGES,
-    // Facts that this project alone sees are none: what all see is in the update feed.
     text: () => '',
     tail: 'signed',
     quiet: true,
   },
   geo: {
     topic: () => NEVER_CHANGES,
-    // No data: what is asked for are the headers (O-015).
+    // The headers are the answer (O-015).
     text: () => '',
     tail: 'none',
   },

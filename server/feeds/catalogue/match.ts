@@ -28,7 +28,6 @@ const correctionsIn = ({ state, words }: FeedState, id: EventId): string | null 
   state.events.has(id) || state.races.has(id) ? correctionsText(state, id, words) : null;
 
 export const MATCH_FEEDS = {
-  // Its tabs follow from more than the match.
   core: ofEvent(coreText, { freshSeconds: BESIDE_S }),
   hashes: ofEvent(hashesText, { tail: 'signed', freshSeconds: BESIDE_S }),
   summary: ofEvent(summaryText),
@@ -50,7 +49,6 @@ export const MATCH_FEEDS = {
   playerStatisticsParts: ofEvent(playerPartsText),
   pitchers: ofEvent(pitchersText),
   highlights: ofEvent(highlightsText),
-  // No bookmaker sends odds yet.
   eventOdds: ofEvent(() => ''),
   eventOddsOld: ofEvent(() => ''),
   prematchOdds: ofEvent(() => ''),

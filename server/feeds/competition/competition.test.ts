@@ -46,7 +46,6 @@ async function text(name: string): Promise<string> {
 async function statusOf(name: string): Promise<number> {
   return (await stack.feed(name)).status;
 }
-/** A match of today with its result. */
 const played = (
   id: string,
   home: string,

@@ -27,7 +27,6 @@ import type { Vocabulary } from '@stillingen/wire/words';
 const DRAWN: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
 const SIDE_LETTER = { home: WINNER_LETTER[Winner.home], away: WINNER_LETTER[Winner.away] } as const;
 
-/** The matches of a stage that are played as a draw: those of a round. */
 function drawnMatches(state: LiveState, { id, sportId, role }: League): EventItem[] {
   if (!sportById(sportId)!.duel || !DRAWN.has(role)) return [];
   return [...(state.eventsOfLeague.get(id) ?? [])].map((event) => state.events.get(event)!).filter(({ round }) => round !== '');
@@ -43,7 +42,7 @@ function participantWords(state: LiveState, id: ParticipantId, words: Vocabulary
 
 const scoreText = (score: Pair | null): string => (score === null ? '' : score.join(':'));
 
-/** The rounds of which nothing was played yet; the last is the final where two meet in it for the first place. */
+/** Rounds without a played match. The last is the final if one tie is left in it. */
 function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId, words: Vocabulary): UpcomingDraw[] {
   return rounds.flatMap(({ name, ties }, at) => {
     const legs = ties.flatMap((tie) => tie.legs);
@@ -54,10 +53,6 @@ function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId, w
   });
 }
 
-/**
- * The draw of a knock-out stage: rounds, ties, their matches and winners. Empty where the stage has none; null where there
- * is no such stage.
- */
 export function drawText(state: LiveState, tournamentId: string, stageId: string, words: Vocabulary): string | null {
   const league = state.leagues.get(stageId as StageId);
   if (league === undefined || league.tournamentId !== tournamentId) return null;

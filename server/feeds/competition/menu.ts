@@ -24,7 +24,7 @@ import { type Category, categoryOf, leaguePath, leagueSortKey } from '../../proj
 import type { Projection } from '../../projection/projection.ts';
 import { sportsOf } from '../lists/lists.ts';
 
-/** The newest season of each competition of some sports, by what they are listed under. */
+/** The newest season of each competition by country or category. */
 function byCategory(
   { state, words }: Projection,
   sports: ReadonlySet<number>,
@@ -48,10 +48,7 @@ function competitionWords(league: League, category: Category, words: Vocabulary)
   return { name, url: leaguePath(league, words), results: resultsStem(stem), templateId };
 }
 
-/**
- * A menu: the countries and categories of a sport or group of sports with its rankings, or the competitions of one of them in
- * reading order. Null where there is none.
- */
+/** The countries of a sport or group with its rankings, or the competitions of one country. */
 export function menuText(shown: Projection, name: RequestName): string | null {
   const { state, words } = shown;
   if (sportById(name.sport) === null) return null;
@@ -77,7 +74,7 @@ export function menuText(shown: Projection, name: RequestName): string | null {
   return writeMenu({ countries, rankings });
 }
 
-/** In whose order names of several countries are listed. */
+/** The language by whose alphabet names are sorted. */
 export const READERS_LAND = 'dk';
 
 /** Lines of one page (wire format 2.12). */
@@ -99,7 +96,6 @@ function lineOf({ state, words }: FeedState, { participant: id, rank, previous, 
   };
 }
 
-/** One page of a ranking, as it stands or (`live`) with what is being played. Empty past its end; null where there is none. */
 export function rankingText(shown: FeedState, id: string, page: number, live: boolean): string | null {
   const { state, words } = shown;
   const list = state.rankings.get(rankingKey({ id: id as RankingId, live }));
@@ -118,7 +114,7 @@ export function rankingText(shown: FeedState, id: string, page: number, live: bo
   });
 }
 
-/** One page of a list, counted from 0; null past its end. The first page of an empty list is empty. */
+/** Counted from 0; null past the end. The first page of an empty list is empty. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number): readonly Item[] | null {
   if (page > 0 && page * size >= items.length) return null;
   return items.slice(page * size, (page + 1) * size);

@@ -32,13 +32,12 @@ const rowOf = (article: Article): NewsRow => ({
 const newsText = (articles: readonly Article[]): string =>
   articles.length === 0 ? '' : writeNews(articles.slice(0, FEED_ARTICLES).map(rowOf));
 
-/** The latest about a participant; null where there is none. */
 export function participantNewsText(state: LiveState, participant: string): string | null {
   const id = participant as ParticipantId;
   return state.participants.has(id) ? newsText(latest(state, ({ participants }) => participants.includes(id))) : null;
 }
 
-/** The latest about any of some participants, of which some may not be known. Their ids are joined by hyphens. */
+/** `participants`: ids joined by hyphens, some of them perhaps unknown. */
 export function myNewsText(state: LiveState, participants: string): string {
   const ids = new Set(participants.split('-'));
   return newsText(latest(state, (article) => article.participants.some((id) => ids.has(id))));
@@ -51,7 +50,7 @@ const isAboutMatch =
 
 export const hasNews = (state: LiveState, match: EventItem): boolean => state.articles.values().some(isAboutMatch(match));
 
-/** The latest about a match or race, its sides, or for a race its competition; null where there is no such event. */
+/** Of a match or race and its sides; of a race also those of its competition. */
 export function eventNewsText(state: LiveState, event: string): string | null {
   const id = event as EventId;
   const match = state.events.get(id);
@@ -70,7 +69,6 @@ function wholeText(article: Article): string {
   return writeReport({ title, link, image, published, source, simulated, paragraphs: article.text });
 }
 
-/** The report of a match or race; empty where it has none, null where there is no such event. */
 export function reportText(state: LiveState, event: string): string | null {
   const id = event as EventId;
   if (!state.events.has(id) && !state.races.has(id)) return null;
@@ -93,7 +91,6 @@ const listed = (article: Article): NewsListArticle => ({
   simulated: article.origin !== 'real',
 });
 
-/** One page of the latest news of a sport, or of all (0); without sections past its end. */
 export function newsListText({ state, words }: FeedState, sportId: number, page: number): string {
   const articles = pageOf(
     latest(state, (article) => sportId === ALL_SPORTS || article.sportId === sportId),

@@ -39,7 +39,6 @@ const unknown = (name: string): Counted => ({
   redCards: 0,
 });
 
-/** Players by name, collected from matches in order of time. */
 class Squad {
   private readonly players = new Map<string, Counted>();
 
@@ -84,10 +83,7 @@ function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem,
   }
 }
 
-/**
- * The players of a team by the matches and transfers of the last year, of a pair its two persons. Empty where none is known;
- * null where there is no such participant.
- */
+/** The players of a team in the matches and transfers of a year; of a pair its two persons. */
 export function squadText({ state, eventsOf }: Projection, participant: string, nowS: number): string | null {
   const id = participant as ParticipantId;
   const known = state.participants.get(id);
@@ -137,7 +133,7 @@ function lineOf({ state, words }: FeedState, transfer: Transfer, of: Participant
   };
 }
 
-/** One page of the transfers of a club or player, the latest first. Empty past its end; null where there is no such participant. */
+/** One page of the transfers of a club or player, the latest first. */
 export function transfersText(shown: FeedState, participant: string, page: number): string | null {
   const { state, words } = shown;
   const of = participant as ParticipantId;

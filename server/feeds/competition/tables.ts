@@ -16,7 +16,7 @@ import { drawText } from './draw.ts';
 import { READERS_LAND } from './menu.ts';
 
 const SIDES = ['overall', 'home', 'away'] as const;
-/** Every kind of standings that there may be; over and under with all lines at once. */
+/** Over and under with all lines at once. */
 const CODES: readonly string[] = [
   ...SIDES.map((side) => standingsCode({ kind: 'points', side, line: null })),
   ...SIDES.map((side) => standingsCode({ kind: 'form', side, line: null })),
@@ -24,7 +24,6 @@ const CODES: readonly string[] = [
   ...SIDES.map((side) => standingsCode({ kind: 'half-time', side, line: null })),
 ];
 
-/** A table of a stage by its code; null where the stage has no such table, or is none. */
 export const tableText = (
   state: LiveState,
   tournamentId: string,
@@ -37,7 +36,6 @@ export const tableText = (
     ? topScorersText(state, tournamentId, stageId, words)
     : standingsText(state, tournamentId, stageId, code, nowS, words);
 
-/** Which tables a stage has, each with the hash of what it says; null where there is no such stage. */
 export function tablesText(
   state: LiveState,
   tournamentId: string,
@@ -58,7 +56,7 @@ export function tablesText(
   });
 }
 
-/** The matches whose goals are counted together with those of a stage: its qualification, or all the rest of its season. */
+/** The goals of a qualification are counted apart from those of the season. */
 function countedWith({ leagues, eventsOfLeague }: LiveState, { tournamentId, role }: League): EventId[] {
   const qualifies = role === 'qualification';
   return [...leagues.values()]
@@ -71,7 +69,6 @@ export const hasScorers = (state: LiveState, stage: League): boolean =>
     (state.incidents.get(id) ?? []).some((incident) => isScored(incident) && incident.player !== ''),
   );
 
-/** The scorers of the season of a stage; null for an unknown stage. */
 export function scorersOf(state: LiveState, tournamentId: string, stageId: string): TopScorer[] | null {
   const asked = state.leagues.get(stageId as StageId);
   if (asked === undefined || asked.tournamentId !== tournamentId) return null;
@@ -81,12 +78,10 @@ export function scorersOf(state: LiveState, tournamentId: string, stageId: strin
 
 function rowOf(state: LiveState, { rank, player, team: id, goals, assists }: TopScorer): ScorerRow {
   const { name, code, slug } = state.participants.get(id)!;
-  // An incident says no more of a player than the name.
   const unknown = { countryId: null, country: null, playerId: '', playerUrl: '' };
   return { ...unknown, rank, player, teamId: id, team: name, teamCode: code, teamUrl: slug, goals, assists };
 }
 
-/** The top scorers of the season of a stage; null where there is no such stage. */
 export function topScorersText(state: LiveState, tournamentId: string, stageId: string, words: Vocabulary): string | null {
   const scorers = scorersOf(state, tournamentId, stageId);
   if (scorers === null) return null;

@@ -102,7 +102,6 @@ export class DayLists {
     this.#projection = projection;
   }
 
-  /** The same as `dayList` of the projection. */
   list(sportId: number, day: number, tzHours: number, nowS: number): Listing {
     const bounds = feedDayBounds(day, tzHours, nowS);
     const isToday = day === 0;

@@ -23,7 +23,6 @@ export const sectionIdOf = ({ race, id, leagueId }: ListItem): string => (race =
 
 const byKey = (a: Section, b: Section): number => (a.key < b.key ? -1 : 1);
 
-/** A header and the items under it, at least one and all of one header, by start, name and id. */
 export function sectionOf(view: ItemSource, items: readonly ListItem[]): Section {
   const [{ leagueId, race }] = items as readonly [ListItem];
   const header = leagueHeader(view.league(leagueId), race, view.words);
@@ -33,7 +32,7 @@ export function sectionOf(view: ItemSource, items: readonly ListItem[]): Section
   return { key: header.sortKey + place, text, signature: signatureOf(text) };
 }
 
-/** Sections in reading order and a last row as a list. Its signature is made of theirs, so that a change costs one section. */
+/** The signature is made of those of the sections, so that a change costs one section. */
 export function listingOf(sportId: number, sections: Iterable<Section>, last: string): Listing {
   const inOrder = [...sections].sort(byKey);
   if (inOrder.length === 0 && last === '') return { text: '', signature: signatureOf('') };
@@ -46,7 +45,6 @@ export function listingOf(sportId: number, sections: Iterable<Section>, last: st
   return { text: text + last, signature: signatureOf(signatures + last) };
 }
 
-/** Items as a list: leagues in reading order, events by start, home name and id; and its last row. */
 export function listOf(view: ItemSource, sportId: number, items: Iterable<ListItem>, last = ''): Listing {
   const groups = Map.groupBy(items, sectionIdOf);
   return listingOf(

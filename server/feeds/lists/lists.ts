@@ -17,15 +17,13 @@ import type { Projection } from '../../projection/projection.ts';
 import { UPDATE_WINDOW_MS } from '../../projection/row-changes.ts';
 import { categoryOf, isAboveCountries } from '../../projection/league-header.ts';
 
-/** The sport itself, or those that it groups. */
 export const sportsOf = (sportId: number): ReadonlySet<number> =>
   new Set([sportId, ...sportsOfGroup(sportId).map(({ id }) => id)]);
 
-/** Whether an item is on the list of a day; today's also has live ones from before. */
+/** The list of today also has live events of earlier days. */
 const isOn = ([from, to]: readonly [number, number], isToday: boolean, { start, end, live }: ListItem): boolean =>
   (start < to && end >= from) || (isToday && live);
 
-/** What makes up the list of a day: whether an event stands on it, and whether it has moved from it. */
 export interface DayRule {
   readonly belongs: (item: ListItem) => boolean;
   readonly hasMoved: (item: ListItem) => boolean;
@@ -38,14 +36,13 @@ export function dayRule(sportId: number, bounds: readonly [number, number], isTo
   };
 }
 
-/** All events of a day, with live ones from before on today's list; last those that were moved from it. */
 export function dayList(view: ItemSource, sportId: number, day: number, tzHours: number, nowS: number): Listing {
   const { belongs, hasMoved } = dayRule(sportId, feedDayBounds(day, tzHours, nowS), day === 0);
   const items = [...view.items()];
   return listOf(view, sportId, items.filter(belongs), movedText(items.filter(hasMoved)));
 }
 
-/** The events of all sports of a day: the list of one sport after that of another, in the order of the sport bar. */
+/** The lists of all sports, in the order of the sport bar. */
 export function mixedList(view: ItemSource, day: number, tzHours: number, nowS: number): string {
   const bounds = feedDayBounds(day, tzHours, nowS);
   const items = [...view.items()];
@@ -57,10 +54,7 @@ export function mixedList(view: ItemSource, day: number, tzHours: number, nowS: 
   return lists.join('') + movedText(items.filter((item) => hasMovedFrom(bounds, item)));
 }
 
-/**
- * The events around today of a country or category: seven days each way, as the calendar goes. `order` is the flag of the
- * feed's name.
- */
+/** Seven days each way. `order`: the flag of the feed's name. */
 export function categoryList(view: ItemSource, sportId: number, categoryId: number, order: string, nowS: number): string {
   const window = CALENDAR_DAYS * 24 * 3600;
   const { belongs } = dayRule(sportId, [nowS - window, nowS + window], true);
@@ -82,7 +76,7 @@ export function currentStages(state: LiveState, templateId: string): League[] {
 export const eventsOfStages = (state: LiveState, stages: readonly League[]): EventId[] =>
   stages.flatMap(({ id }) => [...(state.eventsOfLeague.get(id) ?? []), ...(state.racesOfLeague.get(id) ?? [])]);
 
-/** All events of a competition's newest season; null where the sport has no such competition. `order` is the flag of the feed's name. */
+/** `order`: the flag of the feed's name. */
 export function seasonList(shown: FeedState, sportId: number, templateId: string, order: string): string | null {
   const sports = sportsOf(sportId);
   const stages = currentStages(shown.state, templateId).filter((stage) => sports.has(stage.sportId));
@@ -90,7 +84,7 @@ export function seasonList(shown: FeedState, sportId: number, templateId: string
   return pageList(shown, sportId, itemsOf(shown, eventsOfStages(shown.state, stages)), 'season', order);
 }
 
-/** Full rows, without leagues, of the events that a client may have missed. */
+/** Full rows without league headers. */
 function missedRows(view: ItemSource, sportId: number, nowS: number): string {
   const sports = sportsOf(sportId);
   return [...view.items()]
@@ -106,10 +100,7 @@ const underHead = (sportId: number, rows: string): string => (rows === '' ? '' :
 export const repairList = (view: ItemSource, sportId: number, nowS: number): string =>
   underHead(sportId, missedRows(view, sportId, nowS));
 
-/**
- * Rows that changed within the last minute. While that reaches back before the start, the rows of a
- * repair come with it: a client of another process would miss what changed in between.
- */
+/** In the first minute after a start with the rows of a repair: another process served before. */
 export function updateList(projection: Projection, sportId: number, nowMs: number): string {
   const recent = projection
     .recentRows(sportId, nowMs)
@@ -119,13 +110,11 @@ export function updateList(projection: Projection, sportId: number, nowMs: numbe
   return underHead(sportId, mergeUpdates([recent, missedRows(projection, sportId, nowMs / 1000)]));
 }
 
-/** One match under its league, or one race with all its competitors; null where there is none of this id. */
 export function eventList(view: ItemSource, id: EventId): string | null {
   const item = view.item(id);
   return item === undefined ? null : listOf(view, item.sportId, [item]).text;
 }
 
-/** Whether an event stood on the list of a day and begins on another day now. */
 export function hasMovedFrom(
   [from, to]: readonly [number, number],
   { start, movedFrom }: Pick<ListItem, 'start' | 'movedFrom'>,
@@ -134,7 +123,6 @@ export function hasMovedFrom(
   return !isWithin(start) && movedFrom.some(isWithin);
 }
 
-/** The row that ends the list of a day: the events that have moved from it; '' without any. */
 export function movedText(items: readonly ListItem[]): string {
   if (items.length === 0) return '';
   const inOrder = items.toSorted(byOrder);

@@ -11,7 +11,7 @@ const LATE = '2026-10-24T21:45:00Z';
 
 let scenario: ReturnType<typeof createScenario>;
 let projection: StateProjection;
-/** Says that the match begins at another time; whether lists have to be loaded again. */
+/** Moves the start; returns whether lists have to be loaded again. */
 function move(seq: number, start: string): boolean {
   const verdict = scenario.submit(fixture({ seq, start }));
   if (verdict.result !== 'accepted') throw new Error(JSON.stringify(verdict));

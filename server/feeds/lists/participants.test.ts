@@ -14,7 +14,6 @@ const info = (text: string) =>
     .map(readParticipant)
     .find((found) => found !== null) ?? null;
 
-/** A match on a day, played where it is before today. */
 function match(days: number, more: Parameters<typeof fixture>[0] = {}): void {
   const key = `d${days}`;
   feeds.submit(fixture({ key, start: daysOn(days), ...more }));

@@ -14,7 +14,6 @@ import type { FeedState } from '../../projection/item-source.ts';
 
 const DAY_S = 24 * 3600;
 
-/** A participant of a sport or group of sports; null where there is no such one. */
 function participantOf({ state }: FeedState, id: string, sportId?: number): Participant | null {
   const participant = state.participants.get(id as ParticipantId) ?? null;
   return participant === null || (sportId !== undefined && !sportsOf(sportId).has(participant.sportId)) ? null : participant;
@@ -40,14 +39,13 @@ function infoText({ words }: FeedState, participant: Participant, items: readonl
   });
 }
 
-/** The row of a participant and its events by league; a deleted one has its row alone. */
 function listText(shown: FeedState, participant: Participant, items: readonly ListItem[]): string {
   const inOrder = participant.deleted === true ? [] : byLeague(shown, items);
   const about = infoText(shown, participant, inOrder);
   return inGivenOrder(shown, participant.sportId, inOrder, { competitor: participant.id, about });
 }
 
-/** The first of these: as many as a page of the sport shows, and of races those of so many meetings (PART-23, 24). */
+/** As many events as a page of the sport shows, of races as many meetings (PART-23, 24). */
 function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
   const { onParticipantPage, meetingsOnParticipantPage } = sportById(sportId)!.limits;
   const meetings = new Set<string>();
@@ -60,7 +58,7 @@ function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
   return shown;
 }
 
-/** A participant with its latest results, what it is playing and its next fixtures; null where the sport has no such one. */
+/** Latest results, live events and next fixtures. */
 export function participantList(shown: FeedState, sportId: number, id: string): string | null {
   const participant = participantOf(shown, id, sportId);
   if (participant === null) return null;
@@ -69,7 +67,7 @@ export function participantList(shown: FeedState, sportId: number, id: string): 
   return listText(shown, participant, [...live, ...around]);
 }
 
-/** A participant with all its events of seven days each way, as the calendar goes; null where there is no such one. */
+/** Its events of seven days each way. */
 export function participantEvents(shown: FeedState, id: string, nowS: number): string | null {
   const participant = participantOf(shown, id);
   if (participant === null) return null;
@@ -77,7 +75,6 @@ export function participantEvents(shown: FeedState, id: string, nowS: number): s
   return listText(shown, participant, around);
 }
 
-/** What a participant is playing just now; null where there is no such one. */
 export function participantLiveEvents(shown: FeedState, id: string): string | null {
   const participant = participantOf(shown, id);
   if (participant === null || participant.deleted === true) return null;
@@ -85,10 +82,7 @@ export function participantLiveEvents(shown: FeedState, id: string): string | nu
   return inGivenOrder(shown, participant.sportId, byLeague(shown, live), { competitor: participant.id });
 }
 
-/**
- * One part of the results or fixtures of a participant. `tennisType` keeps those of one kind (PART-20); where it is empty
- * they are all kept. Null where the sport has no such participant, or no such kinds.
- */
+/** `tennisType` selects matches of one kind (PART-20); '' all. */
 export function participantPart(
   shown: FeedState,
   { sport, participant: id, part, tennisType }: { sport: number; participant: string; part: number; tennisType: string },
@@ -117,7 +111,7 @@ function typeOf({ state }: FeedState, { id, leagueId }: ListItem): string {
   return MIXED.test(category) || MIXED.test(name) ? 'm' : 'd';
 }
 
-/** A person and all pairs that the person is one of, whose names are those of their persons; a pair alone. */
+/** A person with all its pairs, found by their names; a pair alone. */
 function withPairs({ state }: FeedState, { id, sportId, kind, name }: Participant): string[] {
   const ids: string[] = [id];
   if (kind !== 'person') return ids;
@@ -128,7 +122,6 @@ function withPairs({ state }: FeedState, { id, sportId, kind, name }: Participan
   return ids;
 }
 
-/** All matches of a kind of a tennis player or pair; null in other sports, which have no such kinds. */
 export function itemsOfTennisType(shown: FeedState, participant: Participant, type: string): ListItem[] | null {
   if (sportNameById(participant.sportId)?.name !== TENNIS) return null;
   return withPairs(shown, participant)

@@ -34,7 +34,6 @@ const ranking = (event: string, seq: number, names: readonly string[], more: Par
 
 let scenario: ReturnType<typeof createScenario>;
 let projection: StateProjection;
-/** Submits messages and advances the projection. */
 function submit(...messages: Parameters<typeof scenario.submit>[0][]): RowChanges {
   const entries = messages.map((message) => {
     const verdict = scenario.submit(message);

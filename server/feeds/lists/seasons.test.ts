@@ -118,7 +118,6 @@ describe('results and fixtures of a season', () => {
 });
 
 type Role = 'main' | 'knockout' | 'playoff' | 'qualification' | 'group';
-/** A match on a day; answers its row. */
 function match(key: string, days: number, home: string, away: string, role: Role = 'playoff', group = '') {
   feeds.submit(
     fixture({

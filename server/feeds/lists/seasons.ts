@@ -7,7 +7,6 @@ import { eventsOfStages, sportsOf } from './lists.ts';
 import { type PartKind, inGivenOrder, itemsOf, ofKind, partOf, soonestFirst } from './sections.ts';
 import { leagueHeader, leagueSortKey } from '../../projection/league-header.ts';
 
-/** One part of the results or fixtures of a season; null where there is no such competition or season. */
 export function seasonPart(
   shown: FeedState,
   { sport, template, season, part }: { sport: number; template: string; season: number; part: number },
@@ -27,11 +26,10 @@ export function seasonPart(
   );
 }
 
-/** Whether the other stage is of a later season, or stands earlier in the same one. */
 const isBefore = (stage: League, other: League, words: Vocabulary): boolean =>
   other.season === stage.season ? leagueSortKey(other, words) < leagueSortKey(stage, words) : other.season > stage.season;
 
-/** The top competitions of a sport or group of sports, each by one stage of its newest season, in reading order; without events. */
+/** Headers alone: each competition by one stage of its newest season, in reading order. */
 export function popularList({ state, words }: FeedState, sportId: number): string | null {
   if (sportById(sportId) === null) return null;
   const sports = sportsOf(sportId);
@@ -46,7 +44,6 @@ export function popularList({ state, words }: FeedState, sportId: number): strin
   return headText(sportId) + leagues.map((league) => leagueHeader(league, null, words).text).join('');
 }
 
-/** The matches of a tie or play-off series, the first one first; null where the sport has no such series. */
 export function seriesList(shown: FeedState, sportId: number, series: string): string | null {
   const items = itemsOf(shown, shown.eventsOf(series)).filter(
     (item) => item.sportId === sportId && item.match?.series === series,

@@ -16,7 +16,6 @@ export const itemsOf = (view: ItemSource, ids: readonly EventId[]): ListItem[] =
 const headerText = (view: ItemSource, { leagueId, race }: ListItem): string =>
   leagueHeader(view.league(leagueId), race, view.words).text;
 
-/** The ids of the rows of a match, or of one competitor of a race. */
 export const rowIdsOf = ({ id, race }: ListItem, competitor: ParticipantId): readonly string[] =>
   race === null ? [id] : race.entries.filter(({ participant }) => participant === competitor).map((entry) => entry.id);
 
@@ -26,10 +25,7 @@ function rowText(item: ListItem, competitor: ParticipantId | null): string {
   return item.texts.filter((_, at) => entries[at]!.participant === competitor).join('');
 }
 
-/**
- * Items in the order in which they are given, under a header wherever that changes; '' without any. Of races all rows, or
- * those of one competitor. `about` stands before the first header.
- */
+/** A header where it changes. Of races all rows, or those of `competitor`; `about` comes first. */
 export function inGivenOrder(
   view: ItemSource,
   sportId: number,
@@ -49,13 +45,11 @@ export function inGivenOrder(
 
 export const soonestFirst = (items: readonly ListItem[]): ListItem[] => items.toSorted(byOrder);
 
-/** Items by league, in reading order, and within it with the soonest first. */
 export function byLeague(view: ItemSource, items: readonly ListItem[]): ListItem[] {
   const keys = new Map(items.map(({ leagueId }) => [leagueId, leagueSortKey(view.league(leagueId), view.words)]));
   return soonestFirst(items).sort((a, b) => compare(keys.get(a.leagueId)!, keys.get(b.leagueId)!));
 }
 
-/** Items with what stands under the latest header first, and under each the soonest first. */
 export function latestHeaderFirst(items: readonly ListItem[]): ListItem[] {
   const times = new Map<string, number>();
   for (const item of items) {
@@ -66,10 +60,7 @@ export function latestHeaderFirst(items: readonly ListItem[]): ListItem[] {
   return soonestFirst(items).sort((a, b) => timeOf(b) - timeOf(a) || compare(sectionIdOf(a), sectionIdOf(b)));
 }
 
-/**
- * Items as a page lists them. With the order flag y the latest tournaments stand first where the pages of the sport list
- * them so (SORT-08 to 10); in all other lists the leagues stand by their sort key.
- */
+/** With the flag y the latest tournaments first, where the sport lists them so (SORT-08 to 10). */
 export function pageList(
   view: ItemSource,
   sportId: number,
@@ -82,20 +73,17 @@ export function pageList(
   return isByTime ? inGivenOrder(view, sportId, latestHeaderFirst(items)) : listOf(view, sportId, items).text;
 }
 
-/** What a list in parts holds (O-063): what is over, the latest first, or all else, the soonest first. */
+/** O-063: finished events, the latest first, or all others, the soonest first. */
 export type PartKind = 'results' | 'fixtures';
 
 export function ofKind(view: ItemSource, items: readonly ListItem[], kind: PartKind): ListItem[] {
   const chosen = items.filter((item) => item.isOver === (kind === 'results'));
   const direction = kind === 'results' ? -1 : 1;
-  // What begins at the same time stays together by league, so that each has one header.
+  // Stable: events of one start stay together by league under one header.
   return byLeague(view, chosen).sort((a, b) => direction * (a.start - b.start));
 }
 
-/**
- * One part of a list, counted from 0: as many items as make a hundred rows (CONST-08, O-093). `rowCount` says how many rows
- * an item has; a race is never divided. Empty past the end.
- */
+/** Whole items of a hundred rows (CONST-08, O-093); parts count from 0, empty past the end. */
 export function partOf(items: readonly ListItem[], part: number, rowCount: (item: ListItem) => number): ListItem[] {
   const chosen: ListItem[] = [];
   let at = 0;

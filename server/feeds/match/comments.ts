@@ -14,11 +14,9 @@ export const commentaryText = (state: LiveState, event: EventItem): string =>
 export const commentaryHighlightsText = (state: LiveState, event: EventItem): string =>
   hasOwnFeed(event.sportId, 'commentary') ? writeComments(newestFirst(state, event).filter(({ important }) => important)) : '';
 
-/** Where a match can be watched again. */
 export const highlightsText = (state: LiveState, { id }: EventItem): string =>
   writeVideos((state.facts.get(id) ?? NO_FACTS).video);
 
-/** What was corrected in a match or race, newest first. */
 export function correctionsText(state: LiveState, id: EventId, words: Vocabulary): string {
   return (state.corrections.get(id) ?? [])
     .toReversed()

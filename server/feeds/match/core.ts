@@ -11,7 +11,7 @@ import { lineupsText, scratchesText } from './lineups.ts';
 import { playerStatisticsText, statisticsText } from './statistics.ts';
 import { summaryText } from './summary.ts';
 
-/** The tabs of a match that have content, as this family of feeds names them (wire format 2.3), joined by commas. */
+/** The codes of all tabs with content (wire format 2.3). */
 function tabsOf(state: LiveState, event: EventItem): string {
   const { id, sportId, leagueId, stageType } = event;
   const facts = state.facts.get(id) ?? NO_FACTS;

@@ -9,7 +9,6 @@ import { StateProjection } from '../../projection/projection.ts';
 
 const FROM_S = Date.parse(KICK_OFF) / 1000;
 
-/** The feeds of a match of darts with a clock. */
 function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   const state = emptyState();
   const projection = new StateProjection(state, FROM_S * 1000);
@@ -51,7 +50,6 @@ function createDartsFeeds(format: NonNullable<FixtureMessage['format']>) {
   };
 }
 
-/** The 180s of each part in a feed, under its title. */
 function thrownIn(text: string): readonly (readonly [title: string, home: string, away: string])[] {
   let title = '';
   return readRows(text).flatMap((row) => {

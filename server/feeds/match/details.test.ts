@@ -13,7 +13,6 @@ function play(key: string, days: number, sides: readonly [string, string], more:
   feeds.submit(fixture({ key, at: start, start, home: { name: sides[0] }, away: { name: sides[1] } }));
   feeds.submit(status(1, 3, { key: `${key}/status`, event: key, at: start, ...more }));
 }
-/** The first tab of the match of today. */
 function firstTab() {
   feeds.submit(fixture());
   const match = [...feeds.state.events.values()].at(-1)!;

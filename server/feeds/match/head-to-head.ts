@@ -25,7 +25,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A match of a block; `team` is whose block it is, null among direct matches. */
+/** `team`: the team of the block, null among direct matches. */
 function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null, words: Vocabulary): HeadToHeadMatch {
   const league = state.leagues.get(event.leagueId)!;
   const category = categoryOf(league, words);
@@ -60,9 +60,6 @@ function matchOf(state: LiveState, event: EventItem, team: ParticipantId | null,
   };
 }
 
-/**
- * What the sides of a match did before it: the last matches of each, and those between them; all, at home, and away.
- */
 export function headToHeadText(
   state: LiveState,
   { id, sportId, start, home, away }: EventItem,
@@ -84,7 +81,7 @@ export function headToHeadText(
   const before = { home: played(home), away: played(away) };
   const direct = before.home.filter((event) => event.home === away || event.away === away);
   const lastOf = (side: Side, events: readonly EventItem[]) => block(words.headToHead.last(names[side]), teams[side], events);
-  /** What one of the sides did where it plays this time: at home, or away. */
+  /** The matches of one side, at home or away as in this match. */
   const tabOf = (side: Side, title: string): HeadToHeadTab => {
     const isThere = (event: EventItem): boolean => event[side] === teams[side];
     return {

@@ -11,7 +11,7 @@ import { type HistoryBlock, type HistoryLine, type HistoryPoint, writeCurrentGam
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
 
-/** A point as providers say it: '30:40 break'. */
+/** '30:40 break', as providers write it. */
 function pointOf(text: string): HistoryPoint {
   const [score, mark = null] = text.split(' ') as [string, PointMark?];
   const [home, away] = score.split(':') as [string, string];
@@ -37,7 +37,6 @@ function partTitle(sport: Sport, number: number, words: Vocabulary): string {
   return sport.parts[number - 1] === undefined ? `${number}.` : words.part(sport, number - 1);
 }
 
-/** How a match went: each set, game or leg, and the tie-break after the set that it decided. */
 export function historyText(state: LiveState, { id, sportId }: EventItem, { words }: MatchContext): string {
   const sport = sportById(sportId)!;
   const { history } = state.facts.get(id) ?? NO_FACTS;
@@ -60,6 +59,5 @@ export function historyText(state: LiveState, { id, sportId }: EventItem, { word
   );
 }
 
-/** The game, frame or leg that is being played. */
 export const currentGameText = (_state: LiveState, { points, serve }: EventItem): string =>
   writeCurrentGame(points === null ? null : { home: points[0], away: points[1], server: serve });

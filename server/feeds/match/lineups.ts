@@ -22,7 +22,7 @@ const countryOf = (code: string, words: Vocabulary) => {
   return { countryId: country?.id ?? null, countryName: country?.name ?? null };
 };
 
-/** Whose player an incident names: an own goal counts for the other side. */
+/** The side of the player: an own goal counts for the other. */
 const sideOf = ({ type, side }: Incident): Side => (type === 'own-goal' ? (side === 'home' ? 'away' : 'home') : side);
 
 function incidentsOf(incidents: readonly Incident[], side: Side, player: string): PlayerIncident[] {
@@ -83,7 +83,6 @@ const coachRow = (name: string): LineupRow => ({
   incidents: [],
 });
 
-/** The mean of the starters' ratings; null where none is known. */
 function sideRating({ starters }: Lineup): string | null {
   const ratings = starters.flatMap(({ rating }) => (rating === null ? [] : [rating]));
   return ratings.length === 0 ? null : (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);

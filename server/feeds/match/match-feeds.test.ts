@@ -194,7 +194,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack[Symbol.asyncDispose]());
 
-/** The public id of a fixture, by its key. */
 const idOf = (event: string): EventId => publicId<EventId>(`event|test|${event}`);
 const nameOf = (kind: OfEvent, event = 'm1'): string => buildFeedName({ kind, projectType: 1, event: idOf(event) } as FeedName);
 async function feed(kind: OfEvent, event = 'm1'): Promise<string> {
@@ -223,7 +222,6 @@ describe('feeds about one match', () => {
     expect([keeper!.type, keeper!.mark, keeper!.countryName, keeper!.incidents]).toEqual([3, '(G)', 'Danmark', []]);
     expect([striker!.name, striker!.incidents]).toEqual(['Buksa', [{ type: 'goal', minute: "5'", other: '' }]]);
     expect([replaced!.left, replaced!.incidents]).toEqual(["60'", [{ type: 'substitution-out', minute: "60'", other: 'Ambæk' }]]);
-    // The same names on the other side did nothing.
     expect(away!.players.flatMap(({ incidents }) => incidents)).toEqual([]);
     expect(groups[1]!.sides[0]!.players[0]!.incidents).toEqual([{ type: 'substitution-in', minute: "60'", other: 'Wass' }]);
   });

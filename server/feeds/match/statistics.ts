@@ -17,7 +17,7 @@ import {
 import type { Vocabulary } from '@stillingen/wire/words';
 import type { MatchContext } from '../../projection/item-source.ts';
 
-/** The title of a part of a match with figures, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' where it counts no legs. */
+/** Of `part`, from 1: '2. halvleg', '3. frame'; of darts '3. sæt' if it counts no legs. */
 export function partTitle(
   { sportId, format: { unit } }: Pick<EventItem, 'sportId' | 'format'>,
   part: number,
@@ -29,7 +29,7 @@ export function partTitle(
   return words.unit(format.unit === 'legs' && unit !== 'legs' ? 'sets' : format.unit, part);
 }
 
-/** The statistics of one part of an event, 0 the whole match, in the order in which its sport shows them. */
+/** `part`: 0 for the whole match. */
 function partText(state: LiveState, event: EventItem, part: number, words: Vocabulary): string {
   const values = new Map((state.statistics.get(event.id)?.[part] ?? []).map((value) => [value.stat, value]));
   if (values.size === 0) return '';
@@ -43,20 +43,18 @@ function partText(state: LiveState, event: EventItem, part: number, words: Vocab
   return text;
 }
 
-/** Keys that are numbers stand in their order. */
+/** Numeric keys iterate in ascending order. */
 const partsText = (state: LiveState, event: EventItem, words: Vocabulary): string =>
   Object.keys(state.statistics.get(event.id) ?? {})
     .map((part) => (part === '0' ? '' : partText(state, event, Number(part), words)))
     .join('');
 
-/** The statistics of an event, the whole match first and then part by part. */
 export const statisticsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   partText(state, event, 0, words) + partsText(state, event, words);
 
 export const dartsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   hasOwnFeed(event.sportId, 'darts-statistics') ? partText(state, event, 0, words) : '';
 
-/** The statistics of a match of darts, set by set or leg by leg. */
 export const dartsPartsText = (state: LiveState, event: EventItem, { words }: MatchContext): string =>
   hasOwnFeed(event.sportId, 'darts-statistics') ? partsText(state, event, words) : '';
 

@@ -9,7 +9,6 @@ import { partTitle } from './statistics.ts';
 
 const SUMMARY = buildFeedName({ kind: 'summary', projectType: 1, event: publicId<EventId>('event|test|m1') });
 
-/** The heads of the summary of a match with a break in it, each with how many incidents stand under it. */
 function periodsOf(
   sport: number,
   stage: number,

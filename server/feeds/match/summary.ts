@@ -21,10 +21,7 @@ interface Period {
   readonly score: Pair;
 }
 
-/**
- * The stage in which a part is played, for its label; null for none: pesäpallo has the halves won among its parts.
- * Extra time may follow the last part where a sport has no column for it.
- */
+/** Null without one: pesäpallo counts halves won as parts. Extra time may follow the last part. */
 function stageOfPart({ stages, parts }: Sport, part: number): number | null {
   const found = Object.entries(stages).find(([, stage]) => stage.part === part);
   if (found !== undefined) return Number(found[0]);
@@ -33,10 +30,7 @@ function stageOfPart({ stages, parts }: Sport, part: number): number | null {
 
 const without = (score: Pair, other: Pair): Pair => [score[0] - other[0], score[1] - other[1]];
 
-/**
- * The periods that were played or are being played, each with what was scored in it: by what the score says, not the
- * incidents. Extra time that has no part of its own is what the score has beyond full time.
- */
+/** By the score, not the incidents. Extra time without a part is the score beyond full time. */
 function periodsOf(sport: Sport, event: EventItem): Period[] {
   if (event.score === null) return [];
   // Frames, legs and maps have no stages of their own.
@@ -61,7 +55,6 @@ function periodsOf(sport: Sport, event: EventItem): Period[] {
 const superOverRuns = ({ superOver = '' }: Results): number | null =>
   superOver === '' ? null : superOver.split(', ').reduce((sum, one) => sum + Number.parseInt(one), 0);
 
-/** The super overs as a period with their runs; none where there were none. */
 function superOversOf({ results }: EventItem): Period[] {
   const [home, away] = results.map(superOverRuns) as [number | null, number | null];
   return home === null && away === null ? [] : [{ stage: Stage.extraTime, score: [home ?? 0, away ?? 0] }];
@@ -111,7 +104,7 @@ export function summaryText(state: LiveState, event: EventItem, { words }: Match
   );
 }
 
-/** What the period is called that begins with a stage. An inning of cricket is that of both sides, a stage of it that of one. */
+/** An inning of cricket is one part of both sides, each with a stage of its own. */
 function periodName(sport: Sport, stage: number, words: Vocabulary): string {
   if (stage === Stage.live) return words.wholeMatch;
   const part = sport.row === 'innings' ? sport.stages[stage]?.part : undefined;

@@ -46,7 +46,6 @@ const ranking = (event: string, stage: number, lines: readonly Line[]): RankingM
     results: points === undefined ? {} : { points },
   })),
 });
-/** A race that ended with these in this order. */
 function raced(key: string, day: number, session: string, lines: readonly Line[], of = AUTO): void {
   submit(race(key, day, session, of));
   submit(ranking(key, FINISHED, lines));
@@ -60,7 +59,6 @@ const rows = (table: number): string[] =>
   readStandings(text(table)!).tables.flatMap(({ teams }) =>
     teams.map(({ rank, name, team, played, wins, points }) => [rank, name, team ?? '-', played, wins, points].join(' ')),
   );
-/** Whether the rows of the races say that there is a table. */
 const tables = (): (number | null)[] =>
   readRows(seasonList(new StateProjection(scenario.state), theLeague().sportId, theLeague().templateId, 'n')!)
     .filter(([cell]) => cell![0] === leagueRow.head)

@@ -22,7 +22,7 @@ const ABSENT: ReadonlySet<EntryStatus> = new Set(['not-started', 'not-qualified'
 
 const NOT_RANKED = '–';
 
-/** What a result counts for a table: its points, where nothing else is stated; null where its entry is not ranked there. */
+/** Null where the entry is not ranked in the table. */
 function countedPoints({ results }: RaceEntry, table: string): number | null {
   const stated = table === PERSONS ? results.titlePoints : results.teamTitlePoints;
   return stated === NOT_RANKED ? null : parsePoints(stated ?? results.points);
@@ -39,10 +39,7 @@ function person(state: LiveState, { participant: id, team }: RaceEntry): Competi
 }
 const teamOf = ({ team }: RaceEntry): Competitor | null => (team === '' ? null : { key: team, words: { id: team, name: team } });
 
-/**
- * The standings of the competitors (table 1) or teams (table 2) of a league of races, by the points of those that are over.
- * Null where there is no such table.
- */
+/** Competitors (table 1) or teams (table 2), by the points of finished races. */
 export function championshipText(state: LiveState, league: League, table: string, words: Vocabulary): string | null {
   const kind = championshipOf(league);
   const title = table === PERSONS ? kind?.persons : table === TEAMS ? kind?.teams : null;

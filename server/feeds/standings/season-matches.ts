@@ -16,7 +16,6 @@ import {
 
 const TRIES = new Set(['try', 'penalty-try']);
 
-/** The tries of each side that were not withdrawn. */
 function triesOf(state: LiveState, id: EventId): Pair {
   const tries = (state.incidents.get(id) ?? []).filter(({ type, withdrawn }) => withdrawn === null && TRIES.has(type));
   const home = tries.filter(({ side }) => side === 'home').length;
@@ -39,7 +38,7 @@ interface SeasonMatches {
   readonly participants: Map<League, ParticipantId[]>;
 }
 
-/** The matches of a season that count, or would if they ended as they stand. */
+/** Live matches count as if they ended now. */
 export function seasonMatches(state: LiveState, stages: readonly League[], rules: StandingsRules): SeasonMatches {
   const matches: StandingsMatch[] = [];
   const participants = new Map<League, ParticipantId[]>();
@@ -69,7 +68,6 @@ export function seasonMatches(state: LiveState, stages: readonly League[], rules
   return { matches, participants };
 }
 
-/** Each participant's next match of the season, for the badge in front of the form. */
 export function nextMatches(state: LiveState, stages: readonly League[]): Map<ParticipantId, EventItem> {
   const next = new Map<ParticipantId, EventItem>();
   for (const stage of stages) {

@@ -39,7 +39,6 @@ function rateText(rate: number | null, words: Vocabulary): string {
 
 const percentText = (share: number, words: Vocabulary): string => words.decimal((100 * share).toFixed(1));
 
-/** What only some sports show of a row; null where its table has no such column. */
 function special(row: StandingsRow, { columns }: StandingsRules, words: Vocabulary) {
   const { played, wins, draws, losses, lateLosses, byes, bonus, goalsFor, goalsAgainst, netRunRate } = row;
   const shown = <Value>(column: StandingsColumn, value: Value): Value | null => (columns.includes(column) ? value : null);

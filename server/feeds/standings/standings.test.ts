@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { at, fixture, goal, PROVIDER, status } from '../../../domain/testing/scenario.ts';
 import { standingsText } from './standings.ts';
 
-/** The state after these messages, all of which are taken. */
 function stateAfter(messages: readonly Message[]): LiveState {
   const state = emptyState();
   for (const message of messages) {
@@ -22,13 +21,11 @@ function feedOf(state: LiveState): Standings {
   return readStandings(standingsText(state, stage!.tournamentId, stage!.id, '1', 0, DANISH)!);
 }
 
-/** The table of the only stage: names with points, and the note below. */
 function tableOf(state: LiveState): { lines: string[]; note: string } {
   const { tables, note } = feedOf(state);
   return { lines: tables.flatMap(({ teams }) => teams.map(({ name, points }) => `${name} ${points}`)), note };
 }
 
-/** A match of a sport, finished with this score. */
 function played(key: string, facts: Partial<FixtureMessage>, home: number, away: number): Message[] {
   return [fixture({ key, ...facts }), status(1, 3, { key: `${key}/status`, event: key, score: { home, away } })];
 }

@@ -18,10 +18,8 @@ import { halfTimeTables, overUnderTables } from './counted-standings.ts';
 import { nextMatches, seasonMatches } from './season-matches.ts';
 import { teamRow } from './standing-row.ts';
 
-/** What a feed says beside what all tables of a stage have in common. */
 type Tables = Pick<Standings, 'columns' | 'tables' | 'zones' | 'note'>;
 
-/** The season of a stage, as far as tables are made from it. */
 interface Season extends ReturnType<typeof seasonMatches> {
   readonly asked: League;
   readonly stages: readonly League[];
@@ -39,13 +37,11 @@ function seasonOf(state: LiveState, asked: League): Season {
 const rolesOf = ({ stages, participants }: Season) =>
   stages.map((stage) => ({ role: stage.role, group: stage.group, participants: participants.get(stage)! }));
 
-/** All sections of a season, or those of the group that was asked for. */
 const wanted = <Section extends { readonly group: string }>(
   sections: readonly Section[],
   { group }: League,
 ): readonly Section[] => (group === '' ? sections : sections.filter((section) => section.group === group));
 
-/** The table of all points, or of those of the last matches. */
 function pointTables(
   state: LiveState,
   season: Season,
@@ -113,16 +109,13 @@ function countedTables(state: LiveState, season: Season, { side, line }: Standin
   };
 }
 
-/** The stage of a season that the name of a feed means; a race stands for the stage that it belongs to. Null where there is none. */
+/** A race stands for its stage. */
 export function stageNamed(state: LiveState, tournamentId: string, stageId: string): League | null {
   const stage = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
   return stage?.tournamentId === tournamentId ? stage : null;
 }
 
-/**
- * The standings of a season as a feed; of one group where the stage is one.
- * `table` is the code of a table in the feed's name. Null where there is no such stage or it has no such table.
- */
+/** Of one group where the stage is one. `table`: the code of a table in the feed's name. */
 export function standingsText(
   state: LiveState,
   tournamentId: string,
