@@ -37,7 +37,7 @@ export function connectOptions(url: string): Parameters<typeof connect>[0] {
   };
 }
 
-/** An error that a retry does not mend, in words; null for others. */
+/** Null for errors that a retry may mend. */
 export function permanentErrorOf(error: unknown): string | null {
   if (error instanceof AuthorizationError)
     return 'refuses these credentials: name others in NATS_URL (nats://user:password@host)';

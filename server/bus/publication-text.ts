@@ -62,7 +62,6 @@ function entriesOf({ first, runs }: Head, texts: readonly string[]): PublishedEn
   return entries;
 }
 
-/** The publication of a text; null for a text of another form. */
 export function decodePublication(text: string): Publication | null {
   const [line, ...texts] = text.split('\n');
   try {

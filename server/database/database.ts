@@ -130,7 +130,7 @@ async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   return answer;
 }
 
-/** Our connections by state; null if the database does not answer in time. */
+/** Null if the database does not answer in time. */
 export async function databaseHealth(db: Database): Promise<{ readonly active: number; readonly idle: number } | null> {
   const rows = await inTime(db<{ state: string; count: number }[]>`
     select state, count(*)::int as count from pg_stat_activity where application_name = 'stillingen' group by state`);

@@ -35,7 +35,6 @@ const filesOf = (folder: string): readonly ArchiveFile[] =>
     .filter((match) => match !== null)
     .map(([name, from, to]) => ({ file: path.join(folder, name), from: Number(from), to: Number(to) }));
 
-/** The last entry up to which the archive is complete. */
 function archivedTo(folder: string): number {
   let last = 0;
   for (const { from, to } of filesOf(folder)) if (from <= last + 1) last = Math.max(last, to);
@@ -109,7 +108,6 @@ async function writeFile(
   await writeWhole(file, `${file}.${term}${PART}`, textsOf(entries, from, to));
 }
 
-/** Deletes entries up to `to` from the journal, under the term of the lease. */
 async function forget(db: Statements, to: number, term: number): Promise<void> {
   const { count } = await db`
     with fence as materialized (select from instance where term = ${term} for key share)

@@ -43,7 +43,6 @@ async function endStoppedHolder(db: Statements): Promise<void> {
       and beat_at is not null and state_change is not null`;
 }
 
-/** Confirms the term each second; without an answer the lease is lost. */
 function beat(db: Database, term: number, lose: () => void, listeners: readonly (() => void)[]): NodeJS.Timeout {
   let unanswered = 0;
   return setInterval(() => {

@@ -40,7 +40,6 @@ async function stateBefore(db: Database, after: number, last: number): Promise<L
   return (isAtHand ? null : await latestSnapshot(db, last)) ?? emptyState();
 }
 
-/** Passes replayed entries to an observer, together for each second. */
 class ReplayedEntries {
   readonly #observer: EntryObserver;
   readonly #nowMs: () => number;

@@ -50,7 +50,7 @@ export class Leadership implements AsyncDisposable {
     this.#options = options;
   }
 
-  /** Leads under a held lease, or begins to ask for one. Resolves once it leads or stands by. */
+  /** Resolves once it leads or stands by. */
   async start(): Promise<void> {
     const { held } = this.#options;
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -6,14 +6,12 @@ import type { ListItem } from './list-item.ts';
 /** Rows kept at most: an import changes more in a second than visitors ask for in a day. */
 const KEPT_ROWS = 10_000;
 
-/** The item of an event until a moment; null where there was none. */
 interface Before {
   readonly untilMs: number;
   readonly event: EventId;
   readonly item: ListItem | null;
 }
 
-/** The items of the last minutes that have changed since. */
 export class EarlierItems {
   #changes: Before[] = [];
   #rows = 0;
@@ -22,12 +20,11 @@ export class EarlierItems {
   /** Events noted in this second: lists are asked for at full seconds. */
   readonly #noted = new Set<EventId>();
 
-  /** Earlier items than those of `sinceMs` are not known. */
+  /** Items before `sinceMs` are not known. */
   constructor(sinceMs: number) {
     this.#knownFromMs = sinceMs;
   }
 
-  /** The item of an event until now; null where there was none. */
   note(event: EventId, item: ListItem | null, untilMs: number): void {
     if (secondOf(untilMs) !== this.#second) this.#noted.clear();
     this.#second = secondOf(untilMs);
@@ -39,7 +36,7 @@ export class EarlierItems {
     if (this.#rows > 2 * KEPT_ROWS || this.#changes[0]!.untilMs < untilMs - 2 * PAST_MS) this.#cut(untilMs - PAST_MS);
   }
 
-  /** All items at a full second; null where they are not known. `now`: the items with all changes. */
+  /** Null where they are not known. `now`: the items with all changes. */
   at(atMs: number, now: ItemSource): ItemSource | null {
     if (atMs < this.#knownFromMs) return null;
     const items = new Map<EventId, ListItem | null>();

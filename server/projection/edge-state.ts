@@ -3,13 +3,12 @@ import type { EntryObserver } from '../journal/load-state.ts';
 import { PastStates } from './past-states.ts';
 import { StateProjection } from './projection.ts';
 
-/** What an edge serves: the present projection, and the states of the last minutes. */
 export interface EdgeState extends EntryObserver {
   readonly projection: StateProjection;
   readonly pastStates: PastStates;
 }
 
-/** It observes every entry from the load on. `sinceMs`: since when the state stands as it does. */
+/** `sinceMs`: since when the state has not changed. */
 export function createEdgeState(state: LiveState, sinceMs: number): EdgeState {
   const projection = new StateProjection(state, sinceMs);
   const pastStates = new PastStates(state, sinceMs);

@@ -6,7 +6,7 @@ import type { ListItem } from './list-item.ts';
 import type { PastStates } from './past-states.ts';
 import type { Projection } from './projection.ts';
 
-/** The projection in another language. Its rows are written on demand. */
+/** The projection in another language, with its ids and versions. Rows are written on demand. */
 export interface Edition {
   readonly projection: Projection;
   readonly pastStates: Pick<PastStates, 'at'>;
@@ -14,7 +14,6 @@ export interface Edition {
   updateText(event: EventId, text: string): string;
 }
 
-/** Participants with the names of an edition, translated on demand. */
 class NamedParticipants extends Map<ParticipantId, Participant> {
   readonly #known: ReadonlyMap<ParticipantId, Participant>;
   readonly #nameOf: (participant: Participant) => Participant;
@@ -39,7 +38,6 @@ class NamedParticipants extends Map<ParticipantId, Participant> {
   }
 }
 
-/** Caches a function of immutable objects. */
 function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
@@ -51,7 +49,6 @@ function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Ke
   };
 }
 
-/** The edition of a projection. Ids and versions are those of the original. */
 export function createEdition(projection: Projection, pastStates: Pick<PastStates, 'at'>, words: Vocabulary): Edition {
   const participantOf = once(words.participant);
   const itemOf = once((item: ListItem) => item.in({ ...words, participant: participantOf }));
@@ -84,7 +81,6 @@ export function createEdition(projection: Projection, pastStates: Pick<PastState
   }
 
   const items = translate(projection);
-  // Its maps are those that entries change in place.
   const state = stateOf(projection.state);
   return {
     projection: {

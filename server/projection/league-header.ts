@@ -3,12 +3,11 @@ import { type CellText, cellText, closeRow, leagueRow } from '@stillingen/wire';
 import { DANISH, type PlaceName, type Vocabulary } from '@stillingen/wire/words';
 
 const TYPE_RANK = { t: 0, p: 1, s: 2, c: 3 } as const;
-/** Kinds of stage as this family of feeds numbers them. */
 const ROLE_NUMBER = { main: 2, qualification: 1, playoff: 11, championship: 40, relegation: 14, group: 2, knockout: 2 } as const;
 const ADDRESS_SUFFIX = { real: '', simulated: '-demo', replay: '-genafspilning' } as const;
 const HOME_COUNTRY = 'dk';
 
-/** The part of an address that names a competition, different for simulated and replayed ones. */
+/** Different for simulated and replayed competitions. */
 export function competitionSegment({ slug, origin }: Pick<League, 'slug' | 'origin'>): string {
   const suffix = ADDRESS_SUFFIX[origin];
   return slug.endsWith(suffix) ? slug : slug + suffix;
@@ -23,7 +22,6 @@ const CATEGORY_IDS = 9_000_000;
 
 export const isAboveCountries = (categoryId: number): boolean => categoryId >= FIRST_CATEGORY_ID;
 
-/** The category or country under which a league is listed. */
 export function categoryOf({ category, country }: Pick<League, 'category' | 'country'>, words: Vocabulary): Category {
   if (category === '') return words.country(country) ?? { id: 0, name: country, slug: country };
   const id = FIRST_CATEGORY_ID + (hashText(category) % CATEGORY_IDS);
@@ -32,7 +30,7 @@ export function categoryOf({ category, country }: Pick<League, 'category' | 'cou
 
 const pathUnder = (league: League, category: PlaceName, competition: string, words: Vocabulary): string =>
   `/${words.sport(sportById(league.sportId)!).slug}/${category.slug}/${competition}/`;
-/** The path of a competition in feeds, without a suffix for simulated ones: the row marks those. */
+/** Without a suffix for simulated competitions: their rows are marked. */
 export const leaguePath = (league: League, words: Vocabulary): string =>
   pathUnder(league, categoryOf(league, words), words.competition(league).slug, words);
 export const leaguePagePath = (league: League): string =>
@@ -59,13 +57,11 @@ export const leagueSortKey = (league: League, words: Vocabulary): string => sort
 const { cells } = leagueRow;
 const orNull = (text: string): CellText | null => (text === '' ? null : cellText(text));
 
-/** A race for the header over its competitors. `hasTable`: the races of its league have standings. */
 export interface HeadedRace {
   readonly race: Race;
   readonly hasTable: boolean;
 }
 
-/** The row of a header as feed text, and the sort key of its league. */
 export interface LeagueHeader {
   readonly text: string;
   readonly sortKey: string;
@@ -80,7 +76,6 @@ const raceCells = ({ start, end, par, prize, venue, country, length, entries }: 
   cells.length.of(length === null ? null : cellText(String(length))) +
   cells.entries.of(entries.length);
 
-/** The league row of a stage, or of a race. */
 export function leagueHeader(league: League, headed: HeadedRace | null, words: Vocabulary): LeagueHeader {
   const category = categoryOf(league, words);
   const sortKey = sortKeyUnder(category, league);

@@ -12,33 +12,31 @@ import { type RaceView, hasChampionship, isSameRace, raceTexts, raceViewOf } fro
 import type { HeadedRace } from './league-header.ts';
 import { type MatchView, isSameMatch, matchText, matchViewOf } from './match-view.ts';
 
-/** A race with what its header shows. */
 export interface ListedRace extends RaceView, HeadedRace {}
 
 const DAY_S = 24 * 3600;
 
-/** A time as text that sorts as the time does. */
 export const startKey = (start: number): string => String(start).padStart(11, '0');
 
-/** The order of texts by code units, the same on every machine. */
+/** By code units, the same on every machine. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** The order of items under one header: by start, name and id. */
+/** By start, name and id. */
 export const byOrder = (a: ListItem, b: ListItem): number => a.start - b.start || compare(a.name, b.name) || compare(a.id, b.id);
 
 const ANY = /^/;
-/** Flattens a text: written cell by cell it is a tree of hundreds, which takes many times the memory and time to read. */
+/** Text written cell by cell is a tree of hundreds: large in memory and slow to read. */
 const flatten = (text: string): string => (ANY.test(text) ? text : '');
 
 const NEVER_MOVED: readonly number[] = [];
 const startsBefore = (corrections: readonly Correction[]): readonly number[] =>
   corrections.length === 0 ? NEVER_MOVED : corrections.filter(({ what }) => what === 'start').map(({ from }) => Number(from));
 
-/** A match, or a race with all its competitors, on lists. Immutable: a later state of the event is another item. */
+/** A match, or a race with all its competitors. Immutable: each state has its own item. */
 export class ListItem {
   readonly id: EventId;
   readonly sportId: number;
   readonly leagueId: StageId;
-  /** From when to when it belongs to a day (seconds): a match to that of its start, a race to each until its end. */
+  /** Seconds. A match is on the day of its start, a race on each day until its end. */
   readonly start: number;
   readonly end: number;
   readonly live: boolean;
@@ -46,16 +44,14 @@ export class ListItem {
   readonly movedFrom: readonly number[];
   /** When its score, stage or start last changed (seconds). */
   readonly changedAt: number;
-  /** Null for a race. */
   readonly match: MatchView | null;
-  /** Null for a match. */
   readonly race: ListedRace | null;
-  /** The name by which it sorts: its home side, or the leader. */
+  /** The home side, or the leader of a race. */
   readonly name: string;
   readonly #words: Vocabulary;
   #texts: readonly string[] | null;
 
-  /** `nowS`: writes its rows at once if it is near this time; null writes them on demand. */
+  /** Near `nowS` rows are written at once; null writes them on demand. */
   constructor(view: MatchView | ListedRace, nowS: number | null, words: Vocabulary) {
     this.#words = words;
     [this.match, this.race] = 'race' in view ? [null, view] : [view, null];
@@ -69,34 +65,32 @@ export class ListItem {
     this.movedFrom = startsBefore(view.corrections);
     this.changedAt = event.changedAt;
     this.name = 'race' in view ? (view.participants[0]?.name ?? '') : view.home.name;
-    // Rows on lists of today are written as they change, so that no request waits for them.
+    // So that no request waits for rows of today.
     this.#texts = nowS !== null && (this.live || Math.abs(this.start - nowS) <= DAY_S) ? this.#write() : null;
   }
 
-  /** The row of a match, or those of a race in the order of its board; kept once written. */
   get texts(): readonly string[] {
     this.#texts ??= this.#write();
     return this.#texts;
   }
 
-  /** All rows as feed text. */
   text(): string {
     return this.match === null ? this.texts.join('') : this.texts[0]!;
   }
 
-  /** Its rows by id. Rows of far days are not kept: an import changes many that no list shows. */
+  /** By id. Rows of far days are not kept: an import changes many that no list shows. */
   rows(): ReadonlyMap<string, string> {
     const texts = this.#texts ?? this.#write();
     return new Map(texts.map((text, at) => [this.race === null ? this.id : this.race.entries[at]!.id, text]));
   }
 
-  /** Whether an item of the same event has the same rows, found by their views. False does not mean that they differ. */
+  /** Compares views. False does not mean that the rows differ. */
   hasRowsOf(other: ListItem): boolean {
     if (this.match !== null) return other.match !== null && isSameMatch(this.match, other.match);
     return other.race !== null && isSameRace(this.race!, other.race);
   }
 
-  /** Whether lists show a match alike, given that its row is the same. A race may have another header. */
+  /** Assumes the same row. False for races: their header may differ. */
   isListedLike(other: ListItem): boolean {
     return (
       this.race === null &&
@@ -118,14 +112,13 @@ export class ListItem {
     return (this.match === null ? this.race!.race : this.match.event).stageType === StageType.finished;
   }
 
-  /** The ids of its participants, and of the series that it belongs to. */
   get mentions(): readonly string[] {
     if (this.match === null) return this.race!.participants.map(({ id }) => id);
     const { home, away, series } = this.match;
     return series === null ? [home.id, away.id] : [home.id, away.id, series];
   }
 
-  /** The same in another language. Its rows are written on demand. */
+  /** Rows are written on demand. */
   in(words: Vocabulary): ListItem {
     const name = (participant: Participant): Participant => words.participant(participant);
     const view =
@@ -141,7 +134,6 @@ export class ListItem {
   }
 }
 
-/** The item of a match or race at `nowS`; null where there is none of this id. */
 export function itemOf(state: LiveState, id: EventId, nowS: number): ListItem | null {
   const race = state.races.get(id);
   if (race !== undefined) {
@@ -152,7 +144,7 @@ export function itemOf(state: LiveState, id: EventId, nowS: number): ListItem | 
   return event === undefined ? null : new ListItem(matchViewOf(state, event), nowS, DANISH);
 }
 
-/** The races of a league whose headers are outdated, as another race gave the league its table or took it. */
+/** The races of a league that gained or lost its table. */
 export function racesWithOtherHeader(state: LiveState, league: League, items: ReadonlyMap<EventId, ListItem>): EventId[] {
   const races = state.racesOfLeague.get(league.id);
   if (races === undefined) return [];

@@ -3,16 +3,15 @@ import { PAST_MS } from '../journal/snapshots.ts';
 
 type Played = Pick<LiveState, 'events' | 'races'>;
 
-/** A live event without a change for so long (seconds) does not count: its provider has not reported its end. */
+/** Seconds without a change, after which the provider has forgotten to end an event. */
 const FORGOTTEN_S = 3 * 3600;
 
-/** Whether an event is live and has changed not too long ago. */
 export const isAnythingLive = ({ events, races }: Played, nowS: number): boolean =>
   [events, races].some((all) =>
     all.values().some(({ stageType, changedAt }) => stageType === StageType.live && changedAt > nowS - FORGOTTEN_S),
   );
 
-/** The number of live matches and races by sport, in order of id: '1:116|7:3'; empty without any. */
+/** Live matches and races by sport: '1:116|7:3'; '' without any. */
 export function liveText({ events, races }: Played): string {
   const counts = new Map<number, number>();
   for (const all of [events, races]) {
@@ -25,7 +24,6 @@ export function liveText({ events, races }: Played): string {
     .join('|');
 }
 
-/** The live counts of the last minutes, for visitors with a delay. */
 export class LiveCounts {
   #noted: { readonly text: string; readonly fromMs: number }[] = [];
 
@@ -35,7 +33,6 @@ export class LiveCounts {
     this.#noted = [...this.#noted.slice(Math.max(0, known)), { text, fromMs: nowMs }];
   }
 
-  /** The counts at a moment; empty where they are not known. */
   at(atMs: number): string {
     return this.#noted.findLast(({ fromMs }) => fromMs <= atMs)?.text ?? '';
   }

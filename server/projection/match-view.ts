@@ -20,7 +20,6 @@ import {
 import { lastCorrection, type LastPenalty, type PenaltyEntries, writeEvent } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
 
-/** Corrections of score and incidents, without those of the start. */
 const shownCorrections = (corrections: readonly Correction[]): readonly Correction[] =>
   corrections.filter(({ what }) => what === 'goal' || what === 'score' || what === 'incident');
 
@@ -38,11 +37,10 @@ const PENALTIES: ReadonlySet<IncidentType> = new Set(['penalty-awarded', 'penalt
 /** Seconds from the start of its stage to the beginning of an incident's minute. */
 const secondOf = ({ minute, added }: Incident, baseMinute: number): number => Math.max(0, minute + added - baseMinute - 1) * 60;
 
-/** The clock of the running stage; undefined without one. */
 const runningClock = (event: EventItem) =>
   event.stageType === StageType.live ? clockOf(sportById(event.sportId)!, event) : undefined;
 
-/** The last penalty of a running stage with a clock (SYNC-17). */
+/** SYNC-17. */
 function lastPenalty({ incidents, event }: MatchView): LastPenalty | null {
   const clock = runningClock(event);
   if (clock === undefined) return null;
@@ -53,7 +51,7 @@ function lastPenalty({ incidents, event }: MatchView): LastPenalty | null {
   return last === undefined ? null : { side: last.side, stage, time: secondOf(last, clock.baseMinute) };
 }
 
-/** The last penalty awarded and the last one missed, with their times by the clock of the stage (EVENT-22). */
+/** EVENT-22: with times by the clock of the stage. */
 function penaltiesOf({ incidents, event }: MatchView): PenaltyEntries | null {
   const clock = runningClock(event);
   const { stage, stageStart } = event;
@@ -65,14 +63,13 @@ function penaltiesOf({ incidents, event }: MatchView): PenaltyEntries | null {
   return { shot: last((type) => PENALTIES.has(type)), missed: last((type) => type === 'penalty-missed') };
 }
 
-/** All matches of the tie or series of an event. */
 const legsOf = ({ events, eventsOfPair }: LiveState, { home, away, leagueId }: EventItem): EventItem[] =>
   [...(eventsOfPair.get(`${home}|${away}`) ?? []), ...(eventsOfPair.get(`${away}|${home}`) ?? [])]
     .map((id) => events.get(id)!)
     .filter((leg) => leg.leagueId === leagueId);
 
 const NO_PERSONS: readonly ParticipantId[] = [];
-/** The ids of the persons of a pair; none where one of them is unknown. */
+/** None where one of them is unknown. */
 function personsOf({ participants }: LiveState, side: Participant): readonly ParticipantId[] {
   const ids = idsOfPair(side);
   return ids.length > 0 && ids.every((id) => participants.has(id)) ? ids : NO_PERSONS;
@@ -88,7 +85,6 @@ export interface MatchView {
   readonly event: EventItem;
   readonly home: Participant;
   readonly away: Participant;
-  /** The persons of each side that is a pair; none where they are unknown. */
   readonly persons: Pair<readonly ParticipantId[]>;
   readonly hasDetail: boolean;
   readonly hasLineups: boolean;
@@ -122,7 +118,6 @@ const isSamePair = (a: Pair<unknown> | null, b: Pair<unknown> | null): boolean =
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at]);
 
-/** Whether two views of a match give the same row. */
 export const isSameMatch = (a: MatchView, b: MatchView): boolean =>
   a.event === b.event &&
   a.home === b.home &&
@@ -137,7 +132,6 @@ export const isSameMatch = (a: MatchView, b: MatchView): boolean =>
   a.series === b.series &&
   isSamePair(a.aggregate, b.aggregate);
 
-/** The event row of a match as feed text. */
 export function matchText(view: MatchView, words: Vocabulary): string {
   const { event, home, away, persons, hasDetail, hasLineups, hasComments, series, aggregate } = view;
   const hasIncidents = view.incidents.length > 0;

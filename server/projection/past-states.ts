@@ -2,16 +2,13 @@ import type { Change, Entry, EventId, LiveState, StageId } from '@stillingen/dom
 import { PAST_MS, secondOf } from '../journal/snapshots.ts';
 import { eventIdOf } from './topics.ts';
 
-/** Changes kept at most. */
 const KEPT_CHANGES = 20_000;
 
-/** Maps of the state by event. */
 const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
-/** The same, and those by other ids. */
 const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'byes', 'tieOrders', 'articles'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The value of a map until a moment; undefined where there was none. */
+/** `value` is undefined where there was none. */
 interface Before {
   readonly untilMs: number;
   readonly part: Part;
@@ -65,7 +62,6 @@ function idOf(change: Change): string | null {
   }
 }
 
-/** A map with the values that it had before. */
 function mapThen(now: ReadonlyMap<string, unknown>, before: ReadonlyMap<string, unknown>): Map<string, unknown> {
   const then = new Map(now);
   for (const [id, value] of before) {
@@ -77,7 +73,7 @@ function mapThen(now: ReadonlyMap<string, unknown>, before: ReadonlyMap<string, 
 
 type Staged = ReadonlyMap<EventId, { readonly leagueId: StageId }>;
 
-/** The events of each stage as they were. `ids`: all events that have changed since. */
+/** `ids`: all events that have changed since. */
 function ofStagesThen(
   index: Map<StageId, Set<EventId>>,
   ids: Iterable<EventId>,
@@ -99,7 +95,7 @@ function ofStagesThen(
   return anew.size === 0 ? index : new Map([...index, ...anew]);
 }
 
-/** The state of the last minutes. Rankings, transfers, keys and pairs are always the present ones: no feed shows earlier ones. */
+/** Rankings, transfers, keys and pairs are the present ones: no feed shows earlier ones. */
 export class PastStates {
   readonly #state: LiveState;
   #changes: Before[] = [];
@@ -108,14 +104,14 @@ export class PastStates {
   /** Keys noted in the second of `#lastMs`. */
   readonly #noted = new Map(PARTS.map((part) => [part, new Set<string>()]));
 
-  /** `sinceMs`: since when the state stands as it does. */
+  /** `sinceMs`: since when the state has not changed. */
   constructor(state: LiveState, sinceMs: number) {
     this.#state = state;
     this.#knownFromMs = sinceMs;
     this.#lastMs = sinceMs;
   }
 
-  /** Keeps the values that entries are about to change; called before they are applied. */
+  /** Called before entries are applied. */
   note(entries: readonly Entry[], nowMs: number): void {
     // Never goes back, whatever the clock does.
     const beforeMs = this.#lastMs;
@@ -130,7 +126,6 @@ export class PastStates {
     this.#prune();
   }
 
-  /** The state at a full second; null where it is not known. */
   at(atMs: number): LiveState | null {
     if (atMs < this.#knownFromMs) return null;
     const state = this.#state;

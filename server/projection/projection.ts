@@ -7,7 +7,6 @@ import { factFlags } from './match-view.ts';
 import { type ItemChanges, type RecentRow, RecentRows, changesOf, sportAndGroup } from './row-changes.ts';
 import { eventIdOf, topicsOf } from './topics.ts';
 
-/** The updates of one event. */
 export interface EventChanges {
   /** Its sport and the group of the sport. */
   readonly sports: readonly number[];
@@ -15,9 +14,8 @@ export interface EventChanges {
   readonly text: string;
 }
 
-/** What entries changed in the rows of lists. */
 export interface RowChanges {
-  /** Update rows as feed text by sport or group; only those with changed rows. */
+  /** By sport or group; only those with changed rows. */
   readonly texts: ReadonlyMap<number, string>;
   readonly ofEvents: ReadonlyMap<EventId, EventChanges>;
   /** An event near today was added, removed or moved: lists of today must be loaded again. */
@@ -26,30 +24,25 @@ export interface RowChanges {
   readonly live: boolean;
 }
 
-/** Changes that a list can catch up with; one further behind is made anew. */
 const KEPT_TOUCHES = 10_000;
 
-/** The list items of all events, and which of them changed when. */
 export interface Projection extends FeedState {
   /** Since when its changes are known (milliseconds). */
   readonly sinceMs: number;
-  /** Everything at a full second of the last minutes; null where it is not known. */
+  /** At a full second of the last minutes; null where it is not known. */
   at(atMs: number): ItemSource | null;
-  /** How many times events were added, changed or removed. */
   readonly touches: number;
-  /** The events touched after the first `from` touches, in order; null where that is too long ago. */
+  /** Null where that is too long ago. */
   touchedAfter(from: number): readonly EventId[] | null;
-  /** The full rows of an event as feed text. */
   rowText(id: EventId): string;
   /** Grows with each change to a topic: `rows`, or the id of an event, tournament, template, participant or series. */
   version(topic: string): number;
   /** When an event was last added, removed or moved (seconds); 0 before the first. */
   readonly structuralAtS: number;
-  /** The rows of a sport or group (0: all) that changed within the last minute, with their newest values, the latest last. */
+  /** Rows (0: of all sports) changed within the last minute, the latest last. */
   recentRows(sportId: number, nowMs: number): readonly RecentRow[];
 }
 
-/** The events touched by changes, in order, as far back as they are kept. */
 class TouchLog {
   #ids: EventId[] = [];
   #forgotten = 0;
@@ -75,7 +68,6 @@ class TouchLog {
  * keeps the old one for earlier moments, raises the versions of topics and collects the row updates.
  */
 
-/** The projection of a state that advances with the journal. */
 export class StateProjection implements Projection {
   readonly words = DANISH;
   readonly state: LiveState;
@@ -89,10 +81,10 @@ export class StateProjection implements Projection {
   #structuralAtS = 0;
   #lastMs: number;
 
-  /** Bound, as renderers take it apart from the other members. */
+  /** Bound: renderers take it apart from the other members. */
   readonly eventsOf = (id: string): readonly EventId[] => this.#mentions.of(id);
 
-  /** `sinceMs`: since when the state stands as it does; earlier lists are not known. */
+  /** `sinceMs`: since when the state has not changed. */
   constructor(state: LiveState, sinceMs = 0) {
     this.state = state;
     this.sinceMs = sinceMs;
@@ -136,7 +128,6 @@ export class StateProjection implements Projection {
     return this.#recent.of(sportId, nowMs);
   }
 
-  /** Brings the items to the state after these entries. */
   advance(entries: readonly Entry[], nowMs: number): RowChanges {
     // Never goes back, whatever the clock does: earlier items are kept by it.
     this.#lastMs = Math.max(this.#lastMs, nowMs);
@@ -174,7 +165,7 @@ export class StateProjection implements Projection {
     this.#versions.set(topic, this.state.n);
   }
 
-  /** The events whose rows may differ, with the other matches of their ties: the second match shows the goals of both. */
+  /** With the other matches of their ties: the second match shows the aggregate. */
   #touchedBy(changes: readonly Change[]): ReadonlySet<EventId> {
     const ids = new Set<EventId>();
     for (const change of changes) {

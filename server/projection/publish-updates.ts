@@ -7,10 +7,9 @@ import { type LiveCounts, liveText } from './live-counts.ts';
 import type { EventChanges, RowChanges, StateProjection } from './projection.ts';
 
 const ALL_SPORTS = 0;
-/** How often changed live counts are published. */
 const LIVE_COUNTS_MS = 5000;
 
-/** Returns whether a subject exists. Only its session proves that an account does. */
+/** Accounts count as known: only a session proves that one exists. */
 export const knownSubjects =
   (
     { events, races }: Pick<LiveState, 'events' | 'races'>,
@@ -44,16 +43,13 @@ function eventsWithIncidents(entries: readonly Entry[]): ReadonlySet<EventId> {
 interface Publisher {
   publish(subject: PushSubject, text: () => string): void;
 }
-/** Calls back once all published frames have been written. */
 interface WrittenFrames {
   readonly counts: { readonly frames: number };
   whenWritten(listener: () => void): void;
 }
-/** The rendered feeds of one language. */
 interface Library {
   body(name: string): { readonly text: string } | null;
 }
-/** One language of the site, with the projects that are served in it. */
 export interface LanguageEdition {
   readonly words: Vocabulary;
   readonly projects: readonly number[];
@@ -66,13 +62,11 @@ type Editions = readonly [LanguageEdition, ...LanguageEdition[]];
 const feedOf = (library: Library, name: Parameters<typeof buildFeedName>[0]): string =>
   library.body(buildFeedName(name))?.text ?? '';
 
-/** Publishes the system feed under both of its subjects. */
 export function publishSystemFeed(hub: Publisher, library: Library): void {
   const system: PushSubject = { kind: 'system', projectType: PROJECT_TYPE.id };
   for (const subject of [system, { kind: 'service' } as const]) hub.publish(subject, () => feedOf(library, system));
 }
 
-/** Traces how long frames of entries take to render, and to be written to all subscribers. */
 export function withTracing(publish: (entries: readonly Entry[]) => void, hub: WrittenFrames, tracing: Tracing): EntryListener {
   return (entries, trace) => {
     const render = tracing.step('render', trace);
@@ -85,14 +79,13 @@ export function withTracing(publish: (entries: readonly Entry[]) => void, hub: W
   };
 }
 
-/** Advances the projection, and publishes under each subject what entries changed. */
 export class UpdatePublisher {
   readonly #projection: StateProjection;
   readonly #hub: Publisher;
   readonly #editions: Editions;
   readonly #liveCounts: Pick<LiveCounts, 'note'>;
   #published = { live: '', atMs: 0 };
-  /** Whether the live counts may differ from the published ones; to count walks all events. */
+  /** Counting walks all events: only after a change of live events. */
   #mayDiffer = true;
 
   constructor(projection: StateProjection, hub: Publisher, editions: Editions, liveCounts: Pick<LiveCounts, 'note'>) {

@@ -22,10 +22,8 @@ function entriesInOrder(state: LiveState, race: Race): readonly RaceEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** What the rows of a race are made of: immutable values of the state. */
 export interface RaceView {
   readonly race: Race;
-  /** Entries and their participants in the order of the board. */
   readonly entries: readonly RaceEntry[];
   readonly participants: readonly Participant[];
   readonly corrections: readonly Correction[];
@@ -51,11 +49,10 @@ function entryInWords(entry: RaceEntry, words: Vocabulary): RaceEntry {
   return { ...entry, results: { ...entry.results, ...translated } };
 }
 
-/** Whether two views of a race give the same rows. */
 export const isSameRace = (a: RaceView, b: RaceView): boolean =>
   a.race === b.race && a.corrections === b.corrections && a.participants.every((each, at) => each === b.participants[at]);
 
-/** The rows of all competitors as feed text, in the order of the board. The first carries what holds for all. */
+/** The first row has the cells of the whole race. */
 export function raceTexts({ race, entries, participants, corrections }: RaceView, words: Vocabulary): readonly string[] {
   const correction = lastCorrection(
     corrections.filter(({ what }) => what === 'ranking'),
@@ -71,21 +68,18 @@ export function raceTexts({ race, entries, participants, corrections }: RaceView
   );
 }
 
-/** The points of a decimal text with a comma; 0 where it is none. */
+/** 0 where it is no decimal text with a comma. */
 export const parsePoints = (points = ''): number => Number(points.replace(',', '.')) || 0;
 export const pointsOf = ({ results }: RaceEntry): number => parsePoints(results.points);
 
-/** The championship that races of a league may make up; null where there is none. */
 export function championshipOf({ sportId, category }: League): Championship | null {
   const { championship } = sportById(sportId)!;
   return championship === null || championship.notIn.includes(category) ? null : championship;
 }
 
-/** Whether the points of a race count: it is over, and some entry has points. */
 export const countsForChampionship = ({ stageType, entries }: Race): boolean =>
   stageType === StageType.finished && entries.some((entry) => pointsOf(entry) > 0);
 
-/** Whether the races of a league make up a table by now. */
 export const hasChampionship = (state: LiveState, league: League): boolean =>
   championshipOf(league) !== null &&
   [...(state.racesOfLeague.get(league.id) ?? [])].some((id) => countsForChampionship(state.races.get(id)!));

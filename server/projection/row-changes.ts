@@ -9,13 +9,11 @@ const LISTED_S = (CALENDAR_DAYS + 1) * 24 * 3600;
 /** Events farther away than this are on no list of today (seconds). */
 const NEAR_S = 48 * 3600;
 
-/** The sport and the group that it belongs to. */
 export function sportAndGroup(sportId: number): number[] {
   const parent = sportById(sportId)?.parent ?? null;
   return parent === null ? [sportId] : [sportId, parent];
 }
 
-/** The update of one row. */
 export interface RowUpdate {
   readonly id: string;
   readonly text: string;
@@ -23,11 +21,9 @@ export interface RowUpdate {
   readonly isWhole: boolean;
 }
 
-/** What changed in the rows of one event. */
 export interface ItemChanges {
   readonly changed: readonly RowUpdate[];
   readonly added: readonly RowUpdate[];
-  /** Lists of today change their order or content. */
   readonly structural: boolean;
 }
 
@@ -60,14 +56,11 @@ export function changesOf(before: ListItem | undefined, after: ListItem | null, 
   return { changed, added, structural: moved && [before, after].some(isWithin(NEAR_S)) };
 }
 
-/** A row that changed within the last minute. */
 export interface RecentRow {
-  /** Its match or race. */
   readonly event: EventId;
   readonly text: string;
 }
 
-/** The rows that changed within the update window, the latest change last. */
 export class RecentRows {
   readonly #rows = new Map<string, RecentRow & { readonly atMs: number; readonly sports: readonly number[] }>();
 
@@ -79,7 +72,7 @@ export class RecentRows {
     this.#rows.set(id, { event, atMs, sports, text: merges ? mergeUpdates([known.text, text]) : text });
   }
 
-  /** The rows of a sport or group; 0 is all sports. */
+  /** 0: all sports. */
   of(sportId: number, nowMs: number): readonly RecentRow[] {
     this.#prune(nowMs);
     return [...this.#rows.values()].filter(({ sports }) => sportId === 0 || sports.includes(sportId));

@@ -1,10 +1,9 @@
-/** What the system feed reports of the service. */
 export interface ServiceStatus {
   /** 0 normal, 1 delayed data, 2 outage (ERR-16). */
   readonly status: number;
   /** The time in seconds up to which the data are known to be right; null while all is well. */
   readonly trueAtS: number | null;
-  /** The program that the pages of this server load; absent without pages. */
+  /** The program of the pages; absent without pages. */
   readonly program?: string | undefined;
 }
 
@@ -21,7 +20,6 @@ export function serviceStatus(behindMs: number): number {
   return behindMs < OUTAGE_MS ? 1 : 2;
 }
 
-/** The age of the state and of the last message. */
 export interface StateAge {
   /** Since bus or journal last confirmed the state (milliseconds). */
   readonly behindMs: number;
@@ -31,7 +29,6 @@ export interface StateAge {
   readonly isLive: () => boolean;
 }
 
-/** The service is delayed while the state is old, or while no provider reports on live events. */
 export function serviceOf({ behindMs, quietMs, isLive }: StateAge, nowMs: number): ServiceStatus {
   const trueAtS = (ageMs: number): number => Math.floor((nowMs - ageMs) / 1000);
   const status = serviceStatus(behindMs);

@@ -1,18 +1,16 @@
 import type { Change, EventId } from '@stillingen/domain';
 
-/** Topics of articles, rankings and transfers: each feed of a kind depends on all of that kind. */
 export const NEWS = 'news';
 export const RANKINGS = 'rankings';
 export const TRANSFERS = 'transfers';
 
-/** The match or race that a change is about; null for any other change. */
 export function eventIdOf(change: Change): EventId | null {
   if (change.kind === 'event') return change.event.id;
   if (change.kind === 'race') return change.race.id;
   return 'id' in change ? change.id : null;
 }
 
-/** The topics whose version a change raises, beside that of its event and its lists. */
+/** Beside the topics of its event and its lists. */
 export function topicsOf(change: Change): readonly string[] {
   switch (change.kind) {
     case 'facts':

@@ -2,18 +2,15 @@ import type { PushRefusal } from '@stillingen/wire';
 import type { LoggedIn, ProfileId } from '@stillingen/wire/account';
 import type { PushLimits } from './limits.ts';
 
-/** What push needs of the account service. */
 export interface AccountGate {
   /** The secret of the device that the cookies of a handshake name; null without one. */
   deviceOf(cookies: string): string | null;
-  /** The key of a valid session; null otherwise. Rejects where sessions can not be read. */
+  /** Null where it is not valid. Rejects, like `validSessions`, if sessions can not be read. */
   sessionOf(loggedIn: LoggedIn, device: string | null): Promise<string | null>;
-  /** Which of these sessions are still valid. Rejects where sessions can not be read. */
   validSessions(keys: readonly string[]): Promise<ReadonlySet<string>>;
   onError(error: unknown): void;
 }
 
-/** The gate of a server without accounts. */
 export const NO_ACCOUNTS: AccountGate = {
   deviceOf: () => null,
   sessionOf: () => Promise.resolve(null),
@@ -21,30 +18,26 @@ export const NO_ACCOUNTS: AccountGate = {
   onError: () => undefined,
 };
 
-/** The session with which a subscriber asks for a channel. */
 export interface Proof {
   readonly loggedIn: LoggedIn;
   readonly device: string | null;
 }
 
-/** One channel that a subscriber asked for. */
 interface Entry<Subscriber> {
   readonly subscriber: Subscriber;
   readonly s: string;
   readonly id: ProfileId;
   /** Null until the session is proved. */
   key: string | null;
-  /** Sessions of the user changed during the look-up: its result may be stale. */
+  /** Sessions of the user changed during the look-up. */
   maybeStale: boolean;
 }
 
-/** Kept as long as the connection. */
 interface Visitor<Subscriber> {
   readonly entries: Map<string, Entry<Subscriber>>;
   wrongProofs: number;
 }
 
-/** Runs tasks in order, at most `limit` at a time. */
 function createQueue(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let free = limit;
   const waiting: (() => void)[] = [];
@@ -63,7 +56,7 @@ function createQueue(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
 
 type ProofResult = { readonly key: string } | { readonly code: PushRefusal };
 
-/** Channels of accounts. A subscriber follows one as long as its session is valid. */
+/** A subscriber follows a channel as long as its session is valid. */
 export class AccountChannels<Subscriber extends object> {
   readonly #gate: AccountGate;
   readonly #wrongProofs: number;
@@ -83,7 +76,6 @@ export class AccountChannels<Subscriber extends object> {
     this.#inQueue = createQueue(proofsAtOnce);
   }
 
-  /** Calls `follow` once the session is proved. */
   enter(
     subscriber: Subscriber,
     { s, id }: { readonly s: string; readonly id: ProfileId },
@@ -99,13 +91,12 @@ export class AccountChannels<Subscriber extends object> {
     void this.#prove(entry, visitor, proof, follow);
   }
 
-  /** Forgets one channel of a subscriber, or all. */
   leave(subscriber: Subscriber, s?: string): void {
     if (s === undefined) this.#visitors.delete(subscriber);
     else this.#visitors.get(subscriber)?.entries.delete(s);
   }
 
-  /** Checks the sessions of a user, or of all users where it is null. */
+  /** Null: of all users. */
   revalidate(userId: ProfileId | null): void {
     const stale: (readonly [key: string, entry: Entry<Subscriber>])[] = [];
     for (const { entries } of this.#visitors.values())

@@ -8,7 +8,6 @@ import { PUSH_LIMITS } from './limits.ts';
 const frame = (number: number): Frame => createFrame({ op: 'drain', afterMs: number });
 const numberOf = ({ message }: Frame): unknown => 'afterMs' in message && message.afterMs;
 
-/** Subscribers that take every write, each with its writes. */
 function subscribersOf(count: number): { readonly subscribers: readonly Subscriber[]; readonly writes: readonly unknown[][][] } {
   const writes: unknown[][][] = Array.from({ length: count }, () => []);
   const subscribers = writes.map((mine) => {

@@ -22,13 +22,12 @@ export class Subscriber implements Outbox {
   }
 }
 
-/** A frame and the subscribers that get it. */
 export interface Group {
   readonly subscribers: ReadonlySet<Subscriber>;
   readonly frame: Frame;
 }
 
-/** A group whose subscribers from `at` on have not got the frame. It enters an outbox when the subscriber is written to. */
+/** Subscribers from `at` on have not got the frame; their outboxes get it when they are served. */
 interface Round {
   readonly subscribers: readonly Subscriber[];
   readonly frame: Frame;
@@ -36,15 +35,12 @@ interface Round {
 }
 
 interface FanOutPorts {
-  /** A monotonic clock (milliseconds). */
   readonly clockMs: () => number;
-  /** A subscriber whose frames were dropped takes frames again. */
   readonly onResync: (subscriber: Subscriber) => void;
-  /** A subscriber has taken nothing for too long. */
   readonly onSlow: (subscriber: Subscriber) => void;
 }
 
-/** Subscribers served between two readings of the clock: the least that a turn writes to. */
+/** Subscribers served between two readings of the clock. */
 const SUBSCRIBERS_PER_CHECK = 4;
 
 /*
@@ -65,14 +61,13 @@ export class FanOut implements Disposable {
   readonly #limits: PushLimits;
   readonly #ports: FanOutPorts;
   readonly #append = createAppend();
-  /** Served before the queue. Any other send moves the rest of it into the queue, which keeps the order of frames. */
+  /** Served before the queue. Another send queues the rest of it, so frames keep their order. */
   #round: Round | null = null;
   #queue: Subscriber[] = [];
   #served = 0;
   #turn: NodeJS.Immediate | undefined;
   #isYielding = false;
   #wasShort = false;
-  /** Since when subscribers have waited without a pause. */
   #busySinceMs = 0;
   #listeners: (() => void)[] = [];
   readonly #full = new Set<Subscriber>();
@@ -88,7 +83,6 @@ export class FanOut implements Disposable {
     this.#enqueue(subscriber, frame);
   }
 
-  /** Sends each group its frame. A subscriber of several groups gets all of them in one write. */
   sendAll(groups: readonly Group[]): void {
     this.#endRound();
     // The largest group becomes the round: to touch 10,000 outboxes twice takes milliseconds. While
@@ -102,7 +96,7 @@ export class FanOut implements Disposable {
     this.#awaitTurn();
   }
 
-  /** Writes the frames of a subscriber if its connection is free, and forgets it. */
+  /** Forgets the subscriber, after a last write if its connection is free. */
   finish(subscriber: Subscriber): void {
     this.#endRound();
     this.#full.delete(subscriber);
@@ -110,7 +104,7 @@ export class FanOut implements Disposable {
     else takeAll(subscriber);
   }
 
-  /** Makes the next turn as short as possible: Node accepts one connection between two turns. */
+  /** Shortens the next turn: Node accepts one connection between two turns. */
   yieldToAccept(): void {
     this.#isYielding = true;
   }
@@ -150,7 +144,7 @@ export class FanOut implements Disposable {
     for (const listener of listeners) listener();
   };
 
-  /** A turn yields to new connections; once subscribers have waited for long, only every other turn does. */
+  /** After a long wait of subscribers only every other turn yields. */
   #isShortTurn(): boolean {
     const hasWaited = performance.now() - this.#busySinceMs > this.#limits.yieldMs;
     const isShort = this.#isYielding && !(hasWaited && this.#wasShort);

@@ -7,9 +7,7 @@ export interface Frame {
   readonly size: number;
   /** The list of this frame alone, shared by outboxes: the collector would copy thousands of short lists. */
   readonly alone: readonly [Frame];
-  /** As one text frame of a WebSocket. */
   readonly webSocket: Buffer;
-  /** As the data of an event in a stream. */
   readonly event: Buffer;
 }
 
@@ -63,7 +61,6 @@ export function createFrame(message: ServerFrame): Frame {
 /** The connection of one subscriber over either transport. */
 export interface Connection {
   readonly transport: 'webSocket' | 'eventStream';
-  /** Writes frames in one write. */
   write(frames: readonly Frame[]): void;
   /** The previous write is not finished: nothing is written until it is. */
   isFull(): boolean;
@@ -71,8 +68,6 @@ export interface Connection {
   probe(): void;
   /** The last ping was not answered in time. */
   isSilent(): boolean;
-  /** Closes it with a close code and reason after what is written. */
   close(code: number, reason: string): void;
-  /** Closes it at once. */
   terminate(): void;
 }

@@ -4,7 +4,6 @@ import { type AccountGate, NO_ACCOUNTS } from './account-channels.ts';
 import type { Subscriber } from './fan-out.ts';
 import { FOOTBALL, openSocket, row, startTestPush, type TestPush } from '../testing/push.ts';
 
-/** Joins with a connection that records all frames. */
 function joinRecorder({ hub }: TestPush): { subscriber: Subscriber; written: ServerFrame[] } {
   const written: ServerFrame[] = [];
   const subscriber = hub.join({

@@ -27,18 +27,15 @@ interface Subscription extends Position {
 export interface PushHubOptions {
   /** The time in frames. */
   readonly nowMs: () => number;
-  /** A monotonic clock (milliseconds). */
+  /** Monotonic (milliseconds). */
   readonly clockMs: () => number;
-  /** Whether a subject of that name exists. */
   readonly isKnown: (subject: PushSubject) => boolean;
   readonly gate?: AccountGate;
   readonly namespace?: string;
   readonly limits?: PushLimits;
 }
 
-/** How long connections have to close at a shutdown. */
 const SHUTDOWN_MS = 1000;
-/** Connections closed at a shutdown before other work gets its turn. */
 const CLOSED_PER_TURN = 100;
 
 /** Connects publishers of subjects with the subscribers of both transports. */
@@ -81,7 +78,6 @@ export class PushHub implements AsyncDisposable {
     });
   }
 
-  /** Sends no new frames and accepts no new connections. */
   get isEnding(): boolean {
     return this.#isEnding;
   }
@@ -96,12 +92,11 @@ export class PushHub implements AsyncDisposable {
     for (const { connection } of this.#subscribers) by[connection.transport] += 1;
     return by;
   }
-  /** The secret of the device that the cookies of a handshake name; null without one. */
   deviceOf(cookies: string): string | null {
     return this.#gate.deviceOf(cookies);
   }
 
-  /** Adds text to a subject. It is sent within milliseconds, in order. `text` is not called without subscribers. */
+  /** Sent within milliseconds, in order. `text` is not called without subscribers. */
   publish(subject: PushSubject, text: () => string): void {
     // Of revisions only the newest counts.
     this.#subjects.publish(buildPushSubject(subject, this.namespace), text, subject.kind === 'account');
@@ -114,7 +109,6 @@ export class PushHub implements AsyncDisposable {
     else this.#fanOut.whenWritten(listener);
   }
 
-  /** Makes the next turn of the fan-out short, as connections wait to be accepted. */
   yieldToAccept(): void {
     this.#fanOut.yieldToAccept();
   }
@@ -126,7 +120,7 @@ export class PushHub implements AsyncDisposable {
     return subscriber;
   }
 
-  /** Subscribes from a position where one is given, or sends a refusal. Channels of accounts need a proof first. */
+  /** From a position where one is given. Channels of accounts need a proof. */
   subscribe(subscriber: Subscriber, subscription: Subscription): void {
     const { s, proof } = subscription;
     if (subscriber.subjects.size >= MAX_SUBJECTS && !subscriber.subjects.has(s))
@@ -142,7 +136,7 @@ export class PushHub implements AsyncDisposable {
     this.#unfollow(subscriber, s);
   }
 
-  /** Checks the sessions of a user, or of all users where it is null, and ends subscriptions by those that have ended. */
+  /** Ends subscriptions whose sessions have ended; null: of all users. */
   revalidateSessions(userId: ProfileId | null): void {
     this.#accounts.revalidate(userId);
   }
@@ -153,7 +147,6 @@ export class PushHub implements AsyncDisposable {
     subscriber.connection.close(code, reason);
   }
 
-  /** Forgets a connection that has closed. */
   leave(subscriber: Subscriber): void {
     this.#release(subscriber);
     this.#subscribers.delete(subscriber);
@@ -184,7 +177,7 @@ export class PushHub implements AsyncDisposable {
     return { e: this.#subjects.epoch, t: this.#nowMs(), p: this.#subjects.positionsOf(subscriber) };
   }
 
-  /** The time over which all present subscribers can reconnect without exceeding the rate of handshakes. */
+  /** Time for all present subscribers to reconnect within the rate of handshakes. */
   #returnMs(): number {
     return Math.ceil((this.#subscribers.size * 1000) / this.#limits.handshakesPerSecond);
   }
@@ -224,7 +217,6 @@ export class PushHub implements AsyncDisposable {
     this.#send(subscriber, { op: 'refused', s, code });
   }
 
-  /** Removes a subscriber from everything that would write to it. */
   #release(subscriber: Subscriber): void {
     for (const s of subscriber.subjects) this.#subjects.unfollow(subscriber, s);
     this.#accounts.leave(subscriber);

@@ -13,7 +13,7 @@ export const PUSH_LIMITS = {
   heartbeatMs: 25_000,
   /** How long a pong may take. A broken connection is found within `heartbeatMs + pongMs`. */
   pongMs: 8000,
-  /** How long a connection may stay without a subject. */
+  /** For a connection without a subject. */
   idleMs: 10_000,
   /** Bytes that may wait for a subscriber; beyond it they are dropped, and it gets a resync. */
   waitingBytes: 256 * 1024,
@@ -21,7 +21,7 @@ export const PUSH_LIMITS = {
   slowMs: 10_000,
   /** How long one write may be under way. */
   stuckMs: 30_000,
-  /** How often full connections are polled. */
+  /** Polling of full connections. */
   sweepMs: 50,
   /** Frames that a client may send within a window, beside the first subscription to each subject. */
   inboundFrames: 50,

@@ -5,11 +5,10 @@ import type { PushLimits } from './limits.ts';
 const TICK_MS = 1000;
 
 interface LivenessPorts {
-  /** A monotonic clock (milliseconds). */
+  /** Monotonic (milliseconds). */
   readonly clockMs: () => number;
   readonly sendHeartbeat: (subscriber: Subscriber) => void;
   readonly drop: (subscriber: Subscriber, code: number, reason: string) => void;
-  /** Called each second. */
   readonly onTick: () => void;
 }
 
@@ -18,7 +17,6 @@ export class Liveness implements Disposable {
   readonly #limits: PushLimits;
   readonly #ports: LivenessPorts;
   readonly #slots: readonly Set<Subscriber>[];
-  /** Subscribers without a subject, since when. */
   readonly #idle = new Map<Subscriber, number>();
   readonly #timer: NodeJS.Timeout;
   #joined = 0;

@@ -2,7 +2,6 @@ import { type DataFrame, mergeUpdates } from '@stillingen/wire';
 import { parseRevText } from '@stillingen/wire/account';
 import { createFrame, type Frame } from './frame.ts';
 
-/** Frames that wait for one subscriber. */
 export interface Outbox {
   frames: readonly Frame[];
   bytes: number;
@@ -18,16 +17,13 @@ const mergeTexts = (texts: readonly string[]): string =>
 
 const isData = (message: Frame['message']): message is DataFrame => !('op' in message);
 
-/** How many consecutive offsets the frames of one subject cover up to the last of them. Repeated offsets count once. */
+/** The offsets up to the last frame that the frames cover. Repeated ones count once. */
 function coveredOffsets(frames: readonly DataFrame[]): number {
   const last = frames.at(-1)!.o;
   return last - frames.reduceRight((first, { o, n = 1 }) => (o >= first ? Math.min(first, o - n) : first), last);
 }
 
-/**
- * Merges the data frames of each subject into one that covers all their offsets. Heartbeats are
- * dropped, as their positions lie in between; other frames stay where they are.
- */
+/** One data frame per subject. Heartbeats go: their positions lie in between. Others stay in place. */
 export function coalesce(frames: readonly Frame[]): Frame[] {
   const bySubject = Map.groupBy(frames.map(({ message }) => message).filter(isData), ({ s }) => s);
   return frames.flatMap((frame) => {
@@ -42,10 +38,7 @@ export function coalesce(frames: readonly Frame[]): Frame[] {
 
 const bytesOf = (frames: readonly Frame[]): number => frames.reduce((sum, { size }) => sum + size, 0);
 
-/**
- * Returns a function that appends a frame to an outbox. Lists are immutable and shared by
- * outboxes with the same frames: the garbage collector would otherwise copy thousands of them.
- */
+/** Lists are immutable and shared: the garbage collector would copy thousands of them. */
 export function createAppend(): (outbox: Outbox, frame: Frame) => void {
   let last: { readonly before: readonly Frame[]; readonly frames: readonly Frame[] } = { before: NO_FRAMES, frames: NO_FRAMES };
   function longer(before: readonly Frame[], frame: Frame): readonly Frame[] {
@@ -60,7 +53,7 @@ export function createAppend(): (outbox: Outbox, frame: Frame) => void {
   };
 }
 
-/** Coalesces an outbox above its limit, or drops all its frames where that is not enough. Returns whether it dropped them. */
+/** Coalesces an outbox above its limit, or drops its frames. Returns whether it dropped them. */
 export function enforceLimit(outbox: Outbox, maxBytes: number, clockMs: number): boolean {
   if (outbox.bytes <= maxBytes) return false;
   outbox.frames = coalesce(outbox.frames);
@@ -72,13 +65,11 @@ export function enforceLimit(outbox: Outbox, maxBytes: number, clockMs: number):
   return true;
 }
 
-/** Removes the data frames of a subject. */
 export function withdraw(outbox: Outbox, s: string): void {
   outbox.frames = outbox.frames.filter(({ message }) => !isData(message) || message.s !== s);
   outbox.bytes = bytesOf(outbox.frames);
 }
 
-/** Empties an outbox and returns its frames. */
 export function takeAll(outbox: Outbox): readonly Frame[] {
   const { frames } = outbox;
   outbox.frames = NO_FRAMES;

@@ -10,7 +10,7 @@ import { webSocketRoute } from './transport/upgrade.ts';
 
 export interface PushOptions {
   readonly hub: PushHub;
-  /** A monotonic clock (milliseconds). */
+  /** Monotonic (milliseconds). */
   readonly clockMs: () => number;
   readonly random: () => number;
   /** Origins of pages that may connect beside our own. */
@@ -18,9 +18,7 @@ export interface PushOptions {
   /** The header in which the proxy in front names the client's address; empty without a proxy. */
   readonly addressHeader: string;
   readonly limits?: PushLimits;
-  /** Write to WebSockets below their streams. */
   readonly rawWrites?: boolean;
-  /** Called for each refused connection. */
   readonly onRefused?: (status: number) => void;
 }
 

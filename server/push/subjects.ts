@@ -8,17 +8,14 @@ interface Subject {
   readonly subscribers: Set<Subscriber>;
   /** Text for the next frame. */
   pending: string;
-  /** When the last subscriber left. */
   leftMs: number;
 }
 
-/** A position from which a subscriber continues. */
 export interface Position {
   readonly e?: string;
   readonly o?: number;
 }
 
-/** Subjects with their subscribers, histories and text for the next flush. */
 export class Subjects {
   /** Changes with every start, as histories are lost with the process. */
   readonly epoch = randomBytes(6).toString('hex');
@@ -34,7 +31,7 @@ export class Subjects {
     this.#clockMs = clockMs;
   }
 
-  /** Adds a subscriber. `missed`: the frames after its position; null where they are not all kept. */
+  /** `missed`: the frames after the position; null where they are not all kept. */
   follow(
     subscriber: Subscriber,
     s: string,
@@ -59,12 +56,11 @@ export class Subjects {
     if (subject.subscribers.size === 0) subject.leftMs = this.#clockMs();
   }
 
-  /** The offset of each subject that a subscriber follows. */
   positionsOf(subscriber: Subscriber): Record<string, number> {
     return Object.fromEntries(Array.from(subscriber.subjects, (s) => [s, this.#all.get(s)!.history.offset]));
   }
 
-  /** Adds text to the next frame of a subject, or replaces it. Does not call `text` where the subject has no history. */
+  /** Does not call `text` for a subject without a history. */
   publish(s: string, text: () => string, replaces: boolean): void {
     const subject = this.#all.get(s);
     if (subject === undefined) return;
@@ -78,7 +74,7 @@ export class Subjects {
     return this.#toFlush.length > 0;
   }
 
-  /** Makes one frame of the pending text of each subject. `t`: the time that clients read. */
+  /** `t`: the time that clients read. */
   takeFrames(t: number): Group[] {
     const nowMs = this.#clockMs();
     const due = this.#toFlush;
@@ -90,7 +86,6 @@ export class Subjects {
     });
   }
 
-  /** Drops expired frames, and subjects without a subscriber for as long as a history is kept. */
   prune(): void {
     const nowMs = this.#clockMs();
     for (const [s, { history, subscribers, pending, leftMs }] of this.#all) {
@@ -104,7 +99,6 @@ export class Subjects {
 
 type HistoryLimits = Pick<PushLimits, 'historyFrames' | 'historyMs'>;
 
-/** The numbered frames of one subject, as far back as they are kept. */
 export class History {
   readonly #s: string;
   readonly #epoch: string;
@@ -120,12 +114,11 @@ export class History {
     this.#limits = limits;
   }
 
-  /** The offset of the last frame. */
   get offset(): number {
     return this.#offset;
   }
 
-  /** Makes the next frame. `t` is the time that clients read, `clockMs` the one by which frames expire. */
+  /** `t`: the time that clients read. `clockMs`: the one by which frames expire. */
   append(d: string, clockMs: number, t: number): Frame {
     this.#offset += 1;
     const frame = createFrame({ s: this.#s, e: this.#epoch, o: this.#offset, t, d });
@@ -134,7 +127,7 @@ export class History {
     return frame;
   }
 
-  /** All frames after an offset, in order; null where some of them have expired. */
+  /** Null where some of them have expired. */
   after(offset: number, clockMs: number): readonly Frame[] | null {
     this.prune(clockMs);
     const missed = this.#offset - offset;

@@ -51,7 +51,7 @@ export async function writeKeyNames(tx: TransactionSql, keys: readonly string[])
   for (const kid of keys) await tx`insert into pepper_keys (kid) values (${kid})`;
 }
 
-/** Writes rows of one table. Columns that they lack get their default. */
+/** Rows of one table. Columns that they lack get their default. */
 export async function writeAccounts(tx: TransactionSql, [first, ...more]: readonly AccountRow[]): Promise<void> {
   if (first === undefined) return;
   const { table, text } = first;

@@ -22,7 +22,7 @@ async function* recordsOf(tx: TransactionSql, archive: string, onEntry: (n: numb
   }
 }
 
-/** Writes everything to a file in one read-only transaction. Returns its content. */
+/** In one read-only transaction. */
 export async function backUp(
   db: Database,
   archive: string,

@@ -1,15 +1,13 @@
 import type { PushLimits } from '../limits.ts';
 
-/** Why a connection is refused, in terms of HTTP. */
 export interface ConnectionRefusal {
   readonly status: number;
   readonly reason: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The time over which clients spread their return, where too many come at once; null where they may try elsewhere. */
+  /** The time over which clients spread their return; null without such a hint. */
   readonly afterMs: number | null;
 }
 
-/** A refusal without a hint when to return. */
 export const refusal = (status: number, reason: string, headers: Readonly<Record<string, string>> = {}): ConnectionRefusal => ({
   status,
   reason,
@@ -28,12 +26,10 @@ interface AdmissionPorts {
   readonly isOpen: () => boolean;
 }
 
-/** Limits connections per address and handshakes per second. */
 export class Admission {
   readonly #limits: AdmissionLimits;
   readonly #ports: AdmissionPorts;
   readonly #connections = new Map<string, number>();
-  /** Handshakes that may come at this moment. */
   #free: number;
   /** Refused clients whose turn is yet to come, at the rate of handshakes. */
   #waiting = 0;
@@ -46,7 +42,7 @@ export class Admission {
     this.#countedMs = ports.clockMs();
   }
 
-  /** Counts a connection of an address until it is released, or refuses it. */
+  /** Counts the connection until its release, or returns a refusal. */
   admit(address: string): ConnectionRefusal | null {
     if (!this.#ports.isOpen()) return this.#refuse(503, 'the server is shutting down');
     this.#refill();
@@ -85,10 +81,7 @@ export class Admission {
   }
 }
 
-/**
- * Whether a page of this origin may open the push channel: one of our own host or a configured one.
- * Programs send no origin. Push reads no cookie as a proof; this keeps other sites from using our connections.
- */
+/** Programs send no origin. Keeps other sites from using our connections; no cookie is a proof. */
 export function isOriginAllowed(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined) return true;
   if (allowed.includes(origin)) return true;

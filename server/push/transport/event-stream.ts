@@ -9,19 +9,17 @@ import { type ConnectionRefusal, refusal } from './admission.ts';
 import type { Connection } from '../frame.ts';
 
 const PATH = '/push/sse';
-/** How long a connection is idle before the system probes it (milliseconds). */
 const KEEP_ALIVE_MS = 10_000;
 /** A browser gives a stream up when the server still answers, and retries after this time when it does not. */
 const LEAST_RETRY_MS = 2000;
 
-/** Subjects of a stream, and the position up to which each was read. */
 interface StreamRequest {
   readonly subjects: readonly string[];
   readonly e?: string;
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/** Reads the query of a stream, `s` once for each subject, and the id of the last event received. */
+/** The query names `s` once per subject; the id of the last event has the positions. */
 function parseStreamRequest(
   url: string,
   lastEventId: string | undefined,
@@ -43,7 +41,7 @@ function parseStreamRequest(
   return from === null ? { subjects, positions: new Map() } : { subjects, ...from };
 }
 
-/** A connection over a stream of events. The id of each event holds the positions of all its subjects. */
+/** The id of each event holds the positions of all its subjects. */
 class StreamConnection implements Connection {
   readonly transport = 'eventStream';
   readonly #socket: Socket;
@@ -88,7 +86,6 @@ class StreamConnection implements Connection {
     this.#socket.destroy();
   }
 
-  /** Moves the positions past a frame. */
   #advance(message: ServerFrame): void {
     if (!('op' in message)) this.#positions.set(message.s, message.o);
     else if (message.op === 'heartbeat' || message.op === 'resync')
@@ -104,7 +101,6 @@ interface StreamOptions {
   readonly origins: readonly string[];
 }
 
-/** Answers a request with a stream of push frames, until either side closes it. */
 function serve(
   { hub, random }: StreamOptions,
   { subjects, e, positions }: StreamRequest,
@@ -136,13 +132,11 @@ function serve(
   }
 }
 
-/** Streams of events at /push/sse. `admit` counts a connection until it closes, or refuses it. */
 export function eventStreamRoutes(
   app: FastifyInstance,
   options: StreamOptions,
   admit: (request: IncomingMessage, socket: Duplex) => ConnectionRefusal | null,
 ): void {
-  /** The headers with which a browser lets a page of another origin read the answer. */
   function corsHeaders(origin: string | undefined): Readonly<Record<string, string>> {
     return origin !== undefined && options.origins.includes(origin)
       ? { 'access-control-allow-origin': origin, vary: 'origin' }

@@ -20,7 +20,6 @@ describe.each(WRITE_MODES)('a subscriber that does not read, written to %s', (_w
   });
   afterEach(() => server[Symbol.asyncDispose]());
 
-  /** Publishes a row, and waits until the other subscriber has it. */
   async function publish(id: string, value: string): Promise<number> {
     server.hub.publish(FOOTBALL, () => row(id, ['AG', value], ['ZZ', FILLER]));
     return ((await quick.next()) as DataFrame).o;

@@ -22,7 +22,7 @@ const HANDSHAKES = {
   closeTimeout: 15_000,
 } as const;
 
-/** Sends the time after which to return over the WebSocket, and closes it without waiting for an answer. */
+/** Closes without waiting for an answer. */
 function sendBusy(webSocket: WebSocket, socket: Socket, afterMs: number): void {
   const busy: ServerFrame = { op: 'busy', afterMs };
   webSocket.on('error', () => undefined);
@@ -44,7 +44,6 @@ function refuse(socket: Duplex, { status, reason, headers }: ConnectionRefusal):
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${reason}`);
 }
 
-/** WebSockets at /push. `admit` counts a connection until it closes, or refuses it. */
 export function webSocketRoute(
   app: FastifyInstance,
   options: WebSocketOptions,

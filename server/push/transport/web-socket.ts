@@ -5,7 +5,6 @@ import { RawSocket } from '../../below-node/raw-socket.ts';
 import type { Connection, Frame } from '../frame.ts';
 import type { PushHub } from '../hub.ts';
 import type { PushLimits } from '../limits.ts';
-/** An empty ping (RFC 6455, 5.5.2). */
 const PING = Buffer.from([0x89, 0]);
 const NO_BYTES = Buffer.alloc(0);
 /** Silence is checked once per heartbeat: a timer that fires a little early must not defer it to the next. */
@@ -14,16 +13,15 @@ const EARLY_MS = 500;
 export interface WebSocketOptions {
   readonly hub: PushHub;
   readonly limits: PushLimits;
-  /** A monotonic clock (milliseconds). */
+  /** Monotonic (milliseconds). */
   readonly clockMs: () => number;
-  /** Write below the stream of the socket. */
   readonly rawWrites: boolean;
 }
 interface Transport extends WebSocketOptions {
   readonly join: (frames: readonly Frame[]) => Buffer;
 }
 
-/** Returns a function that joins the bytes of frames; consecutive subscribers with the same list share them. */
+/** Consecutive subscribers with the same list share the bytes. */
 function createJoin(): (frames: readonly Frame[]) => Buffer {
   let last: readonly Frame[] = [];
   let bytes: Buffer = NO_BYTES;
@@ -37,11 +35,7 @@ function createJoin(): (frames: readonly Frame[]) => Buffer {
   };
 }
 
-/**
- * A connection over a WebSocket. Frames are encoded once for all subscribers and written to the
- * socket below the library. Bytes that no pong has confirmed are limited to a window, which
- * limits what the system buffers for a subscriber that does not read. A class, as there are 10,000.
- */
+/** Writes below the library. A window of bytes without a pong limits what the system buffers. */
 class WebSocketConnection implements Connection {
   readonly transport = 'webSocket';
   readonly #webSocket: WebSocket;
@@ -95,7 +89,7 @@ class WebSocketConnection implements Connection {
     return this.#options.limits.waitingBytes / 2;
   }
 
-  /** Writes bytes, followed by a ping where one is due and none is under way; nothing after a close of either side. */
+  /** A due ping follows the bytes. Nothing is written after a close of either side. */
   #send(bytes: Buffer): void {
     if (this.#isClosing || !this.#socket.isWritable()) return;
     this.#unconfirmedBytes += bytes.length;
@@ -109,7 +103,7 @@ class WebSocketConnection implements Connection {
   }
 }
 
-/** Returns a function that counts a frame of a client; false where it exceeds the limit of the window. */
+/** False where a frame of a client exceeds the limit of its window. */
 function createInboundBudget({ inboundFrames, inboundMs }: PushLimits, clockMs: () => number): () => boolean {
   let fromMs = 0;
   let count = 0;
@@ -165,7 +159,6 @@ function serve(transport: Transport, webSocket: WebSocket, socket: Socket, devic
   webSocket.on('error', () => undefined);
 }
 
-/** Returns a function that gives the hub an open WebSocket with its socket and the secret of its device. */
 export function createWebSocketTransport(
   options: WebSocketOptions,
 ): (webSocket: WebSocket, socket: Socket, device: string | null) => void {
