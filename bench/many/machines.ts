@@ -5,6 +5,7 @@ import { createNatsBus } from '../../server/bus/nats.ts';
 import { SETTINGS } from '../../server/ops/config/config.ts';
 import { connect, type Database, untilReady } from '../../server/database/database.ts';
 import { startEmbedded } from '../../server/database/embedded/embedded.ts';
+import { folderName, prepareFolder } from '../../server/database/embedded/postgres-folder.ts';
 import { alterAlone } from '../../server/testing/postgres.ts';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { hasNats, startNats } from '../../server/testing/nats.ts';
@@ -45,12 +46,14 @@ export async function openMachines(): Promise<Machines | null> {
   const folder = stack.use(temporaryFolder('bench'));
   const host = someLoopback();
   await alterAlone(folder.path, `alter role ${OWNER} login`);
-  writeFileSync(path.join(folder.path, 'postgres', ACCESS.file), ACCESS.text);
+  const database = await prepareFolder(folder.path);
+  writeFileSync(path.join(database.folder, ACCESS.file), ACCESS.text);
   stack.use(
     await startEmbedded(folder.path, {
       settings: {
         listen_addresses: host,
-        hba_file: ACCESS.file,
+        // The account of the server can not read the folders above its own.
+        hba_file: path.join(folderName(database.folder, database.account), ACCESS.file),
         max_connections: '100',
         shared_preload_libraries: 'pg_stat_statements',
       },
