@@ -1,15 +1,12 @@
 import { type Scalar, type UserData, valueAt } from '@stillingen/wire/account';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkSchedules, type Happening, randomOf, weighted } from '../testing/schedules.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 import { createModelBrowser, type ModelBrowser } from '../testing/model-page.ts';
 import { logIn, type ModelPage, openModelPage } from '../testing/model-page.ts';
 import { createModelService, type Fault } from '../testing/model-service.ts';
 
-const RUNS = Number(process.env.STILLINGEN_SEEDS ?? 2_000);
-const REPLAY = /^(-?\d+)\/([\d:]+)$/.exec(process.env.STILLINGEN_REPLAY ?? '');
-
-const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const LEAVES = ['mygames.data.a', 'mygames.data.b', 'mygames.noduel.c', 'myLeagues.1.d', 'myLeagues.2.e'] as const;
 const leaf = fc.constantFrom(...LEAVES);
 const where = { browser: fc.nat(1), page: fc.nat(1) };
@@ -48,14 +45,6 @@ const happening = fc.record({
   ),
 });
 type What = typeof happening extends fc.Arbitrary<infer T> ? (T extends { what: infer W } ? W : never) : never;
-
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 interface Place {
   readonly browser: ModelBrowser;
@@ -147,7 +136,7 @@ const STEP_MS = 20_000;
 const LONGEST_QUIET_MS = 640_000;
 const held = (document: UserData, path: string): Scalar | null => (valueAt(document, path) as Scalar | undefined) ?? null;
 
-async function holds(happenings: readonly { pauseMs: number; what: What }[], seed: number): Promise<void> {
+async function holds(happenings: readonly Happening<What>[], seed: number): Promise<void> {
   const { world, service, places, visit, happen } = open(seed);
   visit();
   await world.advance(2_000);
@@ -185,13 +174,6 @@ async function holds(happenings: readonly { pauseMs: number; what: What }[], see
 
 describe('an account in two browsers through faults', () => {
   it('[ACC-45][ACC-48] holds what the service holds once all is quiet, and nothing that was changed is lost', async () => {
-    const property = fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 25 }), fc.integer(), holds);
-    const replay = REPLAY === null ? {} : { seed: Number(REPLAY[1]), path: REPLAY[2]! };
-    const result = await fc.check(property, { numRuns: RUNS, ...replay });
-    if (result.failed) {
-      const again = `STILLINGEN_REPLAY=${result.seed}/${result.counterexamplePath} vitest run client/account/convergence.test.ts`;
-      throw new Error(`again: ${again}\n${fc.defaultReportMessage(result)}`, { cause: result.errorInstance });
-    }
-    expect(result.failed).toBe(false);
+    await checkSchedules('client/account/convergence.test.ts', happening, fc.integer(), holds);
   }, 600_000);
 });

@@ -7,12 +7,9 @@ import type { OpenTable } from './driver.ts';
 import { type Faults, NO_FAULTS } from '../testing/model-push.ts';
 import { eventWith } from '../testing/feed-texts.ts';
 import { createModelServer, type ModelServer } from '../testing/model-server.ts';
+import { checkSchedules, type Happening, randomOf, weighted } from '../testing/schedules.ts';
 import { createVirtualWorld } from '../testing/virtual-world.ts';
 
-const RUNS = Number(process.env.STILLINGEN_SEEDS ?? 2_000);
-const REPLAY = /^(-?\d+)\/([\d:]+)$/.exec(process.env.STILLINGEN_REPLAY ?? '');
-
-const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const event = fc.nat(5);
 
 const happening = fc.record({
@@ -88,14 +85,6 @@ const serverWords = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).filter(([word, value]) => !['live', 'highlight', 'previousScore'].includes(word) && !isBlank(value)),
   );
-
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function nowNamed(feed: string, nowS: number): string {
   const name = parsePageFeedName(feed)!;
@@ -196,7 +185,7 @@ function leak(rows: ReadonlyMap<string, EventRow>, server: ModelServer, untilMs:
 const LOOKS = 4;
 const LONGEST_QUIET_MS = 200_000;
 
-async function holds(happenings: readonly { pauseMs: number; what: What }[], setting: Setting): Promise<void> {
+async function holds(happenings: readonly Happening<What>[], setting: Setting): Promise<void> {
   const opened = open(setting);
   const { world, server, client } = opened;
   const { table, status } = opened.opened;
@@ -246,7 +235,7 @@ const setting = fc.record({
   seed: fc.integer(),
 });
 
-type Schedule = [happenings: { pauseMs: number; what: What }[], setting: Setting];
+type Schedule = [happenings: Happening<What>[], setting: Setting];
 const KNOWN: Schedule[] = [
   [
     [
@@ -277,13 +266,6 @@ describe('a table through faults', () => {
   it.each(KNOWN)('holds what the server holds after a schedule that failed once', holds);
 
   it('holds what the server holds once all is quiet, shows nothing before its time, and never asks for one feed twice at a time', async () => {
-    const property = fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 25 }), setting, holds);
-    const replay = REPLAY === null ? {} : { seed: Number(REPLAY[1]), path: REPLAY[2]! };
-    const result = await fc.check(property, { numRuns: RUNS, ...replay });
-    if (result.failed) {
-      const again = `STILLINGEN_REPLAY=${result.seed}/${result.counterexamplePath} vitest run client/sync/convergence.test.ts`;
-      throw new Error(`again: ${again}\n${fc.defaultReportMessage(result)}`, { cause: result.errorInstance });
-    }
-    expect(result.failed).toBe(false);
+    await checkSchedules('client/sync/convergence.test.ts', happening, setting, holds);
   }, 1_200_000);
 });
