@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { decodeTable } from '@stillingen/client';
 import { median, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
-import { publishDay } from './live-table/published-day.ts';
+import { publishDay } from './live-table/sports-day.ts';
 
 const ROWS = 3000;
 const WARM_UP = 30;

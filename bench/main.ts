@@ -7,7 +7,7 @@ import { runIdentity } from './identity/run.ts';
 import { runImport } from './import/run.ts';
 import { runIngest, runIngestTcp } from './ingest.ts';
 import { runJourney } from './journey.ts';
-import { runLiveTable } from './live-table/run.ts';
+import { runLiveTable } from './live-table/rows.ts';
 import { runLoad } from './load/run.ts';
 import { runEdgeStart } from './many/edge-start.ts';
 import { runEdges } from './many/edges.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page, type Response } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/setup/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/setup/programs.mjs';
 import type { BareRow } from './bare-page/app.ts';
 
 export interface LoadCost {

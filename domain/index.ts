@@ -57,7 +57,7 @@ export {
   weekdayOf,
 } from './time/days.ts';
 export { aggregateScore, countsTogether, type DrawRound, type DrawTie, knockoutDraw, seriesOf } from './event/draw.ts';
-export { formBadge } from './event/form.ts';
+export { formBadge } from './event/result.ts';
 export {
   type ArticleId,
   type EventId,
@@ -131,8 +131,8 @@ export {
   SECTION_TYPES,
   type SectionType,
 } from './event/match-facts.ts';
-export { foldLetters, slugOf } from './text/slug.ts';
-export { SUPER_TEMPLATES } from './sport/super-templates.ts';
+export { foldLetters, slugOf } from './text/names.ts';
+export { SUPER_TEMPLATES } from './sport/sport-ids.ts';
 export { isScored, type TopScorer, topScorers } from './event/top-scorers.ts';
 export { showsResult, showsWinner } from './event/result.ts';
 export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts';
@@ -211,5 +211,5 @@ export { type Competition, competitionAtLevel, competitionByName, COMPETITIONS }
 export { COUNTRIES, type Country, countryByCode, countryByName } from './registry/countries.ts';
 export { LEAGUE_SEASONS, type LeagueSeason, type SeasonCalendar, seasonCalendar } from './registry/league-seasons.ts';
 export { qualifiedName } from './registry/names.ts';
-export { clubAliases } from './registry/find-club.ts';
+export { clubAliases } from './registry/clubs.ts';
 export { competitionNames, englishCompetition } from './registry/resolve-competition.ts';

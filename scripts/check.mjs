@@ -1,6 +1,6 @@
 // npm run check: everything that needs no run of the code. All checks run; each says its name, its time and, if it fails, why.
 // With --sizes also the sizes of the tree, each with the most it may be.
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureInstalled } from './setup/prepare.mjs';
 import { inProject, productNode, runScript } from './setup/place.mjs';
 import { run } from './setup/run.mjs';
 

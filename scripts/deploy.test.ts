@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../server/ops/config/config.ts';
 
 const FOLDER = new URL('../docs/deploy/', import.meta.url);
@@ -22,4 +22,34 @@ it('what is deployed names no setting that there is not', () => {
   expect(named).toContain('DATA_DIR');
   expect(named).toContain('CLIENT_ADDRESS_HEADER');
   expect(named.filter((name) => !known.has(name) && !OTHERS.has(name))).toEqual([]);
+});
+
+interface LockEntry {
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Readonly<Record<string, LockEntry>>;
+};
+
+/** Whether a package that stands at `place` finds `name`, looking upwards as Node does. */
+function finds(place: string, name: string): boolean {
+  if (`${place === '' ? '' : `${place}/`}node_modules/${name}` in packages) return true;
+  return place !== '' && finds(place.slice(0, Math.max(0, place.lastIndexOf('/'))), name);
+}
+
+describe('package-lock.json', () => {
+  it('names the packages of every platform, so that npm ci installs from it anywhere', () => {
+    const missing = Object.entries(packages).flatMap(([place, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !finds(place, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no address from which packages are downloaded', () => {
+    expect(Object.values(packages).filter(({ link, resolved }) => !link && resolved !== undefined)).toEqual([]);
+  });
 });

@@ -1,6 +1,5 @@
 // npm start: the whole product in one process, with a demo world to look at. Arguments after `--` go to the server.
-import { ensureWebBuilt } from './setup/build-web.mjs';
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureInstalled, ensureWebBuilt } from './setup/prepare.mjs';
 import { productNode, runScript, SERVER, serverEnv } from './setup/place.mjs';
 import { run } from './setup/run.mjs';
 

@@ -2,11 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureWebBuilt } from './setup/build-web.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { ensureNatsServer } from './setup/nats-server.mjs';
 import { inProject, productNode, runScript, SetupError } from './setup/place.mjs';
+import { ensureInstalled, ensureWebBuilt } from './setup/prepare.mjs';
+import { ensureChromium, ensureNatsServer } from './setup/programs.mjs';
 import { run } from './setup/run.mjs';
 import { readTally, tallyLines } from './tally.mjs';
 

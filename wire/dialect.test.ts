@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventRow } from './event/event-row.ts';
-import { leagueRow } from './list/league-row.ts';
-import { headRow, signatureRow } from './list/list-rows.ts';
-import { anyWords } from './testing/any-words.ts';
-import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
-
+import { headRow, leagueRow, signatureRow } from './list/list-rows.ts';
+import { anyCodec, anyWords, SAMPLE_FEEDS } from './testing/any-words.ts';
 type Facts = readonly { readonly league: string; readonly cells: Readonly<Record<string, string>> }[];
 
 const GROUPED = /^RA[A-D]$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventRow } from './event/event-row.ts';
-import { leagueRow } from './list/league-row.ts';
+import { leagueRow } from './list/list-rows.ts';
 import { FeedCursor, readRows } from './text/text.ts';
 
 const event = (cells: string) => eventRow.read(readRows(`AA÷EEEEEEEE¬${cells}~`)[0]!);

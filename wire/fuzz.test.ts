@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as wire from './index.ts';
 import { ROW_TABLES } from './rows.ts';
-import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
+import { anyCodec, SAMPLE_FEEDS } from './testing/any-words.ts';
 
 const numRuns = Number(process.env['STILLINGEN_FUZZ_RUNS'] ?? 500);
 const seed = Number(process.env['STILLINGEN_FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

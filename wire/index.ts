@@ -24,7 +24,7 @@ export {
   type OriginEntry,
   parseOriginConfig,
 } from './page/origin-config.ts';
-export { type CurrentGame, readCurrentGame, writeCurrentGame } from './event/current-game.ts';
+export { type CurrentGame, readCurrentGame, writeCurrentGame } from './match/match-history.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';
 export {
@@ -53,7 +53,7 @@ export {
   systemRow,
 } from './list/list-rows.ts';
 export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './match/head-to-head.ts';
-export { type LeagueRow, leagueRow, seasonNumber } from './list/league-row.ts';
+export { type LeagueRow, leagueRow, seasonNumber } from './list/list-rows.ts';
 export { type LineupGroup, type LineupRow, type PlayerIncident, readLineups, writeLineups } from './match/line-ups.ts';
 export { type OddsRow, oddsRow } from './event/odds-row.ts';
 export {
@@ -71,7 +71,7 @@ export {
   type WebEntry,
 } from './page/render.ts';
 export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
-export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/page-feed-name.ts';
+export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/name-shapes.ts';
 export { type ParticipantInfo, readParticipant, writeParticipant } from './list/participant-row.ts';
 export { mergeUpdates, restateUpdate } from './event/update-texts.ts';
 export {
@@ -155,7 +155,7 @@ export {
   writeMenu,
 } from './list/menu.ts';
 export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './news/news.ts';
-export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } from './news/news-list.ts';
+export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } from './news/news.ts';
 export { type RankingFeed, type RankingLine, type RankingTab, readRanking, writeRanking } from './competition/ranking.ts';
 export {
   readSquad,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROW_TABLES } from './rows.ts';
-import { anyWords } from './testing/any-words.ts';
-import { anyCodec, SAMPLE_FEEDS } from './testing/sample-feeds.ts';
+import { anyCodec, anyWords, SAMPLE_FEEDS } from './testing/any-words.ts';
 import { FeedCursor, readRows, WireError } from './text/text.ts';
 
 const isNotBlank = (value: unknown): boolean =>

@@ -6,11 +6,9 @@ import { eventRow } from './event/event-row.ts';
 import { EVENTS, LISTS, ODDS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
 import type { FeedKind } from './names/feed-name.ts';
 import type { Fields, RowCodec } from './text/fields.ts';
-import { hashRow } from './list/list-rows.ts';
+import { hashRow, headRow, leagueRow, removedRow, signatureRow, systemRow, updateTimeRow } from './list/list-rows.ts';
 import { blockRow as matchesBlockRow, matchRow, tabRow as matchesTabRow } from './match/head-to-head.ts';
-import { leagueRow } from './list/league-row.ts';
 import { groupRow as lineupGroupRow, playerRow as lineupPlayerRow, sideRow } from './match/line-ups.ts';
-import { headRow, removedRow, signatureRow, updateTimeRow } from './list/list-rows.ts';
 import { blockRow as historyBlockRow, stepRow } from './match/match-history.ts';
 import { competitionRow, countryRow, rankingRow as menuRankingRow } from './list/menu.ts';
 import { newsRow, reportRow } from './news/news.ts';
@@ -30,7 +28,6 @@ import {
   transferRow,
 } from './competition/transfers.ts';
 import { upcomingDrawRow } from './competition/upcoming-draws.ts';
-import { systemRow } from './list/list-rows.ts';
 import { videoRow } from './match/detail-rows.ts';
 
 export interface RowTable {

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { temporaryFolder } from '../../server/testing/run.ts';
-import { serveBarePage } from '../bare-page/build.ts';
 import type { BareRow } from '../bare-page/app.ts';
-import { bareRows, costOfDocument, launchChromium, load, type LoadCost } from '../page-load.ts';
+import { serveBarePage } from '../bare-page/build.ts';
 import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { todaysMatches } from '../matches.ts';
-import { startProduct, submit } from '../product.ts';
+import { bareRows, costOfDocument, launchChromium, load, type LoadCost } from '../page-load.ts';
 import { press, scrollThrough } from '../paints.ts';
+import { startProduct, submit } from '../product.ts';
+import { measureStore } from './store.ts';
 
 const LEAGUES = 300;
 const LIVE_EVERY = 3;
@@ -91,4 +92,12 @@ export async function measureRows(rows: number): Promise<void> {
     longestMs === 0 ? 'none over 10 ms' : `${shown(longestMs)} ms`,
     longestMs <= LONG_TASK_MS,
   );
+}
+
+const ROWS = 3000;
+
+/** A table of 3,000 rows: sorted, filtered and changed in the store, and mounted and scrolled in a browser. */
+export async function runLiveTable(): Promise<void> {
+  measureStore(ROWS);
+  await measureRows(ROWS);
 }

@@ -1,5 +1,7 @@
-import { COUNTRIES, type Sport, SPORTS, Stage } from '@stillingen/domain';
+import { apply, COUNTRIES, decide, emptyState, type Entry, hashText, type Sport, SPORTS, Stage } from '@stillingen/domain';
 import type { Message, RankingMessage, Scoreboard } from '@stillingen/domain/messages';
+import { dayList } from '../../server/feeds/lists/lists.ts';
+import { StateProjection } from '../../server/projection/projection.ts';
 import { instant, sideName } from '../matches.ts';
 
 /** The moment at which the day is looked at: a Saturday afternoon (seconds). */
@@ -112,4 +114,39 @@ export function sportsDay(rows: number): Message[] {
   const sportOf = (n: number): Sport =>
     named[n] ?? rest[Math.floor(((n - named.length) * rest.length) / (duels - named.length))]!;
   return [...races, ...Array.from({ length: duels }, (_, n) => duel(sportOf(n), n))].flat();
+}
+
+/** A day of every sport as the server has it. */
+export interface PublishedDay {
+  readonly messages: readonly Message[];
+  /** The day's lists of all sports, one after another, as feed text. */
+  readonly list: string;
+  /** Publishes one more message; returns the text of its update. */
+  publish(message: Message): string;
+}
+
+/** Publishes a day of `rows` rows through the server's rules and projection. */
+export function publishDay(rows: number): PublishedDay {
+  const state = emptyState();
+  function entryOf(message: Message): Entry {
+    const n = state.n + 1;
+    const verdict = decide(state, {
+      n,
+      provider: { name: 'bench', origin: 'real' },
+      message,
+      hash: hashText(JSON.stringify(message)),
+    });
+    if (verdict.result !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(message)} ${JSON.stringify(verdict)}`);
+    const entry: Entry = { n, atMs: NOW_S * 1000, changes: verdict.changes };
+    apply(state, entry);
+    return entry;
+  }
+  const messages = sportsDay(rows);
+  for (const message of messages) entryOf(message);
+  const projection = new StateProjection(state);
+  return {
+    messages,
+    list: EVENT_SPORTS.map(({ id }) => dayList(projection, id, 0, 1, NOW_S).text).join(''),
+    publish: (message) => [...projection.advance([entryOf(message)], NOW_S * 1000).texts.values()][0] ?? '',
+  };
 }

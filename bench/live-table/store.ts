@@ -5,9 +5,7 @@ import { decodeChanges } from '../../client/table/decode.ts';
 import { timeOrder } from '../../client/table/time-order.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
 import { instant } from '../matches.ts';
-import { NOW_S, rankingOf } from './sports-day.ts';
-import { type PublishedDay, publishDay } from './published-day.ts';
-
+import { NOW_S, publishDay, type PublishedDay, rankingOf } from './sports-day.ts';
 const WARM_UP = 20;
 const TIMES = 60;
 const UPDATES = 200;

@@ -11,9 +11,7 @@ import { helpLines, LOAD, type OPTIONS } from './options.ts';
 import { startProviders } from './providers.ts';
 import { jsonOf, printRun, type Run } from './report.ts';
 import { addTally, emptyTally } from './tally.ts';
-import { planVisits } from './visits.ts';
-import { startVisitors } from './visitors.ts';
-
+import { planVisits, startVisitors } from './visits.ts';
 const STEP_MS = 100;
 const MATCHES_A_LEAGUE = 8;
 

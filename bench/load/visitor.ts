@@ -9,7 +9,7 @@ import { randomBetween } from '../../client/ports.ts';
 import { createPush } from '../../client/push/push.ts';
 import { start, step } from '../../client/sync/machine.ts';
 import type { Effect, Event, Feed, State, Transition } from '../../client/sync/state.ts';
-import { DIGITS, MARK, systemUs } from '../push/mark.ts';
+import { DIGITS, MARK, systemUs } from '../push/crowds.ts';
 import { ask } from './ports.ts';
 import { type Counted, noteTime, type Tally } from './tally.ts';
 

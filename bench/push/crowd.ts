@@ -1,6 +1,5 @@
 // A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT WORDS`. It connects as many as its parent requests, and reports latencies.
-import type { CrowdRequest, CrowdWords } from './crowds.ts';
-import { DIGITS, MARK, type Received, systemUs } from './mark.ts';
+import { type CrowdRequest, type CrowdWords, DIGITS, MARK, type Received, systemUs } from './crowds.ts';
 import { openBareSocket } from './socket.ts';
 
 const MAX_MS = 10_000;

@@ -7,9 +7,17 @@ import { median, print, printGoal, printRatio, shown } from '../figures.ts';
 import { startNode } from '../processes.ts';
 import { usageOf } from '../usage.ts';
 import { type Cores, divideCores, type Stalls } from './processors.ts';
-import { type CrowdWords, following, joinCrowd, mostSubscribers, percentileMs, receivedBy, startCrowd } from './crowds.ts';
+import {
+  type CrowdWords,
+  following,
+  joinCrowd,
+  message,
+  mostSubscribers,
+  percentileMs,
+  receivedBy,
+  startCrowd,
+} from './crowds.ts';
 import { connect } from './socket.ts';
-import { message } from './mark.ts';
 import { startNats } from './nats.ts';
 const SUBSCRIBERS = 10_000;
 /** In which they live: one would be busier than a server. */

@@ -4,9 +4,7 @@ import { median, print, printTimes, shown } from '../figures.ts';
 import { type Match, scoreMessage } from '../matches.ts';
 import { post } from '../product.ts';
 import { usageOf } from '../usage.ts';
-import { percentileMs, receivedBy } from './crowds.ts';
-import { stamp } from './mark.ts';
-
+import { percentileMs, receivedBy, stamp } from './crowds.ts';
 const PER_SECOND = 50;
 const ROUND_S = 8;
 const ROUNDS = 3;

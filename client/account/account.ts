@@ -1,7 +1,6 @@
 import { createStore, type Store } from '../store.ts';
 import { type AccountData, createData } from './data.ts';
-import { createFlowActions, type FlowActions } from './flow/actions.ts';
-import { createFlow } from './flow/driver.ts';
+import { createFlow, createFlowActions, type FlowActions } from './flow/driver.ts';
 import type { JobContext } from './flow/jobs.ts';
 import type { Trouble } from './flow/state.ts';
 import type { AccountPorts } from './ports.ts';
@@ -9,8 +8,7 @@ import { type AccountConfig, createCaller } from './service/calls.ts';
 import type { Messages } from './service/errors.ts';
 import { type AccountService, createOffer, createService, type Offer } from './service/service.ts';
 import { createChannel } from './session/channel.ts';
-import { createDeletion, createLogout } from './session/logout.ts';
-import { createPendingLogout } from './session/pending-logout.ts';
+import { createDeletion, createLogout, createPendingLogout } from './session/logout.ts';
 import { createProof, createSession } from './session/session.ts';
 import { type AccountState, isSame, NO_NOTICES, reportError, type ServerNotices, stateOf } from './state.ts';
 import { StoredProfile } from './storage/profile.ts';

@@ -3,9 +3,7 @@ import type { EventRow } from '@stillingen/wire';
 import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeTable, type EventChange, type TableData, type TableLeague } from './decode.ts';
 import { type Mark, markChange, NO_MARK } from './highlight.ts';
-import { compareRows, isMoved, mergeRow } from './rows.ts';
-import type { TableStructure } from './view.ts';
-
+import { compareRows, isMoved, mergeRow, type TableStructure } from './view.ts';
 /** An event as shown: its row, its current highlight, and the live marker of STAGE-08. */
 export type TableRow = EventRow & Mark;
 

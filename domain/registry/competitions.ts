@@ -1,6 +1,6 @@
 import type { LeagueType } from '../event/entities.ts';
 import { SPORT, type SportKey } from '../sport/sport-ids.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../text/names.ts';
 import table from './data/competitions.json' with { type: 'json' };
 import { foldName } from './names.ts';
 import { readDataRows, type DataRow } from './data-rows.ts';

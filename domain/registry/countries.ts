@@ -1,5 +1,5 @@
 import type { Pair } from '../event/entities.ts';
-import { slugOf } from '../text/slug.ts';
+import { slugOf } from '../text/names.ts';
 import table from './data/countries.json' with { type: 'json' };
 import { foldName } from './names.ts';
 import { readDataRows } from './data-rows.ts';

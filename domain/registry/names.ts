@@ -1,4 +1,4 @@
-import { foldLetters } from '../text/slug.ts';
+import { foldLetters } from '../text/names.ts';
 
 const CLUB_WORDS = new Set(['fc', 'afc', 'cf']);
 

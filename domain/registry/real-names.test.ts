@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { competitionByName } from './competitions.ts';
 import { countryByName } from './countries.ts';
 import { SPORT } from '../sport/sport-ids.ts';
-import { findClub } from './find-club.ts';
+import { findClub } from './clubs.ts';
 import { resolveCompetition } from './resolve-competition.ts';
 import { resolveClub, resolveNation } from './resolve-participant.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, countryByCode, countryById, countryByName, countryBySlug, countryByTrigram } from './countries.ts';
 import { foldClub, foldName } from './names.ts';
-import { CLUBS } from './clubs.ts';
+import { CLUBS, findClub } from './clubs.ts';
 import { competitionByName, competitionBySlug, COMPETITIONS } from './competitions.ts';
-import { findClub } from './find-club.ts';
 import { LEAGUE_SEASONS, leagueMembers, seasonCalendar } from './league-seasons.ts';
 
 function repeated(texts: readonly string[]): string[] {

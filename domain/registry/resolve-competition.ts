@@ -1,5 +1,5 @@
 import { SPORT } from '../sport/sport-ids.ts';
-import { foldLetters, slugOf } from '../text/slug.ts';
+import { foldLetters, slugOf } from '../text/names.ts';
 import {
   type Competition,
   competitionByName,

@@ -1,6 +1,6 @@
 import type { Pair } from '../event/entities.ts';
 import { countryByName, countryByTrigram } from './countries.ts';
-import { findClub } from './find-club.ts';
+import { findClub } from './clubs.ts';
 import { foldClub, foldName, qualifiedName, remember, teamName } from './names.ts';
 
 export interface ResolvedParticipant {

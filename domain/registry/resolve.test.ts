@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPORT } from '../sport/sport-ids.ts';
-import { CLUBS } from './clubs.ts';
-import { clubAliases, findClub } from './find-club.ts';
+import { clubAliases, CLUBS, findClub } from './clubs.ts';
 import { competitionNames, resolveCompetition } from './resolve-competition.ts';
 import { resolveClub, resolveNation } from './resolve-participant.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SUPER_TEMPLATES } from '../sport/sport-ids.ts';
 import { type Sport, sportById, SPORTS } from './index.ts';
 
 const ids = (keep: (sport: Sport) => boolean): number[] =>
@@ -41,5 +42,13 @@ describe('statistics, tabs and odds', () => {
     expect(ids((sport) => sport.odds === '1X2')).toEqual([1, 4, 7, 8, 9, 10, 11, 19, 22, 24, 26, 42]);
     expect(ids((sport) => sport.odds === 'list')).toEqual(ids((sport) => !sport.duel));
     expect(ids((sport) => sport.betTypes[0] === 'HOME_DRAW_AWAY')).toEqual(ids((sport) => sport.odds === '1X2'));
+  });
+});
+
+it('[LEAGUE-07] [LEAGUE-08] super templates say their flag, sport and category', () => {
+  expect(Object.fromEntries(SUPER_TEMPLATES)).toEqual({
+    6576: { flag: 'rally', sportId: 32, categoryId: null },
+    6578: { flag: 'speedway', sportId: 33, categoryId: null },
+    7771: { flag: 'dakar', sportId: 32, categoryId: null },
   });
 });

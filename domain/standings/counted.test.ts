@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Side, Winner } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
-import { countedResult } from './counted.ts';
+import { countedResult } from './counted-tables.ts';
 import { rulesFor } from './index.ts';
 
 const NHL = rulesFor(4, 'us', 'nhl', '2024/2025');

@@ -4,7 +4,7 @@ import { FIFA_FAIR_PLAY, fairPlayOf, UEFA_FAIR_PLAY } from './fair-play.ts';
 import { rulesFor, tieBreakNote } from './index.ts';
 import { DEFAULT_RULES } from './rules/rules.ts';
 import { tallyOf } from './tally.ts';
-import { match } from '../testing/standings-matches.ts';
+import { match } from '../testing/scores.ts';
 import { place, type TieBreak } from './ties.ts';
 
 const card = (

@@ -18,7 +18,7 @@ export {
 } from './rules/rules.ts';
 export { battingsOf } from './run-rate.ts';
 export { byesOf, type StandingsInput, type StandingsRow, type StandingsSection, type StandingsTable } from './table.ts';
-export { countedResult } from './counted.ts';
+export { countedResult } from './counted-tables.ts';
 export type { CountedRow, CountedSection, CountInput } from './counted-tables.ts';
 export { fairPlayOf } from './fair-play.ts';
 export {

@@ -3,7 +3,7 @@ import type { EventItem } from '../event/entities.ts';
 import { Stage } from '../event/stage.ts';
 import { rulesFor, standings, type StandingsMatch } from './index.ts';
 import { battingsOf } from './run-rate.ts';
-import { id, match } from '../testing/standings-matches.ts';
+import { id, match } from '../testing/scores.ts';
 
 type Played = Pick<EventItem, 'stage' | 'score' | 'results' | 'format'>;
 

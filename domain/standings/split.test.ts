@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StageRole } from '../event/entities.ts';
 import type { EventId } from '../event/ids.ts';
 import { rulesFor, standings, type StandingsInput, type StandingsMatch, type StandingsRules, tieBreakNote } from './index.ts';
-import { id, match } from '../testing/standings-matches.ts';
+import { id, match } from '../testing/scores.ts';
 
 const rulesOf = (halved: 'up' | 'down'): StandingsRules => {
   const rules = rulesFor(1, 'at', 'bundesliga', '2025/2026');

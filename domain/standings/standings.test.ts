@@ -7,7 +7,7 @@ import { DEFAULT_RULES } from './rules/rules.ts';
 import { competitionBySlug } from '../registry/competitions.ts';
 import { FOOTBALL_RULES } from './rules/football.ts';
 import { SPORT_RULES } from './rules/sports.ts';
-import { id, match } from '../testing/standings-matches.ts';
+import { id, match } from '../testing/scores.ts';
 
 const input = (matches: readonly StandingsMatch[], rest: Partial<StandingsInput> = {}): StandingsInput => ({
   rules: DEFAULT_RULES,

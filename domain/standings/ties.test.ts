@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventId } from '../event/ids.ts';
 import { type StandingsMatch, tallyOf } from './tally.ts';
-import { match } from '../testing/standings-matches.ts';
+import { match } from '../testing/scores.ts';
 import { type HeadToHead, place, type TieBreak } from './ties.ts';
 
 const played = (...texts: readonly string[]): StandingsMatch[] =>

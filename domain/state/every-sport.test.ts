@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Winner } from '../event/entities.ts';
-import { formBadge } from '../event/form.ts';
+import { formBadge } from '../event/result.ts';
 import { Stage } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import type { FixtureMessage } from '../messages/fixture.ts';

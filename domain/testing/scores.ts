@@ -4,12 +4,14 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { MatchFormat, Pair } from '../event/entities.ts';
+import type { EventId, ParticipantId } from '../event/ids.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 import { formatAt, scoreProblem, type ScoreProblem } from '../scoring/index.ts';
 import { sumOf } from '../scoring/problem.ts';
 import type { ScoreFormat } from '../sport/formats.ts';
 import { sportById } from '../sports/index.ts';
+import type { StandingsMatch } from '../standings/index.ts';
 import { dataSet } from './data-set.ts';
 
 const AUTUMN_2026_S = Date.UTC(2026, 9, 1) / 1000;
@@ -22,8 +24,8 @@ export const board = (home: number, away: number, facts: Omit<Scoreboard, 'home'
   ...facts,
 });
 
-export const problemOf = (sport: number, stage: StageCode, score: Scoreboard, match: MatchFormat = {}): ScoreProblem | null =>
-  scoreProblem(formatOf(sport), match, stage, score);
+export const problemOf = (sport: number, stage: StageCode, score: Scoreboard, format: MatchFormat = {}): ScoreProblem | null =>
+  scoreProblem(formatOf(sport), format, stage, score);
 
 /** Real boards: none may be refused. */
 export function expectPossible(
@@ -111,3 +113,20 @@ export const followed = (parts: readonly Points[], final: StageCode): BoardAtSta
   }),
   { stage: final, score: board(...total(parts), { parts: [...parts] }) },
 ];
+
+export const id = (name: string): ParticipantId => name as ParticipantId;
+
+export function match(text: string, rest: Partial<StandingsMatch> = {}): StandingsMatch {
+  const [, home, away, scored, conceded] = /^(\w+)-(\w+) (\d+)-(\d+)$/.exec(text)!;
+  return {
+    id: text as EventId,
+    home: id(home!),
+    away: id(away!),
+    score: [Number(scored), Number(conceded)],
+    role: 'main',
+    group: '',
+    start: 0,
+    live: false,
+    ...rest,
+  };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, cleanText } from './names.ts';
+import { cleanName, cleanText, slugOf } from './names.ts';
 
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}~¬÷]/u;
 
@@ -86,4 +86,32 @@ describe('cleanText', () => {
     expect(cleanText('Over\u00a01\u00a0600 \u00a0m')).toBe('Over 1\u00a0600 m');
     expect(cleanName('Hold 1\u00a02')).toBe('Hold 1 2');
   });
+});
+
+it.each([
+  ['FC København', 'fc-koebenhavn'],
+  ['Ærø BK', 'aeroe-bk'],
+  ['Århus', 'aarhus'],
+  ['A\u030arhus', 'aarhus'],
+  ['Saudi-Arabien', 'saudi-arabien'],
+  ['1. division', '1-division'],
+  ['B.93', 'b93'],
+  ["Nott'm  Forest!", 'nottm-forest'],
+  ['Straße', 'strasse'],
+  ['Śląsk Wrocław', 'slask-wroclaw'],
+  ['İstanbul Başakşehir', 'istanbul-basaksehir'],
+  ['Ísafjörður', 'isafjordur'],
+  ['Brøndby IF (k)', 'broendby-if-k'],
+  ['__proto__', 'proto'],
+])('writes %j as %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+it('gives every text lower-case ASCII that is never empty, and names of other scripts slugs of their own', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(slugOf(text)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }),
+  );
+  expect(slugOf('Спартак')).not.toBe(slugOf('Динамо'));
 });

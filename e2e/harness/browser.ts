@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/chromium.mjs';
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/programs.mjs';
 
 const SCREENSHOTS = path.join(import.meta.dirname, '..', '..', 'test-results');
 /** Also on a busy machine. */

@@ -1,6 +1,5 @@
-import { chainsTo, type Modules } from './graph.ts';
+import { chainsTo, type Modules, resolveImport } from './graph.ts';
 import { readModule } from './module.ts';
-import { resolveImport } from './resolve.ts';
 import {
   GRAPH_RULES,
   isBrowserCode,

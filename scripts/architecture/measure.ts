@@ -1,6 +1,6 @@
 import { type Comment, parseSync, Visitor } from 'oxc-parser';
 import { readModule } from './module.ts';
-import { resolveImport } from './resolve.ts';
+import { resolveImport } from './graph.ts';
 import { plainWordsOf } from './plain-words.ts';
 
 /** A figure of a tree: its value, the most it may be (null: not bounded), and where it comes from. */

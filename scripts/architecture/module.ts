@@ -1,6 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { type SportQuestion, sportQuestionsOf } from './sport-questions.ts';
-import { type WireWord, wireWordsOf } from './wire-words.ts';
+import { type SportQuestion, sportQuestionsOf, type WireWord, wireWordsOf } from './wire-words.ts';
 
 /** One import statement, dynamic import or re-export of a file. */
 export interface Reference {

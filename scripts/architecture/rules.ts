@@ -1,4 +1,4 @@
-import type { Target } from './resolve.ts';
+import type { Target } from './graph.ts';
 
 /** One arrow of the import graph. */
 export interface Arrow {
@@ -191,7 +191,7 @@ export const GRAPH_RULES = {
   },
   'browsers-get-no-table-of-feeds': {
     why: 'Pages ask for a quarter of the feeds; the names of all would cost each visitor of a page half a kilobyte.',
-    instead: 'take parsePageFeedName and buildPageFeedName; a feed that a page asks for goes to wire/names/page-feed-name.ts',
+    instead: 'take parsePageFeedName and buildPageFeedName; a feed that a page asks for goes to wire/names/name-shapes.ts',
   },
   'doors-list-what-is-public': {
     why: '`export *` makes everything public, also what is written tomorrow.',

@@ -1,4 +1,4 @@
-import { seasonNumber } from '../../wire/list/league-row.ts';
+import { seasonNumber } from '../../wire/list/list-rows.ts';
 import { FEED_SHAPES } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES, type RowTable } from '../../wire/rows.ts';
 import { createTestFeeds, type TestFeeds } from '../../server/testing/feeds.ts';

@@ -29,7 +29,7 @@ export {
   type UserData,
   type V5Error,
 } from './calls.ts';
-export { buildAccountChannel, buildRevText, parseRevText } from './channel.ts';
+export { buildAccountChannel, buildRevText, parseRevText } from '../push/subject.ts';
 export {
   DETAIL_CODES,
   DONE,

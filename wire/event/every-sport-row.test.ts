@@ -1,7 +1,7 @@
 import { type EventItem, type Participant, type Race, type RaceEntry, RESULT_NUMBER, Stage, StageType } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { type EventRow, eventRow } from './event-row.ts';
-import { leagueRow } from '../list/league-row.ts';
+import { leagueRow } from '../list/list-rows.ts';
 import { scheduledMatch } from '../testing/scheduled-match.ts';
 import { FeedCursor, readRows } from '../text/text.ts';
 import { writeEntry, writeEvent } from './write-event.ts';

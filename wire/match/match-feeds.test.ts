@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AbsenceLine, readAbsences, writeAbsences } from './absences.ts';
-import { readCurrentGame, writeCurrentGame } from '../event/current-game.ts';
+import { type HistoryBlock, readCurrentGame, readHistory, writeCurrentGame, writeHistory } from './match-history.ts';
 import { type CommentLine, readComments, writeComments } from './comments.ts';
 import { type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './head-to-head.ts';
 import { type LineupGroup, readLineups, writeLineups } from './line-ups.ts';
-import { type HistoryBlock, readHistory, writeHistory } from './match-history.ts';
 import { type PlayerStatisticsPart, readPlayerStatistics, writePlayerStatistics } from './player-statistics.ts';
 import { readShortResult, type ShortResult, writeShortResult } from '../event/short-result.ts';
 import { readRows, WireError } from '../text/text.ts';

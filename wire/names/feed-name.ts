@@ -1,6 +1,4 @@
-import { type FieldName, type FieldSpellings, type NameOf, nameTable, PAGE_FIELDS } from './name-shapes.ts';
-import { PAGE_FEED_SHAPES } from './page-feed-name.ts';
-
+import { type FieldName, type FieldSpellings, type NameOf, nameTable, PAGE_FEED_SHAPES, PAGE_FIELDS } from './name-shapes.ts';
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 export const isLanguage = (tag: string): boolean => LANGUAGES.of(tag.slice(0, 2)) !== undefined;

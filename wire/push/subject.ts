@@ -1,5 +1,5 @@
-import { type AccountChannel, buildAccountChannel, parseAccountChannel } from '../account/channel.ts';
-import { buildPageFeedName, type PageFeedName, parsePageFeedName } from '../names/page-feed-name.ts';
+import type { ProfileId } from '../account/calls.ts';
+import { buildPageFeedName, type PageFeedName, parsePageFeedName } from '../names/name-shapes.ts';
 
 const UNDER = '/';
 
@@ -46,4 +46,27 @@ export function parsePushSubject(text: string, namespace = ''): PushSubject | nu
     default:
       return null;
   }
+}
+
+/** Whose push channel, and at which site (ACC-51). */
+export interface AccountChannel {
+  readonly id: ProfileId;
+  readonly namespace: string;
+}
+
+const CHANNEL = /^lsid_([0-9a-z]{26})_([A-Za-z0-9-]{1,32})$/;
+const REV = /^\{"rev":(\d{1,15})\}$/;
+
+export const buildAccountChannel = ({ id, namespace }: AccountChannel): string => `lsid_${id}_${namespace}`;
+
+export function parseAccountChannel(name: string): AccountChannel | null {
+  const [, id, namespace] = CHANNEL.exec(name) ?? [];
+  return id === undefined || namespace === undefined ? null : { id, namespace };
+}
+
+export const buildRevText = (rev: number): string => `{"rev":${rev}}`;
+
+export function parseRevText(text: string): number | null {
+  const rev = REV.exec(text)?.[1];
+  return rev === undefined ? null : Number(rev);
 }

@@ -5,7 +5,7 @@ import type { AccountService } from '../service/service.ts';
 import type { StoredProfile } from '../storage/profile.ts';
 import type { Sync } from '../sync/driver.ts';
 import { NO_NOTICES, reportError, type NoticeStore } from '../state.ts';
-import type { PendingLogout } from './pending-logout.ts';
+import type { PendingLogout } from './logout.ts';
 import { type JobContext, runJob } from '../flow/jobs.ts';
 
 export type UserCall<Answer> = (loggedIn: LoggedIn) => Promise<Outcome<Answer>>;

@@ -1,7 +1,7 @@
 import { applyDiff, DATA_LIMITS, type DataDiff, type DataKey, isEmptyDiff, type UserData } from '@stillingen/wire/account';
 import { ORPHAN_MS, STORE_BYTES } from '../constants.ts';
 import { areEmpty, type Changes, composeChanges, DATA_KEYS, NO_CHANGES, type StoredProfile } from '../storage/profile.ts';
-import { type ChunkLimit, firstChunk, sizeOf } from './chunk.ts';
+import { type ChunkLimit, firstChunk, sizeOf } from './documents.ts';
 
 export interface Sending {
   readonly key: DataKey;

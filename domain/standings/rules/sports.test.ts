@@ -3,7 +3,7 @@ import { SPORT } from '../../sport/sport-ids.ts';
 import { OTHER_COMPETITIONS } from '../../registry/competitions.ts';
 import { type Bye, Winner } from '../../event/entities.ts';
 import type { EventId, ParticipantId, TournamentId } from '../../event/ids.ts';
-import { slugOf } from '../../text/slug.ts';
+import { slugOf } from '../../text/names.ts';
 import { Stage } from '../../event/stage.ts';
 import { byesOf } from '../table.ts';
 import {
@@ -16,7 +16,7 @@ import {
   tieBreakNote,
 } from '../index.ts';
 import { COMPETITION_RULES } from './sports.ts';
-import { id, match } from '../../testing/standings-matches.ts';
+import { id, match } from '../../testing/scores.ts';
 
 const lines = (
   rules: StandingsInput['rules'],

@@ -1,9 +1,8 @@
 import { type ArticleId, type ParticipantId, publicId, type RankingId, type TemplateId } from '../../event/ids.ts';
 import type { ParticipantRef } from '../../messages/index.ts';
 import type { ArticleMessage, OffPitchMessage, RankingListMessage, TransferMessage } from '../../messages/off-pitch.ts';
-import { cleanText } from '../../text/names.ts';
+import { cleanText, slugOf } from '../../text/names.ts';
 import { rankingKey } from '../../event/off-pitch.ts';
-import { slugOf } from '../../text/slug.ts';
 import { type Sport, sportById, sportsOfGroup } from '../../sports/index.ts';
 import { keyChange, participantKeyChanges, recordOf, secondsOf, supersededBy } from '../keys.ts';
 import { leagueOf, named, participantOf } from '../naming.ts';

@@ -10,7 +10,7 @@ import { type NamedEvent, namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { footballData } from './football-data.ts';
 import { footballMultimarket } from './multimarket.ts';
-import { findClub } from '../../../domain/registry/find-club.ts';
+import { findClub } from '../../../domain/registry/clubs.ts';
 
 const folder = dataSet('zz_no_licence_stated/football-odds');
 const STATISTICS = { expectedGoals: 432, onTarget: 13, yellowCards: 23, redCards: 22 };

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type LiveState, Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { competitionBySlug } from '../../../domain/registry/competitions.ts';
-import { findClub, looseName } from '../../../domain/registry/find-club.ts';
+import { findClub, looseName } from '../../../domain/registry/clubs.ts';
 import { dataSet } from '../../../domain/testing/data-set.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';

@@ -1,0 +1,74 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+
+/** Where systems keep servers, and do not always look for them. */
+const MORE_FOLDERS = process.platform === 'win32' ? [] : ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+/** @param {string} file */
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @param {string} name @returns {string | null} */
+const findProgram = (name) =>
+  [...(process.env.PATH ?? '').split(path.delimiter), ...MORE_FOLDERS].map((folder) => path.join(folder, name)).find(isProgram) ??
+  null;
+
+/** Installs packages of Debian, where we may; what went wrong is shown. @param {string} what @param {readonly string[]} packages */
+async function installFromDebian(what, packages) {
+  if (process.getuid?.() !== 0 || findProgram('apt-get') === null) return;
+  console.log(`Installing ${what} (once) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const { code, output } = await run('apt-get', args, { env, keepOutput: true });
+    if (code !== 0) console.log(output.trim().split('\n').slice(-3).join('\n'));
+  }
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** For pages that are looked at by programs: nothing but them is asked for. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Path of the Chromium of this machine: CHROMIUM_PATH, else where systems keep it; null where there is none. */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return isProgram(given) ? given : null;
+  return NAMES.map(findProgram).find((file) => file !== null) ?? APPLICATIONS.find(isProgram) ?? null;
+}
+
+/** As findChromium; installs Debian's where we may. Null, after a line that says what to do, where that fails too. */
+export async function ensureChromium() {
+  if (findChromium() === null && !process.env.CHROMIUM_PATH)
+    await installFromDebian('Chromium for the browser tests', ['chromium']);
+  const found = findChromium();
+  if (found === null)
+    console.log('No Chromium here: the browser tests are skipped. Install Chromium or Chrome, or name one in CHROMIUM_PATH.');
+  return found;
+}
+
+/** Sees to it that there is a nats-server for the tests of several machines, where we may; says so in a line where there is none. */
+export async function ensureNatsServer() {
+  if (findProgram('nats-server') === null)
+    await installFromDebian('nats-server for the tests of several machines', ['nats-server']);
+  if (findProgram('nats-server') === null)
+    console.log('No nats-server here: the tests of several machines are skipped. Install nats-server.');
+}
