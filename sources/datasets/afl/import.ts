@@ -5,6 +5,7 @@ import { duelEvent } from '../kit/events/duel.ts';
 import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { type CsvRow, readRows } from '../kit/readers/csv.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const QUARTERS = ['q1', 'q2', 'q3', 'final'] as const;
 type Quarter = (typeof QUARTERS)[number];
@@ -20,16 +21,7 @@ const MATCH_MINUTES = 150;
 /** The east of Australia without summer time. */
 const EASTERN = 'UTC+10';
 
-const FINALS: Readonly<Record<string, string>> = {
-  'Elimination Final': 'Elimineringsfinale',
-  'Qualifying Final': 'Kvalifikationsfinale',
-  'Semi Final': 'Semifinale',
-  'Preliminary Final': 'Indledende finale',
-  'Grand Final': 'Finale',
-  'Grand Final Replay': 'Finale (omkamp)',
-  'Preliminary Final Replay': 'Indledende finale (omkamp)',
-  'Semi Final Replay': 'Semifinale (omkamp)',
-};
+const FINALS: Readonly<Record<string, string>> = tables.finals;
 
 function roundOf({ round_num: round }: Cells): { label: string; role: CompetitionRef['role'] } {
   if (/^\d{1,2}$/.test(round)) return { label: `${round}. runde`, role: 'main' };

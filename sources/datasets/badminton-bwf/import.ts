@@ -1,34 +1,26 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
+import { duelEvent, type DuelOutcome, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { pairOf } from '../kit/events/score.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { BadRow, type DataSet, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
-import { type BwfRow, bwfRows, type Draw, drawOf, roundLabel, type Team } from './read.ts';
+import { type BwfRow, bwfRows, type Draw, drawOf, ROUNDS, type Team } from './read.ts';
 import type { SourceFile } from '../kit/import/files.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const MATCH_MINUTES = 45;
 
-const DISCIPLINE: Readonly<Record<string, string>> = {
-  MS: 'Herresingle',
-  WS: 'Damesingle',
-  MD: 'Herredouble',
-  WD: 'Damedouble',
-  XD: 'Mixeddouble',
-};
+const DISCIPLINE: Readonly<Record<string, string>> = tables.disciplines;
 
 const SPONSOR = /^(DANISA|YONEX|YONEX-SUNRISE|VICTOR|DAIHATSU|TOYOTA|PERODUA|TOTAL|BLIBLI|HSBC) /;
 const SUFFIX = /( Badminton Championships)?( I{1,3})?( \d{4})?$/;
 
-function participant(team: Team): ParticipantRef {
+function sideOf(team: Team): ParticipantRef {
   const nations = [...new Set(team.map(({ nation }) => nation))];
   const country = nations.length === 1 ? countryOf(nations[0]!) : null;
-  return {
-    name: team.map(({ name }) => name).join(' / '),
-    ...(country === null ? {} : { country }),
-    kind: team.length === 1 ? 'person' : 'pair',
-  };
+  return participant(team.length === 1 ? 'person' : 'pair', team.map(({ name }) => name).join(' / '), country);
 }
 
 function gameOf(cell: string): Pair | null {
@@ -57,7 +49,7 @@ function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
 
 export function boardOf(games: readonly Pair[], target: Target = TO_21): Scoreboard {
   const won = (side: Side): number => games.filter((game) => wonBy(game, target) === side).length;
-  return { home: won('home'), away: won('away'), parts: games.map(([home, away]): [number, number] => [home, away]) };
+  return { home: won('home'), away: won('away'), parts: games.map(pairOf) };
 }
 
 const gamesOf = ({ cells }: BwfRow): Pair[] =>
@@ -96,10 +88,10 @@ export function duelOf(row: BwfRow, draw: Draw): ImportedDuel {
   const discipline = DISCIPLINE[cells.discipline];
   if (discipline === undefined)
     throw new BadRow(`the discipline is one of ${Object.keys(DISCIPLINE).join(', ')}, not ${cells.discipline}`);
-  const round = roundLabel(cells.round);
-  if (round === null) throw new BadRow(`the round is not known: ${cells.round}`);
+  const round = ROUNDS[cells.round];
+  if (round === undefined) throw new BadRow(`the round is not known: ${cells.round}`);
   const { points } = targetOf(row);
-  const [home, away] = row.teams.map((team) => participant(draw.pairOf(row, team))) as [ParticipantRef, ParticipantRef];
+  const [home, away] = row.teams.map((team) => sideOf(draw.pairOf(row, team))) as [ParticipantRef, ParticipantRef];
   return {
     file,
     line,

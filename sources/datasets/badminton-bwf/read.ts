@@ -1,13 +1,10 @@
 import type { SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import type { RefusedRow } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
 /** Danish names that the tables write without their letters. */
-const DANISH: Readonly<Record<string, string>> = {
-  'Jan O Jorgensen': 'Jan Ø. Jørgensen',
-  'Line Højmark Kjaersfeldt': 'Line Højmark Kjærsfeldt',
-  'Niclas Nohr': 'Niclas Nøhr',
-};
+const DANISH: Readonly<Record<string, string>> = tables.danishNames;
 
 const playerName = (name: string): string => DANISH[name] ?? name;
 
@@ -73,25 +70,9 @@ export async function* bwfRows(file: SourceFile): AsyncGenerator<BwfRow | Refuse
   }
 }
 
-const ROUNDS: readonly (readonly [round: string, label: string])[] = [
-  ['Qualification', 'Kvalifikation'],
-  ['Qualification round of 32', 'Kvalifikation'],
-  ['Qualification round of 16', 'Kvalifikation'],
-  ['Qualification quarter final', 'Kvalifikation'],
-  ['Round 1', 'Gruppespil, 1. runde'],
-  ['Round 2', 'Gruppespil, 2. runde'],
-  ['Round 3', 'Gruppespil, 3. runde'],
-  ['Round of 128', '1. runde'],
-  ['Round of 64', '1. runde'],
-  ['Round of 32', '1. runde'],
-  ['Round of 16', '1/8-finale'],
-  ['Quarter final', 'Kvartfinale'],
-  ['Semi final', 'Semifinale'],
-  ['Final', 'Finale'],
-];
-const order = (round: string): number => ROUNDS.findIndex(([name]) => name === round);
-
-export const roundLabel = (round: string): string | null => ROUNDS[order(round)]?.[1] ?? null;
+/** In the order in which they are played. */
+export const ROUNDS: Readonly<Record<string, string>> = tables.rounds;
+const order = (round: string): number => Object.keys(ROUNDS).indexOf(round);
 
 const UNKNOWN = 'N.N.';
 

@@ -1,16 +1,13 @@
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
-import { readPairs } from '../kit/readers/csv.ts';
 import { inTitleCase, personOf } from '../kit/places/places.ts';
-import type { DuelOutcome, ImportedDuel } from '../kit/events/duel.ts';
-import { leading } from '../kit/events/match.ts';
-import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
+import { type DuelOutcome, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { leading, finalBoard, finalStage, type PeriodScores } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
-const COUNTRIES = readPairs(new URL('clubs.csv', import.meta.url));
-
-const countryOfClub = (code: string): string | null => COUNTRIES[code] ?? null;
+const COUNTRIES: Readonly<Record<string, string>> = tables.clubCountries;
 
 const USUAL_MINUTES = 120;
 const QUARTERS = [1, 2, 3, 4];
@@ -20,12 +17,11 @@ type ScheduledGame = Omit<ImportedDuel, 'file' | 'line'> & {
   readonly season: string;
 };
 
-function participant({ club }: Members): ParticipantRef {
+function sideOf({ club }: Members): ParticipantRef {
   const { code, name } = membersOf(club);
-  const country = countryOfClub(textOf(code));
   if (textOf(name) === '') throw new BadRow('a side of the game is not known yet');
   // Clubs keep their code when they change the sponsor in their name.
-  return { name: textOf(name), ...(country === null ? {} : { country }), kind: 'club' };
+  return participant('club', textOf(name), COUNTRIES[textOf(code)]);
 }
 
 function pointsOf(side: Members, names: readonly string[], partials: Members): number[] {
@@ -62,16 +58,7 @@ function scoresOf(local: Members, road: Members): PeriodScores {
 
 const COMPETITIONS: Readonly<Record<string, string>> = { E: 'EuroLeague', U: 'EuroCup' };
 
-const PHASES: Readonly<Record<string, string>> = {
-  PI: 'Play-in',
-  TS: 'Top 16',
-  PO: 'Slutspil',
-  FF: 'Final Four',
-  '8F': '1/8-finale',
-  '4F': 'Kvartfinale',
-  '2F': 'Semifinale',
-  FI: 'Finale',
-};
+const PHASES: Readonly<Record<string, string>> = tables.phases;
 const FIRST_PHASE = 'RS';
 
 /** A season may begin in groups, and so may the phase after the first. */
@@ -124,8 +111,8 @@ function gameOf(game: Members): ScheduledGame {
     key: `el-${textOf(season.code)}-${code}`,
     sport: SPORT.basketball,
     competition,
-    home: participant(local),
-    away: participant(road),
+    home: sideOf(local),
+    away: sideOf(road),
     // The day alone until the hour is confirmed.
     start: game.confirmedHour === false ? start.slice(0, 10) : start,
     details: {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { gamesOf } from './read.ts';
+import { secondsOf } from '../kit/events/score.ts';
 import { beside } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
@@ -11,12 +12,11 @@ const QUARTER_SECONDS = 600;
 const QUARTERS = ['FirstQuarter', 'SecondQuarter', 'ThirdQuarter', 'ForthQuarter'];
 
 function playOf(play: Members, period: number, home: string): Omit<BasketballPlay, 'score'> {
-  const [, minutes, seconds] = /^(\d{2}):(\d{2})$/.exec(textOf(play.MARKERTIME)) ?? [];
   const side = textOf(play.CODETEAM) === home ? 'home' : 'away';
   const type = textOf(play.PLAYTYPE);
   return {
     period,
-    left: minutes === undefined ? null : Number(minutes) * 60 + Number(seconds),
+    left: secondsOf(textOf(play.MARKERTIME)),
     incident: type === 'TOUT' && textOf(play.CODETEAM) !== '' ? { type: 'timeout', side } : null,
   };
 }

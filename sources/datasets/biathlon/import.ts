@@ -1,42 +1,18 @@
-import { type EntryStatus, Stage } from '@stillingen/domain';
+import { type EntryStatus, SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import type { SourceFile } from '../kit/import/files.ts';
+import { participant } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
+import tables from './tables.json' with { type: 'json' };
 
-const PLACES: Readonly<Record<string, string>> = {
-  Annecy: 'fr',
-  Antholz: 'it',
-  Beijing: 'cn',
-  Brezno: 'sk',
-  Canmore: 'ca',
-  Hochfilzen: 'at',
-  Kontiolahti: 'fi',
-  Lenzerheide: 'ch',
-  Nove: 'cz',
-  Oberhof: 'de',
-  Oestersund: 'se',
-  Oslo: 'no',
-  Otepaeae: 'ee',
-  Pokljuka: 'si',
-  Ruhpolding: 'de',
-  Soldier: 'us',
-  Östersund: 'se',
-};
+const PLACES: Readonly<Record<string, string>> = tables.places;
 
 export const placeCountry = (event: string): string | undefined => PLACES[/^\p{L}+/u.exec(event)?.[0] ?? ''];
 
-const DISCIPLINES: Readonly<Record<string, string>> = {
-  individual: 'individuel',
-  'short individual': 'kort individuel',
-  sprint: 'sprint',
-  pursuit: 'jagtstart',
-  'mass start': 'fællesstart',
-  'super sprint final': 'supersprint, finale',
-  'super sprint qualification': 'supersprint, kvalifikation',
-};
+const DISCIPLINES: Readonly<Record<string, string>> = tables.disciplines;
 
 /** 'Men 12.5km Pursuit' as '12,5 km jagtstart'. */
 export function sessionOf(race: string): { readonly label: string; readonly km: number } | null {
@@ -79,8 +55,6 @@ export function athleteName(written: string, nation: string): string {
   return (LETTERS[nation] ?? []).reduce((text, [pair, letter]) => text.replace(pair, letter), name);
 }
 
-const BIATHLON = 41;
-
 const COLUMNS = [
   'Rank',
   'IRM',
@@ -101,14 +75,9 @@ const COLUMNS = [
 ] as const;
 type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
-const STATUSES: Readonly<Record<string, EntryStatus>> = {
-  DNS: 'not-started',
-  DNF: 'retired',
-  LAP: 'lapped',
-  DSQ: 'disqualified',
-};
+const STATUSES = tables.statuses as Readonly<Record<string, EntryStatus>>;
 
-const BIBS: Readonly<Record<string, string>> = { y: 'Gul', r: 'Rød', b: 'Blå', yr: 'Gul og rød', yb: 'Gul og blå' };
+const BIBS: Readonly<Record<string, string>> = tables.bibs;
 
 function athlete(cells: Cells): RankedEntry {
   const { Rank: written, IRM: reason, Nat: letters } = cells;
@@ -121,9 +90,8 @@ function athlete(cells: Cells): RankedEntry {
     throw new BadRow(
       `an athlete without a rank has one of ${Object.keys(STATUSES).join(', ')}, not ${reason === '' ? 'nothing' : reason}`,
     );
-  const country = countryOf(letters);
   return {
-    participant: { name: athleteName(cells.Name, letters), ...(country === null ? {} : { country }), kind: 'person' },
+    participant: participant('person', athleteName(cells.Name, letters), countryOf(letters)),
     rank,
     ...(status === undefined ? {} : { status }),
     results: resultsOf({
@@ -146,7 +114,7 @@ function seasonOf(written: string): string {
   return `${year(from)}/${year(to!)}`;
 }
 
-const CATEGORIES: Readonly<Record<string, string>> = { Male: 'Herrer', Female: 'Kvinder', Mixed: 'Mixed' };
+const CATEGORIES: Readonly<Record<string, string>> = tables.categories;
 
 function raceFacts(cells: Cells) {
   const session = sessionOf(cells.RaceName);
@@ -156,7 +124,7 @@ function raceFacts(cells: Cells) {
   if (category === undefined) throw new BadRow(`the class is Male, Female or Mixed, not ${cells.Genre}`);
   return {
     key: `biathlon-${cells.RaceId}`,
-    sport: BIATHLON,
+    sport: SPORT.biathlon,
     competition: { name: 'World Cup', country: 'xw', category, season: seasonOf(cells.Season) },
     meeting: cells.EventName,
     session: session.label,

@@ -1,7 +1,9 @@
 import { oversNumber, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Results, Scoreboard } from '@stillingen/domain/messages';
 import type { Ball, Innings } from './innings.ts';
+import { pairOf } from '../kit/events/score.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export const runsOf = ({ balls, penaltyRuns }: Innings): number => balls.reduce((sum, { runs }) => sum + runs, penaltyRuns);
 export const wicketsOf = ({ balls }: Innings): number => balls.reduce((sum, { wickets }) => sum + wickets.length, 0);
@@ -75,30 +77,16 @@ export function boardOf(innings: readonly Innings[], ballsPerOver: number, live:
   return {
     home: sum(home),
     away: sum(away),
-    parts: parts.map(([one, two]): [number, number] => [one, two]),
+    parts: parts.map(pairOf),
     results: [resultsOf(of('home'), running, ballsPerOver), resultsOf(of('away'), running, ballsPerOver)],
     ...(running === null ? {} : { serve: running.side }),
   };
 }
 
-const KIND: Readonly<Record<string, string>> = {
-  bowled: 'Bowlet',
-  caught: 'Grebet',
-  'caught and bowled': 'Grebet af kasteren',
-  lbw: 'Lbw',
-  'run out': 'Løbet ud',
-  stumped: 'Stumpet',
-  'hit wicket': 'Ramte egen wicket',
-  'retired out': 'Gik selv ud',
-  'obstructing the field': 'Spærrede feltet',
-};
+const KIND: Readonly<Record<string, string>> = tables.dismissals;
 /** Dismissals that are not credited to the bowler. */
 export const WITHOUT_BOWLER = new Set(['run out', 'retired out', 'obstructing the field']);
-const REASON: Readonly<Record<string, string>> = {
-  impact_player: 'Impact player',
-  concussion_substitute: 'Hjernerystelse',
-  supersubstitute: 'Superindskifter',
-};
+const REASON: Readonly<Record<string, string>> = tables.replacements;
 
 /** The first innings is 26 (PHASE-12); all super overs share one stage after them. */
 export function inningsStage(innings: readonly Innings[], index: number): StageCode {
@@ -134,7 +122,7 @@ export function ballIncidents(ball: Ball, { side, superOver }: Innings, stage: S
           KIND[kind] ?? kind,
           ...(fielders.length === 0 ? [] : [`(${fielders.join(', ')})`]),
         ].join(' '),
-        score: [score[0], score[1]],
+        score: pairOf(score),
       }),
     ),
   ];

@@ -1,6 +1,6 @@
 import { MOST_OVERS, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelOutcome, type ImportedDuel, playerStatisticsOf } from '../kit/events/duel.ts';
+import { duelEvent, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
@@ -9,38 +9,17 @@ import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { boardOf, incidentsOf, runsOf } from './board.ts';
 import { type Innings, inningsOf } from './innings.ts';
 import { scorecardOf } from './scorecard.ts';
+import tables from './tables.json' with { type: 'json' };
 
 type MatchFormat = NonNullable<NonNullable<ImportedDuel['details']>['format']>;
 type Game = MatchFormat['game'];
 
-const GAME: Readonly<Record<string, Game>> = {
-  T20: 'twenty20',
-  IT20: 'twenty20',
-  ODI: 'one-day',
-  ODM: 'one-day',
-  Test: 'test',
-  MDM: 'test',
-};
+const GAME = tables.games as Readonly<Record<string, Game>>;
 const GAME_MINUTES = { twenty20: 210, 'one-day': 480, test: 5 * 24 * 60 } as const;
 
 /** National leagues; all others are the world's. */
-const LEAGUE_COUNTRY: Readonly<Record<string, string>> = {
-  'Indian Premier League': 'in',
-  'Big Bash League': 'au',
-  'Pakistan Super League': 'pk',
-  'Bangladesh Premier League': 'bd',
-  'Lanka Premier League': 'lk',
-  SA20: 'za',
-};
-const STAGE_NAME: Readonly<Record<string, string>> = {
-  Final: 'Finale',
-  'Semi Final': 'Semifinale',
-  'Quarter Final': 'Kvartfinale',
-  '3rd Place Play-Off': 'Bronzekamp',
-  Eliminator: 'Elimineringskamp',
-  'Qualifier 1': '1. kvalifikationskamp',
-  'Qualifier 2': '2. kvalifikationskamp',
-};
+const LEAGUE_COUNTRY: Readonly<Record<string, string>> = tables.leagueCountries;
+const STAGE_NAME: Readonly<Record<string, string>> = tables.stages;
 
 export interface CricketMatch {
   readonly duel: ImportedDuel;
@@ -178,6 +157,7 @@ export async function readCricketMatch(file: SourceFile): Promise<CricketMatch> 
       minutes: GAME_MINUTES[game ?? 'twenty20'],
       outcome: ended,
       incidents: incidentsOf(innings),
+      players: [...scorecardOf(innings, ballsPerOver)],
     },
   };
 }
@@ -187,9 +167,6 @@ export const cricketCricsheet: DataSet = {
   about: 'cricket: Cricsheet’s JSON: innings, wickets, scorecards',
   reads: (name) => /(^|\/)(\w+_)?\d+\.json$/.test(name),
   async *events(file) {
-    const { duel, innings, ballsPerOver } = await readCricketMatch(file);
-    const event = duelEvent(duel);
-    const sections = scorecardOf(innings, ballsPerOver);
-    yield sections.length === 0 ? event : { ...event, messages: [...event.messages, playerStatisticsOf(duel, [...sections])] };
+    yield duelEvent((await readCricketMatch(file)).duel);
   },
 };

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { raceEvent, raceOfRows, type RankedEntry, resultsOf, withTies } from '../kit/events/race.ts';
@@ -6,7 +6,6 @@ import type { SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
 import { dayOfStage, editionOf, type RiderClass, riderOf, teamName, townName } from './read.ts';
 
-const CYCLING = 34;
 const TOUR = 'Tour de France';
 
 interface Tour {
@@ -94,7 +93,7 @@ async function* totalsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
     }
     const race = {
       key: `${tour.key}-${year}-total`,
-      sport: CYCLING,
+      sport: SPORT.cycling,
       competition: competitionOf(tour, year),
       meeting: tour.name,
       session: 'Samlet',
@@ -179,7 +178,7 @@ async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
         file: file.name,
         line,
         key: `${tour.key}-${year}-${stage}`,
-        sport: CYCLING,
+        sport: SPORT.cycling,
         competition: competitionOf(tour, year),
         meeting: tour.name,
         session: stageName(stage),

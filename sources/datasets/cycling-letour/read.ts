@@ -1,27 +1,8 @@
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { Temporal } from 'temporal-polyfill';
-import { readTable } from '../kit/readers/csv.ts';
+import tables from './tables.json' with { type: 'json' };
 
-const SHORT_WORDS = new Set([
-  'AG2R',
-  'B&B',
-  'BMC',
-  'CCC',
-  'CMA',
-  'CGM',
-  'DSM',
-  'EF',
-  'FDJ',
-  'KTM',
-  'NSN',
-  'NTT',
-  'P/B',
-  'RGA',
-  'TJ',
-  'UAE',
-  'XDS',
-  'XRG',
-]);
+const SHORT_WORDS = new Set(tables.shortWords);
 
 /** 'O'CONNOR' as 'O'Connor', 'QUICK-STEP' as 'Quick-Step'. */
 const capitalized = (text: string): string =>
@@ -42,9 +23,7 @@ export function teamName(text: string): string {
     .join(' ');
 }
 
-const RIDERS = new Map(
-  readTable<'written' | 'name' | 'country'>(new URL('riders.csv', import.meta.url)).map((rider) => [rider.written, rider]),
-);
+const RIDERS: Readonly<Record<string, { readonly name: string; readonly country: string }>> = tables.riders;
 
 export function riderOf(text: string): ParticipantRef {
   // 'HENRI CORNET (GEBOREN JARDY)': born under another name.
@@ -53,20 +32,11 @@ export function riderOf(text: string): ParticipantRef {
     .trim()
     .replace(/\s+/g, ' ')
     .toUpperCase();
-  const { name, country } = RIDERS.get(written) ?? { name: capitalized(written), country: '' };
+  const { name, country } = RIDERS[written] ?? { name: capitalized(written), country: '' };
   return { name, ...(country === '' ? {} : { country }), kind: 'person' };
 }
 
-const TOWNS: Readonly<Record<string, string>> = {
-  Barcelone: 'Barcelona',
-  Bologne: 'Bologna',
-  Brussel: 'Bruxelles',
-  Copenhague: 'København',
-  Florence: 'Firenze',
-  Plaisance: 'Piacenza',
-  Tarragone: 'Tarragona',
-  Turin: 'Torino',
-};
+const TOWNS: Readonly<Record<string, string>> = tables.towns;
 
 const unfolded = (town: string): string =>
   town
@@ -82,27 +52,11 @@ interface Edition {
 }
 
 export type RiderClass = 'men' | 'women';
-const EDITIONS = new Map(
-  readTable<'riders' | 'year' | keyof Edition>(new URL('editions.csv', import.meta.url)).map(({ riders, year, from, to }) => [
-    `${riders} ${year}`,
-    { from, to },
-  ]),
-);
+const EDITIONS: Readonly<Record<string, Edition>> = tables.editions;
 
-const RESTS: Readonly<Record<string, readonly number[]>> = {
-  2017: [9, 15],
-  2018: [9, 15],
-  2019: [10, 15],
-  2020: [9, 15],
-  2021: [9, 15],
-  2022: [3, 9, 15],
-  2023: [9, 15],
-  2024: [9, 15],
-  2025: [10, 15],
-  2026: [9, 15],
-};
+const RESTS: Readonly<Record<string, readonly number[]>> = tables.restsAfterStage;
 
-export const editionOf = (riders: RiderClass, year: string): Edition | null => EDITIONS.get(`${riders} ${year}`) ?? null;
+export const editionOf = (riders: RiderClass, year: string): Edition | null => EDITIONS[`${riders} ${year}`] ?? null;
 
 export function dayOfStage(riders: RiderClass, year: string, stage: string): string | null {
   const rests = riders === 'men' ? RESTS[year] : undefined;

@@ -1,10 +1,11 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { type CsvRow, isRow, readCsv, readPairs } from '../kit/readers/csv.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const COLUMNS = [
   'match_timestamp',
@@ -21,7 +22,7 @@ const MINUTES_OF_MAP = 50;
 /** A map is won by 13 rounds, from 12-12 on by a lead of two. */
 const ROUNDS = 13;
 
-const TEAM = readPairs(new URL('teams.csv', import.meta.url));
+const TEAM: Readonly<Record<string, string>> = tables.teams;
 
 const eventName = (event: string): string =>
   event

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
@@ -8,8 +8,6 @@ import { type F1Names, type ListItem, readList, readMapping } from './read.ts';
 import { entriesOf, type RaceExtras } from './results.ts';
 import { type SeasonTitles, seasonTitles } from './title-points.ts';
 import { type Session, sessionsOf } from './sessions.ts';
-
-const AUTO_RACING = 32;
 
 export const formula1 = (season: string): CompetitionRef => ({ name: 'VM', country: 'xw', category: 'Formel 1', season });
 
@@ -70,7 +68,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
       file: file.name,
       line: 1,
       key: `f1-${season}-${weekend.grandPrixId}-${session.id}`,
-      sport: AUTO_RACING,
+      sport: SPORT.autoRacing,
       competition: formula1(season),
       meeting: grandPrix.name,
       session: session.label,

@@ -1,10 +1,10 @@
 import type { EntryStatus } from '@stillingen/domain';
-import { readPairs } from '../kit/readers/csv.ts';
 import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import type { F1Names, ListItem, Mapping } from './read.ts';
 import type { SessionKind } from './sessions.ts';
 import type { SeasonTitles } from './title-points.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export interface RaceExtras {
   readonly pitStops: ReadonlyMap<string, number>;
@@ -12,18 +12,9 @@ export interface RaceExtras {
   readonly titles: SeasonTitles | null;
 }
 
-const STATUSES: Readonly<Record<string, EntryStatus>> = {
-  DNF: 'retired',
-  DNS: 'not-started',
-  DNP: 'not-started',
-  DSQ: 'disqualified',
-  EX: 'disqualified',
-  DNQ: 'not-qualified',
-  DNPQ: 'not-qualified',
-  NC: 'ok',
-};
+const STATUSES = tables.statuses as Readonly<Record<string, EntryStatus>>;
 
-const REASONS = readPairs(new URL('reasons.csv', import.meta.url));
+const REASONS: Readonly<Record<string, string>> = tables.reasons;
 
 const TIME = /^(?:(\d+):)?(?:(\d+):)?(\d+)\.(\d{3})$/;
 

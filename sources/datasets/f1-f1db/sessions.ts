@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { instant, isDay } from '../kit/events/kick-off.ts';
-import { readTable } from '../kit/readers/csv.ts';
 import type { Mapping } from './read.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export type SessionKind = 'race' | 'laps';
 
@@ -18,7 +18,7 @@ export interface Session {
 /** `day`, `time` and `laps` are keys of the weekend's file; `daysBefore` counts where the day is not published. */
 type SessionFacts = Readonly<Record<'id' | 'label' | 'kind' | 'results' | 'day' | 'time' | 'laps' | 'daysBefore', string>>;
 
-const SESSIONS = readTable<keyof SessionFacts>(new URL('sessions.csv', import.meta.url));
+const SESSIONS: readonly SessionFacts[] = tables.sessions;
 
 function startOf(day: string, time: string | undefined): string {
   if (time === undefined || !/^\d{2}:\d{2}$/.test(time)) return day;

@@ -1,3 +1,4 @@
+import { SPORT } from '@stillingen/domain';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceFile } from '../kit/import/files.ts';
@@ -81,8 +82,6 @@ export interface RaceDay {
   readonly drivers: readonly Driver[];
 }
 
-const AUTO_RACING = 32;
-
 const words = (name: string): string =>
   name
     .normalize('NFD')
@@ -131,7 +130,7 @@ export async function raceDay(root: string, year: string, grandPrix: string): Pr
   return {
     id: `f1-${year}-${weekend.grandPrixId}`,
     facts: {
-      sport: AUTO_RACING,
+      sport: SPORT.autoRacing,
       competition: formula1(year),
       meeting: name,
       session: session.label,

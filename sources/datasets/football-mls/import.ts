@@ -3,17 +3,15 @@ import { type Side, SPORT, Stage } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { instant } from '../kit/events/kick-off.ts';
+import { halvesOf, leading, plus } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const DETAILS = 'stats-api-match-details.json';
 const HALF_MINUTES = 45;
 
-const ROUNDS: Readonly<Record<string, string>> = {
-  'Quarter-Finals': 'Kvartfinale',
-  'Semi-Finals': 'Semifinale',
-  Final: 'Finale',
-};
+const ROUNDS: Readonly<Record<string, string>> = tables.rounds;
 
 const HALVES: Readonly<Record<string, 0 | 1>> = { FirstHalf: 0, SecondHalf: 1 };
 
@@ -37,12 +35,7 @@ export interface MlsMatch {
 
 export const isMlsMatch = (name: string): boolean => basename(name).endsWith(DETAILS);
 
-const TYPES: Readonly<Record<string, DuelIncident['type']>> = {
-  goal: 'goal',
-  'yellow card': 'yellow-card',
-  'red card': 'red-card',
-  substitution: 'substitution',
-};
+const TYPES = tables.types as Readonly<Record<string, DuelIncident['type']>>;
 
 const nameOf = (player: unknown): string => textOf(membersOf(player).known_name) || textOf(membersOf(player).full_name);
 
@@ -86,11 +79,11 @@ function incidentsOf(comments: readonly Members[], sideOf: (club: unknown) => Si
 }
 
 function withScores(incidents: readonly MlsIncident[]): MlsIncident[] {
-  const score: [number, number] = [0, 0];
+  let score: [number, number] = [0, 0];
   return incidents.map((listed) => {
     if (listed.incident.type !== 'goal') return listed;
-    score[listed.incident.side === 'home' ? 0 : 1] += 1;
-    return { ...listed, incident: { ...listed.incident, score: [score[0], score[1]] } };
+    score = plus(score, listed.incident.side);
+    return { ...listed, incident: { ...listed.incident, score } };
   });
 }
 
@@ -126,6 +119,7 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   const halves = [half('first_half'), half('second_half')] as const;
   const inFirst = incidents.filter((item) => item.half === 0 && item.incident.type === 'goal');
   const halfTime = inFirst.at(-1)?.incident.score ?? [0, 0];
+  const winner = leading(score);
   const round = textOf(match.round_name);
   const venue = membersOf(match.venue);
   const attendance = numberOf(match.attendance);
@@ -157,11 +151,8 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
         score: {
           home: score[0],
           away: score[1],
-          parts: [
-            [halfTime[0], halfTime[1]],
-            [score[0] - halfTime[0], score[1] - halfTime[1]],
-          ],
-          ...(score[0] === score[1] ? {} : { advanced: score[0] > score[1] ? ('home' as const) : ('away' as const) }),
+          parts: halvesOf(halfTime, score),
+          ...(winner === null ? {} : { advanced: winner }),
         },
       },
       incidents: incidents.map(({ incident }) => incident),

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { SPORT } from '@stillingen/domain';
+import { SPORT, STATISTIC } from '@stillingen/domain';
 import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
 import {
   BadRow,
@@ -9,7 +9,7 @@ import {
   type RefusedRow,
   rowOrRefusal,
 } from '../kit/import/data-set.ts';
-import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { duelEvent, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
@@ -69,7 +69,7 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
   const { file, line, home, away, day, time, outcome, referee = '', statistics = [] } = facts;
   const start = startAt(day, time === '' ? null : time, ZONE);
   const { name, country, season } = facts.competition;
-  const duel: ImportedDuel = {
+  return duelEvent({
     file,
     line,
     key: matchKey('fd', home, away, [name, season, day]),
@@ -81,10 +81,8 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
     details: { referee, round: role === 'playoff' ? 'Playoff' : '' },
     minutes: MATCH_MINUTES,
     outcome,
-  };
-  const event = duelEvent(duel);
-  if (outcome === null || statistics.length === 0) return event;
-  return { ...event, messages: [...event.messages, statisticsOf(duel, statistics)] };
+    statistics,
+  });
 }
 
 function sidesOf(home: string, away: string): Pick<Facts, 'home' | 'away'> {
@@ -114,13 +112,13 @@ function leagueFacts(
     score: scoreOf(outcome),
     isEmpty: false,
     referee: cells.Referee,
-    statistics: statisticsIn([
-      [34, cells.HS, cells.AS],
-      [13, cells.HST, cells.AST],
-      [21, cells.HF, cells.AF],
-      [16, cells.HC, cells.AC],
-      [23, cells.HY, cells.AY],
-      [22, cells.HR, cells.AR],
+    statistics: statisticsIn(outcome, [
+      [STATISTIC.shots, cells.HS, cells.AS],
+      [STATISTIC.onTarget, cells.HST, cells.AST],
+      [STATISTIC.foulsCommitted, cells.HF, cells.AF],
+      [STATISTIC.corners, cells.HC, cells.AC],
+      [STATISTIC.yellowCards, cells.HY, cells.AY],
+      [STATISTIC.redCards, cells.HR, cells.AR],
     ]),
   };
 }

@@ -1,12 +1,10 @@
 import { competitionByName, COMPETITIONS, countryByName } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { readTable } from '../kit/readers/csv.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export interface OddsLeague extends Pick<CompetitionRef, 'name' | 'country' | 'group'> {}
 
-export const DIVISIONS: Readonly<Record<string, OddsLeague>> = Object.fromEntries(
-  readTable<'code' | 'name' | 'country'>(new URL('divisions.csv', import.meta.url)).map(({ code, ...league }) => [code, league]),
-);
+export const DIVISIONS: Readonly<Record<string, OddsLeague>> = tables.divisions;
 
 const REGIONS: readonly (readonly [words: RegExp, country: string])[] = [
   [/^(europe|uefa) /, 'eu'],

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { SPORT, STATISTIC } from '@stillingen/domain';
 import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
-import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { duelEvent, type ImportedDuel, participant } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay, startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
@@ -56,28 +56,25 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
   const { file, line, cells } = row;
   const start = startAt(cells.Date, `${cells.Time.slice(0, 5)} ${ZONE}`, null);
   const { name, country, season } = facts.competition;
-  const from = country === 'eu' || country === 'xw' ? {} : { country };
-  const duel: ImportedDuel = {
+  const from = country === 'eu' || country === 'xw' ? null : country;
+  return duelEvent({
     file,
     line,
     key: matchKey('mm', home, away, [name, season, cells.Date]),
     sport: SPORT.football,
     competition: { name, country, season, role, ...(group === undefined ? {} : { group }) },
-    home: { name: home, ...from, kind: 'club' },
-    away: { name: away, ...from, kind: 'club' },
+    home: participant('club', home, from),
+    away: participant('club', away, from),
     start,
     details: { round: role === 'playoff' ? 'Playoff' : '' },
     minutes: MATCH_MINUTES,
     outcome,
-  };
-  const event = duelEvent(duel);
-  const values = statisticsIn([
-    [STATISTIC.expectedGoals, cells.HomeXG, cells.AwayXG],
-    [STATISTIC.onTarget, cells.HST, cells.AST],
-    [STATISTIC.corners, cells.HC, cells.AC],
-  ]);
-  if (outcome === null || values.length === 0) return event;
-  return { ...event, messages: [...event.messages, statisticsOf(duel, values)] };
+    statistics: statisticsIn(outcome, [
+      [STATISTIC.expectedGoals, cells.HomeXG, cells.AwayXG],
+      [STATISTIC.onTarget, cells.HST, cells.AST],
+      [STATISTIC.corners, cells.HC, cells.AC],
+    ]),
+  });
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {

@@ -1,7 +1,8 @@
 import { competitionByName, type Pair, seasonCalendar, Stage, type StageRole } from '@stillingen/domain';
 import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
 import type { DuelOutcome } from '../kit/events/duel.ts';
-import { leading, scoreProblem } from '../kit/events/match.ts';
+import { halvesOf, leading } from '../kit/events/score.ts';
+import { scoreProblem } from '../kit/events/match.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
 
@@ -34,22 +35,16 @@ export function outcomeOf({ full, half, letter }: ResultCells): DuelOutcome | nu
   const winner = leading(fullTime);
   const expected = winner === null ? 'D' : LETTERS[winner];
   if (letter !== expected) throw new BadRow(`the result ${fullTime.join('-')} is ${expected}, not ${letter}`);
-  const parts =
-    halfTime === null
-      ? {}
-      : {
-          parts: [
-            [halfTime[0], halfTime[1]],
-            [fullTime[0] - halfTime[0], fullTime[1] - halfTime[1]],
-          ] as [number, number][],
-        };
+  const parts = halfTime === null ? {} : { parts: halvesOf(halfTime, fullTime) };
   return { stage: Stage.finished, score: { home: fullTime[0], away: fullTime[1], ...parts } };
 }
 
+/** None before the match has a result. */
 export const statisticsIn = (
+  outcome: DuelOutcome | null,
   kinds: readonly (readonly [stat: number, home: string, away: string])[],
 ): StatisticsMessage['values'] =>
-  kinds
+  (outcome === null ? [] : kinds)
     .map(([stat, home, away]) => ({ stat, home: home.replace(/\.0$/, ''), away: away.replace(/\.0$/, '') }))
     .filter(({ home, away }) => home !== '' && away !== '');
 

@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ParticipantRef } from '@stillingen/domain/messages';
-import { Stage } from '@stillingen/domain';
-import { type CsvRow, groupRows, readCsv, readTable } from '../kit/readers/csv.ts';
+import { SPORT, Stage } from '@stillingen/domain';
+import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
+import tables from './tables.json' with { type: 'json' };
 
 interface Days {
   readonly start: string;
@@ -12,13 +13,11 @@ interface Days {
 }
 
 /** The days until 1984, and of the autumn of 2020; the files give the year alone. */
-const DAYS = new Map(
-  readTable<'year' | 'start' | 'end'>(new URL('days.csv', import.meta.url)).map(({ year, start, end }) => [year, { start, end }]),
-);
+const DAYS: Readonly<Record<string, Days>> = tables.days;
 const FIRST_BY_RULE = 1985;
 
 export function daysOf(year: string): Days {
-  const listed = DAYS.get(year);
+  const listed = DAYS[year];
   if (listed !== undefined) return listed;
   if (!/^\d{4}$/.test(year) || Number(year) < FIRST_BY_RULE) throw new BadRow(`there was no Masters of ${year}`);
   const first = Temporal.PlainDate.from(`${year}-04-01`);
@@ -27,25 +26,9 @@ export function daysOf(year: string): Days {
   return { start: last.subtract({ days: 3 }).toString(), end: last.toString() };
 }
 
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'G Fdez-Castano': 'G Fernandez-Castano',
-  'K Choi': 'K J Choi',
-  'K Kim': 'K T Kim',
-  'M Jimenez': 'M A Jimenez',
-  'R Mcilroy': 'R McIlroy',
-  'Y Yang': 'Y E Yang',
-};
+const SPELLINGS: Readonly<Record<string, string>> = tables.spellings;
 
-const DANES: Readonly<Record<string, string>> = {
-  'A Hansen': 'Hansen A.',
-  'L Bjerregaard': 'Bjerregaard L.',
-  'N Hojgaard': 'Højgaard N.',
-  'R Hojgaard': 'Højgaard R.',
-  'S Hansen': 'Hansen S.',
-  'S Kjeldsen': 'Kjeldsen S.',
-  'T Bjorn': 'Bjørn T.',
-  'T Olesen': 'Olesen T.',
-};
+const DANES: Readonly<Record<string, string>> = tables.danes;
 
 /** 'Y E Yang', 'YE Yang' and 'Y Yang' are 'Yang Y. E.'. */
 export function playerOf(text: string): ParticipantRef {
@@ -63,7 +46,6 @@ export function playerOf(text: string): ParticipantRef {
   return { name: [family, ...initials.map((initial) => `${initial}.`)].join(' '), kind: 'person' };
 }
 
-const GOLF = 23;
 export const PAR = 72;
 export const ROUNDS = 4;
 export const HOLES = 18;
@@ -146,7 +128,7 @@ export async function* tournamentsOf(file: SourceFile): AsyncGenerator<Tournamen
       isComplete: !incomplete.has(year),
       race: {
         key: `masters-${year}`,
-        sport: GOLF,
+        sport: SPORT.golf,
         competition: { name: 'The Masters', country: 'us', category: 'PGA Tour', season: year },
         meeting: 'The Masters',
         session: '',

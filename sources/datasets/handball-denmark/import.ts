@@ -4,7 +4,7 @@ import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { startAt } from '../kit/events/kick-off.ts';
-import { clockText, finalBoard } from '../kit/events/periods.ts';
+import { clockText, finalBoard, halvesOf, pairOf } from '../kit/events/score.ts';
 import { BadRow, type DataSet, type RefusedRow } from '../kit/import/data-set.ts';
 import { readEventTable, readPdfText } from './read.ts';
 import { type HandballPlay, type ListedEvent, teamLetters } from './play.ts';
@@ -35,14 +35,14 @@ export function incidentOf({ second, score, side, type, player, assist }: Handba
     stage: inFirstHalf({ second }) ? Stage.firstHalf : Stage.secondHalf,
     ...(player === '' ? {} : { player }),
     ...(assist === '' ? {} : { second: assist }),
-    ...(score === null ? {} : { score: [score[0], score[1]] }),
+    ...(score === null ? {} : { score: pairOf(score) }),
   };
 }
 
-function halvesOf(plays: readonly HandballPlay[]): readonly [Pair, Pair] {
+function scoresOf(plays: readonly HandballPlay[]): readonly Pair[] {
   const last = (own: readonly HandballPlay[]): Pair => own.findLast(({ score }) => score !== null)?.score ?? [0, 0];
   const [half, full] = [last(plays.filter(inFirstHalf)), last(plays)];
-  return [half, [full[0] - half[0], full[1] - half[1]]];
+  return halvesOf(half, full);
 }
 
 const club = (name: string): ParticipantRef => ({ name, country: 'dk', kind: 'club' });
@@ -77,7 +77,7 @@ function matchOf(
       start,
       ...(details === undefined ? {} : { details }),
       minutes: MATCH_MINUTES,
-      outcome: { stage: Stage.finished, score: finalBoard({ regular: halvesOf(plays), extra: [], shootOut: null }) },
+      outcome: { stage: Stage.finished, score: finalBoard({ regular: scoresOf(plays), extra: [], shootOut: null }) },
       incidents: plays.map(incidentOf).filter((incident) => incident !== null),
     },
   };

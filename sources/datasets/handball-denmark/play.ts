@@ -1,13 +1,13 @@
 import type { Pair, Side } from '@stillingen/domain';
-import { readPairs } from '../kit/readers/csv.ts';
 import { inTitleCase } from '../kit/places/places.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
 import { BadRow } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
 type IncidentType = DuelIncident['type'];
 
 /** Words of older and newer lists; no type where the event is not imported. */
-const EVENTS = readPairs(new URL('events.csv', import.meta.url));
+const EVENTS: Readonly<Record<string, string>> = tables.events;
 const POSITION = / (Gbr|PL|VB|HB|VF|HF|ST|1:e|2:e)$/;
 
 export interface ListedEvent {

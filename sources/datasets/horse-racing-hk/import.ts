@@ -1,14 +1,15 @@
-import { type EntryStatus, formatThousands, Stage } from '@stillingen/domain';
-import { type CsvRow, groupRows, readCsv, readPairs } from '../kit/readers/csv.ts';
+import { type EntryStatus, formatThousands, SPORT, Stage } from '@stillingen/domain';
+import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { type ImportedRace, raceEvent, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
-export const COURSES: Readonly<Record<string, string>> = { 跑馬地: 'Happy Valley', 沙田: 'Sha Tin' };
+export const COURSES: Readonly<Record<string, string>> = tables.courses;
 
-const WORDS = readPairs(new URL('words.csv', import.meta.url));
-const FRACTIONS: Readonly<Record<string, string>> = { '1/4': '¼', '1/2': '½', '3/4': '¾' };
+const WORDS: Readonly<Record<string, string>> = tables.words;
+const FRACTIONS: Readonly<Record<string, string>> = tables.fractions;
 
 export function describeRace(facts: {
   readonly class: string;
@@ -40,8 +41,6 @@ const KILOS_OF_POUND = 0.453_592_37;
 export function weightText(pounds: string): string {
   return /^\d+$/.test(pounds) ? `${(Number(pounds) * KILOS_OF_POUND).toFixed(1).replace('.', ',')} kg` : '';
 }
-
-const HORSE_RACING = 35;
 
 const COLUMNS = [
   'date',
@@ -75,20 +74,7 @@ export interface RaceCard {
   readonly isComplete: boolean;
 }
 
-const STATUSES: Readonly<Record<string, EntryStatus>> = {
-  WV: 'non-runner',
-  'WV-A': 'non-runner',
-  WX: 'non-runner',
-  'WX-A': 'non-runner',
-  WXNR: 'non-runner',
-  WR: 'non-runner',
-  TNP: 'non-runner',
-  PU: 'retired',
-  DNF: 'retired',
-  UR: 'fell',
-  FE: 'fell',
-  DISQ: 'disqualified',
-};
+const STATUSES = tables.statuses as Readonly<Record<string, EntryStatus>>;
 
 export const isVoid = ({ place }: Pick<Cells, 'place'>): boolean => place === 'VOID';
 
@@ -153,7 +139,7 @@ export async function* cardsOf(file: SourceFile): AsyncGenerator<RaceCard | Refu
       isComplete: !incomplete.has(key),
       race: {
         key: `hk-${date}-${course === 'Sha Tin' ? 'st' : 'hv'}-${number}`,
-        sport: HORSE_RACING,
+        sport: SPORT.horseRacing,
         competition: { name: course, country: 'hk', season: seasonOf(date) },
         meeting: course,
         session: `${number}. løb${name === '' ? '' : ` · ${name}`}`,

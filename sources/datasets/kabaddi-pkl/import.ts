@@ -4,8 +4,10 @@ import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel } fro
 import type { SourceFile } from '../kit/import/files.ts';
 import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
+import { clockText, halvesOf, minus, secondsOf } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const MATCH_MINUTES = 60;
 export const HALF_SECONDS = 20 * 60;
@@ -27,9 +29,9 @@ export interface PklMatch {
 }
 
 function secondOf(clock: string): number {
-  const [, minutes, seconds] = /^(\d{1,2}):(\d{1,2})$/.exec(clock) ?? [];
-  if (minutes === undefined) throw new BadRow(`a clock is written 5:06, not ${clock}`);
-  return Number(minutes) * 60 + Number(seconds);
+  const second = secondsOf(clock);
+  if (second === null) throw new BadRow(`a clock is written 5:06, not ${clock}`);
+  return second;
 }
 
 /** UTC, else day, hour and offset, month first: 8/3/2014 is 3 August. */
@@ -53,7 +55,7 @@ function sidesOf(ids: readonly [string, string], rows: readonly Members[]): Side
   let before: Pair = [0, 0];
   for (const row of rows) {
     const after = scoreOf(row) ?? before;
-    const gained: Pair = [after[0] - before[0], after[1] - before[1]];
+    const gained = minus(after, before);
     before = after;
     const winner = numberOf(row.raid_points) > 0 ? textOf(row.raiding_team_id) : textOf(row.defending_team_id);
     if (gained[0] > 0 === gained[1] > 0) continue;
@@ -75,7 +77,7 @@ function scoreOf({ score }: Members): Pair | null {
 const HALF_WAY = HALF_SECONDS / 2;
 
 /** Until 2016 the clock counts up through both halves; later it counts down in each. */
-function secondsOf(rows: readonly Members[]): number[] {
+function playedSeconds(rows: readonly Members[]): number[] {
   const clocks = rows.map(({ clock }) => secondOf(textOf(clock)));
   if (clocks[0]! <= HALF_WAY) return clocks;
   let isSecond = false;
@@ -87,16 +89,12 @@ function secondsOf(rows: readonly Members[]): number[] {
   });
 }
 
-const CARDS: Readonly<Record<string, 'green-card' | 'yellow-card' | 'red-card'>> = {
-  'Green Card': 'green-card',
-  'Yellow Card': 'yellow-card',
-  'Red Card': 'red-card',
-};
+const CARDS = tables.cards as Readonly<Record<string, NonNullable<PklEvent['card']>['type']>>;
 
 /** A raid that touched several defenders stands once for each of them. */
 function eventsOf(rows: readonly Members[], { ids, turned }: Sides, names: ReadonlyMap<string, string>): PklEvent[] {
   const events: PklEvent[] = [];
-  const seconds = secondsOf(rows);
+  const seconds = playedSeconds(rows);
   let number = '';
   let score: Pair = [0, 0];
   for (const [index, row] of rows.entries()) {
@@ -126,19 +124,11 @@ export function boardOf(events: readonly PklEvent[]): Scoreboard {
   return {
     home,
     away,
-    parts: begun
-      ? [
-          [first[0], first[1]],
-          [home - first[0], away - first[1]],
-        ]
-      : [[home, away]],
+    parts: begun ? halvesOf(first, [home, away]) : [[home, away]],
   };
 }
 
 export const inFirstHalf = (second: number): boolean => second <= HALF_SECONDS;
-
-export const clockOf = (second: number): string =>
-  `${String(Math.floor(second / 60)).padStart(2, '0')}:${String(second % 60).padStart(2, '0')}`;
 
 export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
   if (card === null) return [];
@@ -147,7 +137,7 @@ export function incidentOf({ second, card }: PklEvent): DuelIncident[] {
       type: card.type,
       side: card.side,
       minute: Math.floor(second / 60) + 1,
-      clock: clockOf(second),
+      clock: clockText(second),
       stage: inFirstHalf(second) ? Stage.firstHalf : Stage.secondHalf,
       ...(card.player === '' ? {} : { player: card.player }),
     },

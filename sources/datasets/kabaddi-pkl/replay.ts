@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
-import { boardOf, clockOf, HALF_SECONDS, incidentOf, inFirstHalf, kabaddiPkl, type PklMatch, readPklMatch } from './import.ts';
+import { boardOf, HALF_SECONDS, incidentOf, inFirstHalf, kabaddiPkl, type PklMatch, readPklMatch } from './import.ts';
+import { clockText } from '../kit/events/score.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
@@ -15,16 +16,16 @@ function statesOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
       second: event.second + (half ? 0 : BREAK_SECONDS),
       stage: half ? Stage.firstHalf : Stage.secondHalf,
       score: boardOf(events.slice(0, index + 1)),
-      gameTime: clockOf(event.second),
+      gameTime: clockText(event.second),
       incidents: incidentOf(event),
     };
   });
   const secondHalf = { ...atHalf, parts: [...atHalf.parts!, [0, 0] as [number, number]] };
   return [
-    { second: 0, stage: Stage.firstHalf, score: boardOf([]), gameTime: clockOf(0) },
+    { second: 0, stage: Stage.firstHalf, score: boardOf([]), gameTime: clockText(0) },
     ...raids.slice(0, first.length),
     { second: HALF_SECONDS, stage: Stage.halfTime, score: atHalf },
-    { second: HALF_SECONDS + BREAK_SECONDS, stage: Stage.secondHalf, score: secondHalf, gameTime: clockOf(HALF_SECONDS) },
+    { second: HALF_SECONDS + BREAK_SECONDS, stage: Stage.secondHalf, score: secondHalf, gameTime: clockText(HALF_SECONDS) },
     ...raids.slice(first.length),
     { second: 2 * HALF_SECONDS + BREAK_SECONDS, stage: Stage.finished, score: outcome!.score! },
   ];

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SPORT, Stage } from '@stillingen/domain';
+import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Results } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
-import { inningParts } from '../kit/events/periods.ts';
+import { inningParts, plus } from '../kit/events/score.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
@@ -108,20 +108,17 @@ export async function* gamesOf(file: SourceFile): AsyncGenerator<PlayedGame | Re
 const GAME_MINUTES = 185;
 const GAME_ID = /^([A-Z]{3})(\d{4})(\d{2})(\d{2})(\d)$/;
 
-type Score = [home: number, away: number];
-
-function inningsOf({ plays }: PlayedGame): { innings: Score[]; score: Score } {
-  const innings: Score[] = [];
-  const score: Score = [0, 0];
+function inningsOf({ plays }: PlayedGame): { innings: Pair[]; score: Pair } {
+  const innings: Pair[] = [];
+  let score: Pair = [0, 0];
   for (const { line, inning, batting, before, runs } of plays) {
     if (before[0] !== score[0] || before[1] !== score[1])
       throw new BadRow(`line ${line} begins at ${before.join('-')} where the plays before it make ${score.join('-')}`);
     if (inning < innings.length || inning > innings.length + 1)
       throw new BadRow(`line ${line}: inning ${inning} is out of order`);
     if (inning > innings.length) innings.push([0, 0]);
-    const side = batting === 'home' ? 0 : 1;
-    innings[inning - 1]![side] += runs;
-    score[side] += runs;
+    innings[inning - 1] = plus(innings[inning - 1]!, batting, runs);
+    score = plus(score, batting, runs);
   }
   return { innings, score };
 }

@@ -1,12 +1,13 @@
 import { type Pair, SPORT, Stage, type StageCode } from '@stillingen/domain';
-import type { PlayerStatisticsMessage, Results } from '@stillingen/domain/messages';
-import { inningParts, inningStage } from '../kit/events/periods.ts';
-import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, playerStatisticsOf } from '../kit/events/duel.ts';
+import type { Results } from '@stillingen/domain/messages';
+import { inningParts, inningStage } from '../kit/events/score.ts';
+import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { deliveriesOf, type Delivery, sectionsOf } from './plays.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const USUAL_INNINGS = 9;
 const USUAL_MINUTES = 165;
@@ -16,25 +17,13 @@ const NO_RESULT: readonly (readonly [state: RegExp, stage: StageCode])[] = [
   [/^Suspended/, Stage.toFinish],
 ];
 
-const TYPES: Readonly<
+const TYPES = tables.types as Readonly<
   Record<string, { readonly words: string; readonly role: 'main' | 'playoff' | 'knockout'; readonly round?: string }>
-> = {
-  R: { words: '', role: 'main' },
-  S: { words: ' træningskampe', role: 'main' },
-  E: { words: ' træningskampe', role: 'main' },
-  A: { words: ' All-Star', role: 'knockout' },
-  F: { words: '', role: 'playoff', round: 'Wild card' },
-  D: { words: '', role: 'playoff', round: 'Divisionsserie' },
-  L: { words: '', role: 'playoff', round: 'Ligamesterskab' },
-  C: { words: '', role: 'playoff', round: 'Ligamesterskab' },
-  W: { words: '', role: 'playoff', round: 'World Series' },
-  P: { words: '', role: 'playoff' },
-};
+>;
 
 export interface MlbGame {
   readonly duel: ImportedDuel;
   readonly deliveries: readonly Delivery[];
-  readonly players: PlayerStatisticsMessage['sections'];
 }
 
 export function deliveryIncidents({ inning, batting, homeRun, score, substitution }: Delivery): DuelIncident[] {
@@ -119,7 +108,6 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
   const deliveries = deliveriesOf(listOf(membersOf(live.plays).allPlays), nameOf);
   return {
     deliveries,
-    players: [...sectionsOf(boxes, nameOf)],
     duel: {
       file: file.name,
       line: 0,
@@ -139,6 +127,7 @@ export async function readMlbGame(file: SourceFile): Promise<MlbGame> {
       minutes: numberOf(info.gameDurationMinutes) || USUAL_MINUTES,
       outcome: outcomeOf(membersOf(data.status), linescore, [starter('home'), starter('away')]),
       incidents: deliveries.flatMap(deliveryIncidents),
+      players: [...sectionsOf(boxes, nameOf)],
     },
   };
 }
@@ -148,8 +137,6 @@ export const mlbStatsapi: DataSet = {
   about: 'baseball: games of the MLB’s statsapi: line scores, pitchers, batters',
   reads: (name) => /(^|\/)[^/]*\d{8}-[^/]+-vs?-[^/]+\.json$/.test(name),
   async *events(file) {
-    const { duel, players } = await readMlbGame(file);
-    const event = duelEvent(duel);
-    yield players.length === 0 ? event : { ...event, messages: [...event.messages, playerStatisticsOf(duel, players)] };
+    yield duelEvent((await readMlbGame(file)).duel);
   },
 };

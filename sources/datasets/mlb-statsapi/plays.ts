@@ -1,7 +1,9 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
+import { plus } from '../kit/events/score.ts';
 import { BadRow } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const BASES = ['1B', '2B', '3B'] as const;
 
@@ -51,8 +53,6 @@ const timeOf = (event: Members): number => {
   if (Number.isNaN(atMs)) throw new BadRow('a pitch has no time');
   return atMs;
 };
-const plusFor = ([home, away]: Pair, side: Side, more: number): Pair =>
-  side === 'home' ? [home + more, away] : [home, away + more];
 
 type NameOf = (id: string) => string;
 
@@ -94,8 +94,8 @@ function* playDeliveries(play: Members, game: GameState): Generator<Delivery> {
     const moves = runners.get(numberOf(event.index)) ?? [];
     const details = last ? result : membersOf(event.details);
     if (details.homeScore !== undefined) game.score = [numberOf(details.homeScore), numberOf(details.awayScore)];
-    if (last && HITS.has(textOf(result.eventType))) game.hits = plusFor(game.hits, batting, 1);
-    game.errors = plusFor(game.errors, fielding, errorsIn(moves));
+    if (last && HITS.has(textOf(result.eventType))) game.hits = plus(game.hits, batting);
+    game.errors = plus(game.errors, fielding, errorsIn(moves));
     game.bases = moved(game.bases, moves);
     const substitution = substitutionOf(event, batting, game.pitchers[fielding], game.nameOf);
     if (substitution?.pitcher === true) game.pitchers[fielding] = substitution.on;
@@ -140,27 +140,14 @@ export function deliveriesOf(plays: readonly Members[], nameOf: NameOf): Deliver
 }
 
 type Section = PlayerStatisticsMessage['sections'][number];
-type Column = readonly [code: string, label: string, field: string];
+interface Column {
+  readonly code: string;
+  readonly label: string;
+  readonly field: string;
+}
 
-const BATTING: readonly Column[] = [
-  ['AB', 'Slagture', 'atBats'],
-  ['R', 'Runs', 'runs'],
-  ['H', 'Hits', 'hits'],
-  ['HR', 'Home runs', 'homeRuns'],
-  ['RBI', 'Indslåede runs', 'rbi'],
-  ['BB', 'Walks', 'baseOnBalls'],
-  ['SO', 'Strikeouts', 'strikeOuts'],
-];
-const PITCHING: readonly Column[] = [
-  ['IP', 'Innings kastet', 'inningsPitched'],
-  ['H', 'Hits', 'hits'],
-  ['R', 'Runs', 'runs'],
-  ['ER', 'Fortjente runs', 'earnedRuns'],
-  ['BB', 'Walks', 'baseOnBalls'],
-  ['SO', 'Strikeouts', 'strikeOuts'],
-  ['HR', 'Home runs', 'homeRuns'],
-  ['P', 'Kast', 'numberOfPitches'],
-];
+const BATTING: readonly Column[] = tables.batting;
+const PITCHING: readonly Column[] = tables.pitching;
 const DECIMAL = 'inningsPitched';
 
 function linesOf(box: Members, list: string, stats: string, nameOf: (id: string) => string) {
@@ -178,13 +165,13 @@ export function sectionsOf(boxes: Members, nameOf: (id: string) => string): read
   const section = (type: Section['type'], title: string, list: string, stats: string, columns: readonly Column[]): Section => ({
     type,
     title,
-    columns: columns.map(([code, label, field]) => ({ code, label, kind: field === DECIMAL ? 'decimal' : 'number' })),
+    columns: columns.map(({ code, label, field }) => ({ code, label, kind: field === DECIMAL ? 'decimal' : 'number' })),
     rows: (['home', 'away'] as const satisfies readonly Side[]).flatMap((side) =>
       linesOf(membersOf(boxes[side]), list, stats, nameOf).map(({ id, name, line }) => ({
         side,
         player: name,
         key: `mlb-${id}`,
-        values: columns.map(([, , field]) => textOf(line[field])),
+        values: columns.map(({ field }) => textOf(line[field])),
       })),
     ),
   });

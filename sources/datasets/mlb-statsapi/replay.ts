@@ -1,5 +1,5 @@
 import { type Pair, Stage } from '@stillingen/domain';
-import { inningParts, inningStage } from '../kit/events/periods.ts';
+import { inningParts, inningStage, minus, sum } from '../kit/events/score.ts';
 import { deliveryIncidents, type MlbGame, mlbStatsapi, readMlbGame } from './import.ts';
 import type { Delivery } from './plays.ts';
 import { BadRow } from '../kit/import/data-set.ts';
@@ -24,8 +24,7 @@ function statesOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedSta
   const starters = outcome.score.results!;
   const states = deliveries.map((delivery): RecordedState => {
     const { inning, score, hits, errors, batting } = delivery;
-    const before = innings.slice(0, inning - 1).reduce<Pair>((sum, runs) => [sum[0] + runs[0], sum[1] + runs[1]], [0, 0]);
-    innings[inning - 1] = [score[0] - before[0], score[1] - before[1]];
+    innings[inning - 1] = minus(score, sum(innings.slice(0, inning - 1)));
     return {
       second: (delivery.atMs - first.atMs) / 1000 + FIRST_PITCH_SECONDS,
       stage: inningStage(inning),

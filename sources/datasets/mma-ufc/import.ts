@@ -1,4 +1,4 @@
-import { countryByCode, Stage } from '@stillingen/domain';
+import { countryByCode, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
@@ -6,32 +6,17 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
+import tables from './tables.json' with { type: 'json' };
 
-const CLASSES: readonly (readonly [words: RegExp, name: string])[] = [
-  [/Strawweight/, 'Stråvægt'],
-  [/Flyweight/, 'Fluevægt'],
-  [/Bantamweight/, 'Bantamvægt'],
-  [/Featherweight/, 'Fjervægt'],
-  [/Lightweight/, 'Letvægt'],
-  [/Welterweight/, 'Weltervægt'],
-  [/Middleweight/, 'Mellemvægt'],
-  [/Light Heavyweight/, 'Letsværvægt'],
-  [/Super Heavyweight/, 'Supersværvægt'],
-  [/Heavyweight/, 'Sværvægt'],
-  [/Catch Weight/, 'Aftalt vægt'],
-  [/Open Weight|Openweight/, 'Åben vægt'],
-  [/Superfight/, 'Superkamp'],
-  [/Tournament/, 'Turnering'],
-];
+const CLASSES = Object.entries(tables.classes);
 
 export function weightClass(written: string): string {
-  const name = CLASSES.find(([words]) => words.test(written))?.[1] ?? written.replace(/ Bout$/, '');
+  const name = CLASSES.find(([words]) => written.includes(words))?.[1] ?? written.replace(/ Bout$/, '');
   const women = /Women's/.test(written) ? ', kvinder' : '';
   const title = !/Title|Championship/.test(written) ? '' : /Interim/.test(written) ? ', interimtitel' : ', titelkamp';
   return `${name}${women}${title}`;
 }
 
-const MMA = 28;
 const ROUND_MINUTES = 6;
 
 const COLUMNS = ['EVENT', 'BOUT', 'OUTCOME', 'WEIGHTCLASS', 'METHOD', 'ROUND', 'TIME', 'TIME FORMAT', 'REFEREE', 'URL'] as const;
@@ -66,16 +51,7 @@ function nightsBeside(file: SourceFile): Promise<Listing<FightNight>> {
 type Method = NonNullable<Scoreboard['finish']>['method'];
 
 /** The file does not separate knock-outs from stops by the referee. */
-const METHODS: Readonly<Record<string, Method>> = {
-  'KO/TKO': 'tko',
-  "TKO - Doctor's Stoppage": 'tko',
-  Submission: 'submission',
-  'Decision - Unanimous': 'decision-unanimous',
-  'Decision - Split': 'decision-split',
-  'Decision - Majority': 'decision-majority',
-  DQ: 'disqualification',
-  'Could Not Continue': 'retirement',
-};
+const METHODS = tables.methods as Readonly<Record<string, Method>>;
 
 const WINNERS: Readonly<Record<string, Scoreboard['winner'] | 'nobody'>> = {
   'W/L': 'home',
@@ -121,7 +97,7 @@ function fight(row: CsvRow<(typeof COLUMNS)[number]>, nights: ReadonlyMap<string
     file,
     line,
     key: `ufc-${id}`,
-    sport: MMA,
+    sport: SPORT.mma,
     competition: { name: 'UFC', country: 'xw', season: night.day.slice(0, 4) },
     home: { name: home, kind: 'person' },
     away: { name: away, kind: 'person' },

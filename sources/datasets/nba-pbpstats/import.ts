@@ -2,7 +2,7 @@ import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
 import { startAt } from '../kit/events/kick-off.ts';
-import { leading } from '../kit/events/match.ts';
+import { leading } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { gameLogEvents, gameNumber, teamOf } from './read.ts';
 import type { SourceFile } from '../kit/import/files.ts';

@@ -1,22 +1,13 @@
-import type { CompetitionRef, ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
+import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
-import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { duelEvent, statisticsOf } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
-import { leading } from '../kit/events/match.ts';
+import { leading } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
+import tables from './tables.json' with { type: 'json' };
 
-const ABROAD: Readonly<Record<string, string>> = {
-  'Toronto Raptors': 'ca',
-  'Vancouver Grizzlies': 'ca',
-  'Adelaide 36ers': 'au',
-  'Cairns Taipans': 'au',
-  Flamengo: 'br',
-  "Maccabi Ra'anana": 'il',
-  'Maccabi Haifa': 'il',
-  'New Zealand Breakers': 'nz',
-  'Real Madrid': 'es',
-};
+const ABROAD: Readonly<Record<string, string>> = tables.abroad;
 
 export const teamOf = (name: string): ParticipantRef => ({ name, country: ABROAD[name] ?? 'us', kind: 'club' });
 
@@ -25,11 +16,7 @@ interface NbaLeague {
   readonly inOneYear: boolean;
   readonly regularMinutes: number;
 }
-const LEAGUES: Readonly<Record<string, NbaLeague>> = {
-  '00': { name: 'NBA', inOneYear: false, regularMinutes: 240 },
-  '10': { name: 'WNBA', inOneYear: true, regularMinutes: 200 },
-  '20': { name: 'NBA G League', inOneYear: false, regularMinutes: 240 },
-};
+const LEAGUES: Readonly<Record<string, NbaLeague>> = tables.leagues;
 
 interface Phase {
   readonly words: string;
@@ -37,14 +24,7 @@ interface Phase {
   readonly round?: string;
 }
 /** By the third digit of a game's number. */
-const PHASES: Readonly<Record<string, Phase>> = {
-  '1': { words: ' træningskampe', role: 'main' },
-  '2': { words: '', role: 'main' },
-  '3': { words: ' All-Star', role: 'knockout' },
-  '4': { words: '', role: 'playoff' },
-  '5': { words: '', role: 'qualification', round: 'Play-in' },
-  '6': { words: ' Cup', role: 'knockout', round: 'Finale' },
-};
+const PHASES = tables.phases as Readonly<Record<string, Phase>>;
 
 /** The first season of the NBA; numbers hold two digits of the year. */
 const FIRST_SEASON = 1946;
@@ -79,20 +59,6 @@ export function gameNumber(gameId: string): GameNumber {
 
 const USUAL_MINUTES = 140;
 
-const KINDS: readonly (readonly [stat: number, ...of: readonly string[]])[] = [
-  [630, 'FGM', 'FGA'],
-  [632, 'FG3M', 'FG3A'],
-  [633, 'FTM', 'FTA'],
-  [634, 'REB'],
-  [635, 'OREB'],
-  [636, 'DREB'],
-  [637, 'AST'],
-  [638, 'BLK'],
-  [639, 'TOV'],
-  [640, 'STL'],
-  [641, 'PF'],
-];
-
 export function rowsOf(set: Members): Members[] {
   const heads = Array.isArray(set.headers) ? set.headers.map(textOf) : [];
   const rows = Array.isArray(set.rowSet) ? (set.rowSet as readonly unknown[]) : [];
@@ -102,14 +68,6 @@ export function rowsOf(set: Members): Members[] {
 interface TeamRow {
   readonly line: number;
   readonly row: Members;
-}
-
-function valuesOf(home: Members, away: Members): StatisticsMessage['values'] {
-  return KINDS.map(([stat, ...names]) => ({
-    stat,
-    home: names.map((name) => textOf(home[name])).join('/'),
-    away: names.map((name) => textOf(away[name])).join('/'),
-  }));
 }
 
 function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedItem {
@@ -125,7 +83,7 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
   if ((textOf(home.WL) === 'W') !== score[0] > score[1]) throw new BadRow(`the winner of ${id} has not the higher score`);
   const { competition, round, regularMinutes } = gameNumber(id);
   const overtime = numberOf(home.MIN) > regularMinutes;
-  const duel: ImportedDuel = {
+  return duelEvent({
     file,
     line: rows[0]!.line,
     key: `nba-${id}`,
@@ -140,9 +98,8 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
       stage: overtime ? Stage.afterExtraTime : Stage.finished,
       score: { home: score[0], away: score[1], winner: leading(score) ?? 'draw' },
     },
-  };
-  const event = duelEvent(duel);
-  return { ...event, messages: [...event.messages, statisticsOf(duel, valuesOf(home, away))] };
+    statistics: statisticsOf(tables.statistics, { home, away }),
+  });
 }
 
 /** Two rows a game; only days are known, and no quarters. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { type Pair, SPORT } from '@stillingen/domain';
 import type { ImportedDuel } from '../kit/events/duel.ts';
+import { secondsOf } from '../kit/events/score.ts';
 import { beside } from '../kit/import/files.ts';
 import { gameNumber, rowsOf, teamOf } from './read.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
@@ -41,12 +42,10 @@ function ofTables(id: string, content: unknown, details: unknown): Recorded {
     .slice(0, 1)
     .flatMap(rowsOf)
     .map((row): BasketballPlay => {
-      const [minutes = Number.NaN, seconds = Number.NaN] = textOf(row.PCTIMESTRING).split(':').map(Number);
       const [, guests, hosts] = /^(\d+) - (\d+)$/.exec(textOf(row.SCORE)) ?? [];
-      const left = minutes * 60 + seconds;
       return {
         period: numberOf(row.PERIOD),
-        left: Number.isNaN(left) ? null : left,
+        left: secondsOf(textOf(row.PCTIMESTRING)),
         score: hosts === undefined ? null : [Number(hosts), Number(guests)],
         incident: null,
       };

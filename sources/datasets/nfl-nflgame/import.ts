@@ -1,26 +1,21 @@
-import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
+import type { CompetitionRef } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SPORT } from '@stillingen/domain';
-import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { duelEvent, type DuelIncident, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { startAt } from '../kit/events/kick-off.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { finishedGame, playsIn, quartersIn, type Score, scoresIn, teamOf } from './scoring.ts';
-import { clockText, finalBoard, finalStage } from '../kit/events/periods.ts';
+import { clockText, finalBoard, finalStage, plus } from '../kit/events/score.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const USUAL_MINUTES = 190;
 const EASTERN = 'America/New_York';
 
 /** Later seasons leave a week out before the last. */
-const ROUNDS: Readonly<Record<number, string>> = {
-  1: 'Wildcard',
-  2: 'Divisional',
-  3: 'Konferencefinale',
-  4: 'Super Bowl',
-  5: 'Super Bowl',
-};
+const ROUNDS: Readonly<Record<number, string>> = tables.playoffRounds;
 
 /** Only games in London begin before noon, at 9:30 on a Sunday; files mark mornings wrongly. */
 function hourOf(hour: number, time: string, { wday, season_type: phase }: Members): number {
@@ -63,15 +58,6 @@ const QUARTER_SECONDS = 900;
 const FIRST_QUARTER = 22;
 const EXTRA_TIME = 6;
 
-const KINDS: readonly (readonly [stat: number, name: string])[] = [
-  [670, 'totfd'],
-  [671, 'totyds'],
-  [672, 'pyds'],
-  [673, 'ryds'],
-  [639, 'trnovr'],
-  [678, 'pen'],
-];
-
 export const stageOfQuarter = (quarter: number): number => (quarter > 4 ? EXTRA_TIME : FIRST_QUARTER + quarter - 1);
 
 export function incidentOf({ quarter, side, type, player }: Score, left: number, score: [number, number]): DuelIncident {
@@ -88,18 +74,14 @@ export function incidentOf({ quarter, side, type, player }: Score, left: number,
 
 function incidentsOf(game: Members): DuelIncident[] {
   const leftAt = new Map(playsIn(game).map(({ id, left }) => [id, left]));
-  const score: [number, number] = [0, 0];
+  let score: [number, number] = [0, 0];
   return scoresIn(game).map((change) => {
-    score[change.side === 'home' ? 0 : 1] += change.points;
-    return incidentOf(change, leftAt.get(change.play) ?? 0, [...score]);
+    score = plus(score, change.side, change.points);
+    return incidentOf(change, leftAt.get(change.play) ?? 0, score);
   });
 }
 
-export interface GameResult {
-  readonly outcome: DuelOutcome;
-  readonly incidents: readonly DuelIncident[];
-  readonly statistics: StatisticsMessage['values'];
-}
+type GameResult = Pick<ImportedDuel, 'outcome' | 'incidents' | 'statistics'>;
 
 export function resultOf(content: unknown): GameResult {
   const game = finishedGame(content);
@@ -112,11 +94,11 @@ export function resultOf(content: unknown): GameResult {
     if (sum[0] !== totals[0] || sum[1] !== totals[1])
       throw new BadRow(`the ${what} add up to ${sum.join('-')}, the score is ${totals.join('-')}`);
   }
-  const teams = [game.home, game.away].map((side) => membersOf(membersOf(membersOf(side).stats).team));
+  const team = (side: unknown): Members => membersOf(membersOf(membersOf(side).stats).team);
   return {
     outcome: { stage: finalStage(scores), score },
     incidents,
-    statistics: KINDS.map(([stat, name]) => ({ stat, home: textOf(teams[0]![name]), away: textOf(teams[1]![name]) })),
+    statistics: statisticsOf(tables.statistics, { home: team(game.home), away: team(game.away) }),
   };
 }
 
@@ -150,9 +132,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     const result = await resultAt(beside(file, `gamecenter-json/${game.key.replace('nfl-', '')}.json.gz`));
     if (result !== null && 'why' in result) yield result;
     const known = result !== null && 'outcome' in result ? result : null;
-    const duel = { ...place, ...game, outcome: known?.outcome ?? null, incidents: known?.incidents ?? [] };
-    const event = duelEvent(duel);
-    yield known === null ? event : { ...event, messages: [...event.messages, statisticsOf(duel, known.statistics)] };
+    yield duelEvent({ ...place, ...game, outcome: null, ...known });
   }
 }
 

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import type { Pair } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import type { DuelIncident } from '../kit/events/duel.ts';
 import { beside } from '../kit/import/files.ts';
 import { gameOf, incidentOf, stageOfQuarter } from './import.ts';
 import { finishedGame, type Play, playsIn, type Score, scoresIn } from './scoring.ts';
-import { finalBoard, finalStage } from '../kit/events/periods.ts';
+import { finalBoard, finalStage, plus } from '../kit/events/score.ts';
 import { type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
@@ -36,7 +35,7 @@ function nflStates(game: Members): RecordedState[] {
   const plays = playsIn(game);
   const scores = scoresByPlay(game, plays);
   const tally = new PeriodTally(QUARTERS);
-  let total: Pair = [0, 0];
+  let total: [number, number] = [0, 0];
   const quarters = [...Map.groupBy(plays, ({ quarter }) => quarter)].sort(([a], [b]) => a - b);
   const clock = countsDown(QUARTER_SECONDS);
   const periods = quarters.map(([quarter, own]): RecordedPeriod => {
@@ -47,10 +46,9 @@ function nflStates(game: Members): RecordedState[] {
       // Timeouts and ends of quarters have no clock; it never steps back.
       second = Math.max(second, left === null ? 0 : QUARTER_SECONDS - left);
       const incidents = (scores.get(id) ?? []).map((change): DuelIncident => {
-        const [home, away] = total;
-        total = change.side === 'home' ? [home + change.points, away] : [home, away + change.points];
+        total = plus(total, change.side, change.points);
         score = tally.stands(total);
-        return incidentOf(change, QUARTER_SECONDS - second, [total[0], total[1]]);
+        return incidentOf(change, QUARTER_SECONDS - second, total);
       });
       return { second, score: { ...score, serve: ball }, situation: down > 0 ? `${down}&${toGo}` : '', incidents };
     });

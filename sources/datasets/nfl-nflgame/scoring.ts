@@ -1,11 +1,12 @@
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { IncidentType, Pair, Side } from '@stillingen/domain';
-import { readPairs } from '../kit/readers/csv.ts';
+import { secondsOf } from '../kit/events/score.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
+import tables from './tables.json' with { type: 'json' };
 
 /** Teams that moved have one line for each town. */
-const NAMES = readPairs(new URL('teams.csv', import.meta.url));
+const NAMES: Readonly<Record<string, string>> = tables.teams;
 
 const lettersOf = (written: string): string => (written === 'JAC' ? 'JAX' : written);
 
@@ -82,12 +83,11 @@ export function playsIn(game: Members): Play[] {
     .flatMap(([, drive]) => Object.entries(membersOf(membersOf(drive).plays)))
     .map(([id, value]): Play => {
       const play = membersOf(value);
-      const [, minutes, seconds] = /^(\d{1,2}):(\d{2})$/.exec(textOf(play.time)) ?? [];
       const ball = lettersOf(textOf(play.posteam));
       return {
         id: Number(id),
         quarter: numberOf(play.qtr),
-        left: minutes === undefined ? null : Number(minutes) * 60 + Number(seconds),
+        left: secondsOf(textOf(play.time)),
         down: numberOf(play.down),
         toGo: numberOf(play.ydstogo),
         ball: ball === '' ? null : ball === home ? 'home' : 'away',

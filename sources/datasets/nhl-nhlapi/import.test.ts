@@ -67,7 +67,7 @@ it.skipIf(folder === null)('nhl-nhlapi counts the shots on goal that the feed co
   for (const { path, name } of (await filesAt(folder!))!.filter((file) => nhlNhlapi.reads(file.name))) {
     const content = membersOf(await readJson({ path, name }));
     const [home, away] = [content.homeTeam, content.awayTeam].map((team) => textOf(membersOf(team).sog));
-    expect(hockeyGame(content).statistics).toContainEqual({ stat: 13, home, away });
+    expect(hockeyGame(content).duel.statistics).toContainEqual({ stat: 13, home, away });
   }
 });
 

@@ -1,11 +1,12 @@
-import { type Pair, type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
+import { type Pair, type Side, SPORT, Stage, STATISTIC, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
-import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
-import { finalBoard, finalStage, type PeriodScores } from '../kit/events/periods.ts';
+import { duelEvent, type ImportedDuel } from '../kit/events/duel.ts';
+import { finalBoard, finalStage, type PeriodScores } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, type ImportedItem } from '../kit/import/data-set.ts';
 import { type Names, type Play, playOf, REGULAR } from './play.ts';
 import type { SourceFile } from '../kit/import/files.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const USUAL_MINUTES = 150;
 
@@ -14,7 +15,6 @@ const CANADIAN = new Set(['CGY', 'EDM', 'MTL', 'OTT', 'TOR', 'VAN', 'WPG']);
 export interface HockeyGame {
   readonly duel: Omit<ImportedDuel, 'file' | 'line'>;
   readonly plays: readonly Play[];
-  readonly statistics: StatisticsMessage['values'];
 }
 
 const nameIn = (value: unknown): string => textOf(membersOf(value).default);
@@ -43,14 +43,6 @@ export function scoresAfter(plays: readonly Play[]): PeriodScores {
   };
 }
 
-const COUNTED: readonly (readonly [stat: number, type: string])[] = [
-  [13, 'shot-on-goal'],
-  [14, 'missed-shot'],
-  [647, 'penalty'],
-  [649, 'faceoff'],
-  [650, 'hit'],
-];
-
 function countsOf(plays: readonly Play[]): StatisticsMessage['values'] {
   const played = plays.filter(({ inShootOut }) => !inShootOut);
   const count = (wanted: string, side: Side): string =>
@@ -58,17 +50,16 @@ function countsOf(plays: readonly Play[]): StatisticsMessage['values'] {
       played.filter(({ type, side: own }) => own === side && (type === wanted || (wanted === 'shot-on-goal' && type === 'goal')))
         .length,
     );
-  return COUNTED.map(([stat, type]) => ({ stat, home: count(type, 'home'), away: count(type, 'away') }));
+  return Object.entries(tables.statistics).map(([name, type]) => ({
+    stat: STATISTIC[name as keyof typeof STATISTIC],
+    home: count(type, 'home'),
+    away: count(type, 'away'),
+  }));
 }
 
-const ROLES: Readonly<Record<number, { readonly name: string; readonly role: 'main' | 'playoff' | 'knockout' }>> = {
-  1: { name: 'NHL træningskampe', role: 'main' },
-  2: { name: 'NHL', role: 'main' },
-  3: { name: 'NHL', role: 'playoff' },
-  4: { name: 'NHL All-Star', role: 'knockout' },
-  19: { name: '4 Nations Face-Off', role: 'main' },
-  20: { name: '4 Nations Face-Off', role: 'knockout' },
-};
+const GAME_TYPES = tables.gameTypes as Readonly<
+  Record<number, { readonly name: string; readonly role: 'main' | 'playoff' | 'knockout' }>
+>;
 
 const NOT_PLAYED: Readonly<Record<string, StageCode>> = {
   PPD: Stage.postponed,
@@ -93,7 +84,7 @@ export function hockeyGame(file: unknown): HockeyGame {
   };
   const start = textOf(game.startTimeUTC);
   const season = /^(\d{4})(\d{4})$/.exec(textOf(game.season));
-  const kind = ROLES[numberOf(game.gameType)];
+  const kind = GAME_TYPES[numberOf(game.gameType)];
   if (Number.isNaN(Date.parse(start))) throw new BadRow('the game has no start');
   if (season === null || kind === undefined) throw new BadRow('the game has no season or is of no known type');
   const plays = listOf(game.plays).map((play) => playOf(play, names));
@@ -116,18 +107,15 @@ export function hockeyGame(file: unknown): HockeyGame {
       details: { venue },
       minutes: USUAL_MINUTES,
       outcome: over ? { stage: finalStage(scores), score: board } : notPlayed === undefined ? null : { stage: notPlayed },
+      statistics: over || notPlayed !== undefined ? countsOf(plays) : [],
       incidents: over ? plays.flatMap(({ incident }) => (incident === null ? [] : [incident])) : [],
     },
     plays,
-    statistics: countsOf(plays),
   };
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const game = hockeyGame(await readJson(file));
-  const duel = { file: file.name, line: 0, ...game.duel };
-  const event = duelEvent(duel);
-  yield duel.outcome === null ? event : { ...event, messages: [...event.messages, statisticsOf(duel, game.statistics)] };
+  yield duelEvent({ file: file.name, line: 0, ...hockeyGame(await readJson(file)).duel });
 }
 
 export const nhlNhlapi: DataSet = {

@@ -1,5 +1,6 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
 import type { DuelIncident } from '../kit/events/duel.ts';
+import { secondsOf } from '../kit/events/score.ts';
 import { type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 
@@ -88,9 +89,8 @@ export function playOf(play: Members, names: Names): Play {
   const type = textOf(play.typeDescKey);
   const details = membersOf(play.details);
   const { number: period, periodType } = membersOf(play.periodDescriptor);
-  const [minutes, seconds] = textOf(play.timeInPeriod).split(':').map(Number);
-  const second = Number(minutes) * 60 + Number(seconds);
-  if (!(second >= 0) || !Number.isInteger(period)) throw new BadRow(`a play has no time: ${textOf(play.timeInPeriod)}`);
+  const second = secondsOf(textOf(play.timeInPeriod));
+  if (second === null || !Number.isInteger(period)) throw new BadRow(`a play has no time: ${textOf(play.timeInPeriod)}`);
   const inShootOut = periodType === 'SO';
   const side = names.sides.get(numberOf(details.eventOwnerTeamId)) ?? null;
   const scored = type === 'goal' && !inShootOut;

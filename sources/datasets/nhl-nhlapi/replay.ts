@@ -1,8 +1,9 @@
-import { type Pair, Stage } from '@stillingen/domain';
+import { Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { hockeyGame, type HockeyGame } from './import.ts';
 import { type Play, REGULAR, stageOfPeriod } from './play.ts';
 import { readJson } from '../kit/readers/json.ts';
+import { plus } from '../kit/events/score.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
@@ -27,14 +28,13 @@ function periodOf(period: number, plays: readonly Play[], tally: PeriodTally): R
 }
 
 function shootOutOf(plays: readonly Play[], board: Scoreboard): RecordedPeriod {
-  let shots: Pair = [0, 0];
-  const boardOf = (): Scoreboard => ({ ...board, afterExtraTime: [board.home, board.away], penalties: [shots[0], shots[1]] });
+  let shots: [number, number] = [0, 0];
+  const boardOf = (): Scoreboard => ({ ...board, afterExtraTime: [board.home, board.away], penalties: shots });
   const start = boardOf();
   const recorded = plays
     .filter(({ incident }) => incident !== null)
     .map(({ incident, side }, index): PeriodPlay => {
-      const scored = incident?.type === 'shootout-scored' ? 1 : 0;
-      shots = side === 'home' ? [shots[0] + scored, shots[1]] : [shots[0], shots[1] + scored];
+      if (incident?.type === 'shootout-scored') shots = plus(shots, side!);
       return { second: (index + 1) * SHOT_SECONDS, score: boardOf(), situation: '', incidents: [incident!] };
     });
   return {

@@ -1,12 +1,14 @@
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
-import { type CsvRow, type Listing, readCsv, readRows, readListing, readPairs, readTable } from '../kit/readers/csv.ts';
+import { type CsvRow, type Listing, readCsv, readRows, readListing } from '../kit/readers/csv.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
+import { halvesOf } from '../kit/events/score.ts';
 import { type LadderMatch, ladderMessages } from './ladder.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const NEW_ZEALAND = 'New Zealand Warriors';
 
@@ -22,9 +24,9 @@ export function teamOf(names: ReadonlyMap<string, string>, name: string): Partic
   return { name: known, country: known === NEW_ZEALAND ? 'nz' : 'au', kind: 'club' };
 }
 
-type Venue = Readonly<Record<'number' | 'name' | 'zone', string>>;
-const VENUES = new Map(readTable<keyof Venue>(new URL('grounds.csv', import.meta.url)).map((venue) => [venue.number, venue]));
-const FINALS = readPairs(new URL('finals.csv', import.meta.url));
+type Venue = Readonly<Record<'name' | 'zone', string>>;
+const VENUES: Readonly<Record<string, Venue>> = tables.grounds;
+const FINALS: Readonly<Record<string, string>> = tables.finals;
 const REPLAY = ' Rep.';
 
 export interface NrlRound {
@@ -63,14 +65,7 @@ type Cells = CsvRow<Column>['cells'];
 const MATCH_MINUTES = 100;
 
 /** The women's league has the same files. */
-const LEAGUES: Readonly<Record<string, string>> = {
-  NRL: 'NRL',
-  NSWRL: 'NSWRL',
-  NSWRFL: 'NSWRL',
-  ARL: 'ARL',
-  'Super League': 'Super League (Australien)',
-  NRLW: 'NRL (k)',
-};
+const LEAGUES: Readonly<Record<string, string>> = tables.leagues;
 
 function competitionOf(competitionYear: string): Pick<CompetitionRef, 'name' | 'country' | 'season'> {
   const [, league = '', season] = /^(\D+) (\d{4})$/.exec(competitionYear) ?? [];
@@ -100,13 +95,7 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
     return { board, problem: `half-time ${half.join('-')} cannot become full time ${full.join('-')}: the halves are left out` };
   // Golden points are not marked: they stand with those of the second half.
   return {
-    board: {
-      ...board,
-      parts: [
-        [half[0], half[1]],
-        [full[0] - half[0], full[1] - half[1]],
-      ],
-    },
+    board: { ...board, parts: halvesOf(half, full) },
     problem: null,
   };
 }
@@ -125,7 +114,7 @@ interface NrlMatch {
 function matchOf({ file, line, cells }: CsvRow<Column>, names: ReadonlyMap<string, string>): NrlMatch {
   const { competition_year: season, home_team, away_team } = cells;
   const competition = competitionOf(season);
-  const venue = VENUES.get(cells.venue_id);
+  const venue = VENUES[cells.venue_id];
   const [home, away] = [teamOf(names, home_team), teamOf(names, away_team)];
   const { label, role, number } = roundOf(cells.round);
   const { board, problem } = scoreOf(cells);

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { readPairs, readTable } from '../kit/readers/csv.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export interface RugbyCompetition {
   readonly name: string;
@@ -16,20 +16,7 @@ export interface RugbyCompetition {
 
 export const HOME = 'home';
 /** By the names of files. European club matches are in British time. */
-const COMPETITIONS = new Map(
-  readTable<'file' | keyof RugbyCompetition>(new URL('competitions.csv', import.meta.url)).map(
-    ({ file, kind, form, inOneYear, zone, ...names }): [string, RugbyCompetition] => [
-      file,
-      {
-        ...names,
-        kind: kind === 'club' ? 'club' : 'national',
-        form: form === 'cup' ? 'cup' : 'league',
-        inOneYear: inOneYear === 'yes',
-        zone: zone === '' ? null : zone,
-      },
-    ],
-  ),
-);
+const COMPETITIONS = tables.competitions as Readonly<Record<string, RugbyCompetition>>;
 
 const FILE = /^(.+?)[-_ ](\d{4})(?:-(\d{4}))?\.json$/;
 
@@ -42,7 +29,7 @@ export const namesSeason = (name: string): boolean => FILE.test(basename(name));
 
 export function rugbyFile(name: string): RugbyFile {
   const [, written = '', ...years] = FILE.exec(basename(name)) ?? [];
-  const competition = COMPETITIONS.get(written.toLowerCase().replaceAll(/[ _]/g, '-'));
+  const competition = COMPETITIONS[written.toLowerCase().replaceAll(/[ _]/g, '-')];
   if (competition === undefined) throw new BadRow(`the competition is not known: ${written}`);
   return {
     competition,
@@ -67,7 +54,7 @@ export function dateIn({ competition, season }: RugbyFile, date: string): string
   return competition.inOneYear || season === ENDED_LATE || !isPast ? date : `${first}${date.slice(4)}`;
 }
 
-const CLUBS = readPairs(new URL('clubs.csv', import.meta.url));
+const CLUBS: Readonly<Record<string, string>> = tables.clubs;
 
 const SPONSOR = /^(DHL|Emirates|Hollywoodbets|Toyota|Vodacom|Cell C|MTN) /;
 const KIND = / (Rugby|Rugby Club|RFC)$/;

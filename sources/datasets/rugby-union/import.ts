@@ -3,6 +3,7 @@ import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import { startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
+import { halvesOf, pairOf, plus } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, rowOrRefusal } from '../kit/import/data-set.ts';
 import {
@@ -18,52 +19,19 @@ import {
   rugbyFile,
   seasonOf,
 } from './competitions.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const MATCH_MINUTES = 110;
 const HALF_MINUTES = 40;
 
-const ZONES: Readonly<Record<string, string>> = {
-  England: 'Europe/London',
-  France: 'Europe/Paris',
-  Ireland: 'Europe/Dublin',
-  Italy: 'Europe/Rome',
-  Scotland: 'Europe/London',
-  Wales: 'Europe/London',
-};
+const ZONES: Readonly<Record<string, string>> = tables.zones;
 
-type ScoreType =
-  | 'try'
-  | 'penalty-try'
-  | 'conversion'
-  | 'conversion-missed'
-  | 'penalty-goal'
-  | 'penalty-missed'
-  | 'drop-goal'
-  | 'drop-goal-missed';
-const TYPES: Readonly<Record<string, ScoreType>> = {
-  try: 'try',
-  'penalty try': 'penalty-try',
-  conversion: 'conversion',
-  'missed conversion': 'conversion-missed',
-  penalty: 'penalty-goal',
-  'missed penalty': 'penalty-missed',
-  'drop goal': 'drop-goal',
-  'missed drop goal': 'drop-goal-missed',
-};
-/** Usual values: since 1992, a penalty try since 2017. */
-const POINTS: Readonly<Record<ScoreType, number>> = {
-  try: 5,
-  'penalty-try': 7,
-  conversion: 2,
-  'conversion-missed': 0,
-  'penalty-goal': 3,
-  'penalty-missed': 0,
-  'drop-goal': 3,
-  'drop-goal-missed': 0,
-};
+type HappeningType = DuelIncident['type'] | 'drop-goal-missed';
+/** With the usual points: those since 1992, of a penalty try since 2017. */
+const SCORES = tables.scores as Readonly<Record<string, { readonly type: HappeningType; readonly points: number }>>;
 
 interface Happening {
-  readonly type: ScoreType | 'yellow-card' | 'red-card';
+  readonly type: HappeningType;
   readonly points: number;
   readonly side: Side;
   readonly minute: number;
@@ -82,17 +50,17 @@ export interface RugbyMatch {
 function scoresOf(side: Side, { scores }: Members): Happening[] {
   return listOf(scores).map((score): Happening => {
     const player = textOf(score.player);
-    const known = TYPES[textOf(score.type).toLowerCase()];
-    if (known === undefined)
-      throw new BadRow(`the score is not known: ${textOf(score.type)} (allowed: ${Object.keys(TYPES).join(', ')})`);
-    const type = known === 'try' && /^penalty try$/i.test(player) ? 'penalty-try' : known;
+    const listed = SCORES[textOf(score.type).toLowerCase()];
+    if (listed === undefined)
+      throw new BadRow(`the score is not known: ${textOf(score.type)} (allowed: ${Object.keys(SCORES).join(', ')})`);
+    const { type, points: usual } = listed.type === 'try' && /^penalty try$/i.test(player) ? SCORES['penalty try']! : listed;
     const minute = numberOf(score.minute);
     if (!Number.isInteger(minute) || minute < 0) throw new BadRow(`the minute of a score is not known: ${textOf(score.minute)}`);
     const kick = type.startsWith('conversion');
     const firstHalf = minute - (kick ? 1 : 0) <= HALF_MINUTES;
     const value = numberOf(score.value);
     // Some files give a penalty try five points.
-    const points = value > 0 && type !== 'penalty-try' ? value : POINTS[type];
+    const points = value > 0 && type !== 'penalty-try' ? value : usual;
     return { type, points, side, minute, firstHalf, player: kick || type === 'penalty-try' ? '' : player };
   });
 }
@@ -120,11 +88,7 @@ const inOrder = (happenings: readonly Happening[]): Happening[] =>
 
 function runningScores(happenings: readonly Happening[]): Pair[] {
   let score: Pair = [0, 0];
-  return happenings.map((happening) => {
-    const { points } = happening;
-    score = happening.side === 'home' ? [score[0] + points, score[1]] : [score[0], score[1] + points];
-    return score;
-  });
+  return happenings.map(({ side, points }) => (score = plus(score, side, points)));
 }
 
 const isIncident = ({ type }: Happening): boolean => type !== 'drop-goal-missed';
@@ -135,7 +99,7 @@ const incidentOf = ({ type, side, minute, firstHalf, player }: Happening, score:
   minute,
   stage: firstHalf ? Stage.firstHalf : Stage.secondHalf,
   ...(player === '' ? {} : { player }),
-  ...(score === null ? {} : { score: [score[0], score[1]] }),
+  ...(score === null ? {} : { score: pairOf(score) }),
 });
 
 /** '2024-02-02T21:00:00'; midnight stands for an unknown hour. */
@@ -157,14 +121,8 @@ const participantOf = ({ kind }: RugbyCompetition, name: string): ParticipantRef
 function boardOf(final: Pair, happenings: readonly Happening[], running: readonly Pair[] | null): Scoreboard {
   const score = { home: final[0], away: final[1] };
   if (running === null) return score;
-  const [homeHalf, awayHalf] = running[happenings.findLastIndex(({ firstHalf }) => firstHalf)] ?? [0, 0];
-  return {
-    ...score,
-    parts: [
-      [homeHalf, awayHalf],
-      [final[0] - homeHalf, final[1] - awayHalf],
-    ],
-  };
+  const half = running[happenings.findLastIndex(({ firstHalf }) => firstHalf)] ?? [0, 0];
+  return { ...score, parts: halvesOf(half, final) };
 }
 
 function rugbyMatch(match: Members, file: RugbyFile, { round, role }: Place): RugbyMatch {

@@ -1,13 +1,13 @@
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { BadRow, type DataSet, type ImportedItem } from '../kit/import/data-set.ts';
 import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
+import { participant } from '../kit/events/duel.ts';
 import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, groupRows, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
-
-const SKI_JUMPING = 38;
+import tables from './tables.json' with { type: 'json' };
 
 /** Column names are Slovene: rank, two jumps, points. */
 const COLUMNS = ['id_tekme', 'id_tekmovalca', 'uvrstitev', 'dolzina1', 'dolzina2', 'tocke'] as const;
@@ -21,18 +21,7 @@ const table = <Column extends string>(
   readListing(readCsv(beside(file, name), columns), (cells) => [cells[columns[0]], cells]);
 
 /** By how the file writes them: family name first. */
-const TWO_GIVEN = new Set([
-  'Roensen Atle Pedersen',
-  'Elverum Sorsell Kim Rene',
-  'Evensen Johan Remen',
-  'Brandt Johan Martin',
-  'Forfang Johann Andre',
-  'Tande Daniel Andre',
-  'Bjoereng Joacim Oedegaard',
-  'Grimsrud Simen Key',
-  'Ingvaldsen Ole Marius',
-  'Romoeren Bjoern Einar',
-]);
+const TWO_GIVEN = new Set(tables.twoGivenNames);
 
 function jumperName(written: string): string {
   const words = written.trim().split(/\s+/);
@@ -42,15 +31,19 @@ function jumperName(written: string): string {
 
 const decimal = (text: string): string => text.replace('.', ',');
 
-function jumped(cells: Cells, participant: ParticipantRef | undefined): RankedEntry {
-  if (participant === undefined) throw new BadRow(`no jumper has the id ${cells.id_tekmovalca}`);
+function jumped(cells: Cells, jumper: ParticipantRef | undefined): RankedEntry {
+  if (jumper === undefined) throw new BadRow(`no jumper has the id ${cells.id_tekmovalca}`);
   const rank = Number(cells.uvrstitev);
   if (!Number.isInteger(rank) || rank < 1) throw new BadRow(`the rank is not a number: ${cells.uvrstitev}`);
   const numbers = { jump1: cells.dolzina1, jump2: cells.dolzina2, points: cells.tocke };
   for (const number of Object.values(numbers))
     if (!/^(?:\d+(?:\.\d+)?)?$/.test(number)) throw new BadRow(`not a number: ${number}`);
   const { jump1, jump2, points } = numbers;
-  return { participant, rank, results: resultsOf({ jump1: decimal(jump1), jump2: decimal(jump2), points: decimal(points) }) };
+  return {
+    participant: jumper,
+    rank,
+    results: resultsOf({ jump1: decimal(jump1), jump2: decimal(jump2), points: decimal(points) }),
+  };
 }
 
 const dayOf = (written: string): string => written.split('.').reverse().join('-');
@@ -61,10 +54,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const people = await table(file, 'csv_tekmovalci.csv', ['id_tekmovalca', 'ime', 'nacionalnost']);
   for (const list of [places, contests, people]) yield* list.refused;
   const jumpers = new Map(
-    [...people.known].map(([id, { ime, nacionalnost }]): [string, ParticipantRef] => {
-      const country = countryOf(nacionalnost);
-      return [id, { name: jumperName(ime), ...(country === null ? {} : { country }), kind: 'person' }];
-    }),
+    [...people.known].map(([id, { ime, nacionalnost }]) => [id, participant('person', jumperName(ime), countryOf(nacionalnost))]),
   );
   const { rows: results, refused } = await groupRows(readCsv(file, COLUMNS), ({ id_tekme: id }) => id);
   yield* refused;
@@ -84,7 +74,7 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
       entry: (cells) => jumped(cells, jumpers.get(cells.id_tekmovalca)),
       race: {
         key: `ski-jumping-${id}`,
-        sport: SKI_JUMPING,
+        sport: SPORT.skiJumping,
         competition: { name: 'World Cup', country: 'xw', category: 'Herrer', season: `${season - 1}/${season}` },
         meeting: place.kraj,
         session: '',

@@ -1,14 +1,15 @@
 import type { ParticipantRef, StatisticsMessage } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { SPORT } from '@stillingen/domain';
+import { SPORT, STATISTIC } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, readCsv, readRows } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent, type ImportedItem } from '../kit/import/data-set.ts';
-import { duelEvent, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
+import { duelEvent } from '../kit/events/duel.ts';
 import { matchKey } from '../kit/events/match.ts';
 import { readScore } from './score.ts';
 import { competitionOf, formatOf, type PlacedTournament, roundOf, tournamentsNear } from './tournaments.ts';
+import tables from './tables.json' with { type: 'json' };
 
 const COUNTS = [
   'aces',
@@ -30,16 +31,9 @@ type Column = `${'winner' | 'loser'}_${Count}`;
 
 const COUNT_COLUMNS = COUNTS.flatMap((count): Column[] => [`winner_${count}`, `loser_${count}`]);
 
-const KINDS: readonly (readonly [stat: number, form: 'count' | 'percent' | 'of', part: Count, whole?: Count])[] = [
-  [600, 'count', 'aces'],
-  [601, 'count', 'double_faults'],
-  [602, 'percent', 'first_serves_in', 'first_serves_total'],
-  [603, 'percent', 'first_serve_points_won', 'first_serve_points_total'],
-  [604, 'percent', 'second_serve_points_won', 'second_serve_points_total'],
-  [605, 'of', 'break_points_converted', 'break_points_return_total'],
-  [606, 'of', 'break_points_saved', 'break_points_serve_total'],
-  [611, 'count', 'total_points_won'],
-];
+type Form = 'count' | 'percent' | 'of';
+type Kind = readonly [form: Form, part: Count, whole?: Count];
+const KINDS = Object.entries(tables.statistics) as unknown as readonly (readonly [name: keyof typeof STATISTIC, kind: Kind])[];
 
 export interface MatchStatistics {
   readonly minutes: number;
@@ -49,12 +43,12 @@ export interface MatchStatistics {
 const share = (part: number, whole: number): string => (whole === 0 ? '0%' : `${Math.round((100 * part) / whole)}%`);
 
 function valuesOf(cells: Readonly<Record<Column, string>>): StatisticsMessage['values'] {
-  const textOf = (who: 'winner' | 'loser', form: 'count' | 'percent' | 'of', part: Count, whole: Count): string => {
-    const [won, all] = [cells[`${who}_${part}`], cells[`${who}_${whole}`]];
+  const textOf = (player: 'winner' | 'loser', form: Form, part: Count, whole: Count): string => {
+    const [won, all] = [cells[`${player}_${part}`], cells[`${player}_${whole}`]];
     return form === 'count' ? won : form === 'of' ? `${won}/${all}` : share(Number(won), Number(all));
   };
-  return KINDS.map(([stat, form, part, whole = part]) => ({
-    stat,
+  return KINDS.map(([name, [form, part, whole = part]]) => ({
+    stat: STATISTIC[name],
     home: textOf('winner', form, part, whole),
     away: textOf('loser', form, part, whole),
   }));
@@ -95,7 +89,7 @@ function eventOf(
   if (/^bye$/i.test(cells.loser_name)) throw new BadRow(`${cells.winner_name} had a bye: that is no match`);
   const round = roundOf(cells.tourney_round_name, tournament);
   const { outcome, format } = readScore(cells.match_score_tiebreaks, formatOf(tournament, round));
-  const duel: ImportedDuel = {
+  return duelEvent({
     file,
     line,
     // Two players may meet twice: in the qualification, and again as lucky loser.
@@ -109,9 +103,8 @@ function eventOf(
     details: { round: round.label, venue: tournament.place, format },
     minutes: statistics?.minutes ?? USUAL_MINUTES,
     outcome,
-  };
-  const event = duelEvent(duel);
-  return statistics === undefined ? event : { ...event, messages: [...event.messages, statisticsOf(duel, statistics.values)] };
+    statistics: statistics?.values ?? [],
+  });
 }
 
 async function statisticsNear(file: SourceFile): Promise<ReadonlyMap<string, MatchStatistics>> {

@@ -6,6 +6,7 @@ import { isDay } from '../kit/events/kick-off.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export interface Tournament {
   readonly name: string;
@@ -93,27 +94,7 @@ interface Round {
   readonly of?: number;
   readonly qualifying?: number;
 }
-const ROUNDS: Readonly<Record<string, Round>> = {
-  Finals: { label: 'Finale' },
-  'Semi-Finals': { label: 'Semifinale' },
-  'Quarter-Finals': { label: 'Kvartfinale' },
-  'Round of 16': { label: '1/8-finale' },
-  'Round of 32': { label: '1/16-finale', of: 32 },
-  'Round of 64': { label: '1/32-finale', of: 64 },
-  'Round of 128': { label: '1/64-finale', of: 128 },
-  'Round of 256': { label: '1/128-finale', of: 256 },
-  'Round Robin': { label: 'Gruppespil' },
-  'Challenge Round': { label: 'Udfordringsfinale' },
-  'All Comers Final': { label: 'Finale om udfordringen' },
-  'Olympic Bronze': { label: 'Bronzekamp' },
-  '3rd/4th Place Match': { label: 'Bronzekamp' },
-  'Third Place': { label: 'Bronzekamp' },
-  Qualifying: { label: 'Kvalifikation', qualifying: 1 },
-  '1st Round Qualifying': { label: '1. kvalifikationsrunde', qualifying: 1 },
-  '2nd Round Qualifying': { label: '2. kvalifikationsrunde', qualifying: 2 },
-  '3rd Round Qualifying': { label: '3. kvalifikationsrunde', qualifying: 3 },
-  '4th Round Qualifying': { label: '4. kvalifikationsrunde', qualifying: 4 },
-};
+const ROUNDS: Readonly<Record<string, Round>> = tables.rounds;
 
 export function roundOf(name: string, { draw }: Pick<Tournament, 'draw'>): Round {
   const round = ROUNDS[name];

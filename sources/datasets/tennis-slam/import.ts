@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, historyOf, type ImportedDuel } from '../kit/events/duel.ts';
+import { duelEvent, type ImportedDuel, participant } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
@@ -54,11 +54,7 @@ function sideOf(names: readonly string[], nations: readonly string[]): Participa
   if (names.includes('')) throw new BadRow('a player is missing');
   const [nation = '', ...others] = new Set(nations);
   const country = others.length > 0 ? null : countryOf(nation);
-  return {
-    name: names.map(personOf).join(' / '),
-    ...(country === null ? {} : { country }),
-    kind: names.length === 1 ? 'person' : 'pair',
-  };
+  return participant(names.length === 1 ? 'person' : 'pair', names.map(personOf).join(' / '), country);
 }
 
 function decidingOf(points: readonly AfterPoint[], bestOf: number): 'match-tie-break' | 'tie-break' | 'advantage' | null {
@@ -141,10 +137,8 @@ export async function slamMatches(file: SourceFile): Promise<(SlamMatch | Refuse
   });
 }
 
-const TENNIS = 2;
-
 function setsOf({ points }: SlamMatch): readonly PartHistory[] {
-  const history = createSetHistory(TENNIS)!;
+  const history = createSetHistory(SPORT.tennis)!;
   const sets = new Map<number, PartHistory>();
   const [first] = points;
   if (first !== undefined) history.add({ stage: stageOf(first), score: beginning(first.board.serve ?? null) });
@@ -162,9 +156,7 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
     else {
       const last = match.points.at(-1);
       const outcome = last === undefined ? null : { stage: Stage.finished, score: last.board };
-      const duel = { file: file.name, line: match.line, ...match.duel, outcome };
-      const event = duelEvent(duel);
-      yield { ...event, messages: [...event.messages, ...setsOf(match).map((part) => historyOf(duel, part))] };
+      yield duelEvent({ file: file.name, line: match.line, ...match.duel, outcome, sets: setsOf(match) });
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { CompetitionRef, Scoreboard } from '@stillingen/domain/messages';
 import type { Pair, Side } from '@stillingen/domain';
-import { readTable } from '../kit/readers/csv.ts';
+import { pairOf, plus } from '../kit/events/score.ts';
 import { BadRow } from '../kit/import/data-set.ts';
+import tables from './tables.json' with { type: 'json' };
 
 interface SlamEvent {
   readonly category: string;
@@ -9,35 +10,12 @@ interface SlamEvent {
   readonly rounds: number;
 }
 
-const MENS_SINGLES: SlamEvent = { category: 'ATP - Single', isDouble: false, rounds: 7 };
-const MENS_DOUBLES: SlamEvent = { category: 'ATP - Double', isDouble: true, rounds: 6 };
-
-const BY_LETTERS: Readonly<Record<string, SlamEvent>> = {
-  MS: MENS_SINGLES,
-  WS: { category: 'WTA - Single', isDouble: false, rounds: 7 },
-  MD: MENS_DOUBLES,
-  WD: { category: 'WTA - Double', isDouble: true, rounds: 6 },
-  XD: { category: 'Mixed double', isDouble: true, rounds: 5 },
-  BS: { category: 'Drenge - Single', isDouble: false, rounds: 6 },
-  GS: { category: 'Piger - Single', isDouble: false, rounds: 6 },
-  BD: { category: 'Drenge - Double', isDouble: true, rounds: 5 },
-  GD: { category: 'Piger - Double', isDouble: true, rounds: 5 },
-};
+const BY_LETTERS: Readonly<Record<string, SlamEvent>> = tables.events;
 const BY_DIGIT = ['MS', 'WS', 'MD', 'WD', 'XD'] as const;
 
 /** With the first day of each edition: days of matches are unknown. */
-const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly country: string }>> = {
-  ausopen: { name: 'Australian Open', country: 'au' },
-  frenchopen: { name: 'Roland Garros', country: 'fr' },
-  wimbledon: { name: 'Wimbledon', country: 'gb-eng' },
-  usopen: { name: 'US Open', country: 'us' },
-};
-const FIRST_DAYS = new Map(
-  readTable<'slam' | 'year' | 'day'>(new URL('editions.csv', import.meta.url)).map(({ slam, year, day }) => [
-    `${year} ${slam}`,
-    day,
-  ]),
-);
+const TOURNAMENTS: Readonly<Record<string, { readonly name: string; readonly country: string }>> = tables.tournaments;
+const FIRST_DAYS: Readonly<Record<string, string>> = tables.firstDays;
 
 /** '1101' and 'MS101' are the first match of the first round of the men's singles. */
 export interface MatchNumber {
@@ -82,7 +60,7 @@ export const bestOfSets = ({ letters }: MatchNumber, slam: string, year: string)
 
 export function competitionOf(slam: string, year: string, { category }: SlamEvent): { competition: CompetitionRef; day: string } {
   const tournament = TOURNAMENTS[slam];
-  const day = FIRST_DAYS.get(`${year} ${slam}`);
+  const day = FIRST_DAYS[`${year} ${slam}`];
   if (tournament === undefined || day === undefined) throw new BadRow(`the tournament is not known: ${year} ${slam}`);
   const { name, country } = tournament;
   return { competition: { name, country, category, season: year, role: 'knockout' }, day };
@@ -111,7 +89,6 @@ const sideOf = (player: string): Side => {
   if (!/^[1-4]$/.test(player)) throw new BadRow(`there is no player ${player}`);
   return player === '1' || player === '3' ? 'home' : 'away';
 };
-const plus = ([home, away]: Pair, side: Side): [number, number] => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
 interface SetScores {
   readonly sets: readonly Pair[];
@@ -177,9 +154,9 @@ export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPo
       board: {
         home,
         away,
-        parts: scores.sets.map(([a, b]) => [a, b]),
+        parts: scores.sets.map(pairOf),
         ...(scores.tieBreaks.some((pair) => pair !== null)
-          ? { tieBreaks: scores.tieBreaks.map((pair) => (pair === null ? null : [pair[0], pair[1]])) }
+          ? { tieBreaks: scores.tieBreaks.map((pair) => pair && pairOf(pair)) }
           : {}),
         points: ends ? null : points,
         serve: over ? null : sideOf((ends ? next : row).server),

@@ -1,6 +1,7 @@
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import { duelEvent, type DuelIncident, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { pairOf } from '../kit/events/score.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay, startAt } from '../kit/events/kick-off.ts';
 import { matchKey } from '../kit/events/match.ts';
@@ -46,7 +47,7 @@ function wonBy([home, away]: Pair, set: number): 'home' | 'away' | null {
 
 export function boardOf(sets: readonly Pair[]): Scoreboard {
   const won = (side: 'home' | 'away'): number => sets.filter((points, set) => wonBy(points, set) === side).length;
-  return { home: won('home'), away: won('away'), parts: sets.map(([home, away]): [number, number] => [home, away]) };
+  return { home: won('home'), away: won('away'), parts: sets.map(pairOf) };
 }
 
 /** '8 -4;16-7;21-10;25-12': the last of them. */
@@ -130,8 +131,8 @@ export async function readScoutedMatch(file: SourceFile): Promise<ScoutedMatch> 
         season: /^\d{4}(\/\d{4})?$/.test(season) ? season : start.slice(0, 4),
         role: CUP.test(league) || round !== undefined ? 'knockout' : 'main',
       },
-      home: { name: home, ...(country === 'xw' ? {} : { country }), kind: 'club' },
-      away: { name: away, ...(country === 'xw' ? {} : { country }), kind: 'club' },
+      home: participant('club', home, country === 'xw' ? null : country),
+      away: participant('club', away, country === 'xw' ? null : country),
       start,
       details: { ...(round === undefined ? {} : { round }) },
       minutes: minutesOf(marks, time),

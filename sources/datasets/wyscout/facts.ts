@@ -1,7 +1,7 @@
-import { type IncidentType, otherSide, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type IncidentType, otherSide, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import type { Period, RecordedEvent, RecordedSubstitution, Recording } from './read.ts';
-import { leading } from '../kit/events/match.ts';
+import { leading, plus, sum } from '../kit/events/score.ts';
 
 const Tag = { goal: 101, ownGoal: 102, assist: 301, red: 1701, yellow: 1702, secondYellow: 1703 } as const;
 const ASSIST_SECONDS = 20;
@@ -121,20 +121,19 @@ export function statisticsOf(events: readonly RecordedEvent[]): Values {
   ];
 }
 
-type Goals = readonly [home: number, away: number];
-export type Tally = Readonly<Partial<Record<Period, Goals>>>;
+export type Tally = Readonly<Partial<Record<Period, Pair>>>;
 
 const GOALS = new Set<string>(['goal', 'own-goal', 'penalty-goal', 'shootout-scored']);
 
 export const scores = ({ type }: Fact): boolean => GOALS.has(type);
 
-const add = (a: Goals, b: Goals): [number, number] => [a[0] + b[0], a[1] + b[1]];
 const goalsOf = (tally: Tally, periods: readonly Period[]): [number, number] =>
-  periods.reduce<[number, number]>((sum, period) => add(sum, tally[period] ?? [0, 0]), [0, 0]);
+  sum(periods.map((period) => tally[period] ?? [0, 0]));
 
-export function withGoal(tally: Tally, { period, side }: Fact): Tally {
-  return { ...tally, [period]: add(tally[period] ?? [0, 0], side === 'home' ? [1, 0] : [0, 1]) };
-}
+export const withGoal = (tally: Tally, { period, side }: Fact): Tally => ({
+  ...tally,
+  [period]: plus(tally[period] ?? [0, 0], side),
+});
 
 export const begun = (tally: Tally, period: Period): Tally => ({ ...tally, [period]: [0, 0] });
 

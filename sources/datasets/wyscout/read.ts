@@ -3,10 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { countryByCode, type Side, type StageRole } from '@stillingen/domain';
 import { replayed } from '../kit/replay/replay-messages.ts';
+import { participant } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { MOST_PERIOD_SECONDS } from '../kit/replay/period-clock.ts';
+import tables from './tables.json' with { type: 'json' };
 
 export const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -53,15 +55,8 @@ export interface Recording {
   readonly sheets: readonly RecordedSheet[];
 }
 
-const COMPETITIONS: Record<string, { readonly name: string; readonly country: string; readonly tournament?: true }> = {
-  World_Cup: { name: 'VM', country: 'xw', tournament: true },
-  European_Championship: { name: 'EM', country: 'eu', tournament: true },
-  England: { name: 'Premier League', country: 'gb-eng' },
-  Spain: { name: 'La Liga', country: 'es' },
-  Italy: { name: 'Serie A', country: 'it' },
-  Germany: { name: 'Bundesliga', country: 'de' },
-  France: { name: 'Ligue 1', country: 'fr' },
-};
+const COMPETITIONS: Readonly<Record<string, { readonly name: string; readonly country: string; readonly tournament?: boolean }>> =
+  tables.competitions;
 
 /** An unknown file is a competition of the world under its own name. */
 function competitionOf(fileName: string, playedMs: number): CompetitionRef {
@@ -85,13 +80,13 @@ function text(value: unknown): string {
 
 const BRITISH: Record<string, string> = { XEN: 'gb-eng', XSC: 'gb-sct', XWA: 'gb-wls', XNI: 'gb-nir' };
 
-function participant(team: Members): ParticipantRef {
+function sideOf(team: Members): ParticipantRef {
   const name = text(team.name);
   if (name === '') throw new BadRow('a team has no name');
-  if (team.type === 'national') return { name, kind: 'national' };
+  if (team.type === 'national') return participant('national', name);
   const area = membersOf(team.area);
   const country = BRITISH[text(area.alpha3code)] ?? text(area.alpha2code).toLowerCase();
-  return { name, ...(countryByCode(country) === null ? {} : { country }), kind: 'club' };
+  return participant('club', name, countryByCode(country) === null ? null : country);
 }
 
 type Sides = ReadonlyMap<string, Side>;
@@ -134,12 +129,7 @@ function substitutionsOf(teams: Members, sides: Sides, names: Names): RecordedSu
   );
 }
 
-const ROLES: Readonly<Record<string, RecordedSheet['starters'][number]['role']>> = {
-  Goalkeeper: 'goalkeeper',
-  Defender: 'defender',
-  Midfielder: 'midfielder',
-  Forward: 'forward',
-};
+const ROLES = tables.roles as Readonly<Record<string, RecordedSheet['starters'][number]['role']>>;
 
 function sheetsOf(teams: Members, sides: Sides, names: Names, roles: Names): RecordedSheet[] {
   return Object.entries(teams).flatMap(([teamId, team]): RecordedSheet[] => {
@@ -173,7 +163,7 @@ function recordingOf(id: string, file: Members, { match, fileName }: Listing): R
   const named = (wanted: Side): ParticipantRef => {
     const teamId = [...sides].find(([, side]) => side === wanted)?.[0];
     if (teamId === undefined) throw new BadRow(`the match has no ${wanted} side`);
-    return participant(membersOf(membersOf(membersOf(file.teams)[teamId]).team));
+    return sideOf(membersOf(membersOf(membersOf(file.teams)[teamId]).team));
   };
   const players = Object.values(membersOf(file.players))
     .flatMap(listOf)

@@ -1,17 +1,17 @@
+import { type Side, Stage, STATISTIC, type StageCode } from '@stillingen/domain';
 import type {
   CompetitionRef,
   FixtureMessage,
-  HistoryMessage,
   IncidentMessage,
+  Message,
   ParticipantRef,
   PlayerStatisticsMessage,
   Scoreboard,
   StatisticsMessage,
-  StatusMessage,
 } from '@stillingen/domain/messages';
-import { Stage, type StageCode } from '@stillingen/domain';
 import type { PartHistory } from '../../../set-history.ts';
 import type { ImportedEvent } from '../import/data-set.ts';
+import { type Members, textOf } from '../readers/json.ts';
 import { instant } from './kick-off.ts';
 
 /** Results are newer than anything sent before the event; corrections count up. */
@@ -25,6 +25,16 @@ type Given<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
 
 export const given = <Facts extends object>(facts: Facts): Given<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined && fact !== '')) as Given<Facts>;
+
+export const participant = (
+  kind: NonNullable<ParticipantRef['kind']>,
+  name: string,
+  country: string | null = null,
+): ParticipantRef => ({
+  name,
+  ...(country === null ? {} : { country }),
+  kind,
+});
 
 export type DuelIncident = Omit<IncidentMessage, 'kind' | 'key' | 'seq' | 'event' | 'at' | 'supersedes' | 'reason'>;
 
@@ -49,6 +59,9 @@ export interface ImportedDuel {
   readonly minutes: number;
   readonly outcome: DuelOutcome | null;
   readonly incidents?: readonly DuelIncident[];
+  readonly statistics?: StatisticsMessage['values'];
+  readonly players?: PlayerStatisticsMessage['sections'];
+  readonly sets?: readonly PartHistory[];
 }
 
 const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
@@ -56,61 +69,39 @@ const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
 /** Milliseconds of a start; noon UTC of a day. */
 export const startMs = (start: string): number => Date.parse(start.length === 10 ? `${start}T12:00:00Z` : start);
 
-export function fixtureOf({
-  key,
-  sport,
-  competition,
-  home,
-  away,
-  start,
-  details = {},
-}: Omit<ImportedDuel, 'file' | 'line' | 'minutes' | 'outcome' | 'incidents'>): FixtureMessage {
+type Fixture = Pick<ImportedDuel, 'key' | 'sport' | 'competition' | 'home' | 'away' | 'start' | 'details'>;
+
+export function fixtureOf({ key, sport, competition, home, away, start, details = {} }: Fixture): FixtureMessage {
   const at = madeKnown(competition);
   return { kind: 'fixture', key, seq: 0, at, sport, competition, home, away, start, ...given(details), coverage: 'result' };
 }
 
 /** Reads no clock: equal matches give equal messages. */
 export function duelEvent(duel: ImportedDuel): ImportedEvent {
-  const { file, line, key, start, minutes, outcome, incidents = [] } = duel;
-  const fixture = fixtureOf(duel);
-  if (outcome === null) return { file, line, messages: [fixture] };
+  const { file, line, key, start, minutes, outcome, incidents = [], statistics = [], players = [], sets = [] } = duel;
   const at = instant(startMs(start) + minutes * 60_000);
-  const seq = NOT_PLAYED.has(outcome.stage) ? 0 : RESULT_SEQ;
-  const status: StatusMessage = { kind: 'status', key: `${key}/status`, seq, at, event: key, ...outcome };
-  const incidentMessages = incidents.map(
-    (incident, index): IncidentMessage => ({
-      kind: 'incident',
-      key: `${key}/i${index + 1}`,
-      seq: RESULT_SEQ,
-      at,
-      event: key,
-      ...incident,
-    }),
-  );
-  return { file, line, messages: [fixture, status, ...incidentMessages] };
+  const head = (part: string, seq = RESULT_SEQ) => ({ key: `${key}/${part}`, seq, at, event: key });
+  const messages: Message[] = [fixtureOf(duel)];
+  if (outcome !== null) {
+    messages.push({ kind: 'status', ...head('status', NOT_PLAYED.has(outcome.stage) ? 0 : RESULT_SEQ), ...outcome });
+    messages.push(...incidents.map((incident, n) => ({ kind: 'incident' as const, ...head(`i${n + 1}`), ...incident })));
+  }
+  if (statistics.length > 0) messages.push({ kind: 'statistics', ...head('statistics'), period: 0, values: statistics });
+  if (players.length > 0) messages.push({ kind: 'player-statistics', ...head('players'), period: 0, sections: players });
+  messages.push(...sets.map((part) => ({ kind: 'history' as const, ...head(`set${part.part}`), ...part })));
+  return { file, line, messages };
 }
 
-const playedHead = ({ key, start, minutes }: ImportedDuel, part: string) => ({
-  key: `${key}/${part}`,
-  seq: RESULT_SEQ,
-  at: instant(startMs(start) + minutes * 60_000),
-  event: key,
-});
+export const fieldsOf = (members: Members, fields: readonly string[]): string =>
+  fields.map((field) => textOf(members[field])).join('/');
 
-export const historyOf = (duel: ImportedDuel, part: PartHistory): HistoryMessage => ({
-  kind: 'history',
-  ...playedHead(duel, `set${part.part}`),
-  ...part,
-});
-
-export const playerStatisticsOf = (
-  duel: ImportedDuel,
-  sections: PlayerStatisticsMessage['sections'],
-): PlayerStatisticsMessage => ({ kind: 'player-statistics', ...playedHead(duel, 'players'), period: 0, sections });
-
-export const statisticsOf = (duel: ImportedDuel, values: StatisticsMessage['values']): StatisticsMessage => ({
-  kind: 'statistics',
-  ...playedHead(duel, 'statistics'),
-  period: 0,
-  values,
-});
+/** `fields` by the names of statistics: a count, or made and attempted. */
+export const statisticsOf = (
+  fields: Readonly<Record<string, readonly string[]>>,
+  sides: Readonly<Record<Side, Members>>,
+): StatisticsMessage['values'] =>
+  Object.entries(fields).map(([name, of]) => ({
+    stat: STATISTIC[name as keyof typeof STATISTIC],
+    home: fieldsOf(sides.home, of),
+    away: fieldsOf(sides.away, of),
+  }));

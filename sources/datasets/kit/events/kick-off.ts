@@ -1,5 +1,6 @@
 import { BadRow } from '../import/data-set.ts';
 import { Temporal } from 'temporal-polyfill';
+import tables from '../places/tables.json' with { type: 'json' };
 
 export type KickOff = { readonly start: string } | { readonly problem: string };
 
@@ -8,17 +9,7 @@ export const instant = (ms: number): string => new Date(Math.round(ms)).toISOStr
 
 const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+±-])(\d{1,2})(?::(\d{2}))?)?$/;
 
-const LETTERS: Readonly<Record<string, string>> = {
-  GMT: 'UTC+0',
-  WET: 'UTC+0',
-  BST: 'UTC+1',
-  WEST: 'UTC+1',
-  CET: 'UTC+1',
-  CEST: 'UTC+2',
-  EET: 'UTC+2',
-  EEST: 'UTC+3',
-  MSK: 'UTC+3',
-};
+const LETTERS: Readonly<Record<string, string>> = tables.zoneLetters;
 
 const MOST_OFFSET_HOURS = 14;
 

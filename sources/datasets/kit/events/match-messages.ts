@@ -1,11 +1,11 @@
-import { type Pair, Stage, type StageCode } from '@stillingen/domain';
+import { type Pair, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { fixtureOf, RESULT_SEQ, startMs } from './duel.ts';
 import { instant } from './kick-off.ts';
-import { finalScore, type ImportedGoal, type ImportedMatch, leading, type Outcome } from './match.ts';
+import { halvesOf, leading, minus, pairOf, plus } from './score.ts';
+import { finalScore, type ImportedGoal, type ImportedMatch, type Outcome } from './match.ts';
 
-const FOOTBALL = 1;
 const PLAYED = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.awarded]);
 const LENGTH_MINUTES: Record<StageCode, number> = {
   [Stage.finished]: 110,
@@ -13,12 +13,9 @@ const LENGTH_MINUTES: Record<StageCode, number> = {
   [Stage.afterPenalties]: 165,
 };
 
-const minus = (a: Pair, b: Pair): [number, number] => [a[0] - b[0], a[1] - b[1]];
-const pair = (score: Pair): [number, number] => [score[0], score[1]];
-
 function partsOf({ halfTime, fullTime, extraTime }: Outcome): { parts?: [number, number][] } {
   if (halfTime === null || fullTime === null) return {};
-  const halves = [pair(halfTime), minus(fullTime, halfTime)];
+  const halves = halvesOf(halfTime, fullTime);
   return { parts: extraTime === null ? halves : [...halves, minus(extraTime, fullTime)] };
 }
 
@@ -33,9 +30,9 @@ function scoreboard(outcome: Outcome): { score?: Scoreboard } {
       home: final[0],
       away: final[1],
       ...partsOf(outcome),
-      ...(fullTime === null ? {} : { fullTime: pair(fullTime) }),
-      ...(extraTime === null ? {} : { afterExtraTime: pair(extraTime) }),
-      ...(penalties === null ? {} : { penalties: pair(penalties) }),
+      ...(fullTime === null ? {} : { fullTime: pairOf(fullTime) }),
+      ...(extraTime === null ? {} : { afterExtraTime: pairOf(extraTime) }),
+      ...(penalties === null ? {} : { penalties: pairOf(penalties) }),
       ...(winner === null ? {} : { winner }),
       ...(advanced === null ? {} : { advanced }),
     },
@@ -48,14 +45,14 @@ function elapsedMinutes({ minute, added }: ImportedGoal): number {
 }
 
 function goalMessages(match: ImportedMatch): IncidentMessage[] {
-  const score: [number, number] = [0, 0];
+  let score: Pair = [0, 0];
   const final = match.outcome === null ? null : finalScore(match.outcome);
   const ofSide = (side: string): number => match.goals.filter((goal) => goal.side === side).length;
   const complete = final !== null && ofSide('home') === final[0] && ofSide('away') === final[1];
   return [...match.goals]
     .sort((a, b) => a.minute - b.minute || a.added - b.added)
     .map((goal, index) => {
-      score[goal.side === 'home' ? 0 : 1] += 1;
+      score = plus(score, goal.side);
       return {
         kind: 'incident',
         key: `${match.key}/g${index + 1}`,
@@ -68,7 +65,7 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
         ...(goal.added > 0 ? { added: goal.added } : {}),
         ...(goal.player === '' ? {} : { player: goal.player }),
         // A running score is right only where no goal is missing.
-        ...(complete ? { score: pair(score) } : {}),
+        ...(complete ? { score: pairOf(score) } : {}),
       };
     });
 }
@@ -76,7 +73,7 @@ function goalMessages(match: ImportedMatch): IncidentMessage[] {
 /** Reads no clock: equal matches give equal messages. */
 export function eventOf(match: ImportedMatch): ImportedEvent {
   const { file, line, key, competition, home, away, start, round, venue, outcome } = match;
-  const fixture = fixtureOf({ key, sport: FOOTBALL, competition, home, away, start, details: { round, venue } });
+  const fixture = fixtureOf({ key, sport: SPORT.football, competition, home, away, start, details: { round, venue } });
   if (outcome === null) return { file, line, messages: [fixture] };
   const status: StatusMessage = {
     kind: 'status',

@@ -1,5 +1,6 @@
 import { hashText, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import { leading, sum } from './score.ts';
 
 /** `side` is the side that the goal counts for. */
 export interface ImportedGoal {
@@ -53,8 +54,6 @@ export function matchKey(source: string, home: string, away: string, identity: r
 /** Without the shoot-out; null where it is not known. */
 export const finalScore = (outcome: Outcome): Pair | null => outcome.extraTime ?? outcome.fullTime;
 
-export const leading = (score: Pair): Side | null => (score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away');
-
 export function scoreProblem({
   halfTime,
   fullTime,
@@ -69,14 +68,11 @@ export function scoreProblem({
 }
 
 function aggregate(legs: readonly ImportedMatch[], last: ImportedMatch): Pair | null {
-  let total: Pair = [0, 0];
-  for (const leg of legs) {
-    const score = leg.outcome === null ? null : finalScore(leg.outcome);
-    if (score === null) return null;
-    const [own, their] = leg.home.name === last.home.name ? score : [score[1], score[0]];
-    total = [total[0] + own, total[1] + their];
-  }
-  return total;
+  const scores = legs.map(({ outcome, home }): Pair | null => {
+    const score = outcome === null ? null : finalScore(outcome);
+    return score === null || home.name === last.home.name ? score : [score[1], score[0]];
+  });
+  return scores.every((score) => score !== null) ? sum(scores) : null;
 }
 
 function playsOn(match: ImportedMatch, knockout: readonly ImportedMatch[]): Side | null {

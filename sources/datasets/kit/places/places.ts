@@ -1,30 +1,18 @@
 import { COUNTRIES, countryByCode } from '@stillingen/domain';
-import { readPairs } from '../readers/csv.ts';
+import tables from './tables.json' with { type: 'json' };
 
 /** First words of competition titles, and the country that they stand for. */
-const NATIONALITIES = readPairs(new URL('title-words.csv', import.meta.url));
+const NATIONALITIES: Readonly<Record<string, string>> = tables.nationalities;
 
-const FILE_LETTERS: Readonly<Record<string, string>> = {
-  en: 'gb-eng',
-  eng: 'gb-eng',
-  sco: 'gb-sct',
-  wal: 'gb-wls',
-  nir: 'gb-nir',
-  irl: 'ie',
-  kos: 'xk',
-  uefa: 'eu',
-  euro: 'eu',
-  worldcup: 'xw',
-  copa: 'xw',
-};
+const FILE_LETTERS: Readonly<Record<string, string>> = tables.fileLetters;
 
 /** Countries with one time zone. European cups keep Swiss time. */
-const ZONE = readPairs(new URL('zones.csv', import.meta.url));
+const ZONE: Readonly<Record<string, string>> = tables.zones;
 
 /** World Cups played in one time zone whose files write local time without an offset. */
-const WORLD_CUP_ZONE: Record<string, string> = { 2006: 'Europe/Berlin', 2010: 'Africa/Johannesburg', 2022: 'Asia/Qatar' };
+const WORLD_CUP_ZONE: Record<string, string> = tables.worldCupZones;
 
-const UEFA_COUNTRY = readPairs(new URL('uefa-codes.csv', import.meta.url));
+const UEFA_COUNTRY: Readonly<Record<string, string>> = tables.uefaCodes;
 
 export const countryOfNationality = (word: string): string | null => NATIONALITIES[word] ?? null;
 
@@ -37,25 +25,7 @@ export function zoneOfCompetition(country: string, season: string): string | nul
 /** Clubs of Monaco play in France. */
 export const countryOfUefaCode = (code: string): string | null => UEFA_COUNTRY[code] ?? null;
 
-const SPORT_LETTERS: Readonly<Record<string, string>> = {
-  BUL: 'bg',
-  CRO: 'hr',
-  GER: 'de',
-  GRE: 'gr',
-  INA: 'id',
-  IOA: 'xw',
-  IRI: 'ir',
-  LAT: 'lv',
-  MGL: 'mn',
-  NED: 'nl',
-  NGR: 'ng',
-  POR: 'pt',
-  RSA: 'za',
-  RUS: 'ru',
-  SIN: 'sg',
-  SLO: 'si',
-  SUI: 'ch',
-};
+const SPORT_LETTERS: Readonly<Record<string, string>> = tables.sportLetters;
 
 const plain = (name: string): string =>
   name

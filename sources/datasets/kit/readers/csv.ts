@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { readFileSync } from 'node:fs';
-import { parse as parseSync } from 'csv-parse/sync';
 import type { SourceFile } from '../import/files.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../import/data-set.ts';
 import { CUT_LINE, type LineEnds, readPieces } from './text.ts';
@@ -155,12 +153,3 @@ export async function readListing<Column extends string, Fact>(
   if (first !== undefined && known.size === 0) throw new BadRow(first.why, first);
   return { known, refused };
 }
-
-/** The rows of a CSV file beside the code, by the names of its columns. */
-export const readTable = <Column extends string>(file: URL): readonly Readonly<Record<Column, string>>[] =>
-  parseSync(readFileSync(file, 'utf8'), { columns: true });
-
-export const readPairs = (file: URL): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    (parseSync(readFileSync(file, 'utf8'), { from: 2 }) as [string, string][]).map(([key, value]) => [key, value]),
-  );

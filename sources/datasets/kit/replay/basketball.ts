@@ -1,6 +1,6 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { DuelIncident } from '../events/duel.ts';
-import { finalBoard, finalStage } from '../events/periods.ts';
+import { finalBoard, finalStage } from '../events/score.ts';
 import { BadRow } from '../import/data-set.ts';
 import type { RecordedState } from './recorded-event.ts';
 import {

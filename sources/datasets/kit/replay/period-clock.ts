@@ -1,7 +1,7 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { BadRow } from '../import/data-set.ts';
-import { clockText, type PeriodScores, runningBoard } from '../events/periods.ts';
+import { clockText, minus, type PeriodScores, runningBoard, sum } from '../events/score.ts';
 import type { RecordedState } from './recorded-event.ts';
 
 /** No period of any sport lasts longer. A bound on the ticks that a broken file can make. */
@@ -92,8 +92,7 @@ export class PeriodTally {
 
   stands(total: Pair): Scoreboard {
     const last = this.#periods.at(-1) ?? [0, 0];
-    const now: Pair = [last[0] + total[0] - this.#total[0], last[1] + total[1] - this.#total[1]];
-    this.#periods = [...this.#periods.slice(0, -1), now];
+    this.#periods = [...this.#periods.slice(0, -1), sum([last, minus(total, this.#total)])];
     this.#total = total;
     return this.board();
   }

@@ -1,6 +1,6 @@
 import { otherSide, type Pair, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { inningParts, inningStage } from '../../../datasets/kit/events/periods.ts';
+import { inningParts, inningStage } from '../../../datasets/kit/events/score.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { indexOf, pairOf, sumOf } from '../../engine/pairs.ts';

@@ -1,9 +1,20 @@
 import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { leading } from './match.ts';
 
-const sum = (parts: readonly Pair[]): [number, number] =>
+export const leading = (score: Pair): Side | null => (score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away');
+
+export const pairOf = ([home, away]: Pair): [number, number] => [home, away];
+
+export const plus = ([home, away]: Pair, side: Side, points = 1): [number, number] =>
+  side === 'home' ? [home + points, away] : [home, away + points];
+
+export const minus = (a: Pair, b: Pair): [number, number] => [a[0] - b[0], a[1] - b[1]];
+
+export const sum = (parts: readonly Pair[]): [number, number] =>
   parts.reduce<[number, number]>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
+
+/** The parts of a score by halves. */
+export const halvesOf = (half: Pair, full: Pair): [number, number][] => [pairOf(half), minus(full, half)];
 
 export interface PeriodScores {
   readonly regular: readonly Pair[];
@@ -14,20 +25,19 @@ export interface PeriodScores {
 
 export function runningBoard({ regular, extra, shootOut }: PeriodScores): Scoreboard {
   const [home, away] = sum([...regular, ...extra]);
-  const parts = [...regular.map(([a, b]): [number, number] => [a, b]), ...(extra.length > 0 ? [sum(extra)] : [])];
   return {
     home,
     away,
-    parts,
+    parts: [...regular.map(pairOf), ...(extra.length > 0 ? [sum(extra)] : [])],
     ...(extra.length > 0 || shootOut !== null ? { fullTime: sum(regular) } : {}),
     ...(extra.length > 0 && shootOut !== null ? { afterExtraTime: [home, away] } : {}),
-    ...(shootOut === null ? {} : { penalties: [shootOut[0], shootOut[1]] }),
+    ...(shootOut === null ? {} : { penalties: pairOf(shootOut) }),
   };
 }
 
 export function finalBoard(scores: PeriodScores): Scoreboard {
   const board = runningBoard(scores);
-  const winner: Side | null = leading([board.home, board.away]) ?? (scores.shootOut === null ? null : leading(scores.shootOut));
+  const winner = leading([board.home, board.away]) ?? (scores.shootOut === null ? null : leading(scores.shootOut));
   return {
     ...board,
     fullTime: sum(scores.regular),
@@ -44,14 +54,18 @@ export function finalStage({ extra, shootOut }: PeriodScores): StageCode {
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
+/** '5:06' in seconds; null where it is no clock. */
+export function secondsOf(clock: string): number | null {
+  const [, minutes, seconds] = /^(\d{1,2}):(\d{1,2})$/.exec(clock) ?? [];
+  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
+}
+
 const OWN_PARTS = 9;
 
 /** The parts of a baseball score: nine innings, then all extra ones together (SPORT-08). */
 export function inningParts(innings: readonly Pair[]): [number, number][] {
-  const own = innings.slice(0, OWN_PARTS).map(([home, away]): [number, number] => [home, away]);
   const extra = innings.slice(OWN_PARTS);
-  if (extra.length === 0) return own;
-  return [...own, sum(extra)];
+  return [...innings.slice(0, OWN_PARTS).map(pairOf), ...(extra.length === 0 ? [] : [sum(extra)])];
 }
 
 /** 26 is the first inning, 34 the ninth, 35 all later ones. */
