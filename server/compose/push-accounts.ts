@@ -1,7 +1,7 @@
 import { buildRevText } from '@stillingen/wire/account';
 import { subscribeEvents } from '../identity/events.ts';
 import { deviceOf } from '../identity/http/caller.ts';
-import { createSessionReader } from '../identity/sessions/queries.ts';
+import { findSession, selectLiveSessions } from '../identity/sessions/queries.ts';
 import type { AccountGate } from '../push/account-channels.ts';
 import type { PushHub } from '../push/hub.ts';
 import type { Database } from '../database/database.ts';
@@ -11,15 +11,14 @@ export function accountGate(
   db: Database,
   { nowMs, onError }: { nowMs: () => number; onError: AccountGate['onError'] },
 ): AccountGate {
-  const sessions = createSessionReader({ db, nowMs });
   return {
     deviceOf,
     async sessionOf(loggedIn, device) {
-      const session = await sessions.find(loggedIn, device);
+      const session = await findSession(db, nowMs(), loggedIn, device);
       // Before the terms are accepted a session reads no documents.
       return session?.scope === 'full' ? session.key : null;
     },
-    validSessions: sessions.selectLive,
+    validSessions: (keys) => selectLiveSessions(db, nowMs(), keys),
     onError,
   };
 }

@@ -72,6 +72,8 @@ export interface IdentityMetrics {
 export interface RateLimits {
   /** Counts one attempt. Null if allowed, else seconds to wait. */
   consume(rule: LimitRule, key: string): Promise<number | null>;
+  /** Counts one attempt. Throws RateLimited: XE13, or 429 since v5. */
+  enforce(rule: LimitRule, key: string): Promise<void>;
   reset(rule: LimitRule, key: string): Promise<void>;
 }
 
@@ -126,9 +128,8 @@ export interface Sessions {
     tx: Statements,
     session: { readonly userId: ProfileId; readonly scope: Scope; readonly caller: Caller },
   ): Promise<LoggedIn>;
-  /** Null for a session that is unknown, ended, expired or of another device. Throws TooManyGuesses. */
+  /** Null for a session that is unknown, ended, expired or of another device. Throws RateLimited. */
   find(loggedIn: LoggedIn, caller: Pick<Caller, 'address' | 'device'>): Promise<Session | null>;
-  selectLive(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Publishes a `revoked` event at the commit. */
   end(tx: Statements, which: SessionSelection, reason: string): Promise<void>;
   upgrade(tx: Statements, key: string): Promise<void>;

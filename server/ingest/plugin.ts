@@ -3,14 +3,14 @@ import { type Decision, eventKeyOf, type Provider, refusedWithEvent } from '@sti
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForeignCharset, readBody } from '../http/request.ts';
-import { TooManyGuesses } from '../http/limits/guess-limit.ts';
+import { RateLimited } from '../http/limits/rate-limit.ts';
 import type { Trace, Tracing } from '../ops/tracing.ts';
 import { createOutageLog } from './reports.ts';
 import { documentRoutes, MESSAGES_SCHEMA } from './schema.ts';
 import { type Batch, BodyError, parseArray, parseLines, textOf } from './validate.ts';
 
 export interface IngestOptions {
-  /** Rejects with TooManyGuesses if the sender used too many unknown keys. */
+  /** Rejects with RateLimited if the sender used too many unknown keys. */
   readonly providerOf: (key: string, sender: FastifyRequest['raw']) => Promise<Provider | null>;
   readonly submit: (
     provider: Provider,
@@ -165,7 +165,7 @@ async function messagesRoute(
     const key = bearerOf(request);
     const found = key === null ? null : await providerOf(key, request.raw).catch((error: unknown) => error as Error);
     if (found === null) return refuse(reply, UNKNOWN_KEY);
-    if (found instanceof TooManyGuesses)
+    if (found instanceof RateLimited)
       return refuse(reply, {
         status: 429,
         code: 'too_many_unknown_keys',

@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
 import { hold } from './cost-limit.ts';
-import { ClientWindows } from './rate-limit.ts';
-
-/** An address used too many unknown secrets; none of it is looked up for `retryAfterS`. */
-export class TooManyGuesses extends Error {
-  override readonly name = 'TooManyGuesses';
-  readonly retryAfterS: number;
-  constructor(retryAfterS: number) {
-    super(`too many unknown secrets from this address; allowed: again in ${retryAfterS} s`);
-    this.retryAfterS = retryAfterS;
-  }
-}
+import { ClientWindows, RateLimited } from './rate-limit.ts';
 
 /** Keeps unknown secrets (sessions, API keys) away from the database. */
 export interface GuessLimit {
-  /** Null if unknown; not looked up again. Rejects with TooManyGuesses unless found before. */
+  /** Null if unknown; not looked up again. Rejects with RateLimited unless found before. */
   ask<Found>(address: string, secret: string, find: () => Promise<Found | null>): Promise<Found | null>;
 }
 
@@ -52,7 +42,8 @@ export function createGuessLimit({
     const window = windows.of(address);
     if (!found.has(digest) && window.count >= perMinute) {
       await hold();
-      throw new TooManyGuesses(windows.secondsLeft(window));
+      const waitS = windows.secondsLeft(window);
+      throw new RateLimited(waitS, `too many unknown secrets from this address; allowed: again in ${waitS} s`);
     }
     // Counted before the lookup, so that many at once are not all looked up.
     window.count += 1;

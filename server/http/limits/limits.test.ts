@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../request.ts';
 import { createCostLimit } from './cost-limit.ts';
-import { createGuessLimit, TooManyGuesses } from './guess-limit.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createGuessLimit } from './guess-limit.ts';
+import { createRateLimit, RateLimited } from './rate-limit.ts';
 
 function limitOf(msPerSecond: number) {
   let nowMs = 0;
@@ -81,7 +81,7 @@ describe('guess limit', () => {
     const { ask, asked, pass } = guessLimitOf(3);
     await ask('a', 'right');
     for (const secret of ['x1', 'x2', 'x3']) await ask('a', secret);
-    await expect(ask('a', 'x4')).rejects.toThrow(TooManyGuesses);
+    await expect(ask('a', 'x4')).rejects.toThrow(RateLimited);
     expect(await ask('a', 'right')).toBe('right');
     expect(await ask('b', 'x5')).toBeNull();
     expect(asked).toEqual(['right', 'x1', 'x2', 'x3', 'right', 'x5']);

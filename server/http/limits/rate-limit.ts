@@ -1,3 +1,13 @@
+/** The client may try again after `retryAfterS`. */
+export class RateLimited extends Error {
+  override readonly name = 'RateLimited';
+  readonly retryAfterS: number;
+  constructor(retryAfterS: number, message = `try again in ${retryAfterS} s`) {
+    super(message);
+    this.retryAfterS = retryAfterS;
+  }
+}
+
 const KEPT_CLIENTS = 20_000;
 
 interface Window {

@@ -4,7 +4,7 @@ import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, LimitRule } from '../context.ts';
 import { deviceCookie } from '../http/caller.ts';
 import { callError } from '../http/errors.ts';
-import { enforceLimit, LIMITS } from '../limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { newDevice, sha256 } from '../secrets/tokens.ts';
 import { lockUser, pendingByEmail, type User, userByEmail } from './queries.ts';
 import type { LoginForm } from './schema.ts';
@@ -60,7 +60,7 @@ export async function login(
   const { db, captcha, limits, hasher, nowMs } = identity;
   const [user, pending] = await Promise.all([userByEmail(db, norm), pendingByEmail(db, norm, nowMs())]);
   const { rule, key } = await loginAttempts(identity, norm, user, caller);
-  await enforceLimit(identity, rule, key);
+  await identity.limits.enforce(rule, key);
   const needsCaptcha = (await limits.consume(LIMITS.loginFree, key)) !== null && !captcha.isOff;
   if (needsCaptcha && !(await captcha.verify(answer))) throw callError('captchaMismatch');
 

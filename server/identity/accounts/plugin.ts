@@ -4,7 +4,7 @@ import type { Identity } from '../context.ts';
 import { deleteAccount } from '../deletion/deletion.ts';
 import { CallErrorV5 } from '../http/errors.ts';
 import { BODY_BYTES, CallRouter, routeOf } from '../http/routes.ts';
-import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { createResetLinks } from '../passwords/forgotten-password.ts';
 import { changePassword } from '../passwords/password-change.ts';
 import { readUserData, storeUserData } from '../user-data/user-data.ts';
@@ -118,7 +118,7 @@ function forgottenPasswordCalls(app: FastifyInstance, router: CallRouter, identi
       const address = parseAddress(email);
       if (address === null || projectId !== config.project || namespace !== config.namespace)
         throw new CallErrorV5(400, 'invalidData', 'a field is invalid');
-      await enforceLimitV5(identity, LIMITS.forgottenWithCaptchaByAddress, callerOf(request).address);
+      await identity.limits.enforce(LIMITS.forgottenWithCaptchaByAddress, callerOf(request).address);
       if (!captcha.isOff && !(await captcha.verify(answer))) throw new CallErrorV5(400, 'invalidCaptcha', 'the captcha is wrong');
       links.queue(address.norm);
       return reply.code(202).send({});

@@ -13,38 +13,20 @@ export interface User {
   readonly password: StoredPassword | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly nickname: string;
-  readonly email: string | null;
-  readonly email_norm: string | null;
-  readonly pending_email: string | null;
-  readonly pw_phc: string | null;
-  readonly pw_pepper_kid: string | null;
+type Row = Omit<User, 'password'> & { readonly phc: string | null; readonly kid: string | null };
+
+async function selectUser(db: Statements, where: ReturnType<Statements>): Promise<User | null> {
+  const [row] = await db<Row[]>`
+    select id, name, nickname, email, email_norm as "emailNorm", pending_email as "pendingEmail", pw_phc as phc, pw_pepper_kid as kid
+    from users where ${where}`;
+  if (row === undefined) return null;
+  const { phc, kid, ...user } = row;
+  return { ...user, password: phc === null ? null : { phc, kid: kid! } };
 }
 
-const COLUMNS = ['id', 'name', 'nickname', 'email', 'email_norm', 'pending_email', 'pw_phc', 'pw_pepper_kid'] as const;
+export const userById = (db: Statements, id: ProfileId): Promise<User | null> => selectUser(db, db`id = ${id}`);
 
-const userOf = (row: Row): User => ({
-  id: row.id,
-  name: row.name,
-  nickname: row.nickname,
-  email: row.email,
-  emailNorm: row.email_norm,
-  pendingEmail: row.pending_email,
-  password: row.pw_phc === null ? null : { phc: row.pw_phc, kid: row.pw_pepper_kid! },
-});
-
-export async function userById(db: Statements, id: ProfileId): Promise<User | null> {
-  const [row] = await db<Row[]>`select ${db(COLUMNS)} from users where id = ${id}`;
-  return row === undefined ? null : userOf(row);
-}
-
-export async function userByEmail(db: Statements, norm: string): Promise<User | null> {
-  const [row] = await db<Row[]>`select ${db(COLUMNS)} from users where email_norm = ${norm}`;
-  return row === undefined ? null : userOf(row);
-}
+export const userByEmail = (db: Statements, norm: string): Promise<User | null> => selectUser(db, db`email_norm = ${norm}`);
 
 /** Words that a password must not consist of. */
 export const personalWords = ({ email, name, nickname }: User): readonly string[] => [email ?? '', name, nickname];
@@ -67,7 +49,8 @@ export async function lockUser(tx: Statements, id: ProfileId, password?: StoredP
 }
 
 export async function pendingByEmail(db: Database, norm: string, nowMs: number): Promise<StoredPassword | null> {
-  const [row] = await db<{ pw_phc: string; pw_pepper_kid: string }[]>`
-    select pw_phc, pw_pepper_kid from pending_registrations where email_norm = ${norm} and expires_at > ${new Date(nowMs)}`;
-  return row === undefined ? null : { phc: row.pw_phc, kid: row.pw_pepper_kid };
+  const [row] = await db<StoredPassword[]>`
+    select pw_phc as phc, pw_pepper_kid as kid from pending_registrations
+    where email_norm = ${norm} and expires_at > ${new Date(nowMs)}`;
+  return row ?? null;
 }

@@ -3,7 +3,7 @@ import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, StoredPassword } from '../context.ts';
 import { callError } from '../http/errors.ts';
 import { truncateAddress } from '../http/caller.ts';
-import { enforceLimit, LIMITS } from '../limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { CODE_MINUTES, newCode, newProfileId, sha256 } from '../secrets/tokens.ts';
 import { pendingByEmail, userByEmail } from './queries.ts';
 import type { RegistrationForm } from './schema.ts';
@@ -62,7 +62,7 @@ export async function register(identity: Identity, form: RegistrationForm, calle
   const { captcha: answer, password, ...rest } = form;
   const { norm } = form.address;
   if (!captcha.isOff && !(await captcha.verify(answer))) throw callError('captchaMismatch');
-  await enforceLimit(identity, LIMITS.registrationMails, norm);
+  await identity.limits.enforce(LIMITS.registrationMails, norm);
 
   const earlier = await pendingByEmail(db, norm, nowMs());
   const { isRight: isSame } = await hasher.verify(password, earlier);

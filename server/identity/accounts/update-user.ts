@@ -2,8 +2,8 @@ import { type Calls, DONE } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
 import type { Caller, Identity, Session } from '../context.ts';
 import { callError } from '../http/errors.ts';
-import { enforceLimit, LIMITS } from '../limits/limits.ts';
-import { isSessionLive } from '../sessions/authenticate.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { isSessionLive } from '../sessions/queries.ts';
 import { lockUser, profileOf, type User, userByEmail, userById } from './queries.ts';
 import type { Address, ProfileForm } from './schema.ts';
 
@@ -33,7 +33,7 @@ async function beginEmailChange(
 async function checkEmailChange(identity: Identity, session: Session, address: Address): Promise<boolean> {
   const { db, config, mail } = identity;
   if (!session.isFresh) throw callError('loginMismatch');
-  await enforceLimit(identity, LIMITS.emailChangeByUser, session.userId);
+  await identity.limits.enforce(LIMITS.emailChangeByUser, session.userId);
   const owner = await userByEmail(db, address.norm);
   if (owner === null || owner.id === session.userId) return true;
   if (!config.hidesTakenAddresses) throw callError('registrationDuplicate');
@@ -50,7 +50,7 @@ export async function updateUser(
   const { userId } = session;
   const isFree = address === undefined || (await checkEmailChange(identity, session, address));
   const user = await identity.db.begin(async (tx) => {
-    if (!(await lockUser(tx, userId)) || !(await isSessionLive(identity, tx, session))) return null;
+    if (!(await lockUser(tx, userId)) || !(await isSessionLive(tx, identity.nowMs(), session))) return null;
     const before = (await userById(tx, userId))!;
     await tx`
       update users set name = ${name ?? before.name}, nickname = ${nickname ?? before.nickname} where id = ${userId}`;

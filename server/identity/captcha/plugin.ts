@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HostedCaptcha } from '../../ops/config/accounts.ts';
 import type { Captcha, Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
-import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 
 /** For sites protected by rate limits alone. */
 export const noCaptcha: Captcha = {
@@ -52,7 +52,7 @@ export function captchaRoutes(app: FastifyInstance, identity: Identity): void {
     url: CHALLENGE_PATH,
     schema: { summary: 'Request a proof-of-work challenge' },
     async handler(request) {
-      await enforceLimitV5(identity, LIMITS.challengeByAddress, callerOf(request).address);
+      await identity.limits.enforce(LIMITS.challengeByAddress, callerOf(request).address);
       const challenge = await captcha.challenge();
       if (challenge === null) throw new CallErrorV5(404, 'unknown', 'this site uses no proof of work');
       return challenge;

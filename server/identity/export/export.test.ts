@@ -1,7 +1,7 @@
 import { CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import { PROFILE, type Section, SECTIONS } from './sections.ts';
+import { PROFILE, type Section, SECTIONS } from './queries.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '@stillingen/wire/account';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../database/database.ts';
-import { TooManyGuesses } from '../../http/limits/guess-limit.ts';
+import { RateLimited } from '../../http/limits/rate-limit.ts';
 import { HashingBusy } from '../secrets/hash-pool.ts';
 
 const RETRY_S = 2;
@@ -27,24 +27,18 @@ export class CallError extends Error {
 export const callError = (code: keyof typeof SERVER_CODES): CallError =>
   new CallError({ err: SERVER_CODES[code] satisfies ServerCode });
 export const invalidField = (field: string): CallError => new CallError({ err: SERVER_CODES.invalidData, field });
-export const rateLimited = (retryAfter: number): CallError => new CallError({ err: SERVER_CODES.requestLimit, retryAfter });
 
 /** Rejects a v5 call and rolls its transaction back. */
 export class CallErrorV5 extends Error {
   override readonly name = 'CallErrorV5';
   readonly status: number;
   readonly body: V5Error;
-  /** Seconds; undefined where waiting does not help. */
-  readonly retryAfter: number | undefined;
-  constructor(status: number, code: keyof typeof V5_CODES, message: string, retryAfter?: number) {
+  constructor(status: number, code: keyof typeof V5_CODES, message: string) {
     super(message);
     this.status = status;
     this.body = { code: V5_CODES[code] satisfies V5Code, message };
-    this.retryAfter = retryAfter;
   }
 }
-export const rateLimitedV5 = (retryAfter: number): CallErrorV5 =>
-  new CallErrorV5(429, 'requestLimit', `try again in ${retryAfter} s`, retryAfter);
 export const loginRequired = (message = 'log in first'): CallErrorV5 => new CallErrorV5(401, 'unknown', message);
 
 /** A body or query that does not match its schema; Fastify passes it to the error handler. */
@@ -67,10 +61,10 @@ const legacyAnswer = ({ failure }: CallError): Answer => ({ status: 200, body: f
 
 function answerOf(error: FastifyError, isV5: boolean): Answer | null {
   if (error instanceof CallError) return legacyAnswer(error);
-  if (error instanceof CallErrorV5) return { status: error.status, body: error.body, retryAfterS: error.retryAfter };
-  if (error instanceof TooManyGuesses) {
+  if (error instanceof CallErrorV5) return { status: error.status, body: error.body };
+  if (error instanceof RateLimited) {
     const { retryAfterS, message } = error;
-    if (!isV5) return legacyAnswer(rateLimited(retryAfterS));
+    if (!isV5) return legacyAnswer(new CallError({ err: SERVER_CODES.requestLimit, retryAfter: retryAfterS }));
     return { status: 429, body: { code: V5_CODES.requestLimit, message }, retryAfterS };
   }
   if (error instanceof SchemaViolation) {

@@ -5,8 +5,8 @@ import { CALLS, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH } from '../providers/unlinking/webhooks.ts';
 import { providerRoutes } from '../providers/plugin.ts';
-import { createProviders } from '../providers/verification/verify.ts';
-import type { MarketingConsents } from '../marketing/consents.ts';
+import { createProviders } from '../providers/verification/providers.ts';
+import type { MarketingConsents } from '../terms/consents.ts';
 import { termsRoutes } from '../terms/plugin.ts';
 import type { ProjectTerms } from '../terms/terms.ts';
 import { PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';

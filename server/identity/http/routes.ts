@@ -2,7 +2,6 @@ import { type CallName, CALLS, type Calls, type Failure } from '@stillingen/wire
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Caller, Identity, IdentityConfig, LimitRule, Session } from '../context.ts';
-import { enforceLimit } from '../limits/limits.ts';
 import { requireFullSession, requireSession } from '../sessions/authenticate.ts';
 import { callError, invalidField } from './errors.ts';
 
@@ -52,6 +51,8 @@ interface UserRoutePolicy<Query extends TSchema, Body extends TSchema> {
   readonly querystring?: Query;
   readonly body?: Body;
   readonly proof: (identity: Identity, request: FastifyRequest) => Promise<Session>;
+  /** By user. */
+  readonly limit?: LimitRule;
 }
 interface UserRequest<Query, Body> {
   readonly session: Session;
@@ -88,7 +89,7 @@ export class CallRouter {
         checkSite(identity.config, sent);
         const form = read === undefined ? (sent as Form) : read(sent);
         const caller = identity.callerOf(request);
-        if (limit !== undefined) await enforceLimit(identity, limit, caller.address);
+        if (limit !== undefined) await identity.limits.enforce(limit, caller.address);
         return reply.send(await handle(form, { caller, request, reply }));
       },
     });
@@ -108,15 +109,15 @@ export class CallRouter {
           ? await requireFullSession(identity, loggedIn, identity.config.project, context.request)
           : await requireSession(identity, loggedIn, context.request);
       if (proof === 'fresh' && !session.isFresh) throw callError('loginMismatch');
-      if (limit !== undefined) await enforceLimit(identity, limit, session.userId);
+      if (limit !== undefined) await identity.limits.enforce(limit, session.userId);
       return handle(form, { ...context, session });
     });
   }
 
-  /** A v5 call of a session: schema, session, handler. An undefined answer is sent as 204. */
+  /** A v5 call of a session: schema, session, limit by user, handler. An undefined answer is sent as 204. */
   userRoute<Name extends CallName, Query extends TSchema, Body extends TSchema>(
     name: Name,
-    { summary, querystring, body, proof }: UserRoutePolicy<Query, Body>,
+    { summary, querystring, body, proof, limit }: UserRoutePolicy<Query, Body>,
     handle: (request: UserRequest<Static<Query>, Static<Body>>) => Promise<Answer<Name>>,
   ): void {
     const identity = this.#identity;
@@ -126,6 +127,7 @@ export class CallRouter {
       schema: { summary, ...(querystring === undefined ? {} : { querystring }), ...(body === undefined ? {} : { body }) },
       async handler(request, reply) {
         const session = await proof(identity, request);
+        if (limit !== undefined) await identity.limits.enforce(limit, session.userId);
         const caller = identity.callerOf(request);
         const query = request.query as Static<Query>;
         const answer = await handle({ session, caller, query, body: request.body as Static<Body>, reply });

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import type { Identity, LimitRule, RateLimits, Vault } from '../context.ts';
-import { rateLimited, rateLimitedV5 } from '../http/errors.ts';
+import { RateLimited } from '../../http/limits/rate-limit.ts';
+import type { LimitRule, RateLimits, Vault } from '../context.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -38,36 +38,29 @@ export const LIMITS = {
  * as digests. */
 export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): RateLimits {
   const keyOf = ({ name }: LimitRule, key: string): string => `${name} ${vault.digest(key).toString('base64url')}`;
-  return {
-    async consume(rule, key) {
-      const nowS = nowMs() / 1000;
-      const rows = rule.windows.map(({ seconds }) => {
-        const window = Math.floor(nowS / seconds);
-        return { key: `${keyOf(rule, key)} ${seconds}`, window, n: 1, expires_at: new Date((window + 1) * seconds * 1000) };
-      });
-      const counted = await db<{ n: number }[]>`
+  async function consume(rule: LimitRule, key: string): Promise<number | null> {
+    const nowS = nowMs() / 1000;
+    const rows = rule.windows.map(({ seconds }) => {
+      const window = Math.floor(nowS / seconds);
+      return { key: `${keyOf(rule, key)} ${seconds}`, window, n: 1, expires_at: new Date((window + 1) * seconds * 1000) };
+    });
+    const counted = await db<{ n: number }[]>`
         insert into rate_counters ${db(rows)}
         on conflict (key, "window") do update set n = rate_counters.n + 1
         returning n`;
-      const waits = rule.windows.flatMap(({ seconds, max }, i) =>
-        counted[i]!.n > max ? [Math.ceil((rows[i]!.window + 1) * seconds - nowS)] : [],
-      );
-      return waits.length === 0 ? null : Math.max(...waits);
+    const waits = rule.windows.flatMap(({ seconds, max }, i) =>
+      counted[i]!.n > max ? [Math.ceil((rows[i]!.window + 1) * seconds - nowS)] : [],
+    );
+    return waits.length === 0 ? null : Math.max(...waits);
+  }
+  return {
+    consume,
+    async enforce(rule, key) {
+      const waitS = await consume(rule, key);
+      if (waitS !== null) throw new RateLimited(waitS);
     },
     async reset(rule, key) {
       await db`delete from rate_counters where key in ${db(rule.windows.map(({ seconds }) => `${keyOf(rule, key)} ${seconds}`))}`;
     },
   };
-}
-
-/** Counts an attempt. Throws XE13. */
-export async function enforceLimit({ limits }: Pick<Identity, 'limits'>, rule: LimitRule, key: string): Promise<void> {
-  const waitS = await limits.consume(rule, key);
-  if (waitS !== null) throw rateLimited(waitS);
-}
-
-/** Counts an attempt of a v5 call. Throws 429. */
-export async function enforceLimitV5({ limits }: Pick<Identity, 'limits'>, rule: LimitRule, key: string): Promise<void> {
-  const waitS = await limits.consume(rule, key);
-  if (waitS !== null) throw rateLimitedV5(waitS);
 }

@@ -6,7 +6,7 @@ import { lockUser, personalWords, type User, userById } from '../accounts/querie
 import { type PasswordChangeForm, requireNewPassword } from '../accounts/schema.ts';
 import type { Caller, Identity, LinkProvider, StoredPassword } from '../context.ts';
 import { callError } from '../http/errors.ts';
-import { enforceLimit, LIMITS } from '../limits/limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { linkedProviders, removeLinks } from '../providers/queries.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { basicCredentials } from '../sessions/authenticate.ts';
@@ -25,7 +25,7 @@ async function ownSessions({ db, sessions }: Identity, user: User, caller: Calle
 /** By a mailed code: ends all sessions and links, and clears the login attempts. */
 async function changeByCode(identity: Identity, id: string, code: string, newPassword: string, caller: Caller): Promise<boolean> {
   const { db, limits, hasher, codes } = identity;
-  await enforceLimit(identity, LIMITS.codesByAddress, caller.address);
+  await identity.limits.enforce(LIMITS.codesByAddress, caller.address);
   const password = await hasher.hash(newPassword);
   const user = await db.begin(async (tx) => {
     if (!(await lockUser(tx, id)) || (await codes.use(tx, { userId: id, kind: 'forgottenPassword', code })) === null) return null;
@@ -47,10 +47,10 @@ async function changeByPassword(
   request: FastifyRequest,
 ): Promise<boolean> {
   const { db, limits, hasher } = identity;
-  await enforceLimit(identity, LIMITS.loginByAddress, caller.address);
+  await identity.limits.enforce(LIMITS.loginByAddress, caller.address);
   const user = await userById(db, id);
   const { rule, key } = await loginAttempts(identity, user?.emailNorm ?? id, user, caller);
-  await enforceLimit(identity, rule, key);
+  await identity.limits.enforce(rule, key);
   const known = user?.password ?? null;
   const { isRight } = await hasher.verify(old, known);
   if (!isRight || user === null || known === null) return false;

@@ -3,7 +3,7 @@ import { lockUser, userById } from '../accounts/queries.ts';
 import type { Caller, Identity, Session } from '../context.ts';
 import { CallErrorV5, loginRequired } from '../http/errors.ts';
 import { sha256 } from '../secrets/tokens.ts';
-import { isSessionLive } from '../sessions/authenticate.ts';
+import { isSessionLive } from '../sessions/queries.ts';
 import { connectionsOf, isLastCredential, type LinkKey, removeLinks } from './queries.ts';
 
 export const CONNECTION_KEY_LENGTH = 16;
@@ -33,7 +33,7 @@ export async function listConnections({ db }: Identity, userId: ProfileId): Prom
 export async function disconnect(identity: Identity, session: Session, key: string, caller: Caller): Promise<undefined> {
   const { userId } = session;
   await identity.db.begin(async (tx) => {
-    if (!(await lockUser(tx, userId)) || !(await isSessionLive(identity, tx, session))) throw loginRequired();
+    if (!(await lockUser(tx, userId)) || !(await isSessionLive(tx, identity.nowMs(), session))) throw loginRequired();
     const only = (await connectionsOf(tx, userId)).find((link) => keyOf(link) === key);
     if (only === undefined) return;
     if (await isLastCredential(tx, userId))

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits/limits.ts';
 import { requireBasicSession } from '../sessions/authenticate.ts';
 import { disconnect, listConnections } from './connections.ts';
 import { loginUsingProvider } from './login/login.ts';
-import type { Providers } from './verification/verify.ts';
+import type { Providers } from './verification/providers.ts';
 import { DisconnectQuery, ProviderLoginBody, readProviderLogin } from './schema.ts';
 import { scheduleRevocations } from './unlinking/unlink.ts';
 import { appleNotifications, facebookDeletion } from './unlinking/webhooks.ts';

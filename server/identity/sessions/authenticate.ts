@@ -1,10 +1,7 @@
 import { isLoginHash, isProfileId, type LoggedIn, SERVER_CODES, VERSION_HEADERS } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
-import type { Statements } from '../../database/database.ts';
 import type { Identity, Session } from '../context.ts';
 import { CallError, callError, CallErrorV5, loginRequired } from '../http/errors.ts';
-import { enforceLimitV5, LIMITS } from '../limits/limits.ts';
-import { isLive } from './queries.ts';
 
 /** The session of a v3 or v4 call, of any scope. Throws XE1. */
 export async function requireSession(
@@ -15,11 +12,6 @@ export async function requireSession(
   const session = await sessions.find(loggedIn, callerOf(request));
   if (session === null) throw callError('loginMismatch');
   return session;
-}
-
-/** Checks a session again under the lock of its user row, where a password reset may have ended it. */
-export async function isSessionLive({ nowMs }: Identity, tx: Statements, { key }: Session): Promise<boolean> {
-  return (await tx`select from sessions where key = ${key} and ${isLive(tx, nowMs())}`).length === 1;
 }
 
 /** The session of a user who agreed to the terms. Throws XE1, or XE8 with the missing documents. */
@@ -66,11 +58,4 @@ export async function requireClientSession(identity: Identity, request: FastifyR
     }
   }
   return requireBasicSession(identity, request);
-}
-
-/** As requireClientSession, for a call that adds a permanent row: throws 429 as well. */
-export async function requireConsentSession(identity: Identity, request: FastifyRequest): Promise<Session> {
-  const session = await requireClientSession(identity, request);
-  await enforceLimitV5(identity, LIMITS.consentByUser, session.userId);
-  return session;
 }

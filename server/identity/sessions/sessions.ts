@@ -1,11 +1,11 @@
-import type { LoggedIn } from '@stillingen/wire/account';
+import { type Calls, DONE, type Done, type LoggedIn } from '@stillingen/wire/account';
 import type { GuessLimit } from '../../http/limits/guess-limit.ts';
 import { type Database, listed, type Statements } from '../../database/database.ts';
-import type { SessionSelection, Sessions } from '../context.ts';
+import type { Caller, Identity, Session, SessionSelection, Sessions } from '../context.ts';
 import { publishEvent } from '../events.ts';
 import { newLoginHash, newSessionKey, sha256 } from '../secrets/tokens.ts';
 import { deviceName, truncateAddress } from '../http/caller.ts';
-import { createSessionReader, touchUser } from './queries.ts';
+import { findSession, touchUser } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 export const ABSOLUTE_MS = 180 * DAY_MS;
@@ -36,12 +36,11 @@ export async function endSessions(
 
 /** Sessions are rows without a cache: an ended one is invalid for all processes at once. */
 export function createSessions({ db, nowMs, random, bindsDevices, guesses }: Options): Sessions {
-  const reader = createSessionReader({ db, nowMs });
   return {
-    selectLive: reader.selectLive,
-
     find: (loggedIn, { address, device }) =>
-      guesses.ask(address, JSON.stringify([loggedIn.id, loggedIn.hash, device]), () => reader.find(loggedIn, device)),
+      guesses.ask(address, JSON.stringify([loggedIn.id, loggedIn.hash, device]), () =>
+        findSession(db, nowMs(), loggedIn, device),
+      ),
 
     async open(tx, { userId, scope, caller }): Promise<LoggedIn> {
       const hash = newLoginHash(random);
@@ -79,4 +78,31 @@ export function createSessions({ db, nowMs, random, bindsDevices, guesses }: Opt
       await tx`update sessions set scope = 'full' where key = ${key} and revoked_at is null`;
     },
   };
+}
+
+/** POST /v3/logout: succeeds for an unknown session too (C11). */
+export async function logout(
+  { db, sessions, audit }: Identity,
+  { loggedIn, all = false }: Calls['logout']['sent'],
+  caller: Caller,
+): Promise<Done> {
+  const session = await sessions.find(loggedIn, caller);
+  if (session !== null) {
+    const { userId, key } = session;
+    await db.begin(async (tx) => {
+      await sessions.end(tx, all ? { userId } : { userId, only: key }, 'logout');
+      await audit(tx, { userId, event: 'logout', ok: true, caller });
+    });
+  }
+  return { r: DONE };
+}
+
+/** Ends the session `key`, or without a key all but this one. */
+export async function endOtherSessions(
+  { db, sessions }: Identity,
+  { userId, key: own }: Session,
+  key: string | undefined,
+): Promise<undefined> {
+  const selection = key === undefined ? { userId, except: [own] } : { userId, only: key };
+  await db.begin((tx) => sessions.end(tx, selection, 'ended by user'));
 }

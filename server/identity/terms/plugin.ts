@@ -1,37 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Calls, TERMS_TYPES, type TermsType } from '@stillingen/wire/account';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
-import type { Caller, Identity, Session } from '../context.ts';
+import type { Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
 import { CallRouter, routeOf } from '../http/routes.ts';
-import type { MarketingConsents } from '../marketing/consents.ts';
-import { marketingRoutes } from '../marketing/plugin.ts';
-import { requireClientSession, requireConsentSession } from '../sessions/authenticate.ts';
-import { DETAIL_CODE_OF, type ProjectTerms } from './terms.ts';
-
-const strict = { additionalProperties: false };
-const ProjectIds = Type.Optional(Type.String({ pattern: '^[0-9]{1,4}(,[0-9]{1,4}){0,19}$' }));
-const ListQuery = Type.Object({ archived: Type.Optional(Type.Enum(['true', 'false'])), projectIds: ProjectIds }, strict);
-const DocumentQuery = Type.Object({ projectId: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })) }, strict);
-const AgreedQuery = Type.Object({ projectIds: ProjectIds }, strict);
-const AgreementsBody = Type.Object(
-  {
-    projectId: Type.Integer({ minimum: 1, maximum: 9999 }),
-    terms: Type.Array(
-      Type.Object(
-        {
-          code: Type.Enum(Object.values(DETAIL_CODE_OF)),
-          type: Type.Enum([...TERMS_TYPES]),
-          version: Type.String({ minLength: 1, maxLength: 32 }),
-        },
-        strict,
-      ),
-      { minItems: 1, maxItems: TERMS_TYPES.length },
-    ),
-  },
-  strict,
-);
+import { LIMITS } from '../limits/limits.ts';
+import { requireClientSession } from '../sessions/authenticate.ts';
+import { type MarketingConsents, storeConsents } from './consents.ts';
+import { AgreedQuery, AgreementsBody, ApprovalBody, ConsentBody, DocumentQuery, ListQuery } from './schema.ts';
+import { agree, type ProjectTerms } from './terms.ts';
 
 /** Public documents change by new versions only. */
 const CACHE = 'public, max-age=300';
@@ -83,27 +60,6 @@ function documentRoutes(app: FastifyInstance, terms: ProjectTerms): void {
   });
 }
 
-/** Records agreements and upgrades the session once none is missing. Throws 400 for other than
- * the newest versions. */
-async function agree(
-  { db, sessions, audit }: Identity,
-  terms: ProjectTerms,
-  { userId, key }: Session,
-  { projectId, terms: documents }: Calls['termsAgreements']['sent'],
-  caller: Caller,
-): Promise<undefined> {
-  const current = await terms.current(terms.project);
-  const isNewest = documents.every(({ code, type, version }) => DETAIL_CODE_OF[type] === code && current[type] === version);
-  if (projectId !== terms.project || !isNewest || new Set(documents.map(({ type }) => type)).size < documents.length)
-    throw new CallErrorV5(400, 'invalidData', 'only the newest version of each document of this project is accepted, once');
-  await db.begin(async (tx) => {
-    await terms.agreeTo(tx, { userId, documents, source: 'agreement', address: caller.address });
-    await audit(tx, { userId, event: 'terms', ok: true, caller });
-    const { err2 } = await terms.missing(tx, userId, terms.project);
-    if (err2 === undefined) await sessions.upgrade(tx, key);
-  });
-}
-
 /** Agreements of a user (TERMS-12, TERMS-13); open to restricted sessions. */
 function agreementRoutes(app: FastifyInstance, identity: Identity, terms: ProjectTerms): void {
   const router = new CallRouter(app, identity);
@@ -116,8 +72,40 @@ function agreementRoutes(app: FastifyInstance, identity: Identity, terms: Projec
   );
   router.userRoute(
     'termsAgreements',
-    { summary: 'Agree to documents', body: AgreementsBody, proof: requireConsentSession },
+    { summary: 'Agree to documents', body: AgreementsBody, proof: requireClientSession, limit: LIMITS.consentByUser },
     async ({ session, body, caller }) => agree(identity, terms, session, body, caller),
+  );
+}
+
+function marketingRoutes(app: FastifyInstance, identity: Identity, marketing: MarketingConsents): void {
+  const { db, config } = identity;
+  const router = new CallRouter(app, identity);
+  router.userRoute(
+    'marketingApproval',
+    { summary: 'Answer a marketing question', body: ApprovalBody, proof: requireClientSession, limit: LIMITS.consentByUser },
+    async ({ session: { userId }, body: { projectId, level, approved, textVersion, source }, caller }) => {
+      if (projectId !== config.project) throw new CallErrorV5(400, 'invalidData', `projectId is ${config.project} here`);
+      const choices = { [level]: { granted: approved, textVersion } };
+      await storeConsents(identity, marketing, { userId, choices, source }, caller);
+      return undefined;
+    },
+  );
+  router.userRoute(
+    'marketingConsent',
+    { summary: 'Read the marketing consent', proof: requireClientSession },
+    async ({ session }) => marketing.get(db, session.userId),
+  );
+  router.userRoute(
+    'updateMarketingConsent',
+    { summary: 'Change the marketing consent', body: ConsentBody, proof: requireClientSession, limit: LIMITS.consentByUser },
+    async ({ session: { userId }, body: { basic, extended }, caller }) => {
+      const choices = {
+        ...(basic === undefined ? {} : { BASIC: basic }),
+        ...(extended === undefined ? {} : { EXTENDED: extended }),
+      };
+      await storeConsents(identity, marketing, { userId, choices, source: 'settings' }, caller);
+      return marketing.get(db, userId);
+    },
   );
 }
 

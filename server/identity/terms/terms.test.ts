@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CALLS, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
-import type { MarketingConsents } from '../marketing/consents.ts';
+import type { MarketingConsents } from './consents.ts';
 import { termsRoutes } from './plugin.ts';
 import { DOCUMENTS, type OperatorDetails, parseDocument, publishDocuments } from './publish.ts';
 import { createTerms, type ProjectTerms } from './terms.ts';

@@ -1,5 +1,6 @@
 import {
   CALLS,
+  type Calls,
   DETAIL_CODES,
   type MyTerms,
   SERVER_CODES,
@@ -11,7 +12,8 @@ import {
   type TermsType,
 } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
-import type { Terms } from '../context.ts';
+import type { Caller, Identity, Session, Terms } from '../context.ts';
+import { CallErrorV5 } from '../http/errors.ts';
 import { truncateAddress } from '../http/caller.ts';
 import { latestOf, type PublishedDocument } from './publish.ts';
 
@@ -122,4 +124,25 @@ export function createTerms(
 export function termsErrorOf({ type, latestVersion }: Pick<MyTerms, 'type' | 'latestVersion'>): TermsError {
   const url = CALLS.termsDocument.path.replace('{}', type).replace('{}', latestVersion);
   return { code: DETAIL_CODE_OF[type], type, version: latestVersion, url };
+}
+
+/** Records agreements and upgrades the session once none is missing. Throws 400 for other than
+ * the newest versions. */
+export async function agree(
+  { db, sessions, audit }: Identity,
+  terms: ProjectTerms,
+  { userId, key }: Session,
+  { projectId, terms: documents }: Calls['termsAgreements']['sent'],
+  caller: Caller,
+): Promise<undefined> {
+  const current = await terms.current(terms.project);
+  const isNewest = documents.every(({ code, type, version }) => DETAIL_CODE_OF[type] === code && current[type] === version);
+  if (projectId !== terms.project || !isNewest || new Set(documents.map(({ type }) => type)).size < documents.length)
+    throw new CallErrorV5(400, 'invalidData', 'only the newest version of each document of this project is accepted, once');
+  await db.begin(async (tx) => {
+    await terms.agreeTo(tx, { userId, documents, source: 'agreement', address: caller.address });
+    await audit(tx, { userId, event: 'terms', ok: true, caller });
+    const { err2 } = await terms.missing(tx, userId, terms.project);
+    if (err2 === undefined) await sessions.upgrade(tx, key);
+  });
 }

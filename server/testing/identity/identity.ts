@@ -12,7 +12,7 @@ import { openMail } from '../../identity/mail/mail-worker.ts';
 import { type IdentityOptions, openIdentity } from '../../identity/open.ts';
 import { type IdentityRoutes, identityService } from '../../identity/plugin.ts';
 import type { HashCost } from '../../identity/secrets/hasher.ts';
-import { createMarketing } from '../../identity/marketing/consents.ts';
+import { createMarketing } from '../../identity/terms/consents.ts';
 import { DOCUMENTS, publishDocuments } from '../../identity/terms/publish.ts';
 import { createTerms } from '../../identity/terms/terms.ts';
 import { watchedDatabase, watchedHasher, type WorkLog } from './work.ts';

@@ -3,7 +3,7 @@ import type { Calls, LoggedIn, Profile, SocialProvider } from '@stillingen/wire/
 import { SITE, startTestIdentity, type TestAnswer, type TestCaller, type TestIdentity } from './identity.ts';
 import { nonceHash } from '../../identity/providers/tokens/id-token.ts';
 import { providerRoutes } from '../../identity/providers/plugin.ts';
-import { createProviders } from '../../identity/providers/verification/verify.ts';
+import { createProviders } from '../../identity/providers/verification/providers.ts';
 import { type GraphPerson, startTestGraph, type TestGraph } from './graph.ts';
 import { type Person, startTestProvider, type TestProvider } from './openid-provider.ts';
 

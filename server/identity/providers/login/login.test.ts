@@ -5,7 +5,7 @@ import { SITE, startTestIdentity } from '../../../testing/identity/identity.ts';
 import type { Person } from '../../../testing/identity/openid-provider.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';
 import { providerRoutes } from '../plugin.ts';
-import { createProviders } from '../verification/verify.ts';
+import { createProviders } from '../verification/providers.ts';
 
 let site: TestSite;
 beforeAll(async () => {

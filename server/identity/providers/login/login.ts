@@ -5,10 +5,10 @@ import type { Address } from '../../accounts/schema.ts';
 import type { Caller, Identity } from '../../context.ts';
 import { CallError, callError } from '../../http/errors.ts';
 import type { CallContext } from '../../http/routes.ts';
-import { enforceLimit, LIMITS } from '../../limits/limits.ts';
-import { isSessionLive } from '../../sessions/authenticate.ts';
+import { LIMITS } from '../../limits/limits.ts';
+import { isSessionLive } from '../../sessions/queries.ts';
 import { addLink, consumeCredential, findLink, lockLink, storeRefreshToken } from '../queries.ts';
-import { type Providers, requiredField, verifyProviderLogin } from '../verification/verify.ts';
+import { type Providers, requiredField, verifyProviderLogin } from '../verification/providers.ts';
 import type { ProviderLogin } from '../schema.ts';
 import { InvalidCredential, ProviderUnreachable } from '../verification/request.ts';
 import { sendEmailVerification, signUp, type SignUp } from './sign-up.ts';
@@ -79,7 +79,7 @@ async function linkProvider(
     const isAllowed =
       (await consumeCredential(tx, verified.credential)) &&
       (await lockUser(tx, userId)) &&
-      (await isSessionLive(identity, tx, session));
+      (await isSessionLive(tx, identity.nowMs(), session));
     if (!isAllowed) throw callError('loginMismatch');
     const link = await findLink(tx, verified);
     if (link !== null && link.userId !== userId) throw callError('connectionUsed');
@@ -107,7 +107,7 @@ async function logIn(
   { caller, request, reply }: CallContext,
 ): Promise<LoginAnswer> {
   const verified = await verifyProviderLogin(identity, providers, sent, request.log);
-  if (typed !== null) await enforceLimit(identity, LIMITS.registrationMails, typed.norm);
+  if (typed !== null) await identity.limits.enforce(LIMITS.registrationMails, typed.norm);
   const agrees = sent.touApproval && sent.ppApproval;
   const form: SignUp = { verified, typed, agrees, project: sent.project, caller };
   const refreshToken = await appleRefreshToken(identity, providers, sent, form);

@@ -6,7 +6,7 @@ import { runCleanup } from '../../cleanup.ts';
 import { createApple } from '../verification/apple.ts';
 import { APPLE_NOTIFICATIONS_PATH, FACEBOOK_DELETION_PATH } from './webhooks.ts';
 import { providerRoutes } from '../plugin.ts';
-import { createProviders } from '../verification/verify.ts';
+import { createProviders } from '../verification/providers.ts';
 import { revokeDue } from './unlink.ts';
 import type { Person } from '../../../testing/identity/openid-provider.ts';
 import { startTestSite, type TestSite } from '../../../testing/identity/site.ts';

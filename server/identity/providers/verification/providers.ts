@@ -10,6 +10,32 @@ import { createFacebook, type Facebook, FACEBOOK_AUTHORIZE } from './facebook.ts
 import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 import { InvalidCredential, ProviderUnreachable } from './request.ts';
 
+export interface Providers {
+  readonly google: Google | null;
+  readonly apple: Apple | null;
+  readonly facebook: Facebook | null;
+  readonly offer: AccountOffer['providers'];
+}
+
+function offerOf({ google, apple, facebook }: LoginProviders): AccountOffer['providers'] {
+  const offers = [
+    { provider: 'apple', setting: apple, url: APPLE_AUTHORIZE },
+    { provider: 'facebook', setting: facebook, url: FACEBOOK_AUTHORIZE },
+    { provider: 'google', setting: google?.clientSecret === undefined ? undefined : google, url: GOOGLE_AUTHORIZE },
+    { provider: 'gso', setting: google, url: GOOGLE_AUTHORIZE },
+  ] as const;
+  return offers.flatMap(({ provider, setting, url }) =>
+    setting === undefined ? [] : [{ provider, clientId: setting.clientId, authorizeUrl: setting.authorizeUrl ?? url }],
+  );
+}
+
+export const createProviders = (config: LoginProviders, nowMs: () => number): Providers => ({
+  google: config.google === undefined ? null : createGoogle(config.google, nowMs),
+  apple: config.apple === undefined ? null : createApple(config.apple, nowMs),
+  facebook: config.facebook === undefined ? null : createFacebook(config.facebook, nowMs),
+  offer: offerOf(config),
+});
+
 export function requiredField<Name extends keyof ProviderLogin>(
   sent: ProviderLogin,
   name: Name,
@@ -65,39 +91,3 @@ export async function verifyProviderLogin(
     throw callError(error instanceof InvalidCredential ? 'loginMismatch' : 'internal');
   }
 }
-
-export interface Providers {
-  readonly google: Google | null;
-  readonly apple: Apple | null;
-  readonly facebook: Facebook | null;
-  readonly offer: AccountOffer['providers'];
-}
-
-function offerOf({ google, apple, facebook }: LoginProviders): AccountOffer['providers'] {
-  const googleUrl = google?.authorizeUrl ?? GOOGLE_AUTHORIZE;
-  return [
-    ...(apple === undefined
-      ? []
-      : [{ provider: 'apple' as const, clientId: apple.clientId, authorizeUrl: apple.authorizeUrl ?? APPLE_AUTHORIZE }]),
-    ...(facebook === undefined
-      ? []
-      : [
-          {
-            provider: 'facebook' as const,
-            clientId: facebook.clientId,
-            authorizeUrl: facebook.authorizeUrl ?? FACEBOOK_AUTHORIZE,
-          },
-        ]),
-    ...(google?.clientSecret === undefined
-      ? []
-      : [{ provider: 'google' as const, clientId: google.clientId, authorizeUrl: googleUrl }]),
-    ...(google === undefined ? [] : [{ provider: 'gso' as const, clientId: google.clientId, authorizeUrl: googleUrl }]),
-  ];
-}
-
-export const createProviders = (config: LoginProviders, nowMs: () => number): Providers => ({
-  google: config.google === undefined ? null : createGoogle(config.google, nowMs),
-  apple: config.apple === undefined ? null : createApple(config.apple, nowMs),
-  facebook: config.facebook === undefined ? null : createFacebook(config.facebook, nowMs),
-  offer: offerOf(config),
-});

@@ -1,3 +1,6 @@
+import type { ProfileId } from '@stillingen/wire/account';
+import type { Database, Statements } from '../../database/database.ts';
+
 export interface Section {
   readonly table: string;
   /** Names in the file by column. Secrets and row ids are left out. */
@@ -71,3 +74,31 @@ export const SECTIONS = {
     columns: { kind: 'kind', created_at: 'createdAt', next_at: 'nextTryAt', tries: 'tries' },
   },
 } as const satisfies Record<string, Section>;
+
+type Row = Readonly<Record<string, unknown>>;
+type UserExport = { readonly exportedAt: Date; readonly profile: Row } & Readonly<Record<keyof typeof SECTIONS, Row[]>>;
+
+const renamed = (row: Row, columns: Section['columns']): Row =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [columns[column]!, value]));
+
+async function rowsOf(tx: Statements, { table, columns }: Section, userId: ProfileId): Promise<Row[]> {
+  const names = Object.keys(columns);
+  const order = names.find((name) => /^(?:at|created_at|linked_at|updated_at)$/.test(name))!;
+  const rows = await tx<Row[]>`select ${tx(names)} from ${tx(table)} where user_id = ${userId} order by ${tx(order)}`;
+  return rows.map((row) => renamed(row, columns));
+}
+
+/** All stored data of a user in one snapshot, without secrets. Null for an unknown user. */
+export async function exportUser(db: Database, userId: ProfileId, nowMs: number): Promise<UserExport | null> {
+  return db.begin('isolation level repeatable read read only', async (tx) => {
+    const [user] = await tx<Row[]>`select ${tx(Object.keys(PROFILE))} from users where id = ${userId}`;
+    if (user === undefined) return null;
+    const sections: [string, Row[]][] = [];
+    for (const [name, section] of Object.entries(SECTIONS)) sections.push([name, await rowsOf(tx, section, userId)]);
+    return {
+      exportedAt: new Date(nowMs),
+      profile: renamed(user, PROFILE),
+      ...(Object.fromEntries(sections) as Record<keyof typeof SECTIONS, Row[]>),
+    };
+  });
+}

@@ -10,7 +10,8 @@ import {
   variantOf,
 } from '@stillingen/wire/account';
 import type { Statements } from '../../database/database.ts';
-import type { Marketing } from '../context.ts';
+import type { Caller, Identity, Marketing } from '../context.ts';
+import { CallErrorV5 } from '../http/errors.ts';
 
 const HOLDS_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -74,4 +75,32 @@ export function createMarketing({ asks, nowMs }: { asks: boolean; nowMs: () => n
       return code === null ? {} : { err: SERVER_CODES.marketingStatementNeeded, marketing: { code, variant } };
     },
   };
+}
+
+interface ConsentChange {
+  readonly userId: string;
+  readonly choices: Partial<Record<MarketingLevel, ConsentChoice>>;
+  readonly source: string;
+}
+
+/** Consent is given to the current text only; refusal is always accepted. Throws 400. */
+function checkTexts(choices: ConsentChange['choices']): void {
+  for (const [level, { granted, textVersion }] of Object.entries(choices)) {
+    const { version } = MARKETING_TEXTS[level as MarketingLevel];
+    if (granted && textVersion !== version)
+      throw new CallErrorV5(400, 'invalidData', `the text of ${level} is of version ${version}`);
+  }
+}
+
+export async function storeConsents(
+  { db, audit }: Identity,
+  marketing: MarketingConsents,
+  change: ConsentChange,
+  caller: Caller,
+): Promise<void> {
+  checkTexts(change.choices);
+  await db.begin(async (tx) => {
+    await marketing.put(tx, change);
+    await audit(tx, { userId: change.userId, event: 'marketing', ok: true, caller });
+  });
 }
