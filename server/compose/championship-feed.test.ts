@@ -49,7 +49,9 @@ describe.each(ALL_SEASONS.filter((root) => root !== null))('championships of eac
       ['driver', '1'],
       ['constructor', '2'],
     ] as const) {
-      const standings = readStandings(standingsText(ingest.state, league.tournamentId, league.id, table, 0, DANISH)!);
+      const standings = readStandings(
+        standingsText({ tournament: league.tournamentId, stage: league.id, table }, { state: ingest.state, words: DANISH }, 0)!,
+      );
       const rows = standings.tables.flatMap(({ teams }) => teams);
       expect(rows.map(({ rank, name, points }) => [rank, name, points])).toEqual(await publishedStandings(root, season, who));
     }
@@ -126,7 +128,9 @@ it('counts dropped results, shared cars and engines in a championship', async ()
   expect(await importSet(f1db, { path: files.path, ingest })).toMatchObject({ read: 2, written: 2, refused: [] });
   const [league] = ingest.state.leagues.values();
   const tableOf = (table: string) =>
-    readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, table, 0, DANISH)!)
+    readStandings(
+      standingsText({ tournament: league!.tournamentId, stage: league!.id, table }, { state: ingest.state, words: DANISH }, 0)!,
+    )
       .tables.flatMap(({ teams }) => teams)
       .map(({ rank, name, points }) => [rank, name, points]);
   // Both won once: Moss was the first to win.
@@ -158,7 +162,9 @@ describe.skipIf(folder === null)('championship of 2024 in the feed', () => {
   it('counts 24 races and as many wins', () => {
     const [league] = ingest.state.leagues.values();
     for (const table of ['1', '2']) {
-      const standings = readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, table, 0, DANISH)!);
+      const standings = readStandings(
+        standingsText({ tournament: league!.tournamentId, stage: league!.id, table }, { state: ingest.state, words: DANISH }, 0)!,
+      );
       const rows = standings.tables.flatMap(({ teams }) => teams);
       expect(rows.reduce((wins, row) => wins + row.wins!, 0)).toBe(24);
     }
@@ -166,7 +172,13 @@ describe.skipIf(folder === null)('championship of 2024 in the feed', () => {
 
   it('has the flag, the last team and the number of races of a driver', () => {
     const [league] = ingest.state.leagues.values();
-    const { columns, tables } = readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, '1', 0, DANISH)!);
+    const { columns, tables } = readStandings(
+      standingsText(
+        { tournament: league!.tournamentId, stage: league!.id, table: '1' },
+        { state: ingest.state, words: DANISH },
+        0,
+      )!,
+    );
     expect(columns.map(({ short }) => short)).toEqual(['Løb', 'Sejre', 'Point']);
     const rowOf = (wanted: string) => tables[0]!.teams.find(({ name }) => name === wanted);
     expect(rowOf('Kevin Magnussen')).toMatchObject({ country: 'dk', team: 'Haas', played: 22, wins: 0, points: 16 });

@@ -30,7 +30,13 @@ describe.skipIf(folder === null)('other tables of the Bundesliga of 2024/25 in t
   function feed(kind: StandingsTableName['kind'], side: StandingsTableName['side'], line: number | null = null) {
     const [league] = ingest.state.leagues.values();
     const code = standingsCode({ kind, side, line });
-    return readStandings(standingsText(ingest.state, league!.tournamentId, league!.id, code, 0, DANISH)!);
+    return readStandings(
+      standingsText(
+        { tournament: league!.tournamentId, stage: league!.id, table: code },
+        { state: ingest.state, words: DANISH },
+        0,
+      )!,
+    );
   }
   const teamsOf = (...asked: Parameters<typeof feed>): readonly StandingTeam[] =>
     feed(...asked).tables.flatMap(({ teams }) => teams);

@@ -20,10 +20,13 @@ export interface Past extends FeedState {
 /** Null where what the name names does not exist, '' where there is nothing to show. */
 type FeedText = string | Listing | null;
 
+type NameOf<Kind extends FeedKind> = Extract<FeedName, { kind: Kind }>;
+type Topic<Kind extends FeedKind> = (name: NameOf<Kind>, state: LiveState) => string;
+
 export interface Feed<Kind extends FeedKind> {
-  readonly topic: (name: Extract<FeedName, { kind: Kind }>, state: LiveState) => string;
-  readonly text: (name: Extract<FeedName, { kind: Kind }>, context: FeedContext) => FeedText;
-  readonly earlier?: (name: Extract<FeedName, { kind: Kind }>, past: Past) => FeedText;
+  readonly topic: Topic<Kind>;
+  readonly text: (name: NameOf<Kind>, context: FeedContext) => FeedText;
+  readonly earlier?: (name: NameOf<Kind>, past: Past) => FeedText;
   /** How the body ends: with the signature that lists carry, an empty one, or none. */
   readonly tail: 'signed' | 'empty' | 'none';
   /** Without text there is no news (204); other feeds without text say that there is nothing (0). */
@@ -34,20 +37,31 @@ export interface Feed<Kind extends FeedKind> {
   readonly freshSeconds?: number;
 }
 
-export const NEVER_CHANGES = 'nothing';
+export const NEVER_CHANGES = (): string => 'nothing';
 /** How long a table may lag behind the start of a deduction (seconds). */
 export const DEDUCTIONS_S = 60;
 
 export type Feeds = { readonly [Kind in FeedKind]?: Feed<Kind> };
 
-/** Renders present and earlier times alike. `atS`: the time (seconds). */
-export const asShown = <Name>(
-  render: (name: Name, shown: FeedState, atS: number) => FeedText,
-): {
-  readonly text: (name: Name, context: FeedContext) => FeedText;
-  readonly earlier: (name: Name, past: Past) => FeedText;
-} => ({
+/** `atS`: the rendered time (seconds). */
+type Render<Kind extends FeedKind> = (name: NameOf<Kind>, shown: FeedState, atS: number) => FeedText;
+type Options<Kind extends FeedKind> = Partial<Pick<Feed<Kind>, 'tail' | 'quiet' | 'exact' | 'freshSeconds'>>;
+
+/** A feed without earlier states. */
+export const presentFeed = <Kind extends FeedKind>(
+  topic: Topic<Kind>,
+  render: Render<Kind>,
+  options: Options<Kind> = {},
+): Feed<Kind> => ({
+  topic,
   text: (name, { projection, nowMs }) => render(name, projection, nowMs / 1000),
+  tail: 'signed',
+  ...options,
+});
+
+/** A feed of the present and of earlier times. */
+export const feed = <Kind extends FeedKind>(topic: Topic<Kind>, render: Render<Kind>, options?: Options<Kind>): Feed<Kind> => ({
+  ...presentFeed(topic, render, options),
   earlier: (name, past) => render(name, past, past.atS),
 });
 
@@ -56,7 +70,7 @@ export type EventFeedKind = Extract<FeedName, { event: string }>['kind'];
 /** A feed about one match: null for an unknown event, empty for a race. */
 export function ofEvent<Kind extends EventFeedKind>(
   render: (state: LiveState, event: EventItem, shown: MatchContext) => string,
-  { tail = 'empty', ...rest }: Partial<Pick<Feed<Kind>, 'tail' | 'freshSeconds'>> = {},
+  { tail = 'empty', ...rest }: Options<Kind> = {},
 ): Feed<Kind> {
   const idOf = (name: FeedName): EventId => (name as Extract<FeedName, { event: string }>).event as EventId;
   function textIn(state: LiveState, name: FeedName, shown: MatchContext): string | null {

@@ -16,7 +16,7 @@ import {
 } from '../match/statistics.ts';
 import { resultText, summaryText } from '../match/summary.ts';
 import type { FeedState } from '../../projection/item-source.ts';
-import { asShown, DEDUCTIONS_S, type Feeds, ofEvent } from './feed.ts';
+import { DEDUCTIONS_S, feed, type Feeds, ofEvent } from './feed.ts';
 
 /** How long feeds that depend on more than a match may lag (seconds). */
 const BESIDE_S = 60;
@@ -24,8 +24,13 @@ const BESIDE_S = 60;
 const leagueOf = (state: LiveState, event: string): League | undefined =>
   state.leagues.get((state.events.get(event as EventId) ?? state.races.get(event as EventId))?.leagueId as StageId);
 
-const correctionsIn = ({ state, words }: FeedState, id: EventId): string | null =>
-  state.events.has(id) || state.races.has(id) ? correctionsText(state, id, words) : null;
+const topicOfSeason = ({ event }: { readonly event: string }, state: LiveState): string =>
+  leagueOf(state, event)?.tournamentId ?? event;
+/** The stage of an event; null for an unknown event. */
+function stageOf({ state }: FeedState, event: string): { readonly tournament: string; readonly stage: string } | null {
+  const league = leagueOf(state, event);
+  return league === undefined ? null : { tournament: league.tournamentId, stage: league.id };
+}
 
 export const MATCH_FEEDS = {
   core: ofEvent(coreText, { freshSeconds: BESIDE_S }),
@@ -53,31 +58,26 @@ export const MATCH_FEEDS = {
   eventOddsOld: ofEvent(() => ''),
   prematchOdds: ofEvent(() => ''),
   liveOdds: ofEvent(() => ''),
-  eventStandings: {
-    topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
-    ...asShown(({ event, table }, { state, words }, atS) => {
-      const league = leagueOf(state, event);
-      return league === undefined ? null : tableText(state, league.tournamentId, league.id, table, atS, words);
-    }),
-    tail: 'empty',
-    freshSeconds: DEDUCTIONS_S,
-  },
-  eventTopScorers: {
-    topic: ({ event }, state) => leagueOf(state, event)?.tournamentId ?? event,
-    ...asShown(({ event }, { state, words }) => {
-      const league = leagueOf(state, event);
-      return league === undefined ? null : topScorersText(state, league.tournamentId, league.id, words);
-    }),
-    tail: 'empty',
-  },
-  corrections: {
-    topic: ({ event }) => event,
-    ...asShown(({ event }, shown) => correctionsIn(shown, event as EventId)),
-    tail: 'empty',
-  },
-  eventRow: {
-    topic: ({ event }) => event,
-    ...asShown(({ event }, shown) => eventList(shown, event as EventId)),
-    tail: 'empty',
-  },
+  eventStandings: feed(
+    topicOfSeason,
+    ({ event, table }, shown, atS) => {
+      const stage = stageOf(shown, event);
+      return stage === null ? null : tableText({ ...stage, table }, shown, atS);
+    },
+    { tail: 'empty', freshSeconds: DEDUCTIONS_S },
+  ),
+  eventTopScorers: feed(
+    topicOfSeason,
+    ({ event }, shown) => {
+      const stage = stageOf(shown, event);
+      return stage === null ? null : topScorersText(stage, shown);
+    },
+    { tail: 'empty' },
+  ),
+  corrections: feed(({ event }) => event, correctionsText, { tail: 'empty' }),
+  eventRow: feed(
+    ({ event }) => event,
+    ({ event }, shown) => eventList(shown, event as EventId),
+    { tail: 'empty' },
+  ),
 } satisfies Feeds;

@@ -23,6 +23,8 @@ import {
   writeUpcomingDraws,
 } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
+import type { FeedState } from '../../projection/item-source.ts';
+import type { NamedStage } from '../standings/standings.ts';
 
 const DRAWN: ReadonlySet<StageRole> = new Set(['knockout', 'playoff', 'qualification']);
 const SIDE_LETTER = { home: WINNER_LETTER[Winner.home], away: WINNER_LETTER[Winner.away] } as const;
@@ -53,9 +55,9 @@ function upcomingOf(rounds: readonly DrawRound<EventItem>[], stageId: StageId, w
   });
 }
 
-export function drawText(state: LiveState, tournamentId: string, stageId: string, words: Vocabulary): string | null {
-  const league = state.leagues.get(stageId as StageId);
-  if (league === undefined || league.tournamentId !== tournamentId) return null;
+export function drawText({ tournament, stage }: NamedStage, { state, words }: FeedState): string | null {
+  const league = state.leagues.get(stage as StageId);
+  if (league === undefined || league.tournamentId !== tournament) return null;
   const rounds = knockoutDraw(drawnMatches(state, league), countsTogether(league.sportId, league.role));
   if (rounds.length === 0) return '';
 

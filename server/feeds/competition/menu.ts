@@ -9,6 +9,7 @@ import {
   sportById,
 } from '@stillingen/domain';
 import {
+  type FeedName,
   type MenuCompetition,
   type MenuCountry,
   type RankingLine,
@@ -77,6 +78,7 @@ export function menuText(shown: Projection, name: RequestName): string | null {
 /** The language by whose alphabet names are sorted. */
 export const READERS_LAND = 'dk';
 
+type NamedRanking = Extract<FeedName, { kind: 'ranking' | 'liveRanking' }>;
 /** Lines of one page (wire format 2.12). */
 const PAGE_LINES = 100;
 
@@ -96,9 +98,10 @@ function lineOf({ state, words }: FeedState, { participant: id, rank, previous, 
   };
 }
 
-export function rankingText(shown: FeedState, id: string, page: number, live: boolean): string | null {
+export function rankingText({ kind, ranking, page }: NamedRanking, shown: FeedState): string | null {
   const { state, words } = shown;
-  const list = state.rankings.get(rankingKey({ id: id as RankingId, live }));
+  const live = kind === 'liveRanking';
+  const list = state.rankings.get(rankingKey({ id: ranking as RankingId, live }));
   if (list === undefined) return null;
   const rows = pageOf(list.rows, page, PAGE_LINES);
   if (rows === null) return '';

@@ -32,13 +32,13 @@ const rowOf = (article: Article): NewsRow => ({
 const newsText = (articles: readonly Article[]): string =>
   articles.length === 0 ? '' : writeNews(articles.slice(0, FEED_ARTICLES).map(rowOf));
 
-export function participantNewsText(state: LiveState, participant: string): string | null {
+export function participantNewsText({ participant }: { readonly participant: string }, { state }: FeedState): string | null {
   const id = participant as ParticipantId;
   return state.participants.has(id) ? newsText(latest(state, ({ participants }) => participants.includes(id))) : null;
 }
 
 /** `participants`: ids joined by hyphens, some of them perhaps unknown. */
-export function myNewsText(state: LiveState, participants: string): string {
+export function myNewsText({ participants }: { readonly participants: string }, { state }: FeedState): string {
   const ids = new Set(participants.split('-'));
   return newsText(latest(state, (article) => article.participants.some((id) => ids.has(id))));
 }
@@ -51,7 +51,7 @@ const isAboutMatch =
 export const hasNews = (state: LiveState, match: EventItem): boolean => state.articles.values().some(isAboutMatch(match));
 
 /** Of a match or race and its sides; of a race also those of its competition. */
-export function eventNewsText(state: LiveState, event: string): string | null {
+export function eventNewsText({ event }: { readonly event: string }, { state }: FeedState): string | null {
   const id = event as EventId;
   const match = state.events.get(id);
   const race = state.races.get(id);
@@ -69,14 +69,14 @@ function wholeText(article: Article): string {
   return writeReport({ title, link, image, published, source, simulated, paragraphs: article.text });
 }
 
-export function reportText(state: LiveState, event: string): string | null {
+export function reportText({ event }: { readonly event: string }, { state }: FeedState): string | null {
   const id = event as EventId;
   if (!state.events.has(id) && !state.races.has(id)) return null;
   const report = reportOf(state, id);
   return report === null ? '' : wholeText(report);
 }
 
-export function articleText(state: LiveState, id: string): string | null {
+export function articleText({ article: id }: { readonly article: string }, { state }: FeedState): string | null {
   const article = state.articles.get(id as ArticleId);
   return article === undefined ? null : wholeText(article);
 }
@@ -91,7 +91,8 @@ const listed = (article: Article): NewsListArticle => ({
   simulated: article.origin !== 'real',
 });
 
-export function newsListText({ state, words }: FeedState, sportId: number, page: number): string {
+type NamedPage = { readonly anySport: number; readonly page: number };
+export function newsListText({ anySport: sportId, page }: NamedPage, { state, words }: FeedState): string {
   const articles = pageOf(
     latest(state, (article) => sportId === ALL_SPORTS || article.sportId === sportId),
     page,

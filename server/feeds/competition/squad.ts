@@ -13,8 +13,11 @@ import {
 } from '@stillingen/domain';
 import { type SquadPlayer, type TransferLine, type TransferTeam, writeSquad, writeTransfers } from '@stillingen/wire';
 import type { FeedState } from '../../projection/item-source.ts';
-import type { Projection } from '../../projection/projection.ts';
 import { pageOf } from './menu.ts';
+
+interface NamedParticipant {
+  readonly participant: string;
+}
 
 const YEAR_S = 365 * 24 * 3600;
 /** The order of a squad; players without such a role come last. */
@@ -84,7 +87,7 @@ function takeMatch(state: LiveState, squad: Squad, { id, stageType }: EventItem,
 }
 
 /** The players of a team in the matches and transfers of a year; of a pair its two persons. */
-export function squadText({ state, eventsOf }: Projection, participant: string, nowS: number): string | null {
+export function squadText({ participant }: NamedParticipant, { state, eventsOf }: FeedState, nowS: number): string | null {
   const id = participant as ParticipantId;
   const known = state.participants.get(id);
   if (known === undefined || known.deleted === true) return null;
@@ -134,7 +137,10 @@ function lineOf({ state, words }: FeedState, transfer: Transfer, of: Participant
 }
 
 /** One page of the transfers of a club or player, the latest first. */
-export function transfersText(shown: FeedState, participant: string, page: number): string | null {
+export function transfersText(
+  { participant, page }: NamedParticipant & { readonly page: number },
+  shown: FeedState,
+): string | null {
   const { state, words } = shown;
   const of = participant as ParticipantId;
   const known = state.participants.get(of);

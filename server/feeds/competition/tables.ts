@@ -9,9 +9,9 @@ import {
   topScorers,
 } from '@stillingen/domain';
 import { type ScorerRow, standingsCode, TOP_SCORERS_CODE, writeTableList, writeTopScorers } from '@stillingen/wire';
-import type { Vocabulary } from '@stillingen/wire/words';
+import type { FeedState } from '../../projection/item-source.ts';
 import { signatureOf } from '../body.ts';
-import { stageNamed, standingsText } from '../standings/standings.ts';
+import { type NamedStage, type NamedTable, stageNamed, standingsText } from '../standings/standings.ts';
 import { drawText } from './draw.ts';
 import { READERS_LAND } from './menu.ts';
 
@@ -24,32 +24,17 @@ const CODES: readonly string[] = [
   ...SIDES.map((side) => standingsCode({ kind: 'half-time', side, line: null })),
 ];
 
-export const tableText = (
-  state: LiveState,
-  tournamentId: string,
-  stageId: string,
-  code: string,
-  nowS: number,
-  words: Vocabulary,
-): string | null =>
-  code === TOP_SCORERS_CODE
-    ? topScorersText(state, tournamentId, stageId, words)
-    : standingsText(state, tournamentId, stageId, code, nowS, words);
+export const tableText = (name: NamedTable, shown: FeedState, nowS: number): string | null =>
+  name.table === TOP_SCORERS_CODE ? topScorersText(name, shown) : standingsText(name, shown, nowS);
 
-export function tablesText(
-  state: LiveState,
-  tournamentId: string,
-  stageId: string,
-  nowS: number,
-  words: Vocabulary,
-): string | null {
-  if (stageNamed(state, tournamentId, stageId) === null) return null;
-  const scorers = scorersOf(state, tournamentId, stageId) ?? [];
+export function tablesText(name: NamedStage, shown: FeedState, nowS: number): string | null {
+  if (stageNamed(shown.state, name) === null) return null;
+  const scorers = scorersOf(shown.state, name) ?? [];
   const codes = scorers.length === 0 ? CODES : [...CODES, TOP_SCORERS_CODE];
-  const draw = drawText(state, tournamentId, stageId, words) ?? '';
+  const draw = drawText(name, shown) ?? '';
   return writeTableList({
     tables: codes.flatMap((code) => {
-      const text = tableText(state, tournamentId, stageId, code, nowS, words);
+      const text = tableText({ ...name, table: code }, shown, nowS);
       return text === null ? [] : [{ code, hash: signatureOf(text) }];
     }),
     draw: draw === '' ? null : signatureOf(draw),
@@ -69,9 +54,9 @@ export const hasScorers = (state: LiveState, stage: League): boolean =>
     (state.incidents.get(id) ?? []).some((incident) => isScored(incident) && incident.player !== ''),
   );
 
-export function scorersOf(state: LiveState, tournamentId: string, stageId: string): TopScorer[] | null {
-  const asked = state.leagues.get(stageId as StageId);
-  if (asked === undefined || asked.tournamentId !== tournamentId) return null;
+function scorersOf(state: LiveState, { tournament, stage }: NamedStage): TopScorer[] | null {
+  const asked = state.leagues.get(stage as StageId);
+  if (asked === undefined || asked.tournamentId !== tournament) return null;
   const matches = countedWith(state, asked);
   return topScorers(matches.map((id) => ({ event: state.events.get(id)!, incidents: state.incidents.get(id) ?? [] })));
 }
@@ -82,8 +67,8 @@ function rowOf(state: LiveState, { rank, player, team: id, goals, assists }: Top
   return { ...unknown, rank, player, teamId: id, team: name, teamCode: code, teamUrl: slug, goals, assists };
 }
 
-export function topScorersText(state: LiveState, tournamentId: string, stageId: string, words: Vocabulary): string | null {
-  const scorers = scorersOf(state, tournamentId, stageId);
+export function topScorersText(named: NamedStage, { state, words }: FeedState): string | null {
+  const scorers = scorersOf(state, named);
   if (scorers === null) return null;
   const rows = scorers.map((scorer) => rowOf(state, scorer));
   const teams = new Map(rows.map(({ teamId, team }) => [teamId!, team!]));

@@ -12,6 +12,15 @@ import { sportsOf } from './lists.ts';
 import { type PartKind, byLeague, inGivenOrder, itemsOf, ofKind, partOf, rowIdsOf } from './sections.ts';
 import type { FeedState } from '../../projection/item-source.ts';
 
+interface NamedParticipant {
+  readonly participant: string;
+}
+interface NamedPart extends NamedParticipant {
+  readonly sport: number;
+  readonly part: number;
+  readonly tennisType: string;
+}
+
 const DAY_S = 24 * 3600;
 
 function participantOf({ state }: FeedState, id: string, sportId?: number): Participant | null {
@@ -59,8 +68,8 @@ function summary(sportId: number, items: readonly ListItem[]): ListItem[] {
 }
 
 /** Latest results, live events and next fixtures. */
-export function participantList(shown: FeedState, sportId: number, id: string): string | null {
-  const participant = participantOf(shown, id, sportId);
+export function participantList(name: NamedParticipant & { readonly sport: number }, shown: FeedState): string | null {
+  const participant = participantOf(shown, name.participant, name.sport);
   if (participant === null) return null;
   const { live = [], others = [] } = Object.groupBy(allOf(shown, participant), (item) => (item.live ? 'live' : 'others'));
   const around = (['results', 'fixtures'] as const).flatMap((kind) => summary(participant.sportId, ofKind(shown, others, kind)));
@@ -68,15 +77,15 @@ export function participantList(shown: FeedState, sportId: number, id: string): 
 }
 
 /** Its events of seven days each way. */
-export function participantEvents(shown: FeedState, id: string, nowS: number): string | null {
-  const participant = participantOf(shown, id);
+export function participantEvents(name: NamedParticipant, shown: FeedState, nowS: number): string | null {
+  const participant = participantOf(shown, name.participant);
   if (participant === null) return null;
   const around = allOf(shown, participant).filter(({ start }) => Math.abs(start - nowS) <= CALENDAR_DAYS * DAY_S);
   return listText(shown, participant, around);
 }
 
-export function participantLiveEvents(shown: FeedState, id: string): string | null {
-  const participant = participantOf(shown, id);
+export function participantLiveEvents(name: NamedParticipant, shown: FeedState): string | null {
+  const participant = participantOf(shown, name.participant);
   if (participant === null || participant.deleted === true) return null;
   const live = allOf(shown, participant).filter((item) => item.live);
   return inGivenOrder(shown, participant.sportId, byLeague(shown, live), { competitor: participant.id });
@@ -84,8 +93,8 @@ export function participantLiveEvents(shown: FeedState, id: string): string | nu
 
 /** `tennisType` selects matches of one kind (PART-20); '' all. */
 export function participantPart(
+  { sport, participant: id, part, tennisType }: NamedPart,
   shown: FeedState,
-  { sport, participant: id, part, tennisType }: { sport: number; participant: string; part: number; tennisType: string },
   kind: PartKind,
 ): string | null {
   const participant = participantOf(shown, id, sport);

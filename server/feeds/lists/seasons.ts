@@ -8,8 +8,8 @@ import { type PartKind, inGivenOrder, itemsOf, ofKind, partOf, soonestFirst } fr
 import { leagueHeader, leagueSortKey } from '../../projection/league-header.ts';
 
 export function seasonPart(
-  shown: FeedState,
   { sport, template, season, part }: { sport: number; template: string; season: number; part: number },
+  shown: FeedState,
   kind: PartKind,
 ): string | null {
   const { state } = shown;
@@ -30,7 +30,7 @@ const isBefore = (stage: League, other: League, words: Vocabulary): boolean =>
   other.season === stage.season ? leagueSortKey(other, words) < leagueSortKey(stage, words) : other.season > stage.season;
 
 /** Headers alone: each competition by one stage of its newest season, in reading order. */
-export function popularList({ state, words }: FeedState, sportId: number): string | null {
+export function popularList({ sport: sportId }: { readonly sport: number }, { state, words }: FeedState): string | null {
   if (sportById(sportId) === null) return null;
   const sports = sportsOf(sportId);
   const newest = new Map<string, League>();
@@ -44,7 +44,7 @@ export function popularList({ state, words }: FeedState, sportId: number): strin
   return headText(sportId) + leagues.map((league) => leagueHeader(league, null, words).text).join('');
 }
 
-export function seriesList(shown: FeedState, sportId: number, series: string): string | null {
+export function seriesList({ sport: sportId, series }: { sport: number; series: string }, shown: FeedState): string | null {
   const items = itemsOf(shown, shown.eventsOf(series)).filter(
     (item) => item.sportId === sportId && item.match?.series === series,
   );

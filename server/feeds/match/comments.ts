@@ -1,6 +1,6 @@
 import { type EventId, type EventItem, hasOwnFeed, type LiveState, NO_FACTS } from '@stillingen/domain';
 import { type CommentLine, correctionRow, writeComments, writeVideos } from '@stillingen/wire';
-import type { Vocabulary } from '@stillingen/wire/words';
+import type { FeedState } from '../../projection/item-source.ts';
 
 function newestFirst(state: LiveState, { id }: EventItem): readonly CommentLine[] {
   return (state.facts.get(id) ?? NO_FACTS).comment.map(({ at: _at, ...comment }) => comment).toReversed();
@@ -17,7 +17,9 @@ export const commentaryHighlightsText = (state: LiveState, event: EventItem): st
 export const highlightsText = (state: LiveState, { id }: EventItem): string =>
   writeVideos((state.facts.get(id) ?? NO_FACTS).video);
 
-export function correctionsText(state: LiveState, id: EventId, words: Vocabulary): string {
+export function correctionsText({ event }: { readonly event: string }, { state, words }: FeedState): string | null {
+  const id = event as EventId;
+  if (!state.events.has(id) && !state.races.has(id)) return null;
   return (state.corrections.get(id) ?? [])
     .toReversed()
     .map((correction) =>

@@ -53,7 +53,11 @@ function raced(key: string, day: number, session: string, lines: readonly Line[]
 
 const theLeague = () => [...scenario.state.leagues.values()][0]!;
 function text(table: number, stage: string = theLeague().id): string | null {
-  return standingsText(scenario.state, theLeague().tournamentId, stage, String(table), 0, DANISH);
+  return standingsText(
+    { tournament: theLeague().tournamentId, stage, table: String(table) },
+    { state: scenario.state, words: DANISH },
+    0,
+  );
 }
 const rows = (table: number): string[] =>
   readStandings(text(table)!).tables.flatMap(({ teams }) =>
@@ -93,7 +97,9 @@ describe('the championship of races in the feed', () => {
     submit(status(2, FINISHED, { key: 'r1/status', event: 'r1', at: '2026-03-02T14:00:00Z' }));
     expect([rows(1), tables()]).toEqual([['1 Anna Haas 1 1 25'], [1, 1]]);
     for (const id of scenario.state.races.keys()) expect(text(1, id)).toBe(text(1));
-    expect(standingsText(scenario.state, 'AAAAAAAA', theLeague().id, '1', 0, DANISH)).toBeNull();
+    expect(
+      standingsText({ tournament: 'AAAAAAAA', stage: theLeague().id, table: '1' }, { state: scenario.state, words: DANISH }, 0),
+    ).toBeNull();
     expect(text(1, 'AAAAAAAA')).toBeNull();
   });
 

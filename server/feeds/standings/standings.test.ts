@@ -18,7 +18,9 @@ function stateAfter(messages: readonly Message[]): LiveState {
 
 function feedOf(state: LiveState): Standings {
   const [stage] = state.leagues.values();
-  return readStandings(standingsText(state, stage!.tournamentId, stage!.id, '1', 0, DANISH)!);
+  return readStandings(
+    standingsText({ tournament: stage!.tournamentId, stage: stage!.id, table: '1' }, { state, words: DANISH }, 0)!,
+  );
 }
 
 function tableOf(state: LiveState): { lines: string[]; note: string } {
@@ -44,7 +46,8 @@ describe('the tables beside the one of points', () => {
   const codesOf = (state: LiveState): string[] => {
     const [stage] = state.leagues.values();
     return ['1', '5:0', '9:0', '6:3', '17:1', '13', '15', '4', ''].filter(
-      (code) => standingsText(state, stage!.tournamentId, stage!.id, code, 0, DANISH) !== null,
+      (code) =>
+        standingsText({ tournament: stage!.tournamentId, stage: stage!.id, table: code }, { state, words: DANISH }, 0) !== null,
     );
   };
 
@@ -58,7 +61,9 @@ describe('the tables beside the one of points', () => {
     const state = football({ parts: halves });
     const [stage] = state.leagues.values();
     const feed = (code: string): Standings =>
-      readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0, DANISH)!);
+      readStandings(
+        standingsText({ tournament: stage!.tournamentId, stage: stage!.id, table: code }, { state, words: DANISH }, 0)!,
+      );
     const over = feed('6:3');
     expect([over.title, over.sideTitle, over.columns.map(({ short }) => short).join(' ')]).toEqual([
       'Over/under',
@@ -82,7 +87,9 @@ describe('the tables beside the one of points', () => {
     const state = football({});
     const [stage] = state.leagues.values();
     const noteOf = (code: string): string =>
-      readStandings(standingsText(state, stage!.tournamentId, stage!.id, code, 0, DANISH)!).note;
+      readStandings(
+        standingsText({ tournament: stage!.tournamentId, stage: stage!.id, table: code }, { state, words: DANISH }, 0)!,
+      ).note;
     expect(noteOf('1')).toContain('indbyrdes opgør');
     for (const code of ['2', '3', '5:0'])
       expect(noteOf(code)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');

@@ -13,6 +13,7 @@ import {
 } from '@stillingen/domain';
 import { GOAL_LINES, type Standings, standingsTableOf, type StandingsTableName, writeStandings } from '@stillingen/wire';
 import type { Vocabulary } from '@stillingen/wire/words';
+import type { FeedState } from '../../projection/item-source.ts';
 import { championshipText } from './championship.ts';
 import { halfTimeTables, overUnderTables } from './counted-standings.ts';
 import { nextMatches, seasonMatches } from './season-matches.ts';
@@ -109,25 +110,28 @@ function countedTables(state: LiveState, season: Season, { side, line }: Standin
   };
 }
 
+/** A stage, as feed names give it. */
+export interface NamedStage {
+  readonly tournament: string;
+  readonly stage: string;
+}
+export interface NamedTable extends NamedStage {
+  readonly table: string;
+}
+type StandingsSource = Pick<FeedState, 'state' | 'words'>;
+
 /** A race stands for its stage. */
-export function stageNamed(state: LiveState, tournamentId: string, stageId: string): League | null {
-  const stage = state.leagues.get(state.races.get(stageId as EventId)?.leagueId ?? (stageId as StageId));
-  return stage?.tournamentId === tournamentId ? stage : null;
+export function stageNamed(state: LiveState, name: NamedStage): League | null {
+  const stage = state.leagues.get(state.races.get(name.stage as EventId)?.leagueId ?? (name.stage as StageId));
+  return stage?.tournamentId === name.tournament ? stage : null;
 }
 
 /** Of one group where the stage is one. `table`: the code of a table in the feed's name. */
-export function standingsText(
-  state: LiveState,
-  tournamentId: string,
-  stageId: string,
-  table: string,
-  nowS: number,
-  words: Vocabulary,
-): string | null {
-  const asked = stageNamed(state, tournamentId, stageId);
-  const name = standingsTableOf(table);
+export function standingsText(named: NamedTable, { state, words }: StandingsSource, nowS: number): string | null {
+  const asked = stageNamed(state, named);
+  const name = standingsTableOf(named.table);
   if (asked === null || name === null) return null;
-  if (!asked.hasStandings) return championshipText(state, asked, table, words);
+  if (!asked.hasStandings) return championshipText(state, asked, named.table, words);
   const season = seasonOf(state, asked);
   const offered = otherTables(season.rules, season.matches);
   const { kind, side } = name;
