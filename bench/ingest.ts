@@ -1,15 +1,13 @@
 import path from 'node:path';
 import type { Message } from '@stillingen/domain/messages';
 import { temporaryFolder } from '../server/testing/run.ts';
-import { median, percentile, print, printGoal, printRatio, printTimes, shown } from './figures.ts';
+import { median, percentile, print, printGoal, printRatio, printTimes, shown, usageOf } from './figures.ts';
 import { type BareJournal, openBareJournal } from './ingest-peer.ts';
 import type { DatabaseAddress } from '../server/database/database.ts';
 import { findEmbedded } from '../server/database/embedded/embedded.ts';
 import { openMachines } from './many/machines.ts';
 import { JSON_TYPE, NDJSON_TYPE, post, type Product, startProduct } from './product.ts';
 import { stories } from './stories.ts';
-import { usageOf } from './usage.ts';
-
 const BATCH_MESSAGES = 500;
 const IN_FLIGHT = 4;
 const ROUND_BATCHES = 40;

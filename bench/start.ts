@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../server/testing/run.ts';
-import { median, print, printGoal, printRatio, shown } from './figures.ts';
+import { median, print, printGoal, printRatio, shown, type Usage, usageOf } from './figures.ts';
 import { type Started, startPeer } from './processes.ts';
 import { startProduct } from './product.ts';
-import { type Usage, usageOf } from './usage.ts';
-
 const DEMO = '--demo';
 const WORLD_SECONDS = 60;
 const AGAIN = 3;

@@ -98,8 +98,8 @@ export {
   type TransferType,
 } from './event/off-pitch.ts';
 export { compareNames } from './order/collation.ts';
-export { compareDanish } from './order/danish.ts';
-export { compareEntries } from './order/entries.ts';
+export { compareDanish } from './order/compare.ts';
+export { compareEntries } from './order/compare.ts';
 export { compareRowKeys, listsTournamentsByTime, type PageOrder, type RowKey, rowKeys } from './order/row-key.ts';
 export {
   currentDistance,

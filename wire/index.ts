@@ -1,5 +1,5 @@
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
-export { type AbsenceLine, readAbsences, writeAbsences } from './match/absences.ts';
+export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type CoreRow,
   coreRow,
@@ -103,7 +103,7 @@ export {
   type StandingsTableName,
   standingsTableOf,
   TOP_SCORERS_CODE,
-} from './names/standings-code.ts';
+} from './competition/standing-rows.ts';
 export {
   NO_STANDING,
   type Standings,

@@ -1,6 +1,14 @@
-import { absenceRow } from './match/absences.ts';
+import {
+  absenceRow,
+  coreRow,
+  correctionRow,
+  partTitleRow,
+  periodRow,
+  statisticRow,
+  statisticsSectionRow,
+  videoRow,
+} from './match/detail-rows.ts';
 import { commentRow } from './match/comments.ts';
-import { coreRow, correctionRow, partTitleRow, periodRow, statisticRow, statisticsSectionRow } from './match/detail-rows.ts';
 import { tieRow } from './competition/draw.ts';
 import { eventRow } from './event/event-row.ts';
 import { EVENTS, LISTS, ODDS, SIGNED, STANDINGS, SUMMARIES, UPDATES } from './feed-groups.ts';
@@ -28,7 +36,6 @@ import {
   transferRow,
 } from './competition/transfers.ts';
 import { upcomingDrawRow } from './competition/upcoming-draws.ts';
-import { videoRow } from './match/detail-rows.ts';
 
 export interface RowTable {
   readonly title: string;

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { ATTACKER, type Mode } from './modes.ts';
+import { ATTACKER, type Mode } from './run.ts';
 
 const CONNECTIONS = 32;
 

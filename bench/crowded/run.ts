@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../../server/testing/run.ts';
 import { SETTINGS } from '../../server/ops/config/config.ts';
+import { temporaryFolder } from '../../server/testing/run.ts';
 import { median, percentile, print, printGoal, printTimes, shown } from '../figures.ts';
 import { listFeed, todaysMatches } from '../matches.ts';
 import { startProduct, submit } from '../product.ts';
 import { following, joinCrowd, percentileMs, receivedBy, startCrowd } from '../push/crowds.ts';
 import { createGoalProvider, type GoalProvider } from '../push/scores.ts';
-import { ADDRESS_HEADER, MODES, type Mode, VISITOR } from './modes.ts';
 
 const MATCHES = 250;
 const LEAGUES = 30;
@@ -118,3 +117,11 @@ export async function runCrowded(): Promise<void> {
   );
   for (const child of crowd) child.disconnect();
 }
+
+export const MODES = ['missing pages', 'feed names', 'earlier moments', 'bad sessions', 'bad keys', 'connections'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The header by which the server under test knows an address, as behind a proxy. */
+export const ADDRESS_HEADER = 'x-forwarded-for';
+export const ATTACKER = { [ADDRESS_HEADER]: '198.51.100.1' } as const;
+export const VISITOR = { [ADDRESS_HEADER]: '203.0.113.1' } as const;

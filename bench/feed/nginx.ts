@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { freePort, spawnTied } from '../../server/testing/child.ts';
-import { usageOf } from '../usage.ts';
+import { usageOf } from '../figures.ts';
 
 /** The address of a static file, and the process that serves it. */
 export interface StaticServer extends AsyncDisposable {

@@ -1,8 +1,7 @@
 import { temporaryFolder } from '../../server/testing/run.ts';
-import { median, print, printGoal, printRatio, shown } from '../figures.ts';
+import { median, print, printGoal, printRatio, shown, usageOf } from '../figures.ts';
 import { listFeed, todaysMatches } from '../matches.ts';
 import { startProduct, submit } from '../product.ts';
-import { usageOf } from '../usage.ts';
 import { isInstalled, type Load, loaded, startNginx } from './nginx.ts';
 const MATCHES = 1500;
 const LEAGUES = 150;

@@ -4,9 +4,8 @@ import type { Sql } from 'postgres';
 import { createHashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { HASH_COST } from '../../server/identity/secrets/hasher.ts';
 import { temporaryFolder } from '../../server/testing/run.ts';
-import { median, percentile, print, printGoal, printRatio, printTimes, shown } from '../figures.ts';
+import { median, percentile, print, printGoal, printRatio, printTimes, shown, usageOf } from '../figures.ts';
 import { JSON_TYPE, startProduct } from '../product.ts';
-import { usageOf } from '../usage.ts';
 import { emailOf, openDatabase, PASSWORD, PLACE, writeUsers } from './accounts.ts';
 
 const CLIENTS = 10_000;

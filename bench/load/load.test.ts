@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTargets } from './options.ts';
-import { addTally, emptyTally, noteTime, percentileOf, samplesOf } from './tally.ts';
+import { addTally, emptyTally, noteTime, percentileOf, samplesOf } from './report.ts';
 import { planVisits } from './visits.ts';
 
 describe('a tally', () => {

@@ -2,7 +2,7 @@ import { type Agent, get } from 'node:http';
 import type { Condition, KeyValue, Ports, Socket } from '@stillingen/client';
 import { openEventStream } from '../../client/push/event-stream.ts';
 import { openBareSocket } from '../push/socket.ts';
-import { type Counted, noteTime, type Tally, type Timed } from './tally.ts';
+import { type Counted, noteTime, type Tally, type Timed } from './report.ts';
 
 const always: Condition = { holds: () => true, subscribe: () => () => undefined };
 const nothing: KeyValue = { get: () => null, set: () => undefined, remove: () => undefined };

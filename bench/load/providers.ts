@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createIngestClient } from '@stillingen/sources';
 import { type Match, scoreMessage } from '../matches.ts';
 import { stamp } from '../push/crowds.ts';
-import { noteTime, type Tally } from './tally.ts';
+import { noteTime, type Tally } from './report.ts';
 
 const ASK_AGAIN_MS = 250;
 

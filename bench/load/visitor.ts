@@ -11,7 +11,7 @@ import { start, step } from '../../client/sync/machine.ts';
 import type { Effect, Event, Feed, State, Transition } from '../../client/sync/state.ts';
 import { DIGITS, MARK, systemUs } from '../push/crowds.ts';
 import { ask } from './ports.ts';
-import { type Counted, noteTime, type Tally } from './tally.ts';
+import { type Counted, noteTime, type Tally } from './report.ts';
 
 const PROJECT_TYPE = 1;
 const FEEDS: Readonly<Record<Feed, string>> = {

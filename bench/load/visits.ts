@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { buildFeedName, buildPushSubject } from '@stillingen/wire';
 import { listFeed } from '../matches.ts';
-import { addTally, type Tally } from './tally.ts';
+import { addTally, type Tally } from './report.ts';
 import type { Visit } from './visitor.ts';
 import type { WorkerReport } from './worker.ts';
 

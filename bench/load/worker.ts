@@ -1,5 +1,5 @@
 // Visitors in a process of their own: `worker.ts VISITS`. A message with their number is answered with what they measured since the last.
-import { addTally, emptyTally, type Tally } from './tally.ts';
+import { addTally, emptyTally, type Tally } from './report.ts';
 import { createSurroundings, startVisitor, type Visit, type Visitor } from './visitor.ts';
 import { visitorPorts } from './ports.ts';
 

@@ -1,9 +1,8 @@
 import { Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
-import { print, printGoal, shown } from '../figures.ts';
+import { print, printGoal, shown, usageOf } from '../figures.ts';
 import { instant, listFeed, todaysMatches } from '../matches.ts';
 import { type Product, submit } from '../product.ts';
-import { usageOf } from '../usage.ts';
 import { type Machines, openMachines } from './machines.ts';
 
 const HISTORY = 17_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { print, printGoal, shown } from '../figures.ts';
 import { startProviders } from '../load/providers.ts';
-import { emptyTally, percentileOf, samplesOf } from '../load/tally.ts';
+import { emptyTally, percentileOf, samplesOf } from '../load/report.ts';
 import { listVisit, startVisitors } from '../load/visits.ts';
 import { idsAt, todaysMatches } from '../matches.ts';
 import { submit } from '../product.ts';

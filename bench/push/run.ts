@@ -3,9 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_FLAGS, serverEnv } from '../../scripts/setup/place.mjs';
 import { temporaryFolder } from '../../server/testing/run.ts';
-import { median, print, printGoal, printRatio, shown } from '../figures.ts';
+import { median, print, printGoal, printRatio, shown, usageOf } from '../figures.ts';
 import { startNode } from '../processes.ts';
-import { usageOf } from '../usage.ts';
 import { type Cores, divideCores, type Stalls } from './processors.ts';
 import {
   type CrowdWords,

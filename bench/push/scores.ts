@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, print, printTimes, shown } from '../figures.ts';
+import { median, print, printTimes, shown, usageOf } from '../figures.ts';
 import { type Match, scoreMessage } from '../matches.ts';
 import { post } from '../product.ts';
-import { usageOf } from '../usage.ts';
 import { percentileMs, receivedBy, stamp } from './crowds.ts';
 const PER_SECOND = 50;
 const ROUND_S = 8;

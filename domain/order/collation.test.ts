@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareNames, upperCase } from './collation.ts';
-import { compareDanish } from './danish.ts';
+import { compareDanish } from './compare.ts';
 
 const sorted = (land: string, names: readonly string[]): string[] => names.toSorted((a, b) => compareNames(land, a, b));
 

@@ -1,4 +1,4 @@
-import { compareDanish } from './danish.ts';
+import { compareDanish } from './compare.ts';
 
 /** Countries by language of collation (SORT-19, O-099). */
 const LANDS_OF: Readonly<Record<string, readonly string[]>> = {

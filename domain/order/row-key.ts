@@ -1,6 +1,6 @@
 import type { Sport } from '../sport/sport.ts';
 import { compareNames, upperCase } from './collation.ts';
-import { compareIds, type OrderedEntry, placeOf } from './entries.ts';
+import { compareIds, type OrderedEntry, placeOf } from './compare.ts';
 
 export type PageKind = 'main' | 'country' | 'category' | 'tournament' | 'season' | 'participant';
 

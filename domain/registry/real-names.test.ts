@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataSet } from '../testing/data-set.ts';
+import { dataSet } from '../testing/scores.ts';
 import { describe, expect, it } from 'vitest';
 import { competitionByName } from './competitions.ts';
 import { countryByName } from './countries.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -12,7 +12,6 @@ import { sumOf } from '../scoring/problem.ts';
 import type { ScoreFormat } from '../sport/formats.ts';
 import { sportById } from '../sports/index.ts';
 import type { StandingsMatch } from '../standings/index.ts';
-import { dataSet } from './data-set.ts';
 
 const AUTUMN_2026_S = Date.UTC(2026, 9, 1) / 1000;
 
@@ -129,4 +128,14 @@ export function match(text: string, rest: Partial<StandingsMatch> = {}): Standin
     live: false,
     ...rest,
   };
+}
+
+const root = process.env['STILLINGEN_DATA'] ?? join(import.meta.dirname, '../../../shared/data');
+
+/** In STILLINGEN_DATA or beside the repository; null where absent, which is logged. */
+export function dataSet(name: string): string | null {
+  const folder = join(root, name);
+  if (existsSync(folder)) return folder;
+  process.stderr.write(`skipped: no data set ${name} (set STILLINGEN_DATA)\n`);
+  return null;
 }

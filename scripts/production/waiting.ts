@@ -99,7 +99,7 @@ export const WAITING: readonly Waiting[] = [
       'wire/match/match-history.ts readCurrentGame',
       'wire/list/menu.ts readMenu',
       'wire/list/participant-row.ts readParticipant',
-      'wire/match/absences.ts readAbsences',
+      'wire/match/detail-rows.ts readAbsences',
       'wire/match/comments.ts readComments',
       'wire/match/head-to-head.ts readHeadToHead',
       'wire/match/line-ups.ts readLineups',

@@ -1,7 +1,7 @@
 import { copenhagenHours, RESULT_NUMBER, type ResultName, rulesFor, SPORTS, Stage } from '../../domain/index.ts';
 import { rankingProblem } from '../../domain/scoring/index.ts';
 import type { StageClock } from '../../domain/sport/sport.ts';
-import { GOAL_LINES, standingsCode, TOP_SCORERS_CODE } from '../../wire/names/standings-code.ts';
+import { GOAL_LINES, standingsCode, TOP_SCORERS_CODE } from '../../wire/competition/standing-rows.ts';
 
 /** Lists of values for the page, each as one line. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readStandings } from '@stillingen/wire';
 import { DANISH } from '@stillingen/wire/words';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../../domain/testing/data-set.ts';
+import { dataSet } from '../../domain/testing/scores.ts';
 import { f1db } from '../../sources/datasets/f1-f1db/import.ts';
 import { f1Names, readList } from '../../sources/datasets/f1-f1db/read.ts';
 import { importSet } from '../../sources/datasets/kit/import/import-set.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pair } from '@stillingen/domain';
 import { GOAL_LINES, readStandings, standingsCode, type StandingsTableName, type StandingTeam } from '@stillingen/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../../domain/testing/data-set.ts';
+import { dataSet } from '../../domain/testing/scores.ts';
 import { importSet } from '../../sources/datasets/kit/import/import-set.ts';
 import { openfootball } from '../../sources/datasets/openfootball/import.ts';
 import { type InMemoryIngest, createInMemoryIngest } from '../../sources/testing/in-memory-ingest.ts';

@@ -1,15 +1,15 @@
 import type { OtherTable } from '@stillingen/domain';
 import {
-  type StandingColumn,
-  isColumnHeads,
-  readColumnHeads,
-  writeColumnHeads,
   type FormRow,
   formRow,
+  isColumnHeads,
+  isOtherTable,
+  readColumnHeads,
+  type StandingColumn,
   type StandingRow,
   standingRow,
+  writeColumnHeads,
 } from './standing-rows.ts';
-import { isOtherTable } from '../names/standings-code.ts';
 import { type Cell, readRows, writeRow } from '../text/text.ts';
 
 export interface StandingZone {

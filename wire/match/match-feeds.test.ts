@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AbsenceLine, readAbsences, writeAbsences } from './absences.ts';
+import { type AbsenceLine, readAbsences, readVideos, type VideoRow, writeAbsences, writeVideos } from './detail-rows.ts';
 import { type HistoryBlock, readCurrentGame, readHistory, writeCurrentGame, writeHistory } from './match-history.ts';
 import { type CommentLine, readComments, writeComments } from './comments.ts';
 import { type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './head-to-head.ts';
@@ -8,8 +8,6 @@ import { type LineupGroup, readLineups, writeLineups } from './line-ups.ts';
 import { type PlayerStatisticsPart, readPlayerStatistics, writePlayerStatistics } from './player-statistics.ts';
 import { readShortResult, type ShortResult, writeShortResult } from '../event/short-result.ts';
 import { readRows, WireError } from '../text/text.ts';
-import { readVideos, type VideoRow, writeVideos } from './detail-rows.ts';
-
 const word = fc.string({ unit: fc.constantFrom(...'abcÆø 09-.:()'), maxLength: 12 });
 const filled = word.map((text) => `x${text}`);
 const number = fc.integer({ min: 0, max: 999 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dataSet } from '../../testing/data-set.ts';
+import { dataSet } from '../../testing/scores.ts';
 import { describe, expect, it } from 'vitest';
 import type { Pair, StageRole } from '../../event/entities.ts';
 import type { EventId, ParticipantId } from '../../event/ids.ts';

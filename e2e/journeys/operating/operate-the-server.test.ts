@@ -6,7 +6,7 @@ import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../server/testing/run.ts';
 import { deliver, todaysMatches } from '../../harness/feed.ts';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';
 
 const { path: folder } = temporaryFolder('operator');

@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { namedEntries } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { playRecording } from '../../testing/play-recording.ts';

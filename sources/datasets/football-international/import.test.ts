@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { openfootball } from '../openfootball/import.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Stage } from '@stillingen/domain';
 import type { RankingMessage } from '@stillingen/domain/messages';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';

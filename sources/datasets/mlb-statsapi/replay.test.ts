@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { mlbReplay } from './replay.ts';

@@ -1,6 +1,6 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { filesAt } from '../kit/import/files.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';

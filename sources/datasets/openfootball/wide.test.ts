@@ -4,7 +4,7 @@ import { type LiveState, Stage } from '@stillingen/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { competitionBySlug } from '../../../domain/registry/competitions.ts';
 import { findClub, looseName } from '../../../domain/registry/clubs.ts';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { importSet } from '../kit/import/import-set.ts';
 import type { ImportReport } from '../kit/import/data-set.ts';
 import { createInMemoryIngest, type InMemoryIngest } from '../../testing/in-memory-ingest.ts';

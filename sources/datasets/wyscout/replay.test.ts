@@ -5,7 +5,7 @@ import { matchMinute, Stage } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { dataSet } from '../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../domain/testing/scores.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import type { Clock, IngestClient } from '../../ports.ts';
 import { writeFiles } from '../../testing/write-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../../domain/testing/scores.ts';
 import { DATA_SETS, importSet } from '../../index.ts';
 import type { RefusedRow } from './data-set.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';

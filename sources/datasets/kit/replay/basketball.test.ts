@@ -1,6 +1,6 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../../domain/testing/scores.ts';
 import { namedEvents } from '../../../testing/named-views.ts';
 import { euroleagueReplay, playsOf } from '../../basketball-euroleague/replay.ts';
 import { basketballStates, type BasketballPlay } from './basketball.ts';

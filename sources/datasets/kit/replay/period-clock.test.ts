@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { countsDown, statesOfHalves, PeriodTally, statesOfPeriods } from './period-clock.ts';
-import { dataSet } from '../../../../domain/testing/data-set.ts';
+import { dataSet } from '../../../../domain/testing/scores.ts';
 import { namedEvents } from '../../../testing/named-views.ts';
 import { mlsReplay } from '../../football-mls/replay.ts';
 import { playRecording } from '../../../testing/play-recording.ts';

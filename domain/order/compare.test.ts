@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENTRY_STATUSES } from '../event/entities.ts';
-import { compareEntries, type OrderedEntry } from './entries.ts';
+import { compareEntries, type OrderedEntry } from './compare.ts';
 
 const entry = (name: string, rest: Partial<OrderedEntry> = {}): OrderedEntry => ({ id: name, name, rank: null, ...rest });
 const order = (field: readonly OrderedEntry[]): string[] => field.toSorted(compareEntries).map(({ id }) => id);
