@@ -28,7 +28,6 @@ describe('the fast path', () => {
       const dateS = Date.parse(/^Date: (.*)\r$/gm.exec(raw.slice(raw.lastIndexOf('HTTP')))![1]!) / 1000;
       expect(dateS).toBeGreaterThanOrEqual(fromS);
       expect(dateS).toBeLessThanOrEqual(Date.now() / 1000);
-      // Another second.
       await sleep(1000);
     }
   });
@@ -69,7 +68,6 @@ describe('the fast path', () => {
     line.socket.resume();
     const closed = once(line.socket, 'close');
     await expect.poll(() => line.received().length, WAIT).toBeGreaterThan(LARGE.length);
-    // It is idle now, and closes as others do.
     await closed;
     expect(line.received().endsWith('xxx')).toBe(true);
     expect(running.parsed()).toBe(1);

@@ -4,7 +4,7 @@ import { type Asked, type FirstAnswer, headText, type LatestOf, type Reply } fro
 
 type Reader = (chunk: Buffer) => void;
 
-/** Writes the heads of replies as node:http does on a connection that stays; those of one second are kept for it. */
+/** Heads as node:http writes them on a connection that stays; kept for a second. */
 function createHeads(server: Server): (reply: Reply) => string {
   let [second, tail] = [0, ''];
   let written = new WeakMap<Reply, string>();
@@ -25,21 +25,18 @@ function createHeads(server: Server): (reply: Reply) => string {
   };
 }
 
-/**
- * Answers by `first` without the objects that node:http makes of a request and its response: the same bytes for three quarters of
- * the processor time. A connection is node:http's, with its limits, its timers and its end; only what its parser would be given is
- * looked at before. What is one whole simple request, while nothing before it waits for an answer, is answered here. Everything
- * else the parser gets as it came, and from the first chunk that is no simple request on, all that the connection sends.
- */
+/** Answers one whole simple request at a time, while nothing before it waits, without the objects
+ * of node:http: three quarters of the processor time. All else goes to the parser of node:http,
+ * and after a chunk that is no simple request, everything that the connection sends. */
 export function addFastPath(server: Server, first: FirstAnswer, latestOf: LatestOf, maxHeaderBytes: number): void {
   const headOf = createHeads(server);
 
   server.on('connection', (socket: Socket) => {
-    // Promised nowhere: node:http hears of what comes by a listener for `data`. Without one, all is left to it.
+    // Undocumented: node:http reads by a listener for `data`. Without one, all is left to it.
     const [parse] = socket.listeners('data') as (Reader | undefined)[];
     if (parse === undefined) return;
 
-    /** What the parser was given is answered. Its is the first request too, as a connection that has sent it none is ended soon. */
+    /** A connection that sent the parser no request is ended soon, so its first one goes there. */
     const isAnswered = (): boolean => latestOf(socket)?.writableFinished === true;
     let isParserIdle = false;
     let idleMs = 0;
@@ -48,7 +45,7 @@ export function addFastPath(server: Server, first: FirstAnswer, latestOf: Latest
       isParserIdle = false;
       parse(chunk);
     };
-    /** A client that waits for an answer, or reads one slowly, is not idle: it has the timeout of node:http. */
+    /** It is not idle: it has the timeout of node:http. */
     function wait(): void {
       if (socket.timeout !== server.timeout) idleMs = socket.timeout ?? 0;
       socket.setTimeout(server.timeout);
@@ -96,19 +93,15 @@ export function addFastPath(server: Server, first: FirstAnswer, latestOf: Latest
   });
 }
 
-/**
- * One whole request and nothing else: a GET of a path of ours, each header on a line of its own, with something to say and one space
- * before it. Fewer requests than HTTP knows, so that every parser reads the same out of it.
- */
+/** Fewer requests than HTTP allows, so that every parser reads the same: a GET of a path, each
+ * header on its own line with a value after one space. */
 const REQUEST = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z0-9-]+: [!-~\x80-\xff]+(?: +[!-~\x80-\xff]+)*\r\n)+\r\n$/;
 const [BEFORE_PATH, AFTER_PATH] = ['GET '.length, ' HTTP/1.1\r\n'.length];
 /** Headers that frame a message or steer its connection; an upgrade is named in `connection` too. */
 const STEERING = ['content-length', 'transfer-encoding', 'expect', 'proxy-connection'] as const;
 
-/**
- * The request that is all of a text, of one letter a byte; null where the text is anything else, has a body, steers its
- * connection, or says anything twice. What it reads, node:http reads alike.
- */
+/** Null for anything but one whole request without a body, a repeated header or a header that
+ * steers its connection. `text` has a character for each byte. */
 export function readSimpleRequest(text: string): Asked | null {
   const url = REQUEST.exec(text)?.[1];
   if (url === undefined) return null;

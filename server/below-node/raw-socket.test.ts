@@ -3,7 +3,6 @@ import { type AddressInfo, createConnection, createServer, type Server, type Soc
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RawSocket } from './raw-socket.ts';
 
-/** More than any system buffers. */
 const MANY_BYTES = 32 * 2 ** 20;
 
 describe.each([

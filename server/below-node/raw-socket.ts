@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** What Node's own sockets stand on. It is not documented: all that the project knows of it is here, and tests of those who use it fail where it changes. */
+/** Undocumented internals of Node's sockets, known to this file alone; tests show a change. */
 export interface Handle {
   /** Zero, or a negative error of the system. */
   writeBuffer(request: object, bytes: Buffer): number;
-  /** Bytes that were handed to the system, with those that it has not taken yet. */
   readonly bytesWritten: number;
   /** Bytes that the system has not taken yet. */
   readonly writeQueueSize: number;
@@ -13,7 +12,6 @@ interface Internals {
   readonly binding: (name: 'stream_wrap') => { readonly WriteWrap: new () => object };
 }
 
-/** What a write is known by until the system has taken it. */
 export const { WriteWrap } = (process as unknown as Internals).binding('stream_wrap');
 
 /** Null once the socket is destroyed. */
@@ -22,18 +20,14 @@ export const handleOf = (socket: Socket): Handle | null => (socket as unknown as
 /** Shared by all writes that the system takes at once. */
 let request: { bytes?: Buffer } = new WriteWrap();
 
-/**
- * Writes to the handle of a socket, below its stream. The stream allocates several objects and a
- * callback per write: a third of the processor time of a fan-out that is not the system's.
- */
+/** Below its stream, which allocates several objects and a callback for each write: a third of
+ * the processor time of a fan-out that is not the system's. */
 export class RawSocket {
   readonly #socket: Socket;
   /** Null where writes go through the stream. */
   readonly #handle: Handle | null;
-  /** The system has not taken all of the last write. */
   #isHeld = false;
 
-  /** `isRaw`: false writes through the stream. */
   constructor(socket: Socket, isRaw: boolean) {
     this.#socket = socket;
     this.#handle = isRaw ? handleOf(socket) : null;
@@ -45,7 +39,6 @@ export class RawSocket {
     return this.#isHeld || this.#socket.writableLength > 0;
   }
 
-  /** Whether neither side has begun to close. */
   isWritable(): boolean {
     return !this.#socket.destroyed && !this.#socket.writableEnded;
   }

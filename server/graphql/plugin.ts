@@ -21,8 +21,7 @@ export interface GraphqlOptions extends Omit<QueryContext, 'words'> {
 }
 
 /** GET /pq_graphql?_hash=… and /odds/pq_graphql?_hash=…: stored queries only. 404 for an unknown
- * hash, 400 for other parameters than required, 405 for another method, 429 above the cost limit
- * of an address. */
+ * hash, 400 for other parameters, 405 for another method, 429 above the cost limit. */
 export function graphql(app: FastifyInstance, { wordsOf, ...about }: GraphqlOptions, costs: CostLimit): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!costs.admits(request.raw)) {

@@ -29,7 +29,6 @@ interface FormRow {
   readonly result: NonNullable<ReturnType<typeof formBadge>>;
 }
 
-/** Earlier decided matches of a side in the same stage, the newest first. */
 function formOf({ events, eventsOfLeague }: LiveState, match: EventItem, side: Side): readonly FormRow[] {
   const sport = sportById(match.sportId)!;
   const participant = match[side];
@@ -120,8 +119,7 @@ function stageOf({ state, names, words }: QueryContext, stage: League) {
   };
 }
 
-/** `lph`: a season with its stages, and the other seasons, the newest first; null for an unknown
- * stage. */
+/** `lph`: a season with its stages and the other seasons; null for an unknown stage. */
 export function seasonsOf(context: QueryContext, tournamentId: string, stageId: string) {
   const all = [...context.state.leagues.values()];
   const requested = all.find((league) => league.id === stageId && league.tournamentId === tournamentId);

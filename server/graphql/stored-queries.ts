@@ -1,7 +1,6 @@
 import type { EventId, LiveState } from '@stillingen/domain';
 import { matchWithForm, matchWithStatistics, type QueryContext, seasonsOf } from './queries.ts';
 
-/** Parameters of stored queries with their patterns, also in words for errors. */
 const PARAMETERS = {
   eventId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
   tournamentId: { pattern: /^[A-Za-z0-9]{8}$/, allowed: 'eight letters or digits' },
@@ -20,8 +19,7 @@ export const HASH = '_hash';
 
 export type Parameters<Name extends ParameterName = ParameterName> = Readonly<Record<Name, string>>;
 
-/** Reads exactly the required parameters, once each; else one line with the fault and what is
- * allowed. */
+/** Exactly the required parameters, once each; else one line with the fault. */
 export function readParameters<Name extends ParameterName>(
   search: URLSearchParams,
   demanded: readonly Name[],

@@ -185,7 +185,6 @@ describe('an ambiguous request', () => {
 
 describe('a body over 8 MiB', () => {
   const BYTES = 12 * 1024 * 1024;
-  /** Sends the whole body before it reads, as plain programs do. */
   const send = (headers: Record<string, string | number>): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {
       const { hostname, port } = new URL(stack.url);

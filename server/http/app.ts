@@ -31,7 +31,6 @@ export function createApp(
     forceCloseConnections: true,
     // The listener has refused malformed HTTP.
     clientErrorHandler: () => undefined,
-    // An address that can not be decoded.
     frameworkErrors: (_error, _request, reply) => {
       void (reply as unknown as FastifyReply)
         .code(404)

@@ -8,7 +8,7 @@ import { endSlowReaders } from './slow-readers.ts';
 /** Other upgrades, such as h2c, are ignored; the request is answered (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** The router answers what `first` leaves. `fastPath`: `first` runs below node:http. */
+/** `fastPath`: `first` runs below node:http. The router answers what `first` leaves. */
 export function createListener(route: RequestListener, first: FirstAnswer, limits: Limits, fastPath: boolean): Server {
   const server: Server = createServer(
     {

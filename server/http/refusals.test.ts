@@ -185,7 +185,6 @@ describe('a refusal', () => {
     const peer = running.peerOf(line.socket);
     const closed = once(line.socket, 'close');
     if (isOver) peer.end();
-    // Writing to a closed connection would be another error.
     const errors: unknown[] = [];
     running.server.on('clientError', (error: NodeJS.ErrnoException) => errors.push(error.code));
     running.server.emit('clientError', Object.assign(new Error(code), { code }), peer);

@@ -5,7 +5,6 @@ import { headText, type Reply, send } from './reply.ts';
 
 /** Limits of one client (milliseconds, bytes, sockets). */
 export interface Limits {
-  /** From the first byte of a request to its last header. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
   /** How long a connection with an unfinished answer may stand still. */
@@ -30,8 +29,7 @@ export const LIMITS: Limits = {
   lingerMs: 400,
   maxHeaderBytes: 8192,
   maxConnections: 30_000,
-  // Node's 511 fill in a tenth of a second when many clients reconnect; rejected ones retry after
-  // 1, 3 and 7 seconds.
+  // Node's 511 fill in 0.1 s when many clients reconnect; rejected ones retry after 1, 3 and 7 s.
   backlog: 4096,
 };
 

@@ -8,7 +8,7 @@ export class TooDeep extends Error {
   override readonly name = 'TooDeep';
 }
 
-/** The repeated fields in the order of a JSON text. Throws TooDeep. */
+/** Throws TooDeep. */
 export function repeatedFields(text: string, maxDepth: number = Number.POSITIVE_INFINITY): RepeatedField[] {
   const repeated: RepeatedField[] = [];
   const open: Set<string>[] = [];

@@ -15,10 +15,8 @@ function progressOf(socket: Socket): Progress {
   return { written, taken: handle === null ? written : handle.bytesWritten - handle.writeQueueSize };
 }
 
-/**
- * Timeouts alone restart with every byte. Progress is checked once every `stalledMs`.
- * Connections without a timeout (event streams, WebSocket) have their own rules.
- */
+/** Timeouts alone restart with every byte. Connections without a timeout (event streams,
+ * WebSocket) have their own rules. */
 export function endSlowReaders(
   server: Server,
   { stalledMs, leastTakenBytes }: Pick<Limits, 'stalledMs' | 'leastTakenBytes'>,
@@ -33,7 +31,6 @@ export function endSlowReaders(
       if (socket.timeout === 0) continue;
       const now = progressOf(socket);
       progress.set(socket, now);
-      // What was written by then and is not taken yet has waited all the time.
       const hasWaited = now.taken < before.written;
       if (hasWaited && now.taken - before.taken < leastTakenBytes) socket.destroy();
     }

@@ -36,7 +36,6 @@ export async function runCleanup(identity: Identity): Promise<boolean> {
   });
 }
 
-/** Cleans up and counts failed logins every ten minutes. */
 export function scheduleCleanup(
   identity: Identity,
   { watch, report }: { watch: (nowMs: number) => Promise<void>; report: (error: unknown) => void },
@@ -71,7 +70,6 @@ export async function countFailedLogins(db: Database, nowMs: number): Promise<Fa
   return { lastHour: row!.last, usual: row!.before / WEEK_HOURS };
 }
 
-/** Updates the metric, and calls `onAlarm` at each rise above the threshold. */
 export function createStuffingMonitor(
   db: Database,
   { metrics, onAlarm }: { metrics: Pick<IdentityMetrics, 'failedLogins'>; onAlarm: () => void },

@@ -43,7 +43,6 @@ export interface Mail {
 }
 
 export interface Outbox {
-  /** Queues in the transaction; the mail worker sends after the commit, with retries. */
   enqueue(tx: Statements, mail: Mail): Promise<void>;
 }
 
@@ -65,7 +64,7 @@ export type MailResult = 'sent' | 'put-off' | 'refused' | 'expired';
 
 export interface IdentityMetrics {
   mail(result: MailResult): void;
-  /** Failed logins of the last hour, and per hour of the week before it. */
+  /** `usual`: per hour of the week before. */
   failedLogins(lastHour: number, usual: number): void;
 }
 
@@ -83,10 +82,8 @@ export interface StoredPassword {
 }
 
 export interface Hasher {
-  /** Throws HashingBusy. */
   hash(password: string): Promise<StoredPassword>;
-  /** Null matches nothing and takes the same time. `isOutdated`: rehash and store. Throws
-   * HashingBusy. */
+  /** Null matches nothing and takes the same time. `isOutdated`: rehash and store. */
   verify(password: string, stored: StoredPassword | null): Promise<{ readonly isRight: boolean; readonly isOutdated: boolean }>;
 }
 
@@ -109,7 +106,6 @@ export interface Caller {
 }
 
 export interface Session {
-  /** Public name of the session; not its secret. */
   readonly key: string;
   readonly userId: ProfileId;
   /** Restricted sessions may call logout, deletion and terms only. */
@@ -123,7 +119,6 @@ export type SessionSelection =
   | { readonly userId: ProfileId; readonly except?: readonly string[] };
 
 export interface Sessions {
-  /** Opens a session; above 20 the oldest end. */
   open(
     tx: Statements,
     session: { readonly userId: ProfileId; readonly scope: Scope; readonly caller: Caller },
@@ -135,7 +130,6 @@ export interface Sessions {
   upgrade(tx: Statements, key: string): Promise<void>;
 }
 
-/** Published to all processes at the commit. */
 export type IdentityEvent =
   /** Sessions of the user ended: check held ones again. */
   | { readonly kind: 'revoked'; readonly userId: ProfileId }
@@ -148,8 +142,7 @@ export interface Codes {
     tx: Statements,
     code: { readonly userId: ProfileId; readonly kind: CodeKind; readonly targetEmail?: string },
   ): Promise<string>;
-  /** Consumes a code. Null if wrong, used, expired or blocked; a wrong one counts against the
-   * live one. */
+  /** Consumes a code. Null if wrong, used, expired or blocked; a wrong one counts as a try. */
   use(
     tx: Statements,
     code: { readonly userId: ProfileId; readonly kind: CodeKind; readonly code: string },

@@ -7,8 +7,7 @@ export async function publishEvent(tx: Statements, event: IdentityEvent): Promis
   await tx`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`;
 }
 
-/** Events of all processes. `onGap`: events may have been lost, also at the start; reload what is
- * held in memory. */
+/** `onGap`: events may have been lost, also at the start; reload what is held in memory. */
 export async function subscribeEvents(
   db: Database,
   { onEvent, onGap }: { onEvent: (event: IdentityEvent) => void; onGap: () => void },

@@ -29,7 +29,7 @@ export interface IdentityOptions {
   readonly hashCost?: HashCost;
 }
 
-/** Opens the account service. Throws StoreError for an invalid key file. */
+/** Throws StoreError for an invalid key file. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity & AsyncDisposable> {
   const {
     db,

@@ -11,7 +11,6 @@ export type IdentityRoutes = (app: FastifyInstance, identity: Identity) => void;
 
 const ROUTES: readonly IdentityRoutes[] = [accountRoutes, sessionRoutes, captchaRoutes, exportRoutes];
 
-/** Serves the account calls, and their description at /openapi.json. */
 export async function identityService(
   app: FastifyInstance,
   identity: Identity,

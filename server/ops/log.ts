@@ -20,7 +20,6 @@ const isOurs = (name: string, code: unknown): boolean =>
 
 type LoggedError = Record<'type' | 'message' | 'stack', string> & { readonly code?: string; readonly cause?: LoggedError };
 
-/** The logged part of an error: type, code and stack, and the message if it is our own. */
 function loggedError(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error;
   const { code } = error as { code?: unknown };

@@ -9,7 +9,6 @@ export interface Output {
   readonly lost: number;
 }
 
-/** The stream may be full, stuck or closed at any time. `lostLine` reports lost lines. */
 export function createOutput(stream: Writable, lostLine: (count: number) => string): Output {
   let lost = 0;
   let reported = 0;

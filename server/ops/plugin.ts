@@ -11,7 +11,6 @@ export interface Readiness {
 
 export interface OperationsOptions {
   readonly isEnding: () => boolean;
-  /** Of a role of this process, or of the whole process. */
   readonly readiness: (role: Role | null) => Promise<Readiness>;
   readonly metrics: { readonly contentType: string; readonly text: () => Promise<string> };
   /** The bearer token for metrics; without one only requests from this machine are answered. */

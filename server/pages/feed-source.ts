@@ -95,7 +95,6 @@ export const isListed = ({ category, sportId }: League): boolean => category ===
 export const isOfSport = (league: League, sportId: number): boolean =>
   league.sportId === sportId || sportById(league.sportId)!.parent === sportId;
 
-/** The competitions of a country or category in reading order; seasons newest first. */
 export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId: number, categoryId: number): Competition[] {
   const found = new Map<string, { newest: League; seasons: Set<string> }>();
   for (const league of leagues.values()) {

@@ -116,7 +116,6 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
         payer.spend(performance.now() - startMs);
         return none;
       }
-      // Another request may have rendered it meanwhile.
       return queue.run(() => known(key) ?? keep(key, render(requestOf(wish), payer))) ?? 'busy';
     },
   };
@@ -124,7 +123,6 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
 
 /** Runs tasks one after another, each in its own turn of the event loop. */
 export interface RenderQueue {
-  /** Null if the queue is full. */
   run<Result>(task: () => Result): Promise<Result> | null;
 }
 

@@ -5,8 +5,7 @@ import type { RateLimit } from '../http/limits/rate-limit.ts';
 import { queryOf } from '../http/request.ts';
 import type { SearchHit, SearchIndex } from './search-index.ts';
 
-/** Result types of this family of services. Players of teams are known from line-ups only and not
- * indexed. */
+/** Result types of this family of services. Players of teams are not indexed. */
 const RESULT_TYPES = { 1: 'TournamentTemplate', 2: 'Team', 3: 'Player', 4: 'PlayerInTeam' } as const;
 type ResultType = keyof typeof RESULT_TYPES;
 
@@ -78,9 +77,8 @@ function filterOf(query: URLSearchParams): ((found: SearchHit) => boolean) | nul
   return (found) => (types.size === 0 || types.has(typeOf(found))) && (sports.size === 0 || sports.has(sportOf(found)));
 }
 
-/** GET /api/v2/search/?q=&type-ids=&sport-ids= returns at most 20 hits, /api/v2/search/top/ the
- * top competitions (CALL-01), in the words of `project-id`. 422 for invalid types or sports, 429
- * above the rate limit. */
+/** At most 20 hits of /api/v2/search/?q=&type-ids=&sport-ids=, or the top competitions (CALL-01).
+ * 422 for invalid types or sports, 429 above the rate limit. */
 export function search(app: FastifyInstance, { index, leaguePath, wordsOf, limit, addressOf }: SearchOptions): void {
   function answer(
     request: FastifyRequest,

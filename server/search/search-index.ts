@@ -56,7 +56,6 @@ const RESULTS = 20;
 
 interface IndexEntry {
   readonly hit: SearchHit;
-  /** Words of display names and code. */
   readonly words: readonly string[];
   readonly aliasWords: readonly string[];
   /** Display names and aliases as folded phrases. */
@@ -154,7 +153,6 @@ export function createSearchIndex(
   languages: readonly Vocabulary[],
 ): SearchIndex {
   const table = new EntryTable();
-  /** The newest season of each competition: its name is the one shown. */
   const newest = new Map<TemplateId, League>();
 
   function putParticipant(participant: Participant): void {

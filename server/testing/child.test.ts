@@ -9,7 +9,6 @@ const PARENT = `
   console.log(spawnTied(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' }).pid);
   process.stdin.once('data', () => process.exit());`;
 
-/** Whether a process runs; one that ended and was not reaped does not. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -28,7 +28,6 @@ type Ask = (path: string, headers?: Readonly<Record<string, string>>, method?: s
 
 export interface FeedSite {
   readonly stack: () => TestStack;
-  /** One request with the sign; nothing else is added or normalised. */
   readonly ask: Ask;
   readonly feed: Ask;
 }

@@ -48,7 +48,6 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 
 const team = (name: string, of: number) => ({ name: `${name} ${of}`, key: `${name}/${of}` });
 
-/** `seq` is the next number of all messages. */
 export function messageOf({ what, of, value }: Step, seq: number, nowS: number): Message {
   const key = `m${of}`;
   const about = { seq, at: instant(nowS) };

@@ -6,11 +6,9 @@ const BACKLOG_BYTES = 2 ** 20;
 
 export interface Line extends AsyncDisposable {
   readonly port: number;
-  /** Closes all connections, and every new one at once. */
   cut(): void;
   /** Forwards nothing in either direction, not even an end. */
   stall(): void;
-  /** Delays all data (milliseconds). */
   delay(ms: number): void;
   join(): void;
 }

@@ -34,7 +34,6 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** Starts nats-server with JetStream in a temporary folder, or with other arguments. */
 export async function startNats(words: readonly string[] = ['--jetstream']): Promise<TestNats> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-nats-'));
   const port = await freePort();

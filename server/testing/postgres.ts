@@ -17,7 +17,6 @@ export interface TestPostgres extends AsyncDisposable {
   readonly url: string;
   readonly line: Line;
   lineOfItsOwn(): Promise<Line & { readonly url: string }>;
-  /** Kills the postmaster; its processes end by themselves. */
   kill(): void;
   start(): Promise<void>;
 }
@@ -77,7 +76,6 @@ export async function alterAlone(dataDir: string, statement: string): Promise<vo
 async function make(shared: string, whole: string): Promise<void> {
   const part = mkdtempSync(path.join(shared, 'part-'));
   const made = path.join(part, 'postgres');
-  // Tests create databases and roles.
   await alterAlone(part, `alter role ${ROLE} createdb createrole`);
   appendFileSync(path.join(made, 'postgresql.conf'), HASTY);
   try {

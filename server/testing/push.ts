@@ -9,7 +9,6 @@ import { PUSH_LIMITS, type PushLimits } from '../push/limits.ts';
 import { push, type PushOptions } from '../push/plugin.ts';
 
 export interface TestPush extends AsyncDisposable {
-  /** host:port */
   readonly address: string;
   readonly hub: PushHub;
   advance(ms: number): void;

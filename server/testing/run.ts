@@ -7,7 +7,6 @@ const VARIABLE = 'STILLINGEN_TEST_RUN';
 const MEMORY = '/dev/shm';
 /** The files of a run take a fifth of that; its programs need the rest. */
 const ROOMY_BYTES = 4e9;
-/** The folder of a run has the number of its process. */
 const RUN = /^stillingen-(\d+)-\w{6}$/;
 
 /** The fastest file system: tests create hundreds of databases, mostly waiting for the disk. */
@@ -26,7 +25,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes folders of killed runs, which may be in memory. */
 function removeLeft(base: string): void {
   for (const name of readdirSync(base)) {
     const pid = RUN.exec(name)?.[1];

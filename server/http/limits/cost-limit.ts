@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Sender = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Limits the processor time that one address uses for answers that are not in memory. */
 export interface CostLimit {
   /** Changed answers (`isKept`) are refused later than new ones. Refusals are charged too. */
   admits(sender: Sender, isKept?: boolean): boolean;
@@ -14,7 +13,6 @@ const REQUEST_MS = 0.1;
 const REFUSED_MS = 10;
 /** How far an address may be ahead of its share, and behind it. */
 const BURST_S = 5;
-/** Beyond it the addresses charged longest ago are forgotten. */
 const KEPT_ADDRESSES = 20_000;
 
 interface Account {

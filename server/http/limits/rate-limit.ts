@@ -1,4 +1,3 @@
-/** The client may try again after `retryAfterS`. */
 export class RateLimited extends Error {
   override readonly name = 'RateLimited';
   readonly retryAfterS: number;

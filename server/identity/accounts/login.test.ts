@@ -38,7 +38,6 @@ describe('login', () => {
     const second = await service.signUp('second@example.dk');
     const more = [await service.login('second@example.dk'), await service.login('second@example.dk')];
     const answers = [one, other, ...more];
-    // No two logins share a hash, of whichever user, and each opens the account of its own user alone.
     expect(new Set(answers.map(({ body }) => body.hash)).size).toBe(answers.length);
     for (const { body } of answers) {
       const profile = async (userId: string) =>

@@ -9,7 +9,6 @@ import { newDevice, sha256 } from '../secrets/tokens.ts';
 import { lockUser, pendingByEmail, type User, userByEmail } from './queries.ts';
 import type { LoginForm } from './schema.ts';
 
-/** Key of the attempt counter: a mail address, or a device of its user. */
 export interface Attempts {
   readonly rule: LimitRule;
   readonly key: string;
@@ -29,7 +28,7 @@ interface LoginProof {
   readonly holds: (tx: Statements) => Promise<boolean>;
 }
 
-/** Opens a session and sets the device cookie. Throws XE1 if the proof no longer holds. */
+/** Throws XE1 if the proof no longer holds. */
 export async function openSession(
   identity: Identity,
   { id, project }: { readonly id: string; readonly project: number },

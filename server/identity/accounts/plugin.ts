@@ -93,8 +93,7 @@ function sessionCalls(router: CallRouter, identity: Identity): void {
   );
 }
 
-/** Both forms answer every address alike, before anything is looked up: neither body nor time
- * reveals an account. */
+/** Alike for every address, before any lookup: neither body nor time reveals an account. */
 function forgottenPasswordCalls(app: FastifyInstance, router: CallRouter, identity: Identity): void {
   const { config, captcha, callerOf } = identity;
   const links = createResetLinks(identity, (error) => app.log.error({ err: error }, 'a reset link was not queued'));

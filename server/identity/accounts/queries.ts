@@ -28,7 +28,6 @@ export const userById = (db: Statements, id: ProfileId): Promise<User | null> =>
 
 export const userByEmail = (db: Statements, norm: string): Promise<User | null> => selectUser(db, db`email_norm = ${norm}`);
 
-/** Words that a password must not consist of. */
 export const personalWords = ({ email, name, nickname }: User): readonly string[] => [email ?? '', name, nickname];
 
 /** Shows a pending address as unverified (C19). */

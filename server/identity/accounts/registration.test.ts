@@ -170,7 +170,6 @@ describe('a registration of a foreign address', () => {
     for (const password of passwords) await service.register(email, { password });
     expect(await verify(email)).toEqual({ r: 'XY1' });
     for (const password of passwords) expect((await service.login(email, password)).body).toEqual({ err: 'XE1' });
-    // The owner of the address chooses a password by mail.
     await service.call('forgottenPassword', { email, namespace: SITE.namespace, p: 8 });
     await expect.poll(async () => (await service.mailsTo(email)).at(-1)?.kind).toBe('forgottenPassword');
     const { code, userId } = (await service.mailsTo(email)).at(-1)!;

@@ -10,14 +10,12 @@ import type { RegistrationForm } from './schema.ts';
 
 interface PendingRegistration extends Omit<RegistrationForm, 'password' | 'captcha'> {
   readonly password: StoredPassword;
-  /** The password of an earlier pending registration of the address, and whether it is the same. */
   readonly earlier: StoredPassword | null;
   readonly isSame: boolean;
   readonly caller: Caller;
 }
 
-/** Replaces a pending registration of the same address. Different passwords make it contested:
- * the account gets none, and its owner chooses one by mail. */
+/** Different passwords for one address make it contested: its owner chooses one by mail. */
 async function writePending(identity: Identity, tx: Statements, pending: PendingRegistration): Promise<void> {
   const { db, nowMs, random, terms, mail } = identity;
   const { address, name, nickname, project, password, earlier, isSame, caller } = pending;
@@ -55,8 +53,7 @@ async function writePending(identity: Identity, tx: Statements, pending: Pending
   await identity.audit(tx, { userId: null, event: 'registration', ok: true, caller });
 }
 
-/** POST /v3/registration. The account is created by the mailed code. A taken address answers XE3
- * (or a mail alone) after the same work as a free one. */
+/** POST /v3/registration. A taken address takes the same work as a free one. */
 export async function register(identity: Identity, form: RegistrationForm, caller: Caller): Promise<Done> {
   const { db, config, captcha, hasher, mail, nowMs } = identity;
   const { captcha: answer, password, ...rest } = form;

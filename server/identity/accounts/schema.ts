@@ -91,7 +91,6 @@ export const StoreMergedDataBody = Type.Object(
 );
 export const GetDataBody = Type.Object({ loggedIn: LoggedInField, project: ProjectField }, strict);
 
-/** A mail address as typed, and in the lower case form that identifies it. */
 export interface Address {
   readonly email: string;
   readonly norm: string;
@@ -106,7 +105,6 @@ export function requireAddress(text: string, field = 'email'): Address {
   if (address === null) throw invalidField(field);
   return address;
 }
-/** Throws XE11 for a password that breaks a rule, is common, or contains a word of its context. */
 export function requireNewPassword(text: string, field: string, context: readonly string[]): string {
   if (passwordFaults(text).length > 0 || isCommonPassword(text, context)) throw invalidField(field);
   return text;

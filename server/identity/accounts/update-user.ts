@@ -29,7 +29,7 @@ async function beginEmailChange(
   await audit(tx, { userId: user.id, event: 'email-change', ok: true, caller });
 }
 
-/** Whether the new address is free. Throws XE1 for an old login, XE13, and XE3 for a taken address. */
+/** Throws XE1 for an old login, XE13, and XE3 for a taken address. */
 async function checkEmailChange(identity: Identity, session: Session, address: Address): Promise<boolean> {
   const { db, config, mail } = identity;
   if (!session.isFresh) throw callError('loginMismatch');

@@ -20,8 +20,7 @@ interface PendingRow {
   readonly created_ip_trunc: string;
 }
 
-/** Creates the account of a pending registration; false for a wrong code or an address with an
- * owner. */
+/** False for a wrong code or an address with an owner. */
 async function confirmRegistration(identity: Identity, tx: Statements, id: ProfileId, code: string): Promise<boolean> {
   const { db, nowMs, terms } = identity;
   const at = new Date(nowMs());
@@ -59,8 +58,7 @@ async function confirmRegistration(identity: Identity, tx: Statements, id: Profi
   return true;
 }
 
-/** Makes the pending address the verified one; false for a wrong code or a pending address that
- * changed since. */
+/** False for a wrong code or a pending address that changed since. */
 async function confirmEmail(
   identity: Identity,
   tx: Statements,

@@ -107,7 +107,6 @@ let asked: string[] = [];
 let answer: { readonly status: number; readonly body: string } | null = null;
 let verifyUrl = '';
 
-/** A stub of the captcha service. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];

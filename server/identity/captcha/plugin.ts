@@ -5,7 +5,6 @@ import type { Captcha, Identity } from '../context.ts';
 import { CallErrorV5 } from '../http/errors.ts';
 import { LIMITS } from '../limits/limits.ts';
 
-/** For sites protected by rate limits alone. */
 export const noCaptcha: Captcha = {
   isOff: true,
   offer: 'none',
@@ -15,8 +14,7 @@ export const noCaptcha: Captcha = {
 
 const TIMEOUT_MS = 3000;
 
-/** Verifies answers at a hosted captcha service, by the form they share: `secret` and `response`
- * there, `success` back. Rejects every answer while the service fails. */
+/** Hosted services share a form: `secret` and `response`, answered by `success`. */
 export function createHostedCaptcha(
   { verifyUrl, secret, siteKey, scriptUrl }: HostedCaptcha,
   report: (error: unknown) => void,
@@ -44,7 +42,6 @@ export function createHostedCaptcha(
   };
 }
 
-/** GET /v5/captcha/challenge: solved before a registration or a password reset. */
 export function captchaRoutes(app: FastifyInstance, identity: Identity): void {
   const { captcha, callerOf } = identity;
   app.route({

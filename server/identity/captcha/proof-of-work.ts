@@ -52,8 +52,7 @@ function parseAnswer(answer: unknown): Static<typeof Answer> | null {
   }
 }
 
-/** Challenges are signed, not stored; the nonce of each answer is, so that no process accepts it
- * twice. */
+/** Challenges are signed, not stored; the nonce of an answer is, so that it counts once. */
 export function createProofOfWork({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): Captcha {
   const secrets = {
     hmacSignatureSecret: vault.digest('captcha challenge').toString('hex'),

@@ -7,8 +7,7 @@ import { createVault, type Keys } from '../secrets/keys.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Writes the keyed hashes of deleted accounts beside the database, for restores of backups older
- * than a deletion. */
+/** Keyed hashes of deleted accounts, for restores of backups older than a deletion. */
 async function writeList(db: Database, file: string): Promise<void> {
   const rows = await db<{ text: string }[]>`select row_to_json(deletion_log)::text as text from deletion_log order by done_at`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -16,7 +15,6 @@ async function writeList(db: Database, file: string): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** Updates the list at the start, every minute and at the end. */
 export async function maintainDeletionList(
   db: Database,
   file: string,
@@ -43,7 +41,7 @@ export async function maintainDeletionList(
 export const readDeletionList = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
-/** Deletes restored accounts and links again and restores the log. The number of deleted users. */
+/** The number of deleted users. */
 export async function deleteRestoredUsers(tx: Statements, keys: Keys, list: readonly string[], nowMs: number): Promise<number> {
   await tx`
     insert into deletion_log select * from json_populate_recordset(null::deletion_log, ${`[${list.join(',')}]`}::text::json)

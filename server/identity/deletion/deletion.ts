@@ -6,7 +6,7 @@ import { publishEvent } from '../events.ts';
 import { withdrawMails } from '../mail/mail-worker.ts';
 import { removeLinks } from '../providers/queries.ts';
 
-/** Deletes a user with all data. The confirmation code of the log; null for an unknown user. */
+/** The confirmation code of the log; null for an unknown user. */
 export async function deleteUser(
   { nowMs, random, vault, mail }: Identity,
   tx: Statements,
@@ -29,7 +29,6 @@ export async function deleteUser(
   return confirmation;
 }
 
-/** POST /v3/deleteaccount */
 export async function deleteAccount(identity: Identity, { userId }: Session, caller: Caller): Promise<Done> {
   await identity.db.begin(async (tx) => {
     await identity.audit(tx, { userId: null, event: 'deletion', ok: true, caller });
@@ -48,7 +47,6 @@ const BATCH = 100;
 
 const SERVER_CALLER: Caller = { address: '', userAgent: '', platform: 'server', appVersion: '', device: null };
 
-/** Mails a warning, once per period of absence. */
 async function warnInactive({ mail }: Identity, tx: Statements, now: Date): Promise<void> {
   const users = await tx<{ id: string; email: string; name: string }[]>`
     update users set inactive_told_at = ${now}

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits/limits.ts';
 import { requireFreshSession } from '../sessions/authenticate.ts';
 import { exportUser } from './queries.ts';
 
-/** GET /v5/users/me/export. A restricted session may export. */
+/** A restricted session may export. */
 export function exportRoutes(app: FastifyInstance, identity: Identity): void {
   const { db, nowMs, audit } = identity;
   new CallRouter(app, identity).userRoute(

@@ -88,7 +88,6 @@ async function rowsOf(tx: Statements, { table, columns }: Section, userId: Profi
   return rows.map((row) => renamed(row, columns));
 }
 
-/** All stored data of a user in one snapshot, without secrets. Null for an unknown user. */
 export async function exportUser(db: Database, userId: ProfileId, nowMs: number): Promise<UserExport | null> {
   return db.begin('isolation level repeatable read read only', async (tx) => {
     const [user] = await tx<Row[]>`select ${tx(Object.keys(PROFILE))} from users where id = ${userId}`;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 
-/** Device cookie: web sessions are bound to it. It grants nothing by itself. */
+/** Web sessions are bound to this cookie. It grants nothing by itself. */
 const COOKIE = '__Host-lsidb';
 const DEVICE = /^[A-Za-z0-9_-]{22}$/;
 const WORD = /^[\w.-]{1,40}$/;

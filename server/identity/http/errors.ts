@@ -28,7 +28,6 @@ export const callError = (code: keyof typeof SERVER_CODES): CallError =>
   new CallError({ err: SERVER_CODES[code] satisfies ServerCode });
 export const invalidField = (field: string): CallError => new CallError({ err: SERVER_CODES.invalidData, field });
 
-/** Rejects a v5 call and rolls its transaction back. */
 export class CallErrorV5 extends Error {
   override readonly name = 'CallErrorV5';
   readonly status: number;
@@ -41,7 +40,6 @@ export class CallErrorV5 extends Error {
 }
 export const loginRequired = (message = 'log in first'): CallErrorV5 => new CallErrorV5(401, 'unknown', message);
 
-/** A body or query that does not match its schema; Fastify passes it to the error handler. */
 export class SchemaViolation extends Error {
   override readonly name = 'SchemaViolation';
   readonly field: string;
@@ -89,8 +87,7 @@ function internalAnswer(error: Error & { code?: unknown }, request: FastifyReque
   return { status: 500, body: { code: 0, message: 'the server failed to answer this' } };
 }
 
-/** Answers errors in the form of the route's version: a code in a body with status 200 before v5,
- * a status since. */
+/** Before v5 a code in a body with status 200, a status since. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isV5 = /\/v5\//.test(request.routeOptions.url ?? '');
   const { status, body, retryAfterS } = answerOf(error, isV5) ?? internalAnswer(error, request, isV5);

@@ -21,14 +21,12 @@ function isOwnHost(origin: string, { headers }: FastifyRequest, isProxied: boole
   return url !== null && url.host === headers.host && url.protocol === scheme;
 }
 
-/** The site's own origin, configured ones, and any loopback origin for a loopback site. */
 function isAllowed(origin: string, request: FastifyRequest, { siteUrl, origins, allowsAnyHost, isProxied }: Sites): boolean {
   if (origin === siteUrl || origins.includes(origin)) return true;
   if (isLoopback(siteUrl) && isLoopback(origin)) return true;
   return allowsAnyHost && isOwnHost(origin, request, isProxied);
 }
 
-/** Rejects other origins with 403 and answers preflights. */
 export function enforceOrigins(app: FastifyInstance, config: Sites): void {
   app.addHook('onRequest', async (request, reply) => {
     const { headers, method } = request;

@@ -11,7 +11,6 @@ import { termsRoutes } from '../terms/plugin.ts';
 import type { ProjectTerms } from '../terms/terms.ts';
 import { PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
-/** Configures all routes; no call of this file reaches a provider. */
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const PROVIDERS = {
   google: { clientId: 'c', clientSecret: 's' },

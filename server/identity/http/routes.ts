@@ -7,7 +7,6 @@ import { callError, invalidField } from './errors.ts';
 
 export const BODY_BYTES = 16 * 1024;
 
-/** Method and address of a call; `parameters` name the arguments of its path. */
 export const routeOf = (name: CallName, ...parameters: readonly string[]) => ({
   method: CALLS[name].method,
   url: parameters.reduce((url, parameter) => url.replace('{}', `:${parameter}`), CALLS[name].path as string),
@@ -51,7 +50,6 @@ interface UserRoutePolicy<Query extends TSchema, Body extends TSchema> {
   readonly querystring?: Query;
   readonly body?: Body;
   readonly proof: (identity: Identity, request: FastifyRequest) => Promise<Session>;
-  /** By user. */
   readonly limit?: LimitRule;
 }
 interface UserRequest<Query, Body> {
@@ -63,7 +61,6 @@ interface UserRequest<Query, Body> {
 }
 type Answer<Name extends CallName> = Calls[Name]['answer'] extends null ? undefined : Calls[Name]['answer'];
 
-/** Serves calls of the contract by their policies. */
 export class CallRouter {
   readonly #app: FastifyInstance;
   readonly #identity: Identity;
@@ -114,7 +111,7 @@ export class CallRouter {
     });
   }
 
-  /** A v5 call of a session: schema, session, limit by user, handler. An undefined answer is sent as 204. */
+  /** A v5 call of a session: schema, session, limit by user, handler. Undefined is sent as 204. */
   userRoute<Name extends CallName, Query extends TSchema, Body extends TSchema>(
     name: Name,
     { summary, querystring, body, proof, limit }: UserRoutePolicy<Query, Body>,

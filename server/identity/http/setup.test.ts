@@ -287,7 +287,6 @@ it('writes no request data to logs and audit rows, and one line per log entry', 
       for (const address of [`/v5/${encodeURIComponent(text)}`, `/v5/users/me/sessions?key=${encodeURIComponent(text)}`])
         await logged.request('DELETE', address, { headers: { ...headers, authorization: header } });
     }
-    // Internal errors are logged.
     await logged.identity.db`alter table sessions rename to away`;
     expect((await logged.login('log@example.dk', PASSWORD, { headers: { 'user-agent': '%s%s%n' } })).body).toEqual({
       err: 'XE0',

@@ -31,8 +31,7 @@ function compile(schema: TSchema): (value: unknown) => true | { readonly error: 
   };
 }
 
-/** Rules of every call: uncompressed UTF-8 JSON from allowed origins, checked by schema; answers
- * are not cached. */
+/** Uncompressed UTF-8 JSON from allowed origins, checked by schema; answers are not cached. */
 export function configureHttp(app: FastifyInstance, config: IdentityConfig): void {
   jsonBodies(app);
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -49,8 +48,7 @@ export function configureHttp(app: FastifyInstance, config: IdentityConfig): voi
   app.setErrorHandler<FastifyError>(answerError);
 }
 
-/** Answers 405 to methods without a route. Call it before the routes are added, and its result
- * after. */
+/** 405 for methods without a route. Call it before the routes are added, its result after. */
 export function rejectOtherMethods(app: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ routePath, method }) => {

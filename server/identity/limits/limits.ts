@@ -34,8 +34,7 @@ export const LIMITS = {
   consentByUser: limitRule('consent', [MINUTE_S, 20], [DAY_S, 200]),
 } as const satisfies Record<string, LimitRule>;
 
-/** Counts attempts, rejected ones too, in fixed windows shared by all processes. Keys are stored
- * as digests. */
+/** Fixed windows shared by all processes; rejected attempts count. Keys are stored as digests. */
 export function createLimits({ db, vault, nowMs }: { db: Database; vault: Vault; nowMs: () => number }): RateLimits {
   const keyOf = ({ name }: LimitRule, key: string): string => `${name} ${vault.digest(key).toString('base64url')}`;
   async function consume(rule: LimitRule, key: string): Promise<number | null> {

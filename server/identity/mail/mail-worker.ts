@@ -54,7 +54,7 @@ function outgoing({ vault, config }: MailWorkerOptions['identity'], { id, sealed
   };
 }
 
-/** Sends one mail and stores the result. Whether to continue with others. */
+/** Whether to continue with others. */
 async function send(options: MailWorkerOptions, row: Row): Promise<boolean> {
   const { identity, transport, perMinute, metrics, report } = options;
   const { db, limits, nowMs } = identity;
@@ -89,8 +89,7 @@ async function send(options: MailWorkerOptions, row: Row): Promise<boolean> {
   return result !== 'unavailable';
 }
 
-/** Sends the due mails, the first alone: if the transport is unavailable, the others wait
- * untried. Delivery is at-least-once with a stable message id. */
+/** The first alone: if the transport is unavailable, the others wait untried. At-least-once. */
 export async function sendDue(options: MailWorkerOptions): Promise<void> {
   const { db, nowMs } = options.identity;
   for (let count = 1; ; count = BATCH) {

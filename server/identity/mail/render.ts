@@ -11,13 +11,11 @@ export function linkOf({ kind, code, userId }: Mail, siteUrl: string): string | 
   return mailLinkUrl(siteUrl, { kind: linkKind, id: userId, code });
 }
 
-/** The host of the site, or the product's name for a loopback host. */
 function siteName(siteUrl: string): string {
   const { host, hostname } = new URL(siteUrl);
   return isLoopbackHost(hostname) ? 'Stillingen' : host;
 }
 
-/** The text of a mail in Danish. All links lead to `siteUrl`. */
 export function writeMail(mail: Mail, siteUrl: string): MailContent {
   const site = siteName(siteUrl);
   const { greets, write } = TEMPLATES[mail.kind];

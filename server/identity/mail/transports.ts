@@ -123,8 +123,7 @@ export interface MailTransport extends AsyncDisposable {
 /** `Stillingen <post@example.dk>`, or the address alone. */
 export type Sender = string;
 
-/** A mail for nodemailer. Headers hold no user input but the bare address; files and addresses
- * are not loaded. */
+/** Headers hold no user input but the bare address; files and addresses are not loaded. */
 export const messageOf = ({ id, to, subject, text, html }: OutgoingMail, from: Sender) => ({
   from,
   to: { name: '', address: to },

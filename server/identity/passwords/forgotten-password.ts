@@ -4,7 +4,6 @@ import type { Identity } from '../context.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { linkedProviders } from '../providers/queries.ts';
 
-/** Mails a reset link, if the address has an account and is within its limit. */
 async function sendLink({ db, limits, codes, mail }: Identity, norm: string): Promise<void> {
   if ((await limits.consume(LIMITS.forgottenMails, norm)) !== null) return;
   const user = await userByEmail(db, norm);

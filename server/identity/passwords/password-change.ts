@@ -22,7 +22,6 @@ async function ownSessions({ db, sessions }: Identity, user: User, caller: Calle
   return rows.map(({ key }) => key);
 }
 
-/** By a mailed code: ends all sessions and links, and clears the login attempts. */
 async function changeByCode(identity: Identity, id: string, code: string, newPassword: string, caller: Caller): Promise<boolean> {
   const { db, limits, hasher, codes } = identity;
   await identity.limits.enforce(LIMITS.codesByAddress, caller.address);
@@ -66,7 +65,6 @@ async function changeByPassword(
   return isChanged;
 }
 
-/** POST /v3/passwordchange */
 export async function changePassword(
   identity: Identity,
   form: PasswordChangeForm,
@@ -111,8 +109,7 @@ async function notify(
   if (email !== null) await mail.enqueue(tx, { kind, to: email, name, userId: id, providers });
 }
 
-/** Replaces a known password: ends the sessions not in `keep`, all codes and a pending address.
- * Links remain; the mail lists them. */
+/** Ends the sessions not in `keep`, all codes and a pending address. Links remain. */
 export async function replacePassword(
   identity: Identity,
   tx: Statements,
@@ -122,8 +119,7 @@ export async function replacePassword(
   await notify(identity, tx, 'passwordChanged', change.user, await linkedProviders(tx, change.user.id));
 }
 
-/** Stores the password chosen by the owner of the mailbox: ends all sessions and links, which
- * others may have made. */
+/** By the owner of the mailbox: ends all sessions and links, which others may have made. */
 export async function resetPassword(identity: Identity, tx: Statements, change: Change): Promise<void> {
   const { user, caller } = change;
   const { id: userId } = user;

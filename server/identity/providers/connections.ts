@@ -28,8 +28,7 @@ export async function listConnections({ db }: Identity, userId: ProfileId): Prom
   };
 }
 
-/** Removes a link and ends the other sessions: which of them it opened is unknown. Throws 400 for
- * the last credential. */
+/** Ends the other sessions: which the link opened is unknown. Throws 400 for the last login. */
 export async function disconnect(identity: Identity, session: Session, key: string, caller: Caller): Promise<undefined> {
   const { userId } = session;
   await identity.db.begin(async (tx) => {

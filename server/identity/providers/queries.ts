@@ -61,7 +61,6 @@ export const connectionsOf = async (db: Statements, userId: ProfileId): Promise<
     select provider, issuer, sub, email_at_link as email, linked_at as "linkedAt"
     from provider_links where user_id = ${userId} order by linked_at, provider`;
 
-/** Whether a user has neither a password nor a second link. */
 export async function isLastCredential(db: Statements, userId: ProfileId): Promise<boolean> {
   const [row] = await db<{ others: boolean }[]>`
     select pw_phc is not null or (select count(*) > 1 from provider_links where user_id = users.id) as others
@@ -75,8 +74,7 @@ export async function linkedProviders(db: Statements, userId: ProfileId): Promis
   return rows.map(({ provider }) => provider);
 }
 
-/** Removes one link of a user, or all, and queues their refresh tokens for revocation. Their
- * providers. */
+/** Removes one link or all, and queues their refresh tokens for revocation. */
 export async function removeLinks(
   tx: Statements,
   { userId, only, at }: { readonly userId: ProfileId; readonly only?: LinkKey; readonly at: Date },

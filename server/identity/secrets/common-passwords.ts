@@ -43,9 +43,8 @@ const undisguised = (text: string): string => letters([...text].map((character) 
 const trimmed = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 const isOneRepeated = (text: string): boolean => text.length >= MIN_REPEATED && /^(.{1,3})\1*$/.test(text);
 
-/** Whether a password is common or built from a word of its context: an address, a name, the
- * site. Compared without signs, as letters alone, and with digits and signs read as letters: the
- * rules turn `kodeord` into `Kodeord_1`. */
+/** Compared without signs, as letters alone, and with digits and signs read as letters:
+ * the rules turn `kodeord` into `Kodeord_1`. */
 export function isCommonPassword(password: string, context: readonly string[]): boolean {
   const text = password.toLowerCase().normalize('NFC');
   const words = [letters(text), undisguised(trimmed(text)), undisguised(text)].filter((each) => each.length >= MIN_LETTERS);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { type Database, StoreError } from '../../database/database.ts';
 import type { Vault } from '../context.ts';
 
-/** A secret of 32 bytes with its public id. */
 export interface Key {
   readonly kid: string;
   readonly secret: Buffer;
@@ -54,8 +53,7 @@ function makeKeyFile(file: string): void {
   writeFileSync(file, `${kid} ${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
 }
 
-/** Opens the key file and creates a missing one, unless the database has used a key before.
- * Throws StoreError. */
+/** Creates a missing file, unless the database has used a key before. Throws StoreError. */
 export async function openKeyFile(db: Database, file: string): Promise<Keys> {
   const known = (await db<{ kid: string }[]>`select kid from pepper_keys order by kid`).map(({ kid }) => kid);
   if (!existsSync(file)) {

@@ -18,14 +18,10 @@ export function newProfileId(random: Random): ProfileId {
   return id;
 }
 
-/** Session secret: 256 bits. */
-export const newLoginHash = (random: Random): LoginHash => random(32).toString('hex');
-/** Mail link secret: 160 bits. */
-export const newCode = (random: Random): string => random(20).toString('hex');
-/** Public name of a session: 96 bits. */
-export const newSessionKey = (random: Random): string => random(12).toString('base64url');
-/** Device cookie secret: 128 bits. */
-export const newDevice = (random: Random): string => random(16).toString('base64url');
+export const newLoginHash = (random: Random): LoginHash => random(32).toString('hex'); // 256 bits
+export const newCode = (random: Random): string => random(20).toString('hex'); // 160 bits
+export const newSessionKey = (random: Random): string => random(12).toString('base64url'); // 96 bits
+export const newDevice = (random: Random): string => random(16).toString('base64url'); // 128 bits
 
 /** The stored form of random secrets, which need no slow hash. */
 export const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -14,7 +14,7 @@ export async function requireSession(
   return session;
 }
 
-/** The session of a user who agreed to the terms. Throws XE1, or XE8 with the missing documents. */
+/** Throws XE1, or XE8 with the missing documents. */
 export async function requireFullSession(
   identity: Identity,
   loggedIn: LoggedIn,
@@ -42,7 +42,7 @@ export async function requireBasicSession({ sessions, callerOf }: Identity, requ
   return session;
 }
 
-/** The session of a v5 call with a login of the last 15 minutes. Throws 401. */
+/** Throws 401 unless the login is at most 15 minutes old. */
 export async function requireFreshSession(identity: Identity, request: FastifyRequest): Promise<Session> {
   const session = await requireBasicSession(identity, request);
   if (!session.isFresh) throw loginRequired('log in again first');

@@ -163,7 +163,6 @@ describe('a session of a site on https', () => {
     const change = { id: loggedIn.id, password: PASSWORD, newpassword: 'Bb_98765' };
     expect((await secure.call('passwordChange', change, { cookie })).body).toEqual({ r: 'XY1' });
     expect(await err({ cookie })).toBeUndefined();
-    // A program keeps no cookies, and says that it is none of the web.
     const app = await secure.call(
       'login',
       { email: 'a@example.dk', password: 'Bb_98765', ...SITE },
@@ -218,7 +217,6 @@ describe('the list of sessions', () => {
 });
 
 describe('the revoked event', () => {
-  /** Each ends the sessions of the user and publishes the event. */
   const ENDINGS: Record<string, (own: LoggedIn, email: string) => Promise<unknown>> = {
     logout: (own) => service.call('logout', { loggedIn: own }),
     'logout everywhere': (own) => service.call('logout', { loggedIn: own, all: true }),

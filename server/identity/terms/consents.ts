@@ -43,7 +43,6 @@ export interface MarketingConsents extends Marketing {
   ): Promise<void>;
 }
 
-/** Append-only consents. `asks`: whether the operator sends marketing. */
 export function createMarketing({ asks, nowMs }: { asks: boolean; nowMs: () => number }): MarketingConsents {
   async function get(db: Statements, userId: string): Promise<MarketingConsent> {
     const rows = await db<{ level: MarketingLevel; granted: boolean; text_version: string; at: Date }[]>`

@@ -57,7 +57,6 @@ export function parseDocument(file: string, text: string, words: OperatorDetails
 
 type Operator = Pick<Config, 'operatorName' | 'operatorAddress' | 'operatorEmail' | 'siteUrl'>;
 
-/** Missing settings are shown as missing in the documents. */
 export const operatorDetails = ({ operatorName, operatorAddress, operatorEmail, siteUrl }: Operator): OperatorDetails => ({
   operator: operatorName || '(navn ikke oplyst)',
   address: operatorAddress || '(adresse ikke oplyst)',
@@ -98,9 +97,8 @@ async function publishOne(tx: Statements, document: ParsedDocument, project: num
       set title = excluded.title, valid_from = excluded.valid_from, content = excluded.content, sha256 = excluded.sha256`;
 }
 
-/** Publishes the documents of a folder. All published ones, the newest first. Throws ConfigError
- * for an invalid file, a changed text of an agreed version, and a type without a document in
- * force. */
+/** All published ones, the newest first. Throws ConfigError for an invalid file, a changed text
+ * of an agreed version, and a type without a document in force. */
 export async function publishDocuments(
   db: Database,
   options: { readonly folder: string; readonly words: OperatorDetails; readonly project: number; readonly nowMs: number },

@@ -27,7 +27,6 @@ export interface ProjectTerms extends Terms {
   readonly project: number;
   /** All documents, the newest first; archived ones were replaced by a newer one. */
   list(): readonly (TermsDocument & { readonly content: string })[];
-  /** A version, or for 'latest' the newest in force. */
   find(type: TermsType, version: string): (TermsDocument & { readonly content: string }) | null;
   agreeTo(
     tx: Statements,
@@ -126,8 +125,7 @@ export function termsErrorOf({ type, latestVersion }: Pick<MyTerms, 'type' | 'la
   return { code: DETAIL_CODE_OF[type], type, version: latestVersion, url };
 }
 
-/** Records agreements and upgrades the session once none is missing. Throws 400 for other than
- * the newest versions. */
+/** Throws 400 for other than the newest versions. Upgrades the session once none is missing. */
 export async function agree(
   { db, sessions, audit }: Identity,
   terms: ProjectTerms,

@@ -49,8 +49,7 @@ interface DataChange {
   readonly diff: DataDiff;
 }
 
-/** Applies a change under the lock of the user. The new revision; null if the document became too
- * large. */
+/** The new revision; null if the document became too large. */
 async function changeDocument(
   { nowMs, config: { project } }: Identity,
   tx: Statements,
@@ -89,7 +88,6 @@ export async function storeUserData(
   return { r: DONE, rev, ...termsInfo, ...marketingInfo };
 }
 
-/** POST /v4/getdata */
 export async function readUserData(
   { db, terms, marketing, config }: Identity,
   { userId }: Session,

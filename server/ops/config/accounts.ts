@@ -5,7 +5,6 @@ import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
 import { matching, ON_OFF, originList, type Setting } from './setting.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 512 });
-/** https, except on this machine. */
 const Address = Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s#]+$', maxLength: 512 });
 const Origin = Type.String({ pattern: '^https://(?:\\*\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+(?::[0-9]{1,5})?$', maxLength: 128 });
 const Hosted = Type.Object(

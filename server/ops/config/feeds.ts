@@ -21,7 +21,6 @@ const EDITION = /^([1-9]\d{0,3}):([a-z]{2})$/;
 const EDITIONS_FORM = `up to 16 of project:language such as 2:en, separated by commas, each project once (languages: ${Object.keys(VOCABULARIES).join(', ')}), or empty for none`;
 const MAX_EDITIONS = 16;
 
-/** The language of each project; null if a project is listed twice or a language is unknown. */
 function feedEditions(text: string): ReadonlyMap<number, Language> | null {
   const editions = new Map<number, Language>();
   for (const part of text === '' ? [] : text.split(',')) {

@@ -6,7 +6,6 @@ export type Role = (typeof ROLES)[number];
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 export const ROLE_FORM = `some of ${ROLES.join(', ')}, separated by commas`;
 
-/** The roles of a list, each once; null if it is empty or holds an unknown role. */
 export function parseRoles(text: string): readonly Role[] | null {
   const named = text.split(',').map((each) => each.trim());
   const roles = ROLES.filter((role) => named.includes(role));

@@ -10,7 +10,6 @@ const LOG_FORMATS: Readonly<Record<string, LogFormat>> = {
   '': process.stdout.isTTY ? 'text' : 'json',
 };
 
-/** Placeholders that examples use as a token. */
 const EXAMPLE_TOKEN = /change|example|placeholder|your-?token/i;
 
 export const REPORTS_SETTINGS = {

@@ -97,13 +97,11 @@ export interface FeedAnswers {
 }
 
 export interface PushCounts {
-  /** Frames handed to connections, and their text in characters. */
   frames: number;
   characters: number;
   /** How often frames of a slow reader were dropped, and how often a resync was sent. */
   dropped: number;
   resyncs: number;
-  /** Readers that no longer read. */
   slow: number;
   readonly refusedAccounts: Record<string, number>;
 }

@@ -77,7 +77,6 @@ export async function startTestIdentity({
   more?: readonly IdentityRoutes[];
   captcha?: IdentityOptions['captcha'];
   hashCost?: HashCost;
-  /** Milliseconds; default: a fixed time. */
   clock?: () => number;
   asksMarketing?: boolean;
   databaseUrl?: string;

@@ -12,7 +12,6 @@ export interface TestMailServer extends AsyncDisposable {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   readonly passwords: readonly string[];
-  /** Rejects the next receivers with a status; null accepts them. */
   refuse(status: number | null): void;
   end(): Promise<void>;
   start(): Promise<void>;
@@ -126,7 +125,6 @@ function contentOf(part: string): string {
   return encoding === 'quoted-printable' ? unquoted(body) : body;
 }
 
-/** Reads a mail of two alternatives. Throws for any other. */
 export function readMail(raw: string): ReadMail {
   const { head, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(head.get('content-type') ?? '')?.[1];

@@ -15,8 +15,7 @@ import { sendEmailVerification, signUp, type SignUp } from './sign-up.ts';
 
 type LoginAnswer = Calls['loginUsingProvider']['answer'];
 
-/** The sealed refresh token that Apple wants revoked with the account; fetched once, for accounts
- * that will exist. */
+/** Apple wants it revoked with the account; fetched once, for accounts that will exist. */
 async function appleRefreshToken(
   identity: Identity,
   providers: Providers,
@@ -44,7 +43,7 @@ interface LoginTarget {
   readonly isConfirmed: boolean;
 }
 
-/** The linked user, created if there is none. Consumes the credential. */
+/** Consumes the credential. */
 async function findOrSignUp(identity: Identity, form: SignUp, refreshToken: Buffer | null): Promise<LoginTarget> {
   const { verified, typed } = form;
   return identity.db.begin(async (tx) => {
@@ -62,7 +61,6 @@ async function findOrSignUp(identity: Identity, form: SignUp, refreshToken: Buff
   });
 }
 
-/** Links a provider to the account of a fresh session. */
 async function linkProvider(
   identity: Identity,
   sent: ProviderLogin,
@@ -125,8 +123,7 @@ async function logIn(
 const auditFailure = (identity: Identity, caller: Caller, method: string): Promise<void> =>
   identity.audit(identity.db, { userId: null, event: 'login', ok: false, caller, detail: { method } });
 
-/** POST /v3/loginusingprovider: finds the user by the account at the provider, never by its mail
- * address. */
+/** Finds the user by the account at the provider, never by its mail address. */
 export async function loginUsingProvider(
   identity: Identity,
   providers: Providers,

@@ -57,7 +57,6 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
     const { nonce } = await site.token(person);
     await expectNoUser(await site.loginBy('google', { ...(await site.code(person)), nonce: nonce! }), person);
   });
-  /** Tokens that differ from a good one in one thing alone; `usual` is what the good one says. */
   const BAD: Readonly<Record<string, (usual: Record<string, unknown>, header: { alg: string; kid: string }) => string>> = {
     'alg none': (usual, header) => `${base64({ ...header, alg: 'none' })}.${base64(usual)}.`,
     'HS256 signed with the RSA public key'(usual, header) {

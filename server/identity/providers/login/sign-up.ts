@@ -8,7 +8,6 @@ import { newProfileId } from '../../secrets/tokens.ts';
 import { addLink } from '../queries.ts';
 import type { ProviderIdentity } from '../verification/provider-identity.ts';
 
-/** A verified provider account and the choices of its visitor. */
 export interface SignUp {
   readonly verified: ProviderIdentity;
   readonly typed: Address | null;
@@ -59,9 +58,8 @@ export async function sendEmailVerification(
   return mail.enqueue(tx, { kind: 'verifyEmail', to: email, code, userId });
 }
 
-/** Creates an account. Its address is verified at once if the provider runs the mailbox;
- * otherwise it stays pending until our own mail is confirmed. Throws XE3 for a taken address,
- * XE8 without agreement, XE7 without an address. */
+/** Verified at once if the provider runs the mailbox, else pending until our mail is confirmed.
+ * Throws XE3 for a taken address, XE8 without agreement, XE7 without an address. */
 export async function signUp(tx: Statements, identity: Identity, form: SignUp): Promise<ProfileId> {
   const { verified, typed, agrees, project } = form;
   const provided = verified.email === null ? null : parseAddress(verified.email);

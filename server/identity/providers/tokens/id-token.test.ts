@@ -9,19 +9,16 @@ import { listen, startTestProvider, type TestProvider } from '../../../testing/i
 
 const NONCE = 'the nonce that the page drew, of 43 letters';
 let provider: TestProvider;
-/** Serves the keys, with the start of the test as its date. */
-let door: Front;
+let keyServer: Front;
 beforeAll(async () => {
   provider = await startTestProvider();
-  door = await front(() => ({ date: new Date(beganMs).toUTCString() }), keysText);
+  keyServer = await front(() => ({ date: new Date(beganMs).toUTCString() }), keysText);
 });
 afterAll(async () => {
-  await door[Symbol.asyncDispose]();
+  await keyServer[Symbol.asyncDispose]();
   await provider[Symbol.asyncDispose]();
 });
 
-/** The time at which the test began, and by how much our own clock differs from it by now, in
- * milliseconds. */
 let beganMs = 0;
 let wrongMs = 0;
 let rules: TokenRules;
@@ -36,8 +33,8 @@ const rulesOf = (url: string): TokenRules => ({
 beforeEach(() => {
   beganMs = Math.floor(Date.now() / 1000) * 1000;
   wrongMs = 0;
-  door.asked = 0;
-  rules = rulesOf(door.url);
+  keyServer.asked = 0;
+  rules = rulesOf(keyServer.url);
 });
 
 it('rejects a token with a repeated field in either order', async () => {
@@ -146,13 +143,13 @@ describe('an invalid token is rejected:', () => {
     const bad = await token({}, { kid: 'unknown' });
     wrongMs = 59_999;
     await expectRefused(bad, 'NO_MATCHING_KEY');
-    expect(door.asked).toBe(1);
+    expect(keyServer.asked).toBe(1);
     wrongMs = 60_000;
     await Promise.all(Array.from({ length: 20 }, () => expectRefused(bad, 'NO_MATCHING_KEY')));
-    expect(door.asked).toBe(2);
+    expect(keyServer.asked).toBe(2);
     wrongMs = 119_999;
     await expectRefused(bad, 'NO_MATCHING_KEY');
-    expect(door.asked).toBe(2);
+    expect(keyServer.asked).toBe(2);
   });
   it('no kid', async () => {
     await expectRefused(await token({}, { kid: undefined }), 'names no key');
@@ -212,7 +209,7 @@ describe('an invalid token is rejected:', () => {
   it('3 MB token', async () => {
     await expectRefused('a'.repeat(3_000_000), 'too long');
     await expectRefused('a'.repeat(8193), 'too long');
-    expect(door.asked).toBe(0);
+    expect(keyServer.asked).toBe(0);
     await expectRefused('a'.repeat(8192), 'JWS_INVALID');
   });
   it('text that is no token', async () => {
@@ -261,10 +258,10 @@ describe('clock skew', () => {
     await verify(await token());
     wrongMs = 290_000;
     expect(await verify(await token({ iat: nowS() - 590 }))).toBeDefined();
-    expect(door.asked).toBe(2);
+    expect(keyServer.asked).toBe(2);
     wrongMs = 320_000;
     await expectRefused(await token({ exp: nowS() - 65 }), 'EXPIRED');
-    expect(door.asked).toBe(2);
+    expect(keyServer.asked).toBe(2);
   });
   it.each([
     ['iat', { iat: 30 }],
@@ -274,13 +271,13 @@ describe('clock skew', () => {
     wrongMs = -290_000;
     const moved = Object.fromEntries(Object.entries(claims).map(([name, s]) => [name, nowS() + s]));
     expect(await verify(await token({ iat: nowS() - 300, ...moved }))).toBeDefined();
-    expect(door.asked).toBe(2);
+    expect(keyServer.asked).toBe(2);
   });
   it('does not measure again for a token with another fault', async () => {
     await verify(await token());
     wrongMs = 61_000;
     await expectRefused(await token({ aud: 'another-client' }), 'CLAIM');
-    expect(door.asked).toBe(1);
+    expect(keyServer.asked).toBe(1);
   });
 });
 

@@ -57,8 +57,7 @@ const isRetryable = (error: unknown): boolean =>
   error instanceof errors.JWTExpired ||
   (error instanceof errors.JWTClaimValidationFailed && ['iat', 'nbf'].includes(error.claim));
 
-/** Verifies signature, issuer, audience and times by the provider's clock, and an age of at most
- * `maxAgeS` seconds (null: any). Throws InvalidCredential, or ProviderUnreachable without keys. */
+/** `maxAgeS`: null for any. Throws InvalidCredential, or ProviderUnreachable without keys. */
 export async function verifyToken(token: string, rules: TokenRules, maxAgeS: number | null): Promise<JWTPayload> {
   if (token.length > MAX_TOKEN) throw new InvalidCredential('the token is too long');
   if (token.split('.').slice(0, 2).some(isAmbiguous)) throw new InvalidCredential('the token repeats a field');
@@ -83,7 +82,6 @@ export interface IdClaims extends JWTPayload {
   readonly exp: number;
 }
 
-/** Verifies a recent ID token issued for this nonce. Throws as verifyToken does. */
 export async function verifyIdToken(token: string, nonce: string, rules: TokenRules): Promise<IdClaims> {
   const claims = await verifyToken(token, rules, MAX_AGE_S);
   if (typeof claims.sub !== 'string' || claims.sub === '' || claims.sub.length > MAX_SUB) {

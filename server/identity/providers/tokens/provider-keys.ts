@@ -5,8 +5,7 @@ const MAX_SKEW_MS = 5 * 60_000;
 /** Precision of the date header: whole seconds, plus the transfer. */
 const RESOLUTION_MS = 2000;
 
-/** Milliseconds by which the clock of a provider is ahead, from the date and age headers of an
- * answer between two times of our clock. 0 without a date or within its precision. */
+/** Milliseconds by which a provider's clock is ahead; 0 without a date or within its precision. */
 export function clockSkewMs(headers: Headers, askedMs: number, answeredMs: number): number {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return 0;
@@ -44,7 +43,6 @@ function keptMs(cacheControl: string | null): number {
   return seconds === undefined ? KEPT_MS.default : Math.max(KEPT_MS.least, Math.min(KEPT_MS.most, Number(seconds) * 1000));
 }
 
-/** Keys of a JWKS address, cached by its max-age. */
 export function createProviderKeys(url: string, nowMs: () => number): ProviderKeys {
   let kept: Kept | null = null;
   let askedMs = Number.NEGATIVE_INFINITY;

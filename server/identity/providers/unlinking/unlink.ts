@@ -7,8 +7,7 @@ import type { Apple } from '../verification/apple.ts';
 
 export type UnlinkReason = 'consent-revoked' | 'account-deleted' | 'data-deletion';
 
-/** Ends the user's sessions and drops the link, or the whole account if it was the last
- * credential. A revoked consent keeps the link, as it may be given again. */
+/** The last credential takes the account with it. A revoked consent may be given again. */
 export async function unlinkProvider(
   identity: Identity,
   tx: Statements,
@@ -42,8 +41,7 @@ const GIVE_UP_MS = 30 * DAY_MS;
 
 type RevocationContext = Pick<Identity, 'db' | 'vault' | 'nowMs'>;
 
-/** Revokes the refresh tokens that are due; failures back off exponentially. The number of
- * revoked tokens. */
+/** The number of revoked tokens; failures back off exponentially. */
 export async function revokeDue({ db, vault, nowMs }: RevocationContext, apple: Apple): Promise<number> {
   const now = nowMs();
   await db`delete from provider_revocations where created_at < ${new Date(now - GIVE_UP_MS)}`;

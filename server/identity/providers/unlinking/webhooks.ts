@@ -25,7 +25,6 @@ function rejectUnsigned(error: unknown, message: string): never {
   throw new CallErrorV5(400, 'verificationFailed', message);
 }
 
-/** Server-to-server notifications of Apple, authenticated by their signature. */
 export function appleNotifications(app: FastifyInstance, identity: Identity, apple: Apple): void {
   const { db, callerOf } = identity;
   app.route<{ Body: { payload: string } }>({
@@ -47,13 +46,11 @@ export function appleNotifications(app: FastifyInstance, identity: Identity, app
   });
 }
 
-/** The page behind the link that Facebook shows to its user. */
 const confirmation = (at: Date): string =>
   `De oplysninger, vi havde om dig fra Facebook, blev slettet ${at.toISOString().slice(0, 16).replace('T', ' kl. ')} (UTC).\n` +
   'Har du også en adgangskode eller et andet login hos os, findes din konto stadig. Du kan slette den i indstillingerne.\n';
 
-/** Unlinks and logs the deletion without personal data. The confirmation code; a repeated request
- * gets the same. */
+/** The confirmation code; a repeated request gets the same. */
 async function deleteFacebookData(identity: Identity, issuer: string, sub: string, caller: Caller): Promise<string> {
   const { db, nowMs, random, vault } = identity;
   const code = random(12).toString('hex');

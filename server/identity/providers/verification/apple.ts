@@ -32,7 +32,7 @@ function parseEvent(text: unknown): AppleEvent {
   return { type, sub };
 }
 
-/** Verifies ID tokens of Apple's pop-up flow. All throw InvalidCredential or ProviderUnreachable. */
+/** All throw InvalidCredential or ProviderUnreachable. */
 export function createApple(config: NonNullable<LoginProviders['apple']>, nowMs: () => number): Apple {
   const { clientId, appId = clientId, teamId, keyId, issuer = ISSUER } = config;
   const key = createPrivateKey(config.privateKey);

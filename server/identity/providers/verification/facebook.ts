@@ -11,14 +11,13 @@ const REQUEST_AGE_S = 600;
 export interface Facebook {
   readonly issuer: string;
   verifyToken(accessToken: string): Promise<ProviderIdentity>;
-  /** The user id of a signed request. Throws InvalidCredential. */
   subjectOf(signedRequest: string): string;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 
-/** Verifies access tokens of Facebook. All throw InvalidCredential or ProviderUnreachable. */
+/** All throw InvalidCredential or ProviderUnreachable. */
 export function createFacebook(config: NonNullable<LoginProviders['facebook']>, nowMs: () => number): Facebook {
   const { clientId, clientSecret, graphUrl = 'https://graph.facebook.com/v25.0' } = config;
   const sign = (text: string): Buffer => createHmac('sha256', clientSecret).update(text).digest();
@@ -28,7 +27,6 @@ export function createFacebook(config: NonNullable<LoginProviders['facebook']>, 
     if (status !== 200) throw new InvalidCredential(`${path} answers ${status}`);
     return body;
   }
-  /** The user id of a live token of this app, as Facebook reports it. */
   async function tokenSubject(accessToken: string): Promise<string> {
     const { data } = await graph('/debug_token', { input_token: accessToken, access_token: `${clientId}|${clientSecret}` });
     const { app_id: app, is_valid: isValid, type, user_id: sub } = object(data);

@@ -21,8 +21,7 @@ export interface GoogleCode {
   readonly nonce: string;
 }
 
-/** Verifies ID tokens and codes (PKCE) of Google. All throw InvalidCredential or
- * ProviderUnreachable. */
+/** All throw InvalidCredential or ProviderUnreachable. */
 export function createGoogle(config: NonNullable<LoginProviders['google']>, nowMs: () => number): Google {
   const { clientId, clientSecret, issuer = ISSUER, tokenUrl = 'https://oauth2.googleapis.com/token' } = config;
   const rules: TokenRules = {
@@ -61,10 +60,8 @@ export function createGoogle(config: NonNullable<LoginProviders['google']>, nowM
 /** Time to read the terms; the token expires by then. */
 const KEPT_MS = 600_000;
 
-/** The ID token of a code. A provider redeems a code once, but the page sends it again with the
- * agreement or address it was asked for: the sealed token is kept until it is used, keyed by all
- * fields sent with the code. Throws InvalidCredential while another call redeems it and after
- * its use, and what `redeem` throws. */
+/** A provider redeems a code once, but the page sends it again with an agreement or address:
+ * the sealed token is kept until its use, by all fields sent. Throws InvalidCredential. */
 export async function redeemOnce(
   { db, vault, nowMs }: Pick<Identity, 'db' | 'vault' | 'nowMs'>,
   sent: GoogleCode,

@@ -20,7 +20,6 @@ export interface ProviderIdentity {
 /** Clock differences may extend the life of a token by so much. */
 const MARGIN_MS = 600_000;
 
-/** `expS` in seconds. */
 export const credentialDigest = (secret: string, expS: number): NonNullable<ProviderIdentity['credential']> => ({
   sha256: sha256(secret),
   expiresAt: new Date(expS * 1000 + MARGIN_MS),

@@ -34,9 +34,8 @@ function objectOf(text: string): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** Calls a provider without following redirects; a form is posted. Throws ProviderUnreachable for
- * a timeout, a status of 500 or above and too large a body, naming the host only: addresses
- * carry secrets. */
+/** Throws ProviderUnreachable for a timeout, a redirect, a status from 500 and too large a body,
+ * naming the host only: addresses carry secrets. */
 export async function requestProvider(url: string, form?: Readonly<Record<string, string>>): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {
@@ -58,7 +57,7 @@ interface Granted {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Redeems an authorization code, which works once. Throws InvalidCredential. */
+/** Throws InvalidCredential. */
 export async function redeemCode(tokenUrl: string, form: Readonly<Record<string, string>>): Promise<Granted> {
   const { status, body } = await requestProvider(tokenUrl, { grant_type: 'authorization_code', ...form });
   if (status !== 200) throw new InvalidCredential(`the code was rejected: ${text(body.error).slice(0, 40)}`);
