@@ -5,7 +5,7 @@ import { DATA_SETS, type ImportedCompetition, type ImportReport, importSet } fro
 import { createStatusLine } from '../ops/output.ts';
 import { leaguePagePath } from '../projection/league-header.ts';
 import { command, formatLines, formatOf } from './options.ts';
-import { connectProviderApi } from './provider-api.ts';
+import { connectProviderApi, type Site } from './provider-api.ts';
 
 function reportLines(report: ImportReport, { format, dataDir, site }: { format: string; dataDir: string; site: Site }): string[] {
   const { read, written, unchanged, refused, skipped, competitions } = report;
@@ -69,11 +69,6 @@ export function firstOf(lines: readonly string[], dataDir: string, name: string)
 }
 
 const SHOWN_PAGES = 5;
-
-export interface Site {
-  readonly url: string;
-  readonly isRunning: boolean;
-}
 
 function pageOf({ sport, competition }: ImportedCompetition, origin: Origin, { url }: Site): string {
   return new URL(leaguePagePath(leagueOf(emptyState(), sportById(sport)!, competition, origin)), url).href;

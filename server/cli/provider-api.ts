@@ -5,10 +5,14 @@ import { disconnect } from '../database/database.ts';
 import { openBeside } from '../database/open.ts';
 import { issueKey, revokeKey } from '../journal/providers.ts';
 import { startStack } from '../compose/stack.ts';
-import type { Site } from './import.ts';
 
 const siteUrl = ({ siteUrl: site, port }: Pick<Config, 'siteUrl' | 'port'>, running: string): string =>
   site || running.split(',')[0] || `http://localhost:${port}`;
+
+export interface Site {
+  readonly url: string;
+  readonly isRunning: boolean;
+}
 
 export interface ProviderApi {
   readonly client: IngestClient;

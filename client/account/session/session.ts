@@ -2,10 +2,9 @@ import type { CallName, LoggedIn } from '@stillingen/wire/account';
 import type { FlowEffect, Job, Trouble } from '../flow/state.ts';
 import { type Asked, clientError, endsSession, ERROR_CODES, isPassing, NOTHING_ASKED, type Outcome } from '../service/errors.ts';
 import type { AccountService } from '../service/service.ts';
-import type { StoredProfile } from '../storage/profile.ts';
+import type { StoredProfile, Unfinished } from '../storage/profile.ts';
 import type { Sync } from '../sync/driver.ts';
 import { NO_NOTICES, reportError, type NoticeStore } from '../state.ts';
-import type { PendingLogout } from './logout.ts';
 import { type JobContext, runJob } from '../flow/jobs.ts';
 
 export type UserCall<Answer> = (loggedIn: LoggedIn) => Promise<Outcome<Answer>>;
@@ -24,7 +23,7 @@ export interface SessionParts {
   readonly service: AccountService;
   readonly profile: StoredProfile;
   readonly sync: Sync;
-  readonly pendingLogout: Pick<PendingLogout, 'keep'>;
+  readonly pendingLogout: { keep(unfinished: Unfinished): void };
   readonly notices: NoticeStore;
   readonly isLocalOnly: boolean;
   readonly onAsked: (asked: Asked) => void;
