@@ -6,7 +6,7 @@ import { createSnooker } from './sports/frames/snooker.ts';
 import { createBaseball } from './sports/innings/baseball.ts';
 import { createCricket } from './sports/innings/cricket.ts';
 import { createPesapallo } from './sports/innings/pesapallo.ts';
-import { PERIOD_SPORTS } from './sports/periods/world.ts';
+import { PERIOD_SPORTS } from './sports/periods/sport.ts';
 import { cycling } from './sports/races/cycling/cycling.ts';
 import { golf } from './sports/races/golf/golf.ts';
 import { horseRacing } from './sports/races/horses/horse-racing.ts';

@@ -1,3 +1,4 @@
+import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../random.ts';
 import { dayText } from './calendar/copenhagen.ts';
 import type { CreateSport } from './event-plan.ts';
@@ -11,6 +12,8 @@ export interface Exhibition {
   readonly category?: string;
   readonly field: readonly Entrant[];
   readonly rules: MatchRules;
+  /** 'Opvisningskampe' where absent. */
+  readonly competition?: CompetitionRef;
 }
 
 export interface MatchSport {
@@ -25,19 +28,23 @@ export interface MatchSport {
 
 const DAY_MINUTES = 24 * 60;
 
-function exhibitionsOf(seed: string, { exhibitions, everyMinutes }: MatchSport, day: number): readonly Draft[] {
+export function exhibitionsOf(
+  seed: string,
+  { exhibitions, everyMinutes }: Pick<MatchSport, 'exhibitions' | 'everyMinutes'>,
+  day: number,
+): readonly Draft[] {
   const fields = exhibitions.map(({ field, rules }, kind) =>
     createRandom(seed, 'exhibition', rules.sportId, kind, day).shuffle(field),
   );
   return Array.from({ length: Math.floor(DAY_MINUTES / everyMinutes) }, (_, index): Draft => {
     const kind = index % exhibitions.length;
-    const { category, rules } = exhibitions[kind]!;
+    const { category, rules, competition } = exhibitions[kind]!;
     const field = fields[kind]!;
     const at = 2 * Math.floor(index / exhibitions.length);
     const date = dayText(day);
     return {
-      rules: rules,
-      competition: {
+      rules,
+      competition: competition ?? {
         name: 'Opvisningskampe',
         country: 'xw',
         ...(category === undefined ? {} : { category }),

@@ -1,6 +1,6 @@
 import { type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Match } from '../match.ts';
-import { leaderOf, plus, sumOf } from '../pairs.ts';
+import { leaderOf, plus } from '../pairs.ts';
 import { shootOut } from '../shoot-out.ts';
 import { endOf, type Period, playS, wallAt } from './period.ts';
 import { ClockRecord, type PlayedClock, type PlayPeriod } from './record.ts';
@@ -18,7 +18,6 @@ export class ClockGame {
   readonly #record: ClockRecord;
   readonly #play: PlayPeriod;
   readonly #takers: (side: Side) => readonly string[];
-  #total: Pair = [0, 0];
   #kicks: Pair | null = null;
   #atS = 0;
 
@@ -46,10 +45,8 @@ export class ClockGame {
       if (this.#period(stage, this.#rules.minutes, index, false, last ? this.#trouble() : null))
         return this.#finish(Stage.abandoned);
     }
-    return this.#level() ? this.#beyond() : this.#finish(Stage.finished);
+    return this.#record.isLevel ? this.#beyond() : this.#finish(Stage.finished);
   }
-
-  #level = (): boolean => this.#total[0] === this.#total[1];
 
   #trouble(): Period['gap'] {
     const { random, match } = this.#record;
@@ -87,9 +84,8 @@ export class ClockGame {
     this.#record.periods.push(period);
     this.#record.enter(this.#atS, stage, { period, t: 0, stageStartS: period.stageStartS });
     const abandoned = gap !== null && random.chance(mishaps.abandoned / (mishaps.interrupted + mishaps.abandoned));
-    const { points, endT } = this.#play(this.#record, period, sudden, abandoned ? gap.t : playS(period));
-    this.#total = sumOf([this.#total, points]);
-    this.#atS = sudden && !this.#level() ? wallAt(period, endT) + 5 : endOf(period);
+    const endT = this.#play(this.#record, sudden, abandoned ? gap.t : playS(period));
+    this.#atS = sudden && !this.#record.isLevel ? wallAt(period, endT) + 5 : endOf(period);
     if (gap === null) return false;
     const stopS = wallAt(period, gap.t);
     this.#record.enter(stopS, Stage.interrupted, { notice: INTERRUPTED });
@@ -105,14 +101,14 @@ export class ClockGame {
     const shoots = kicks !== null && (kicks.always || knockout);
     let number = stages.length;
     const goesOn = (times: number): boolean => times === 0 || overtime!.repeats || (knockout && kicks === null);
-    for (let times = 0; extra && times < MOST_OVERTIMES && this.#level() && goesOn(times); times += 1)
+    for (let times = 0; extra && times < MOST_OVERTIMES && this.#record.isLevel && goesOn(times); times += 1)
       for (const stage of overtime.stages) {
-        if (overtime.sudden && !this.#level()) break;
+        if (overtime.sudden && !this.#record.isLevel) break;
         this.#pause(Stage.break, number - 1);
         this.#period(stage, overtime.minutes, number, overtime.sudden, null);
         number += 1;
       }
-    if (!this.#level() || !shoots) return this.#finish(extra ? Stage.afterExtraTime : Stage.finished);
+    if (!this.#record.isLevel || !shoots) return this.#finish(extra ? Stage.afterExtraTime : Stage.finished);
     if (extra) this.#record.enter(this.#atS, Stage.break);
     return this.#shootOut();
   }
@@ -136,7 +132,7 @@ export class ClockGame {
   }
 
   #finish(end: StageCode, notice = ''): PlayedClock {
-    const { events, periods } = this.#record;
+    const { events, periods, total } = this.#record;
     const endS = this.#atS;
     this.#record.enter(endS, end, notice === '' ? {} : { notice });
     return {
@@ -145,9 +141,9 @@ export class ClockGame {
       regular: this.#rules.stages.length,
       end,
       endS,
-      total: this.#total,
+      total,
       kicks: this.#kicks,
-      winner: leaderOf(this.#kicks ?? this.#total),
+      winner: leaderOf(this.#kicks ?? total),
     };
   }
 }

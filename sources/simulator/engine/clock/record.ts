@@ -1,6 +1,7 @@
 import type { IncidentType, Pair, Side, StageCode } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../random.ts';
 import type { Match } from '../match.ts';
+import { leaderOf, plus } from '../pairs.ts';
 import type { Incident, TimelineEvent } from '../timeline.ts';
 import { clockText, minuteAt, type Period, wallAt } from './period.ts';
 
@@ -12,7 +13,7 @@ export interface Points {
   readonly side: Side;
   /** Negative where they are taken back. */
   readonly count: number;
-  /** Absent where an incident has the player. */
+  /** Where no incident names one. */
   readonly player?: string;
 }
 
@@ -28,12 +29,18 @@ export interface ClockEvent extends Omit<TimelineEvent, 'stage' | 'score' | 'inc
   readonly tick?: true;
 }
 
+type PeriodEvent = Omit<ClockEvent, 'atS' | 'incident' | 'points'> & {
+  readonly incident?: ClockIncident;
+  readonly points?: Omit<Points, 'part'>;
+};
+
 export class ClockRecord {
   readonly match: Match;
   readonly random: Random;
   readonly events: ClockEvent[] = [];
   readonly periods: Period[] = [];
   #incidents = 0;
+  #total: Pair = [0, 0];
 
   constructor(match: Match) {
     this.match = match;
@@ -46,22 +53,34 @@ export class ClockRecord {
     return { id: `i${this.#incidents}`, type, side, ...Object.fromEntries(given) };
   }
 
-  at(period: Period, t: number, event: Omit<ClockEvent, 'atS' | 'incident'> & { incident?: ClockIncident }): void {
-    const { incident, ...rest } = event;
+  /** The period that is played. */
+  get period(): Period {
+    return this.periods.at(-1)!;
+  }
+
+  get total(): Pair {
+    return this.#total;
+  }
+
+  get isLevel(): boolean {
+    return leaderOf(this.#total) === null;
+  }
+
+  /** Records what happens when the clock of the period shows `t`, or `delayS` seconds of real time after that. */
+  at(t: number, { incident, points, ...event }: PeriodEvent, delayS = 0): void {
+    const { period } = this;
     const clock = clockText(period, t);
+    if (points !== undefined) this.#total = plus(this.#total, points.side, points.count);
     this.events.push({
-      atS: wallAt(period, t),
+      atS: wallAt(period, t) + delayS,
       period,
       t,
-      ...rest,
+      ...event,
+      ...(points === undefined ? {} : { points: { part: period.part, ...points } }),
       ...(incident === undefined
         ? {}
         : { incident: { ...incident, ...minuteAt(period, t), ...(clock.includes(':') ? { clock } : {}) } }),
     });
-  }
-
-  after(period: Period, t: number, seconds: number, event: Omit<ClockEvent, 'atS'>): void {
-    this.events.push({ atS: wallAt(period, t) + seconds, ...event });
   }
 
   enter(atS: number, stage: StageCode, more: Omit<ClockEvent, 'atS' | 'stage'> = {}): void {
@@ -69,8 +88,8 @@ export class ClockRecord {
   }
 }
 
-/** Plays one period: returns the points of it that stand, and when it ended where the first score ends it. */
-export type PlayPeriod = (record: ClockRecord, period: Period, sudden: boolean, untilT: number) => { points: Pair; endT: number };
+/** Plays the period of a record up to `untilT`, a sudden one to the first score that stands. Returns the clock at its end. */
+export type PlayPeriod = (record: ClockRecord, sudden: boolean, untilT: number) => number;
 
 export interface PlayedClock {
   readonly events: readonly ClockEvent[];

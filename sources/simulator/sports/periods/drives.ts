@@ -1,10 +1,12 @@
-import { otherSide, type Pair, type Side } from '@stillingen/domain';
+import { type IncidentType, otherSide, type Side } from '@stillingen/domain';
 import type { Random } from '../../../random.ts';
-import { playerOf, type BeatRecord } from './happenings.ts';
-import { playS, type Stretch, wallAt } from './stretch.ts';
+import type { ClockIncident, ClockRecord, PlayPeriod } from '../../engine/clock/record.ts';
+import { pickPlayer, squadsOf } from './chances.ts';
+import type { PeriodMatch } from './rules.ts';
 
-/** Yards from the own goal line at which a drive begins after a kick-off. */
+/** Yards from the own goal line at which a drive begins after a kick-off, and after a safety. */
 const AFTER_KICK_OFF = 28;
+const AFTER_SAFETY = 38;
 const FIELD = 100;
 const IN_RANGE = 64;
 const FIELD_GOAL_MADE = 0.86;
@@ -24,94 +26,106 @@ function gainOf(random: Random, strength: number): number {
   return kind < 0.41 ? -random.int(1, 7) : 1 + Math.floor(-Math.log(1 - random.next()) * MEAN_GAIN * strength);
 }
 
-/** Plays a stretch of American football, play by play; a sudden one ends with the first points. */
-export function drive(record: BeatRecord, stretch: Stretch, sudden: boolean): { points: Pair; endT: number } {
-  const { random, beats, game } = record;
-  const points = { home: 0, away: 0 };
-  const endT = playS(stretch);
-  const lead = game.play.edge * (game.home.rating - game.away.rating) + game.play.homeEdge;
-  const strength = { home: Math.exp(lead / 2), away: Math.exp(-lead / 2) };
-  let ball: Side = random.chance(0.5) ? 'home' : 'away';
-  let t = 6;
-  let yard = AFTER_KICK_OFF;
-  let [down, toGo] = [1, 10];
+/** A period of American football: the sides have the ball in turn, drive by drive. */
+class DrivePeriod {
+  readonly #record: ClockRecord;
+  readonly #squads: ReturnType<typeof squadsOf>;
+  readonly #untilT: number;
+  readonly #strength: Readonly<Record<Side, number>>;
+  #ball: Side;
+  #t = 6;
+  /** Yards from the goal line of the side with the ball. */
+  #yard = AFTER_KICK_OFF;
+  #down = 1;
+  #toGo = 10;
 
-  const at = () => ({ atS: wallAt(stretch, t), stretch, t });
-  const hand = (side: Side, from: number): void => {
-    ball = side;
-    yard = from;
-    [down, toGo] = [1, 10];
-  };
-  const count = (
-    type: 'touchdown' | 'extra-point' | 'two-point-conversion' | 'field-goal' | 'safety',
-    side: Side,
-    worth: number,
-  ) => {
-    const incident = record.incident(type, side, playerOf(record, side));
-    beats.push({ ...at(), kind: 'score', side, points: worth, incident });
-    return incident;
-  };
-  const standing = (side: Side, worth: number): void => {
-    points[side] += worth;
-  };
-  const passS = (seconds: number): void => {
-    t = Math.min(endT - 1, t + Math.ceil(seconds / stretch.pace));
-  };
+  constructor(record: ClockRecord, match: PeriodMatch, untilT: number) {
+    const { home, away, rules } = match;
+    const lead = rules.sport.edge * (home.rating - away.rating) + rules.sport.homeEdge;
+    this.#record = record;
+    this.#squads = squadsOf(match);
+    this.#untilT = untilT;
+    this.#strength = { home: Math.exp(lead / 2), away: Math.exp(-lead / 2) };
+    this.#ball = record.random.chance(0.5) ? 'home' : 'away';
+  }
 
-  const touchdown = (): void => {
-    const incident = count('touchdown', ball, 6);
-    const settled = t + Math.ceil(REVIEW_S / stretch.pace) < endT;
+  play(sudden: boolean): number {
+    const decided = (): boolean => sudden && !this.#record.isLevel;
+    while (this.#t < this.#untilT - 8 && !decided()) {
+      const situation = `${this.#down}&${this.#toGo}`;
+      this.#record.at(this.#t, { ball: this.#ball, situation, tick: true });
+      this.#t = Math.min(this.#untilT - 2, this.#t + this.#record.random.int(20, 38));
+      this.#snap(sudden);
+    }
+    return decided() ? this.#t : this.#untilT;
+  }
+
+  #snap(sudden: boolean): void {
+    const { random } = this.#record;
+    if (this.#down >= 4) return this.#kick();
+    if (random.chance(TURNOVER)) return this.#turnOver(Math.max(5, FIELD - this.#yard));
+    const gain = gainOf(random, this.#strength[this.#ball]);
+    this.#yard += gain;
+    if (this.#yard >= FIELD) return this.#touchdown(sudden);
+    if (this.#yard <= 0) return this.#safety();
+    [this.#down, this.#toGo] = gain >= this.#toGo ? [1, Math.min(10, FIELD - this.#yard)] : [this.#down + 1, this.#toGo - gain];
+  }
+
+  #touchdown(sudden: boolean): void {
+    const { random } = this.#record;
+    const side = this.#ball;
+    const { id } = this.#score('touchdown', side, 6);
+    const settled = this.#t + Math.ceil(REVIEW_S / this.#record.period.pace) < this.#untilT;
     if (settled && random.chance(TAKEN_BACK)) {
-      passS(REVIEW_S);
-      beats.push({ ...at(), kind: 'taken-back', side: ball, points: 6, incident, reason: 'challenge' });
-      yard = FIELD - 1;
-      [down, toGo] = [down + 1, 1];
+      this.#pass(REVIEW_S);
+      this.#record.at(this.#t, { retracts: { id, reason: 'challenge' }, corrects: 'challenge', points: { side, count: -6 } });
+      this.#yard = FIELD - 1;
+      [this.#down, this.#toGo] = [this.#down + 1, 1];
       return;
     }
-    standing(ball, 6);
     if (sudden) return;
-    passS(TRY_S);
+    this.#pass(TRY_S);
     const two = random.chance(TWO_POINT_TRIED);
-    const worth = two ? 2 : 1;
-    if (random.chance(two ? TWO_POINT_MADE : EXTRA_POINT_MADE)) {
-      count(two ? 'two-point-conversion' : 'extra-point', ball, worth);
-      standing(ball, worth);
-    }
-    passS(TRY_S);
-    hand(otherSide(ball), AFTER_KICK_OFF);
-  };
-
-  const kick = (): void => {
-    const side = ball;
-    if (yard < IN_RANGE) return hand(otherSide(side), Math.max(8, FIELD - yard - random.int(34, 50)));
-    if (!random.chance(FIELD_GOAL_MADE)) return hand(otherSide(side), FIELD - yard + 7);
-    count('field-goal', side, 3);
-    standing(side, 3);
-    passS(TRY_S);
-    hand(otherSide(side), AFTER_KICK_OFF);
-  };
-
-  const decided = (): boolean => sudden && points.home !== points.away;
-  while (t < endT - 8 && !decided()) {
-    beats.push({ ...at(), kind: 'situation', ball, situation: `${down}&${toGo}` });
-    t = Math.min(endT - 2, t + random.int(20, 38));
-    if (down >= 4) kick();
-    else if (random.chance(TURNOVER)) hand(otherSide(ball), Math.max(5, FIELD - yard));
-    else {
-      const gain = gainOf(random, strength[ball]);
-      yard += gain;
-      if (yard >= FIELD) {
-        yard = FIELD;
-        touchdown();
-      } else if (yard <= 0) {
-        const side = otherSide(ball);
-        count('safety', side, 2);
-        standing(side, 2);
-        passS(TRY_S);
-        hand(side, AFTER_KICK_OFF + 10);
-      } else if (gain >= toGo) [down, toGo] = [1, Math.min(10, FIELD - yard)];
-      else [down, toGo] = [down + 1, toGo - gain];
-    }
+    if (random.chance(two ? TWO_POINT_MADE : EXTRA_POINT_MADE))
+      this.#score(two ? 'two-point-conversion' : 'extra-point', side, two ? 2 : 1);
+    this.#pass(TRY_S);
+    this.#turnOver(AFTER_KICK_OFF);
   }
-  return { points: [points.home, points.away], endT: decided() ? t : endT };
+
+  #safety(): void {
+    this.#score('safety', otherSide(this.#ball), 2);
+    this.#pass(TRY_S);
+    this.#turnOver(AFTER_SAFETY);
+  }
+
+  #kick(): void {
+    const { random } = this.#record;
+    if (this.#yard < IN_RANGE) return this.#turnOver(Math.max(8, FIELD - this.#yard - random.int(34, 50)));
+    if (!random.chance(FIELD_GOAL_MADE)) return this.#turnOver(FIELD - this.#yard + 7);
+    this.#score('field-goal', this.#ball, 3);
+    this.#pass(TRY_S);
+    this.#turnOver(AFTER_KICK_OFF);
+  }
+
+  #score(type: IncidentType, side: Side, count: number): ClockIncident {
+    const player = pickPlayer(this.#record.random, this.#squads[side]);
+    const incident = this.#record.incident(type, side, { player });
+    this.#record.at(this.#t, { incident, points: { side, count } });
+    return incident;
+  }
+
+  #turnOver(yard: number): void {
+    this.#ball = otherSide(this.#ball);
+    this.#yard = yard;
+    [this.#down, this.#toGo] = [1, 10];
+  }
+
+  #pass(seconds: number): void {
+    this.#t = Math.min(this.#untilT - 1, this.#t + Math.ceil(seconds / this.#record.period.pace));
+  }
 }
+
+export const playDrives =
+  (match: PeriodMatch): PlayPeriod =>
+  (record, sudden, untilT) =>
+    new DrivePeriod(record, match, untilT).play(sudden);

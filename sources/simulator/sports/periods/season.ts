@@ -1,24 +1,38 @@
 import { rulesFor, slugOf } from '@stillingen/domain';
-import { createRandom } from '../../../random.ts';
-import { daysSinceSaturday, yearOf } from '../../engine/calendar/copenhagen.ts';
-import { kickOffAt, readKickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import { createRandom, type Random } from '../../../random.ts';
+import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
+import { roundName } from '../../engine/calendar/draw.ts';
+import { readKickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
 import { cycledPairings } from '../../engine/calendar/pairings.ts';
 import { perYear } from '../../engine/calendar/per-year.ts';
+import { type Competition, planRound, type Round, type RoundTime } from '../../engine/calendar/rounds.ts';
 import { dayInSeason, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
-import { outcomeOf, simulateCourse } from './course.ts';
-import { type Entrant, type Facts, isPlayed } from './facts.ts';
-import { type Game, planGame, ratingOf, type Team } from './game.ts';
+import type { Entrant } from '../../engine/entrants.ts';
+import { groundOf } from '../../engine/squad.ts';
+import { isPlayed, type PeriodCompetition, type Team } from './competitions.ts';
+import type { PeriodMatch } from './rules.ts';
+import { playPeriods } from './simulate.ts';
 
-interface Round {
-  readonly firstDay: number;
-  readonly lastDay: number;
-  games(): readonly Game[];
+const FINALS_AT = readKickOffs('sa16:00 su16:00 sa18:00 su18:00 fr19:00 sa20:00');
+
+/** 0 is the average of a group, 1 is a deviation above it; `place` is 0 for the best, 1 for the last. */
+function ratingOf(seed: string, sportId: number, { name, country }: Team, place: number, season: string): number {
+  const lasting = createRandom(seed, 'strength', sportId, country, name).normal();
+  const passing = createRandom(seed, 'form', sportId, country, name, season).normal();
+  return 0.8 - 1.6 * place + 0.35 * lasting + 0.35 * passing;
 }
 
-const FINAL_NAMES = ['Finale', 'Semifinale', 'Kvartfinale', '1/8-finale'];
-const FINALS_AT = 'sa16:00 su16:00 sa18:00 su18:00 fr19:00 sa20:00';
+/** The teams of each group in a season. */
+export const teamsIn = (seed: string, { rules, groups }: PeriodCompetition, season: string): readonly (readonly Entrant[])[] =>
+  groups.map((group) =>
+    group.map((team, index) => {
+      const place = index / Math.max(1, group.length - 1);
+      return { ...team, rating: ratingOf(seed, rules.sportId, team, place, season) };
+    }),
+  );
 
-function daysOf({ window, everyDays }: Facts, year: number): readonly number[] {
+function daysOf({ window, everyDays }: PeriodCompetition, year: number): readonly number[] {
   if (everyDays === null) return saturdays(window, year);
   const days: number[] = [];
   for (let day = dayInSeason(window, year, window.from); day <= dayInSeason(window, year, window.to); day += everyDays)
@@ -26,128 +40,113 @@ function daysOf({ window, everyDays }: Facts, year: number): readonly number[] {
   return days;
 }
 
-export function teamsOf(seed: string, { play, groups }: Facts, season: string): readonly (readonly Team[])[] {
-  return groups.map((group) =>
-    group.map(
-      (entrant, index): Team => ({
-        ...entrant,
-        rating: ratingOf(seed, play.sportId, entrant, index / Math.max(1, group.length - 1), season),
-      }),
-    ),
-  );
-}
+const venueOf = ({ name, country, kind }: Entrant, sportId: number): string =>
+  kind === 'club' ? groundOf(name, country, sportId) : '';
 
 /** Teams by points won; level ones by strength. */
-function ranked(teams: readonly Team[], games: readonly Game[]): readonly Team[] {
+function ranked(teams: readonly Entrant[], matches: readonly PeriodMatch[]): readonly Entrant[] {
   const points = new Map(teams.map(({ name }) => [name, 0]));
-  const give = ({ name }: Entrant, won: number): void => void points.set(name, points.get(name)! + won);
-  for (const game of games) {
-    const [home, away] = outcomeOf(simulateCourse(game)) ?? [0, 0];
-    give(game.home, Math.sign(home - away));
-    give(game.away, Math.sign(away - home));
+  for (const match of matches) {
+    const [home, away] = playPeriods(match).total;
+    points.set(match.home.name, points.get(match.home.name)! + Math.sign(home - away));
+    points.set(match.away.name, points.get(match.away.name)! + Math.sign(away - home));
   }
   return teams.toSorted((a, b) => points.get(b.name)! - points.get(a.name)! || b.rating - a.rating);
 }
 
-/** The rounds of a season in order; those of the finals follow from what came before. */
-function roundsOf(seed: string, facts: Facts, year: number): readonly Round[] {
-  const { play, country, name, window, groups } = facts;
-  const season = seasonLabel(window, year);
-  const teams = teamsOf(seed, facts, season);
-  const competition = { name, country, season };
-  const { byePoints } = rulesFor(play.sportId, country, slugOf(name), season);
-  const bases = daysOf(facts, year)
-    .flatMap((base) => facts.rounds.map((hours) => ({ base, hours })))
-    .slice(0, facts.most);
-  const orders = teams.map((group, index) =>
-    createRandom(seed, 'order', play.sportId, country, name, season, index).shuffle(group),
-  );
+/** The rounds of a competition in a season; those of its finals follow from what came before. */
+class Season {
+  readonly #seed: string;
+  readonly #plan: PeriodCompetition;
+  readonly #label: string;
+  readonly #groups: readonly (readonly Entrant[])[];
+  readonly #main: readonly Round<PeriodMatch>[];
+  readonly #finals: readonly Round<PeriodMatch>[];
 
-  const main = bases.map(
-    ({ base, hours }, number): Round => ({
-      ...roundDays(readKickOffs(hours), base),
-      games: () => {
-        const drafts = orders.flatMap((group, index) =>
-          cycledPairings(group.length, number).map(([home, away]) => ({ index, home: group[home]!, away: group[away]! })),
-        );
-        const order = createRandom(seed, 'hours', play.sportId, country, name, season, number).shuffle(drafts);
-        const playing = new Set(drafts.flatMap(({ home, away }) => [home, away]));
-        const idle = byePoints === 0 ? [] : teams.flat().filter((team) => !playing.has(team));
-        return order.map(({ index, home, away }, place) => {
-          const { day, minutes } = kickOffAt(readKickOffs(hours), place);
-          return planGame(seed, {
-            play,
-            home,
-            away,
-            minutes,
-            day: base + day,
-            round: `Runde ${number + 1}`,
-            knockout: false,
-            ...(place === 0 && idle.length > 0 ? { idle } : {}),
-            competition:
-              groups.length === 1
-                ? { ...competition, role: 'main' }
-                : { ...competition, role: 'group', group: `Gruppe ${'ABCDEFGH'[index]!}` },
-          });
-        });
-      },
-    }),
-  );
+  constructor(seed: string, plan: PeriodCompetition, year: number) {
+    this.#seed = seed;
+    this.#plan = plan;
+    this.#label = seasonLabel(plan.window, year);
+    this.#groups = teamsIn(seed, plan, this.#label).map((group, index) => this.#random('order', index).shuffle(group));
+    this.#main = daysOf(plan, year)
+      .flatMap((saturday) => plan.rounds.map((hours) => ({ saturday, kickOffs: readKickOffs(hours) })))
+      .slice(0, plan.most)
+      .map((when, number) => this.#round(when, () => this.#mainMatches(number, when)));
+    this.#finals = plan.finals.map((monthDay, round) => {
+      const day = dayInSeason(plan.window, year, monthDay);
+      const when = { saturday: day - daysSinceSaturday(day), kickOffs: FINALS_AT };
+      return this.#round(when, () => this.#ties(round, when));
+    });
+  }
 
-  let left: readonly Team[] | null = null;
-  const survivors = (round: number): readonly Team[] => {
-    left ??= ranked(
-      teams.flat(),
-      main.flatMap(({ games }) => games()),
-    ).slice(0, 2 ** facts.finals.length);
-    return finals.slice(0, round).reduce<readonly Team[]>((teamsLeft, { games }) => {
-      const winners = new Set(games().map((game) => winnerOf(game).name));
-      return teamsLeft.filter((team) => winners.has(team.name));
-    }, left);
-  };
-  const finals: readonly Round[] = facts.finals.map((monthDay, round) => {
-    const day = dayInSeason(window, year, monthDay);
-    const base = day - daysSinceSaturday(day);
-    return {
-      ...roundDays(readKickOffs(FINALS_AT), base),
-      games: () => {
-        const playing = survivors(round);
-        return Array.from({ length: playing.length / 2 }, (_, index) => {
-          const { day: offset, minutes } = kickOffAt(readKickOffs(FINALS_AT), index);
-          return planGame(seed, {
-            play,
-            minutes,
-            day: base + offset,
-            home: playing[index]!,
-            away: playing[playing.length - 1 - index]!,
-            round: FINAL_NAMES[facts.finals.length - 1 - round]!,
-            knockout: true,
-            competition: { ...competition, role: 'knockout' },
-          });
-        });
-      },
-    };
-  });
-  return [...main, ...finals];
+  get rounds(): readonly Round<PeriodMatch>[] {
+    return [...this.#main, ...this.#finals];
+  }
+
+  #random(purpose: string, number: number): Random {
+    const { rules, country, name } = this.#plan;
+    return createRandom(this.#seed, purpose, rules.sportId, country, name, this.#label, number);
+  }
+
+  #round({ saturday, kickOffs }: RoundTime, plan: () => readonly PeriodMatch[]): Round<PeriodMatch> {
+    let planned: readonly PeriodMatch[] | null = null;
+    return { ...roundDays(kickOffs, saturday), matches: () => (planned ??= plan()) };
+  }
+
+  #competition(role: NonNullable<CompetitionRef['role']>): CompetitionRef {
+    const { name, country } = this.#plan;
+    return { name, country, season: this.#label, role };
+  }
+
+  #mainMatches(number: number, when: RoundTime): readonly PeriodMatch[] {
+    const { rules, country, name } = this.#plan;
+    const single = this.#groups.length === 1;
+    const pairings = this.#groups.flatMap((group, index) =>
+      cycledPairings(group.length, number).map(([home, away]) => ({
+        home: group[home]!,
+        away: group[away]!,
+        venue: venueOf(group[home]!, rules.sportId),
+        competition: single
+          ? this.#competition('main')
+          : { ...this.#competition('group'), group: `Gruppe ${'ABCDEFGH'[index]!}` },
+      })),
+    );
+    const playing = new Set(pairings.flatMap(({ home, away }) => [home, away]));
+    const { byePoints } = rulesFor(rules.sportId, country, slugOf(name), this.#label);
+    const idle = byePoints === 0 ? [] : this.#groups.flat().filter((team) => !playing.has(team));
+    const [first, ...others] = this.#random('hours', number).shuffle(pairings);
+    const round = { rules, competition: this.#competition('main'), round: `Runde ${number + 1}`, knockout: false, ...when };
+    return planRound(this.#seed, round, [{ ...first!, ...(idle.length === 0 ? {} : { idle }) }, ...others]);
+  }
+
+  #ties(number: number, when: RoundTime): readonly PeriodMatch[] {
+    const { rules } = this.#plan;
+    const left = this.#survivors(number);
+    const ties = left.length / 2;
+    const round = { rules, competition: this.#competition('knockout'), round: roundName(ties, number), knockout: true, ...when };
+    return planRound(
+      this.#seed,
+      round,
+      left.slice(0, ties).map((home, index) => ({
+        home,
+        away: left[left.length - 1 - index]!,
+        venue: venueOf(home, rules.sportId),
+      })),
+    );
+  }
+
+  /** The teams in a round of the finals, the best first. */
+  #survivors(round: number): readonly Entrant[] {
+    if (round === 0) {
+      const played = this.#main.flatMap(({ matches }) => matches());
+      return ranked(this.#groups.flat(), played).slice(0, 2 ** this.#finals.length);
+    }
+    const before = this.#finals[round - 1]!.matches();
+    const winners = new Set(before.map((match) => match[playPeriods(match).winner ?? 'away']));
+    return this.#survivors(round - 1).filter((team) => winners.has(team));
+  }
 }
 
-const winnerOf = (game: Game): Team => {
-  const course = simulateCourse(game);
-  const [home, away] = outcomeOf(course)!;
-  if (home !== away) return home > away ? game.home : game.away;
-  const kicks = course.beats.flatMap((beat) => (beat.kind === 'kick' && beat.scored ? [beat.incident.side] : []));
-  return 2 * kicks.filter((side) => side === 'home').length > kicks.length ? game.home : game.away;
-};
-
-export function createSeasons(seed: string, facts: Facts): (day: number) => readonly Game[] {
-  const rounds = perYear((year) =>
-    (isPlayed(facts, year) ? roundsOf(seed, facts, year) : []).map((round): Round => {
-      let games: readonly Game[] | null = null;
-      return { ...round, games: () => (games ??= round.games()) };
-    }),
-  );
-  return (day) =>
-    [...rounds(yearOf(day) - 1), ...rounds(yearOf(day))]
-      .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-      .flatMap(({ games }) => games().filter((game) => game.day === day));
-}
+export const createSeasons = (seed: string, plan: PeriodCompetition): Competition<PeriodMatch> => ({
+  rounds: perYear((year) => (isPlayed(plan, year) ? new Season(seed, plan, year).rounds : [])),
+});

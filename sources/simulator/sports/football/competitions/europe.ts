@@ -6,7 +6,7 @@ import { perYear } from '../../../engine/calendar/per-year.ts';
 import type { Competition, Round } from '../../../engine/calendar/rounds.ts';
 import { KICK_OFFS } from './country.ts';
 import { type DrawnClub, tieRounds } from './knockout.ts';
-import { planRound, rankClubs } from './round.ts';
+import { planFootballRound, rankClubs } from './round.ts';
 import type { CompetitionPlan, FootballMatch } from '../match/rules.ts';
 import { rulesOf } from '../match/simulate.ts';
 import { teamOf } from './strength.ts';
@@ -59,7 +59,7 @@ export function createEurope(seed: string, europe: EuropePlan): Competition<Foot
         .shuffle(roundRobin(drawn.length, number))
         .map(([home, away]) => [team(drawn[home]!), team(drawn[away]!)] as const);
       const saturday = saturdayOf(year, PHASE[number]!);
-      return planRound(seed, { rules, season, role: 'main', round: `Runde ${number + 1}`, saturday, kickOffs }, pairs);
+      return planFootballRound(seed, { rules, season, role: 'main', round: `Runde ${number + 1}`, saturday, kickOffs }, pairs);
     };
     const phase = PHASE.map((monthDay, number) => ({
       ...roundDays(kickOffs, saturdayOf(year, monthDay)),

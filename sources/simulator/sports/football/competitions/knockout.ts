@@ -1,10 +1,10 @@
 import { createRandom } from '../../../../random.ts';
-import { type KickOffs, roundDays } from '../../../engine/calendar/kick-offs.ts';
+import { roundDays } from '../../../engine/calendar/kick-offs.ts';
 import { perYear } from '../../../engine/calendar/per-year.ts';
-import type { Competition, Round } from '../../../engine/calendar/rounds.ts';
+import type { Competition, Round, RoundTime } from '../../../engine/calendar/rounds.ts';
 import { saturdays, seasonLabel, type SeasonWindow } from '../../../engine/calendar/season.ts';
 import { KICK_OFFS } from './country.ts';
-import { planRound } from './round.ts';
+import { planFootballRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
 import { playFootball } from '../match/play.ts';
 import { rulesOf } from '../match/simulate.ts';
@@ -16,11 +16,6 @@ export interface DrawnClub {
   readonly tier: number;
 }
 
-export interface TieDate {
-  readonly saturday: number;
-  readonly kickOffs: KickOffs;
-}
-
 interface Ties {
   readonly rules: FootballRules;
   readonly season: string;
@@ -28,7 +23,7 @@ interface Ties {
   readonly size: number;
   /** Asked for once, when the first round is. */
   readonly clubs: () => readonly DrawnClub[];
-  readonly dates: readonly TieDate[];
+  readonly dates: readonly RoundTime[];
 }
 
 const ROUND_NAMES: Readonly<Record<number, string>> = { 2: 'Finale', 4: 'Semifinale', 8: 'Kvartfinale' };
@@ -51,7 +46,7 @@ export function tieRounds(seed: string, { rules, season, size, clubs, dates }: T
       return [team(home), team(away)] as const;
     });
     const round = ROUND_NAMES[left] ?? `1/${left / 2}-finale`;
-    return planRound(seed, { rules, season, role: 'knockout', round, ...dates[index]! }, pairs);
+    return planFootballRound(seed, { rules, season, role: 'knockout', round, ...dates[index]! }, pairs);
   };
   const matches = (index: number): readonly FootballMatch[] => (drawn[index] ??= draw(index));
   const winners = (index: number): readonly DrawnClub[] => {
@@ -82,7 +77,7 @@ export function createCup(seed: string, cup: CupPlan): Competition<FootballMatch
   const shift = createRandom(seed, 'week', cup.country, cup.name).int(0, WEEKS_APART);
   const rounds = perYear((year) => {
     const weekends = saturdays(cup.window, year);
-    const dates = when.map((part, index): TieDate => {
+    const dates = when.map((part, index): RoundTime => {
       const last = index === when.length - 1;
       const place = Math.round(part * (weekends.length - 1)) + (last ? 0 : shift);
       return { saturday: weekends[Math.min(place, weekends.length - 1)]!, kickOffs: last ? KICK_OFFS.final : KICK_OFFS.cup };

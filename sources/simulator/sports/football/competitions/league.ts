@@ -5,7 +5,7 @@ import { cycledPairings, type Pairing } from '../../../engine/calendar/pairings.
 import { perYear } from '../../../engine/calendar/per-year.ts';
 import type { Competition, Round } from '../../../engine/calendar/rounds.ts';
 import { saturdays, seasonLabel, type SeasonWindow, type Slot, spreadRounds } from '../../../engine/calendar/season.ts';
-import { planRound, rankClubs } from './round.ts';
+import { planFootballRound, rankClubs } from './round.ts';
 import type { CompetitionPlan, FootballMatch } from '../match/rules.ts';
 import { rulesOf } from '../match/simulate.ts';
 import { teamOf } from './strength.ts';
@@ -45,7 +45,11 @@ export function createLeague(seed: string, league: LeaguePlan): Competition<Foot
         .shuffle(pairings)
         .map((pairing) => pairing.map((at) => teamOf(seed, clubs[at]!, country, tier, season)) as [Team, Team]);
       const { saturday } = slot;
-      return planRound(seed, { rules, season, role, round: `Runde ${number + 1}`, saturday, kickOffs: kickOffsOf(slot) }, pairs);
+      return planFootballRound(
+        seed,
+        { rules, season, role, round: `Runde ${number + 1}`, saturday, kickOffs: kickOffsOf(slot) },
+        pairs,
+      );
     };
     const daysOf = (number: number) => roundDays(kickOffsOf(slots[number]!), slots[number]!.saturday);
 

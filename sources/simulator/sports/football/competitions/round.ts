@@ -1,39 +1,25 @@
 import { isDecided } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { kickOffAt, type KickOffs } from '../../../engine/calendar/kick-offs.ts';
+import { planRound, type RoundTime } from '../../../engine/calendar/rounds.ts';
 import type { Entrant } from '../../../engine/entrants.ts';
-import { planMatch } from '../../../engine/match.ts';
 import type { FootballMatch, FootballRules } from '../match/rules.ts';
 import { playFootball } from '../match/play.ts';
 
-interface RoundPlan {
+type Pairs = readonly (readonly [home: Entrant, away: Entrant])[];
+
+interface RoundPlan extends RoundTime {
   readonly rules: FootballRules;
   readonly season: string;
   readonly role: NonNullable<CompetitionRef['role']>;
   readonly round: string;
-  readonly saturday: number;
-  readonly kickOffs: KickOffs;
 }
 
-export const planRound = (
-  seed: string,
-  { rules, season, role, round, saturday, kickOffs }: RoundPlan,
-  pairs: readonly (readonly [home: Entrant, away: Entrant])[],
-): readonly FootballMatch[] =>
-  pairs.map(([home, away], index) => {
-    const { name, country } = rules.competition;
-    const { day, minutes } = kickOffAt(kickOffs, index);
-    return planMatch(seed, {
-      rules,
-      competition: { name, country, season, role },
-      home,
-      away,
-      round,
-      knockout: role === 'knockout' && round !== '',
-      day: saturday + day,
-      minutes,
-    });
-  });
+export function planFootballRound(seed: string, { season, role, ...plan }: RoundPlan, pairs: Pairs): readonly FootballMatch[] {
+  const { name, country } = plan.rules.competition;
+  const competition = { name, country, season, role };
+  const meetings = pairs.map(([home, away]) => ({ home, away }));
+  return planRound(seed, { ...plan, competition, knockout: role === 'knockout' }, meetings);
+}
 
 /** Clubs in the order of their points, goal difference, goals and names after these matches. */
 export function rankClubs(clubs: readonly string[], matches: Iterable<FootballMatch>): readonly string[] {

@@ -1,8 +1,6 @@
-import { type IncidentType, otherSide, type Pair, type Side } from '@stillingen/domain';
+import { type IncidentType, otherSide, type Side } from '@stillingen/domain';
 import { ClockGame } from '../../../engine/clock/game.ts';
-import type { Period } from '../../../engine/clock/period.ts';
-import type { ClockRecord, PlayedClock } from '../../../engine/clock/record.ts';
-import { plus } from '../../../engine/pairs.ts';
+import type { ClockRecord, PlayedClock, PlayPeriod } from '../../../engine/clock/record.ts';
 import { squadOf } from '../../../engine/squad.ts';
 import { type Chance, chancesOf, disallowedReason, PENALTY_SCORED } from './chances.ts';
 import { createLineUp, type LineUp } from './line-up.ts';
@@ -29,48 +27,41 @@ class FootballPlay {
     return new ClockGame(this.#match, CLOCK, this.#period, (side) => this.#lineUps[side].takers()).simulate();
   }
 
-  #period = (record: ClockRecord, period: Period, _sudden: boolean, untilT: number): { points: Pair; endT: number } => {
-    let points: Pair = [0, 0];
-    for (const chance of chancesOf(record.random, this.#match, period))
-      if (chance.t <= untilT) points = plus(points, chance.side, this.#happen(record, period, chance, untilT));
-    return { points, endT: untilT };
+  #period: PlayPeriod = (record, _sudden, untilT) => {
+    for (const chance of chancesOf(record.random, this.#match, record.period))
+      if (chance.t <= untilT) this.#happen(record, chance, untilT);
+    return untilT;
   };
 
-  #happen(record: ClockRecord, period: Period, chance: Chance, untilT: number): number {
+  #happen(record: ClockRecord, chance: Chance, untilT: number): void {
     const { kind, side, t } = chance;
     const { random } = record;
     const lineUp = this.#lineUps[side];
     const incident = (type: IncidentType, player: string, second = ''): void =>
-      record.at(period, t, { incident: record.incident(type, side, { player, second }) });
+      record.at(t, { incident: record.incident(type, side, { player, second }) });
     switch (kind) {
       case 'goal':
       case 'own-goal':
-        this.#goal(record, period, { kind, side, t }, untilT, true);
-        return 1;
+        return this.#goal(record, { kind, side, t }, untilT, true);
       case 'disallowed':
-        this.#goal(record, period, { kind: 'goal', side, t }, untilT, false);
-        return 0;
+        return this.#goal(record, { kind: 'goal', side, t }, untilT, false);
       case 'penalty':
-        return this.#penalty(record, period, chance, untilT);
+        return this.#penalty(record, chance, untilT);
       case 'red':
-        incident('red-card', lineUp.sendOff(random));
-        return 0;
+        return incident('red-card', lineUp.sendOff(random));
       case 'yellow': {
         const { player, second } = lineUp.book(random);
-        incident(second ? 'second-yellow-card' : 'yellow-card', player);
-        return 0;
+        return incident(second ? 'second-yellow-card' : 'yellow-card', player);
       }
       case 'substitution': {
         const change = lineUp.substitute(random);
         if (change !== null) incident('substitution', change.on, change.off);
-        return 0;
       }
     }
   }
 
   #goal(
     record: ClockRecord,
-    period: Period,
     { kind, side, t }: { kind: 'goal' | 'own-goal' | 'penalty-goal'; side: Side; t: number },
     untilT: number,
     stands: boolean,
@@ -80,40 +71,32 @@ class FootballPlay {
     const player = this.#lineUps[kind === 'own-goal' ? otherSide(side) : side].scorer(random);
     const second = kind === 'goal' && random.chance(ASSISTED) ? this.#lineUps[side].scorer(random, player) : '';
     const incident = record.incident(kind, side, { player, second });
-    const part = period.part;
-    record.at(period, t, { incident, points: { part, side, count: 1 } });
+    record.at(t, { incident, points: { side, count: 1 } });
     const settledS = random.int(...SETTLED_S);
     const open = kind === 'goal' && t < untilT - 150;
     if (video && (!stands || (open && random.chance(GOAL_REVIEWED)))) {
-      record.after(period, t, random.int(8, 25), { underReview: side });
-      record.after(period, t, settledS, { underReview: null });
+      record.at(t, { underReview: side }, random.int(8, 25));
+      record.at(t, { underReview: null }, settledS);
     }
     if (!stands)
-      record.after(period, t, settledS, {
-        retracts: { id: incident.id, reason: disallowedReason(random) },
-        points: { part, side, count: -1 },
-      });
+      record.at(t, { retracts: { id: incident.id, reason: disallowedReason(random) }, points: { side, count: -1 } }, settledS);
     else if (kind === 'goal' && random.chance(WRONG_SCORER) && t < untilT - 900) {
       const scorer = this.#lineUps[side].scorer(random, player);
-      if (scorer !== second) record.after(period, t, random.int(180, 480), { renames: { id: incident.id, player: scorer } });
+      if (scorer !== second) record.at(t, { renames: { id: incident.id, player: scorer } }, random.int(180, 480));
     }
   }
 
-  #penalty(record: ClockRecord, period: Period, { side, t }: Chance, untilT: number): number {
+  #penalty(record: ClockRecord, { side, t }: Chance, untilT: number): void {
     const { random } = record;
     const reviewed = this.#match.rules.competition.video && random.chance(PENALTY_REVIEWED);
     const givenT = t + (reviewed ? 60 : 0);
-    if (reviewed) record.at(period, t + 15, { incident: record.incident('var-review', side, { detail: 'Muligt straffespark' }) });
-    record.at(period, givenT, { incident: record.incident('penalty-awarded', side) });
+    if (reviewed) record.at(t + 15, { incident: record.incident('var-review', side, { detail: 'Muligt straffespark' }) });
+    record.at(givenT, { incident: record.incident('penalty-awarded', side) });
     const kickT = givenT + random.int(60, 110);
-    if (random.chance(PENALTY_SCORED)) {
-      this.#goal(record, period, { kind: 'penalty-goal', side, t: kickT }, untilT, true);
-      return 1;
-    }
-    record.at(period, kickT, {
+    if (random.chance(PENALTY_SCORED)) return this.#goal(record, { kind: 'penalty-goal', side, t: kickT }, untilT, true);
+    record.at(kickT, {
       incident: record.incident('penalty-missed', side, { player: this.#lineUps[side].scorer(random) }),
     });
-    return 0;
   }
 }
 

@@ -1,10 +1,22 @@
-import { Stage } from '@stillingen/domain';
-import type { Play } from '../play.ts';
-import { PERIODS, QUARTERS, EXTRA_HALVES, score, sanction, overtime, VIDEO, USUAL } from './usual.ts';
+import { SPORT, Stage } from '@stillingen/domain';
+import type { PeriodSport } from './rules.ts';
+import {
+  EXTRA_HALVES,
+  GOALS,
+  GOALS_AND_ASSISTS,
+  overtime,
+  PERIODS,
+  QUARTERS,
+  sanction,
+  score,
+  SCORING,
+  USUAL,
+  VIDEO,
+} from './usual.ts';
 
-const handball: Play = {
+const handball: PeriodSport = {
   ...USUAL,
-  sportId: 7,
+  sportId: SPORT.handball,
   minutes: 30,
   pace: 1.25,
   scores: [
@@ -22,11 +34,14 @@ const handball: Play = {
   ],
   overtime: overtime(5, { stages: [Stage.extraTime, Stage.extraTime] }),
   shootOut: { series: 5, scored: 0.75, always: false },
+  counted: { shots: 21, saves: 11, fastBreakGoals: 4, steals: 4, blockedShots: 2.6, technicalFaults: 9 },
+  sheet: { starters: 7, keepers: true },
+  columns: [GOALS],
 };
 
-const iceHockey: Play = {
+const iceHockey: PeriodSport = {
   ...USUAL,
-  sportId: 4,
+  sportId: SPORT.iceHockey,
   stages: PERIODS,
   minutes: 20,
   pace: 1.9,
@@ -36,37 +51,44 @@ const iceHockey: Play = {
   sanctions: [sanction('suspension', 3.4, 2)],
   overtime: overtime(5, { sudden: true, always: true }),
   shootOut: { series: 3, scored: 0.33, always: true },
+  counted: { onTarget: 26, offTarget: 12, blockedShots: 13, faceOffs: 28, checks: 17 },
+  sheet: { starters: 6, keepers: true },
+  columns: SCORING,
 };
 
-const floorball: Play = {
+const floorball: PeriodSport = {
   ...iceHockey,
-  sportId: 9,
+  sportId: SPORT.floorball,
   pace: 1.6,
   breaks: [10, 10, 2],
   scores: [score('goal', 1, 5.2)],
   sanctions: [sanction('suspension', 1.5, 2), sanction('timeout', 0.7)],
   overtime: overtime(10, { sudden: true, always: true }),
   shootOut: { series: 5, scored: 0.35, always: true },
+  counted: { onTarget: 23 },
 };
 
-const bandy: Play = {
+const bandy: PeriodSport = {
   ...USUAL,
-  sportId: 10,
+  sportId: SPORT.bandy,
   minutes: 45,
   pace: 1,
   breaks: [15, 10],
-  added: [30, 180],
+  added: [[30, 180]],
   clock: 'counted',
   scores: [score('goal', 1, 4.1), score('penalty-goal', 1, 0.4)],
   apartS: 90,
   sanctions: [sanction('suspension', 2.4, 10)],
   overtime: overtime(15, { stages: EXTRA_HALVES }),
   shootOut: { series: 5, scored: 0.6, always: false },
+  counted: { onTarget: 12, corners: 8 },
+  sheet: { starters: 11, keepers: true },
+  columns: SCORING,
 };
 
-const futsal: Play = {
+const futsal: PeriodSport = {
   ...USUAL,
-  sportId: 11,
+  sportId: SPORT.futsal,
   minutes: 20,
   pace: 2.1,
   breaks: [10, 5],
@@ -74,11 +96,14 @@ const futsal: Play = {
   sanctions: [sanction('yellow-card', 1.3), sanction('red-card', 0.05, 2), sanction('timeout', 0.8)],
   overtime: overtime(5, { stages: EXTRA_HALVES }),
   shootOut: { series: 5, scored: 0.68, always: false },
+  counted: { shots: 18, onTarget: 10, corners: 6, foulsCommitted: 7 },
+  sheet: { starters: 5, keepers: true },
+  columns: GOALS_AND_ASSISTS,
 };
 
-const waterPolo: Play = {
+const waterPolo: PeriodSport = {
   ...USUAL,
-  sportId: 22,
+  sportId: SPORT.waterPolo,
   stages: QUARTERS,
   minutes: 8,
   pace: 1.8,
@@ -87,11 +112,14 @@ const waterPolo: Play = {
   scores: [score('goal', 1, 10.8), score('penalty-goal', 1, 0.9)],
   sanctions: [sanction('suspension', 6, 0), sanction('timeout', 1.5)],
   shootOut: { series: 5, scored: 0.72, always: true },
+  counted: { shots: 15, saves: 8, steals: 5, turnovers: 11 },
+  sheet: { starters: 7, keepers: true },
+  columns: GOALS_AND_ASSISTS,
 };
 
-const fieldHockey: Play = {
+const fieldHockey: PeriodSport = {
   ...USUAL,
-  sportId: 24,
+  sportId: SPORT.fieldHockey,
   stages: QUARTERS,
   minutes: 15,
   pace: 1.25,
@@ -99,13 +127,16 @@ const fieldHockey: Play = {
   scores: [score('goal', 1, 2.1, { takenBack: VIDEO }), score('penalty-goal', 1, 0.2)],
   edge: 0.28,
   apartS: 150,
-  sanctions: [sanction('green-card', 0.9, 2), sanction('yellow-card', 0.4, 5)],
+  sanctions: [sanction('green-card', 0.9, 2), sanction('yellow-card', 0.4, 5), sanction('red-card', 0.01)],
   shootOut: { series: 5, scored: 0.55, always: false },
+  counted: { shots: 6, onTarget: 4, penaltyCorners: 5 },
+  sheet: { starters: 11, keepers: true },
+  columns: GOALS_AND_ASSISTS,
 };
 
-const beachSoccer: Play = {
+const beachSoccer: PeriodSport = {
   ...USUAL,
-  sportId: 26,
+  sportId: SPORT.beachSoccer,
   stages: PERIODS,
   minutes: 12,
   pace: 1.5,
@@ -115,6 +146,18 @@ const beachSoccer: Play = {
   sanctions: [sanction('yellow-card', 0.8), sanction('red-card', 0.05)],
   overtime: overtime(3, { always: true }),
   shootOut: { series: 5, scored: 0.65, always: true },
+  counted: { shots: 14, onTarget: 8, corners: 5, foulsCommitted: 8 },
+  sheet: { starters: 5, keepers: true },
+  columns: GOALS_AND_ASSISTS,
 };
 
-export const GOAL_PLAYS: readonly Play[] = [handball, iceHockey, floorball, bandy, futsal, waterPolo, fieldHockey, beachSoccer];
+export const GOAL_SPORTS: readonly PeriodSport[] = [
+  handball,
+  iceHockey,
+  floorball,
+  bandy,
+  futsal,
+  waterPolo,
+  fieldHockey,
+  beachSoccer,
+];

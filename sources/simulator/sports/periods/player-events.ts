@@ -1,0 +1,61 @@
+import type { ClockEvent, PlayedClock } from '../../engine/clock/record.ts';
+import { correctionsOf, incidentsOf, reportTimes } from '../../engine/clock/timeline.ts';
+import { SIDES } from '../../engine/pairs.ts';
+import type { Sections } from '../../engine/timeline.ts';
+import type { Column, PeriodMatch, Score } from './rules.ts';
+
+function scoresOf(events: readonly ClockEvent[]): readonly Score[] {
+  const incidents = incidentsOf(events);
+  const { players } = correctionsOf(events);
+  return events.flatMap(({ incident, retracts, points }): Score[] => {
+    if (points === undefined) return [];
+    const { id = '', type = null, player = '', second = '' } = incident ?? incidents.get(retracts?.id ?? '') ?? {};
+    return [{ player, ...points, ...(players.has(id) ? { player: players.get(id)! } : {}), type, second }];
+  });
+}
+
+function sectionsOf(columns: readonly Column[], scores: readonly Score[]): Sections {
+  const rows = SIDES.flatMap((side) => {
+    const own = scores.filter((score) => score.side === side);
+    const named = new Set(own.flatMap(({ player, second }) => [player, second]).filter((name) => name !== ''));
+    const values = (player: string): readonly number[] =>
+      columns.map(({ of }) =>
+        own.reduce((sum, score) => {
+          const value = of({ ...score, count: Math.abs(score.count) }, player);
+          return sum + Math.sign(score.count) * value;
+        }, 0),
+      );
+    return [...named]
+      .map((player) => ({ side, player, values: values(player) }))
+      .toSorted((a, b) => b.values[0]! - a.values[0]!)
+      .map((row) => ({ ...row, values: row.values.map(String) }));
+  });
+  return [
+    {
+      type: 'players',
+      title: 'Spillere',
+      columns: columns.map(({ code, label }) => ({ code, label, kind: 'number' })),
+      rows,
+    },
+  ];
+}
+
+/** The players at the end of each period, of the match and of the part. */
+export const playerEvents = ({ rules: { sport } }: PeriodMatch, played: PlayedClock): readonly ClockEvent[] =>
+  reportTimes(played, Infinity).map(({ atS, period: { part } }): ClockEvent => {
+    const scores = () => scoresOf(played.events.filter((event) => event.atS <= atS));
+    return {
+      atS,
+      players: [
+        { period: 0, sections: () => sectionsOf(sport.columns, scores()) },
+        {
+          period: part + 1,
+          sections: () =>
+            sectionsOf(
+              sport.columns,
+              scores().filter((score) => score.part === part),
+            ),
+        },
+      ],
+    };
+  });

@@ -1,0 +1,44 @@
+import type { Side } from '@stillingen/domain';
+import { ClockGame } from '../../engine/clock/game.ts';
+import type { PlayedClock } from '../../engine/clock/record.ts';
+import { clockTimeline, statisticsEvents } from '../../engine/clock/timeline.ts';
+import { squadSheet } from '../../engine/line-ups.ts';
+import type { Timeline } from '../../engine/timeline.ts';
+import { squadsOf } from './chances.ts';
+import { playerEvents } from './player-events.ts';
+import type { PeriodMatch, PeriodRules, PeriodSport } from './rules.ts';
+import { countMatch } from './statistics.ts';
+
+const STATISTICS_EVERY_S = 360;
+const TAKERS = 8;
+
+export function playPeriods(match: PeriodMatch): PlayedClock {
+  const { sport } = match.rules;
+  const takers = (side: Side) => squadsOf(match)[side].slice(0, TAKERS);
+  return new ClockGame(match, sport, sport.play(match), takers).simulate();
+}
+
+function simulatePeriods(match: PeriodMatch): Timeline {
+  const played = playPeriods(match);
+  const statistics = statisticsEvents(
+    played,
+    STATISTICS_EVERY_S,
+    ({ part }) => part,
+    () => countMatch(match, played),
+  );
+  return clockTimeline(match, played, [...played.events, ...statistics, ...playerEvents(match, played)]);
+}
+
+export function rulesOf(sport: PeriodSport): PeriodRules {
+  const { sportId, stages, minutes, pace, breaks, sheet } = sport;
+  const pauses = breaks.slice(0, stages.length - 1).reduce((sum, pause) => sum + pause, 0);
+  return {
+    sportId,
+    sport,
+    format: {},
+    minutes: stages.length * minutes * pace + pauses,
+    mostMinutes: 300,
+    sheet: squadSheet({ ...sheet, size: Infinity, numbers: true }),
+    simulate: simulatePeriods,
+  };
+}

@@ -1,0 +1,134 @@
+import { type IncidentType, type Pair, type Side, SPORT, sportById, STATISTIC } from '@stillingen/domain';
+import { createRandom, type Random } from '../../../random.ts';
+import { playS, wallAt } from '../../engine/clock/period.ts';
+import type { ClockEvent, PlayedClock } from '../../engine/clock/record.ts';
+import { incidentsOf, type ReadStatistics } from '../../engine/clock/timeline.ts';
+import { plus, SIDES, sumOf } from '../../engine/pairs.ts';
+import type { StatisticValue } from '../../engine/timeline.ts';
+import type { PeriodMatch, PeriodSport } from './rules.ts';
+
+const GOALS = 0;
+/** Statistics of these sports that nothing is counted for. */
+const NOT_COUNTED = new Set<number>([
+  STATISTIC.biggestLead,
+  STATISTIC.leadChanges,
+  STATISTIC.powerPlayGoals,
+  STATISTIC.shorthandedGoals,
+  STATISTIC.emptyNetGoals,
+  STATISTIC.allOuts,
+  STATISTIC.bonusPoints,
+]);
+
+/** The statistics that incidents count towards; a sport shows those it has. */
+const OF_INCIDENT: Readonly<Partial<Record<IncidentType, readonly number[]>>> = {
+  goal: [STATISTIC.goals],
+  behind: [STATISTIC.behinds],
+  'penalty-goal': [STATISTIC.sevenMetres, STATISTIC.penaltyStrokes, STATISTIC.penaltyGoals],
+  'penalty-missed': [STATISTIC.sevenMetres],
+  'yellow-card': [STATISTIC.yellowCards],
+  'red-card': [STATISTIC.redCards],
+  'green-card': [STATISTIC.greenCards],
+  suspension: [STATISTIC.suspensions],
+  timeout: [STATISTIC.timeOuts],
+  try: [STATISTIC.tries],
+  'penalty-try': [STATISTIC.tries],
+  conversion: [STATISTIC.conversions],
+  'drop-goal': [STATISTIC.dropGoals],
+  touchdown: [STATISTIC.touchdowns],
+  'field-goal': [STATISTIC.fieldGoalsKicked],
+};
+
+interface Count {
+  readonly atS: number;
+  readonly part: number;
+  readonly side: Side;
+  readonly stat: number;
+  readonly adds: number;
+}
+
+function ofPoints(sportId: number, points: number, t: number): readonly number[] {
+  if (sportId === SPORT.kabaddi) return [t % 3 === 0 ? STATISTIC.tacklePoints : STATISTIC.raidPoints];
+  if (sportId !== SPORT.basketball) return [GOALS];
+  if (points === 1) return [STATISTIC.freeThrows];
+  return [STATISTIC.fieldGoals, points === 2 ? STATISTIC.twoPointers : STATISTIC.threePointers];
+}
+
+function countsOfEvents(sportId: number, events: readonly ClockEvent[]): readonly Count[] {
+  const incidents = incidentsOf(events);
+  return events.flatMap(({ atS, t = 0, period, incident, retracts, points }): Count[] => {
+    const happened = incident ?? incidents.get(retracts?.id ?? '');
+    const side = happened?.side ?? points?.side;
+    if (period === undefined || side === undefined) return [];
+    const count = points?.count ?? 0;
+    const worth = sportId === SPORT.kabaddi ? count : Math.sign(count);
+    const counted = (stat: number, adds: number): Count => ({ atS, part: period.part, side, stat, adds });
+    return [
+      ...(happened === undefined ? [] : (OF_INCIDENT[happened.type] ?? [])).map((stat) => counted(stat, count < 0 ? -1 : 1)),
+      ...(happened?.second === undefined ? [] : [counted(STATISTIC.assists, worth)]),
+      ...(count === 0 ? [] : ofPoints(sportId, Math.abs(count), t)).map((stat) => counted(stat, worth)),
+    ];
+  });
+}
+
+function countsOfPlay(random: Random, sport: PeriodSport, { periods }: PlayedClock): readonly Count[] {
+  const regularS = sport.stages.length * sport.minutes * 60;
+  return Object.entries(sport.counted).flatMap(([name, each]) => {
+    const [mean, adds] = typeof each === 'number' ? [each, 1] : each;
+    const stat = STATISTIC[name as keyof typeof STATISTIC];
+    return SIDES.flatMap((side) =>
+      periods.flatMap((period) =>
+        Array.from({ length: random.poisson(((mean / adds) * period.lengthS) / regularS) }, (): Count => {
+          const atS = wallAt(period, random.int(5, playS(period) - 1));
+          return { atS, part: period.part, side, stat, adds };
+        }),
+      ),
+    );
+  });
+}
+
+const swapped = ([home, away]: Pair): Pair => [away, home];
+const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+const percents = (part: Pair, whole: Pair): Pair => [percent(part[0], whole[0]), percent(part[1], whole[1])];
+
+export function countMatch({ rules: { sport }, seed, home, away }: PeriodMatch, played: PlayedClock): ReadStatistics {
+  const random = createRandom(seed, 'statistics');
+  const counts = [...countsOfEvents(sport.sportId, played.events), ...countsOfPlay(random, sport, played)];
+  const ball = Math.min(66, Math.max(34, Math.round(50 + 5 * (home.rating - away.rating) + 3 * random.normal())));
+  const shortMinutes = sport.sanctions.find(({ type }) => type === 'suspension')?.shortMinutes ?? 0;
+  const shown = sportById(sport.sportId)!.statistics.filter(({ stat }) => !NOT_COUNTED.has(stat));
+
+  return (untilS, part) => {
+    const sums = new Map<number, Pair>();
+    const of = (stat: number): Pair => sums.get(stat) ?? [0, 0];
+    for (const { atS, part: own, side, stat, adds } of counts)
+      if (atS <= untilS && (part === null || part === own)) sums.set(stat, plus(of(stat), side, adds));
+    const value = (stat: number): Pair => {
+      switch (stat) {
+        case STATISTIC.onTarget:
+          return sumOf([of(stat), of(GOALS)]);
+        case STATISTIC.shots:
+          return sumOf([of(stat), of(STATISTIC.onTarget), of(GOALS)]);
+        case STATISTIC.saves:
+          return sumOf([of(stat), swapped(of(STATISTIC.onTarget))]);
+        case STATISTIC.saveShare:
+          return percents(value(STATISTIC.saves), sumOf([value(STATISTIC.saves), swapped(of(GOALS))]));
+        case STATISTIC.shootingShare:
+          return percents(of(GOALS), value(STATISTIC.shots));
+        case STATISTIC.penaltyMinutes:
+          return sumOf(Array.from({ length: shortMinutes }, () => of(STATISTIC.suspensions)));
+        case STATISTIC.possession:
+          return [ball, 100 - ball];
+        case STATISTIC.totalYards:
+          return sumOf([of(STATISTIC.passingYards), of(STATISTIC.rushingYards)]);
+        case STATISTIC.rebounds:
+          return sumOf([of(stat), of(STATISTIC.offensiveRebounds), of(STATISTIC.defensiveRebounds)]);
+        default:
+          return of(stat);
+      }
+    };
+    return shown.map(({ stat, percent: share }): StatisticValue => {
+      const [one, other] = value(stat);
+      return share === true ? [stat, `${one}%`, `${other}%`] : [stat, one, other];
+    });
+  };
+}
