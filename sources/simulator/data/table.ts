@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-export type Row<Column extends string> = Readonly<Record<Column, string>>;
+type Row<Column extends string> = Readonly<Record<Column, string>>;
 
-/** The rows of a CSV file of this folder; throws where it has other columns than these. */
-export function readTable<Column extends string>(file: string, columns: readonly Column[]): readonly Row<Column>[] {
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** The rows of a CSV file of this folder; throws where it has other columns than these, 'country name'. */
+export function readTable<Text extends string>(file: string, text: Text): readonly Row<Words<Text>>[] {
+  const columns = text.split(' ') as Words<Text>[];
   const [head = [], ...rows]: string[][] = parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-  if (head.join() !== columns.join()) throw new Error(`${file} has the columns ${head.join()}, not ${columns.join()}`);
-  return rows.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) as Row<Column>);
+  if (head.join(' ') !== text) throw new Error(`${file} has the columns ${head.join(' ')}, not ${text}`);
+  return rows.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]!])) as Row<Words<Text>>);
 }

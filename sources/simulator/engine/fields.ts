@@ -19,8 +19,8 @@ export interface Member {
 const USUAL_STRENGTH = 4;
 const MEMBER = /^([a-z]{2}(?:-[a-z]{3})?)(?:\+([a-z]{2}(?:-[a-z]{3})?))?(\d)?([a-z])?$/;
 
-const rowsByField = Map.groupBy(readTable('fields.csv', ['field', 'kind', 'sex', 'team', 'members']), ({ field }) => field);
-const teamsByField = Map.groupBy(readTable('teams.csv', ['field', 'kind', 'country', 'name']), ({ field }) => field);
+const rowsByField = Map.groupBy(readTable('fields.csv', 'field kind sex team members'), ({ field }) => field);
+const teamsByField = Map.groupBy(readTable('teams.csv', 'field kind country name'), ({ field }) => field);
 const made = new Map<string, readonly Member[]>();
 const taken = new Set<string>();
 

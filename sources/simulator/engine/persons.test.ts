@@ -7,7 +7,7 @@ import { readTable } from '../data/table.ts';
 import { membersOf } from './fields.ts';
 import { personOf } from './persons.ts';
 
-const rows = readTable('fields.csv', ['field', 'kind', 'sex', 'team', 'members']);
+const rows = readTable('fields.csv', 'field kind sex team members');
 const FIELDS = [...new Set(rows.map(({ field }) => field))];
 const NAMES = FIELDS.flatMap((field) => membersOf(field).flatMap(({ name }) => name.split(' / ')));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -42,9 +42,7 @@ describe('the persons of the simulator', () => {
     expect(of('cz', 'women')).toMatch(/ová$/u);
     expect(of('is', 'women')).toMatch(/dóttir$/u);
     expect(of('cn', 'men')).not.toBe(of('cn', 'women'));
-    const koreans = readTable('names.csv', ['language', 'countries', 'men', 'women', 'surnames']).find(
-      ({ language }) => language === 'ko',
-    )!;
+    const koreans = readTable('names.csv', 'language countries men women surnames').find(({ language }) => language === 'ko')!;
     expect(koreans.surnames.split('|')).toContain(of('kr', 'men').split(' ')[0]);
   });
 });

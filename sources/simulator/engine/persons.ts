@@ -13,7 +13,7 @@ export type Sex = 'men' | 'women';
 const ELSEWHERE = 'gb-eng';
 
 const namesByCountry: ReadonlyMap<string, Names> = new Map(
-  readTable('names.csv', ['language', 'countries', 'men', 'women', 'surnames']).flatMap((row) => {
+  readTable('names.csv', 'language countries men women surnames').flatMap((row) => {
     const names = { men: row.men.split(' '), women: row.women.split(' '), surnames: row.surnames.split('|') };
     return row.countries.split(' ').map((country) => [country, names] as const);
   }),

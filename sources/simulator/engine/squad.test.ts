@@ -5,7 +5,7 @@ import { readTable } from '../data/table.ts';
 
 const [FOOTBALL, ICE_HOCKEY, HANDBALL] = [1, 4, 7];
 const ENGLISH_SPEAKING = new Set(['gb-eng', 'gb', 'au', 'nz']);
-const rows = readTable('names.csv', ['language', 'countries', 'men', 'women', 'surnames']);
+const rows = readTable('names.csv', 'language countries men women surnames');
 const surnamesOf = (country: string): readonly string[] =>
   (rows.find(({ countries }) => countries.split(' ').includes(country)) ??
     rows.find(({ language }) => language === 'en'))!.surnames.split('|');

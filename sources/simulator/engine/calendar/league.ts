@@ -77,20 +77,7 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
     });
 }
 
-const COLUMNS = [
-  'sport',
-  'country',
-  'name',
-  'category',
-  'from',
-  'to',
-  'weekdays',
-  'days_of_round',
-  'cycles',
-  'starts',
-  'field',
-  'last',
-] as const;
+const COLUMNS = 'sport country name category from to weekdays days_of_round cycles starts field last';
 const rows = Map.groupBy(readTable('leagues.csv', COLUMNS), ({ sport }) => sport);
 
 /** The leagues of a sport in `leagues.csv`; `rulesOf` gives the rules by name and category. */

@@ -104,10 +104,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
 const inOrder = <T extends { readonly round: string }>(drafts: readonly T[]): readonly T[] =>
   drafts.toSorted((a, b) => ROUND_ORDER.indexOf(a.round) - ROUND_ORDER.indexOf(b.round));
 
-const calendars = Map.groupBy(
-  readTable('tournaments.csv', ['calendar', 'from', 'days', 'country', 'name', 'venue']),
-  ({ calendar }) => calendar,
-);
+const calendars = Map.groupBy(readTable('tournaments.csv', 'calendar from days country name venue'), ({ calendar }) => calendar);
 
 export const tournamentsOf = (calendar: string): readonly Pick<Tournament, 'from' | 'days' | 'country' | 'name' | 'venue'>[] =>
   calendars.get(calendar)!.map(({ from, days, country, name, venue }) => ({ from, days: Number(days), country, name, venue }));

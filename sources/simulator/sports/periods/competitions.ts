@@ -58,19 +58,7 @@ const nationOf = (country: string, women: boolean): Team => {
 const groupsOf = (text: string, read: (team: string) => Team): readonly (readonly Team[])[] =>
   text.split('|').map((group) => group.split(',').map((team) => read(team.trim())));
 
-const COLUMNS = [
-  'sport',
-  'country',
-  'name',
-  'season',
-  'years',
-  'every_days',
-  'rounds',
-  'most',
-  'teams',
-  'nations',
-  'finals',
-] as const;
+const COLUMNS = 'sport country name season years every_days rounds most teams nations finals';
 
 /** The competitions of `competitions.csv`: a season is its first and last day, and those of a break. */
 const REGISTERED: readonly PeriodCompetition[] = readTable('competitions.csv', COLUMNS).map((row): PeriodCompetition => {

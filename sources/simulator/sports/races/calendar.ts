@@ -55,7 +55,7 @@ export const yearlySport = (
 ): SportSimulator => ({ sportId, day: byYear(eventsOf), showcase });
 
 const calendars = Map.groupBy(
-  readTable('race-calendar.csv', ['calendar', 'date', 'weekday', 'country', 'name', 'venue', 'detail']),
+  readTable('race-calendar.csv', 'calendar date weekday country name venue detail'),
   ({ calendar }) => calendar,
 );
 

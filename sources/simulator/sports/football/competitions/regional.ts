@@ -6,7 +6,7 @@ import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts
 import type { LeaguePlan } from './league.ts';
 
 /** How the clubs and series below the leagues of the registry are named, in the order in which a growing world adds them. */
-const NAMES = readTable('regional-clubs.csv', ['country', 'series', 'starts', 'ends', 'forms']);
+const NAMES = readTable('regional-clubs.csv', 'country series starts ends forms');
 const nameParts = new Map(
   NAMES.map(({ country, starts, ends, forms }) => [country, [forms.split(' '), starts.split(' '), ends.split(' ')] as const]),
 );

@@ -77,10 +77,7 @@ export function registeredFootball(): FootballPlan {
       ? []
       : [{ country, name: cup, tier: 1, coverage: 'full', video: league.video, window: league.window, clubs }];
   });
-  const rows = Map.groupBy(
-    readTable('european-clubs.csv', ['competition', 'country', 'clubs']),
-    ({ competition }) => competition,
-  );
+  const rows = Map.groupBy(readTable('european-clubs.csv', 'competition country clubs'), ({ competition }) => competition);
   const europe = [...rows].map(
     ([name, countries]): EuropePlan => ({
       country: 'eu',

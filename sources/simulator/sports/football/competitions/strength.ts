@@ -1,5 +1,5 @@
 import { createRandom } from '../../../../random.ts';
-import { type Row as TableRow, readTable } from '../../../data/table.ts';
+import { readTable } from '../../../data/table.ts';
 import type { Entrant } from '../../../engine/entrants.ts';
 
 export interface ClubStrength {
@@ -9,21 +9,18 @@ export interface ClubStrength {
   readonly basis: 'results' | 'estimate';
 }
 
-const COLUMNS = ['country', 'league', 'club', 'rating', 'basis'] as const;
-type Row = TableRow<(typeof COLUMNS)[number]>;
-
 /** Elo points of a usual club of a highest tier of Europe, and of one deviation. */
 const USUAL_POINTS = 1500;
 const DEVIATION_POINTS = 128.3;
 /** The least deviation of the clubs of a league from their mean. */
 const LEAST_SPREAD = 1.2;
 
-const rows = readTable('club-strength.csv', COLUMNS);
+const rows = readTable('club-strength.csv', 'country league club rating basis');
 const inDeviations = (points: string): number => (Number(points) - USUAL_POINTS) / DEVIATION_POINTS;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const spreadOf = (values: readonly number[]): number => Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
 
-function leagueStrengths(league: readonly Row[]): [string, ClubStrength][] {
+function leagueStrengths(league: typeof rows): [string, ClubStrength][] {
   const ratings = league.map(({ rating }) => inDeviations(rating));
   const level = mean(ratings);
   const stretch = Math.max(1, LEAST_SPREAD / (spreadOf(ratings) || LEAST_SPREAD));

@@ -17,7 +17,7 @@ export interface Course {
   readonly jockeys: readonly string[];
 }
 
-const COLUMNS = ['name', 'country', 'season', 'races', 'first', 'every_minutes', 'metres', 'surface', 'going', 'prizes'] as const;
+const COLUMNS = 'name country season races first every_minutes metres surface going prizes';
 
 export const COURSES: readonly Course[] = readTable('racecourses.csv', COLUMNS).map(
   ({ races, every_minutes: everyMinutes, metres, going, prizes, ...course }) => ({
@@ -34,7 +34,7 @@ export const COURSES: readonly Course[] = readTable('racecourses.csv', COLUMNS).
 /** The courses of a season: those of Britain in summer and in winter, and each of the others alone. */
 export const coursesOf = (season: string): readonly Course[] => COURSES.filter((course) => course.season === season);
 
-const names = new Map(readTable('horse-names.csv', ['country', 'first', 'second']).map((row) => [row.country, row]));
+const names = new Map(readTable('horse-names.csv', 'country first second').map((row) => [row.country, row]));
 
 export function horseNames(random: Random, country: string, count: number): readonly string[] {
   const { first, second } = names.get(country) ?? names.get('elsewhere')!;

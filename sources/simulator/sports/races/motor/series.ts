@@ -17,7 +17,7 @@ export interface Track {
   readonly sprint: boolean;
 }
 
-const COLUMNS = ['series', 'date', 'weekday', 'clock', 'laps', 'lap_s', 'country', 'meeting', 'venue', 'sprint'] as const;
+const COLUMNS = 'series date weekday clock laps lap_s country meeting venue sprint';
 const rows = Map.groupBy(readTable('circuits.csv', COLUMNS), ({ series }) => series);
 const tracksOf = (series: string): readonly Track[] =>
   rows.get(series)!.map(({ date, weekday, clock, laps, lap_s: lapS, country, meeting, venue, sprint }) => ({
