@@ -15,7 +15,7 @@ describe('the fast path', () => {
     expect(running.parsed()).toBe(path === '/none' ? 3 : 2);
   });
 
-  it('sends the Date of each answer', async () => {
+  it('sends the current Date with each answer', async () => {
     const line = await warm(await start());
     let raw = '';
     line.socket.on('data', (chunk) => {
@@ -101,7 +101,7 @@ describe('the fast path', () => {
 describe.each([true, false])('a connection with the fast path: %s', (fastPath) => {
   const parsedBy = (requests: number): number => (fastPath ? 1 : requests);
 
-  it.each(['/kept', '/echo', '/late'])('closes when it is idle after %s', async (path) => {
+  it.each(['/kept', '/echo', '/late'])('closes an idle connection after %s', async (path) => {
     const running = await start({ fastPath });
     running.server.keepAliveTimeout = IDLE_MS;
     running.server.keepAliveTimeoutBuffer = 0;
@@ -113,7 +113,7 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     expect(running.parsed()).toBe(parsedBy(2));
   });
 
-  it('is not idle while the router has not answered', async () => {
+  it('keeps a connection open while the router has not answered', async () => {
     const running = await start({ fastPath });
     running.server.keepAliveTimeout = IDLE_MS;
     running.server.keepAliveTimeoutBuffer = 0;
@@ -124,7 +124,7 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     await expect.poll(() => line.received().includes('routed /slow'), WAIT).toBe(true);
   });
 
-  it('outlives the timeout of headers as long as it sends requests', async () => {
+  it('keeps a connection open beyond the timeout of headers while it sends requests', async () => {
     const headersTimeoutMs = 1500;
     const running = await start({ fastPath, headersTimeoutMs, requestTimeoutMs: 2 * headersTimeoutMs, checkMs: 20 });
     const line = await warm(running);
@@ -140,7 +140,7 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     expect(line.received()).toMatch(/HTTP\/1\.1 408 [^]*$/);
   });
 
-  it('closes with the server when it is idle', async () => {
+  it('closes an idle connection with the server', async () => {
     const running = await start({ fastPath });
     const line = await warm(running);
     await line.send(get('/kept'));
@@ -150,14 +150,14 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
     expect(await closed).toEqual([false]);
   });
 
-  it('is answered and then closed when the client has closed its side', async () => {
+  it('answers and then closes when the client has closed its side', async () => {
     const line = await warm(await start({ fastPath }));
     line.socket.end(get('/echo'));
     await once(line.socket, 'close');
     expect(line.received().split('HTTP/1.1 200 OK')).toHaveLength(2);
   });
 
-  it('upgrades to another protocol at any request', async () => {
+  it('upgrades a connection to another protocol at any request', async () => {
     const running = await start({ fastPath });
     running.server.on('upgrade', (_request, socket: Socket, head: Buffer) => {
       socket.write(`HTTP/1.1 101 Switching\r\n\r\ngot ${head.toString()}`);
@@ -171,7 +171,7 @@ describe.each([true, false])('a connection with the fast path: %s', (fastPath) =
 });
 
 describe('an offered upgrade', () => {
-  it.each(['h2c', 'TLS/1.3', 'websocket2'])('to %s is ignored, and the request answered', async (protocol) => {
+  it.each(['h2c', 'TLS/1.3', 'websocket2'])('ignores an offered upgrade to %s and answers the request', async (protocol) => {
     const running = await start();
     running.server.on('upgrade', (_request, socket: Socket) => socket.destroy());
     const offer = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n`;
@@ -185,7 +185,7 @@ describe('an offered upgrade', () => {
     }
   });
 
-  it('to WebSocket is ignored where no handler is registered', async () => {
+  it('ignores an offered upgrade to WebSocket where no handler is registered', async () => {
     const line = await dial(await start());
     await line.send(get('/kept', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'));
     await line.answers(1);

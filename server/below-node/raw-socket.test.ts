@@ -32,14 +32,14 @@ describe.each([
     return Buffer.concat(parts);
   }
 
-  it('is not pending once the system has taken it', async () => {
+  it('reports a write as pending no longer once the system has taken it', async () => {
     raw.write(Buffer.from('goal'));
     expect(raw.isPending()).toBe(false);
     const [bytes] = (await once(there, 'data')) as [Buffer];
     expect(bytes.toString()).toBe('goal');
   });
 
-  it('is pending while the system has taken a part of it, and keeps its order with later writes', async () => {
+  it('reports a write as pending while the system has taken a part of it, and keeps the order of writes', async () => {
     const large = Buffer.alloc(MANY_BYTES, 'abc');
     raw.write(large);
     expect(raw.isPending()).toBe(true);
@@ -56,7 +56,7 @@ describe.each([
     expect(raw.isPending()).toBe(false);
   });
 
-  it('is not possible once the socket is destroyed', () => {
+  it('is not writable once the socket is destroyed', () => {
     expect(raw.isWritable()).toBe(true);
     here.destroy();
     expect(raw.isWritable()).toBe(false);

@@ -55,7 +55,7 @@ describe('stored queries', () => {
     ['oce', { findOddsByEventId: { settings: { bookmakers: [] }, odds: [] } }],
     ['ope', { findPrematchOddsById: { odds: [] } }],
     ['ole2', { eventOddsOverview: { opportunities: [] } }],
-  ])('%s answers no odds for a known event and null for an unknown one', async (hash, expected) => {
+  ])('answers %s without odds for a known event and with null for an unknown one', async (hash, expected) => {
     expect(await data(`_hash=${hash}&eventId=${eventId}&${GEO}`)).toMatchObject(expected);
     expect(Object.values((await data(`_hash=${hash}&eventId=zzzzzzzz&${GEO}`)) as object)).toEqual([null]);
   });
@@ -123,7 +123,7 @@ describe('stored queries', () => {
     });
   });
 
-  it('answers both paths, and HEAD requests', async () => {
+  it('answers queries at both paths, and HEAD requests', async () => {
     const query = `_hash=pobtm&${GEO}`;
     expect(await (await ask(query, {}, '/odds/pq_graphql')).text()).toBe(await (await ask(query)).text());
     expect((await ask(query, { method: 'HEAD' })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('other requests', () => {
     ['', 'no hash'],
     [`query=${encodeURIComponent(DEPTH)}`, 'a query of its own, however deep'],
     [`query=${encodeURIComponent('{evnt(id:1){id}}')}`, 'one with a mistake'],
-  ])('is not stored: 404 without a hint (%s)', async (query) => {
+  ])('answers 404 without a hint to a query that is not stored (%s)', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -152,13 +152,13 @@ describe('other requests', () => {
     ['_hash=dsof&projectId=8', 'eventId must be eight letters or digits'],
     ['_hash=dsof&projectId=8&eventId=../../etc', 'eventId must be eight letters or digits'],
     ['_hash=pobtm&projectId=8&geoIpCode=dk&geoIpSubdivisionCode=', 'geoIpCode must be two capitals'],
-  ])('with other parameters: 400 that says what is allowed (%s)', async (query, message) => {
+  ])('answers 400 and the allowed parameters to a query with others (%s)', async (query, message) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ errors: [{ message }] });
   });
 
-  it('never reads a body: queries, batches, forms', async () => {
+  it('reads no bodies: answers 405 to queries and batches, and 415 to forms', async () => {
     const deep = JSON.stringify({ query: '{a'.repeat(20_000) });
     for (const body of ['{"query":"{event{id}}"}', JSON.stringify(Array.from({ length: 50 }, () => ({ query: '{a}' }))), deep]) {
       const response = await ask('_hash=pobtm', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -171,7 +171,7 @@ describe('other requests', () => {
 const names = { country: () => 'Danmark', stage: () => '' };
 const DAYS = ['2026-11-13', '2026-11-20', '2026-11-27'].map((day) => `${day}T18:00:00Z`);
 
-it('dsof counts only the matches before the match in its form', () => {
+it('answers dsof with the form before the match only', () => {
   const { state, submit } = createScenario();
   for (const [at, start] of DAYS.entries()) {
     const key = `m${at}`;
@@ -188,7 +188,7 @@ it('dsof counts only the matches before the match in its form', () => {
   });
 });
 
-it('lph marks no qualification stage as final', () => {
+it('answers lph with no qualification stage marked as final', () => {
   const { state, submit } = createScenario();
   for (const role of ['main', 'qualification'] as const)
     submit(fixture({ key: role, competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } }));

@@ -37,19 +37,19 @@ async function untilClosed(url: string, text: string): Promise<string> {
 }
 
 describe('limits of a client', () => {
-  it('are seconds for its headers and for its body', () => {
+  it('limits the time of headers and bodies to seconds', () => {
     expect(LIMITS.headersTimeoutMs + LIMITS.checkMs).toBeLessThan(10_000);
     expect(LIMITS.requestTimeoutMs).toBeLessThanOrEqual(15_000);
     expect(LIMITS.maxHeaderBytes).toBeLessThanOrEqual(8192);
   });
 
-  it('close a connection whose headers arrive byte by byte', async () => {
+  it('closes a connection whose headers arrive byte by byte', async () => {
     await using app = createApp({ logLevel: 'silent' }, undefined, { ...LIMITS, headersTimeoutMs: 200, checkMs: 20 });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     expect(await untilClosed(url, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('close a connection whose body never arrives', async () => {
+  it('closes a connection whose body never arrives', async () => {
     await using app = createApp({ logLevel: 'silent' }, undefined, {
       ...LIMITS,
       headersTimeoutMs: 100,
@@ -62,13 +62,13 @@ describe('limits of a client', () => {
     expect(await untilClosed(url, text)).not.toContain('200 OK');
   });
 
-  it('refuse headers that are too long', async () => {
+  it('refuses headers that are too long', async () => {
     expect(await untilClosed(stack.url, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(9000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
     );
   });
 
-  it('close connections beyond the maximum', async () => {
+  it('closes connections beyond the maximum', async () => {
     await using app = createApp({ logLevel: 'silent' }, undefined, { ...LIMITS, maxConnections: 1 });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const { hostname, port } = new URL(url);
@@ -84,7 +84,7 @@ describe('limits of a client', () => {
 });
 
 describe('harmful bodies', () => {
-  it('are refused by their content-length, unread, when too long', async () => {
+  it('refuses a body that is too long by its content-length, unread', async () => {
     const answer = await untilClosed(
       stack.url,
       `POST ${INGEST} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n`,
@@ -92,17 +92,17 @@ describe('harmful bodies', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('are refused when compressed', async () => {
+  it('refuses a compressed body', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000));
     expect((await post(bomb, { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('are refused as form or plain text, which a page of another site could send', async () => {
+  it('refuses forms and plain text, which a page of another site could send', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await post('[]', { 'content-type': type })).status).toBe(415);
   });
 
-  it('are refused as JSON with prototypes or a million keys', async () => {
+  it('refuses JSON with prototypes or a million keys', async () => {
     const keys = Array.from({ length: 1e6 }, (_, n) => `"k${n}":1`).join();
     for (const body of ['[{"__proto__":{"isAdmin":true}}]', `[{${keys}}]`]) {
       const response = await post(body);
@@ -111,7 +111,7 @@ describe('harmful bodies', () => {
     }
   });
 
-  it('leave no effect by another method at the same address', async () => {
+  it('refuses another method at the address of messages', async () => {
     const response = await post('[]', {}, INGEST, 'PUT');
     expect([404, 405]).toContain(response.status);
   });
@@ -144,16 +144,16 @@ describe('every answer', () => {
     '/push',
     '/push/sse',
     '/%E0%A4%A',
-  ])('of %s forbids browsers to guess its type', async (path) => {
+  ])('forbids browsers to guess the type of an answer of %s', async (path) => {
     const { headers } = await fetch(stack.url + path, { headers: { 'x-fsign': 'stillingen' } });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
-  it('of the router has strict-transport-security when HSTS_SECONDS is set', async () => {
+  it('sends strict-transport-security when HSTS_SECONDS is set', async () => {
     expect((await fetch(`${stack.url}/healthz`)).headers.get('strict-transport-security')).toBe(HSTS);
     await using plain = await startTestStack();
     expect((await fetch(`${plain.url}/healthz`)).headers.get('strict-transport-security')).toBeNull();
   });
-  it('of the API documentation runs its own scripts only, and forbids frames', async () => {
+  it('lets the API documentation run its own scripts only, and forbids frames', async () => {
     const policy = (await fetch(`${stack.url}/ingest/docs/static/index.html`)).headers.get('content-security-policy')!;
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -168,17 +168,17 @@ describe('an ambiguous request', () => {
       'of a WebSocket',
       'GET /push HTTP/1.1\r\nHost: a\r\nHost: b\r\nUpgrade: websocket\r\nConnection: upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     ],
-  ])('is refused with 400 when it has two hosts: %s', async (_what, text) => {
+  ])('answers 400 to a request with two hosts: %s', async (_what, text) => {
     expect(await statusLine(text)).toBe('HTTP/1.1 400 Bad Request');
   });
   it.each([
     [INGEST, 'application/json; charset=utf-7'],
     [INGEST, 'application/x-ndjson; charset="iso-8859-1"'],
     ['/id/v3/login', 'application/json;charset=utf-16'],
-  ])('is refused with 415 when its text is not UTF-8: %s %s', async (path, type) => {
+  ])('answers 415 to a text that is not UTF-8: %s %s', async (path, type) => {
     expect((await post('[]', { 'content-type': type }, path)).status).toBe(415);
   });
-  it.each(['application/json; charset=UTF-8', 'application/json;charset="utf8"'])('is accepted as %s', async (type) => {
+  it.each(['application/json; charset=UTF-8', 'application/json;charset="utf8"'])('accepts a body of type %s', async (type) => {
     expect((await post('[]', { 'content-type': type })).status).toBe(200);
   });
 });
@@ -210,7 +210,7 @@ describe('a body over 8 MiB', () => {
   it.each([
     ['of a known length', { 'content-length': BYTES }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('%s is answered 413, and read until its sender has sent it', async (_how, headers) => {
+  ])('answers 413 to a body over 8 MiB %s, and reads until its sender has sent it', async (_how, headers) => {
     const { status, text } = await send(headers);
     expect([status, JSON.parse(text)]).toEqual([
       413,

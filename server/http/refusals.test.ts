@@ -78,7 +78,7 @@ describe('malformed requests', () => {
     }
   });
 
-  it('are answered with a date header', async () => {
+  it('answers a malformed request with a date header', async () => {
     const line = await dial(await start());
     const received = once(line.socket, 'data');
     line.socket.write('hello\r\n\r\n');
@@ -86,14 +86,14 @@ describe('malformed requests', () => {
     expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5000);
   });
 
-  it('need no host in HTTP/1.0', async () => {
+  it('requires no host in HTTP/1.0', async () => {
     const line = await dial(await start());
     await line.send('GET /kept HTTP/1.0\r\n\r\n');
     await line.answers(1);
     expect(line.received()).toMatch(/^HTTP\/1\.1 304 /);
   });
 
-  it('are answered alike by the whole app', async () => {
+  it('answers malformed requests alike in the whole app', async () => {
     await using app = createApp({ logLevel: 'silent' });
     const closed = Promise.withResolvers<void>();
     // A client that is cut off before it ended its side may not have read the answer.
@@ -118,7 +118,7 @@ describe('malformed requests', () => {
 });
 
 describe('a refusal', () => {
-  it('is delivered to a client that keeps sending, which is closed after a while', async () => {
+  it('delivers a refusal to a client that keeps sending, and closes its connection after a while', async () => {
     const line = await dial(await start({ lingerMs: 300 }));
     const errors: Error[] = [];
     line.socket.on('error', (error) => errors.push(error));
@@ -149,15 +149,15 @@ describe('a refusal', () => {
     return line.received();
   }
 
-  it('does not answer earlier valid requests', async () => {
+  it('sends no refusal in place of the answers to earlier valid requests', async () => {
     expect(await silentAfter(await start(), get('/slow'), 'hello\r\n\r\n')).toBe('');
   });
 
-  it('does not wait for earlier requests', async () => {
+  it('sends a refusal without waiting for earlier requests', async () => {
     expect(await silentAfter(await start(), get('/slow') + CHUNKED, 'zz\r\n')).toBe('');
   });
 
-  it('is not written into an answer in progress', async () => {
+  it('writes no refusal into an answer in progress', async () => {
     const running = await start();
     running.server.prependListener('request', (_request, response) => response.write('begun'));
     const received = await silentAfter(running, CHUNKED, 'zz\r\n');
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     expect(received.split('HTTP/1.1 ')).toHaveLength(2);
   });
 
-  it('does not follow the answer to a request whose body turns out malformed', async () => {
+  it('sends no refusal after the answer to a request whose body is malformed', async () => {
     const running = await start();
     const line = await dial(running);
     await line.send(CHUNKED.replace('/none', '/kept'));
@@ -179,7 +179,7 @@ describe('a refusal', () => {
   it.each([
     ['to who can hear nothing more', 'HPE_INVALID_METHOD', true],
     ['where the line itself has failed', 'ECONNRESET', false],
-  ])('is not written %s', async (_, code, isOver) => {
+  ])('writes no refusal %s', async (_, code, isOver) => {
     const running = await start();
     const line = await dial(running);
     const peer = running.peerOf(line.socket);
@@ -195,6 +195,6 @@ describe('a refusal', () => {
   });
 });
 
-it('closes the connection ten seconds after its first byte', () => {
+it('closes the connection of an unfinished request ten seconds after its first byte', () => {
   expect(LIMITS.headersTimeoutMs + LIMITS.checkMs + LIMITS.lingerMs).toBeLessThan(10_000);
 });

@@ -12,7 +12,7 @@ describe('addressKey', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s is %s', (address, key) => {
+  ])('addressKey counts %s as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });
@@ -28,7 +28,7 @@ describe('addressOf', () => {
     ['x-forwarded-for', { 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7'],
     ['x-forwarded-for', { 'x-forwarded-for': 'anything, 203.0.113.5, 2001:db8:1:2::9' }, '2001:db8:1:2::/64'],
     ['x-real-ip', { 'x-forwarded-for': '198.51.100.7' }, '192.0.2.1'],
-  ])('header %j of %j gives %s', (header, headers, address) => {
+  ])('addressOf reads from header %j of %j the address %s', (header, headers, address) => {
     expect(addressOf(request(headers), header)).toBe(address);
   });
 });
@@ -48,11 +48,11 @@ describe('repeated fields', () => {
     ['[":","\\":",{"x":":"}]', []],
     ['[]', []],
     ['"a"', []],
-  ])('are found in %s', (text, expected) => {
+  ])('repeatedFields finds repeated fields in %s', (text, expected) => {
     expect(of(text)).toEqual(expected);
     expect(repeatedFields(text)).toEqual(expected);
   });
-  it('do not exist in the output of JSON.stringify', () => {
+  it('repeatedFields finds none in the output of JSON.stringify', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         expect(of(text)).toEqual([]);
@@ -60,7 +60,7 @@ describe('repeated fields', () => {
       }),
     );
   });
-  it('are searched in texts that nest deeper than the call stack', () => {
+  it('repeatedFields searches texts that nest deeper than the call stack', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     expect(of(deep)).toEqual([]);
   });

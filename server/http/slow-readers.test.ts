@@ -36,7 +36,7 @@ describe.each([
   ['node:http', dial],
   ['before it', warm],
 ])('the reader of an answer given %s', (_, begin) => {
-  it('is closed when it reads less than the minimum', async () => {
+  it('closes the connection of a reader below the minimum', async () => {
     const running = await start(TOO_MUCH_ASKED);
     const line = await begin(running);
     const fromMs = performance.now();
@@ -44,7 +44,7 @@ describe.each([
     expect(performance.now() - fromMs).toBeGreaterThan(STALLED_MS);
   });
 
-  it('is served completely when it reads the minimum', async () => {
+  it('serves a reader at the minimum completely', async () => {
     const running = await start(ASKED);
     running.server.keepAliveTimeout = 100;
     const line = await begin(running);
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('a connection of another protocol has its own rules', async () => {
+it('leaves connections of other protocols to their own rules', async () => {
   const running = await start(TOO_MUCH_ASKED);
   running.server.on('upgrade', (_request, socket: Socket) => {
     socket.setTimeout(0);
@@ -62,7 +62,7 @@ it('a connection of another protocol has its own rules', async () => {
   expect(await readSlowly(line, get('/push', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'))).toBe(LARGE.length);
 });
 
-it('small answers in a row are not slow reading', async () => {
+it('keeps a reader of many small answers', async () => {
   const running = await start({ stalledMs: 100, leastTakenBytes: 1e9 });
   const line = await warm(running);
   for (let asked = 2; asked < 30; asked += 1) {

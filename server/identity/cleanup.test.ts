@@ -13,7 +13,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 const DAY_MS = 86_400_000;
 
 describe('cleanup', () => {
-  it('deletes expired rows only', async () => {
+  it('deletes expired rows of every table only', async () => {
     const { db, nowMs } = service.identity;
     const own = await service.signedIn('a@example.dk');
     await service.register('waiting@example.dk');
@@ -46,7 +46,7 @@ describe('cleanup', () => {
 });
 
 describe('events', () => {
-  it('reports a gap after a lost connection and delivers later events', async () => {
+  it('subscribeEvents reports a gap after a lost connection and delivers later events', async () => {
     const { db } = service.identity;
     const received: IdentityEvent[] = [];
     let gaps = 0;

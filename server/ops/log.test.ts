@@ -52,7 +52,7 @@ async function logged(): Promise<Record<string, unknown>[]> {
 }
 
 describe('log', () => {
-  it('names errors and their stack, and nothing of the request', async () => {
+  it('logs errors and their stack, and nothing of the request', async () => {
     const errors = (await logged()).filter(({ err }) => err !== undefined);
     const cause = { type: 'SyntaxError', code: 'E_FORM', message: '', stack: expect.stringContaining('log.test.ts') };
     const own = { type: 'TypeError', message: 'an error of our own', stack: expect.stringContaining('log.test.ts'), cause };
@@ -80,7 +80,7 @@ describe('log for a terminal', () => {
       },
       '14:03:09 Error: refused: not written (53100)\n',
     ],
-  ])('prints %j in words', (line, words) => {
+  ])('logs %j in words on a terminal', (line, words) => {
     expect(plainLine(JSON.stringify({ time: TIME, pid: 1, hostname: 'h', ...line }))).toBe(words);
   });
 });

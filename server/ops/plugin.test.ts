@@ -32,7 +32,7 @@ describe('GET /metrics', () => {
     ['from another one that says it is this one', '203.0.113.9', { 'x-visitor': '127.0.0.1' }, 403],
     ['through one that says so by Via alone', '127.0.0.1', { via: '1.1 proxy' }, 403],
     ['from another one with a token that nobody set', '203.0.113.9', { authorization: 'Bearer ' }, 403],
-  ])('answers without METRICS_TOKEN, %s', async (_where, address, headers: Record<string, string>, status) => {
+  ])('answers /metrics without METRICS_TOKEN, %s', async (_where, address, headers: Record<string, string>, status) => {
     await using app = startApp({});
     const response = await app.inject({ url: '/metrics', headers, remoteAddress: address });
     expect(response.statusCode).toBe(status);
@@ -45,14 +45,14 @@ describe('GET /metrics', () => {
     ['a wrong one', 'Bearer a-token-of-some-lengtH', 403],
     ['a longer one', `Bearer ${TOKEN}x`, 403],
     ['the right one', `Bearer ${TOKEN}`, 200],
-  ])('answers with METRICS_TOKEN, with %s, from this machine too', async (_what, authorization, status) => {
+  ])('answers /metrics with METRICS_TOKEN, with %s, from this machine too', async (_what, authorization, status) => {
     await using app = startApp({ metricsToken: TOKEN });
     const headers = authorization === undefined ? {} : { authorization };
     for (const remoteAddress of ['127.0.0.1', '203.0.113.9'])
       expect((await app.inject({ url: '/metrics', headers, remoteAddress })).statusCode).toBe(status);
   });
 
-  it('has the content type of Prometheus', async () => {
+  it('answers /metrics with the content type of Prometheus', async () => {
     await using app = startApp({});
     expect((await app.inject('/metrics')).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   });
@@ -64,7 +64,7 @@ describe('GET /readyz', () => {
     [{ readiness: async () => ({ isReady: false, text: 'starting' }) }, 503, 'starting'],
     [{ readiness: async () => ({ isReady: true, text: 'pages are served from memory' }) }, 200, 'pages are served from memory'],
     [{ isEnding: () => true }, 503, 'shutting down'],
-  ])('answers with the reason in one line: %j', async (options, status, answered) => {
+  ])('answers /readyz with the reason in one line: %j', async (options, status, answered) => {
     await using app = startApp(options);
     const response = await app.inject('/readyz');
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([status, answered, 'no-store']);
@@ -76,7 +76,7 @@ describe('GET /readyz', () => {
     ['edge', 200, 'ready'],
     ['live,edge', 400, 'role is one of live, edge, identity'],
     ['', 400, 'role is one of live, edge, identity'],
-  ])('answers for one role: %j', async (role, status, answered) => {
+  ])('answers /readyz for one role: %j', async (role, status, answered) => {
     await using app = startApp({
       readiness: async (asked) => (asked === 'edge' ? READY : { isReady: false, text: 'standby' }),
     });

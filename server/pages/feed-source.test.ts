@@ -45,13 +45,13 @@ describe('feed source of pages', () => {
     expect(source.category(7, 'kvinder')).toBeNull();
   });
 
-  it('resolves within the sport, or the sports that it groups', () => {
+  it('resolves a category within the sport, or the sports that it groups', () => {
     expect(source.category(31, 'formel-1')).toEqual(source.category(32, 'formel-1'));
     expect(source.category(33, 'formel-1')).toBeNull();
     expect(source.category(2, 'danmark')).toBeNull();
   });
 
-  it('resolves nothing if no competition is listed', () => {
+  it('resolves no category if no competition is listed', () => {
     expect(source.category(2, 'wta-single')).toBeNull();
     expect(source.category(20, 'danmark')).toBeNull();
   });

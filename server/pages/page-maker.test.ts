@@ -41,7 +41,7 @@ function makerOf(most: number) {
 }
 
 describe('page maker', () => {
-  it('redirects from the path that feeds have for a page', async () => {
+  it('redirects to a page from its path in feeds', async () => {
     const { page } = makerOf(1);
     expect(await page('/none/football/')).toEqual({ status: 302, location: '/fodbold/' });
     expect(await page('/unknown/football/')).toEqual({ status: 302, location: '/fodbold/' });

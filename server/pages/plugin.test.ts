@@ -61,13 +61,13 @@ describe('files of the web app', () => {
     ['/assets/table-BYU-LV9C.js', 'public, max-age=31536000, immutable'],
     ['/assets/plain.js', 'public, max-age=3600'],
     ['/favicon.svg', 'public, max-age=3600'],
-  ])('sends %s with %s: only files named by their content are immutable', async (at, expected) => {
+  ])('sends the file %s with %s: only files named by their content are immutable', async (at, expected) => {
     expect(await headerOf(at, 'cache-control')).toBe(expected);
   });
 });
 
 describe('page', () => {
-  it('restricts connections to its own host and push, and requires trusted types', async () => {
+  it('restricts connections of a page to its own host and push, and requires trusted types', async () => {
     const policy = (await headerOf('/', 'content-security-policy'))!.split('; ');
     expect(policy).toContain("connect-src 'self' wss://example.dk wss://push.example.dk https://push.example.dk");
     expect(policy).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types default']));

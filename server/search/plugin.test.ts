@@ -46,7 +46,7 @@ describe('search over HTTP', () => {
     });
   });
 
-  it('filters by type and sport', async () => {
+  it('filters search results by type and sport', async () => {
     const namesOf = async (query: string): Promise<string[]> => (await results(query)).map(({ name }) => name);
     expect(await namesOf('q=br')).toEqual(expect.arrayContaining(['Brøndby IF', 'Bror Brønd']));
     expect(await namesOf('q=br&type-ids=3')).toEqual(['Bror Brønd']);
@@ -63,12 +63,12 @@ describe('search over HTTP', () => {
     });
   });
 
-  it('reads a question mark in the query', async () => {
+  it('searches with a question mark in the query', async () => {
     expect((await results('q=br?+bror')).map(({ name }) => name)).toEqual(['Bror Brønd']);
   });
 
   it.each(['type-ids=5', 'type-ids=0', 'type-ids=x', 'type-ids=1,,2', 'sport-ids=-1', 'sport-ids=1;2'])(
-    'answers 422 to %s',
+    'answers 422 to a search with %s',
     async (query) => {
       const response = await ask(`q=br&${query}`);
       expect(response.status).toBe(422);
@@ -82,7 +82,7 @@ describe('search over HTTP', () => {
     ]);
   });
 
-  it('answers 429 after 20 requests of an address in ten seconds', async () => {
+  it('answers 429 after 20 searches of an address in ten seconds', async () => {
     let last = await ask('q=br');
     for (let n = 0; n < 20; n += 1) last = await ask('q=br');
     expect(last.status).toBe(429);

@@ -91,11 +91,11 @@ describe('search', () => {
     '(?:a+)+$',
     '{"$ne":1}',
     'brondby '.repeat(9),
-  ])('finds nothing for %j', (typed) => {
+  ])('finds nothing when searching for %j', (typed) => {
     expect(names(index, typed)).toEqual([]);
   });
 
-  it('returns at most 20 hits, an exact name first', () => {
+  it('returns at most 20 search hits, an exact name first', () => {
     for (let n = 0; n < 40; n += 1) submit({ key: `b${n}`, home: { name: `Rosenlund ${n}` }, away: { name: `Modstander ${n}` } });
     submit({ key: 'whole', home: { name: 'Rosenlund' }, away: { name: 'Nordre Rosenlund' } });
     const found = names(createSearchIndex(scenario.state, [DANISH]), 'rosenlund');
@@ -125,7 +125,7 @@ describe('search', () => {
     expect(names(createSearchIndex(scenario.state, [DANISH]), 'odense').slice(0, 2)).toEqual(['Odense', 'OB']);
   });
 
-  it('indexes later entries and replaces a changed name', () => {
+  it('indexes later entries in the search and replaces a changed name', () => {
     const verdict = scenario.submit(fixture({ key: 'late', home: { name: 'Skive IK' }, away: { name: 'Hobro IK' } }));
     if (verdict.result !== 'accepted') throw new Error(verdict.result);
     const grown = createSearchIndex({ participants: new Map(), leagues: new Map() }, [DANISH]);
@@ -146,7 +146,7 @@ describe('search', () => {
     expect(names(grown, 'skive')).toEqual([]);
   });
 
-  it('hides a deleted participant until it is restored', () => {
+  it('hides a deleted participant from the search until it is restored', () => {
     submit({ key: 'gone', home: { name: 'Skive IK', key: '7' }, away: { name: 'Hobro IK' } });
     const found = createSearchIndex(scenario.state, [DANISH]);
     const setDeleted = (seq: number, deleted: boolean): void => {
@@ -161,7 +161,7 @@ describe('search', () => {
     expect(names(found, 'skive')).toEqual(['Skive IK']);
   });
 
-  it('[CALL-02] indexes nothing of sports 32 and 33', () => {
+  it('[CALL-02] indexes nothing of sports 32 and 33 for the search', () => {
     const race = { kind: 'race', seq: 1, at: '2026-11-20T18:00:00Z', start: '2026-11-20T18:00:00Z', meeting: 'Løb' } as const;
     for (const [sport, name] of [
       [32, 'Formelløbet'],

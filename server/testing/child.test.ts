@@ -19,7 +19,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it.each(['ends', ...(hasSetpriv ? ['is killed'] : [])])('a child ends with its process, which %s', async (how) => {
+it.each(['ends', ...(hasSetpriv ? ['is killed'] : [])])('spawnTied ends a child with its process, which %s', async (how) => {
   const program = path.join(import.meta.dirname, 'child.ts');
   const parent = spawnTied(process.execPath, ['--input-type=module', '-e', PARENT, program], {
     stdio: ['pipe', 'pipe', 'inherit'],

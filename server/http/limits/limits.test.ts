@@ -17,7 +17,7 @@ function limitOf(msPerSecond: number) {
 }
 
 describe('cost limit of an address', () => {
-  it('admits five seconds of its share at once, then its share', () => {
+  it('admits five seconds of the share of an address at once, then its share', () => {
     const { limit, from, pass } = limitOf(100);
     const sender = from('192.0.2.1');
     for (let i = 0; i < 4; i += 1) {
@@ -30,7 +30,7 @@ describe('cost limit of an address', () => {
     pass(1000);
     expect(limit.admits(sender)).toBe(true);
   });
-  it('leaves other addresses alone, and counts a /64 of IPv6 as one', () => {
+  it('charges no other address, and counts a /64 of IPv6 as one', () => {
     const { limit, from } = limitOf(1);
     limit.spend(from('2001:db8:1:2::1'), 100);
     expect(limit.admits(from('2001:db8:1:2:ffff::9'))).toBe(false);

@@ -126,13 +126,13 @@ const WRONG = [null, [], 17.5, 'x'.repeat(5000), { a: {} }] as const;
 
 describe.each(Object.entries(CONTRACTS))('%s', (called, { body, optional = [], happy, replay, twins }) => {
   const name = called as CallName;
-  it('answers the first call and a repeated one', async () => {
+  it('answers the first call of an account and a repeated one', async () => {
     const sent = await body(await freshUser());
     expect(await service.call(name, sent)).toMatchObject({ status: 200, body: happy });
     expect((await service.call(name, sent)).body).toEqual(replay);
   });
 
-  it('answers two concurrent calls', async () => {
+  it('answers two concurrent calls of an account', async () => {
     const sent = await body(await freshUser());
     const answers = await Promise.all([service.call(name, sent), service.call(name, sent)]);
     const order = ({ rev = 0, r }: { rev?: number; r?: string }): number => (r === undefined ? -1 : rev);

@@ -62,7 +62,7 @@ describe('login', () => {
     ]);
   });
 
-  it('accepts passwords of up to 128 characters, and none for another site', async () => {
+  it('logs in with passwords of up to 128 characters, and to this site only', async () => {
     const long = (length: number) => service.login('long@example.dk', 'å'.repeat(length));
     expect((await long(128)).body).toEqual({ err: 'XE1' });
     expect((await long(129)).body).toEqual({ err: 'XE11', field: 'password' });
@@ -85,7 +85,7 @@ describe('login', () => {
     expect((await service.login('old@example.dk', 'abcd')).body).toEqual({ err: 'XE11', field: 'password' });
   });
 
-  it('accepts a password in any Unicode composition', async () => {
+  it('logs in with a password in any Unicode composition', async () => {
     await service.signUp('letter@example.dk', 'Bl\u00e5b\u00e6r_grød'.normalize('NFC'));
     expect((await service.login('letter@example.dk', 'Bl\u00e5b\u00e6r_grød'.normalize('NFD'))).body.hash).toBeDefined();
   });
@@ -150,7 +150,7 @@ describe('login', () => {
     expect(bodies).toEqual([...Array.from({ length: 25 }, () => 'XE1'), 'XE13']);
   });
 
-  it('counts every concurrent attempt', async () => {
+  it('counts every concurrent login attempt', async () => {
     await forgetCounters();
     await service.signUp('count@example.dk');
     await forgetCounters();
@@ -160,12 +160,12 @@ describe('login', () => {
     expect(answers.filter(({ body }) => body.err === 'XE13').length).toBe(90);
   });
 
-  it('stores no mail address in the counters', async () => {
+  it('stores no mail address in the counters of logins', async () => {
     await loginWith('words@example.dk', WRONG, SOLVED);
     expect(JSON.stringify(await service.identity.db`select key from rate_counters`)).not.toContain('example.dk');
   });
 
-  it('rejects a password that was changed during its check', async () => {
+  it('rejects a login with a password that was changed during its check', async () => {
     const id = await service.signUp('while@example.dk');
     const { db, hasher } = service.identity;
     const { phc, kid } = await hasher.hash('Bb_98765');

@@ -46,7 +46,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('[REG-01] requires the captcha', async () => {
+  it('[REG-01] requires the captcha to register', async () => {
     expect((await service.register('c@example.dk', { captcha: 'wrong' })).body).toEqual({ err: 'XE2' });
     expect(await service.mailsTo('c@example.dk')).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('registration', () => {
     expect(await verify('late@example.dk')).toEqual({ err: 'XE5' });
   });
 
-  it('rejects an older code once a newer one was sent', async () => {
+  it('rejects the code of a registration once a newer one was sent', async () => {
     await service.register('newer@example.dk');
     await service.register('newer@example.dk');
     expect(await verify('newer@example.dk', 0)).toEqual({ err: 'XE5' });
@@ -165,7 +165,7 @@ describe('a registration of a foreign address', () => {
   it.each([
     ['before', ['Ubuden_99', PASSWORD]],
     ['after', [PASSWORD, 'Ubuden_99']],
-  ] as const)('gives no access to its author when %s its owner confirms', async (when, passwords) => {
+  ] as const)('gives the author of a foreign registration no access when %s the owner confirms', async (when, passwords) => {
     const email = `victim-${when}@example.dk`;
     for (const password of passwords) await service.register(email, { password });
     expect(await verify(email)).toEqual({ r: 'XY1' });
@@ -179,7 +179,7 @@ describe('a registration of a foreign address', () => {
 });
 
 describe('a service that hides taken addresses', () => {
-  it('[AERR-05] answers like a free address and mails the owner (C2)', async () => {
+  it('[AERR-05] answers a taken address like a free one and mails its owner where they are hidden (C2)', async () => {
     const work: WorkLog = [];
     await using silent = await startTestIdentity({ config: { hidesTakenAddresses: true }, work });
     await silent.signUp('taken@example.dk');

@@ -18,7 +18,7 @@ async function prove(id: string, email: string, t = 'verifyEmail') {
 }
 
 describe('the profile', () => {
-  it('[ACC-35] changes the sent fields and keeps the others', async () => {
+  it('[ACC-35] changes the sent fields of a profile and keeps the others', async () => {
     const own = await service.signedIn('a@example.dk');
     expect((await update(own, { name: 'Ida Bøg' })).body).toEqual({
       r: 'XY1',

@@ -28,14 +28,14 @@ const asText = (answer: unknown): string => Buffer.from(JSON.stringify(answer)).
 const passes = (answer: unknown): Promise<boolean> => service.identity.captcha.verify(answer);
 
 describe('the proof of work', () => {
-  it('[REG-01] accepts each answer for one registration', async () => {
+  it('[REG-01] accepts each proof of work for one registration', async () => {
     const captcha = asText(await solved());
     expect((await service.register('a@example.dk', { captcha: 'x' })).body).toEqual({ err: 'XE2' });
     expect((await service.register('a@example.dk', { captcha })).body).toEqual({ r: 'XY1' });
     expect((await service.register('b@example.dk', { captcha })).body).toEqual({ err: 'XE2' });
   });
 
-  it('[ACC-17] accepts an answer for a password reset', async () => {
+  it('[ACC-17] accepts a proof of work for a password reset', async () => {
     const captcha = asText(await solved());
     const { namespace, project: projectId } = SITE;
     const ask = () => service.call('forgottenPasswordCaptcha', { email: 'a@example.dk', captcha, projectId, namespace });
@@ -43,13 +43,13 @@ describe('the proof of work', () => {
     expect(await ask()).toMatchObject({ status: 400, body: { code: 120 } });
   });
 
-  it('accepts one of fifty concurrent uses of an answer', async () => {
+  it('accepts one of fifty concurrent uses of a proof of work', async () => {
     const captcha = asText(await solved());
     const passed = await Promise.all(Array.from({ length: 50 }, () => passes(captcha)));
     expect(passed.filter(Boolean)).toHaveLength(1);
   });
 
-  it('expires after ten minutes', async () => {
+  it('rejects a proof of work after ten minutes', async () => {
     const [early, late] = [asText(await solved()), asText(await solved())];
     service.advance(10 * MINUTE_MS - 1);
     expect(await passes(early)).toBe(true);
@@ -57,7 +57,7 @@ describe('the proof of work', () => {
     expect(await passes(late)).toBe(false);
   });
 
-  it('rejects a changed answer and one of another server', async () => {
+  it('rejects a changed proof of work and one of another server', async () => {
     const answer = await solved();
     const { challenge: asked, solution } = answer;
     const parameters = (change: object): unknown => ({
@@ -87,7 +87,7 @@ describe('the proof of work', () => {
     expect(await passes(asText(answer))).toBe(true);
   });
 
-  it('limits the challenges of an address', async () => {
+  it('limits the captcha challenges of an address', async () => {
     const headers = { 'x-test-address': '192.0.2.1' };
     const statuses: number[] = [];
     for (let i = 0; i < 61; i += 1) statuses.push((await service.request('GET', CHALLENGE_PATH, { headers })).status);
@@ -95,7 +95,7 @@ describe('the proof of work', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('sets no cookie and contains no address', async () => {
+  it('sends a captcha challenge without cookie and address', async () => {
     const { headers, body } = await service.request('GET', CHALLENGE_PATH);
     expect(headers.has('set-cookie')).toBe(false);
     expect(JSON.stringify(body)).not.toContain('://');
@@ -134,7 +134,7 @@ function captchaOf(url = verifyUrl) {
 }
 
 describe('a hosted captcha', () => {
-  it('sends the secret and the answer to the service', async () => {
+  it('sends the secret and the answer to the hosted captcha', async () => {
     const { captcha } = captchaOf();
     answer = { status: 200, body: '{"success":true}' };
     expect(await captcha.verify('a b')).toBe(true);
@@ -150,25 +150,25 @@ describe('a hosted captcha', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['nothing', { status: 200, body: 'null' }],
     ['silence for three seconds', null],
-  ])('rejects the answer when the service sends %s', async (_what, result) => {
+  ])('rejects the answer when the hosted captcha sends %s', async (_what, result) => {
     const { captcha } = captchaOf();
     answer = result;
     expect(await captcha.verify('x')).toBe(false);
   });
 
-  it('rejects the answer and reports when the service is unreachable', async () => {
+  it('rejects the answer and reports when the hosted captcha is unreachable', async () => {
     const { captcha, reported } = captchaOf('http://127.0.0.1:1/verify');
     expect(await captcha.verify('x')).toBe(false);
     expect(reported).toHaveLength(1);
   });
 
-  it('rejects malformed answers without a request', async () => {
+  it('rejects malformed answers without a request to the hosted captcha', async () => {
     const { captcha } = captchaOf();
     for (const each of ['', undefined, null, {}, ['x']]) expect(await captcha.verify(each)).toBe(false);
     expect(asked).toEqual([]);
   });
 
-  it('[REG-01] guards the registration and offers no challenge', async () => {
+  it('[REG-01] requires the hosted captcha to register and offers no challenge', async () => {
     const { captcha } = captchaOf();
     await using site = await startTestIdentity({ captcha: () => captcha });
     answer = { status: 200, body: '{"success":false}' };
@@ -180,7 +180,7 @@ describe('a hosted captcha', () => {
 });
 
 describe('no captcha', () => {
-  it('accepts a registration without an answer', async () => {
+  it('accepts a registration without an answer where the captcha is off', async () => {
     await using site = await startTestIdentity({ captcha: () => noCaptcha });
     expect((await site.register('a@example.dk', { captcha: '' })).body).toEqual({ r: 'XY1' });
     expect((await site.request('GET', CHALLENGE_PATH)).status).toBe(404);

@@ -52,7 +52,7 @@ describe('deletion', () => {
     expect((await remove({ id: again.id, hash: again.hash })).body).toEqual({ r: 'XY1' });
   });
 
-  it('accepts a session that has not agreed to the terms (C7)', async () => {
+  it('deletes the account of a session that has not agreed to the terms (C7)', async () => {
     const id = await service.signUp('no-terms@example.dk');
     await service.identity.db`delete from terms_agreements where user_id = ${id}`;
     const { hash } = (await service.login('no-terms@example.dk')).body;
@@ -73,7 +73,7 @@ const warningsAndReceipts = async (email = EMAIL): Promise<string[]> =>
 const users = async (): Promise<number> => (await service.identity.db`select from users`).length;
 
 describe('an inactive account', () => {
-  it('gets one warning mail after 22 months and is deleted after 24', async () => {
+  it('sends an inactive account one warning mail after 22 months and deletes it after 24', async () => {
     const own = await service.signedIn(EMAIL);
     await service.call('updateUser', { loggedIn: own, name: 'Frida', project: 8 });
     await pass(MONTHS_22_DAYS - 5);
@@ -90,7 +90,7 @@ describe('an inactive account', () => {
     expect([...deletions]).toEqual([{ user_id: null, detail: { inactive: true } }]);
   });
 
-  it('is kept when its user logs in, and warned again after another 22 months', async () => {
+  it('keeps an account whose user logs in, and warns again after another 22 months', async () => {
     await service.signUp(EMAIL);
     await pass(MONTHS_22_DAYS + 2);
     expect((await service.login(EMAIL)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('an inactive account', () => {
     expect(await warningsAndReceipts()).toEqual(['inactive', 'inactive']);
   });
 
-  it('is not deleted without a warning when the server was off for years', async () => {
+  it('deletes no account without a warning when the server was off for years', async () => {
     await service.signUp(EMAIL);
     await pass(1200);
     expect([await users(), await warningsAndReceipts()]).toEqual([1, ['inactive']]);
@@ -112,7 +112,7 @@ describe('an inactive account', () => {
 });
 
 describe('cleanup', () => {
-  it('runs in one process at a time', async () => {
+  it('cleans up in one process at a time', async () => {
     await service.signUp(EMAIL);
     service.advance((MONTHS_22_DAYS + 2) * DAY_MS);
     const done = await Promise.all([1, 2, 3].map(() => runCleanup(service.identity)));
@@ -140,7 +140,7 @@ const usersOf = async (...emails: string[]): Promise<string[]> => {
 };
 
 describe('the deletion list', () => {
-  it('is written beside the database at the first deletion and contains no personal data', async () => {
+  it('writes the deletion list at the first deletion, without personal data', async () => {
     const own = await service.signedIn('gone@example.dk');
     {
       await using _kept = await maintainDeletionList(service.identity.db, file, unexpected);

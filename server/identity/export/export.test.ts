@@ -32,7 +32,7 @@ const EXPORTED = new Map([
 ]);
 
 describe('the data export', () => {
-  it('covers every column of every table with user data, but for secrets', async () => {
+  it('exports every column of every table with user data, but for secrets', async () => {
     const columns = await service.identity.db<{ table: string; names: string }[]>`
       select table_name as table, string_agg(column_name, ' ') as names from information_schema.columns
       where table_schema = 'public' group by table_name
@@ -42,7 +42,7 @@ describe('the data export', () => {
       expect([...(EXPORTED.get(table) ?? []), ...WITHHELD[table]!].toSorted(), table).toEqual(names.split(' ').toSorted());
   });
 
-  it('contains the data of the user and of no other', async () => {
+  it('exports the data of the user and of no other', async () => {
     const other = await service.signedIn('other@example.dk');
     const own = await service.signedIn('own@example.dk');
     for (const [loggedIn, value] of [
@@ -78,7 +78,7 @@ describe('the data export', () => {
     for (const secret of [own.hash, PASSWORD, 'argon2', 'other@example.dk']) expect(text).not.toContain(secret);
   });
 
-  it('is limited to once a day', async () => {
+  it('exports once a day', async () => {
     const own = await service.signedIn('daily@example.dk');
     expect((await take(own)).status).toBe(200);
     const again = await take(own);
@@ -89,7 +89,7 @@ describe('the data export', () => {
     expect((await take({ id, hash })).status).toBe(200);
   });
 
-  it('requires a session with a login of the last 15 minutes', async () => {
+  it('requires a login of the last 15 minutes to export', async () => {
     const own = await service.signedIn('stale@example.dk');
     service.advance(15 * MINUTE_MS);
     expect((await take(own)).status).toBe(401);
@@ -98,7 +98,7 @@ describe('the data export', () => {
     expect((await service.request('POST', CALLS.exportData.path, { body: '{}' })).status).toBe(405);
   });
 
-  it('is open to a session without agreed terms', async () => {
+  it('exports to a session without agreed terms', async () => {
     const id = await service.signUp('no-terms@example.dk');
     await service.identity.db`delete from terms_agreements where user_id = ${id}`;
     const { hash } = (await service.login('no-terms@example.dk')).body;

@@ -84,7 +84,7 @@ describe('every call', () => {
     expect((await everyCall()).map(named).toSorted()).toEqual([...known, ...more, 'GET /v5/captcha/challenge'].toSorted());
   });
 
-  it('rejects pages of other sites', async () => {
+  it('rejects calls of pages of other sites', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -216,7 +216,7 @@ describe('v5 calls', () => {
     expect(await call(name, { ...RIGHT[name], projectId: 9 })).toMatchObject({ status: 400, body: { code: 100 } });
   });
 
-  it('answer with a code for any value of a field', async () => {
+  it('answers v5 calls with a code for any value of a field', async () => {
     const cases = names.flatMap((name) => Object.keys(RIGHT[name]!).map((field) => [name, field] as const));
     const value = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 100 }), fc.integer());
     await fc.assert(
@@ -229,7 +229,7 @@ describe('v5 calls', () => {
 });
 
 describe('a login by a provider', () => {
-  it('answers with a code for any value of a field', async () => {
+  it('answers a login by a provider with a code for any value of a field', async () => {
     const right = {
       ...{ provider: 'gso', idToken: 'a.b', nonce: 'n'.repeat(43), email: 'a@example.dk', user: { name: { firstName: 'Ida' } } },
       ...{ code: 'c', codeVerifier: 'v'.repeat(43), redirectUri: 'https://example.dk/', accessToken: 't', loggedIn: own },

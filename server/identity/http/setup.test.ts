@@ -49,7 +49,7 @@ describe('invalid calls', () => {
 
 describe('calling pages', () => {
   const ours = 'http://localhost:8080';
-  it('accepts the own origin and rejects others', async () => {
+  it('accepts calls of the own origin and rejects others', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -240,7 +240,7 @@ describe('a service without its database', () => {
 });
 
 describe('the service', () => {
-  it('documents its calls by their schemas', async () => {
+  it('documents the account calls by their schemas', async () => {
     const { body } = await service.request('GET', '/openapi.json');
     expect(body.paths[LOGIN].post.requestBody.content['application/json'].schema).toMatchObject({
       required: ['email', 'password', 'namespace', 'project'],

@@ -23,7 +23,7 @@ const times = async (count: number, key: string) => Promise.all(Array.from({ len
 const allowed = (waits: readonly (number | null)[]): number => waits.filter((wait) => wait === null).length;
 
 describe('a limit', () => {
-  it('[AERR-15] allows its maximum per window and then returns the seconds to wait', async () => {
+  it('[AERR-15] allows the maximum of a limit per window and then returns the seconds to wait', async () => {
     // The clock of the tests stands at one minute and one second past the hour.
     expect(allowed(await times(3, 'a'))).toBe(3);
     expect(await take('a')).toBe(59);
@@ -36,27 +36,27 @@ describe('a limit', () => {
     expect(await take('a')).toBeNull();
   });
 
-  it('counts every concurrent attempt', async () => {
+  it('counts every concurrent attempt of a limit', async () => {
     const waits = await Promise.all(
       Array.from({ length: 100 }, () => take('many', { name: 'one', windows: [{ seconds: 60, max: 40 }] })),
     );
     expect(allowed(waits)).toBe(40);
   });
 
-  it('is shared by all processes of a database and separate from other rules', async () => {
+  it('counts a limit over all processes of a database and apart from other rules', async () => {
     const { db, vault, nowMs } = service.identity;
     await times(3, 'shared');
     expect(await createLimits({ db, vault, nowMs }).consume(RULE, 'shared')).not.toBeNull();
     expect(await take('shared', { ...RULE, name: 'other' })).toBeNull();
   });
 
-  it('is reset by key', async () => {
+  it('resets a limit by its key', async () => {
     await times(4, 'known');
     await service.identity.limits.reset(RULE, 'known');
     expect(allowed(await times(4, 'known'))).toBe(3);
   });
 
-  it('is deleted after its window', async () => {
+  it('deletes the counters of a limit after its window', async () => {
     const { db, nowMs } = service.identity;
     await db`delete from rate_counters`;
     await take('kept');
@@ -70,7 +70,7 @@ describe('a limit', () => {
     expect(await db`select from rate_counters`).toHaveLength(0);
   });
 
-  it('stores neither mail nor client addresses', async () => {
+  it('stores neither mail nor client addresses in counters', async () => {
     await take('frida@example.dk');
     await take('192.0.2.77');
     const rows = await service.identity.db<{ key: string }[]>`select key from rate_counters`;

@@ -63,7 +63,7 @@ const receivers = (): string[] => server.received.flatMap(({ to }) => to);
 
 describe('a mail', () => {
   it.each(Object.keys(KINDS) as MailKind[])(
-    '[ACC-10] renders kind %s in Danish with the same words in text and HTML',
+    '[ACC-10] renders a mail of kind %s in Danish with the same words in text and HTML',
     async (kind) => {
       await post({ kind, name: 'Åse Østergård', code: CODE, userId: USER });
       await sendDue(options);
@@ -85,7 +85,7 @@ describe('a mail', () => {
   );
 
   it.each(Object.entries(KINDS))(
-    '[REG-05] links kind %s to the own site only, with the code in the fragment (%s)',
+    '[REG-05] links a mail of kind %s to the own site only, with the code in the fragment (%s)',
     async (kind, leadsTo) => {
       await post({ kind: kind as MailKind, name: 'http://evil.example', code: CODE, userId: USER });
       await sendDue(options);
@@ -98,7 +98,7 @@ describe('a mail', () => {
     },
   );
 
-  it('omits a name that may have been typed by another person', async () => {
+  it('omits a name from a mail when another person may have typed it', async () => {
     for (const kind of ['verify', 'verifyEmail', 'forgottenPassword'] as const)
       await post({ kind, name: 'Vind nu', code: CODE, userId: USER });
     await sendDue(options);
@@ -112,7 +112,7 @@ describe('a mail', () => {
     });
   });
 
-  it('keeps names out of headers and escapes them in markup', async () => {
+  it('keeps names out of the headers of a mail and escapes them in markup', async () => {
     await post({ name: 'Maja\r\nBcc: others@example.dk\r\n\r\n<b onclick="x">&amp;' });
     await sendDue(options);
     const { to, raw } = server.received[0]!;
@@ -124,7 +124,7 @@ describe('a mail', () => {
     expect(text.split(/\s+/).filter(Boolean)).toEqual(htmlWords(html));
   });
 
-  it('goes to exactly one receiver, whose address can not inject headers', async () => {
+  it('sends a mail to exactly one receiver, whose address can not inject headers', async () => {
     const more = ['a@example.dk, b@example.dk', 'Maja <c@example.dk>', 'd@example.dk\r\nBcc: e@example.dk', 'd@example.dk\n'];
     for (const email of more) expect((await service.register(email)).body, email).toMatchObject({ err: 'XE11' });
     expect(await waiting()).toBe(0);
@@ -163,7 +163,7 @@ describe('mails of calls', () => {
     expect(reported).toEqual([]);
   });
 
-  it('answers unchanged during an hour without the mail server and loses no mail', async () => {
+  it('answers calls unchanged during an hour without the mail server and loses no mail', async () => {
     await server.end();
     await using _sending = await runMailWorker(options);
     const known = 'known@example.dk';
@@ -188,7 +188,7 @@ describe('mails of calls', () => {
 });
 
 describe('an undelivered mail', () => {
-  it('is dropped, counted and deleted after a permanent rejection', async () => {
+  it('drops, counts and deletes a mail after a permanent rejection', async () => {
     server.refuse(550);
     await post();
     await sendDue(options);
@@ -196,7 +196,7 @@ describe('an undelivered mail', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('backs off up to an hour after a temporary rejection while others are sent', async () => {
+  it('retries a mail up to an hour after a temporary rejection while others are sent', async () => {
     server.refuse(451);
     await post();
     const waits: number[] = [];
@@ -215,7 +215,7 @@ describe('an undelivered mail', () => {
     expect(receivers().toSorted()).toEqual(['maja@example.dk', 'other@example.dk']);
   });
 
-  it('is dropped after three days', async () => {
+  it('drops an undelivered mail after three days', async () => {
     await post();
     await server.end();
     service.advance(72 * 60 * MINUTE_MS);
@@ -226,7 +226,7 @@ describe('an undelivered mail', () => {
     expect([await waiting(), results]).toEqual([0, ['put-off', 'expired']]);
   });
 
-  it('does not block others when it can not be decrypted', async () => {
+  it('sends other mails when one can not be decrypted', async () => {
     await service.identity.db`
       insert into mail_outbox (kind, sealed, created_at, next_at)
       select 'verify', '\\x00', ${new Date(service.identity.nowMs())}, ${new Date(service.identity.nowMs())}`;
@@ -238,7 +238,7 @@ describe('an undelivered mail', () => {
 });
 
 describe('the mail queue', () => {
-  it('keeps the limit per minute', async () => {
+  it('sends no more mails a minute than its limit', async () => {
     for (let i = 0; i < 25; i += 1) await post({ to: `u${i}@example.dk` });
     const few = { ...options, perMinute: 10 };
     const sent: number[] = [];
@@ -313,7 +313,7 @@ describe('the mail queue', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('stores no readable receiver or content', async () => {
+  it('stores no readable receiver or content of a mail', async () => {
     await post({ kind: 'verify', to: 'hemmelig@example.dk', name: 'Hemmelig', code: CODE });
     const [row] = await service.identity.db<
       { text: string }[]
@@ -324,7 +324,7 @@ describe('the mail queue', () => {
 
 const subjectAt = (siteUrl: string): string => writeMail({ kind: 'verify', code: 'c', userId: 'u' } as never, siteUrl).subject;
 
-it('a mail names the site by its host, and by the product name on a loopback host', () => {
+it('names the site in a mail by its host, and by the product name on a loopback host', () => {
   expect(subjectAt('https://kampe.example.dk')).toBe('Bekræft din konto på kampe.example.dk');
   for (const own of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])
     expect(subjectAt(own)).toBe('Bekræft din konto på Stillingen');

@@ -31,19 +31,19 @@ async function sendTo(smtpUrl: string) {
 }
 
 describe('the SMTP transport', () => {
-  it('logs in with the password of the URL, in any characters', async () => {
+  it('logs in to the mail server with the password of the URL, in any characters', async () => {
     expect(await sendTo(`smtp://us%40er:p%C3%A5%3A%2Fs@127.0.0.1:${portOf()}`)).toBe('sent');
     expect(server.passwords).toEqual(['på:/s']);
   });
 
-  it('sends no password over an unencrypted connection', async () => {
+  it('sends no password to a mail server over an unencrypted connection', async () => {
     const before = [server.passwords.length, server.received.length];
     // This machine under a name that does not say so.
     expect(await sendTo(`smtp://user:secret@0.0.0.0:${portOf()}`)).toBe('unavailable');
     expect([server.passwords.length, server.received.length]).toEqual(before);
   });
 
-  it('reports an unreachable server and missing TLS as unavailable', async () => {
+  it('reports an unreachable mail server and missing TLS as unavailable', async () => {
     expect(await sendTo('smtp://127.0.0.1:1')).toBe('unavailable');
     expect(reported.map(({ code }) => code)).toEqual(['ESOCKET']);
     expect(await sendTo(`smtps://127.0.0.1:${portOf()}`)).toBe('unavailable');
@@ -93,7 +93,7 @@ describe('the folder transport', () => {
     expect(links).toEqual(['http://localhost:8080/konto/#t']);
   });
 
-  it('deletes the files of a deleted account but for the receipt', async () => {
+  it('deletes the mail files of a deleted account but for the receipt', async () => {
     await transport.send(mail({}));
     await transport.send(mail({ kind: 'passwordChanged', id: 'cd', to: 'another@example.dk' }));
     await transport.send(mail({ kind: 'social', id: 'ef', owner: 'bb' }));
@@ -101,7 +101,7 @@ describe('the folder transport', () => {
     expect(kinds().toSorted()).toEqual(['deleteAccount', 'social']);
   });
 
-  it('deletes files after 30 days', async () => {
+  it('deletes mail files after 30 days', async () => {
     await transport.send(mail({}));
     now += 30 * DAY_MS;
     await transport.send(mail({ kind: 'social', id: 'cd' }));

@@ -27,7 +27,7 @@ async function forget(email: string, count = 1): Promise<string> {
 }
 
 describe('a password change by the old password', () => {
-  it('[ACC-33] takes effect at once, ends the other sessions and sends a mail', async () => {
+  it('[ACC-33] changes the password at once, ends the other sessions and sends a mail', async () => {
     const own = await service.signedIn('a@example.dk');
     const other: LoggedIn = (await service.login('a@example.dk')).body;
     const sent = { id: own.id, password: PASSWORD, newpassword: NEW };
@@ -38,14 +38,14 @@ describe('a password change by the old password', () => {
     expect(await mailOf('a@example.dk', 'passwordChanged')).toMatchObject({ to: 'a@example.dk' });
   });
 
-  it('[AERR-07] requires the old password', async () => {
+  it('[AERR-07] requires the old password to change it', async () => {
     const { id } = await service.signedIn('b@example.dk');
     expect((await change({ id, password: 'Forkert_1', newpassword: NEW })).body).toEqual({ err: 'XE5' });
     expect((await change({ id: '0'.repeat(26), password: PASSWORD, newpassword: NEW })).body).toEqual({ err: 'XE5' });
     expect((await service.login('b@example.dk')).body.hash).toBeDefined();
   });
 
-  it('[AERR-15] shares its attempts with the login (C8)', async () => {
+  it('[AERR-15] counts password changes and logins together (C8)', async () => {
     const { id } = await service.signedIn('c@example.dk');
     for (let i = 0; i < 10; i += 1)
       expect((await change({ id, password: 'Forkert_1', newpassword: NEW })).body).toEqual({ err: 'XE5' });
@@ -53,7 +53,7 @@ describe('a password change by the old password', () => {
     expect((await service.login('c@example.dk')).body).toMatchObject({ err: 'XE13' });
   });
 
-  it('[VALID-04] applies the rules of new passwords', async () => {
+  it('[VALID-04] applies the rules of new passwords to a change', async () => {
     const { id } = await service.signedIn('d@example.dk');
     for (const newpassword of ['kort', 'Kodeord_1', 'alt_sammen_smaat'])
       expect((await change({ id, password: PASSWORD, newpassword })).body).toEqual({ err: 'XE11', field: 'newpassword' });
@@ -72,7 +72,7 @@ describe('a password change by the old password', () => {
     expect((await change({ id, code, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
 
-  it('requires exactly one of code and old password (C9)', async () => {
+  it('requires exactly one of code and old password for a new one (C9)', async () => {
     const { id } = await service.signedIn('e@example.dk');
     expect((await change({ id, newpassword: NEW })).body).toEqual({ err: 'XE11', field: 'code' });
     expect((await change({ id, code: 'a'.repeat(40), password: PASSWORD, newpassword: NEW })).body).toEqual({
@@ -83,7 +83,7 @@ describe('a password change by the old password', () => {
 });
 
 describe('a password reset by mail', () => {
-  it('[ACC-34] ends all sessions, unblocks the address and works once', async () => {
+  it('[ACC-34] resets a password once, ends all sessions and unblocks the address', async () => {
     const own = await service.signedIn('f@example.dk');
     for (let i = 0; i < 11; i += 1) await service.login('f@example.dk', 'Forkert_1');
     expect((await service.login('f@example.dk')).body).toMatchObject({ err: 'XE13' });
@@ -94,7 +94,7 @@ describe('a password reset by mail', () => {
     expect((await change(sent)).body).toEqual({ err: 'XE5' });
   });
 
-  it('answers an unknown address identically (C3)', async () => {
+  it('answers a reset of an unknown address identically (C3)', async () => {
     await service.signUp('g@example.dk');
     const [known, unknown] = await Promise.all(
       ['g@example.dk', 'nobody@example.dk'].map((email) =>
@@ -106,7 +106,7 @@ describe('a password reset by mail', () => {
     expect(await service.mailsTo('nobody@example.dk')).toEqual([]);
   });
 
-  it('[AERR-15] allows five requests of a client address, and silently three mails an hour to an address', async () => {
+  it('[AERR-15] allows five reset requests of a client address, and silently three mails an hour to an address', async () => {
     await service.signUp('h@example.dk');
     const sent = { email: 'h@example.dk', namespace: SITE.namespace, p: 8 };
     const bodies = [];
@@ -123,7 +123,7 @@ describe('a password reset by mail', () => {
     await mailOf('h@example.dk', 'forgottenPassword', 3);
   });
 
-  it('[VALID-08] accepts a code for half an hour and until the next one is sent', async () => {
+  it('[VALID-08] accepts the code of a reset for half an hour and until the next one is sent', async () => {
     const { id } = await service.signedIn('i@example.dk');
     const first = await forget('i@example.dk');
     const second = await forget('i@example.dk', 2);
@@ -134,14 +134,14 @@ describe('a password reset by mail', () => {
     expect((await change({ id, code: second, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
 
-  it('blocks the code after five wrong ones', async () => {
+  it('blocks the code of a reset after five wrong ones', async () => {
     const { id } = await service.signedIn('j@example.dk');
     const code = await forget('j@example.dk');
     for (let i = 0; i < 5; i += 1) await change({ id, code: 'a'.repeat(40), newpassword: NEW });
     expect((await change({ id, code, newpassword: NEW })).body).toEqual({ err: 'XE5' });
   });
 
-  it('accepts a code for its user and kind only', async () => {
+  it('accepts the code of a reset for its user and kind only', async () => {
     const [one, other] = [await service.signedIn('k@example.dk'), await service.signedIn('l@example.dk')];
     const code = await forget('k@example.dk');
     expect((await change({ id: other.id, code, newpassword: NEW })).body).toEqual({ err: 'XE5' });
@@ -150,7 +150,7 @@ describe('a password reset by mail', () => {
     expect((await change({ id: one.id, code, newpassword: NEW })).body).toEqual({ r: 'XY1' });
   });
 
-  it('accepts one of 50 concurrent uses of a code', async () => {
+  it('accepts one of 50 concurrent uses of the code of a reset', async () => {
     const { id } = await service.signedIn('m@example.dk');
     const code = await forget('m@example.dk');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => change({ id, code, newpassword: `Nyt_${i}_Ord` })));
@@ -159,7 +159,7 @@ describe('a password reset by mail', () => {
     expect((await service.login('m@example.dk', `Nyt_${opened}_Ord`)).body.hash).toBeDefined();
   });
 
-  it('consumes a code at its first use of many at once', async () => {
+  it('consumes the code of a reset at its first use of many at once', async () => {
     const { id: userId } = await service.signedIn('once@example.dk');
     const { db, codes } = service.identity;
     const code = await codes.issue(db, { userId, kind: 'verifyEmail', targetEmail: 'x@example.dk' });
@@ -167,7 +167,7 @@ describe('a password reset by mail', () => {
     expect(used.filter((each) => each !== null)).toEqual([{ targetEmail: 'x@example.dk' }]);
   });
 
-  it('stores neither codes nor addresses in clear text', async () => {
+  it('stores neither codes nor addresses of a reset in clear text', async () => {
     await service.signUp('n@example.dk');
     const code = await forget('n@example.dk');
     const tables = await service.identity.db<{ text: string }[]>`
@@ -184,7 +184,7 @@ describe('requests from before a new password', () => {
     expect((await change({ id, code, newpassword: 'Cc_13579' })).body).toEqual({ err: 'XE5' });
   });
 
-  it('rejects a pending address and earlier codes', async () => {
+  it('rejects a pending address and earlier codes after a new password', async () => {
     const intruder = await service.signedIn('o@example.dk');
     await service.call('updateUser', { loggedIn: intruder, email: 'intruder@example.dk', project: 8 });
     const { code } = await mailOf('intruder@example.dk', 'verifyEmail');

@@ -21,7 +21,7 @@ const lives = async (loggedIn: LoggedIn): Promise<boolean> =>
 const sessionOf = ({ id, hash }: LoggedIn): LoggedIn => ({ id, hash });
 
 describe('connections of an account', () => {
-  it('lists provider, address and time, without the id at the provider', async () => {
+  it('lists connections with provider, address and time, without the id at the provider', async () => {
     const loggedIn = await site.service.signedIn('connections@example.dk');
     expect(await list(loggedIn)).toEqual([]);
     const person = site.person();
@@ -60,7 +60,7 @@ describe('connections of an account', () => {
     expect(await site.kindsTo('remove@example.dk')).toEqual(['verify', 'connected', 'disconnected']);
   });
 
-  it('queues the refresh token of Apple for revocation', async () => {
+  it('queues the refresh token of a removed Apple connection for revocation', async () => {
     const loggedIn = await site.service.signedIn('remove-apple@example.dk');
     const sent = { ...(await site.token(site.person())), loggedIn, code: 'from-apple' };
     expect((await site.loginBy('apple', sent)).body.id).toBe(loggedIn.id);
@@ -110,7 +110,7 @@ describe('linking a provider to an account', () => {
     expect(body).toMatchObject({ id: loggedIn.id, isRegistration: false });
     expect((await site.profileOf(body)).email).toBe('connect@example.dk');
   });
-  it('accepts a credential once', async () => {
+  it('links by a credential once', async () => {
     const loggedIn = await site.service.signedIn('connect-twice@example.dk');
     const sent = { ...(await site.token(site.person())), loggedIn };
     expect((await site.loginBy('gso', sent)).body).toMatchObject(loggedIn);
@@ -123,7 +123,7 @@ describe('linking a provider to an account', () => {
     expect(await link(loggedIn, person)).toEqual({ err: 'XE10' });
     expect((await site.usersOf(person.sub)).map(({ id }) => id)).toEqual([owner.id]);
   });
-  it('answers XE1 to an old, restricted, ended or unknown session', async () => {
+  it('answers XE1 to linking by an old, restricted, ended or unknown session', async () => {
     const loggedIn = await site.service.signedIn('older@example.dk');
     const person = site.person();
     const age = (minutes: number) => site.service.identity.db`

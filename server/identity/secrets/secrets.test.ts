@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe('the key file', () => {
   const file = path.join(folder, 'new', 'keys');
-  it('is created once with owner permissions and required from then on', async () => {
+  it('creates the key file once with owner permissions and requires it from then on', async () => {
     const made = await openKeyFile(db, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await openKeyFile(db, file)).current).toEqual(made.current);
@@ -58,7 +58,7 @@ describe('the key file', () => {
     },
   );
 
-  it('reports an unreadable key file in one line', async () => {
+  it('reports a key file that can not be read in one line', async () => {
     const locked = path.join(folder, 'locked');
     writeFileSync(locked, '');
     chmodSync(locked, 0);
@@ -67,7 +67,7 @@ describe('the key file', () => {
 });
 
 describe('the vault', () => {
-  it('opens data sealed by its own and by replaced keys only', () => {
+  it('unseals data sealed by current and by replaced keys only', () => {
     const [old, next] = [line('k1'), line('k2')];
     const sealed = createVault(keysOf(old)).seal('hemmeligt æøå');
     expect(createVault(keysOf(next, old)).unseal(sealed)).toBe('hemmeligt æøå');
@@ -87,7 +87,7 @@ describe('the vault', () => {
 });
 
 describe('passwords', () => {
-  it('are stored as salted argon2id with a key, and only the right one matches', async () => {
+  it('stores passwords as salted argon2id with a key, of which only the right one matches', async () => {
     await using pool = createHashPool();
     const hasher = createHasher({ keys: keysOf(line('k1')), pool, cost: LIGHT });
     const [one, other] = [await hasher.hash('Kodeård_1'), await hasher.hash('Kodeård_1')];
@@ -104,7 +104,7 @@ describe('passwords', () => {
     expect((await stranger.verify('Kodeård_1', one)).isRight).toBe(false);
   });
 
-  it('match with an older cost or key and are reported as outdated', async () => {
+  it('accepts passwords hashed with an older cost or key and reports them as outdated', async () => {
     await using pool = createHashPool();
     const old = line('k1');
     const stored = await createHasher({ keys: keysOf(old), pool, cost: LIGHT }).hash('Kodeård_1');
@@ -114,7 +114,7 @@ describe('passwords', () => {
     expect(await rotated.verify('Kodeård_1', stored)).toEqual({ isRight: true, isOutdated: true });
   });
 
-  it('cost the same without a stored password', async () => {
+  it('takes the same work without a stored password', async () => {
     await using pool = createHashPool();
     const jobs: HashJob[] = [];
     const watched: HashPool = {
@@ -136,12 +136,12 @@ describe('passwords', () => {
     expect([known, unknown]).toEqual([made, made]);
   });
 
-  it('cost the configured work, four at a time', () => {
+  it('hashes passwords at the configured cost, four at a time', () => {
     expect(HASH_COST).toEqual({ memory: 65_536, passes: 3 });
     expect(HASH_POOL_LIMITS).toEqual({ inFlight: 4, queue: 64, waitMs: 5000 });
   });
 
-  it('are rejected as busy for a full queue or a long wait', async () => {
+  it('rejects a password as busy for a full queue or a long wait', async () => {
     const keys = keysOf(line('k1'));
     {
       await using pool = createHashPool({ inFlight: 1, queue: 2, waitMs: 60_000 });
@@ -158,7 +158,7 @@ describe('passwords', () => {
     expect((await slowHasher.hash('x')).kid).toBe('k1');
   });
 
-  it('are hashed by a new thread after one ended, whose job fails', async () => {
+  it('hashes passwords in a new thread after one ended, whose job fails', async () => {
     await using pool = createHashPool({ inFlight: 1, queue: 64, waitMs: 60_000 });
     const job = { message: randomBytes(32), nonce: randomBytes(16), ...LIGHT, parallelism: 1, tagLength: 32 };
     const bad = { ...job, memory: 0 };
@@ -170,7 +170,7 @@ describe('passwords', () => {
     expect(await pool.run(job)).toHaveLength(32);
   });
 
-  it('keep no process alive once they are hashed', () => {
+  it('keeps no process alive once its passwords are hashed', () => {
     const script = `import('./hash-pool.ts').then(async ({ createHashPool }) => {
       const pool = createHashPool({ inFlight: 1, queue: 2, waitMs: 600_000 });
       const job = { message: Buffer.alloc(32), nonce: Buffer.alloc(16), memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
@@ -182,7 +182,7 @@ describe('passwords', () => {
     expect([stdout, signal]).toEqual(['3\n', null]);
   });
 
-  it('are rejected if common, in all disguises of the 3,000 most common ones', () => {
+  it('rejects common passwords, in all disguises of the 3,000 most common ones', () => {
     for (const password of [
       'Password_',
       'Trustno1!',
@@ -216,7 +216,7 @@ describe('passwords', () => {
 
 describe('stored formats', () => {
   const keys = keysOf(`k1 ${'A'.repeat(43)}`);
-  it('read keys, seals and digests of the first version', () => {
+  it('reads keys, seals and digests of the first version', () => {
     expect(keys.current.secret).toEqual(Buffer.alloc(32));
     const vault = createVault(keys);
     expect(vault.unseal(Buffer.from('azEg6G7cF240TvXZWUriK2lgtbLaumWoeeQt5GXE+ZW1eFacAZe0/G5G2Ws=', 'base64'))).toBe(
@@ -225,7 +225,7 @@ describe('stored formats', () => {
     expect(vault.digest('Blåbærgrød').toString('base64')).toBe('xFSYczrBqi2GJ/tgl6zBNq6k4v+S+VcVnF6YGnrU6/4=');
   });
 
-  it('reject torn data and data of a missing key', async () => {
+  it('rejects torn data and data of a missing key', async () => {
     await using pool = createHashPool();
     const hasher = createHasher({ keys, pool, cost: LIGHT });
     const { phc } = await hasher.hash('Aa_45678');
@@ -233,14 +233,14 @@ describe('stored formats', () => {
     await expect(hasher.verify('Aa_45678', { phc, kid: 'k2' })).rejects.toThrow('a key that the key file does not hold');
   });
 
-  it('report an unreadable key file', async () => {
+  it('reports an unreadable key file', async () => {
     await expect(openKeyFile(db, folder)).rejects.toThrow(`the key file ${folder} can not be read`);
   });
 
   it.each([
     ['verifyEmail', 60],
     ['forgottenPassword', 30],
-  ] as const)('accept a code of kind %s for %i minutes', async (kind, minutes) => {
+  ] as const)('accepts a code of kind %s for %i minutes', async (kind, minutes) => {
     let now = Date.UTC(2027, 2, 1);
     const codes = createCodes({ nowMs: () => now, random: randomBytes });
     const userId = newProfileId(randomBytes);
@@ -256,7 +256,7 @@ describe('stored formats', () => {
 });
 
 describe('random values', () => {
-  it('have their format and do not repeat', () => {
+  it('draws random values of their format that do not repeat', () => {
     const draw = (): string => newProfileId(randomBytes);
     const ids = Array.from({ length: 2000 }, draw);
     expect(new Set(ids).size).toBe(2000);

@@ -30,7 +30,7 @@ async function loginAgain(email: string): Promise<LoggedIn> {
 }
 
 describe('a session', () => {
-  it('[ACC-25] is accepted in the body and in a Basic header, and stored as a hash only (C1)', async () => {
+  it('[ACC-25] accepts a session in the body and in a Basic header, and stores its hash only (C1)', async () => {
     const own = await service.signedIn('a@example.dk');
     expect(await lives(own)).toBe(true);
     const [row] = await service.identity.db<
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await seen()).toBe(today());
   });
 
-  it('stores its last use once an hour', async () => {
+  it('stores the last use of a session once an hour', async () => {
     const own = await service.signedIn('hour@example.dk');
     const seenMs = async (): Promise<number> => {
       const [row] = await service.identity.db<
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await selectLiveSessions(db, nowMs(), [])).toEqual(new Set());
   });
 
-  it('is fresh for a quarter of an hour', async () => {
+  it('counts a session as fresh for a quarter of an hour', async () => {
     const own = await service.signedIn('fresh@example.dk');
     const isFresh = async () => (await service.identity.sessions.find(own, { address: '', device: null }))!.isFresh;
     service.advance(15 * 60_000 - 1);
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await isFresh()).toBe(false);
   });
 
-  it('ends 30 days after it was last used', async () => {
+  it('ends a session 30 days after it was last used', async () => {
     const own = await service.signedIn('c@example.dk');
     for (let day = 0; day < 58; day += 29) {
       service.advance(29 * DAY_MS);
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await lives(own)).toBe(false);
   });
 
-  it('ends 180 days after it was opened', async () => {
+  it('ends a session 180 days after it was opened', async () => {
     const own = await service.signedIn('d@example.dk');
     for (let day = 0; day < 174; day += 29) {
       service.advance(29 * DAY_MS);
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(await lives(own)).toBe(false);
   });
 
-  it('ends the oldest above twenty sessions', async () => {
+  it('ends the oldest session of a user above twenty', async () => {
     const first = await service.signedIn('e@example.dk');
     const others: LoggedIn[] = [];
     for (let i = 0; i < 20; i += 1) {
@@ -144,7 +144,7 @@ describe('a session', () => {
 });
 
 describe('a session of a site on https', () => {
-  it('requires the cookie of its device, which grants nothing alone', async () => {
+  it('requires the cookie of the device for a session on https, which grants nothing alone', async () => {
     await using secure = await startTestIdentity({ config: { siteUrl: 'https://example.dk' } });
     await secure.signUp('a@example.dk');
     const answer = await secure.login('a@example.dk');
@@ -174,7 +174,7 @@ describe('a session of a site on https', () => {
 });
 
 describe('logout', () => {
-  it('[ACC-31] ends this session only', async () => {
+  it('[ACC-31] logs out of this session only', async () => {
     const own = await service.signedIn('f@example.dk');
     const other = await loginAgain('f@example.dk');
     expect((await service.call('logout', { loggedIn: own })).body).toEqual({ r: 'XY1' });
@@ -183,7 +183,7 @@ describe('logout', () => {
     expect(await lives(other)).toBe(false);
   });
 
-  it('[ACC-42] succeeds for an unknown session (C11)', async () => {
+  it('[ACC-42] logs out of an unknown session with success (C11)', async () => {
     const loggedIn = { id: '0'.repeat(26), hash: '0'.repeat(64) };
     expect((await service.call('logout', { loggedIn })).body).toEqual({ r: 'XY1' });
   });
@@ -240,7 +240,7 @@ describe('the revoked event', () => {
       return service.request('DELETE', PATH, { headers: basic(await loginAgain(email)) });
     },
   };
-  it.each(Object.entries(ENDINGS))('%s', async (what, end) => {
+  it.each(Object.entries(ENDINGS))('publishes a revoked event after %s', async (what, end) => {
     const email = `${what.replaceAll(' ', '-')}@example.dk`;
     const own = await service.signedIn(email);
     expect(await lives(own)).toBe(true);
@@ -258,7 +258,7 @@ describe('the revoked event', () => {
     await expect.poll(() => received).toContainEqual({ kind: 'revoked', userId: own.id });
   });
 
-  it('is not published without a session to end', async () => {
+  it('publishes no revoked event without a session to end', async () => {
     const own = await service.signedIn('alone@example.dk');
     const received: IdentityEvent[] = [];
     await using _listening = await subscribeEvents(service.identity.db, {
@@ -271,7 +271,7 @@ describe('the revoked event', () => {
     expect(received[0]).not.toMatchObject({ userId: own.id });
   });
 
-  it('is not published after a rollback', async () => {
+  it('publishes no revoked event after a rollback', async () => {
     const own = await service.signedIn('undone@example.dk');
     const received: IdentityEvent[] = [];
     const { db, sessions } = service.identity;
@@ -298,18 +298,18 @@ describe('the stored data of a caller', () => {
     ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox på Linux'],
     ['curl/8.5.0', 'Ukendt program'],
     ['<script>Chrome', 'Chrome'],
-  ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ])('names the device %s as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
   it.each([
     ['192.0.2.77', '192.0.2.0/24'],
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['192.0.2.0/24', '192.0.2.0/24'],
     ['?', ''],
-  ])('%s is kept as %s', (address, short) => expect(truncateAddress(address)).toBe(short));
+  ])('stores the address %s as %s', (address, short) => expect(truncateAddress(address)).toBe(short));
 });
 
 describe('an unknown session', () => {
-  it('is looked up once and blocked after a few others, while live ones of the address continue', {
+  it('looks up an unknown session once and blocks it after a few, while live ones of the address continue', {
     timeout: 30_000,
   }, async () => {
     const work: WorkLog = [];

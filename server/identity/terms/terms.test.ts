@@ -41,18 +41,18 @@ describe('the documents', () => {
   it.each([
     ['tou', 'Vilkår for brug'],
     ['pp', 'Privatlivspolitik'],
-  ])('[TERMS-07] [TERMS-03] are listed without a session: %s', async (type, title) => {
+  ])('[TERMS-07] [TERMS-03] lists documents without a session: %s', async (type, title) => {
     const { status, body } = await get(`/v5/terms/${type}/documents?archived=false&projectIds=3,8`);
     expect(status).toBe(200);
     const document = { type, version: V, projectId: 8, lang: 'da', title, validFrom: '2026-11-23T00:00:00.000Z' };
     expect(body).toEqual({ documents: [{ ...document, archived: false, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
   });
-  it('are empty for another project, and archived before the newest', async () => {
+  it('lists no documents of another project, and archives those before the newest', async () => {
     expect((await get('/v5/terms/tou/documents?projectIds=9')).body).toEqual({ documents: [] });
     const { body } = await get('/v5/terms/tou/documents?archived=true');
     expect(body.documents).toMatchObject([{ version: '2026-11', validFrom: '2026-11-01T00:00:00.000Z', archived: true }]);
   });
-  it('[TERMS-08] are read by version or as latest, with the operator’s details', async () => {
+  it('[TERMS-08] reads documents by version or as latest, with the operator’s details', async () => {
     const { body } = await get('/v5/terms/tou/documents/latest?projectId=8');
     expect(body).toMatchObject({ version: V, contentType: 'text/markdown' });
     expect(body.content).toContain('mellem dig og Foreningen, Gade 1');
@@ -60,7 +60,7 @@ describe('the documents', () => {
     expect(createHash('sha256').update(body.content).digest('hex')).toBe(body.sha256);
   });
   it.each(['tou/documents/2025-01', 'pp/documents/latest?projectId=9', 'cookies/documents', 'cookies/documents/latest'])(
-    'answer 404 with a code for an unknown document: %s',
+    'answers 404 with a code for an unknown document: %s',
     async (address) => {
       const { status, body } = await get(`/v5/terms/${address}`);
       expect([status, body.code]).toEqual([404, 101]);
@@ -71,11 +71,11 @@ describe('the documents', () => {
     'tou/documents?projectIds=a',
     'tou/documents?more=1',
     'tou/documents/latest?projectId=',
-  ])('[AERR-37] reject an invalid query: %s', async (address) => {
+  ])('[AERR-37] rejects an invalid query of documents: %s', async (address) => {
     const { status, body } = await get(`/v5/terms/${address}`);
     expect([status, body.code]).toEqual([400, 100]);
   });
-  it('are cacheable and answered 304 when unchanged', async () => {
+  it('lets documents be cached and answers 304 when unchanged', async () => {
     for (const address of ['/v5/terms/tou/documents', '/v5/terms/tou/documents/latest']) {
       const { headers } = await get(address);
       expect(headers.get('cache-control')).toBe('public, max-age=300');
@@ -98,7 +98,7 @@ describe('a new version', () => {
   const publish = (change: Partial<typeof words> = {}) =>
     publishDocuments(service.identity.db, { folder, words: { ...words, ...change }, project: 77, nowMs: Date.now() });
 
-  it('is in force from its date, archives the previous version and requires a new agreement', async () => {
+  it('puts a version into force at its date, archives the previous one and requires a new agreement', async () => {
     const { db } = service.identity;
     write('tou-1.md', '2026-01-01T00:00:00Z', 'Første.');
     write('tou-2.md', '2026-06-01T00:00:00Z', 'Anden.');
@@ -174,7 +174,7 @@ describe('agreeing', () => {
     const other = await service.request('GET', `${CALLS.myTerms.path}?projectIds=9`, { headers: headersOf(loggedIn) });
     expect(other.body).toEqual({ terms: [] });
   });
-  it('[TERMS-13] [TERMS-01] is stored, and gives the session full scope once nothing is missing (C7)', async () => {
+  it('[TERMS-13] [TERMS-01] stores an agreement, and gives the session full scope once nothing is missing (C7)', async () => {
     const loggedIn = await restricted('agrees@example.dk');
     expect(await isOpen(loggedIn)).toBe(false);
     const first = await call('termsAgreements', loggedIn, { projectId: 8, terms: BOTH.slice(0, 1) });
@@ -184,7 +184,7 @@ describe('agreeing', () => {
     expect(await isOpen(loggedIn)).toBe(true);
     expect(await countOf('terms_agreements', loggedIn.id)).toBe(2);
   });
-  it('upgrades no other session of the user', async () => {
+  it('upgrades no other session of the user by an agreement', async () => {
     const one = await restricted('two@example.dk');
     const { body } = await service.login('two@example.dk');
     await call('termsAgreements', one, { projectId: 8, terms: BOTH });
@@ -212,7 +212,7 @@ describe('marketing', () => {
   const NO = { granted: false, textVersion: TEXT };
   const question = async (loggedIn: LoggedIn) => (await service.call('getData', { loggedIn, project: 8 })).body;
 
-  it('[TERMS-10] has no answer before one is given', async () => {
+  it('[TERMS-10] returns no marketing answer before one is given', async () => {
     const loggedIn = await service.signedIn('unasked@example.dk');
     const never = { granted: null, textVersion: null, updatedAt: null };
     expect((await call('marketingConsent', loggedIn)).body).toEqual({
@@ -223,7 +223,7 @@ describe('marketing', () => {
     });
     expect(await countOf('marketing_consents', loggedIn.id)).toBe(0);
   });
-  it('[AERR-14] [AERR-47] adds one question at a time to a full answer', async () => {
+  it('[AERR-14] [AERR-47] adds one marketing question at a time to a full answer', async () => {
     const loggedIn = await service.signedIn('asked@example.dk');
     const put = (body: object) => call('updateMarketingConsent', loggedIn, body);
     expect(await question(loggedIn)).toMatchObject({
@@ -238,7 +238,7 @@ describe('marketing', () => {
     const { err, marketing } = await question(loggedIn);
     expect([err, marketing]).toEqual([undefined, undefined]);
   });
-  it('[AERR-43] [AERR-44] [AERR-45] [AERR-46] asks again for a new text and after a year', async () => {
+  it('[AERR-43] [AERR-44] [AERR-45] [AERR-46] asks for marketing again for a new text and after a year', async () => {
     const loggedIn = await service.signedIn('again@example.dk');
     const { db } = service.identity;
     const age = (level: string, days: number) =>
@@ -264,12 +264,12 @@ describe('marketing', () => {
     await db`update marketing_consents set text_version = '2025-01' where user_id = ${loggedIn.id} and level = 'BASIC'`;
     expect(await asked()).toBe(1006);
   });
-  it('asks no extended question after a refusal', async () => {
+  it('asks no extended marketing question after a refusal', async () => {
     const loggedIn = await service.signedIn('no@example.dk');
     const { body } = await call('updateMarketingConsent', loggedIn, { basic: NO });
     expect(body).toMatchObject({ basic: { granted: false }, extended: { granted: null }, variant: 'NONE', code: null });
   });
-  it('[TERMS-11] [TERMS-02] can be changed at any time, and every answer is kept', async () => {
+  it('[TERMS-11] [TERMS-02] changes a marketing consent at any time, and keeps every answer', async () => {
     const loggedIn = await service.signedIn('changes@example.dk');
     for (const basic of [YES, NO, YES, { granted: false, textVersion: '2020-01' }])
       expect((await call('updateMarketingConsent', loggedIn, { basic })).body.basic).toMatchObject(basic);
@@ -278,7 +278,7 @@ describe('marketing', () => {
     expect(rows.map(({ granted }) => granted)).toEqual([true, false, true, false]);
     expect(rows[0]).toMatchObject({ source: 'settings' });
   });
-  it('[TERMS-09] [TERMS-04] stores the answer to its question', async () => {
+  it('[TERMS-09] [TERMS-04] stores the answer to a marketing question', async () => {
     const loggedIn = await service.signedIn('answers@example.dk');
     const sent = { projectId: 8, level: 'BASIC', approved: true, textVersion: TEXT, source: 'BASIC_INITIAL' };
     expect((await call('marketingApproval', loggedIn, sent)).status).toBe(204);
@@ -296,13 +296,13 @@ describe('marketing', () => {
     ['updateMarketingConsent', { basic: { granted: null, textVersion: TEXT } }],
     ['updateMarketingConsent', { basic: { granted: true, textVersion: '2020-01' } }],
     ['updateMarketingConsent', { more: YES }],
-  ] as const)('rejects an invalid answer and writes nothing: %s %j', async (name, sent) => {
+  ] as const)('rejects an invalid marketing answer and writes nothing: %s %j', async (name, sent) => {
     const loggedIn = await service.signedIn(`bad-${crypto.randomUUID()}@example.dk`);
     const { status, body } = await call(name, loggedIn, sent);
     expect([status, body.code]).toEqual([400, 100]);
     expect(await countOf('marketing_consents', loggedIn.id)).toBe(0);
   });
-  it('[AERR-15] allows twenty answers a minute', async () => {
+  it('[AERR-15] allows twenty marketing answers a minute', async () => {
     const loggedIn = await service.signedIn('fills@example.dk');
     const answers = await Promise.all(Array.from({ length: 22 }, () => call('updateMarketingConsent', loggedIn, { basic: NO })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
@@ -343,7 +343,7 @@ const WORDS: OperatorDetails = { operator: 'Foreningen', address: 'Gade 1', emai
 const HEAD = '---\ntitle: Vilkår\nvalidFrom: 2026-11-01T00:00:00Z\n---\n\n';
 
 describe('a document', () => {
-  it('fills in the details of the operator', () => {
+  it('fills in the details of the operator in a document', () => {
     const document = parseDocument('tou-2.md', `${HEAD}Skriv til {{operator}}, {{address}}, på {{email}} om {{site}}.\n`, WORDS);
     expect(document).toEqual({
       type: 'tou',
@@ -354,7 +354,7 @@ describe('a document', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
-  it('changes its hash with every word, and not with line ends', () => {
+  it('changes the hash of a document with every word, and not with line ends', () => {
     const of = (text: string, words = WORDS): string => parseDocument('tou-2.md', text, words).sha256;
     const text = `${HEAD}Af {{operator}}.\n`;
     expect(of(text.replaceAll('\n', '\r\n'))).toBe(of(text));
@@ -362,7 +362,7 @@ describe('a document', () => {
     expect(of(text.replace('Af', 'Fra'))).not.toBe(of(text));
   });
   it.each(['tou.md', 'tou-.md', 'tou-latest.md', 'cookies-2026.md', 'tou-2026-11.txt', 'tou-2_0.md'])(
-    'rejects the file name %s',
+    'rejects a document with the file name %s',
     (file) => {
       expect(() => parseDocument(file, `${HEAD}Ja.`, WORDS)).toThrow(`${file} is no file name of terms; allowed: tou or pp`);
     },
@@ -373,15 +373,15 @@ describe('a document', () => {
     ['no date', HEAD.replace('2026-11-01T00:00:00Z', 'i morgen') + 'Ja.'],
     ['no such date', HEAD.replace('2026-11-01', '2026-13-01') + 'Ja.'],
     ['no text', HEAD],
-  ])('rejects a file with %s by its name', (_, text) => {
+  ])('rejects a document with %s by its name', (_, text) => {
     expect(() => parseDocument('pp-2.md', text, WORDS)).toThrow(/^pp-2\.md must begin with ---/);
   });
-  it('rejects an unknown placeholder', () => {
+  it('rejects an unknown placeholder in a document', () => {
     expect(() => parseDocument('pp-2.md', `${HEAD}{{cvr}}`, WORDS)).toThrow(
       'pp-2.md: {{cvr}} is no placeholder; allowed: operator, address, email, site',
     );
   });
-  it.each(readdirSync(DOCUMENTS))('accepts the bundled file %s and names the operator in it', (file) => {
+  it.each(readdirSync(DOCUMENTS))('accepts the bundled document %s and names the operator in it', (file) => {
     const { content } = parseDocument(file, readFileSync(path.join(DOCUMENTS, file), 'utf8'), WORDS);
     for (const word of [WORDS.operator, WORDS.address, WORDS.email]) expect(content).toContain(word);
     expect(content).not.toContain('{{');

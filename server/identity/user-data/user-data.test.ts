@@ -18,7 +18,7 @@ const games = (count: number, from = 0): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`mygames.data.g_1_${from + i}.AD`, 1_763_640_000 + i]));
 
 describe('the documents of a user', () => {
-  it('[ACC-36] are empty at first and sent with the profile', async () => {
+  it('[ACC-36] sends empty documents at first, with the profile', async () => {
     const own = await service.signedIn('a@example.dk');
     expect(await read(own)).toEqual({
       data: {},
@@ -28,7 +28,7 @@ describe('the documents of a user', () => {
     });
   });
 
-  it('[ACC-32] change by path: unmerged paths are removed with all below, merged ones are set', async () => {
+  it('[ACC-32] changes documents by path: removes unmerged paths with all below, and sets merged ones', async () => {
     const own = await service.signedIn('b@example.dk');
     const merge = {
       'mygames.data.g_1_AbCd1234.AD': 1_763_640_000,
@@ -50,14 +50,14 @@ describe('the documents of a user', () => {
     expect(await read(own)).toMatchObject({ data: { myLeagues: { 1: { used: true } } }, privateData: { kun: 'min' }, rev: 3 });
   });
 
-  it('[ACC-45] lose no concurrent change of another path', async () => {
+  it('[ACC-45] loses no concurrent change of another path', async () => {
     const own = await service.signedIn('c@example.dk');
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => store(own, { [`k${i}`]: i })));
     expect(answers.map(({ body }) => body.rev).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
     expect(Object.keys((await read(own)).data)).toHaveLength(40);
   });
 
-  it('keep texts and numbers exactly (C25, C26)', async () => {
+  it('keeps texts and numbers of documents exactly (C25, C26)', async () => {
     const own = await service.signedIn('d@example.dk');
     const values = { bar: 'a|b', nul: 'a\u0000b', half: '\ud800', zero: 0, small: 1e-7, empty: '', sign: 'ø<>&\u2028"\\' };
     await store(own, { zero: '' });
@@ -65,7 +65,7 @@ describe('the documents of a user', () => {
     expect((await read(own)).data).toEqual(values);
   });
 
-  it('[AERR-13] reject invalid paths and values', async () => {
+  it('[AERR-13] rejects invalid paths and values of documents', async () => {
     const own = await service.signedIn('e@example.dk');
     const refused = { err: 'XE11', field: 'dataDiff' };
     for (const path of [
@@ -89,7 +89,7 @@ describe('the documents of a user', () => {
     expect(await read(own)).toMatchObject({ data: {}, rev: 0 });
   });
 
-  it('[AERR-13] accept documents up to their limits', async () => {
+  it('[AERR-13] accepts documents up to their limits', async () => {
     const own = await service.signedIn('f@example.dk');
     expect((await store(own, games(601))).body).toEqual({ err: 'XE11', field: 'dataDiff' });
     expect((await store(own, games(500))).body).toEqual({ r: 'XY1', rev: 1 });
@@ -105,7 +105,7 @@ describe('the documents of a user', () => {
     expect(results).toEqual([undefined, undefined, undefined, undefined, 'XE11']);
   });
 
-  it('are changed at many paths at once without delaying other calls, also at full size', async () => {
+  it('changes documents at many paths at once without delaying other calls, also at full size', async () => {
     const own = await service.signedIn('large@example.dk');
     const flat = (count: number, from: number): object =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${from + i}`, 1]));
@@ -119,7 +119,7 @@ describe('the documents of a user', () => {
     expect([Object.keys(data).length, data.f599, data.f600, data.f20599]).toEqual([20_000, undefined, 1, 1]);
   });
 
-  it('[AERR-15] allow sixty reads and writes a minute', async () => {
+  it('[AERR-15] allows sixty reads and writes of documents a minute', async () => {
     const own = await service.signedIn('g@example.dk');
     const [reads, writes] = await Promise.all([
       Promise.all(Array.from({ length: 61 }, () => read(own))),
@@ -131,7 +131,7 @@ describe('the documents of a user', () => {
     expect((await read(own)).err).toBeUndefined();
   });
 
-  it('[TERMS-05] are stored and answered with pending questions (C30)', async () => {
+  it('[TERMS-05] stores documents and answers with pending questions (C30)', async () => {
     const own = await service.signedIn('h@example.dk');
     await service.identity.db`delete from terms_agreements where user_id = ${own.id}`;
     expect((await store(own, { a: 1 })).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('the documents of a user', () => {
     expect(await read(own)).toMatchObject({ data: { a: 1 }, err2: 'XE8' });
   });
 
-  it('[ACC-51] publish their revision to all processes (C22)', async () => {
+  it('[ACC-51] publishes the revision of documents to all processes (C22)', async () => {
     const own = await service.signedIn('i@example.dk');
     const received: IdentityEvent[] = [];
     await using _listening = await subscribeEvents(service.identity.db, {

@@ -14,7 +14,7 @@ it.each(['change-this-token-before-use', 'example-token-of-docs', 'your-token-01
 );
 
 describe('readConfig', () => {
-  it('[PUSH-02] has defaults, and returns a frozen object', () => {
+  it('[PUSH-02] readConfig has defaults, and returns a frozen object', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', projectId: 8, feedSign: 'stillingen', databaseUrl: '' });
     expect(Object.isFrozen(config)).toBe(true);
@@ -83,7 +83,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('does not repeat a wrong secret', () => {
+  it('refuses a wrong secret without repeating it', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/^METRICS_TOKEN is "…"; allowed: 16 to 128 letters/);
     for (const headers of ['a b=c', 'a', 'a=%zz'])
       expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: headers }), headers).toThrow(/ is "…"; allowed: name=value/);
@@ -165,7 +165,7 @@ describe('readConfig', () => {
     ['PORT', '65535', { port: 65_535 }],
     ['PUSH_ORIGINS', 'https://a.dk,http://b.dk:81', { pushOrigins: ['https://a.dk', 'http://b.dk:81'] }],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key=b%20c=d,e=f', { otlpHeaders: { 'a-key': 'b c=d', e: 'f' } }],
-  ])('accepts %s=%s', (name, value, config) => {
+  ])('accepts the setting %s=%s', (name, value, config) => {
     expect(readConfig({ [name]: value })).toMatchObject(config);
   });
 
@@ -176,7 +176,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('requires all roles in one process without NATS_URL and DATABASE_URL', () => {
+  it('requires all roles in a process without NATS_URL and DATABASE_URL', () => {
     expect(readConfig({}).roles).toEqual(['live', 'edge', 'identity']);
     const together = { NATS_URL: 'nats://u:p@a:4222,tls://b', DATABASE_URL: 'postgres://h/d' };
     expect(readConfig({ ...together, ROLES: 'edge, live' })).toMatchObject({
@@ -218,10 +218,10 @@ const read = (text: string) => {
 const apple = (privateKey: string) => ({ clientId: 'c', teamId: 't', keyId: 'k', privateKey });
 
 describe('LOGIN_PROVIDERS', () => {
-  it('offers no provider by default', () => {
+  it('offers no login provider by default', () => {
     expect(readConfig({}).loginProviders).toEqual({});
   });
-  it('offers the providers of the file, and no others', () => {
+  it('offers the login providers of the file, and no others', () => {
     const google = { clientId: 'c', clientSecret: 's' };
     expect(read(JSON.stringify({ google }))).toEqual({ google });
     const both = { apple: apple(pemOf('P-256')), facebook: google };
@@ -240,7 +240,7 @@ describe('LOGIN_PROVIDERS', () => {
     expect(() => read(text)).toThrow(ConfigError);
     expect(() => read(text)).toThrow(/^LOGIN_PROVIDERS is ".*providers\.json"; allowed: a file that holds a JSON object/);
   });
-  it('refuses a missing file in one line', () => {
+  it('refuses a missing file of LOGIN_PROVIDERS in one line', () => {
     expect(() => readConfig({ LOGIN_PROVIDERS: '/nowhere/providers.json' })).toThrow(/^LOGIN_PROVIDERS is "\/nowhere/);
   });
 });

@@ -39,7 +39,7 @@ async function submit({ url, db }: Stack, messages: readonly Message[]): Promise
 }
 
 describe.skipIf(!hasNats)('metrics of several machines', () => {
-  it('report roles, leader, standby, bus gaps and the age of the journal', async () => {
+  it('reports roles, leader, standby, bus gaps and the age of the journal as metrics', async () => {
     await using machines = await startTestMachines();
     const first = await machines.start('first', { ROLES: 'live' });
     const LEADING = ['leading', 'standby', 'leadership_term', 'leadership_takeovers_total'] as const;
@@ -69,7 +69,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     await expect.poll(() => some(second, ...LEADING), WAIT).toEqual([1, 0, 2, 1]);
   });
 
-  it('report the age of the state while the database and the bus are unavailable', async () => {
+  it('reports the age of the state while the database and the bus are unavailable', async () => {
     await using machines = await startTestMachines();
     const live = await machines.start('live', { ROLES: 'live' });
     const edge = await machines.start('edge', { ROLES: 'edge' });
@@ -86,7 +86,7 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     ]);
   });
 
-  it('report archived files and failed attempts', async () => {
+  it('reports archived files and failed attempts as metrics', async () => {
     await using machines = await startTestMachines();
     const age = (db: Stack['db'], to: number) =>
       db`update journal set received_at = received_at - interval '3 days' where n <= ${to}`;

@@ -12,7 +12,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const emailOf = ({ claims }: Person): string => String(claims.email);
 
 describe('an address', () => {
-  it('ignores an address without email_verified', async () => {
+  it('ignores the address of a provider without email_verified', async () => {
     for (const email_verified of [undefined, false, 'false', 1]) {
       const person = site.person({ email_verified });
       expect((await site.loginBy('gso', await site.token(person))).body).toEqual({ err: 'XE7' });
@@ -113,7 +113,7 @@ describe('a provider login without an address', () => {
     expect((await site.loginBy('facebook', site.access(person))).body).toEqual({ err: 'XE4' });
     expect(await site.kindsTo('taken@example.dk')).toEqual(['verify', 'alreadyRegistered']);
   });
-  it('[AERR-13] rejects a malformed typed address', async () => {
+  it('[AERR-13] rejects a malformed address typed at a provider login', async () => {
     const sent = { ...site.access({ id: '3004' }), email: 'a@-b.dk' };
     expect((await site.loginBy('facebook', sent)).body).toEqual({ err: 'XE11', field: 'email' });
   });

@@ -18,7 +18,7 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
     expect(answer.body).toEqual({ err });
     expect(await site.usersOf(person.sub)).toEqual([]);
   }
-  it('same token replayed', async () => {
+  it('rejects the same token replayed', async () => {
     const person = site.person();
     const sent = await site.token(person);
     expect((await site.loginBy('gso', sent)).body.isRegistration).toBe(true);
@@ -28,31 +28,31 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
       select count(*)::int as n from sessions join provider_links using (user_id) where sub = ${person.sub}`;
     expect(row!.n).toBe(1);
   });
-  it('same token replayed concurrently: one session', async () => {
+  it('opens one session for the same token replayed concurrently', async () => {
     const sent = await site.token(site.person());
     const answers = await Promise.all(Array.from({ length: 10 }, () => site.loginBy('gso', sent)));
     expect(answers.filter(({ body }) => body.hash !== undefined)).toHaveLength(1);
   });
-  it('same token replayed after its cleanup: rejected for its age', async () => {
+  it('rejects the same token replayed after its cleanup, for its age', async () => {
     const sent = await site.token(site.person());
     await site.loginBy('gso', sent);
     const [row] = await site.service.identity.db<{ expires_at: Date }[]>`
       select expires_at from oidc_seen order by expires_at desc limit 1`;
     expect(row!.expires_at.getTime()).toBeGreaterThan(decodeJwt(sent.idToken!).exp! * 1000 + 360_000);
   });
-  it('code reused', async () => {
+  it('rejects a code reused', async () => {
     const sent = await site.code(site.person());
     expect((await site.loginBy('google', sent)).body.isRegistration).toBe(true);
     expect((await site.loginBy('google', sent)).body).toEqual({ err: 'XE1' });
   });
-  it('a code with another verifier or redirect address', async () => {
+  it('rejects a code with another verifier or redirect address', async () => {
     const [one, other] = [site.person(), site.person()];
     const { codeVerifier } = await site.code(one);
     await expectNoUser(await site.loginBy('google', { ...(await site.code(other)), codeVerifier: codeVerifier! }), other);
     const elsewhere = { ...(await site.code(other)), redirectUri: 'https://evil.example/' };
     await expectNoUser(await site.loginBy('google', elsewhere), other);
   });
-  it('a code with another nonce', async () => {
+  it('rejects a code with another nonce', async () => {
     const person = site.person();
     const { nonce } = await site.token(person);
     await expectNoUser(await site.loginBy('google', { ...(await site.code(person)), nonce: nonce! }), person);
@@ -79,7 +79,7 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
     'crit header': (usual, header) => sign(usual, { ...header, crit: ['b64'], b64: true }),
     'payload not JSON': (_, header) => site.openId.signText(header, 'ingen JSON'),
   };
-  it.each(Object.keys(BAD))('%s', async (name) => {
+  it.each(Object.keys(BAD))('creates no user for a token with %s', async (name) => {
     const before = await site.countUsers();
     const person = site.person();
     const { idToken, nonce } = await site.token(person);
@@ -89,19 +89,19 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
     expect(await site.countUsers()).toBe(before);
     expect((await bring(sign(decodeJwt(idToken!), header))).body.isRegistration).toBe(true);
   });
-  it('wrong nonce', async () => {
+  it('rejects a token with wrong nonce', async () => {
     const person = site.person();
     const { nonce } = await site.token(person);
     await expectNoUser(await site.loginBy('gso', { ...(await site.token(person)), nonce: nonce! }), person);
   });
-  it('3 MB token', async () => {
+  it('rejects a 3 MB token', async () => {
     const person = site.person();
     const { status } = await site.loginBy('gso', { ...(await site.token(person)), idToken: 'a'.repeat(3_000_000) });
     expect(status).toBe(413);
     const { body } = await site.loginBy('gso', { ...(await site.token(person)), idToken: 'a'.repeat(8193) });
     expect(body).toEqual({ err: 'XE11', field: 'idToken' });
   });
-  it('a token of Apple for another client', async () => {
+  it('rejects a token of Apple for another client', async () => {
     const person = site.person();
     await expectNoUser(await site.loginBy('apple', await site.token(person, { aud: 'another-client' })), person);
   });
@@ -112,13 +112,13 @@ describe('[AERR-03] a rejected credential creates no user:', () => {
     ['somebody with another kind of number', { user_id: '1; drop table users' }],
     ['somebody who logged out', { is_valid: false }],
     ['somebody, said in words', { is_valid: 'true' }],
-  ])('a Facebook token of %s', async (_, change) => {
+  ])('rejects a Facebook token of %s', async (_, change) => {
     const before = await site.countUsers();
     const accessToken = site.graph.issue({ id: '2001', email: 'fb@example.dk' }, change);
     expect((await site.loginBy('facebook', { accessToken })).body).toEqual({ err: 'XE1' });
     expect(await site.countUsers()).toBe(before);
   });
-  it('a Facebook token whose profile is of another user', async () => {
+  it('rejects a Facebook token whose profile is of another user', async () => {
     const person = { id: '2002', email: 'fb2@example.dk' };
     const accessToken = site.graph.issue(person);
     site.graph.impersonate(accessToken, { ...person, id: '2003' });

@@ -109,11 +109,11 @@ describe('a valid token', () => {
 });
 
 describe('an invalid token is rejected:', () => {
-  it('alg none', async () => {
+  it('rejects a token with alg none', async () => {
     await expectRefused(`${base64(JSON.stringify({ alg: 'none' }))}.${base64(JSON.stringify(usual()))}.`);
     await expectRefused(`${base64(JSON.stringify({ ...HEADER, alg: 'none' }))}.${base64(JSON.stringify(usual()))}.`, 'ALG');
   });
-  it('HS256 signed with the RSA public key', async () => {
+  it('rejects a token signed by HS256 with the RSA public key', async () => {
     const input = `${base64(JSON.stringify({ ...HEADER, alg: 'HS256' }))}.${base64(JSON.stringify(usual()))}`;
     for (const secret of [
       provider.publicKey.export({ type: 'spki', format: 'pem' }),
@@ -124,21 +124,21 @@ describe('an invalid token is rejected:', () => {
       await expectRefused(text, 'ALG_NOT_ALLOWED');
     }
   });
-  it('an algorithm of the key that the provider does not use', async () => {
+  it('rejects a token by an algorithm of the key that the provider does not use', async () => {
     const input = `${base64(JSON.stringify({ ...HEADER, alg: 'RS512' }))}.${base64(JSON.stringify(usual()))}`;
     const signature = signBytes('RSA-SHA512', Buffer.from(input), provider.privateKey);
     await expectRefused(`${input}.${signature.toString('base64url')}`, 'ALG_NOT_ALLOWED');
   });
-  it('a correct token signed by another key', async () => {
+  it('rejects a correct token signed by another key', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const text = await new SignJWT({ ...usual() }).setProtectedHeader(HEADER).sign(privateKey);
     await expectRefused(text, 'SIGNATURE');
   });
-  it('claims changed after signing', async () => {
+  it('rejects a token with claims changed after signing', async () => {
     const [header, , signature] = (await token()).split('.');
     await expectRefused(`${header}.${base64(JSON.stringify({ ...usual(), sub: '124' }))}.${signature}`, 'SIGNATURE');
   });
-  it('unknown kid (JWKS refetch at most once per 60 s)', async () => {
+  it('rejects a token with an unknown kid (JWKS refetch at most once per 60 s)', async () => {
     await verify(await token());
     const bad = await token({}, { kid: 'unknown' });
     wrongMs = 59_999;
@@ -151,68 +151,68 @@ describe('an invalid token is rejected:', () => {
     await expectRefused(bad, 'NO_MATCHING_KEY');
     expect(keyServer.asked).toBe(2);
   });
-  it('no kid', async () => {
+  it('rejects a token with no kid', async () => {
     await expectRefused(await token({}, { kid: undefined }), 'names no key');
   });
-  it('kid with SQL quote', async () => {
+  it('rejects a token with a kid with SQL quote', async () => {
     await expectRefused(await token({}, { kid: "first' or '1'='1" }), 'NO_MATCHING_KEY');
   });
-  it('aud of another client', async () => {
+  it('rejects a token with aud of another client', async () => {
     await expectRefused(await token({ aud: 'another-client' }), 'CLAIM');
     await expectRefused(await token({ aud: [] }), 'CLAIM');
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), aud: undefined })), 'CLAIM');
   });
-  it('aud of this client and of another', async () => {
+  it('rejects a token with aud of this client and of another', async () => {
     await expectRefused(await token({ aud: [provider.clientId, 'another-client'], azp: provider.clientId }), 'several audiences');
   });
-  it('azp of another client', async () => {
+  it('rejects a token with azp of another client', async () => {
     await expectRefused(await token({ azp: 'another-client' }), 'issued to another client');
   });
-  it('iss accounts.google.com.evil.example', async () => {
+  it('rejects a token with iss accounts.google.com.evil.example', async () => {
     await expectRefused(await token({ iss: 'https://accounts.google.com.evil.example' }), 'CLAIM');
     await expectRefused(await token({ iss: `${provider.url}.evil.example` }), 'CLAIM');
   });
-  it('missing iss', async () => {
+  it('rejects a token with missing iss', async () => {
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), iss: undefined })), 'CLAIM');
   });
-  it('missing sub', async () => {
+  it('rejects a token with missing sub', async () => {
     await expectRefused(await token({ sub: undefined } as never), 'no valid subject');
     await expectRefused(await token({ sub: '' }), 'no valid subject');
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), sub: 123 })), 'no valid subject');
     await expectRefused(await token({ sub: 's'.repeat(256) }), 'no valid subject');
   });
-  it('exp in the past by 61 s', async () => {
+  it('rejects a token with exp in the past by 61 s', async () => {
     for (const s of [61, 60]) await expectRefused(await token({ exp: nowS() - s }), 'EXPIRED');
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), exp: undefined })), 'CLAIM');
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), exp: 'later' })), 'CLAIM');
   });
-  it('iat older than 600 s', async () => {
+  it('rejects a token with iat older than 600 s', async () => {
     await expectRefused(await token({ iat: nowS() - 601 }), 'EXPIRED');
     await expectRefused(signed(HEADER, JSON.stringify({ ...usual(), iat: undefined })), 'CLAIM');
   });
-  it('iat or nbf more than a minute in the future', async () => {
+  it('rejects a token with iat or nbf more than a minute in the future', async () => {
     await expectRefused(await token({ iat: nowS() + 61 }), 'CLAIM');
     await expectRefused(await token({ nbf: nowS() + 61 }), 'CLAIM');
   });
-  it('wrong nonce', async () => {
+  it('rejects a token with wrong nonce', async () => {
     await expectRefused(await token({ nonce: nonceHash('of another page') }), 'nonce does not match');
     await expectRefused(await token({ nonce: NONCE }), 'nonce does not match');
     await expectRefused(await token({ nonce: undefined }), 'nonce does not match');
   });
-  it('crit header', async () => {
+  it('rejects a token with a crit header', async () => {
     await expectRefused(signed({ ...HEADER, crit: ['exp'], exp: 1 }, JSON.stringify(usual())));
     await expectRefused(signed({ ...HEADER, crit: ['b64'], b64: true }, JSON.stringify(usual())), 'critical headers');
   });
-  it('payload not JSON', async () => {
+  it('rejects a token whose payload is not JSON', async () => {
     for (const payload of ['', 'ingen JSON', '[]', '"123"', 'null']) await expectRefused(signed(HEADER, payload), 'JWT_INVALID');
   });
-  it('3 MB token', async () => {
+  it('rejects a 3 MB token', async () => {
     await expectRefused('a'.repeat(3_000_000), 'too long');
     await expectRefused('a'.repeat(8193), 'too long');
     expect(keyServer.asked).toBe(0);
     await expectRefused('a'.repeat(8192), 'JWS_INVALID');
   });
-  it('text that is no token', async () => {
+  it('rejects text that is no token', async () => {
     for (const text of ['', '.', '..', 'a.b.c', '{}', `${await token()}x`]) await expectRefused(text);
   });
 });
@@ -273,7 +273,7 @@ describe('clock skew', () => {
     expect(await verify(await token({ iat: nowS() - 300, ...moved }))).toBeDefined();
     expect(keyServer.asked).toBe(2);
   });
-  it('does not measure again for a token with another fault', async () => {
+  it('measures the skew no more for a token with another fault', async () => {
     await verify(await token());
     wrongMs = 61_000;
     await expectRefused(await token({ aud: 'another-client' }), 'CLAIM');
@@ -288,7 +288,7 @@ describe('the keys of a provider', () => {
       (error: unknown) => error,
     );
 
-  it('are cached by max-age and then reloaded', async () => {
+  it('caches the keys of a provider by max-age and then reloads them', async () => {
     await using host = await front(() => ({ 'cache-control': 'public, max-age=7200, must-revalidate' }), keysText);
     const by = rulesOf(host.url);
     await Promise.all([taken(by), taken(by), taken(by)]);
@@ -304,7 +304,7 @@ describe('the keys of a provider', () => {
     ['an hour where it does not say', {}, 3_600_000],
     ['a minute at least', { 'cache-control': 'max-age=0' }, 60_000],
     ['a day at most', { 'cache-control': 'max-age=99999999' }, 86_400_000],
-  ] as const)('are cached %s', async (_, headers, ms) => {
+  ] as const)('caches the keys of a provider %s', async (_, headers, ms) => {
     await using host = await front(() => headers, keysText);
     const { keys: kept } = rulesOf(host.url);
     await kept.current();
@@ -315,7 +315,7 @@ describe('the keys of a provider', () => {
     await kept.current();
     expect(host.asked).toBe(2);
   });
-  it('are reloaded for an unknown key id', async () => {
+  it('reloads the keys of a provider for an unknown key id', async () => {
     let kid = 'first';
     await using host = await front(
       () => ({}),
@@ -327,7 +327,7 @@ describe('the keys of a provider', () => {
     wrongMs = 60_000;
     expect(await taken(by, { kid })).toBe(true);
   });
-  it('count the age of a cached answer in the skew', async () => {
+  it('counts the age of a cached answer in the skew', async () => {
     const date = new Date(beganMs - 7_200_000).toUTCString();
     await using host = await front(() => ({ date, age: '7200' }), keysText);
     expect((await rulesOf(host.url).keys.current()).clockSkewMs).toBe(0);
@@ -336,7 +336,7 @@ describe('the keys of a provider', () => {
     await using strange = await front(() => ({ date: new Date(beganMs).toUTCString(), age: 'soon' }), keysText);
     expect((await rulesOf(strange.url).keys.current()).clockSkewMs).toBe(0);
   });
-  it('are used for a day while the provider is unreachable', async () => {
+  it('uses the keys of a provider for a day while it is unreachable', async () => {
     const host = await front(() => ({ 'cache-control': 'max-age=60' }), keysText);
     const by = rulesOf(host.url);
     expect(await taken(by)).toBe(true);
@@ -356,18 +356,18 @@ describe('the keys of a provider', () => {
     ['no JSON', '<html>'],
     ['no keys', '{"keys": 1}'],
     ['too much', `{"keys": [], "more": "${'x'.repeat(300_000)}"}`],
-  ])('reject no token as invalid while the keys are %s', async (_, text) => {
+  ])('rejects no token as invalid while the keys are %s', async (_, text) => {
     await using host = await front(
       () => ({}),
       () => text,
     );
     expect(await taken(rulesOf(host.url))).toBeInstanceOf(ProviderUnreachable);
   });
-  it('are ignored in an answer with an error status', async () => {
+  it('ignores keys in an answer with an error status', async () => {
     await using host = await front(() => ({}), keysText, 404);
     expect(await taken(rulesOf(host.url))).toBeInstanceOf(ProviderUnreachable);
   });
-  it('are requested again after an unreachable provider', async () => {
+  it('requests the keys again after a provider was unreachable', async () => {
     let text = '';
     await using host = await front(
       () => ({}),
@@ -378,7 +378,7 @@ describe('the keys of a provider', () => {
     text = keysText();
     expect(await taken(own)).toBe(true);
   });
-  it('are never loaded from an address in a token', async () => {
+  it('never loads keys from an address in a token', async () => {
     await using evil = await front(() => ({}), keysText);
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'mine' };

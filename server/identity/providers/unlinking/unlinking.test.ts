@@ -42,7 +42,7 @@ describe('a notification of Apple', () => {
   };
   const event = (type: string, { sub }: Person) => ({ type, sub, event_time: Date.now() });
 
-  it('ends all sessions and keeps the account when a consent is revoked', async () => {
+  it('ends all sessions and keeps the account when a consent at Apple is revoked', async () => {
     const person = newPerson();
     const sessions = [await signedIn(person), await signedIn(person)];
     const bystander = await signedIn(newPerson());
@@ -54,7 +54,7 @@ describe('a notification of Apple', () => {
     const again = await signedIn(person);
     expect([again.id, await isIn(again)]).toEqual([sessions[0]!.id, true]);
   });
-  it.each(['account-delete', 'account-deleted'])('deletes a user without another login on %s', async (type) => {
+  it.each(['account-delete', 'account-deleted'])('deletes a user without another login on %s of Apple', async (type) => {
     const person = newPerson();
     const loggedIn = await signedIn(person);
     await notify(event(type, person));
@@ -62,7 +62,7 @@ describe('a notification of Apple', () => {
     const [line] = await site.service.identity.db`select user_id, event, detail from audit order by id desc limit 1`;
     expect(line).toEqual({ user_id: null, event: 'deletion', detail: { method: 'apple', reason: 'account-deleted' } });
   });
-  it('removes only the link of a user with another login', async () => {
+  it('removes only the Apple link of a user with another login', async () => {
     const byPassword = await site.service.signedIn('both@example.dk');
     const person = newPerson();
     await site.loginBy('apple', { ...(await site.token(person)), loggedIn: byPassword });
@@ -79,7 +79,7 @@ describe('a notification of Apple', () => {
     }
     expect((await site.service.login('both@example.dk')).body.id).toBe(byPassword.id);
   });
-  it('publishes the end of the sessions to other processes', async () => {
+  it('publishes the end of sessions by Apple to other processes', async () => {
     const person = newPerson();
     const { id } = await signedIn(person);
     const received: string[] = [];
@@ -88,7 +88,7 @@ describe('a notification of Apple', () => {
     await expect.poll(() => received).toEqual([JSON.stringify({ kind: 'revoked', userId: id })]);
     await unlisten();
   });
-  it('ignores mail events, unknown users and unknown kinds', async () => {
+  it('ignores mail events, unknown users and unknown kinds of Apple', async () => {
     const person = newPerson();
     const loggedIn = await signedIn(person);
     for (const type of ['email-disabled', 'email-enabled', 'something-new'])
@@ -96,7 +96,7 @@ describe('a notification of Apple', () => {
     expect((await notify(event('account-delete', { sub: 'nobody', claims: {} }))).status).toBe(200);
     expect(await isIn(loggedIn)).toBe(true);
   });
-  it('accepts events as objects and hours old redeliveries', async () => {
+  it('accepts Apple events as objects and redeliveries that are hours old', async () => {
     const person = newPerson();
     const loggedIn = await signedIn(person);
     const old = { iat: Math.floor(Date.now() / 1000) - 40_000 };
@@ -135,7 +135,7 @@ describe('a deletion request of Facebook', () => {
   const claims = (id: string) => ({ algorithm: 'HMAC-SHA256', user_id: id, issued_at: Math.floor(Date.now() / 1000) });
   const codeOf = (address: string): string => new URL(address).searchParams.get('code')!;
 
-  it('deletes a user without another login and answers with a status page', async () => {
+  it('deletes a user by a request of Facebook and answers with a status page', async () => {
     const { body } = await site.loginBy('facebook', site.access({ id: '7001', email: 'seven@example.dk' }));
     const answer = await ask(site.graph.signedRequest(claims('7001')));
     expect(answer.status).toBe(200);
@@ -151,22 +151,22 @@ describe('a deletion request of Facebook', () => {
     );
     expect((await ask(site.graph.signedRequest(claims('7001')))).body).toEqual(answer.body);
   });
-  it('removes only the link of a user with a password', async () => {
+  it('removes only the Facebook link of a user with a password', async () => {
     const loggedIn = await site.service.signedIn('fb-both@example.dk');
     await site.loginBy('facebook', { ...site.access({ id: '7002' }), loggedIn });
     expect((await ask(site.graph.signedRequest(claims('7002')))).status).toBe(200);
     expect([await exists(loggedIn.id), await isIn(loggedIn)]).toEqual([true, false]);
     expect(await linksOf('7002')).toHaveLength(0);
   });
-  it('confirms a request about an unknown user', async () => {
+  it('confirms a deletion request of Facebook about an unknown user', async () => {
     expect((await ask(site.graph.signedRequest(claims('7003')))).body.confirmation_code).toBeDefined();
   });
-  it('logs the deletion without personal data', async () => {
+  it('logs a deletion by Facebook without personal data', async () => {
     await ask(site.graph.signedRequest(claims('7004')));
     const rows = await site.service.identity.db`select encode(user_hash, 'escape') as hash, confirmation_code from deletion_log`;
     expect(JSON.stringify(rows)).not.toContain('7004');
   });
-  it('rejects a request that is old or not signed by Facebook for this app', async () => {
+  it('rejects a deletion request that is old or not signed by Facebook for this app', async () => {
     const { body } = await site.loginBy('facebook', site.access({ id: '7005', email: 'five@example.dk' }));
     const good = site.graph.signedRequest(claims('7005'));
     const [signature, payload] = good.split('.');
@@ -188,7 +188,7 @@ describe('a deletion request of Facebook', () => {
       expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, { body: json })).status).toBe(415);
     expect(await isIn(body)).toBe(true);
   });
-  it('accepts a form on this route only', async () => {
+  it('accepts a form on the route of Facebook only', async () => {
     const init = { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     expect((await site.service.request('POST', '/v3/login', init)).status).toBe(415);
     expect((await site.service.request('POST', FACEBOOK_DELETION_PATH, init)).status).toBe(400);
@@ -202,7 +202,7 @@ describe('a deletion request of Facebook', () => {
 });
 
 describe('refresh tokens of Apple', () => {
-  it('are revoked after a deletion, with back-off on failures, for a month', async () => {
+  it('revokes refresh tokens of Apple after a deletion, with back-off on failures, for a month', async () => {
     const { db, vault, nowMs } = site.service.identity;
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const apple = createApple(
@@ -244,7 +244,7 @@ describe('refresh tokens of Apple', () => {
 });
 
 describe('a deleted user of a provider', () => {
-  it('[ACC-30] leaves no personal data, also in redeemed codes', async () => {
+  it('[ACC-30] keeps no personal data of a deleted provider user, also in redeemed codes', async () => {
     const person = { sub: 'leaver-sub', claims: { email: 'leaver@gmail.com', email_verified: true, name: 'Frida Forsvundet' } };
     const code = await site.code(person);
     await site.loginBy('google', { ...code, touApproval: false, ppApproval: false });
@@ -261,7 +261,7 @@ describe('a deleted user of a provider', () => {
     const redeemed = await site.service.identity.db`select sealed_token from redeemed_codes where sealed_token is not null`;
     expect(redeemed).toHaveLength(0);
   });
-  it('is deleted after a week without verifying the address, and its token revoked', async () => {
+  it('deletes a provider user after a week with an unverified address, and revokes the token', async () => {
     const { db } = site.service.identity;
     const person = { sub: 'unproved', claims: {} };
     const sent = { ...(await site.token(person)), code: 'from-apple', email: 'unproved@example.dk' };

@@ -18,14 +18,14 @@ const DISAGREES = { touApproval: false, ppApproval: false };
 const rows = () => site.service.identity.db<{ sealed_token: Buffer | null }[]>`select sealed_token from redeemed_codes`;
 
 describe('a code of Google', () => {
-  it('[ACC-03] accepts a code again, once, after a missing agreement', async () => {
+  it('[ACC-03] accepts a Google code again, once, after a missing agreement', async () => {
     const code = await site.code(newPerson('reads-the-terms'));
     expect((await site.loginBy('google', { ...code, ...DISAGREES })).body.err).toBe('XE8');
     expect((await site.loginBy('google', code)).body).toMatchObject({ isRegistration: true });
     expect((await site.loginBy('google', code)).body).toEqual({ err: 'XE1' });
   });
 
-  it('[ACC-03] accepts a repeated code at any process, also with a typed address', async () => {
+  it('[ACC-03] accepts a repeated Google code at any process, also with a typed address', async () => {
     await using other = await site.startPeer();
     const code = await site.code(newPerson('moves-about', { email_verified: false }));
     expect((await site.loginBy('google', code)).body).toEqual({ err: 'XE7' });
@@ -34,7 +34,7 @@ describe('a code of Google', () => {
     expect((await site.loginBy('google', typed)).body).toEqual({ err: 'XE1' });
   });
 
-  it('[AERR-03] opens one session for fifty concurrent uses at two processes', async () => {
+  it('[AERR-03] opens one session for fifty concurrent uses of a Google code at two processes', async () => {
     await using other = await site.startPeer();
     for (const before of [null, DISAGREES]) {
       const sub = `race-${before === null ? 'new' : 'kept'}`;
@@ -53,14 +53,14 @@ describe('a code of Google', () => {
     }
   });
 
-  it('rejects a repeated code with another nonce or verifier', async () => {
+  it('rejects a repeated Google code with another nonce or verifier', async () => {
     const [mine, other] = [await site.code(newPerson('mine')), await site.code(newPerson('other'))];
     await site.loginBy('google', { ...mine, ...DISAGREES });
     expect((await site.loginBy('google', { ...mine, nonce: other.nonce! })).body.err).toBe('XE1');
     expect((await site.loginBy('google', { ...mine, codeVerifier: other.codeVerifier! })).body.err).toBe('XE1');
   });
 
-  it('accepts a code again after a failed redemption', async () => {
+  it('accepts a Google code again after a failed redemption', async () => {
     const code = await site.code(newPerson('patient'));
     site.openId.setReachable(false);
     expect((await site.loginBy('google', code)).body).toEqual({ err: 'XE0' });
@@ -73,7 +73,7 @@ describe('a code of Google', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('stores the token sealed and deletes it after its use', async () => {
+  it('stores the token of a Google code sealed and deletes it after its use', async () => {
     const { db, nowMs } = site.service.identity;
     await db`delete from redeemed_codes`;
     const code = await site.code(newPerson('unreadable'));
@@ -88,7 +88,7 @@ describe('a code of Google', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('rejects a concurrent redemption and serves the token afterwards', async () => {
+  it('rejects a concurrent redemption of a Google code and serves the token afterwards', async () => {
     const { identity } = site.service;
     const sent = { code: 'c', codeVerifier: 'v', redirectUri: 'r', nonce: 'n' };
     const { promise, resolve } = Promise.withResolvers<string>();

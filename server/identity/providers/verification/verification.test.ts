@@ -33,25 +33,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a request to a provider', () => {
-  it('returns the body of an answer with any status below 500', async () => {
+  it('returns the body of a provider answer with any status below 500', async () => {
     expect((await requestProvider(`${url}/object`)).body).toEqual({ name: 'Åse' });
     expect(await requestProvider(`${url}/refuses`)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
-  it('sends GET, or POST with a form', async () => {
+  it('requests a provider by GET, or by POST with a form', async () => {
     expect((await requestProvider(`${url}/form`)).body).toEqual({ method: 'GET', sent: '' });
     expect((await requestProvider(`${url}/form`, { code: 'a b' })).body).toEqual({ method: 'POST', sent: 'code=a+b' });
   });
-  it.each(['list', 'null', 'number', 'nothing', 'most'])('returns an empty object for another body: %s', async (path) => {
-    const { status, body } = await requestProvider(`${url}/${path}`);
-    expect([status, body]).toEqual([200, {}]);
-  });
-  it('decodes a character split over two chunks', async () => {
+  it.each(['list', 'null', 'number', 'nothing', 'most'])(
+    'returns an empty object for a provider answer with another body: %s',
+    async (path) => {
+      const { status, body } = await requestProvider(`${url}/${path}`);
+      expect([status, body]).toEqual([200, {}]);
+    },
+  );
+  it('decodes a character of a provider answer split over two chunks', async () => {
     expect((await requestProvider(`${url}/split`)).body).toEqual({ name: 'Åse' });
   });
-  it.each(['elsewhere', 'large', 'fails', 'page'])('rejects an answer out of bounds: %s', async (path) => {
+  it.each(['elsewhere', 'large', 'fails', 'page'])('rejects a provider answer out of bounds: %s', async (path) => {
     await expect(requestProvider(`${url}/${path}`)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
-  it('names only the host in errors', async () => {
+  it('names only the host of a provider in errors', async () => {
     const asking = requestProvider(`${url}/fails?access_token=secret`, { client_secret: 'secret' });
     await expect(asking).rejects.toThrow(`${new URL(url).host} does not answer: Error`);
     await expect(asking).rejects.not.toThrow(/secret/);
