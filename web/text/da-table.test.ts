@@ -18,13 +18,14 @@ it('names a sport without matches at the start of the sentence', () => {
 });
 
 it.each([
-  ['16', 'runde 16'],
-  ['Runde 16', 'runde 16'],
-  ['16. runde', 'runde 16'],
-  ['Runde 2, returkamp', 'runde 2, returkamp'],
-  ['2. kvalifikationsrunde', '2. kvalifikationsrunde'],
-  ['Kvartfinale', 'Kvartfinale'],
-  ['', ''],
-])('writes the round %j as %j', (sent, written) => {
-  expect(tableText.round(sent)).toBe(written);
+  ['16', 'runde 16', '16. runde'],
+  ['Runde 16', 'runde 16', '16. runde'],
+  ['16. runde', 'runde 16', '16. runde'],
+  ['Runde 2, returkamp', 'runde 2, returkamp', '2. runde, returkamp'],
+  ['2. kvalifikationsrunde', '2. kvalifikationsrunde', '2. kvalifikationsrunde'],
+  ['Kvartfinale', 'Kvartfinale', 'Kvartfinale'],
+  ['', '', ''],
+])('writes the round %j as %j in a league and as %j in a knock-out', (sent, inLeague, inKnockout) => {
+  expect(tableText.round(sent, { tables: 1 })).toBe(inLeague);
+  expect(tableText.round(sent, { tables: null })).toBe(inKnockout);
 });

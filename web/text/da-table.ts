@@ -1,5 +1,6 @@
 import { Category } from '@stillingen/client';
 import type { SportName } from '@stillingen/domain';
+import type { LeagueRow } from '@stillingen/wire';
 import { capital, changed, markMinutes, plural, saysChanged, within } from './danish.ts';
 import { EVENT_FORMS, type EventWord } from './event-words.ts';
 
@@ -42,8 +43,9 @@ export const tableText = {
   standings: 'Stilling',
   leaguesToday: 'Dagens ligaer',
   moreLeagues: (count: number): string => `Vis ${count} flere`,
-  /** Feeds write '16', 'Runde 16' or '16. runde'. */
-  round: (round: string): string => round.replace(/^(\d+)(\. runde)?$|^Runde (?=\d)/, 'runde $1'),
+  /** '16', 'Runde 16' and '16. runde' of feeds: 'runde 16' where there is a table, '16. runde' of a knock-out. */
+  round: (round: string, { tables }: Pick<LeagueRow, 'tables'>): string =>
+    round.replace(/^(?:Runde )?(\d+)(?:\. runde)?(?=$|,)/, tables ? 'runde $1' : '$1. runde'),
   matches: (count: number, live: number): string => plural(count, 'kamp', 'kampe') + (live > 0 ? `, ${live} live` : ''),
   show: (league: string): string => `Vis kampene i ${league}`,
   hide: (league: string): string => `Skjul kampene i ${league}`,

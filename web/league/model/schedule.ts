@@ -49,7 +49,7 @@ export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Sch
 }
 
 function titleOf({ event, league }: ScheduledMatch, manyStages: boolean): string {
-  return [manyStages ? (league.stageName ?? '') : '', tableText.round(event.round ?? '')]
+  return [manyStages ? (league.stageName ?? '') : '', tableText.round(event.round ?? '', league)]
     .filter((word) => word !== '')
     .join(' · ');
 }

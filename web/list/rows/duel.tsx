@@ -7,20 +7,21 @@ import styles from '../sections/league-section.module.css';
 import { MatchRow } from './row.tsx';
 
 /** The round that all matches share, empty where they do not. */
-function roundOf(table: Table, events: readonly string[]): string {
+function roundOf(table: Table, { league, events }: TitleProps['group']): string {
   const rounds = new Set(events.map((id) => table.rows.get(id)?.round ?? ''));
   const [round = ''] = rounds;
-  return rounds.size === 1 && round !== '' ? tableText.round(round) : '';
+  return rounds.size === 1 && round !== '' ? tableText.round(round, league) : '';
 }
 
 const liveCount = (table: Table, events: readonly string[]): number =>
   events.filter((id) => table.rows.get(id)?.stageType === StageType.live).length;
 
-function LeagueTitle({ table, group: { league, events }, folded, origin }: TitleProps) {
+function LeagueTitle({ table, group, folded, origin }: TitleProps) {
+  const { league, events } = group;
   const about = [
     league.category ?? league.countryName,
     league.stageName,
-    folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, events),
+    folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, group),
   ];
   return (
     <>

@@ -20,7 +20,7 @@ import { Minute, ServeDot, StageWords, useMinute } from './stage.tsx';
 function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
   const start = event.start ?? 0;
   const day = useNow((nowS) => dayInWords(start, nowS));
-  const words = [league.stageName ?? '', tableText.round(event.round ?? '')].filter((word) => word !== '');
+  const words = [league.stageName ?? '', tableText.round(event.round ?? '', league)].filter((word) => word !== '');
   return (
     <Crumbs
       league={league}
