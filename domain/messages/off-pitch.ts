@@ -72,7 +72,7 @@ export const TransferMessage = Type.Object(
     to: Club,
     date: Day,
     type: Type.Enum([...TRANSFER_TYPES]),
-    fee: Type.Optional(Type.String({ maxLength: 40, description: "As it is shown: '€3,0 mio.'." })),
+    fee: Type.Optional(Type.String({ maxLength: 40, description: "As it is shown: '3,0 mio. euro'." })),
     ...correction,
   },
   { additionalProperties: false, description: 'A change of clubs; without `from` or `to` the player had or has none.' },

@@ -138,7 +138,7 @@ describe('phase', () => {
     expect(labels('cricket', 333, 334)).toEqual(['Frokostpause', 'Tepause']);
   });
   it('[PHASE-15] tennis goes on after a day or two, and stops for the doctor', () => {
-    expect(labels('tennis', 57, 58, 59, 335)).toEqual(['Efter dag 1', 'Efter dag 2', '', 'Medicinsk timeout']);
+    expect(labels('tennis', 57, 58, 59, 335)).toEqual(['Efter dag 1', 'Efter dag 2', '', 'Med. timeout']);
   });
   it('[PHASE-16] names the rounds of golf', () => {
     expect(labels('golf', 65, 66, 67, 68)).toEqual(['Runde 1', 'Runde 2', 'Runde 3', 'Runde 4']);

@@ -18,7 +18,7 @@ const tieBreaks: StageTable = Object.fromEntries(
 /** A tie-break is a stage of its own (PHASE-08, 15). */
 export const tennis = duel(SPORT.tennis, {
   scoreParts: SETS,
-  ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Medicinsk timeout' } }),
+  ...play(sets(SETS), { ...tieBreaks, ...after(57, 2, 'dag'), 335: { long: 'Med. timeout', spoken: 'Medicinsk timeout' } }),
   row: 'sets',
   competitors: 'persons',
   scoreWord: 'SÆT',

@@ -100,12 +100,18 @@ const PENALTIES: Readonly<Record<PenaltyWord, keyof PenaltyNames>> = {
 };
 const isPenalty = (word: IncidentWord): word is PenaltyWord => word in PENALTIES;
 
-const CATEGORIES: Readonly<Record<string, string>> = {
-  'ATP - Single': 'ATP, herresingle',
-  'ATP - Double': 'ATP, herredouble',
-  'WTA - Single': 'WTA, damesingle',
-  'WTA - Double': 'WTA, damedouble',
-};
+const YOUTH: Readonly<Record<string, string>> = { Drenge: 'Drenge', Piger: 'Pige' };
+const WOMEN = /^WTA\b| kvinder$/;
+
+/** 'ATP - Single', 'WTA 125 - Double' and 'Piger - Single' by the players; others as they are. */
+function danishCategory(category: string): string {
+  if (category === 'Mixed double') return 'Mixdouble';
+  const [, tour = '', discipline] = /^(.+) - (Single|Double)$/.exec(category) ?? [];
+  if (discipline === undefined) return category;
+  const played = discipline.toLowerCase();
+  if (YOUTH[tour] !== undefined) return YOUTH[tour] + played;
+  return `${tour.replace(/ kvinder$/, '')}, ${WOMEN.test(tour) ? 'dame' : 'herre'}${played}`;
+}
 
 const UNITS = { frames: 'frame', legs: 'leg', maps: 'map', sets: 'sæt' } as const;
 
@@ -116,7 +122,7 @@ export const DANISH: Vocabulary = {
   country: countryByCode,
   sport: ({ danishName, segment }) => ({ name: danishName, slug: segment }),
   competition: (league) => league,
-  category: (category) => ({ name: CATEGORIES[category] ?? category, slug: slugOf(category) }),
+  category: (category) => ({ name: danishCategory(category), slug: slugOf(category) }),
   participant: (participant) => participant,
   phrase: (danish) => danish,
 

@@ -113,6 +113,19 @@ describe('the English vocabulary', () => {
     expect(en.category('ATP - Single')).toEqual({ name: 'ATP - Singles', slug: 'atp-singles' });
   });
 
+  it.each([
+    ['Challenger - Single', 'Challenger, herresingle', 'Challenger - Singles'],
+    ['ITF - Single', 'ITF, herresingle', 'ITF - Singles'],
+    ['ITF kvinder - Double', 'ITF, damedouble', 'ITF Women - Doubles'],
+    ['WTA 125 - Single', 'WTA 125, damesingle', 'WTA 125 - Singles'],
+    ['Drenge - Single', 'Drengesingle', "Boys' Singles"],
+    ['Piger - Double', 'Pigedouble', "Girls' Doubles"],
+    ['Mixed double', 'Mixdouble', 'Mixed Doubles'],
+  ])('names the category %j %j in Danish and %j in English', (category, danish, english) => {
+    expect(da.category(category).name).toBe(danish);
+    expect(en.category(category).name).toBe(english);
+  });
+
   it('is one of the two languages of editions', () => {
     expect(['da', 'en', 'xx', 'toString'].map(isEditionLanguage)).toEqual([true, true, false, false]);
   });

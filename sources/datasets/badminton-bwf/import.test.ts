@@ -49,7 +49,7 @@ describe.skipIf(folder === null)('badminton-bwf on two tournaments', () => {
       ({ name, country, category, group, season }) => `${name} ${country} ${category} ${group} ${season}`,
     );
     expect(leagues.sort()).toEqual(
-      ['Damedouble', 'Damesingle', 'Herredouble', 'Herresingle', 'Mixeddouble']
+      ['Damedouble', 'Damesingle', 'Herredouble', 'Herresingle', 'Mixdouble']
         .flatMap((group) => [`All England gb-eng BWF World Tour ${group} 2021`, `Denmark Open dk BWF World Tour ${group} 2020`])
         .sort(),
     );

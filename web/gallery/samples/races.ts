@@ -21,7 +21,7 @@ export const races: readonly Sample[] = [
     Stage.live,
     { meeting: 'Monacos Grand Prix', session: 'Løb', venue: 'Monte Carlo', venueCountry: 'mc', name: 'Formel 1', length: '78' },
     [
-      [['Max Verstappen', 'nl'], { laps: '31', time: '41:02.118' }, { team: 'Red Bull', done: '31', notice: 'Sikkerhedsbil' }],
+      [['Max Verstappen', 'nl'], { laps: '31', time: '41:02.118' }, { team: 'Red Bull', done: '31', notice: 'Safety car' }],
       [['Lando Norris', 'gb'], { laps: '31', gap: '+1.204' }, { team: 'McLaren' }],
       [['Kevin Magnussen', 'dk'], { laps: '30', lapDistance: '1' }, { team: 'Haas' }],
       [['Charles Leclerc', 'mc'], { laps: '12' }, { team: 'Ferrari', entryStatus: 'retired' }],

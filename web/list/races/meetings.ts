@@ -14,7 +14,7 @@ interface SectionProps {
 }
 export interface TitleProps extends SectionProps {
   readonly folded: boolean;
-  /** 'Simuleret' or 'Genspillet'; null for none. */
+  /** 'Simuleret' or 'Fra arkivet'; null for none. */
   readonly origin: string | null;
 }
 export interface RowsProps extends SectionProps {

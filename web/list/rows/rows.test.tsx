@@ -182,7 +182,7 @@ describe('rows of races', () => {
   it('show the first three of a race under its name, with the figure that decides it and one link', () => {
     const html = section(of(races, 'r-bilspor'));
     expect(rowOf(html, 'r-bilspor')).toBe(
-      'Omg. 31/78 Løb Sikkerhedsbil 17:19 1. Max Verstappen Red Bull Tid: 41:02,118 2. Lando Norris McLaren Afstand til føreren: +1,204 3. Kevin Magnussen Haas Afstand til føreren: +1 omg.',
+      'Omg. 31/78 Løb Safety car 17:19 1. Max Verstappen Red Bull Tid: 41:02,118 2. Lando Norris McLaren Afstand til føreren: +1,204 3. Kevin Magnussen Haas Afstand til føreren: +1 omg.',
     );
     expect(html.match(/href="\/kamp\/r-bilspor\/"/g)).toHaveLength(1);
     expect(words(html)).not.toContain('Leclerc');
@@ -223,7 +223,7 @@ describe('rows of races', () => {
 
   it('shows races under their meeting and place, with their progress', () => {
     expect(words(section(of(races, 'r-bilspor')))).toMatch(
-      /^Monacos Grand Prix Monte Carlo · Formel 1 Omg\. 31\/78 Løb Sikkerhedsbil/,
+      /^Monacos Grand Prix Monte Carlo · Formel 1 Omg\. 31\/78 Løb Safety car/,
     );
     expect(words(section(of(races, 'r-golf000')))).toMatch(/Runde 3 R3 3\. runde .*par 71 · præmiesum 3 mio\. \$/);
     expect(words(section(of(races, 'r-skihop0')))).toContain('18/30');

@@ -25,7 +25,7 @@ const FIELDS = [
   ['Damesingle', entrantsOf('badminton-women')],
   ['Herredouble', entrantsOf('badminton-men-pairs')],
   ['Damedouble', entrantsOf('badminton-women-pairs')],
-  ['Mixeddouble', entrantsOf('badminton-mixed-pairs')],
+  ['Mixdouble', entrantsOf('badminton-mixed-pairs')],
 ] as const;
 
 /** Five disciplines; pairs are half as many as single players. */
