@@ -22,7 +22,7 @@ function timesMs(works: readonly (() => unknown)[]): number[][] {
   return times;
 }
 
-/** As a server sends it: with the quality that is quick enough to compress what changes all the time. */
+/** The quality that a server uses for texts that change often. */
 const compressedBytes = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length;
 

@@ -9,12 +9,11 @@ export function percentile(samples: readonly number[], part: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
-/** A number as it is printed: three figures say all that a shared machine can. */
+/** A shared machine supports three figures at most. */
 export const shown = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
 const LABEL_WIDTH = 46;
 
-/** One measured figure. */
 export function print(label: string, text: string): void {
   console.log(`  ${label.padEnd(LABEL_WIDTH)} ${text}`);
 }
@@ -24,12 +23,11 @@ export function printTimes(label: string, samplesMs: readonly number[]): void {
   print(label, `${parts.join('   ')} ms   (${samplesMs.length} samples)`);
 }
 
-/** A figure against that of a peer measured in the same run. */
 export function printRatio(label: string, ours: number, peers: number): void {
   print(label, `${shown(ours)} / ${shown(peers)} = ${shown(ours / peers)}`);
 }
 
-/** Whether a goal is reached. It is printed and not enforced: one run on a shared machine proves nothing. */
+/** Printed and not enforced: one run on a shared machine proves nothing. */
 export function printGoal(goal: string, value: string, reached: boolean): void {
   console.log(`  ${reached ? 'reached' : 'MISSED '} ${goal}: ${value}`);
 }
@@ -46,7 +44,7 @@ const KB_PER_MB = 1024;
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** The fields of /proc/PID/stat behind the name, which stands in brackets and may hold anything; null where the process is gone. */
+/** The fields after the bracketed name, which may hold anything; null if the process is gone. */
 function statOf(pid: number): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
@@ -68,7 +66,7 @@ function descendants(pid: number): number[] {
   return [...parents.keys()].filter(isBelow);
 }
 
-/** Memory of one process with its share of what several use (megabytes). */
+/** Megabytes; memory shared by several processes is divided among them. */
 function shareMb(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / KB_PER_MB;
@@ -85,12 +83,12 @@ function ownCpuMs(pid: number): number {
 export interface Usage {
   readonly serverMb: number;
   readonly databaseMb: number;
-  /** Processor time: unlike the time that passes, it hardly depends on what else the machine does. */
+  /** Unlike elapsed time, it hardly depends on the load of the machine. */
   readonly serverCpuMs: number;
   readonly databaseCpuMs: number;
 }
 
-/** The usage of a server by its process number; null if the system does not report it. */
+/** Null if the system does not report it. */
 export function usageOf(pid: number): Usage | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,7 +1,6 @@
 import postgres, { type Sql } from 'postgres';
 import type { DatabaseAddress } from '../server/database/database.ts';
 
-/** A row of the journal as it was written. */
 export interface Row {
   readonly n: string;
   readonly provider: string;
@@ -11,16 +10,15 @@ export interface Row {
   readonly message: string;
 }
 
-/** Rows taken back out of the product's own journal, and put into a table of the same shape in the same PostgreSQL. */
+/** Rows of the product's journal, written into a table of the same shape in the same PostgreSQL. */
 export interface BareJournal extends AsyncDisposable {
-  /** Number of the journal's last row. */
   lastNumber(): Promise<number>;
   rowsAfter(n: number): Promise<Row[]>;
   empty(): Promise<void>;
   insert(rows: readonly Row[]): Promise<void>;
 }
 
-/** As the driver comes: it knows arrays. */
+/** With the driver's defaults, which support arrays. */
 function connect(address: DatabaseAddress, max: number): Sql {
   const options = { max, onnotice: () => undefined };
   if ('url' in address) return postgres(address.url, options);
@@ -28,7 +26,6 @@ function connect(address: DatabaseAddress, max: number): Sql {
   return postgres({ ...options, host, port: 5432, username, password, database: 'postgres' });
 }
 
-/** Opens the database of a product. */
 export async function openBareJournal(address: DatabaseAddress, connections: number): Promise<BareJournal> {
   const db = connect(address, connections);
   await db`create table bench_journal (like journal including all)`;

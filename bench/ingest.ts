@@ -16,7 +16,6 @@ const ROUNDS = 3;
 const SINGLES = 500;
 const GOAL_RATIO = 0.5;
 
-/** The two ways in which a batch may be written. */
 const FORMS = {
   json: { type: JSON_TYPE, write: (batch: readonly Message[]): string => JSON.stringify(batch) },
   ndjson: {
@@ -48,7 +47,6 @@ function inBatches<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Where the messages go, and what comes of it. */
 interface Rig {
   readonly send: (body: string, form: Form) => Promise<unknown>;
   readonly take: (lane: number, count: number) => Message[];
@@ -104,23 +102,22 @@ async function singles({ send, take, bare }: Rig): Promise<void> {
 
 function report({ rates, cpuUs }: Rig): void {
   for (const [name, list] of rates) print(`${name} (messages a second, each round)`, list.map(shown).join('   '));
-  // What takes none is not below the server: a database of its own, or the peer.
+  // Zero for a process that is no child of the server: a separate database, the peer.
   for (const [name, list] of cpuUs) if (median(list) > 0) print(`processor time a message, ${name}`, `${shown(median(list))} µs`);
   const middle = (name: string): number => median(rates.get(name) ?? []);
   for (const form of ['json', 'ndjson'] as const) {
     printRatio(`${form} to bare, one at a time (messages a second)`, middle(form), middle('bare, one at a time'));
     printRatio(`${form} to bare, as many in flight`, middle(form), middle('bare'));
-    // One after another, as the journal has one writer too: its rows are numbered.
+    // One at a time, as the journal has one writer: its rows are numbered.
     const ratio = middle(form) / middle('bare, one at a time');
     printGoal(`${form} at least ${GOAL_RATIO} of the bare batched insert rate`, shown(ratio), ratio >= GOAL_RATIO);
   }
 }
 
-/** Accepted messages a second through the door of a product, against the same rows inserted bare into its database. */
 async function measure(product: Product, database: DatabaseAddress): Promise<void> {
   const key = await product.newKey('bench');
   await using bare = await openBareJournal(database, IN_FLIGHT);
-  // Each lane has matches of its own, so that no message is stale because another lane overtook it.
+  // Each lane has its own matches: another lane cannot make a message stale.
   const news = Array.from({ length: IN_FLIGHT }, (_, lane) => stories(lane, IN_FLIGHT));
   const rig: Rig = {
     send: (body, form) => post(product.url, key, body, FORMS[form].type),
@@ -141,7 +138,6 @@ async function measure(product: Product, database: DatabaseAddress): Promise<voi
   await singles(rig);
 }
 
-/** One process with the database that it brings. */
 export async function runIngest(): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);

@@ -21,7 +21,7 @@ const ROUNDS = 5;
 const ROUND_MESSAGES = 132;
 const SETTLE_MS = 1000;
 const GOAL_P99_MS = 150;
-/** High enough for all rows: what is out of sight is not painted. */
+/** High enough for all rows: rows out of sight are not painted. */
 const VIEWPORT = { width: 1280, height: 4200 };
 
 interface Change {
@@ -30,7 +30,7 @@ interface Change {
 }
 const nameOf = ({ home, goals }: Change): string => `${home} ${goals}`;
 
-/** Opens a page, sends a change every 50 ms without waiting for answers, and returns the time of each from sending to paint. */
+/** Opens a page and sends a change every 50 ms; returns the times from sending to paint. */
 async function measure<Item>(
   open: () => Promise<Page>,
   items: readonly Item[],
@@ -52,7 +52,6 @@ async function measure<Item>(
   await sleep(SETTLE_MS);
   const paintedMs = new Map((await takePaints(page)).map((paint) => [nameOf(paint), paint.atMs - skewMs]));
   await page.context().close();
-  // What is never painted takes for ever.
   const tookMs = [...sentMs].map(([name, fromMs]) => (paintedMs.get(name) ?? Number.POSITIVE_INFINITY) - fromMs);
   const lost = tookMs.filter((ms) => ms === Number.POSITIVE_INFINITY).length;
   if (lost > 0) print('never painted', `${lost} of ${sentMs.size}`);
@@ -68,7 +67,7 @@ async function openPage(browser: Browser, url: string, scoreSelector: string): P
   return page;
 }
 
-/** The push frames as they come, for the peer to send the same bytes. */
+/** The push frames, so that the peer sends the same bytes. */
 async function record(url: string): Promise<{ readonly frames: string[] } & Disposable> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
   const frames: string[] = [];
@@ -81,13 +80,12 @@ async function record(url: string): Promise<{ readonly frames: string[] } & Disp
   return { frames, [Symbol.dispose]: () => socket.terminate() };
 }
 
-/** The n-th message: each match in turn, each time with one goal more. */
+/** Each match in turn, one goal more each time. */
 function nthChange(matches: readonly Match[], n: number): Change & { readonly match: Match } {
   const match = matches[n % matches.length]!;
   return { match, home: match.home, goals: Math.floor(n / matches.length) + 1 };
 }
 
-/** From a provider's message to the painted row, beside a crowd, against a bare WebSocket server that sends the same bytes to the same crowd. */
 export async function runJourney(): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
@@ -155,7 +153,7 @@ export async function runJourney(): Promise<void> {
   printTimes('message to painted row', ours.flat());
   printTimes('peer: bare ws server and page, same bytes', peers.flat());
   printTimes('message to answer (committed)', answeredMs);
-  // A pause of the machine spoils the tail of one round, not of the middle one.
+  // A pause of the machine affects the tail of one round, not of the median round.
   const middle = (rounds: readonly number[][], part: number): number => median(rounds.map((round) => percentile(round, part)));
   for (const part of [0.5, 0.95, 0.99])
     printRatio(`ratio to the peer, p${part * 100} of the middle round (ms)`, middle(ours, part), middle(peers, part));

@@ -40,10 +40,9 @@ const BENCHMARKS = {
   start: runStart,
 } as const;
 
-/** No benchmark: a tool with options. */
 const LOAD = 'load';
 
-// In order, so that what was started ends with us and leaves no folders.
+// A normal exit ends child processes and removes folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 

@@ -3,11 +3,9 @@ import { copenhagenHours, COUNTRIES, dayBounds, Stage } from '@stillingen/domain
 import type { Message, ScoreMessage } from '@stillingen/domain/messages';
 import { buildFeedName, eventRow } from '@stillingen/wire';
 
-/** A match of the benchmark. */
 export interface Match {
-  /** The provider's key of its fixture. */
   readonly key: string;
-  /** Name of the home side, which no other match shares: by it a row of a page is known. */
+  /** Unique: it identifies the row on a page. */
   readonly home: string;
   readonly isLive: boolean;
 }
@@ -36,19 +34,18 @@ const MIDDLES = ['e', 'er', 'ing', 'a', 'els', 'um', 'i', 'ar'];
 const ENDS = ['by', 'holm', 'strup', 'sted', 'lev', 'borg', 'rup', 'dal', 'havn', 'bæk', 'lund', 'mark', 'vig'];
 const CLUBS = ['IF', 'BK', 'FC', 'Boldklub', 'GF', 'FK', 'United', 'Idrætsforening'];
 const LIVE_SINCE_S = 25 * 60;
-/** Kick-off of what has not begun: this long before the day's end, so that it is always to come and always today. */
+/** Kick-off of scheduled matches, so that they are always today and in the future. */
 const BEFORE_MIDNIGHT_S = 60;
 
-/** The n-th name of a side of the benchmark: no two of the first 14,976 are equal. */
+/** The first 14,976 names are unique. */
 export function sideName(n: number): string {
   const pick = (list: readonly string[], step: number): string => list[Math.floor(n / step) % list.length]!;
   return `${pick(STARTS, 1)}${pick(MIDDLES, STARTS.length)}${pick(ENDS, STARTS.length * MIDDLES.length)} ${pick(CLUBS, STARTS.length * MIDDLES.length * ENDS.length)}`;
 }
 
-/** Seconds as messages write them. */
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
 
-/** Messages that make `count` matches today in `leagues` leagues; every `liveEvery`-th is in its first half, 0-0. Their keys begin with `prefix`. */
+/** Every `liveEvery`-th match is in its first half, 0-0. Keys begin with `prefix`. */
 export function todaysMatches(
   count: number,
   leagues: number,
@@ -93,7 +90,7 @@ export function todaysMatches(
   return { matches, messages };
 }
 
-/** The home side's next goal. The away side never scores here, so that match and goals name the message. */
+/** The away side never scores, so that match and goals identify the message. */
 export function scoreMessage({ key }: Match, home: number): ScoreMessage {
   return {
     kind: 'score',
@@ -108,7 +105,6 @@ export function scoreMessage({ key }: Match, home: number): ScoreMessage {
 const SIGN = { 'x-fsign': 'stillingen' } as const;
 const ASK_AGAIN_MS = 100;
 
-/** Name of the list of today's football matches, as a visitor in Denmark asks for it. */
 export const listFeed = (): string =>
   buildFeedName({
     kind: 'full',
@@ -119,7 +115,7 @@ export const listFeed = (): string =>
     projectType: 1,
   });
 
-/** The ids of matches by the names of their home sides, once a server shows them all. */
+/** Event ids by home side, once the server lists all matches. */
 export async function idsAt(url: string, matches: readonly Match[]): Promise<ReadonlyMap<string, string>> {
   for (;;) {
     const response = await fetch(`${url}/8/x/feed/${listFeed()}`, { headers: SIGN });

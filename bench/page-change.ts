@@ -4,18 +4,18 @@ import type { BareRow } from './bare-page/app.ts';
 import { type ChangeCost, changeCosts, traced } from './trace.ts';
 
 const PEER_CHANGES = 30;
-/** Long enough that no change meets a frame of the one before, whose row is tinted over 180 ms. */
+/** Longer than the highlight of a changed row (180 ms). */
 const BETWEEN_CHANGES_MS = 300;
 const SETTLE_MS = 2000;
 const MARK = 'bench-row';
 
 declare global {
-  /** Ids of the rows drawn since it was last emptied. */
+  /** Ids of drawn rows. */
   var __drawn: string[] | undefined;
   var __lcpMs: number | undefined;
 }
 
-/** Runs in the page before anything else: counts the rows that are drawn, marks them in a trace, and notes the largest paint. */
+/** Runs in the page first: counts drawn rows, marks them in a trace, notes the largest paint. */
 export function observeRows(): void {
   const drawn: string[] = [];
   globalThis.__drawn = drawn;
@@ -37,7 +37,7 @@ export function observeRows(): void {
 
 export const largestPaintMs = (page: Page): Promise<number> => page.evaluate(() => globalThis.__lcpMs ?? 0);
 
-/** The home sides of the rows in sight, from the top. */
+/** From the top. */
 export const homesInSight = (page: Page): Promise<string[]> =>
   page.$$eval('a[data-event]', (rows) =>
     rows

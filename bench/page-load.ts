@@ -5,12 +5,10 @@ import type { BareRow } from './bare-page/app.ts';
 
 export interface LoadCost {
   readonly scriptMs: number;
-  /** Style and layout. */
   readonly layoutMs: number;
   readonly taskMs: number;
 }
 
-/** An opened page, and what came over the line. */
 export interface Loaded {
   readonly page: Page;
   readonly responses: readonly Response[];
@@ -37,7 +35,7 @@ async function newPage(browser: Browser): Promise<{ page: Page; session: CDPSess
   return { page, session };
 }
 
-/** Waits until so many rows are there and one of them is hydrated, which React marks by a property of its own; -1 for the last. */
+/** Waits for `rows` rows and for the hydration of one (a property of React); -1 is the last row. */
 const hydrated = (page: Page, rows: number, at: number): Promise<unknown> =>
   page.waitForFunction(
     ([wanted, place]) => {
@@ -57,7 +55,7 @@ export async function costOfDocument(browser: Browser, url: string): Promise<Loa
   return cost;
 }
 
-/** Opens a page without cache and waits until all `rows` are there and the last is hydrated. */
+/** Without cache; waits until all `rows` are there and the last is hydrated. */
 export async function load(browser: Browser, url: string, rows: number, prepare?: () => void): Promise<Loaded> {
   const { page, session } = await newPage(browser);
   if (prepare !== undefined) await page.addInitScript(prepare);
@@ -77,14 +75,14 @@ export const bareRows = (page: Page): Promise<BareRow[]> =>
     ),
   );
 
-/** Bytes of a kind of file: as they came over the line, and what they are under gzip. */
+/** Bytes of a kind of file: transferred, and under gzip. */
 export interface Weight {
   readonly files: number;
   readonly sentBytes: number;
   readonly gzipBytes: number;
 }
 
-/** Bytes by kind of file, in the order in which the kinds were first asked for. */
+/** By kind of file, in the order of first requests. */
 export async function weights(responses: readonly Response[]): Promise<Map<string, Weight>> {
   const byKind = new Map<string, Weight>();
   for (const response of responses) {
@@ -101,7 +99,7 @@ export async function weights(responses: readonly Response[]): Promise<Map<strin
   return byKind;
 }
 
-/** Starts the Chromium of this machine. Throws where there is none. */
+/** Throws without Chromium. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('no Chromium here: install one, or name it in CHROMIUM_PATH');

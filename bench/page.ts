@@ -13,7 +13,6 @@ interface Size {
   readonly matches: number;
   readonly leagues: number;
 }
-/** Matches of the day, and in how many leagues. */
 const SIZES: readonly Size[] = [
   { matches: 250, leagues: 40 },
   { matches: 1500, leagues: 150 },
@@ -72,7 +71,7 @@ async function measureProduct(
       await printWeights(loaded);
       rows = await bareRows(page);
     }
-    // Each match scores once on a page: a second goal would find its row tinted and marked already, and change a digit alone.
+    // Each match scores once: a second goal would find its row already highlighted.
     const seen = (await homesInSight(page)).flatMap((home) => live.get(home) ?? []);
     const submitGoals = seen.map((match) => () => post(url, key, JSON.stringify([scoreMessage(match, goals)])));
     const changed = await changeProduct(browser, page, submitGoals);

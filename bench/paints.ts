@@ -8,7 +8,7 @@ const SETTLE_MS = 2000;
 const MARK = 'bench-act';
 const SHORT_MS = 10;
 
-/** Tasks of the page's main thread that took longer than 10 ms while something was done, and for how long (milliseconds). */
+/** Tasks of the main thread over 10 ms during `act` (milliseconds). */
 async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
   await sleep(SETTLE_MS);
   const events = await traced(browser, page, async () => {
@@ -21,7 +21,6 @@ async function tasksOf(browser: Browser, page: Page, act: () => Promise<void>): 
 const isAtEnd = (page: Page): Promise<boolean> =>
   page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
 
-/** Turns the wheel from the top of the page to its end. */
 export const scrollThrough = (browser: Browser, page: Page): Promise<number[]> =>
   tasksOf(browser, page, async () => {
     await page.mouse.move(600, 600);
@@ -31,14 +30,14 @@ export const scrollThrough = (browser: Browser, page: Page): Promise<number[]> =
     }
   });
 
-/** Presses something of the page, and waits until all is drawn that comes of it. */
+/** Clicks and waits until the result is drawn. */
 export const press = (browser: Browser, page: Page, selector: string): Promise<number[]> =>
   tasksOf(browser, page, async () => {
     await page.click(selector);
     await sleep(SETTLE_MS);
   });
 
-/** A score that came to be seen: of which home side, how many goals, and when by the page's clock (milliseconds). */
+/** A painted score: home side, goals, and time by the page's clock (milliseconds). */
 export interface Paint {
   readonly home: string;
   readonly goals: number;
@@ -49,7 +48,7 @@ declare global {
   var __paints: Paint[] | undefined;
 }
 
-/** Runs in the page: notes each change of a row's home score in the second frame after it, when the first has been drawn. */
+/** Runs in the page: notes score changes two frames later, when the first frame has been drawn. */
 function observe(scoreSelector: string): void {
   const paints: Paint[] = [];
   globalThis.__paints = paints;
@@ -75,16 +74,16 @@ function observe(scoreSelector: string): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Home score of a row of the product: the first total in it. The build keeps the name of a class at its end. */
+/** The build keeps the end of a class name. */
 export const PRODUCT_SCORE = ':scope > [class*="_score"]';
 
-/** To be called before the page is opened. `scoreSelector` finds the home score within a row. */
+/** Call before the page opens. `scoreSelector` finds the home score within a row. */
 export const watchPaints = (page: Page, scoreSelector: string): Promise<unknown> => page.addInitScript(observe, scoreSelector);
 
-/** The paints since the last call. */
+/** Paints since the last call. */
 export const takePaints = (page: Page): Promise<Paint[]> => page.evaluate(() => globalThis.__paints?.splice(0) ?? []);
 
-/** Our clock as the pages read theirs (milliseconds). */
+/** By the clock of the pages (milliseconds). */
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 const SKEW_ROUNDS = 20;

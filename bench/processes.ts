@@ -7,16 +7,17 @@ import { spawnTied } from '../server/testing/child.ts';
 export const ROOT = path.join(import.meta.dirname, '..');
 const START_TIMEOUT_MS = 60_000;
 
-/** A started program that has printed its ready line. */
 export interface Started extends AsyncDisposable {
   readonly child: ChildProcess;
   /** First group of the ready line. */
   readonly line: string;
-  /** Ends it by a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program under this Node and waits for a line that matches; `line` is its first group. Rejects if it ends before, or after a minute. */
+/**
+ * `line` is the first group of the awaited line. Rejects if the program ends first, or after a
+ * minute.
+ */
 export async function startNode(
   args: readonly string[],
   awaited: RegExp,
@@ -48,6 +49,6 @@ export async function startNode(
   }
 }
 
-/** Starts a file of peers/ that prints its address when it is ready. */
+/** A file of peers/ prints its address when it is ready. */
 export const startPeer = (name: string, ...args: readonly string[]): Promise<Started> =>
   startNode([path.join('bench', 'peers', `${name}.ts`), ...args], /^(http\S+|ready)$/);

@@ -7,17 +7,19 @@ import { SERVER, serverEnv } from '../scripts/setup/place.mjs';
 import { SETTINGS } from '../server/ops/config/config.ts';
 import { ROOT, type Started, startNode } from './processes.ts';
 
-/** The server under test: a process of its own, as an operator starts it. */
+/** The server under test, a process started as an operator starts it. */
 export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly started: Started;
-  /** API key of a provider of real matches. */
   newKey(provider: string): Promise<string>;
 }
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(SETTINGS).map(({ name }) => name));
 
-/** An environment without settings: what an operator has set, such as the database, is for a server of theirs. The built web app is for all. */
+/**
+ * The settings of the shell, such as its database, belong to another server; the built web app is
+ * shared.
+ */
 export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name === SETTINGS.webDir.name || !NAMES.has(name)));
 
@@ -53,7 +55,7 @@ export async function startProduct(
 export const JSON_TYPE = 'application/json';
 export const NDJSON_TYPE = 'application/x-ndjson';
 
-/** Posts a body to the provider API. Throws if a message was not accepted: a refusal is cheap and would flatter the figures. */
+/** Throws if a message was not accepted: a refusal is cheap and would improve the figures. */
 export async function post(url: string, key: string, body: string, type: string = JSON_TYPE): Promise<number> {
   const response = await fetch(`${url}/ingest/v1/messages`, {
     method: 'POST',
@@ -73,7 +75,9 @@ function acceptedOf(results: readonly MessageResult[]): number {
 
 const BATCH_MESSAGES = 500;
 
-/** Submits messages in batches, in order. `url` is one address, or several of which one leads, separated by commas. */
+/**
+ * In batches, in order. `url` is one address, or several of which one leads, separated by commas.
+ */
 export async function submit(url: string, key: string, messages: readonly Message[]): Promise<void> {
   const client = createIngestClient({ url, key });
   for (let at = 0; at < messages.length; at += BATCH_MESSAGES)

@@ -16,7 +16,6 @@ interface Start<Running> {
   readonly usage: Usage | null;
 }
 
-/** Starts a program and asks it for a page. */
 async function timed<Running>(
   startIt: () => Promise<Running>,
   pageOf: (running: Running) => string,
@@ -62,7 +61,7 @@ function printStart(label: string, { seconds, usage }: Start<unknown>): void {
   printUsage('', usage);
 }
 
-/** Starts `serve` several times on the same folder, each time after it was ended by `signal`. */
+/** Starts `serve` several times on one folder; `signal` ends each run. */
 async function startAgain(label: string, folder: string, signal: NodeJS.Signals): Promise<Start<unknown>[]> {
   const starts: Start<unknown>[] = [];
   for (let i = 0; i < AGAIN; i += 1) {
@@ -74,7 +73,6 @@ async function startAgain(label: string, folder: string, signal: NodeJS.Signals)
   return starts;
 }
 
-/** From the spawn to the first page and the memory then, on an empty folder and on one with a demo world, against PostgreSQL and a server that does nothing. */
 export async function runStart(): Promise<void> {
   using folder = temporaryFolder('bench');
   const first = await startServer(folder.path, [DEMO]);

@@ -18,7 +18,7 @@ function pairing(place: number) {
   };
 }
 
-/** The 20 messages of a match from fixture to final score. After each 1,500 the next round has the same sides. */
+/** 20 messages from fixture to final score. Each 1,500 matches form a round with the same sides. */
 function storyOf(n: number, nowS: number): Message[] {
   const [round, place] = [Math.floor(n / MATCHES_A_ROUND), n % MATCHES_A_ROUND];
   const startS = nowS - (round + 1) * WEEK_S;
@@ -92,7 +92,7 @@ function storyOf(n: number, nowS: number): Message[] {
   ];
 }
 
-/** Endless matches, one after another; lane `lane` of `lanes` takes every `lanes`-th. */
+/** Endless matches; lane `lane` of `lanes` takes every `lanes`-th. */
 export function* stories(lane: number, lanes: number): Generator<Message> {
   const nowS = Math.floor(Date.now() / 1000);
   for (let n = lane; ; n += lanes) yield* storyOf(n, nowS);

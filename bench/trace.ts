@@ -5,7 +5,6 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
 }
@@ -14,7 +13,6 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 const US_PER_MS = 1000;
 
-/** The trace of what happens in the page during `act`. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<TraceEvent[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await act();
@@ -29,7 +27,7 @@ function contains(task: TraceEvent, { pid, tid, ts }: TraceEvent): boolean {
   return task.pid === pid && task.tid === tid && task.ts <= ts && ts <= task.ts + (task.dur ?? 0);
 }
 
-/** The tasks that came after a mark of this name on its thread and took longer than `overMs` (milliseconds). */
+/** Tasks after a mark on its thread that took longer than `overMs` (milliseconds). */
 export function longTasksMs(events: readonly TraceEvent[], markName: string, overMs: number): number[] {
   const mark = events.find(({ name }) => name === markName);
   if (mark === undefined) throw new Error(`no ${markName} in the trace`);
@@ -41,8 +39,8 @@ export function longTasksMs(events: readonly TraceEvent[], markName: string, ove
 }
 
 /**
- * What a change cost the page's main thread (milliseconds): the task that took it in, the task of the frame that showed it
- * first (style, layout, paint, commit), and those of the frames in which it came to rest.
+ * Main-thread time of a change (milliseconds): the task that applies it, the first frame that shows
+ * it (style, layout, paint, commit), and the frames until it is still.
  */
 export interface ChangeCost {
   readonly scriptMs: number;
@@ -50,10 +48,10 @@ export interface ChangeCost {
   readonly restMs: number;
 }
 
-/** In every frame, whatever changed: style and layout are passed over where nothing asks for them. */
+/** Part of every frame, unlike style and layout. */
 const FRAME_STEP = 'PrePaint';
 
-/** Costs of the changes that start with a mark of this name. Throws if one of them was never shown. */
+/** Throws if a change was never shown. */
 export function changeCosts(events: readonly TraceEvent[], markName: string): ChangeCost[] {
   const marks = events.filter(({ name }) => name === markName);
   const thread = marks[0];

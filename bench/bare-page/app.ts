@@ -1,6 +1,5 @@
 import { createContext, createElement, type ReactElement, useContext } from 'react';
 
-/** One match as the bare page shows it. */
 export interface BareRow {
   readonly id: string;
   readonly texts: readonly string[];
@@ -8,7 +7,7 @@ export interface BareRow {
 
 const Rows = createContext<readonly BareRow[]>([]);
 
-/** Reads its row from the one context: whatever changes, every row is drawn again. */
+/** One context for all rows: every change draws every row again. */
 function Row({ index }: { index: number }): ReactElement {
   const { id, texts } = useContext(Rows)[index]!;
   return createElement(
@@ -18,7 +17,6 @@ function Row({ index }: { index: number }): ReactElement {
   );
 }
 
-/** All rows under one context: what React costs without anything of ours. */
 export function BareApp({ rows }: { rows: readonly BareRow[] }): ReactElement {
   return createElement(
     Rows.Provider,

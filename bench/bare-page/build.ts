@@ -9,7 +9,7 @@ import { BareApp, type BareRow } from './app.ts';
 
 const SCRIPT = 'client.js';
 
-/** Builds the bare page with these rows into `folder` and serves it on a free port of this machine. */
+/** Serves the built page with these rows on a free port of this machine. */
 export async function serveBarePage(
   folder: string,
   rows: readonly BareRow[],

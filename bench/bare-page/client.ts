@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { BareApp, type BareRow } from './app.ts';
 
 declare global {
-  /** Draws the page with a changed row, at once. */
   var __setRow: ((index: number, row: BareRow) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// One address that requests expensive answers, in a process of its own: `attack.ts URL MODE`. It reports its counts by status on request.
+// `attack.ts URL MODE`: one address that requests expensive answers; reports its counts by status.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { randomBytes } from 'node:crypto';
@@ -61,7 +61,6 @@ const ask = ({ path, method = 'GET', headers = {}, body }: Asked): Promise<void>
     sent.end(body);
   });
 
-/** A connection that says nothing and goes. */
 const knock = (): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {

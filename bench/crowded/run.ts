@@ -74,7 +74,6 @@ async function beside(mode: Mode, url: string, measure: () => Promise<Quiet>): P
   }
 }
 
-/** A figure beside a quiet one, as a goal. */
 function compare(what: string, oursMs: number, quietMs: number, most: number): void {
   const ratio = oursMs / Math.max(quietMs, LEAST_MS);
   printGoal(
@@ -101,7 +100,7 @@ export async function runCrowded(): Promise<void> {
   await measure();
   const rounds: Quiet[] = [];
   for (const mode of MODES) {
-    // The peer of each mode is what there was just before it.
+    // The peer of each mode is the measurement just before it.
     const quiet = await measure();
     rounds.push(quiet);
     const { answers, ...crowded } = await beside(mode, url, measure);
@@ -121,7 +120,6 @@ export async function runCrowded(): Promise<void> {
 export const MODES = ['missing pages', 'feed names', 'earlier moments', 'bad sessions', 'bad keys', 'connections'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The header by which the server under test knows an address, as behind a proxy. */
 export const ADDRESS_HEADER = 'x-forwarded-for';
 export const ATTACKER = { [ADDRESS_HEADER]: '198.51.100.1' } as const;
 export const VISITOR = { [ADDRESS_HEADER]: '203.0.113.1' } as const;

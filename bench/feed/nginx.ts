@@ -8,13 +8,11 @@ import { gzipSync } from 'node:zlib';
 import { freePort, spawnTied } from '../../server/testing/child.ts';
 import { usageOf } from '../figures.ts';
 
-/** The address of a static file, and the process that serves it. */
 export interface StaticServer extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
 }
 
-/** Whether a program is found on this system. */
 export function isInstalled(program: string): boolean {
   try {
     execFileSync('which', [program], { stdio: 'ignore' });
@@ -89,7 +87,7 @@ const CONNECTIONS = 32;
 const SECONDS = 4;
 const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** Asks one address with these headers as often as it answers, over 32 connections, by wrk. Throws where an answer is none of 2xx or 3xx. */
+/** Requests one address by wrk over 32 connections. Throws if an answer is not 2xx or 3xx. */
 export async function loaded(url: string, pid: number, headers: Readonly<Record<string, string>>): Promise<Load> {
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = usageOf(pid)!.serverCpuMs;

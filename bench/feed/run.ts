@@ -18,7 +18,6 @@ interface Side {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The tag of what a side answers. */
 async function tagOf({ url, headers }: Side): Promise<string> {
   const response = await fetch(url, { headers });
   await response.arrayBuffer();
@@ -57,7 +56,6 @@ async function compare(
   printGoal(`${what}: at least ${GOALS[what]} of nginx`, shown(own / other), own / other >= GOALS[what]);
 }
 
-/** The day's list of 1,500 matches over HTTP, whole and not modified, against nginx that serves the same bytes from files. */
 export async function runFeed(): Promise<void> {
   const missing = ['nginx', 'wrk'].filter((program) => !isInstalled(program));
   if (missing.length > 0 || usageOf(process.pid) === null) return print('skipped', `needs Linux and ${missing.join(', ')}`);

@@ -8,13 +8,12 @@ import { openKeyFile } from '../../server/identity/secrets/keys.ts';
 
 export const PASSWORD = 'Bench_1234';
 export const PLACE = { namespace: 'stillingen', project: 8 } as const;
-/** Rows that go into one statement. */
+/** Rows of one statement. */
 const BATCH = 1000;
 
 export const emailOf = (n: number): string => `bench${n}@example.dk`;
 const idOf = (n: number): string => String(n).padStart(26, '0');
 
-/** The database that a product runs below `folder`. */
 export const openDatabase = (folder: string): Sql =>
   postgres({
     host: path.join(folder, 'data', 'postgres'),
@@ -37,7 +36,7 @@ async function insert(db: Sql, table: string, rows: readonly Record<string, unkn
   for (let from = 0; from < rows.length; from += BATCH) await db`insert into ${db(table)} ${db(rows.slice(from, from + BATCH))}`;
 }
 
-/** Writes users with one password, each signed in, and a document of so many keys. What they sign calls with. */
+/** Writes users with one password, each with a session and a document of `keys` keys. */
 export async function writeUsers(db: Sql, folder: string, count: number, keys: number): Promise<LoggedIn[]> {
   await using pool = createHashPool();
   const hasher = createHasher({ keys: await openKeyFile(db as never, path.join(folder, 'data', 'identity.keys')), pool });

@@ -66,7 +66,7 @@ interface Pace {
   readonly cpuMs: number;
 }
 
-/** Hashes of the same cost in the same kind of threads, with nothing around them. */
+/** Hashes of the same cost in the same kind of threads, without a server. */
 async function bareHashes(): Promise<Pace> {
   await using pool = createHashPool();
   const job = { message: randomBytes(32), nonce: randomBytes(16), parallelism: 1, tagLength: 32, ...HASH_COST };
@@ -136,7 +136,6 @@ async function reads({ call, db }: Rig, signedIn: Awaited<ReturnType<typeof writ
   printGoal(`all are answered in ${GOAL.burstS} s`, `${shown(burst.seconds)} s`, burst.seconds <= GOAL.burstS);
 }
 
-/** Logins against bare hashes of the same cost, what others wait meanwhile, and 10,000 signed-in clients that ask what is new. */
 export async function runIdentity(): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path, [], { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' });
@@ -151,7 +150,7 @@ export async function runIdentity(): Promise<void> {
         body: JSON.stringify(body),
       });
       const text = await response.text();
-      // A refusal is cheap and would flatter.
+      // A refusal is cheap and would improve the figure.
       if (response.status !== 200 || /"err":"XE(?!12)/.test(text))
         throw new Error(`${path} answered ${response.status}: ${text}`);
     };

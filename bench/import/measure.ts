@@ -9,20 +9,20 @@ import { median } from '../figures.ts';
 export interface FirstImport {
   readonly events: number;
   readonly refused: number;
-  /** Peak resident memory above that of before, in megabytes; null if the system does not report it. */
+  /** Peak resident memory above that before (megabytes); null if the system does not report it. */
   readonly peakMb: number | null;
 }
 
 export interface ImportTimes {
-  /** Into a door that says yes to everything: the importer's own time. */
+  /** With an API that accepts everything. */
   readonly aloneS: number;
-  /** Into a door that checks the schema and decides, in memory. */
+  /** With one that validates and decides, in memory. */
   readonly ruledS: number;
   readonly readS: number;
 }
 
 const ROUNDS = 3;
-/** Small files are imported again until it took this long in all. */
+/** Small files are imported again until the total is this long. */
 const AT_LEAST_S = 1.5;
 const KB_PER_MB = 1024;
 const FORGET_PEAK = '5';
@@ -47,7 +47,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - fromMs) / 1000;
 }
 
-/** `process.resourceUsage` will not do: its peak begins with that of the process that started this one. */
+/** `process.resourceUsage` starts at the peak of the parent process. */
 function residentMb(): { now: number; most: number } {
   const status = readFileSync('/proc/self/status', 'utf8');
   const mb = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)![1]) / KB_PER_MB;

@@ -12,7 +12,7 @@ import { startNode } from '../processes.ts';
 import type { FirstImport, ImportTimes } from './measure.ts';
 
 const BYTES_PER_MB = 1e6;
-/** A season of a table that has a row an event and nothing beside it, written again and again. */
+/** A table with one row per event and no other file, repeated to make a larger one. */
 const GROWN = { format: 'afl', season: 'afl/matches_2023.csv', year: '2023', copies: 50 } as const;
 const TIMES = 10;
 const ROUNDS = 3;
@@ -46,7 +46,7 @@ async function printFormat({ set: { name }, path: file, bytes }: LargestFile): P
   ]);
 }
 
-/** The memory of a file of many seasons: the middle of several first imports. */
+/** The median of several first imports. */
 async function printGrown(root: string, folder: string, copies: number): Promise<number> {
   const { format, season, year } = GROWN;
   const file = path.join(folder, path.basename(season));
@@ -59,7 +59,6 @@ async function printGrown(root: string, folder: string, copies: number): Promise
   return median(peaks);
 }
 
-/** Events a second of every import format from its largest public file, and memory, against only reading the file. */
 export async function runImport(): Promise<void> {
   const root = dataSet('');
   if (root === null) return;
@@ -75,7 +74,6 @@ export async function runImport(): Promise<void> {
   );
 }
 
-/** The largest file of a format. */
 export interface LargestFile {
   readonly set: DataSet;
   readonly path: string;
@@ -87,7 +85,7 @@ async function holdsEvents({ events }: DataSet, file: string): Promise<boolean> 
   return false;
 }
 
-/** The folder of a format below the folder of all data sets: its name holds the format's. */
+/** The name of the folder holds that of the format. */
 async function folderOf({ name }: DataSet, root: string): Promise<string | null> {
   const entries = await readdir(root, { withFileTypes: true });
   for (const entry of entries.filter((each) => each.isDirectory())) {
@@ -99,7 +97,7 @@ async function folderOf({ name }: DataSet, root: string): Promise<string | null>
   return null;
 }
 
-/** The largest file of a format from which events come by itself; null where there is none below the folder. */
+/** Null if no file below the folder gives events. */
 async function largestOf(set: DataSet, root: string): Promise<LargestFile | null> {
   const folder = await folderOf(set, root);
   if (folder === null) return null;
@@ -114,16 +112,15 @@ async function largestOf(set: DataSet, root: string): Promise<LargestFile | null
   return null;
 }
 
-/** The largest file of every format that has one below the folder of all data sets. */
 export async function largestFiles(root: string): Promise<LargestFile[]> {
   const found = await Promise.all(DATA_SETS.map((set) => largestOf(set, root)));
   return found.filter((file) => file !== null);
 }
 
-/** Years that stand for the copies; the file's own year is one of them. */
+/** Years of the copies, one of which is the file's own. */
 const FIRST_YEAR = 1500;
 
-/** Writes the rows of a season `times` times, each as another year, so that no event is repeated. Returns the size in bytes. */
+/** Repeats a season with another year for each copy; returns the size in bytes. */
 export async function writeCopies(season: string, year: string, copies: number, to: string): Promise<number> {
   const [head, ...rows] = (await readFile(season, 'utf8')).split(/(?<=\n)/);
   const texts = Array.from({ length: copies }, (_, copy) => rows.join('').replaceAll(year, String(FIRST_YEAR + copy)));

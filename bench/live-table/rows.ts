@@ -25,7 +25,7 @@ interface Mounted {
 const middle = (list: readonly Mounted[], of: 'first' | 'all', part: keyof LoadCost): number =>
   median(list.map((each) => each[of][part]));
 
-/** Loads a page several times with all its rows; what it cost, and at the end what is done with the last one. */
+/** Loads a page several times with all its rows, and runs `end` on the last one. */
 async function mounted(browser: Browser, url: string, rows: number, end: (page: Page) => Promise<void>): Promise<Mounted[]> {
   const list: Mounted[] = [];
   for (let i = 1; i <= LOADS; i += 1) {
@@ -96,7 +96,6 @@ export async function measureRows(rows: number): Promise<void> {
 
 const ROWS = 3000;
 
-/** A table of 3,000 rows: sorted, filtered and changed in the store, and mounted and scrolled in a browser. */
 export async function runLiveTable(): Promise<void> {
   measureStore(ROWS);
   await measureRows(ROWS);

@@ -4,19 +4,18 @@ import { dayList } from '../../server/feeds/lists/lists.ts';
 import { StateProjection } from '../../server/projection/projection.ts';
 import { instant, sideName } from '../matches.ts';
 
-/** The moment at which the day is looked at: a Saturday afternoon (seconds). */
+/** A Saturday afternoon (seconds). */
 export const NOW_S = Date.UTC(2026, 10, 21, 15) / 1000;
 const RACES_PER_SPORT = 2;
 const ENTRIES = 20;
 const LEAGUE_EVENTS = 8;
 const SHARES: Readonly<Record<number, number>> = { 1: 0.3, 2: 0.12 };
-/** Starts lie within seven hours before and after the moment. */
+/** Starts lie within seven hours before and after NOW_S. */
 const START_STEP_S = 30 * 60;
 const STARTS = 28;
 const LIVE_FOR_S = 2 * 3600;
 
 const isGroup = ({ id }: Sport): boolean => SPORTS.some(({ parent }) => parent === id);
-/** The sports that have events of their own. */
 export const EVENT_SPORTS = SPORTS.filter((sport) => !isGroup(sport));
 
 const startOf = (n: number): number => NOW_S + ((n % STARTS) - STARTS / 2) * START_STEP_S;
@@ -33,7 +32,6 @@ function boardOf({ row, scoreParts }: Sport, n: number, isOver: boolean): Scoreb
   return { home: home * (parts.length || 1), away: away * (parts.length || 1), parts, ...points };
 }
 
-/** The first stage that is played in a sport. */
 const firstStage = ({ stages }: Sport): number =>
   Number(Object.entries(stages).find(([, { part }]) => part === 0)?.[0] ?? Stage.live);
 
@@ -64,7 +62,7 @@ function duel(sport: Sport, n: number): Message[] {
       event,
       stage: isOver ? Stage.finished : firstStage(sport),
       score: boardOf(sport, n, isOver),
-      // Invented scores: what is measured is the rows, not the rules of each sport.
+      // Invented scores break the rules of some sports; only the rows are measured.
       override: true,
     },
   ];
@@ -102,7 +100,7 @@ function race(sport: Sport, n: number): Message[] {
   ];
 }
 
-/** A day of every sport, the same each time: messages that make `rows` rows, one a duel and one a competitor of a race. */
+/** The same day each time: `rows` rows, one for each duel and each competitor of a race. */
 export function sportsDay(rows: number): Message[] {
   const races = EVENT_SPORTS.filter((sport) => !sport.duel).flatMap((sport) =>
     Array.from({ length: RACES_PER_SPORT }, (_, n) => race(sport, n)),
@@ -116,12 +114,11 @@ export function sportsDay(rows: number): Message[] {
   return [...races, ...Array.from({ length: duels }, (_, n) => duel(sportOf(n), n))].flat();
 }
 
-/** A day of every sport as the server has it. */
 export interface PublishedDay {
   readonly messages: readonly Message[];
-  /** The day's lists of all sports, one after another, as feed text. */
+  /** Feed text of the lists of all sports, concatenated. */
   readonly list: string;
-  /** Publishes one more message; returns the text of its update. */
+  /** Returns the text of the update. */
   publish(message: Message): string;
 }
 

@@ -23,7 +23,7 @@ function timesMs(work: () => unknown): number[] {
 
 const byTime = timeOrder((sportId) => sportById(sportId)!);
 
-/** One string a row, by which a plain sort puts the rows in the order of time: start, league, name, id. */
+/** One string per row, so that a plain sort gives the order by time. */
 function plainKeys({ structure, rows }: WritableTable): string[] {
   return structure
     .get()
@@ -61,7 +61,7 @@ function sortAndFilter(list: string): void {
   printGoal(`full sort in less than ${GOAL_SORT_MS} ms`, `${shown(median(byTimeMs))} ms`, median(byTimeMs) < GOAL_SORT_MS);
 }
 
-/** Scores of the matches that are in their first half, one after another, and again with one more. */
+/** Scores of matches in their first half, in turn, one goal more each time. */
 function scoresOf(day: PublishedDay): (n: number) => Message {
   const live = day.messages.filter((message) => message.kind === 'status' && message.stage === Stage.firstHalf);
   return (n) => {

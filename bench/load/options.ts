@@ -3,7 +3,6 @@ import { command, numberOption, type Option } from '../../server/cli/options.ts'
 
 const text = (meaning: string, allowed: string): Option<string> => ({ meaning, fallback: '', allowed, parse: (value) => value });
 
-/** Options of the load tool. */
 export const OPTIONS = {
   url: {
     meaning: 'servers to load, on this machine; without one a server of its own is started',
@@ -30,7 +29,7 @@ export const OPTIONS = {
   json: text('a file for the figures', 'a path'),
 } as const;
 
-/** As a command of its own, read by the same rules as those of the server. */
+/** A command of its own, parsed by the rules of the server's commands. */
 export const LOAD = command({
   summary: 'Simulated visitors and providers against a server on this machine.',
   words: [],
@@ -44,15 +43,12 @@ export const helpLines = (): string[] =>
       `  --${name.padEnd(14)} ${meaning}: ${allowed}${fallback === '' ? '' : ` (${fallback})`}`,
   );
 
-/** Whether a host is this machine, by its name alone, without a lookup. */
+/** By name alone, without a lookup. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/**
- * The origins of a list separated by commas, such as http://127.0.0.1:8080; null if one is invalid or of another machine, as the load
- * tool runs beside the server under load.
- */
+/** The origins of a comma-separated list; null if one is invalid or names another machine. */
 export function parseTargets(list: string): readonly string[] | null {
   const origins = list.split(',').map((each) => {
     if (!URL.canParse(each)) return null;

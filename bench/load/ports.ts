@@ -9,7 +9,6 @@ const nothing: KeyValue = { get: () => null, set: () => undefined, remove: () =>
 
 const BUSY = '"op":"busy"';
 
-/** A WebSocket as the client of the product wants it, of which each handshake is timed. */
 function openSocket(tally: Tally, url: string): Socket {
   const fromMs = performance.now();
   const { host, pathname } = new URL(url);
@@ -36,7 +35,7 @@ function openSocket(tally: Tally, url: string): Socket {
   return socket;
 }
 
-/** The world of the visitors of one process: a page that is seen, a device that is online. */
+/** A visible page and an online device. */
 export const visitorPorts = (tally: Tally): Ports => ({
   fetch,
   openSocket: (url) => openSocket(tally, url),
@@ -57,8 +56,8 @@ const HEADERS = { 'x-fsign': 'stillingen', 'accept-encoding': 'gzip, br' } as co
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks one address and reads its answer to the end, without keeping more of it than its tag, by which it is asked for the next time.
- * False where there was none, or one that no visitor expects.
+ * Requests one address and reads the answer to its end; keeps its tag for the next request. False
+ * without an expected answer.
  */
 export function ask(
   tally: Tally,

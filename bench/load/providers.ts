@@ -6,13 +6,15 @@ import { noteTime, type Tally } from './report.ts';
 
 const ASK_AGAIN_MS = 250;
 
-/** Providers that submit goals until they are stopped. */
 export interface Providers {
   /** Resolves when every submitted message is answered. */
   end(): Promise<void>;
 }
 
-/** Starts `count` providers with `perSecond` goals in total, each with matches of its own. Unanswered messages are retried. */
+/**
+ * `count` providers, `perSecond` goals in total, each with its own matches; retries unanswered
+ * messages.
+ */
 export function startProviders(
   tally: Tally,
   {
@@ -52,7 +54,7 @@ export function startProviders(
     for (let n = 0; !isOver; n += 1) {
       const dueMs = startMs + ((n + provider / count) * 1000 * count) / perSecond;
       await sleep(Math.max(0, dueMs - performance.now()));
-      // One after another of a match, as later ones would make earlier ones stale.
+      // In order per match: a later message would make an earlier one stale.
       const place = n % own.length;
       const before = sent[place] ?? Promise.resolve();
       sent[place] = before.then(() => retryUntilAnswered(client, own[place]!, 1 + Math.floor(n / own.length)));

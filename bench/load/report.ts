@@ -13,7 +13,7 @@ export interface Run {
   readonly visitors: number;
   readonly following: number;
   readonly seconds: number;
-  /** Processor time of the server (milliseconds) while they came and while all were there, and its memory then; null where it is not ours. */
+  /** Processor time (milliseconds) while visitors arrive and stay; null for a server of others. */
   readonly server: { readonly comingCpuMs: number; readonly cpuMs: number; readonly mb: number } | null;
   readonly coming: Tally;
   readonly there: Tally;
@@ -39,7 +39,6 @@ function printTally(tally: Tally): void {
   print('failed', `${counts.errors} answers, ${counts.refused} connections; ${counts.sentAway} connections asked to reconnect`);
 }
 
-/** One screen. */
 export function printRun({ visitors, following, seconds, server, coming, there }: Run): void {
   console.log('  while they came');
   printTally(coming);
@@ -88,12 +87,12 @@ export const COUNTS = [
 ] as const;
 export type Counted = (typeof COUNTS)[number];
 
-/** Each bucket reaches a twentieth further than the one before: times come back right to five in a hundred, in a memory that does not grow. */
+/** Buckets grow by a twentieth: times are exact to 5 %, and memory does not grow. */
 const STEP = Math.log(1.05);
 const LEAST_MS = 0.1;
 const BUCKETS = 300;
 
-/** Times by buckets, and counts: of any length of a run the same size. */
+/** Times in buckets, and counts. */
 export interface Tally {
   readonly times: Record<Timed, number[]>;
   readonly counts: Record<Counted, number>;
@@ -116,7 +115,7 @@ export function addTally(into: Tally, { times, counts }: Tally): void {
 
 export const samplesOf = ({ times }: Tally, name: Timed): number => times[name].reduce((sum, count) => sum + count, 0);
 
-/** The time (milliseconds) within which a part (0 to 1) of them lies; null without any. */
+/** Milliseconds; null without samples. */
 export function percentileOf(tally: Tally, name: Timed, part: number): number | null {
   const wanted = samplesOf(tally, name) * part;
   if (wanted === 0) return null;

@@ -20,11 +20,10 @@ interface Site {
   readonly origins: readonly string[];
   readonly ingestUrls: readonly string[];
   readonly key: string;
-  /** The process of the server, where it is ours. */
+  /** Process id; null if the tool did not start the server. */
   readonly pid: number | null;
 }
 
-/** The servers that were named, or one of our own. */
 async function openSite({ url, ingest, key }: Wanted, stack: AsyncDisposableStack): Promise<Site> {
   for (const each of new Set([...url, ...ingest]))
     if (!(await fetch(`${each}/healthz`).catch(() => null))?.ok)
@@ -38,7 +37,7 @@ async function openSite({ url, ingest, key }: Wanted, stack: AsyncDisposableStac
 
 async function measure(site: Site, wanted: Wanted): Promise<Run> {
   const leagues = Math.ceil(wanted.matches / MATCHES_A_LEAGUE);
-  // Other keys than those of an earlier run.
+  // A server of an earlier run knows its keys.
   const { matches, messages } = todaysMatches(wanted.matches, leagues, 1, `load-${Date.now().toString(36)}-`);
   if (wanted.providers > 0) await submit(site.ingestUrls.join(','), site.key, messages);
   const ids = wanted.providers > 0 ? await idsAt(site.origins[0]!, matches) : new Map<string, string>();
@@ -74,7 +73,7 @@ async function measure(site: Site, wanted: Wanted): Promise<Run> {
   const following = await collect(wanted.visitors, there);
   const [seconds, after] = [(performance.now() - startMs) / 1000, usage()];
   await providers?.end();
-  // They go as they came, and nothing of it is counted.
+  // Leaves at the pace of arrival; these seconds are not counted.
   for (let left = wanted.visitors; left > 0; left -= Math.ceil(wanted.visitors / 10)) {
     await visitors.be(Math.max(0, left), emptyTally());
     await sleep(STEP_MS);
@@ -90,7 +89,7 @@ async function measure(site: Site, wanted: Wanted): Promise<Run> {
   return { visitors: wanted.visitors, following, seconds, server, coming, there };
 }
 
-/** Simulated visitors and providers, as the words of the command line say; the exit code. */
+/** Returns the exit code. */
 export async function runLoad(args: readonly string[]): Promise<number> {
   try {
     const { options, help } = parseCommandLine('load', LOAD, args);

@@ -22,19 +22,20 @@ const FEEDS: Readonly<Record<Feed, string>> = {
 const COUNTED: Readonly<Record<Feed, Counted>> = { update: 'polls', repair: 'repairs', list: 'reloads' };
 
 export interface Visit {
-  /** Where the site is served: one of them at first, and the next where it does not answer. */
+  /** Servers of the site; a visitor moves to the next if one does not answer. */
   readonly origins: readonly string[];
-  /** Requests of a new visitor: the address of the page, null if it is open already, then its feeds. */
+  /** The address of the page, null if it is already open; then its feeds. */
   readonly page: string | null;
   readonly feeds: readonly string[];
-  /** The match whose page it is: its feeds are asked for again every few seconds, and soon after something happens in it. Null for a list. */
+  /**
+   * The match of the page, whose feeds are polled and refreshed after incidents; null for a list.
+   */
   readonly event: string | null;
-  /** Channels to follow by push; null for a visitor without push, which polls. */
+  /** Channel to follow by push; null for a visitor that polls. */
   readonly subject: string | null;
 }
 
 export interface Visitor {
-  /** Whether push delivers updates. */
   isFollowing(): boolean;
   leave(): void;
 }
@@ -60,7 +61,7 @@ function noteUpdates(tally: Tally, text: string): void {
 
 type PushMessage = Parameters<Parameters<ReturnType<typeof createPush>['subscribe']>[1]>[0];
 
-/** Follows by the push of the product's client, and loads missed updates by the rules of its tables. */
+/** Follows by the product's push client and repairs gaps by the rules of its tables. */
 class PageVisitor implements Visitor {
   readonly #tally: Tally;
   readonly #ports: Ports;
@@ -88,7 +89,6 @@ class PageVisitor implements Visitor {
     this.#push = createPush(ports, pauses, clock, { urls, namespace: '' });
   }
 
-  /** Loads the page and its feeds, and then follows. */
   async open(): Promise<void> {
     const { page, feeds, event, subject } = this.#visit;
     this.#tally.counts.visits += 1;
@@ -98,7 +98,7 @@ class PageVisitor implements Visitor {
     agent.destroy();
     if (this.#hasLeft) return;
     if (event !== null) this.#refreshIn(DETAIL_REFRESH_MS);
-    // The list came with the page.
+    // The page contains the list.
     this.#dispatch({ type: 'fetched', atS: Math.floor(this.#ports.nowMs() / 1000) });
     if (subject !== null) this.#push.subscribe(subject, (message) => this.#receive(message));
   }
@@ -114,7 +114,7 @@ class PageVisitor implements Visitor {
     this.#dispatch({ type: 'close' });
   }
 
-  /** Tries the next address if one does not answer. */
+  /** Moves to the next server if one does not answer. */
   async #request(what: 'page' | 'feed', path: string, agent: Agent): Promise<boolean> {
     const { origins } = this.#visit;
     for (const _ of origins) {
@@ -178,7 +178,6 @@ class PageVisitor implements Visitor {
   }
 }
 
-/** A visitor that loads a page and its feeds, and stays. */
 export function startVisitor(tally: Tally, surroundings: Surroundings, visit: Visit): Visitor {
   const visitor = new PageVisitor(tally, surroundings, visit);
   void visitor.open();

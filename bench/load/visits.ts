@@ -12,7 +12,6 @@ const PROJECT_TYPE = 1;
 const SYSTEM = buildFeedName({ kind: 'system', projectType: PROJECT_TYPE });
 const FOOTBALL = buildPushSubject({ kind: 'update', anySport: 1, projectType: PROJECT_TYPE });
 
-/** The list of football, followed by push. */
 export const listVisit = (origins: readonly string[]): Visit => ({
   origins,
   page: '/fodbold/',
@@ -21,7 +20,7 @@ export const listVisit = (origins: readonly string[]): Visit => ({
   subject: FOOTBALL,
 });
 
-/** The page of one match, which follows its sport as the list does. */
+/** A match page follows its sport, as the list does. */
 const matchVisit = (origins: readonly string[], event: string): Visit => ({
   origins,
   page: `/kamp/${event}/`,
@@ -30,7 +29,7 @@ const matchVisit = (origins: readonly string[], event: string): Visit => ({
   subject: FOOTBALL,
 });
 
-/** Whether the n-th of a total is one of a share of them that is spread evenly. */
+/** Spreads a share evenly over a total. */
 const isChosen = (n: number, total: number, share: number): boolean =>
   Math.floor(((n + 1) * share) / total) > Math.floor((n * share) / total);
 
@@ -53,9 +52,11 @@ export function planVisits(
   });
 }
 
-/** Visitors in several processes. */
 export interface Visitors extends Disposable {
-  /** Lets visitors come or go until there are so many, and adds what they saw since the last call. How many follow what happens. */
+  /**
+   * Starts or ends visitors until there are `count`; adds their figures since the last call to
+   * `seen`. Returns how many follow.
+   */
   be(count: number, seen: Tally): Promise<number>;
 }
 

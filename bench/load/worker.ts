@@ -1,4 +1,5 @@
-// Visitors in a process of their own: `worker.ts VISITS`. A message with their number is answered with what they measured since the last.
+// `worker.ts VISITS`: visitors in a process. Each message sets their number; the answer has the
+// figures since the last one.
 import { addTally, emptyTally, type Tally } from './report.ts';
 import { createSurroundings, startVisitor, type Visit, type Visitor } from './visitor.ts';
 import { visitorPorts } from './ports.ts';

@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 const HISTORY_DAYS = 30;
 const GOAL = { seconds: 3, mb: 300 } as const;
 
-/** Matches of the last month that are over, between the sides that play today. */
+/** Finished matches of the last month between the sides of today. */
 function pastMatches(count: number, today: readonly Message[]): Message[] {
   const nowS = Math.floor(Date.now() / 1000);
   const fixtures = today.filter((message) => message.kind === 'fixture');
@@ -36,7 +36,7 @@ function pastMatches(count: number, today: readonly Message[]): Message[] {
   }).flat();
 }
 
-/** From the spawn of an edge until it says that its state is true, and its memory when it has shown a page and a list. */
+/** Until the edge reports that its state is current; memory after one page and one list. */
 async function startEdge(machines: Machines): Promise<{ seconds: number; mb: number; edge: Product }> {
   const fromMs = performance.now();
   const edge = await machines.start('edge');
@@ -55,7 +55,7 @@ export async function runEdgeStart(): Promise<void> {
   const { messages } = todaysMatches(LIVE, LEAGUES, 1);
   await submit(live.url, key, messages);
   await submit(live.url, key, pastMatches(HISTORY, messages));
-  // At its end the leader writes a snapshot.
+  // A leader writes a snapshot when it ends.
   await live.started.end('SIGTERM');
   await machines.start('live');
   const [row] = await machines.db<{ entries: string; bytes: string }[]>`

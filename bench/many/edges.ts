@@ -14,7 +14,7 @@ const [FEW, MANY] = [1000, 10_000];
 const FOOTBALL = buildPushSubject({ kind: 'update', anySport: 1, projectType: 1 });
 const GOAL = { few: { p50: 30, p99: 150 }, manyP99: 250, cpu: 1.1, carried: 1.8 } as const;
 
-/** Every second one follows all football, the others a match each. */
+/** Every second client follows all football, the others one match each. */
 interface Follow {
   readonly subjects: readonly string[];
   followersOf(match: Match, clients: number): number;
@@ -35,7 +35,6 @@ function followOf(matches: readonly Match[], ids: ReadonlyMap<string, string>): 
   };
 }
 
-/** From a provider's message through the leader, the bus and an edge to its push clients, 50 scores a second: on one edge, and on two that share them. */
 export async function runEdges(): Promise<void> {
   await using machines = await openMachines();
   if (machines === null) return;
@@ -68,7 +67,7 @@ export async function runEdges(): Promise<void> {
   const few = await measure(`one edge, ${FEW} clients`, FEW, one);
   const many = await measure(`one edge, ${MANY} clients`, MANY, one);
   print('bus, a goal', `${shown(published.bytes / published.entries)} bytes`);
-  // So few that nothing is put together: what each client costs is seen as it is.
+  // So few that no scores are combined in one write.
   const shared = await measure(`two edges, ${2 * FEW} clients`, 2 * FEW, edges);
   const halved = await measure(`two edges, ${MANY} clients`, MANY, edges);
   const usEach = ({ cpuMsPerSecond }: Saturday, clients: number): number => (cpuMsPerSecond * 1000) / clients;

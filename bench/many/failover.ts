@@ -12,14 +12,13 @@ const ROUNDS = 3;
 const PAUSE_MS = 1000;
 const ON_ITS_WAY_MS = 100;
 const ASK_AGAIN_MS = 50;
-/** A door that does not answer by then is asked again. */
+/** Requests without an answer by then are retried. */
 const ANSWER_MS = 2000;
 const BEFORE_MS = 3000;
 const AFTER_MS = 3000;
 const GOAL_MS = 5000;
 const LOSSES = { killed: 'SIGKILL', stopped: 'SIGSTOP' } as const;
 
-/** Whether a process leads. */
 const isLeading = async ({ url }: Product): Promise<boolean> =>
   (await fetch(`${url}/readyz?role=live`, { signal: AbortSignal.timeout(500) }).catch(() => null))?.status === 200;
 
@@ -30,10 +29,10 @@ async function leaderOf(lives: readonly Product[]): Promise<Product> {
   }
 }
 
-/** Providers that repeat what was not answered until it is, one to a match. */
+/** Providers that repeat unanswered messages, one provider for each match. */
 interface Providers {
   readonly answeredMs: readonly number[];
-  /** Resolves with all answered messages as `key seq`, when every submitted one is answered. */
+  /** Answered messages as `key seq`, once all are answered. */
   stop(): Promise<ReadonlySet<string>>;
 }
 
@@ -50,7 +49,7 @@ function startProviders(doors: readonly IngestClient[], matches: readonly Match[
         () => false,
       );
       if (await Promise.race([answer, sleep(ANSWER_MS, false)])) break;
-      // All of them go on to the next door, when the first one has found this one closed.
+      // The first request that fails moves all providers to the next server.
       if (turn === asked) turn += 1;
       await sleep(ASK_AGAIN_MS);
     }
@@ -85,7 +84,6 @@ async function faultsOf({ db }: Machines, answered: ReadonlySet<string>): Promis
   };
 }
 
-/** From the end of the leader to the next message that is accepted, and what is lost by it: killed, and stopped so that its lines stand. */
 export async function runFailover(): Promise<void> {
   await using machines = await openMachines();
   if (machines === null) return;
@@ -104,7 +102,7 @@ export async function runFailover(): Promise<void> {
       await sleep(BEFORE_MS);
       const atMs = performance.now();
       leader.started.child.kill(signal);
-      // What was answered before is on its way a little longer.
+      // Answers sent before the end may still arrive.
       const firstAfter = (): number | undefined => providers.answeredMs.find((ms) => ms > atMs + ON_ITS_WAY_MS);
       while (firstAfter() === undefined) await sleep(1);
       tookMs.push(firstAfter()! - atMs);

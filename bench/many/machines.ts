@@ -12,31 +12,29 @@ import { hasNats, startNats } from '../../server/testing/nats.ts';
 import { print } from '../figures.ts';
 import { type Product, startProduct } from '../product.ts';
 
-/** The owner of the database. */
 const OWNER = 'stillingen';
 
-/** Each process has a role of its own, so that its statements can be counted. */
+/** A role for each process, so that its statements can be counted. */
 const ACCESS = { file: 'bench_hba.conf', text: 'host all all 127.0.0.0/8 trust\nlocal all all scram-sha-256\n' } as const;
 
-/** Processes as several machines would run them, on one PostgreSQL over TCP and one NATS. */
+/** Processes of several machines, on one PostgreSQL over TCP and one NATS. */
 export interface Machines extends AsyncDisposable {
   readonly databaseUrl: string;
-  /** The database, past the machines. */
+  /** A connection that belongs to no machine. */
   readonly db: Database;
-  /** Starts a process with these roles. Ended with the rest. */
   start(roles: string, user?: string): Promise<Product>;
-  /** Hears what the bus carries: entries and their bytes up to now. Once a process runs. */
+  /** Counts entries and their bytes on the bus. Needs a running process. */
   listen(): Promise<{ readonly entries: number; readonly bytes: number }>;
   statementsOf(user: string): Promise<number>;
 }
 
-/** A loopback address that is likely unused, as the port is the default one. */
+/** Likely unused: all listen on the default port. */
 function someLoopback(): string {
   const part = (): number => 1 + Math.floor(Math.random() * 250);
   return `127.${part()}.${part()}.${part()}`;
 }
 
-/** Opens database and broker; null, with a line that says so, where this machine has no nats-server. */
+/** Null, with a line on the console, without nats-server. */
 export async function openMachines(): Promise<Machines | null> {
   if (!hasNats) {
     print('skipped', 'needs nats-server');

@@ -10,20 +10,19 @@ import { openMachines } from './machines.ts';
 
 const VISITORS = 10_000;
 const PROCESSES = 3;
-/** Visitors who come in a step; a server admits a thousand handshakes a second. */
+/** A server admits a thousand handshakes a second. */
 const AT_ONCE = 50;
 const STEP_MS = 100;
 const MATCHES = 250;
 const LEAGUES = 30;
 const PER_SECOND = 5;
 const SETTLE_MS = 5000;
-/** Within a heartbeat all clients know over which time to reconnect. */
+/** Clients receive the time over which to reconnect with a heartbeat. */
 const HEARTBEAT_MS = 26_000;
 const PATIENCE_MS = 90_000;
 const EDGE_USER = 'edge';
 const GOAL = { backS: 25, handshakeMs: 500 } as const;
 
-/** One of two edges is killed under 10,000 visitors: how long until all of them follow the other one, and what the database is asked meanwhile. */
 export async function runReconnect(): Promise<void> {
   await using machines = await openMachines();
   if (machines === null) return;
@@ -52,7 +51,7 @@ export async function runReconnect(): Promise<void> {
   const askedBefore = await machines.statementsOf(EDGE_USER);
   const fromMs = performance.now();
   await edges[0]!.started.end('SIGKILL');
-  // A closed connection is noticed at once: no client follows the dead edge at the first report.
+  // Clients notice a closed connection at once: the first report counts none at the dead edge.
   let following = await visitors.be(count, seen);
   const fallen = count - following;
   while (following < count && performance.now() - fromMs < PATIENCE_MS) {

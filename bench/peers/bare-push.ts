@@ -1,10 +1,11 @@
-// The peer of a journey: a bare server that sends what is posted to it to every socket, as it is, and a bare page that shows it.
+// Peer of `journey`: a server that sends every posted text to all sockets, and a page that shows
+// it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** A file with the rows to show: [event id, name of the home side][]. */
+/** Rows as [event id, name of the home side][]. */
 const [rowsFile = ''] = process.argv.slice(2);
 const rows = JSON.parse(readFileSync(rowsFile, 'utf8')) as [id: string, home: string][];
 

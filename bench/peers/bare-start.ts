@@ -1,4 +1,4 @@
-// The peer of a start: PostgreSQL on a folder that is there already, and a bare server that answers when the database does.
+// Peer of `start`: PostgreSQL on an existing folder, and a server that answers once it is up.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

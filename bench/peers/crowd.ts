@@ -1,4 +1,4 @@
-// A crowd of push clients that read and throw away: `crowd.ts COUNT URL...`, COUNT clients for each address.
+// `crowd.ts COUNT URL...`: COUNT push clients for each address, which discard what they read.
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-// A crowd of subscribers in a process of its own: `crowd.ts HOST_PORT WORDS`. It connects as many as its parent requests, and reports latencies.
+// `crowd.ts HOST_PORT WORDS`: subscribers in a process, as many as the parent requests.
 import { type CrowdRequest, type CrowdWords, DIGITS, MARK, type Received, systemUs } from './crowds.ts';
 import { openBareSocket } from './socket.ts';
 
@@ -12,7 +12,7 @@ let messages = 0;
 
 const mark = MARK.charCodeAt(0);
 const zero = '0'.charCodeAt(0);
-/** The number whose digits begin there: a text of each would cost a crowd as much as all else. */
+/** Without a string per number, which would double the cost of a crowd. */
 function numberAt(bytes: Buffer, from: number): number {
   let number = 0;
   for (let at = from; at < from + DIGITS; at += 1) number = number * 10 + bytes[at]! - zero;

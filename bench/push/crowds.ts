@@ -34,15 +34,14 @@ async function ask(child: ChildProcess, request: CrowdRequest): Promise<unknown>
   }
 }
 
-/** An empty crowd in `processes` processes. */
 export function startCrowd(address: string, processes: number, words: CrowdWords): ChildProcess[] {
   const file = path.join(import.meta.dirname, 'crowd.ts');
   return Array.from({ length: processes }, () => fork(file, [address, JSON.stringify(words)]));
 }
 
 /**
- * So many more join each process of a crowd, and follow when this resolves. They join at the same time: a server that writes in the order in
- * which they came would otherwise keep one process after another busy, and be late by that.
+ * `each` more join each process, concurrently: a server writes in the order of its connections, and
+ * would keep one process after another busy.
  */
 export async function joinCrowd(crowd: readonly ChildProcess[], each: number): Promise<void> {
   const request: CrowdRequest = { kind: 'join', count: each, stepMs: STEP_MS * crowd.length };
@@ -57,7 +56,7 @@ export async function receivedBy(crowd: readonly ChildProcess[]): Promise<Receiv
   }));
 }
 
-/** Milliseconds within which this part (0 to 1) of the messages that were expected came; infinite where it never did. */
+/** Milliseconds; infinite if fewer of the expected messages arrived. */
 export function percentileMs({ byMs }: Received, part: number, expected: number): number {
   let seen = 0;
   const ms = byMs.findIndex((count) => (seen += count) >= expected * part);
@@ -77,19 +76,18 @@ export interface Received {
   readonly byMs: readonly number[];
 }
 
-/** Stands in each message before the time at which it was made. */
+/** Precedes the time in each message. */
 export const MARK = '@';
 export const DIGITS = 16;
 const MESSAGE_BYTES = 300;
 
 const FROM_US = Number(process.hrtime.bigint() / 1000n) - performance.now() * 1000;
-/** Time of the system that all its processes share (microseconds). */
+/** Microseconds, equal in all processes of the system. */
 export const systemUs = (): number => Math.floor(FROM_US + performance.now() * 1000);
 
-/** The mark and the time at which it is made. */
 export const stamp = (): string => `${MARK}${String(systemUs()).padStart(DIGITS, '0')}`;
 
-/** A row of a feed, of 300 bytes, with the time at which it was made. */
+/** A feed row of 300 bytes with the time of its creation. */
 export function message(): string {
   const row = (filler: string): string => `AA÷bench000¬ZZ÷${stamp()}${filler}¬~`;
   return row('.'.repeat(MESSAGE_BYTES - Buffer.byteLength(row(''))));

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { freePort, spawnTied } from '../../server/testing/child.ts';
 import { connect } from './socket.ts';
 
-/** A nats-server with a WebSocket listener, and what publishes through its own port. */
 export interface Nats extends AsyncDisposable {
   readonly pid: number;
   /** Host and port of the WebSocket listener. */
@@ -13,7 +12,7 @@ export interface Nats extends AsyncDisposable {
   publish(subject: string, messages: readonly string[]): void;
 }
 
-/** Starts nats-server with its files below `folder`; null where this machine has none. */
+/** Null without nats-server. */
 export async function startNats(folder: string): Promise<Nats | null> {
   if (spawnSync('nats-server', ['--version']).error !== undefined) return null;
   const [port, webSocketPort] = [await freePort(), await freePort()];

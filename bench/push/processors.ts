@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** One processor for the server that is measured, and the others for all that keeps it busy: its figures are not those of its crowd. */
+/** One processor for the measured server, the others for its crowd. */
 export interface Cores {
   forServer<Result>(start: () => Promise<Result>): Promise<Result>;
 }
 
-/** Moves this process, and with it all that it starts from now on. */
+/** Children inherit the processors. */
 function moveTo(cores: string): void {
   execFileSync('taskset', ['-apc', cores, String(process.pid)], { stdio: 'ignore' });
 }
 
-/** Divides the processors of this machine (Linux); null where there is one alone, or no `taskset`. */
+/** Linux; null with one processor or without `taskset`. */
 export function divideCores(): (Cores & Disposable) | null {
   const last = availableParallelism() - 1;
   const others = `1-${last}`;
@@ -38,16 +38,16 @@ export function divideCores(): (Cores & Disposable) | null {
 
 export interface Stalls {
   readonly maxMs: number;
-  /** The longest without the time for which another process had the processor. */
+  /** Without the time in which another process had the processor. */
   readonly maxOwnMs: number;
   readonly p999Ms: number;
 }
 
 const LOOK_MS = 1;
-/** The time that a thread was ready to run and had no processor, in nanoseconds, is the second number. */
+/** The second number: nanoseconds in which the thread was ready and had no processor. */
 const SCHEDULE = '/proc/self/schedstat';
 
-/** Looks at the clock every millisecond, which takes about a thirtieth of a processor, and reports at its end how late that was. */
+/** Measures the delay of a timer of a millisecond: a thirtieth of a processor. */
 export function watchStalls(): () => Stalls {
   const file = openSync(SCHEDULE, 'r');
   const bytes = Buffer.alloc(100);

@@ -19,7 +19,7 @@ import {
 import { connect } from './socket.ts';
 import { startNats } from './nats.ts';
 const SUBSCRIBERS = 10_000;
-/** In which they live: one would be busier than a server. */
+/** Processes of a crowd: a single one would be busier than the server. */
 const PROCESSES = 4;
 const ROUND_S = 8;
 const ROUNDS = 3;
@@ -36,12 +36,10 @@ type Rounds = Readonly<Record<Pattern, Round[]>>;
 const GOAL = { alone: 1.3, five: 6, p99: 0.5, bytes: 8192, stallMs: 25 } as const;
 const BYTES_PER_MB = 2 ** 20;
 
-/** As the product is run. */
 const PUSH_SERVER = [...SERVER_FLAGS, path.join('bench', 'push', 'server.ts')];
 const SUBJECT = 'u_1_1';
 const NATS_WORDS = { path: '/', hellos: [`CONNECT {"verbose":false}\r\nSUB ${SUBJECT} 1\r\nPING\r\n`], ready: 'PONG' } as const;
 
-/** A server with its crowd. */
 interface Side {
   readonly name: string;
   readonly pid: number;
@@ -49,7 +47,7 @@ interface Side {
   readonly publish: (messages: readonly string[]) => unknown;
 }
 
-/** Connects a crowd in two halves. The second half gives the cost of a connection: one-time costs are paid by then. */
+/** In two halves: the second gives the cost of a connection without one-time costs. */
 async function follow(
   pid: number,
   address: string,
@@ -69,13 +67,11 @@ async function follow(
 }
 
 interface Round {
-  /** Messages delivered for each second of the server's processor time. */
   readonly perCpuSecond: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Sends messages for some seconds; returns their latencies. */
 async function measure(side: Side, subscribers: number, pattern: Pattern): Promise<Round> {
   const { perSecond, together } = PATTERNS[pattern];
   await receivedBy(side.crowd);
@@ -100,10 +96,10 @@ async function measure(side: Side, subscribers: number, pattern: Pattern): Promi
 
 const middle = (rounds: readonly Round[], of: keyof Round): number => median(rounds.map((round) => round[of]));
 
-/** Servers with their crowds: ours, and nats-server where this machine has it. */
+/** Our server and, where it is installed, nats-server. */
 interface Sides extends AsyncDisposable {
   readonly all: readonly Side[];
-  /** Where ours is asked for more. */
+  /** Control address of our server. */
   readonly url: string;
   readonly connectionBytes: readonly number[];
 }
@@ -132,7 +128,6 @@ async function startSides(subscribers: number, start: Cores['forServer'], restMs
   return { all, url, connectionBytes, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
 
-/** Rounds of both sides by turns. */
 async function takeTurns(sides: readonly Side[], subscribers: number, patterns: readonly Pattern[]): Promise<Rounds[]> {
   const rounds = sides.map((): Rounds => ({ alone: [], steady: [], together: [] }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -149,7 +144,7 @@ async function takeTurns(sides: readonly Side[], subscribers: number, patterns: 
   return rounds;
 }
 
-/** The stalls of our event loop in a round of each pattern, of its own: to look at the clock costs processor time. */
+/** In rounds of their own: the measurement takes processor time. */
 async function stallsOf({ all: [ours], url }: Sides, subscribers: number): Promise<Stalls> {
   await fetch(`${url}/watch`, { method: 'PUT' });
   for (const pattern of ALL_PATTERNS) await measure(ours!, subscribers, pattern);
@@ -169,7 +164,6 @@ function printDeliveries(where: string, ours: Rounds, theirs: Rounds): void {
   printGoal(`${GOAL.alone} times those of nats-server, ${where}`, shown(own / other), own / other >= GOAL.alone);
 }
 
-/** On all processors of the machine: what deliveries and connections cost, and how long the event loop stood. */
 async function runOnAll(subscribers: number): Promise<void> {
   await using sides = await startSides(subscribers, (start) => start(), REST_MS);
   for (const [i, { name }] of sides.all.entries())
@@ -197,7 +191,6 @@ async function runOnAll(subscribers: number): Promise<void> {
   printP99('on all processors', ours!, theirs);
 }
 
-/** One processor for each server and the others for the crowds: how long a message takes where both have the same. */
 async function runOnOne(subscribers: number): Promise<void> {
   using cores = divideCores();
   if (cores === null) return print('p99 on one processor', 'skipped: needs two processors and taskset');
@@ -209,7 +202,6 @@ async function runOnOne(subscribers: number): Promise<void> {
   printP99('on one processor each', ours!, theirs);
 }
 
-/** Ten thousand subscribers and six messages a second: the push server against the WebSocket listener of nats-server. */
 export async function runPush(): Promise<void> {
   if (process.platform !== 'linux') return print('skipped', 'processor time is told on Linux only');
   const most = mostSubscribers(SUBSCRIBERS);

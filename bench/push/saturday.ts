@@ -18,7 +18,6 @@ const GOALS = [
   { clients: 10_000, p50: null, p99: 250 },
 ] as const;
 
-/** From a provider's message to each of 1,000 and 10,000 push clients that all follow football, 50 scores a second. */
 export async function runSaturday(): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path);
@@ -43,12 +42,12 @@ export async function runSaturday(): Promise<void> {
 }
 
 const EVERY_MS = 20;
-/** About what the journal's log grows by with one score. */
+/** About the growth of the journal with one score. */
 const BYTES = Buffer.alloc(512, '.');
 
 /**
- * What bare appends take of which each is synced to the disk of `folder`, one after another, fifty a second until it is asked. Answers
- * milliseconds from when each was due, as those wait that come while the disk stands still.
+ * Appends fifty times a second, each synced, until called. Milliseconds from when each was due:
+ * appends queue while the disk stalls.
  */
 export function watchDisk(folder: string): () => Promise<readonly number[]> {
   const samplesMs: number[] = [];

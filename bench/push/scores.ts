@@ -9,7 +9,6 @@ const ROUND_S = 8;
 const ROUNDS = 3;
 const SETTLE_MS = 2000;
 
-/** A provider that adds a goal to each match in turn. */
 export interface GoalProvider {
   /** Submits `perSecond` goals for `seconds`, without waiting for answers. */
   submit(
@@ -18,7 +17,7 @@ export interface GoalProvider {
   ): Promise<{ readonly submitted: readonly Match[]; readonly answeredMs: readonly number[] }>;
 }
 
-/** The time of its making goes along with each score as its situation. */
+/** The situation of each score carries the time of its creation. */
 export function createGoalProvider(url: string, key: string, matches: readonly Match[]): GoalProvider {
   let n = 0;
   return {
@@ -44,13 +43,13 @@ export function createGoalProvider(url: string, key: string, matches: readonly M
 export interface Saturday {
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the servers for each second of the clock (milliseconds). */
+  /** Milliseconds per second of elapsed time. */
   readonly cpuMsPerSecond: number;
-  /** Scores delivered for each second of processor time. */
+  /** Deliveries per second of processor time. */
   readonly perCpuSecond: number;
 }
 
-/** Fifty scores a second to a crowd, in rounds. `followersOf` says how many follow a match; `pids` are the servers that the crowd is at. */
+/** Fifty scores a second in rounds. `pids` are the servers of the crowd. */
 export async function measureSaturday(
   name: string,
   provider: GoalProvider,

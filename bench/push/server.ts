@@ -1,4 +1,4 @@
-// The push server alone, and a door for what it publishes: each line a subject and its rows.
+// The push server alone. It publishes posted lines, each a subject and its rows.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -31,7 +31,6 @@ app.put('/watch', (_request, reply) => {
   endWatch = watchStalls();
   return reply.send('');
 });
-/** The stalls of the event loop while it was watched. */
 app.delete('/watch', (_request, reply) => reply.send(endWatch!()));
 await once(door.listen(0, '127.0.0.1'), 'listening');
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }), (door.address() as AddressInfo).port);

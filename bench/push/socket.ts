@@ -4,25 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TEXT = 1;
 const HEAD_END = '\r\n\r\n';
-/** All sockets of a process read into it, one after another: a stream would make a buffer for each message, and crowds would keep servers waiting. */
+/** Shared by all sockets of a process: a stream would allocate a buffer for each message. */
 const buffer = Buffer.alloc(64 * 1024);
 
 interface Listeners {
   onOpen(): void;
-  /** The payload of a frame; its bytes do not outlive the call. */
+  /** The bytes are valid during the call. */
   onPayload(payload: Buffer): void;
-  /** It ended; `answer` is how the server refused it, or empty where it was open or nothing was answered. */
+  /** `answer` is the HTTP refusal; empty after an open connection or without an answer. */
   onClose(answer: string): void;
 }
 
-/** A WebSocket of which no more is done than a crowd needs. */
+/** Implements what a crowd needs of a WebSocket. */
 export interface BareSocket {
-  /** Sends a text of up to 125 bytes. */
+  /** At most 125 bytes. */
   send(text: string): void;
   destroy(): void;
 }
 
-/** Opens a WebSocket at `HOST:PORT`, as a page from there does. */
+/** `address` is HOST:PORT, also used as the origin. */
 export function openBareSocket(address: string, path: string, { onOpen, onPayload, onClose }: Listeners): BareSocket {
   const [host, port] = address.split(':');
   const socket = createConnection({
@@ -66,7 +66,7 @@ export function openBareSocket(address: string, path: string, { onOpen, onPayloa
   };
 }
 
-/** A bare connection to a server of this machine that may only just have been started. */
+/** Retries: the server may have just been started. */
 export async function connect(port: number): Promise<Socket> {
   for (let attempt = 0; ; attempt += 1) {
     const socket = createConnection({ host: '127.0.0.1', port, noDelay: true });
@@ -80,7 +80,7 @@ export async function connect(port: number): Promise<Socket> {
   }
 }
 
-/** Frames of a WebSocket as a client sees them (RFC 6455): just enough to count what comes. */
+/** Frames of a WebSocket client (RFC 6455), enough to count messages. */
 
 const CLOSE = 8;
 const PING = 9;
@@ -88,7 +88,7 @@ const MASK_BIT = 0x80;
 const FINAL_BIT = 0x80;
 const OPCODE_BITS = 0x0f;
 
-/** One masked frame of up to 125 bytes. */
+/** Masked, at most 125 bytes. */
 export function clientFrame(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   // A mask of zeros leaves the bytes as they are.
@@ -97,7 +97,9 @@ export function clientFrame(opcode: number, text: string): Buffer {
 const PONG = clientFrame(10, '');
 const GOODBYE = clientFrame(CLOSE, '');
 
-/** Reads bytes as they arrive, passes on the payload of each data frame, and answers pings and closes. The bytes need not outlive the call. */
+/**
+ * Passes on the payload of data frames; answers pings and closes. Bytes are valid during the call.
+ */
 export function createFrameReader(
   onPayload: (payload: Buffer) => void,
   answer: (bytes: Buffer) => void,

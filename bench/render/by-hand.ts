@@ -48,7 +48,7 @@ function sideText(its: typeof HOME, { code, id, name, slug, country }: Participa
   return score === undefined ? known : `${known}${its.score}${score}${its.fullTime}${score}${its.firstPart}${score}`;
 }
 
-/** The row of a match that has not begun, or is in its first half: none of it is looked at, and no other word is looked for. */
+/** Scheduled or in the first half: all other words are absent. */
 function rowText(event: EventItem, home: Participant, away: Participant): string {
   const { id, start, stageType, stage, stageStart, source, round, score } = event;
   const when = `${HEAD}${id}${START}${start}${START_AGAIN}${start}${STAGE_TYPE}${stageType}${STAGE_TYPE_AGAIN}${stageType}`;
@@ -60,8 +60,8 @@ function rowText(event: EventItem, home: Participant, away: Participant): string
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The list of today's football as nothing but this benchmark's matches need it: concatenated in one place, with the same order,
- * headers and signature, keeping nothing for later. It shows how much of the time is the text itself.
+ * Today's football for this benchmark's matches alone, with order, headers and signature; keeps
+ * nothing. It shows how much of the time is the text itself.
  */
 export function listByHand(state: LiveState, sportId: number, tzHours: number, nowS: number): Listing {
   const [from, to] = feedDayBounds(0, tzHours, nowS);

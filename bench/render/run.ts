@@ -61,14 +61,14 @@ function timedAlone<Made>(make: () => Made): Timed<Made> {
   return timed(make);
 }
 
-/** The figures of each round after those until the machine has compiled what it runs. */
+/** Rounds before the code is compiled do not count. */
 const inRounds = <Figures>(round: () => Figures): Figures[] =>
   Array.from({ length: WARM_ROUNDS + ROUNDS }, round).slice(WARM_ROUNDS);
 
 const isPresent = (value: unknown): boolean => value !== null && value !== false;
 const presentFields = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => isPresent(value)));
 
-/** The words of a list as plain objects, without those that it leaves out: as a program has them that asks a database. */
+/** Without absent fields, as a database driver returns them. */
 const wordsOf = (list: string): object[] =>
   JSON.parse(JSON.stringify([...leagueRow.readAll(list), ...eventRow.readAll(list)].map(presentFields))) as object[];
 
@@ -81,7 +81,7 @@ function measure(count: number): void {
     const lists = new DayLists(projection);
     return { projection, render: () => lists.list(FOOTBALL, 0, TZ_HOURS, nowS) };
   };
-  // It lives through all rounds, as one does in a server: V8 forgets what it compiled for a kind of object of which none is left.
+  // Lives through all rounds: V8 discards code for a shape of object that no longer exists.
   const { projection, render } = projected();
   const list = render();
   const facts = wordsOf(list.text);
@@ -123,7 +123,6 @@ function measure(count: number): void {
   printGoal(`after one change at most ${GOALS.change}`, shown(change / json), change / json <= GOALS.change);
 }
 
-/** The list of a day, rendered from the state and rendered again after one score, against JSON.stringify of the same facts. */
 export async function runRender(): Promise<void> {
   for (const count of SIZES) measure(count);
 }

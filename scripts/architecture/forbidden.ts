@@ -1,7 +1,7 @@
-/** Files by path, each a few lines of source. */
+/** Source text by path. */
 export type Tree = Readonly<Record<string, string>>;
 
-/** For every rule: trees in which it must fire, and their neighbours in which no rule may. */
+/** For every rule: trees in which it must fire, and similar ones in which it must not. */
 export const FORBIDDEN: Readonly<Record<string, { readonly fires: readonly Tree[]; readonly passes: readonly Tree[] }>> = {
   'domain-stands-alone': {
     fires: [

@@ -5,8 +5,8 @@ import type { SourceModule } from './module.ts';
 export type Modules = ReadonlyMap<string, SourceModule>;
 
 /**
- * The file in which a name that `path` exports is written: follows the re-exports of a door. A bundler drops names that no
- * module imports, so an import of one name does not reach the rest of the door.
+ * The file that declares an exported name: bundlers drop unused re-exports, so an import of one
+ * name does not load the rest of `index.ts`.
  */
 function originOf(modules: Modules, path: string, name: string, seen = new Set<string>()): Target {
   const here: Target = { kind: 'file', name: path, relative: false };
@@ -28,7 +28,6 @@ function originOf(modules: Modules, path: string, name: string, seen = new Set<s
 
 const exportsName = (modules: Modules, path: string, name: string): boolean => modules.get(path)?.exports.includes(name) ?? false;
 
-/** What a file loads when it runs, one hop on, doors looked through. */
 function loads(modules: Modules, module: SourceModule): Target[] {
   const targets: Target[] = [];
   for (const { specifier, runtime, names } of module.references) {
@@ -43,7 +42,7 @@ function loads(modules: Modules, module: SourceModule): Target[] {
   return targets;
 }
 
-/** The chains of files, from one of `roots` to a target that `isForbidden`, one chain (the shortest) per target. */
+/** From one of `roots` to a target that `isForbidden`, one chain (the shortest) per target. */
 export function chainsTo(modules: Modules, roots: readonly string[], isForbidden: (target: Target) => boolean): string[][] {
   const cameFrom = new Map<string, string | null>(roots.map((root) => [root, null]));
   const chains: string[][] = [];
@@ -65,17 +64,17 @@ export function chainsTo(modules: Modules, roots: readonly string[], isForbidden
   return chains;
 }
 
-/** Where an import leads: a file of the project (path from the root), a package of npm, or a part of Node. */
+/** A file of the project (path from the root), an npm package, or a module of Node. */
 export interface Target {
   readonly kind: 'file' | 'package' | 'builtin';
   readonly name: string;
-  /** False where the import names the workspace (`@stillingen/wire`) and not a path. */
+  /** False for an import of the workspace by name (`@stillingen/wire`). */
   readonly relative: boolean;
 }
 
 const SCOPE = '@stillingen/';
 
-/** The target of an import written in `from` (path from the root, forward slashes). Imports carry their extension. */
+/** `from` is a path from the root with forward slashes. */
 export function resolveImport(from: string, specifier: string): Target {
   if (specifier.startsWith('.')) {
     const name = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));

@@ -13,7 +13,6 @@ import {
   speaksByCodec,
 } from './rules.ts';
 
-/** One broken rule: where, and what was found there. */
 export interface Violation {
   readonly rule: string;
   readonly path: string;
@@ -32,7 +31,7 @@ const graphViolation = (rule: GraphRule, path: string, line: number, found: stri
   ...GRAPH_RULES[rule],
 });
 
-/** Every broken rule in the given sources (text by path from the root), in order of path; empty where all is well. */
+/** In order of path. `sources` is text by path from the root. */
 export function guard(sources: ReadonlyMap<string, string>): Violation[] {
   const modules: Modules = new Map([...sources].map(([path, source]) => [path, readModule(path, source)]));
   return [...brokenArrows(modules), ...brokenGraph(modules)].toSorted((a, b) =>

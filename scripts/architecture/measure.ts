@@ -3,7 +3,7 @@ import { readModule } from './module.ts';
 import { resolveImport } from './graph.ts';
 import { plainWordsOf } from './plain-words.ts';
 
-/** A figure of a tree: its value, the most it may be (null: not bounded), and where it comes from. */
+/** `most` null: not bounded. `places`: where the value comes from. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -13,15 +13,13 @@ export interface Figure {
 
 const LONG_FUNCTION_LINES = 80;
 const CROWDED_FOLDER_FILES = 20;
-/** Rooms of values of one kind: sports, data sets, data tables. */
+/** Rooms of values of one kind. */
 const VALUE_ROOMS = /^(?:domain\/sports|domain\/registry\/data|sources\/datasets|sources\/simulator\/data)$/;
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
-/** Tests and their support. */
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$|(?:^|\/)(?:test|testing|harness|e2e)\/|(?:^|\/)test-[\w-]+\.tsx?$/.test(path);
 
-/** The lines that hold a comment and no code. */
 function commentLines(source: string, comments: readonly Comment[]): number {
   const lines = source.split('\n');
   let offset = 0;
@@ -37,7 +35,6 @@ function commentLines(source: string, comments: readonly Comment[]): number {
   }).length;
 }
 
-/** The functions of a file with more lines than `LONG_FUNCTION_LINES`, nested ones for themselves. */
 function longFunctions(path: string, source: string, program: ReturnType<typeof parseSync>['program']): string[] {
   const found: string[] = [];
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
@@ -53,7 +50,7 @@ function longFunctions(path: string, source: string, program: ReturnType<typeof 
   return found;
 }
 
-/** The groups of files that import each other in a circle, types included (Tarjan's strongly connected components). */
+/** Circles of imports, types included (Tarjan's strongly connected components). */
 export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -87,7 +84,7 @@ function crowdedFolders(files: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} (${count} files)`);
 }
 
-/** The figures of the given tracked files (text by path from the root; text is null for files that are not code). */
+/** `tree` is text by path from the root; null for files that are not code. */
 export function measure(tree: ReadonlyMap<string, string | null>): Figure[] {
   const files = [...tree.keys()];
   const long: string[] = [];

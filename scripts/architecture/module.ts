@@ -1,13 +1,12 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { type SportQuestion, sportQuestionsOf, type WireWord, wireWordsOf } from './wire-words.ts';
 
-/** One import statement, dynamic import or re-export of a file. */
 export interface Reference {
   readonly specifier: string;
   readonly line: number;
-  /** False where the statement is erased before it runs (`import type`, `export type`). */
+  /** False for `import type` and `export type`, which are erased. */
   readonly runtime: boolean;
-  /** The values it asks for by name; 'all' for a namespace, a default, a side effect or a dynamic import. */
+  /** 'all' for a namespace, a default, a side effect or a dynamic import. */
   readonly names: readonly string[] | 'all';
 }
 
@@ -21,7 +20,7 @@ export interface ReExport {
   readonly imported: string | null;
 }
 
-/** A place in the source that rules may forbid without any import. */
+/** A place that rules may forbid without any import. */
 export interface Reading {
   readonly what: 'clock' | 'chance';
   readonly line: number;
@@ -31,10 +30,9 @@ export interface SourceModule {
   readonly path: string;
   readonly references: readonly Reference[];
   readonly reExports: readonly ReExport[];
-  /** Every name it exports, its own and passed on, stars aside. */
+  /** Stars aside. */
   readonly exports: readonly string[];
   readonly readings: readonly Reading[];
-  /** Pieces of the wire format that are written by hand. */
   readonly wireWords: readonly WireWord[];
   readonly sportQuestions: readonly SportQuestion[];
 }
@@ -48,14 +46,14 @@ const READINGS: ReadonlyMap<string, Reading['what']> = new Map([
   ['crypto.getRandomValues', 'chance'],
 ]);
 
-/** What a file asks of other files, and where it reads a clock or throws dice. Throws where the file does not parse. */
+/** Throws if the file does not parse. */
 export function readModule(path: string, source: string): SourceModule {
   const parsed = parseSync(path, source);
   const error = parsed.errors.find(({ severity }) => severity === 'Error');
   if (error) throw new Error(`${path}: ${error.message}`);
 
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
-  // `import { type A } from` still loads the file when types are stripped; only `import type` is erased as a whole.
+  // `import { type A } from` still loads the file when types are stripped; `import type` does not.
   const isErased = (start: number, keyword: 'import' | 'export'): boolean =>
     new RegExp(`^${keyword}\\s+type\\s*[{*\\w]`).test(source.slice(start, start + 40));
 

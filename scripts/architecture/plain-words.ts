@@ -1,6 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A word or sentence form that `docs/glossary.md` replaces. `kind` is where it stands. */
 export interface PlainWordsFinding {
   readonly kind: 'identifier' | 'comment' | 'title';
   readonly line: number;
@@ -23,7 +22,7 @@ const BANNED_PARTS = new Set([
   'somebody',
 ]);
 
-/** Names that have a term of their own, with that term. */
+/** Names with their replacement. */
 const BANNED_NAMES: ReadonlyMap<string, string> = new Map([
   ['whoIs', 'resolveParticipant'],
   ['makeWay', 'yieldToAccept'],
@@ -48,7 +47,6 @@ interface Pattern {
   readonly instead: string;
 }
 
-/** Sentence forms that a comment or a test title does not use. */
 const BANNED_SENTENCES: readonly Pattern[] = [
   { pattern: /\b(?:whoever|whomever|nobody|somebody)\b/i, instead: 'name the program, the subscriber or the reader' },
   {
@@ -66,13 +64,13 @@ const partsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z\d]+/);
 
-/** The term for a banned name; null where the name is plain. */
+/** Null where the name is plain. */
 function insteadOfName(name: string): string | null {
   if (BANNED_NAMES.has(name)) return BANNED_NAMES.get(name)!;
   return partsOf(name).some((part) => BANNED_PARTS.has(part)) ? 'what the code does: publish, send, report, receive' : null;
 }
 
-/** Quoted text is an example of input or output, not the sentence itself. */
+/** Quoted text is an example of input or output. */
 const withoutQuotes = (text: string): string => text.replaceAll(/`[^`]*`|"[^"]*"|“[^”]*”/g, '…');
 
 function* sentences(kind: 'comment' | 'title', text: string, line: number): Generator<PlainWordsFinding> {
@@ -84,14 +82,14 @@ function* sentences(kind: 'comment' | 'title', text: string, line: number): Gene
 
 const TITLED = new Set(['it', 'test', 'describe']);
 
-/** The function that a call of a test names: `it` of `it.each(rows)(…)`. */
+/** `it` of `it.each(rows)(…)`. */
 function testFunction(callee: { type: string; [key: string]: unknown }): string | null {
   if (callee.type === 'Identifier') return callee['name'] as string;
   const inner = callee['object'] ?? callee['callee'] ?? callee['tag'];
   return inner ? testFunction(inner as { type: string }) : null;
 }
 
-/** Every finding of one source file, in order of line. Throws where the file does not parse. */
+/** In order of line. Throws if the file does not parse. */
 export function plainWordsOf(path: string, source: string): PlainWordsFinding[] {
   const parsed = parseSync(path, source);
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;

@@ -1,6 +1,6 @@
 import type { Target } from './graph.ts';
 
-/** One arrow of the import graph. */
+/** One import. */
 export interface Arrow {
   readonly from: string;
   readonly to: Target;
@@ -9,18 +9,17 @@ export interface Arrow {
 export interface Rule {
   readonly name: string;
   readonly why: string;
-  /** Where the code should go, or what to import, instead. */
   readonly instead: string;
   readonly forbids: (arrow: Arrow) => boolean;
 }
 
-/** Tests and what only tests use may reach Node and any package; the directions bind them as well. */
+/** Tests and test support may import Node and any package. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)(?:test|testing)\/|(?:^|\/)test-[\w-]+\.tsx?$/.test(path);
 /** The build of the web app runs in Node. */
 const isBuild = (path: string): boolean => /^web\/(?:[\w.-]+\.config\.ts$|build\/)/.test(path);
 const workspaceOf = (path: string): string => path.split('/')[0]!;
 
-/** The workspaces that each workspace may import, itself included. */
+/** Itself included. */
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   wire: ['wire', 'domain'],
@@ -35,11 +34,11 @@ const leavesTo =
   ({ from: path, to }: Arrow): boolean =>
     workspaceOf(path) === from && to.kind === 'file' && !MAY_REACH[from]!.includes(workspaceOf(to.name));
 
-/** The composition root, which knows every part by name, and what tests are put together with. */
+/** The composition root, and what builds it for tests. */
 const isComposition = (path: string): boolean => /^server\/(?:main(?:\.test)?\.ts$|(?:cli|compose|testing)\/)/.test(path);
-/** The folder of a service (`leader` for server/leader/leader.ts); null for files that lie in server/ itself. */
+/** Null for files directly in server/. */
 const serviceOf = (path: string): string | null => /^server\/([^/]+)\//.exec(path)?.[1] ?? null;
-/** Rooms that every service may import. */
+/** Every service may import these. */
 const SHARED = ['database', 'journal', 'bus', 'http', 'ops', 'below-node', 'projection'];
 
 export const RULES: readonly Rule[] = [
@@ -150,36 +149,34 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** Roots of what browsers load, and of the same code rendered on the server. */
+/** Browser code, which the server also renders. */
 export const isBrowserCode = (path: string): boolean =>
   /^(?:client|web)\/.*\.tsx?$/.test(path) && !isTest(path) && !isBuild(path);
 
-/** Code without a clock and a dice of its own. */
+/** Without clock and randomness. */
 export const isPure = (path: string): boolean => /^(?:domain|wire)\//.test(path) && !isTest(path);
 
-/** What must not reach a browser, and is far too large for it. */
+/** Too large for a browser. */
 export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
   kind === 'file'
     ? /^domain\/(?:messages|registry|standings|state|scoring)\//.test(name)
     : kind === 'package' && name.split('/')[0] === 'typebox';
 
-/** Where the server puts a page together, before any of it reaches a browser. */
+/** The server's rendering of pages. */
 export const isServerRendering = (path: string): boolean =>
   /^web\/(?:entry\/(?:server|render|resolve-route)|\w+\/resolve)\.tsx?$/.test(path);
 
-/** The file that holds all sports. */
 export const isTableOfSports = ({ kind, name }: Target): boolean => kind === 'file' && name === 'domain/sports/index.ts';
 
-/** The file that holds the names of all feeds. */
 export const isTableOfFeeds = ({ kind, name }: Target): boolean => kind === 'file' && name === 'wire/names/feed-name.ts';
 
-/** All that speaks to the other side through wire/. Sources read formats of others, peers of the benchmarks speak for themselves, tests say what is sent. */
+/** Sources parse formats of others, benchmark peers have their own, tests write expected text. */
 export const speaksByCodec = (path: string): boolean => /^(?:server|client|web)\//.test(path) && !isTest(path);
 
-/** All that treats every sport alike; sources know the sport of their data, and tests name one. */
+/** Sources know the sport of their data, and tests name one. */
 export const knowsNoSport = (path: string): boolean => /^(?:domain|wire|client|web|server)\//.test(path) && !isTest(path);
 
-/** Rules that are about more than one arrow; graph.ts and guard.ts prove them. */
+/** Rules about chains of imports; graph.ts and guard.ts prove them. */
 export const GRAPH_RULES = {
   'browsers-get-no-provider-code': {
     why: 'The schemas, registries and rules of domain/messages, registry, state, scoring and standings are many times the budget of the whole client.',

@@ -16,18 +16,18 @@ const KEYS: ReadonlySet<string> = new Set([
   ),
   ...IRREGULAR_CELLS.flatMap(({ cells }) => cells.map(([key]) => key)),
 ]);
-/** How names begin up to their first field: 'u_', 'df_sui_'. */
+/** Names up to their first field: 'u_', 'df_sui_'. */
 const STEMS: ReadonlySet<string> = new Set(Object.values(FEED_SHAPES).map((shape) => shape.replace(/\{.*/, '')));
 
-/** A whole name; words of everyday speech (`service`) are none, as they carry no field. */
+/** A name with a field: `service` is also a plain word. */
 const isName = (text: string): boolean => text.includes('_') && text.length > 2 && parseFeedName(text) !== null;
 /** `u_${sport}`, `df_ev_1_${event}` */
 const isStem = (text: string): boolean => STEMS.has(text.replace(/(?<=_)[\d_]*$/, ''));
 
-/** A module that imports one of these from wire/ makes cells. */
+/** A module that imports one of these writes cells. */
 const CELL_MAKERS: ReadonlySet<string> = new Set(['writeRow', 'writeTree', 'treeNode', 'Cell', 'Row']);
 
-/** Delimiters, keys that are written or compared as cells, and names of feeds that are spelled out. */
+/** Delimiters, keys written or compared as cells, and literal feed names. */
 export function wireWordsOf(parsed: ReturnType<typeof parseSync>, lineOf: (offset: number) => number): WireWord[] {
   const words: WireWord[] = [];
   const add = (found: string, start: number): void => {
@@ -61,7 +61,6 @@ export function wireWordsOf(parsed: ReturnType<typeof parseSync>, lineOf: (offse
   return words;
 }
 
-/** A place that asks which sport it is. */
 export interface SportQuestion {
   readonly found: string;
   readonly line: number;
@@ -77,13 +76,12 @@ function isSportId(node: Node): boolean {
   return property.name === 'sportId' || (property.name === 'id' && object.name === 'sport');
 }
 
-/** A number, or a constant that stands for one; 0 is no sport. */
+/** A number or a constant; 0 is no sport. */
 function isOneSport(node: Node): boolean {
   if (node.type === 'Literal') return typeof node.value === 'number' && node.value !== 0;
   return node.type === 'Identifier' && /^[A-Z][A-Z_]+$/.test(node.name as string) && node.name !== 'ALL_SPORTS';
 }
 
-/** Comparisons of the sport with one that is named. */
 export function sportQuestionsOf(
   parsed: ReturnType<typeof parseSync>,
   lineOf: (offset: number) => number,
