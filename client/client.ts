@@ -20,12 +20,12 @@ import { type Connection, createConnectionState, createLiveCounts } from './conn
 import type { ClientContext } from './context.ts';
 
 export interface ClientOptions extends Omit<ClientConfig, 'resolver' | 'asksGeo'> {
-  /** The origin of feeds without a closing slash: 'https://example.dk'; or a function of the visitor's country. */
+  /** Origin of feeds without a closing slash ('https://example.dk'), or one by country. */
   readonly origin: string | ((country: string | null) => string);
   readonly language: 'da';
   /** Asks for the visitor's location and keeps the answer (`createGeo`); default: no location. */
   readonly geo?: Geo;
-  /** Marks one feed call in a hundred as a benchmark (FEED-07). */
+  /** Marks one call in a hundred as a benchmark (FEED-07). */
   readonly benchmark?: boolean;
   /** Initial delay in seconds (see `setDelay`): that of the texts that come with the page. */
   readonly delayS?: number;
@@ -36,11 +36,14 @@ export interface Client {
   readonly clock: {
     /** Server time in seconds, less the delay. */
     nowS(): number;
-    /** The same, renewed every 5 s (CLOCK-01). */
+    /** Renewed every 5 s (CLOCK-01). */
     readonly ticks: Store<number>;
   };
   readonly connection: Store<Connection>;
-  /** Number of running matches and races by sport: '1:116|7:3'; null before it is known. Updated while anything is open. */
+  /**
+   * Running matches and races by sport, '1:116|7:3'; null until known. Updated while anything is
+   * open.
+   */
   readonly live: Store<string | null>;
   /** Opens a list feed. Throws RangeError for the name of another feed. */
   openTable(options: OpenTableOptions): OpenTable;
@@ -48,20 +51,23 @@ export interface Client {
   openOdds(options: OddsOptions): Promise<OpenOdds>;
   /** The results on the page of a participant of races (NODUEL-02). */
   openRaceParticipant(options: RaceParticipantOptions): Promise<OpenRaceParticipant>;
-  /** Opens a resource whose code only some pages load, such as `openDetail`. Closed with the client at the latest. */
+  /**
+   * Opens a resource whose code some pages load (`openDetail`). Closed with the client at the
+   * latest.
+   */
   open<Opened extends { close(): void }>(opener: (context: ClientContext) => Opened): Opened;
   /** Delay of everything shown, in seconds. */
   readonly delay: Store<number>;
   /** Shows everything as it was so many seconds ago. Throws RangeError outside 0 to 180 or for a fraction. */
   setDelay(seconds: number): void;
-  /** Whole seconds since the last push change of an event, shown or not; null if older than the longest delay. */
+  /** Whole seconds since the event's last push change; null if older than the longest delay. */
   sinceLastMoment(eventId: string): number | null;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 const SYSTEM_FEED = buildPageFeedName({ kind: 'system', projectType: PROJECT_TYPE.id });
 
-/** The push addresses; default: that of the own server. Throws RangeError for more than ten. */
+/** Default: that of the own server. Throws RangeError for more than ten. */
 function pushUrls({ origin, push = [] }: ClientOptions): readonly string[] {
   if (push.length > MAX_PUSH_ALIASES) throw new RangeError(`${push.length} push addresses; allowed: ${MAX_PUSH_ALIASES}`);
   return push.length > 0 ? push : [`${typeof origin === 'string' ? origin.replace(/^http/, 'ws') : ''}/push`];
@@ -71,7 +77,6 @@ interface Closable {
   close(): void;
 }
 
-/** Keeps what a client has open: all of it is closed with the client at the latest. */
 function createOpenSet() {
   const open = new Set<Closable>();
   let isClosed = false;
@@ -93,7 +98,7 @@ function createOpenSet() {
   };
 }
 
-/** A client of one service. It is idle until a table or a match is opened, and after it is disposed of. */
+/** Idle until something is opened, and after it is disposed of. */
 export function createClient(options: ClientOptions): Client {
   const ports = options.ports ?? browserPorts();
   const { projectId, pushNamespace: namespace = '', delayS: seedDelayS = 0 } = options;

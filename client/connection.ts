@@ -14,10 +14,10 @@ export interface Connection {
   readonly program: string | null;
 }
 
-/** Resolution of `lastDataS`, so that not every frame changes the connection. */
+/** Not every frame changes the connection. */
 const LAST_DATA_STEP_SECONDS = 5;
 
-/** The state of a client's connection; `refresh` is to be called when the service info changed. */
+/** Call `refresh` when the service info changed. */
 export function createConnectionState({ ports, clock, feeds, push, service }: ClientContext) {
   const store = createStore<Connection>({
     mode: 'connecting',
@@ -59,7 +59,7 @@ export function createConnectionState({ ports, clock, feeds, push, service }: Cl
   };
 }
 
-/** The number of running matches by sport, shown after the delay. `onUse` is called while the store has listeners. */
+/** Shown after the delay. `onUse` is called while the store has listeners. */
 export function createLiveCounts({ ports, clock, delayS }: ClientContext, onUse: () => () => void) {
   const store = createStore<string | null>(null, onUse);
   let received: string | null = null;

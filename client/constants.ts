@@ -13,7 +13,7 @@ import {
   TRANSPORT_RETRY,
 } from '@stillingen/domain';
 
-/** CONST-02, 04, 06: how long a score that rose, a red card or a penalty stays marked. */
+/** CONST-02, 04, 06. */
 export const HIGHLIGHT_SECONDS = {
   goal: HIGHLIGHT_S.score,
   'red-card': HIGHLIGHT_S.score,
@@ -22,34 +22,33 @@ export const HIGHLIGHT_SECONDS = {
 export const HIGHLIGHT_CHECK_MS = 1_000;
 /** CONST-03. */
 export const CORRECTION_HIGHLIGHT_SECONDS = HIGHLIGHT_S.correction;
-/** STAGE-09: how long an event keeps its live marker after it stopped being live. */
+/** STAGE-09. */
 export const TIME_KEEP_MATCH_LIVE_SECONDS = TIME_KEEP_MATCH_LIVE_S;
 /** CLOCK-01. */
 export const CLOCK_TICK_MS = CLOCK_TICK_S * 1000;
-/** CONST-01: pause between two fetches of the update feed. */
+/** CONST-01. */
 export const UPDATE_INTERVAL_MS = AJAX_SYNC_S.update * 1000;
 /** SYNC-06. */
 export const SYSTEM_CHECK_INTERVAL_MS = SYSTEM_CHECK_S * 1000;
-/** FEED-15: pause before a failed update, repair or system feed is asked for again. */
+/** FEED-15. */
 export const FEED_RETRY_MS = FETCH_RETRY_MS;
-/** LOAD-09: bounds of the pause before a failed initial feed is asked for again. */
+/** LOAD-09. */
 export const PAGE_RETRY_MS = { least: PAGE_RETRY_S.min * 1000, most: PAGE_RETRY_S.max * 1000 } as const;
-/** FEED-07: one call in a hundred is a benchmark where they are switched on. */
+/** FEED-07. */
 export const BENCHMARK_SHARE = 0.01;
 /** LOAD-05: attempts after the first. */
 export const TRANSPORT_RETRIES = TRANSPORT_RETRY.times;
 /** LOAD-06: multiplied by the number of earlier attempts. */
 export const TRANSPORT_RETRY_STEP_MS = TRANSPORT_RETRY.stepMs;
 export const TRANSPORT_TIMEOUT_MS = 10_000;
-/** SYNC-03: the update feed holds the changes of 60 s; within 0.8 of that it is enough to catch up. */
+/** SYNC-03: 0.8 of the 60 s that the update feed covers. */
 export const UPDATE_REACH_MS = SYNC_AGE_SHARE * FEED_CACHE_S * 1000;
-/** SYNC-04: the repair feed holds the changes of 300 s. */
+/** SYNC-04: 0.8 of the 300 s that the repair feed covers. */
 export const REPAIR_REACH_MS = SYNC_AGE_SHARE * RELOAD_BOUND_S * 1000;
-/** Pause before a repair, so that a burst of gaps costs one. */
+/** A burst of gaps costs one repair. */
 export const GAP_WAIT_MS = 200;
 /**
- * How much older than its request an answer may be: caches keep it for 1 s, and serve a list 4 s
- * longer while they fetch; the rest is for the network and clocks.
+ * Caches keep an answer 1 s, a list 4 s longer during a refresh; the rest is network and clocks.
  */
 export const ANSWER_AGE_MS = { update: 2_000, repair: 2_000, list: 7_000 } as const;
 export const RELOAD_SPREAD_MS = 5_000;
@@ -61,16 +60,13 @@ export const DETAIL_PACE_MS = 1000;
 /** WebSockets in a row that failed to open before an event stream is tried. */
 export const SOCKET_FAILURES = 3;
 export const MAX_DELAY_SECONDS = 180;
-/** SYNC-17: a penalty is news as long as the clock of its stage is within this of it. */
+/** SYNC-17: a penalty is news if the clock of its stage is within this of it. */
 export const PENALTY_REACH_SECONDS = 300;
-/** SYNC-21: pause between two fetches of an odds feed. */
+/** SYNC-21. */
 export const ODDS_INTERVAL_MS = PREMATCH_ODDS_S.sync * 1000;
-/** SYNC-22: how long odds that were fetched are shown again before newer ones have come. */
+/** SYNC-22: age up to which odds are shown again before newer ones arrive. */
 export const ODDS_CACHE_MS = PREMATCH_ODDS_S.cache * 1000;
-/**
- * Requests of the past ask for this much earlier: the clock may be ahead, and `asof` has whole
- * seconds.
- */
+/** The clock may be ahead, and `asof` has whole seconds. */
 export const PAST_MARGIN_SECONDS = 1;
 /** The server sends a heartbeat every 25 s. */
 export const PUSH_SILENCE_MS = 35_000;

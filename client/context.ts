@@ -18,6 +18,6 @@ export interface ClientContext {
   readonly delayS: Store<number>;
   readonly seedDelayS: number;
   readonly lastChanges: LastChanges;
-  /** To be called when the server has confirmed the data. */
+  /** Call when the server has confirmed the data. */
   readonly onData: () => void;
 }

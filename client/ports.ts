@@ -1,8 +1,7 @@
-/** Everything outside the client that it uses: network, time, storage and the state of the page. */
 export interface Ports {
   fetch(url: string, init: { headers: Record<string, string>; signal: AbortSignal; cache: 'no-store' }): Promise<FeedResponse>;
   openSocket(url: string): Socket;
-  /** The push channel as an event stream over HTTP, for networks that block WebSockets. */
+  /** For networks that block WebSockets. */
   openEvents(url: string): Promise<Socket>;
   /** Returns a function that cancels the timer. */
   after(delayMs: number, callback: () => void): () => void;
@@ -17,10 +16,10 @@ export interface Ports {
   readonly local: KeyValue;
 }
 
-/** Some transports give no headers (FEED-13). */
+/** Some transports have no headers (FEED-13). */
 export type FeedResponse = Pick<Response, 'status' | 'text'> & { readonly headers: Headers | null };
 
-/** A store of short texts. Writes are dropped if it is forbidden or full. */
+/** Writes are dropped if storage is forbidden or full. */
 export interface KeyValue {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -29,11 +28,10 @@ export interface KeyValue {
 
 export interface Condition {
   holds(): boolean;
-  /** Calls the listener when the condition may have changed. Returns a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** The part of a WebSocket that push needs. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;

@@ -14,7 +14,7 @@ export interface Settings {
 }
 export type SettingName = keyof Settings;
 
-/** What counts where nothing is set (SET-01 to SET-03). */
+/** SET-01 to SET-03. */
 export const DEFAULT_SETTINGS: Settings = {
   sortByTime: false,
   mygamesGroups: false,
@@ -54,14 +54,14 @@ export interface SettingsAccount {
 export interface KeptSettings extends Store<Settings> {
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   /**
-   * From now on the account client stores the settings. A logout restores the defaults (MYG-41).
+   * The account client stores the settings from now on; a logout restores the defaults (MYG-41).
    */
   follow(account: SettingsAccount): void;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** SET-05: what can not be read counts as absent. */
+/** SET-05: unreadable settings are absent. */
 function readDocument(local: KeyValue): Json {
   try {
     return Object(JSON.parse(local.get(DOCUMENT_KEY) ?? '{}')) as Json;

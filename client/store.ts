@@ -4,9 +4,9 @@ export interface Store<T> {
 }
 
 export interface WritableStore<T> extends Store<T> {
-  /** Calls the listeners unless the value is the same. */
+  /** Calls the listeners if the value differs. */
   set(value: T): void;
-  /** Sets the value without calling listeners; call `notify` once other stores are set. */
+  /** Without calls; call `notify` once other stores are set. */
   put(value: T): void;
   notify(): void;
 }

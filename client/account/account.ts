@@ -23,10 +23,7 @@ export interface Account extends Store<AccountState>, FlowActions, UserCalls {
   readonly offer: Offer;
   logout(everywhere?: boolean): Promise<void>;
   loadPerson(): void;
-  /**
-   * Logs in again by password: the service requires a recent login before it deletes, moves or exports an account.
-   * `captcha`: its answer, if the service asked for one. Returns the error; null if it succeeded.
-   */
+  /** Logs in again (before deletion, moves, export). Returns the error; null if it succeeded. */
   prove(password: string, captcha?: string | null): Promise<Trouble | null>;
   retry(): void;
   dismissError(): void;

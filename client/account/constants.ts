@@ -20,7 +20,7 @@ interface RetryPause {
   readonly mostMs: number;
 }
 
-/** ACC-50: a pause of 3 s on average, or what the service asks for and at random up to half as much more. */
+/** ACC-50: 3 s on average; or the service's pause, plus at random up to half of it. */
 export const retryPause = (afterMs: number | null): RetryPause =>
   afterMs === null
     ? { leastMs: RETRY_MS * (1 - RETRY_SPREAD), mostMs: RETRY_MS * (1 + RETRY_SPREAD) }

@@ -16,11 +16,11 @@ import type { Sync } from './sync/driver.ts';
 
 export interface AccountData {
   get(path: string, key?: DataKey): Scalar | UserData | undefined;
-  /** Sets a value; a list is stored as one text. Throws RangeError where path or value can not be stored. */
+  /** Stores a list as one text. Throws RangeError if path or value can not be stored. */
   set(path: string, value: Scalar | readonly (string | number)[], key?: DataKey): void;
-  /** Removes a value, or all below a path. Throws RangeError where the path is none. */
+  /** Also removes everything below the path. Throws RangeError for an invalid path. */
   remove(path: string, key?: DataKey): void;
-  /** Stores several changes with one call (MYG-48). Throws RangeError before any change. */
+  /** One call for several changes (MYG-48). Throws RangeError before any change. */
   change(changes: { readonly set?: Readonly<Record<string, Scalar>>; readonly remove?: readonly string[] }, key?: DataKey): void;
   isPending(path: string, key?: DataKey): boolean;
 }

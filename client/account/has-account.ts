@@ -1,7 +1,4 @@
-/**
- * Keys of a signed-in user, or of unsent changes. Apart from storage.ts, as every page loads it.
- */
+/** Of a signed-in user or of unsent changes. Apart from storage.ts: every page loads it. */
 const ACCOUNT_KEY = /^lsid_(?:id$|unfinished$|pending_)/;
 
-/** Whether the page needs the account client. */
 export const hasAccount = (keys: readonly string[]): boolean => keys.some((key) => ACCOUNT_KEY.test(key));

@@ -16,7 +16,7 @@ export interface AccountPorts extends Pick<Ports, 'after' | 'nowMs' | 'random' |
   randomBytes(length: number): Uint8Array;
   sha256(bytes: Uint8Array): Promise<Uint8Array>;
   solveCaptcha(challenge: unknown): Promise<string>;
-  /** Subscribes to the channel of a user (ACC-51) with a session of that user, until it is refused. */
+  /** With a session of that user, until it is refused (ACC-51). */
   readonly subscribe: (...wanted: Required<Parameters<Push['subscribe']>>) => () => void;
 }
 

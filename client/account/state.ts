@@ -13,7 +13,7 @@ import type { StoredProfile, Unfinished } from './storage/profile.ts';
 import type { Sync } from './sync/driver.ts';
 import type { WritableStore } from '../store.ts';
 
-/** ACC-04: the signed-in user. */
+/** ACC-04. */
 export interface UserProfile {
   readonly id: ProfileId;
   readonly hash: string;
@@ -27,7 +27,7 @@ export interface UserProfile {
   readonly marketingApproval: MarketingVariant;
   readonly marketingConsent: MarketingConsent | null;
   readonly backendErrors: readonly TermsError[];
-  /** What is changed now is stored once what the service asks for is answered (ACC-41). */
+  /** Changes are stored after the service's question is answered (ACC-41). */
   readonly storeAfterLoginNeeded: boolean;
 }
 

@@ -9,16 +9,15 @@ import { createStore, type Store } from '../store.ts';
 
 export type FeedResult =
   | { readonly kind: 'data'; readonly text: string; readonly tag: string | null }
-  /** There is nothing of that name just now: the body is '0' (FEED-14). */
+  /** The body is '0' (FEED-14). */
   | { readonly kind: 'empty' }
   /**
-   * Nothing newer than the validator (`isReported`), or an answer without data and without a
-   * reason: known data may be out of date (FEED-13, FEED-14).
+   * Nothing newer than the validator (`isReported`), or an unexplained empty answer (FEED-13, 14).
    */
   | { readonly kind: 'none'; readonly isReported: boolean }
   | { readonly kind: 'failed' };
 
-/** What the asker holds already: the entity tag of a text, or the signature of the last update (FEED-08). */
+/** Entity tag of a text, or signature of the last update (FEED-08). */
 export type Validator = { readonly 'If-None-Match'?: string; readonly 'X-Signature'?: string };
 
 export interface Feeds {
@@ -30,7 +29,7 @@ export interface Feeds {
 const ACCEPTED = new Set([200, 304, 204, 1223, 0]);
 const DATE_PRECISION_MS = 1_500;
 
-/** Whether a body is more than a way of saying "nothing" (FEED-14). */
+/** FEED-14. */
 const hasData = (body: string): boolean => body !== '0' && body.length >= 4;
 
 function resultOf(status: number, body: string, headers: Headers | null): FeedResult {
@@ -51,12 +50,12 @@ export interface FeedOptions extends Pick<ClientConfig, 'projectId' | 'sign' | '
   readonly benchmark?: boolean;
 }
 
-/** The feeds of one project at one origin (FEED-02). */
+/** FEED-02. */
 export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options: FeedOptions): Feeds {
   const { origin, projectId, sign, geo, feedPrefix = '/x/feed/', benchmark = false } = options;
   const reachable = createStore(true);
 
-  /** What a call says of itself (FEED-04 to FEED-08). */
+  /** FEED-04 to FEED-08. */
   const headersFor = (validator: Validator, asksGeo: boolean): Record<string, string> => ({
     'x-fsign': sign,
     ...(clock.isKnown() ? {} : { 'X-utime': '1' }),
@@ -91,7 +90,7 @@ export function createFeeds(ports: Ports, pauses: Pauses, clock: Clock, options:
       });
       request.start();
       return () => {
-        // An aborted call did not answer: the next one asks.
+        // An aborted call has no answer: the next one asks.
         if (asksGeo && request.state() === 'updating') geo?.take(null);
         request.abort();
       };

@@ -11,7 +11,7 @@ export interface LegalAgeConfig {
 /** AGE-02, O-145: off unless an operator lists places. */
 export const NO_LEGAL_AGE: LegalAgeConfig = { isEnabled: false, countries: [], subdivisions: [] };
 
-/** AGE-03: fails closed: an unknown place, or one known only by country, has to confirm. */
+/** AGE-03: an unknown place, or one known only by country, has to confirm. */
 export function asksLegalAge({ isEnabled, countries, subdivisions }: LegalAgeConfig, place: GeoRecord | null): boolean {
   if (!isEnabled) return false;
   if (place === null || countries.includes(place.countryCode)) return true;

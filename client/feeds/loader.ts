@@ -7,8 +7,8 @@ export interface LoadCallbacks {
 }
 
 /**
- * Fetches all feeds at once (LOAD-01). When all have answered calls before, each completion, after
- * (LOAD-02); at once without feeds (LOAD-03). Returns a function that aborts.
+ * All at once (LOAD-01). `after` follows all completions (LOAD-02, LOAD-03). Returns an abort
+ * function.
  */
 export function loadAll(
   names: readonly string[],

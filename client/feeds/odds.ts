@@ -16,7 +16,7 @@ export interface OpenOdds {
   close(): void;
 }
 
-/** Odds that were fetched, by client and feed (SYNC-22). */
+/** By client and feed (SYNC-22). */
 const caches = new WeakMap<ClientContext, Map<string, { readonly atMs: number; readonly odds: OddsByEvent }>>();
 
 function cacheOf(context: ClientContext) {
@@ -25,9 +25,7 @@ function cacheOf(context: ClientContext) {
   return cache;
 }
 
-/**
- * The rows of an odds text. Only the first text has the previous odds (SYNC-20). Throws WireError.
- */
+/** Only the first text has the previous odds (SYNC-20). Throws WireError. */
 export function readOdds(text: string, before: OddsByEvent | null): OddsByEvent {
   const odds = new Map<string, OddsRow>();
   for (const cells of readRows(text)) {
@@ -39,9 +37,7 @@ export function readOdds(text: string, before: OddsByEvent | null): OddsByEvent 
   return odds;
 }
 
-/**
- * Fetches an odds feed every 60 s, after a failure in 3 s (FEED-15), not while the page is hidden.
- */
+/** Every 60 s, 3 s after a failure (FEED-15), not while the page is hidden. */
 export function openOddsSync(context: ClientContext, { feed }: OddsOptions): OpenOdds {
   const { ports, clock, pauses, feeds, delayS } = context;
   const cache = cacheOf(context);

@@ -15,7 +15,7 @@ const UNCOVERED = 'Should have returned selected resolver by this point. Review 
 const matches = ({ countries }: OriginEntry, country: string | null): boolean =>
   countries.includes(ANY_COUNTRY) || (country !== null && countries.includes(country));
 
-/** A random entry by weight (ORIGIN-03). Throws Error if the weights sum to 0 (ORIGIN-08). */
+/** By weight (ORIGIN-03). Throws Error if the weights sum to 0 (ORIGIN-08). */
 function draw(entries: readonly OriginEntry[], random: () => number): OriginEntry {
   let left = random() * entries.reduce((sum, { weight }) => sum + weight, 0);
   for (const entry of entries) {
@@ -26,9 +26,8 @@ function draw(entries: readonly OriginEntry[], random: () => number): OriginEntr
 }
 
 /**
- * Local entries that match the country, then global ones, then the default (ORIGIN-04). The choice
- * is kept for the session while it matches (ORIGIN-06, ORIGIN-07), the default is not (ORIGIN-05).
- * Throws WireError for an invalid configuration (ORIGIN-02).
+ * Local entries of the country, then global ones, then the default (ORIGIN-04), which is not kept
+ * for the session (ORIGIN-05 to 07). Throws WireError (ORIGIN-02).
  */
 export function createOriginResolver(
   value: unknown,
@@ -47,7 +46,7 @@ export function createOriginResolver(
     const candidates = lists.find((list) => list.length > 0);
     if (candidates === undefined) return config.default_url;
     const { url } = draw(candidates, random);
-    // A choice made before the country was known may not be meant for it.
+    // A choice without a country may not be meant for this one.
     if (country !== null) session.set(key, url);
     return url;
   };
@@ -55,16 +54,16 @@ export function createOriginResolver(
 
 export interface Geo {
   record(): GeoRecord | null;
-  /** Whether the next call should ask: no country is known, and no call is asking (GEO-06). */
+  /** Whether the next call asks: no country is known, no call is asking (GEO-06). */
   asks(): boolean;
-  /** Takes the headers of an answer to a call that asked (FEED-11), or its failure. */
+  /** Headers of a call that asked (FEED-11); null if it failed. */
   take(headers: Headers | null): void;
 }
 
 const KEY = 'geoip';
 const KEEP_MS = 24 * 3600_000;
 
-/** What is no string counts as empty (GEO-05). */
+/** GEO-05. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function recordOf(read: (field: keyof GeoRecord) => unknown): GeoRecord | null {
@@ -86,7 +85,7 @@ function decoded(value: string | null): string {
 export const geoKey = (record: GeoRecord | null): string =>
   record === null || record.isoSubdivisionCode0 === '' ? 'default' : `${record.countryCode}:${record.isoSubdivisionCode0}`;
 
-/** The geo record of this device, kept for a day (GEO-03, O-142). */
+/** Kept for a day (GEO-03, O-142). */
 export function createGeo(local: KeyValue, nowMs: () => number): Geo {
   let known: GeoRecord | null = null;
   let asked = false;

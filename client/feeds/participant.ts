@@ -15,9 +15,9 @@ export interface RaceParticipantOptions {
 }
 
 export interface ParticipantResults {
-  /** Feed texts in the order in which they are to be read: what is newest of all first (NODUEL-03). */
+  /** In reading order: the newest comes first (NODUEL-03). */
   readonly texts: readonly string[];
-  /** The id of the hidden element with the link to more, which is put on the page now and not before (NODUEL-04). */
+  /** Id of the hidden element with the link to more, shown now and not before (NODUEL-04). */
   readonly moreLinkId: string;
 }
 
@@ -33,8 +33,7 @@ const isAnswered = (result: FeedResult): boolean =>
   result.kind === 'data' || result.kind === 'empty' || (result.kind === 'none' && result.isReported);
 
 /**
- * Loads a participant's feed, its events and their repairs together (NODUEL-02). If one fails,
- * nothing is shown and no error is reported (NODUEL-05).
+ * Feed, events and repairs together (NODUEL-02). After a failure, nothing and no error (NODUEL-05).
  */
 export function openRaceParticipant(
   { feeds, clock, delayS }: Pick<ClientContext, 'feeds' | 'clock' | 'delayS'>,

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 
 export type RequestState = 'idle' | 'updating' | 'done' | 'aborted' | 'failed';
 
-/** What came back: the status, the body as text (FEED-09) and the headers. */
+/** The body is text (FEED-09). */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -21,16 +21,13 @@ export interface RequestOptions {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly onDone: (answer: Answer) => void;
-  /** Every failure, those that will be tried again too (LOAD-08). */
+  /** Every failure, also of attempts that are retried (LOAD-08). */
   readonly onError: () => void;
-  /** The retries are used up (LOAD-07). */
+  /** After the last retry (LOAD-07). */
   readonly onGiveUp: () => void;
 }
 
-/**
- * A request (LOAD-04) with up to 3 retries if no answer arrives (LOAD-05), each later (LOAD-06),
- * none while paused (LOAD-10). Any status is an answer; an attempt times out after 10 s.
- */
+/** Up to 3 retries (LOAD-04, 05), each later (LOAD-06), none while paused (LOAD-10); 10 s each. */
 export function createRequest(ports: Pick<Ports, 'fetch' | 'after'>, pauses: Pauses, options: RequestOptions): FeedRequest {
   let state: RequestState = 'idle';
   let attempts = 0;

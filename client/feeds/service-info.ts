@@ -5,7 +5,7 @@ import { createStore, type Store } from '../store.ts';
 import type { Pauses } from '../time/pauses.ts';
 import type { Feeds } from './feeds.ts';
 
-/** The content of the system feed (FEED-70). */
+/** FEED-70. */
 export interface ServiceInfo {
   readonly status: number;
   readonly trueAtS: number | null;
@@ -22,10 +22,7 @@ const isSame = (a: ServiceInfo, b: ServiceInfo): boolean =>
 
 const CHECKS_AFTER_LOSS = 2;
 
-/**
- * The service info, kept up to date while it has subscribers: fetched once, then followed by push; polled every
- * 60 s without push (SYNC-06). A failed call is repeated after 3 s (FEED-15), and so is the first after a loss.
- */
+/** Fetched once, then by push; every 60 s without push (SYNC-06), 3 s after a failure (FEED-15). */
 export function createServiceInfo(
   feeds: Feeds,
   push: Push,

@@ -4,11 +4,11 @@ import type { Ports, Socket } from '../ports.ts';
 import type { Pauses } from '../time/pauses.ts';
 
 export interface ConnectionOptions {
-  /** Addresses of the push channel, at least one: the first is random, a failed one is tried last (PUSH-03). */
+  /** At least one: the first is random, a failed one is tried last (PUSH-03). */
   readonly urls: readonly string[];
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServerFrame) => void;
-  /** The connection closed or failed. Returns whether to reconnect. */
+  /** Returns whether to reconnect. */
   readonly onDrop: () => boolean;
 }
 
@@ -30,14 +30,13 @@ export class PushConnection {
   #isOpen = false;
   #openedMs = 0;
   #attempts = 0;
-  /** WebSockets in a row that did not open. */
+  /** WebSockets in a row. */
   #failures = 0;
-  /** Time over which the server asked to spread the next reconnect. */
+  /** Requested by the server for the next reconnect. */
   #spreadMs = 0;
-  /** The server is up but does not accept connections now. */
+  /** The server accepts no connections now. */
   #isBusy = false;
   #cancelSilence = (): void => {};
-  /** Set while a connection is pending. */
   #cancelWaiting: (() => void) | null = null;
 
   constructor(ports: Ports, pauses: Pauses, options: ConnectionOptions) {
@@ -51,7 +50,7 @@ export class PushConnection {
     if (this.#socket === null && this.#cancelWaiting === null) this.#connect();
   }
 
-  /** Drops the frame if the connection is not open. */
+  /** Dropped if the connection is not open. */
   send(frame: ClientFrame): void {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(frame));
   }
@@ -69,7 +68,7 @@ export class PushConnection {
     this.#cancelSilence = this.#ports.after(PUSH_SILENCE_MS, () => this.#drop());
   }
 
-  /** Full jitter, so that clients that lost their server do not return at once. Doubles after all addresses failed. */
+  /** Full jitter: clients that lost their server return at different times. */
   #reconnectDelayMs(): number {
     const doubledMs = PUSH_RECONNECT_MS.base * 2 ** Math.floor(this.#attempts / this.#options.urls.length);
     return this.#ports.random() * Math.max(this.#spreadMs, Math.min(PUSH_RECONNECT_MS.cap, doubledMs));

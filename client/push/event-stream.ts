@@ -15,10 +15,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/**
- * The push channel over HTTP in place of a WebSocket. The subjects are part of its address, so it reopens at its
- * last position when they change.
- */
+/** Subjects are part of the address, so a change of subjects reopens it at its last position. */
 class EventStream implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;

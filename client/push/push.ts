@@ -6,27 +6,26 @@ import type { Clock } from '../time/clock.ts';
 import type { Pauses } from '../time/pauses.ts';
 import { PushConnection } from './connection.ts';
 
-/** An event of one subject. Events arrive in order. */
+/** Of one subject, in order. */
 export type PushEvent =
-  /** Subscribed. `recovered`: no frame was lost since the last one received. */
+  /** `recovered`: no frame was lost since the last one received. */
   | { readonly type: 'up'; readonly recovered: boolean }
   | { readonly type: 'down' }
-  /** `atMs`: the server time of publication. */
+  /** `atMs`: server time of publication. */
   | { readonly type: 'data'; readonly text: string; readonly atMs: number }
   /** Frames were lost before the next event. */
   | { readonly type: 'gap' }
   /** The server confirms that no frame was lost. */
   | { readonly type: 'verified' };
 
-/** Authorizes a subscription to the channel of an account. */
 export interface Proof {
   readonly loggedIn: LoggedIn;
-  /** The server refused the session. The subscription has ended; no event follows. */
+  /** The session was refused: the subscription has ended. */
   onLost(): void;
 }
 
 export interface Push {
-  /** A subject that is already subscribed emits `up` at once. Returns a function that unsubscribes. */
+  /** Emits `up` at once if already subscribed. Returns a function that unsubscribes. */
   subscribe(subject: string, listener: (event: PushEvent) => void, proof?: Proof): () => void;
   /** 'connecting' until the first connection opens or fails. */
   readonly state: Store<'connecting' | 'up' | 'down'>;
@@ -34,9 +33,9 @@ export interface Push {
 }
 
 export interface PushOptions {
-  /** Addresses of the push channel (PUSH-03). */
+  /** PUSH-03. */
   readonly urls: readonly string[];
-  /** Prefix of all subjects (PUSH-04); empty for none. */
+  /** Prefix of all subjects (PUSH-04); may be empty. */
   readonly namespace: string;
 }
 
@@ -59,7 +58,7 @@ class Subscription {
   readonly listeners = new Set<(event: PushEvent) => void>();
   readonly proof: Proof | undefined;
   position: Position | null = null;
-  /** Frames up to this offset may be replayed: their time is not the current server time. */
+  /** Frames up to this offset may be replayed: their time is not the server time. */
   replayedTo = 0;
   isUp = false;
 
@@ -72,10 +71,9 @@ class Subscription {
   }
 }
 
-/** Precision of the server times in frames: the time on the way. */
+/** Precision of server times in frames: time on the way. */
 const FRAME_PRECISION_MS = 300;
 
-/** One connection for all subjects: opened with the first, closed with the last. */
 class PushClient implements Push {
   readonly state = createStore<'connecting' | 'up' | 'down'>('connecting');
   readonly #clock: Clock;

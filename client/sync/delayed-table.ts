@@ -4,7 +4,7 @@ import type { EventChange, TableData } from '../table/decode.ts';
 import { createDelayQueue } from '../time/delay.ts';
 import { createPast, type PastOptions } from './past.ts';
 
-/** Writes to a table once the data is as old as the delay. Times in server milliseconds. */
+/** Times in server milliseconds. */
 export interface DelayedTable {
   isReady(): boolean;
   load(data: TableData, overlay: readonly EventChange[], quiet: boolean, atMs: number): void;

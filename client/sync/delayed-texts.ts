@@ -11,10 +11,7 @@ interface Callbacks {
 }
 type Texts = ReadonlyMap<string, string | null>;
 
-/**
- * The texts of some feeds, shown together once they are as old as the delay. While everything received is
- * younger than that, the server's texts of the past are shown.
- */
+/** Shown together. While everything received is younger than the delay: the server's past texts. */
 export class DelayedTexts {
   readonly #context: ClientContext;
   readonly #names: readonly string[];

@@ -15,16 +15,14 @@ export interface DetailOptions {
   readonly seed: Readonly<Record<string, string>>;
 }
 
-/** The feeds of one match, refreshed until they are closed. */
 export interface OpenDetail {
-  /** The text of a feed; null while there is none. Throws RangeError for a feed it was not opened with. */
+  /** Null while there is none. Throws RangeError for a feed it was not opened with. */
   text(feed: string): Store<string | null>;
-  /** Fetches all feeds at once unless they are being fetched. */
   retryNow(): void;
   close(): void;
 }
 
-/** The push subject of an event, and the ids of its rows: one, or those of a race's competitors. */
+/** The event's subject and the ids of its rows, those of a race's competitors. */
 interface EventSubject {
   readonly update: string;
   readonly ids: ReadonlySet<string>;
@@ -57,9 +55,9 @@ class DetailSync {
   readonly #tags = new Map<string, string>();
   readonly #endService: () => void;
   #abortLoad: (() => void) | null = null;
-  /** A push row arrived while the feeds were loading. */
+  /** A push row arrived during the load. */
   #isStale = false;
-  /** The running timer is that of a push row: restarting it with each row could delay the refresh for ever. */
+  /** The timer is that of a push row: restarting it could delay the refresh for ever. */
   #isSoon = false;
   #refreshedMs = Number.NEGATIVE_INFINITY;
   #cancelTimer = (): void => {};
@@ -158,7 +156,7 @@ class DetailSync {
     this.#refresh();
   }
 
-  /** Whether a frame is about this event; true for an unreadable one. */
+  /** True for an unreadable frame. */
   #concerns({ text, atMs }: Extract<PushEvent, { type: 'data' }>): boolean {
     const changes = nullIfInvalid(() => decodeChanges(text, 'update').changes);
     if (changes !== null) this.#context.lastChanges.record(changes, atMs);
@@ -171,7 +169,7 @@ class DetailSync {
     else this.#isStale = true;
   }
 
-  /** Subscribes to the event's sport once the row feed names it. The competitors of a race may change later. */
+  /** The row feed names the sport; the competitors of a race may change later. */
   #follow(): void {
     for (const [name, text] of this.#texts.latest) {
       const subject = text === null ? null : nullIfInvalid(() => subjectOf(name, text));
@@ -182,7 +180,7 @@ class DetailSync {
   }
 }
 
-/** Opens the feeds of one match or race. Their texts change together, so the parts of a page agree. */
+/** Texts change together, so the parts of a page agree. */
 export const openDetail = (client: Pick<Client, 'open'>, options: DetailOptions): OpenDetail =>
   client.open((context) => {
     const sync = new DetailSync(context, options);

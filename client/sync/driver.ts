@@ -16,13 +16,15 @@ import type { Effect, Event, Feed, State } from './state.ts';
 
 const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
-/** Days that update feeds and push cover (SYNC-15, TAB-06); matches of yesterday may still run (TAB-05, O-002). */
+/**
+ * Update feeds and push cover these (SYNC-15, TAB-06); yesterday's may still run (TAB-05, O-002).
+ */
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
 
 export interface OpenTableOptions {
   readonly feed: string;
   readonly day: number;
-  /** UTC offset of the day in hours at a server time in seconds, where clocks change; default: that of the name. */
+  /** UTC offset in hours at a server time in seconds; default: that of the name. */
   readonly tzHours?: (nowS: number) => number;
   readonly table?: WritableTable;
 }
@@ -30,7 +32,7 @@ export interface OpenTableOptions {
 export interface OpenTable {
   readonly table: Table;
   readonly status: Store<'loading' | 'ready' | 'error'>;
-  /** Fetches at once instead of after the pause of LOAD-09. */
+  /** Without the pause of LOAD-09. */
   retryNow(): void;
   close(): void;
 }
@@ -152,7 +154,7 @@ class TableSync {
     this.#abortFetch = feeds.fetch(this.#names[feed], validator, (result) => {
       this.#delayed.onAnswer();
       const isTaken = this.#take(feed, result);
-      // The next answer may be newer than the frames received before push went down.
+      // The next answer may be newer than frames received before push went down.
       if (!this.#state.pushUp) this.#recent.clear();
       if (!isTaken) return this.dispatch({ type: 'failed' });
       onData();
@@ -182,7 +184,7 @@ class TableSync {
     return true;
   }
 
-  /** The frames received before are applied again: an answer may be older than they are. */
+  /** An answer may be older than the frames received before it. */
   #applyAnswer(changes: readonly EventChange[], atMs: number): void {
     this.#delayed.apply([...changes, ...this.#recent.changes(this.#context.ports.nowMs())], atMs);
   }
@@ -195,12 +197,12 @@ class TableSync {
   #takeList(data: TableData): true {
     const { clock, ports } = this.#context;
     const { dayAt } = this.#names;
-    // The list of one server may be older than the last update feed of another: that feed is applied again.
+    // The list may be older than the last update feed of another server, which is applied again.
     this.#signature = '';
     const isNews = this.#state.loaded && ports.nowMs() - this.#state.syncedMs <= REPAIR_REACH_MS;
     const listed = dayAt === null ? data : withinDay(data, dayAt(clock.nowS()));
     this.#delayed.load(listed, this.#recent.changes(ports.nowMs()), !isNews, clock.nowMs());
-    // A list that arrives after midnight may be that of the day before.
+    // A list received after midnight may be that of the day before.
     this.#loadedFromS = dayAt?.(this.#heldS())[0] ?? null;
     return true;
   }
@@ -243,7 +245,7 @@ class TableSync {
   }
 }
 
-/** Opens a list feed. Throws RangeError if `feed` is not a list feed. */
+/** Throws RangeError if `feed` is not a list feed. */
 export function openTableSync(context: ClientContext, options: OpenTableOptions): OpenTable {
   const sync = new TableSync(context, options);
   return {

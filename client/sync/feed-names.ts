@@ -5,16 +5,13 @@ export interface TableFeeds {
   readonly list: string;
   readonly update: string;
   readonly repair: string;
-  /** What a project says of its own (FEED-27); null where the list is of more than one sport. */
+  /** FEED-27; null for a list of several sports. */
   readonly local: string | null;
-  /** The day of the list at a server time, as [from, to) in seconds; null for a season. */
+  /** [from, to) in seconds at a server time; null for a season. */
   readonly dayAt: ((nowS: number) => readonly [fromS: number, toS: number]) | null;
 }
 
-/**
- * The feeds of a list (SYNC-02). `tzHours` replaces the offset in its name. Throws RangeError for
- * another feed.
- */
+/** SYNC-02. `tzHours` replaces the offset in the name. Throws RangeError for another feed. */
 export function tableFeeds(feed: string, project: number, tzHours?: number): TableFeeds {
   const name = parsePageFeedName(feed);
   switch (name?.kind) {

@@ -5,15 +5,14 @@ import { decodeChanges, type EventChange } from '../table/decode.ts';
 import type { ClientContext } from '../context.ts';
 
 export interface LocalUpdateListeners {
-  /** Changes of a feed answer, which may be older than the frames received before. */
+  /** May be older than the frames received before. */
   onAnswer(changes: readonly EventChange[], atMs: number): void;
   onFrame(changes: readonly EventChange[], atMs: number): void;
 }
 
 /**
- * Follows a project's own updates by push, and by feed after each change of the service info
- * (SYNC-16), spread at random. A failed call is not repeated: the reloaded list holds the change
- * too.
+ * By push, and by feed at random after each change of the service info (SYNC-16). No retry: the
+ * reloaded list contains the change.
  */
 export function followLocalUpdates(
   { ports, clock, pauses, feeds, push, service }: ClientContext,

@@ -19,7 +19,7 @@ import {
 } from './moves.ts';
 import type { Event, Events, EventType, Phase, State, Transition } from './state.ts';
 
-/** How one table is kept up to date (SYNC). A pure machine: see its drawing in SPEC.md. */
+/** See the drawing in SPEC.md. */
 type Handler<Type extends EventType> = (state: State, event: Events[Type], nowMs: number) => Transition;
 
 const stay: Handler<EventType> = keep;
@@ -167,7 +167,7 @@ const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Ty
   },
 };
 
-/** The first step of a table whose day is kept true or not: the initial feed is fetched (SYNC-01, SYNC-02). */
+/** SYNC-01, SYNC-02: the initial feed is fetched. */
 export function start(options: { follows: boolean; pauses: ReadonlySet<PauseReason> }, nowMs: number): Transition {
   return fetchNow(
     {

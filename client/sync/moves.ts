@@ -13,7 +13,7 @@ const WEIGHT: Readonly<Record<Feed, number>> = { update: 1, repair: 2, list: 3 }
 export const heavierFeed = (a: Feed | null, b: Feed | null): Feed | null =>
   a === null ? b : b === null ? a : WEIGHT[a] >= WEIGHT[b] ? a : b;
 
-/** The feed that covers a time without data (SYNC-03, SYNC-04). */
+/** SYNC-03, SYNC-04. */
 export function feedForAge(ageMs: number): Feed {
   if (ageMs <= UPDATE_REACH_MS) return 'update';
   return ageMs <= REPAIR_REACH_MS ? 'repair' : 'list';
@@ -22,7 +22,7 @@ export function feedForAge(ageMs: number): Feed {
 export const keep = (state: State): Transition => ({ state, effects: [] });
 export const withPending = (state: State, feed: Feed): State => ({ ...state, pendingFeed: heavierFeed(state.pendingFeed, feed) });
 export const withLoss = (state: State, nowMs: number): State => ({ ...state, lossMs: nowMs });
-/** Later answers must hold the frames received before push went down. */
+/** Later answers must contain the frames received before push went down. */
 export const withPushDown = (state: State, nowMs: number): State => withLoss({ ...state, pushUp: false }, nowMs);
 
 export function fetchNow(state: State, nowMs: number): Transition {
@@ -47,7 +47,7 @@ export function wait(state: State, leastMs: number, mostMs: number): Transition 
 /** Spread at random: all clients lost push at once. */
 export const waitToBeginPolling = (state: State): Transition => wait(state, 0, UPDATE_INTERVAL_MS * state.multiplier);
 
-/** Waits for the next poll (SYNC-06). */
+/** SYNC-06. */
 export const waitToPoll = (state: State): Transition => {
   const pauseMs = UPDATE_INTERVAL_MS * state.multiplier;
   return wait(state, pauseMs, pauseMs);
@@ -59,8 +59,7 @@ function waitForList(state: State): Transition {
 }
 
 /**
- * Fetches the pending feed after its own pause: an update once it holds what was lost, or with the
- * next poll; a repair after a burst of gaps; the list spread out.
+ * An update waits until it covers the loss, or for the next poll; repairs and lists are spread out.
  */
 export function waitForPending(state: State, pendingFeed: Feed, nowMs: number): Transition {
   if (pendingFeed === 'list') return waitForList(state);
@@ -70,7 +69,7 @@ export function waitForPending(state: State, pendingFeed: Feed, nowMs: number): 
   return pauseMs === 0 && state.pauses.size === 0 ? fetchNow(state, nowMs) : wait(state, pauseMs, pauseMs);
 }
 
-/** Nothing is pending: live, polling, or static if the day is not followed (SYNC-15). */
+/** Nothing is pending: live, polling, or static (SYNC-15). */
 export function rest(state: State): Transition {
   const idle: State = { ...state, fetching: null, pendingAfterFetch: null };
   if (!idle.follows) return { state: { ...idle, phase: 'static' }, effects: [{ type: 'cancel' }] };
@@ -83,10 +82,7 @@ export function needsHeavierFeed(state: State, nowMs: number): Feed | null {
   return state.follows && state.fetching !== null && WEIGHT[needed] > WEIGHT[state.fetching] ? needed : null;
 }
 
-/**
- * The feed that makes up for an answer that may be older than frames since the last loss; null if
- * none.
- */
+/** Makes up for an answer that may be older than frames since the last loss; null if none. */
 export function maybeStale(state: State): Feed | null {
   const isYoung = state.fetching !== null && state.startedMs - ANSWER_AGE_MS[state.fetching] < state.lossMs;
   return state.follows && isYoung ? 'update' : null;

@@ -5,16 +5,16 @@ export type Feed = 'update' | 'repair' | 'list';
 export type Phase =
   | 'fetching'
   | 'waiting'
-  /** Something is to be fetched once no reason to pause is left (LOAD-10). */
+  /** Waits until no reason to pause is left (LOAD-10). */
   | 'paused'
   | 'live'
-  /** Loaded, and of a day that is not kept true (SYNC-15). */
+  /** Loaded, and of a day that is not followed (SYNC-15). */
   | 'static'
   | 'closed';
 
 export interface State {
   readonly phase: Phase;
-  /** Whether the day is one that update feeds and push keep true (SYNC-15, TAB-06). */
+  /** Update feeds and push cover the day (SYNC-15, TAB-06). */
   readonly follows: boolean;
   readonly loaded: boolean;
   readonly pushUp: boolean;
@@ -25,10 +25,10 @@ export interface State {
   readonly pendingFeed: Feed | null;
   /** Required since the fetch in flight began. */
   readonly pendingAfterFetch: Feed | null;
-  /** The time of the device in ms up to which the table is known to be right. */
+  /** Device time in ms up to which the table is known to be right. */
   readonly syncedMs: number;
   readonly startedMs: number;
-  /** The time of the device in ms at which frames began to come or ceased to, or some were last lost. */
+  /** Device time in ms at which push began or ended, or frames were last lost. */
   readonly lossMs: number;
   readonly updatedS: number;
   readonly heldS: number;
@@ -43,7 +43,7 @@ export interface Events {
   verified: object;
   gap: object;
   service: { readonly multiplier: number; readonly updatedS: number | null };
-  /** The list must be reloaded: another day, or a longer delay. */
+  /** Another day, or a longer delay. */
   reload: object;
   pauses: { readonly reasons: ReadonlySet<PauseReason> };
   retry: object;

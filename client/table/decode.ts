@@ -21,10 +21,7 @@ const isValidEvent = (row: EventRow): boolean =>
   Boolean(row.id) && row.start !== null && row.stageType !== null && Boolean(row.homeName);
 const isValidLeague = (row: LeagueRow): boolean => Boolean(row.title) && Boolean(row.stageId);
 
-/**
- * Unknown rows are skipped, and invalid leagues with their events (SYNC-10, SYNC-12), and invalid
- * events (SYNC-09). Throws WireError.
- */
+/** Skips unknown rows, invalid events and leagues (SYNC-09, 10, 12). Throws WireError. */
 export function decodeTable(text: string): TableData {
   const leagues: { league: LeagueRow; events: string[] }[] = [];
   const rows = new Map<string, EventRow>();
@@ -48,8 +45,7 @@ export function decodeTable(text: string): TableData {
 }
 
 /**
- * The rows of an update feed (changed words only) or repair feed (all words), and the signature, ''
- * if absent. Throws WireError.
+ * Update rows have changed words only, repair rows all; signature '' if absent. Throws WireError.
  */
 export function decodeChanges(text: string, kind: 'update' | 'repair'): { changes: EventChange[]; signature: string } {
   const changes: EventChange[] = [];
@@ -68,7 +64,7 @@ export function decodeChanges(text: string, kind: 'update' | 'repair'): { change
   return { changes, signature };
 }
 
-/** The table without events outside its day that are not live (SYNC-11). Times in seconds. */
+/** Without events outside the day that are not live (SYNC-11). Times in seconds. */
 export function withinDay(data: TableData, [fromS, toS]: readonly [fromS: number, toS: number]): TableData {
   const rows = new Map(data.rows);
   for (const [id, { start, end, stageType, live }] of data.rows) {

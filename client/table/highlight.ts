@@ -17,7 +17,7 @@ function risen(before: Pair, after: Pair): Side | null {
   return after[0] > before[0] ? 'home' : after[1] > before[1] ? 'away' : null;
 }
 
-/** The winner of a shoot-out is sent with one goal more than it scored. */
+/** The feed adds a goal to the winner of a shoot-out. */
 function goals(row: EventRow): Pair | null {
   if (row.homeScore === null || row.awayScore === null) return null;
   const shootOut = row.stageType === StageType.finished ? Math.sign((row.homePenalties ?? 0) - (row.awayPenalties ?? 0)) : 0;
@@ -48,7 +48,7 @@ function correctionMark(before: EventRow, after: EventRow, old: Mark, nowS: numb
   };
 }
 
-/** A penalty given now: in the running stage, within 5 minutes of its clock (SYNC-17). */
+/** In the running stage, within 5 minutes of its clock (SYNC-17). */
 function givenPenalty(before: EventRow, after: EventRow, nowS: number): Side | null {
   const { penaltyTime, penaltyStage, penaltySide, stage, stageStart } = after;
   const isNew = penaltyTime !== before.penaltyTime || penaltyStage !== before.penaltyStage || penaltySide !== before.penaltySide;
@@ -57,14 +57,11 @@ function givenPenalty(before: EventRow, after: EventRow, nowS: number): Side | n
   return isNear ? (SIDE_OF_NUMBER[penaltySide ?? 0] ?? null) : null;
 }
 
-/**
- * The mark after a change: correction before goal, red card and penalty (CONST-02 to CONST-06). An
- * old mark stays if nothing new happened. Times in seconds.
- */
+/** Correction before goal, red card and penalty (CONST-02 to 06); else `old`. Times in seconds. */
 export function markChange(before: EventRow, after: EventRow, old: Mark, nowS: number): Mark {
   const corrected = correctionMark(before, after, old, nowS);
   if (corrected !== null) return corrected;
-  // A result that arrives after the match is no goal of this minute.
+  // A result that arrives after the match is not a goal of this minute.
   const wasPlayed = before.stageType === StageType.live || after.stageType === StageType.live;
   const happened = {
     goal: wasPlayed ? risen(goals(before) ?? [0, 0], goals(after) ?? [0, 0]) : null,

@@ -4,22 +4,22 @@ import { createStore, type Store, type WritableStore } from '../store.ts';
 import { decodeTable, type EventChange, type TableData, type TableLeague } from './decode.ts';
 import { type Mark, markChange, NO_MARK } from './highlight.ts';
 import { compareRows, isMoved, mergeRow, type TableStructure } from './view.ts';
-/** An event as shown: its row, its current highlight, and the live marker of STAGE-08. */
+/** With the current highlight and the live marker of STAGE-08. */
 export type TableRow = EventRow & Mark;
 
-/** Each row has its own store; the structure changes only when rows are added, removed, moved or change stage. */
+/** A store per row; the structure changes when rows are added, removed, moved or change stage. */
 export interface Table {
   readonly structure: Store<TableStructure>;
   readonly rows: ReadonlyMap<string, TableRow>;
-  /** The store of one row; keeps its last value after a removal. Throws RangeError for an unknown id. */
+  /** Keeps its last value after a removal. Throws RangeError for an unknown id. */
   row(id: string): Store<TableRow>;
 }
 
 /** Times are server times in seconds. */
 export interface WritableTable extends Table {
-  /** Replaces the content; `overlay` holds changes newer than `data`. Changes are highlighted unless `quiet`. */
+  /** `overlay` is newer than `data`. Changes are highlighted unless `quiet`. */
   load(data: TableData, overlay: readonly EventChange[], nowS: number, quiet: boolean): void;
-  /** Applies changes; unknown events are ignored (SYNC-08). */
+  /** Ignores unknown events (SYNC-08). */
   apply(changes: readonly EventChange[], nowS: number): void;
   /** Ends expired highlights and live markers. Returns whether a highlight is left. */
   tick(nowS: number): boolean;
@@ -28,14 +28,14 @@ export interface WritableTable extends Table {
 export interface TableOptions {
   /** Server time in seconds. */
   readonly nowS?: number;
-  /** How long an event keeps its live marker after it stopped being live (STAGE-08). */
+  /** Life of the live marker after the event (STAGE-08). */
   readonly keepLiveSeconds?: number;
 }
 
 const sameLeagues = (a: readonly TableLeague[], b: readonly TableLeague[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
-/** The rows after all changes: a row that changes back within one batch counts as unchanged. */
+/** A row that changes back within one batch is unchanged. */
 function fold(changes: readonly EventChange[], start: ReadonlyMap<string, EventRow>): Map<string, EventRow | null> {
   const folded = new Map<string, EventRow | null>();
   for (const { id, words } of changes) {
@@ -47,7 +47,7 @@ function fold(changes: readonly EventChange[], start: ReadonlyMap<string, EventR
 
 class LiveTable implements WritableTable {
   readonly #keepLiveSeconds: number;
-  /** The rows of the server, without what the client adds. */
+  /** Without the words that the client adds. */
   readonly #server = new Map<string, EventRow>();
   readonly #rows = new Map<string, TableRow>();
   readonly #cells = new Map<string, WritableStore<TableRow>>();
@@ -178,7 +178,7 @@ class LiveTable implements WritableTable {
   }
 }
 
-/** A table made from the text of a list feed. Throws WireError if the text is not a feed text. */
+/** Throws WireError if the text is not a feed text. */
 export function createTable(text: string, { keepLiveSeconds = 0, nowS = 0 }: TableOptions = {}): WritableTable {
   const table = new LiveTable(keepLiveSeconds);
   table.load(decodeTable(text), [], nowS, true);

@@ -34,7 +34,7 @@ function keysOf(league: LeagueRow, orderOf: OrderOf): (row: EventRow) => RowKey 
     });
 }
 
-/** The events by time (SORT-01); a league is repeated for each run of its events. */
+/** SORT-01: a league is repeated for each run of its events. */
 export const timeOrder =
   (orderOf: OrderOf): Arrange =>
   (leagues, rows) => {

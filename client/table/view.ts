@@ -3,7 +3,7 @@ import type { EventRow } from '@stillingen/wire';
 import type { Arrange, TableLeague } from './decode.ts';
 import type { OrderOf } from './time-order.ts';
 
-/** Ids of the category tabs, as the address writes them (TAB-01). */
+/** Ids of the category tabs in addresses (TAB-01). */
 export const Category = { all: 0, live: 1, finished: 2, scheduled: 3, odds: 4, mine: 5, tv: 8, audio: 9 } as const;
 export type Category = (typeof Category)[keyof typeof Category];
 
@@ -17,7 +17,7 @@ export interface TableView extends TableStructure {
 const CATEGORIES = Object.values(Category);
 const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.all]: () => true,
-  // The marker outlives the stage for a while (STAGE-08), so a match that just ended stays in sight.
+  // The marker outlives the stage (STAGE-08): a match that just ended stays in sight.
   [Category.live]: (row) => row.stageType === StageType.live || row.live === true,
   [Category.finished]: (row) => row.stageType === StageType.finished,
   [Category.scheduled]: (row) => row.stageType === StageType.scheduled,
@@ -28,7 +28,7 @@ const IS_IN: Readonly<Record<Category, (row: EventRow) => boolean>> = {
   [Category.audio]: (row) => Boolean(row.audio),
 };
 
-/** The order by time (SORT-01), loaded on demand. */
+/** SORT-01, loaded on demand. */
 export const loadTimeOrder = async (orderOf: OrderOf): Promise<Arrange> => (await import('./time-order.ts')).timeOrder(orderOf);
 
 export function viewOf(
@@ -64,7 +64,7 @@ const sameResults = (before: unknown, next: unknown): boolean =>
 
 export interface Merged {
   readonly row: EventRow;
-  /** False if the only difference is a 0 in place of a blank value (SYNC-18). */
+  /** False if a 0 replaces a blank value and nothing else changed (SYNC-18). */
   readonly changed: boolean;
 }
 
@@ -96,7 +96,7 @@ export function compareRows(a: EventRow, b: EventRow): number {
   );
 }
 
-/** The words that order a table and split it into views (SYNC-13, SYNC-14). */
+/** Words that order a table and split it into views (SYNC-13, SYNC-14). */
 const PLACING = ['start', 'homeName', 'stage', 'stageType', 'live', 'rank', 'entryStatus'] as const;
 
 export const isMoved = (before: EventRow, after: EventRow): boolean =>

@@ -20,10 +20,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/**
- * Runs `holds` on random schedules, as many as STILLINGEN_SEEDS. Rejects with the seed, the path that
- * STILLINGEN_REPLAY takes, and the shrunk schedule.
- */
+/** As many schedules as STILLINGEN_SEEDS. Rejects with the shrunk one and its STILLINGEN_REPLAY. */
 export async function checkSchedules<What, Setting>(
   file: string,
   happening: fc.Arbitrary<Happening<What>>,

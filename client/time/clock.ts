@@ -7,13 +7,13 @@ export interface Clock {
   nowS(): number;
   isKnown(): boolean;
   shownS(): number;
-  /** The time that is shown, renewed every 5 s while anybody listens (CLOCK-01). */
+  /** Renewed every 5 s while it has listeners (CLOCK-01). */
   readonly ticks: Store<number>;
   /** `precisionMs`: smaller differences are ignored. */
   observe(serverMs: number, precisionMs: number): void;
 }
 
-/** An earlier time is that of a device without a clock on the way. */
+/** Earlier times are those of devices without a clock. */
 const EARLIEST_MS = Date.UTC(2020, 0);
 
 export function createClock(ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>, delayS: Store<number>): Clock {
@@ -55,7 +55,7 @@ export function createClock(ports: Pick<Ports, 'nowMs' | 'after' | 'visibility'>
       known = true;
       if (Math.abs(serverMs - nowMs()) <= precisionMs) return;
       aheadMs = serverMs - ports.nowMs();
-      // Shows right minutes at once on a device with a wrong clock.
+      // Corrects minutes at once on a device with a wrong clock.
       ticks.set(shownS());
     },
   };

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
 
-/** Why nothing is asked again just now (LOAD-10). A set, so that one reason ending does not end the other. */
+/** A set of reasons (LOAD-10): the end of one does not end the other. */
 export type PauseReason = 'hidden' | 'offline';
 
 export interface Pauses {

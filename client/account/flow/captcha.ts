@@ -21,7 +21,7 @@ const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Throws where it is not a challenge of the kind that this solves. */
+/** Throws for another kind of challenge. */
 function parametersOf(challenge: unknown): Parameters {
   const { parameters } = (challenge ?? {}) as { parameters?: Record<keyof Parameters, unknown> };
   const isOurs =
@@ -33,7 +33,7 @@ function parametersOf(challenge: unknown): Parameters {
   return parameters as unknown as Parameters;
 }
 
-/** The key of one number: of the nonce and the number behind it, as four bytes. */
+/** Derived from the nonce followed by the number as four bytes. */
 async function keyOf({ nonce, salt, cost, keyLength }: Parameters, counter: number): Promise<string> {
   const before = bytesOf(nonce);
   const password = new Uint8Array(before.length + 4);

@@ -16,7 +16,7 @@ export interface Flow {
   state(): FlowState;
   dispatch(event: FlowEvent): void;
   onAsked(asked: Asked): void;
-  /** The page may close: an agreement whose call ends with it is no refusal. */
+  /** The page may close: an agreement in flight is not a refusal. */
   release(): void;
 }
 
@@ -92,7 +92,7 @@ export function createFlow({ jobs, profile, session, sync, channel, notices, onC
 
 export interface FlowActions {
   openForm(form: FormName, link?: MailLink): void;
-  /** ACC-14: returns whether a function for users may be used; if not, opens the login form with a notice. */
+  /** ACC-14: false opens the login form with a notice. */
   requireLogin(): boolean;
   submit(fields: Fields): FieldFaults | null;
   followLink(link: MailLink): void;

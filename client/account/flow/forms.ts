@@ -47,7 +47,6 @@ const MESSAGE_OF: Readonly<Record<PasswordFault, FieldMessage>> = {
   unseen: 'password_invalid',
 };
 
-/** A hint beside the field while the visitor types (O-038). */
 export const looksLikeEmail = (typed: string): boolean => isSimpleEmail(typed.trim()) || isStrictEmail(typed.trim());
 
 export type Checked = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly faults: FieldFaults };
@@ -57,7 +56,7 @@ export interface FormContext {
   readonly provider: ProviderAnswer | null;
 }
 
-/** What is sent for what was typed, or what is wrong with it by field (VALID-02 to 08). */
+/** The fields to send, or the faults by field (VALID-02 to 08). */
 export function checkForm(form: FormName, fields: Fields, { link, provider }: FormContext): Checked {
   const faults: Partial<Record<keyof Fields | 'link', FieldMessage>> = {};
   const email = asEmail((fields.email ?? '').trim());

@@ -9,7 +9,6 @@ export interface JobContext {
   readonly offer: Offer;
   solveCaptcha(challenge: unknown): Promise<string>;
   asUser<Answer>(run: (loggedIn: LoggedIn) => Promise<Outcome<Answer>>): Promise<Outcome<Answer> | null>;
-  /** ACC-44. */
   onProfile(profile: Profile): void;
   deleteAccount(): Promise<Outcome<unknown> | null>;
 }
@@ -66,7 +65,7 @@ async function loginUsingProvider({ service, asUser }: JobContext, job: Extract<
   return failed(error, 'loginUsingProvider');
 }
 
-/** Makes the calls of a job, with the captcha that they ask for (REG-01, ACC-17). */
+/** REG-01, ACC-17: with the captcha that the service asks for. */
 export async function runJob(context: JobContext, job: Job): Promise<JobResult> {
   const { service } = context;
   switch (job.kind) {

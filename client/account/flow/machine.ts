@@ -80,7 +80,7 @@ const leave = (state: In<'consent'>): FlowTransition =>
 const TABLE: { readonly [P in Phase]: { readonly [Type in FlowEvent['type']]: Handler<P, Type> } } = {
   idle: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: stay, back: stay },
   form: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: toIdle, back: stay },
-  // What is on its way can not be called back: the window stays (O-147, O-148).
+  // A call in flight can not be recalled: the window stays (O-147, O-148).
   sending: {
     open: stay,
     submit: stay,
@@ -121,9 +121,9 @@ export function stepFlow(state: FlowState, event: FlowEvent): FlowTransition {
   return handler(state, event);
 }
 
-/** WIN-12, WIN-13: the login window is open while the flow is not idle. */
+/** WIN-12, WIN-13. */
 export const isWindowOpen = ({ phase }: FlowState): boolean => phase !== 'idle';
 /** WIN-14, O-148. */
 export const canCancel = ({ phase }: FlowState): boolean => phase === 'form' || phase === 'consent' || phase === 'error';
-/** WIN-11, O-147: while a call is in flight no other window takes the place of this one. */
+/** WIN-11, O-147. */
 export const allowsSwitch = ({ phase }: FlowState): boolean => phase !== 'sending';

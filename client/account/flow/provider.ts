@@ -86,10 +86,7 @@ function userOf(value: unknown): ProviderAnswer['user'] {
   return { name: { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) } };
 }
 
-/**
- * The answer in a query, fragment or message; null if declined, or not for this tab's state. Counts
- * once.
- */
+/** Null if declined, or not for this tab's state. Counts once. */
 export function arriveFrom(session: AccountPorts['session'], fields: Readonly<Record<string, unknown>>): ProviderAnswer | null {
   const journey = readJourney(session);
   if (journey === null || fields.state !== journey.state) return null;
@@ -119,8 +116,8 @@ export function arriveFrom(session: AccountPorts['session'], fields: Readonly<Re
 }
 
 /**
- * Parses the fragment of a mail link: `#t=verifyAccount&i={id}&c={code}`; null if it is not one. No
- * server sees a fragment. Remove it from the address at once.
+ * Parses the fragment of a mail link, `#t=verifyAccount&i={id}&c={code}`, or null. No server
+ * receives it.
  */
 export function parseMailLink(fragment: string): MailLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));

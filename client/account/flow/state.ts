@@ -1,7 +1,6 @@
 import type { Calls, LoggedIn, MailLink, TermsError } from '@stillingen/wire/account';
 import type { AccountError, MessageKey } from '../service/errors.ts';
 
-/** What a visitor is asked to type (ACC-15 to 20). */
 export type FormName =
   | 'login'
   | 'registration'
@@ -44,7 +43,7 @@ export type Job =
   | { readonly kind: 'agreement'; readonly terms: readonly TermsError[]; readonly holder: Holder };
 export type JobKind = Job['kind'];
 
-/** The user to agree: just logged in and held in memory only (O-012), or signed in. */
+/** Just logged in and held in memory only (O-012), or signed in. */
 export interface Holder {
   readonly loggedIn: LoggedIn;
   readonly isSignedIn: boolean;
@@ -103,7 +102,7 @@ export type FlowEffect =
   | { readonly type: 'send'; readonly job: Job }
   | { readonly type: 'signIn'; readonly loggedIn: LoggedIn }
   | { readonly type: 'goOn' }
-  /** O-012: without agreement the session ends. `isWanted`: the visitor declined. */
+  /** O-012: the session ends without agreement. `isWanted`: the visitor declined. */
   | { readonly type: 'leave'; readonly holder: Holder; readonly isWanted: boolean };
 
 export interface FlowTransition {

@@ -28,10 +28,7 @@ import {
   v5Error,
 } from './errors.ts';
 
-/**
- * Answers are `unknown` until they are checked here; an incomplete one is faulty (VALID-09,
- * VALID-10).
- */
+/** Answers are `unknown` until checked here; an incomplete one is faulty (VALID-09, VALID-10). */
 
 type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -90,21 +87,21 @@ const marketingCodes: ReadonlySet<unknown> = new Set(Object.values(DETAIL_CODES)
 export const wholeAnswer = <Name extends CallName>(name: Name, json: unknown): Calls[Name]['answer'] | null =>
   isJson(json) && IS_WHOLE[name](json) ? json : null;
 
-/** The error code of an answer (AERR-01); an unknown one is kept. */
+/** AERR-01: an unknown code is kept. */
 export const errorCodeOf = (json: unknown): ServerCode | null =>
   isJson(json) && isText(json.err) && json.err !== '' ? (json.err as ServerCode) : null;
 
 const isTermsError = (value: unknown): value is TermsError =>
   isJson(value) && typeof value.code === 'number' && termsTypeOf(value.code) === value.type && isText(value.version);
 
-/** What an answer asks of the user beside what it says (AERR-10, AERR-41 to 47). */
+/** Tasks for the user in an answer (AERR-10, AERR-41 to 47). */
 export function askedBy(json: unknown): Asked {
   if (!isJson(json)) return { terms: [], marketing: 'NONE' };
   const details: readonly unknown[] = [json.errors, json.details].find(Array.isArray) ?? [];
   return { terms: details.filter(isTermsError), marketing: variantAsked(json, details) };
 }
 
-/** AERR-43 to 47: which question a detail code of marketing asks. */
+/** AERR-43 to 47. */
 const variantOfDetail = (detail: unknown): MarketingVariant =>
   isJson(detail) && marketingCodes.has(detail.code) ? variantOf(detail.code as MarketingDetailCode) : 'NONE';
 
@@ -122,7 +119,7 @@ const retryAfterOf = ({ headers }: FeedResponse): number | null => {
   return seconds !== null && /^\d{1,5}$/.test(seconds) ? Number(seconds) : null;
 };
 
-/** The error of an answer whose status is not a success (AERR-48, AERR-37 to 40). */
+/** AERR-48, AERR-37 to 40. */
 function failureOf(name: CallName, response: FeedResponse, json: unknown, messages: Messages): AccountError {
   const retryAfterS = retryAfterOf(response);
   const { code, message }: Json = isJson(json) ? json : {};

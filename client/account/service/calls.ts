@@ -24,7 +24,7 @@ export interface Caller {
   setAppVersion(version: string): void;
 }
 
-/** ACC-25: the header that says who calls. */
+/** ACC-25. */
 const basicOf = ({ id, hash }: LoggedIn): string => `Basic ${btoa(`${id}:${hash}`)}`;
 
 function urlOf(base: string, name: CallName, { path = [], query = {} }: Where): string {
@@ -99,7 +99,7 @@ export function createCaller(ports: AccountPorts, config: AccountConfig, message
   };
 }
 
-/** Where the account service is, and which site asks it (ACC-12, ACC-13). */
+/** ACC-12, ACC-13. */
 export interface AccountConfig {
   readonly namespace: string;
   readonly project: number;
@@ -110,7 +110,7 @@ export interface AccountConfig {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isUrl = (value: unknown): value is string => typeof value === 'string' && (value === '' || URL.canParse(value));
 
-/** The configuration of a page. Throws RangeError with the invalid value and the allowed ones. */
+/** Throws RangeError with the invalid value and the allowed ones. */
 export function parseAccountConfig(value: unknown): AccountConfig {
   const refuse = (what: string): never => {
     throw new RangeError(`account: ${what}`);

@@ -33,7 +33,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   1007: 'Does not found success response.',
   1012: 'Marketing statement needed!',
 };
-/** Words in place of the default ones (AERR-36). */
+/** Replacements of the default texts (AERR-36). */
 export type Messages = Partial<Readonly<Record<ErrorCode, string>>>;
 
 export interface Asked {
@@ -60,7 +60,7 @@ export type AccountError =
       readonly message: string;
       readonly retryAfterS: number | null;
     }
-  /** AERR-10: first the terms are to be agreed to. */
+  /** AERR-10. */
   | { readonly space: 'terms'; readonly terms: readonly TermsError[]; readonly message: string };
 
 export type Outcome<Answer> =
@@ -109,7 +109,7 @@ export const clientError = (
   field: details.field ?? null,
 });
 
-/** What an `err` of the server means (AERR-26 to 35). */
+/** AERR-26 to 35. */
 export function serverError(serverCode: ServerCode, messages: Messages, details: ErrorDetails): ClientError {
   const code = CODE_OF[serverCode];
   return code === undefined
@@ -117,13 +117,11 @@ export function serverError(serverCode: ServerCode, messages: Messages, details:
     : clientError(code, messages, { ...details, serverCode });
 }
 
-/** What a code of a v5 call means (AERR-37 to 40). */
+/** AERR-37 to 40. */
 export const v5Error = (serverCode: number, messages: Messages, details: ErrorDetails): ClientError =>
   clientError(CODE_OF_V5[serverCode] ?? ERROR_CODES.technical, messages, { ...details, serverCode });
 
-/**
- * O-011: only the client's own 1001 ends a session; the server's 1001 asks for the privacy policy.
- */
+/** O-011: only the client's own 1001 ends a session; the server's asks for the privacy policy. */
 export const endsSession = (error: AccountError): boolean => error.space === 'client' && error.code === ERROR_CODES.loginMismatch;
 
 export const isPassing = (error: AccountError): boolean =>
@@ -150,7 +148,7 @@ const KEY_OF_SERVER: Partial<Readonly<Record<ServerCode, MessageKey>>> = {
   [SERVER_CODES.connectionUsed]: 'connection_already_used',
   [SERVER_CODES.requestLimit]: 'too_many_attempts',
 };
-/** Names of the texts that a visitor may be shown (AERR-50 to 55). */
+/** AERR-50 to 55. */
 export type MessageKey =
   | 'server_error'
   | 'technical_error'
@@ -179,6 +177,6 @@ export function messageKeyOf(error: AccountError, call: { readonly name: CallNam
   return messageKey ?? KEY_OF[error.code];
 }
 
-/** AERR-41, AERR-42: which document a detail code asks for; null for a code of marketing. */
+/** AERR-41, AERR-42: null for a code of marketing. */
 export const termsTypeOf = (detail: number): 'pp' | 'tou' | null =>
   detail === DETAIL_CODES.privacyPolicy ? 'pp' : detail === DETAIL_CODES.termsOfUse ? 'tou' : null;

@@ -19,7 +19,7 @@ export type Typed<Name extends 'registration' | 'login' | 'loginUsingProvider'> 
   'namespace' | 'project' | 'termsofservice' | (Name extends 'registration' ? 'touApproval' | 'ppApproval' : never)
 >;
 
-/** The account service by the names of its calls (ACC-38). */
+/** By the names of the calls (ACC-38). */
 export type AccountService = ReturnType<typeof createService>;
 
 export function createService({ call, challenge, setAppVersion }: Caller, { namespace, project }: AccountConfig) {
@@ -64,7 +64,7 @@ export function createService({ call, challenge, setAppVersion }: Caller, { name
         version === undefined ? { path: [type, 'latest'], query: { projectId: String(project) } } : { path: [type, version] },
       ),
     myTerms: (loggedIn: LoggedIn) => call('myTerms', null, by(loggedIn, { query: projectIds })),
-    /** TERMS-06: where nothing is to be reported, nothing is posted. */
+    /** TERMS-06: no call without terms. */
     termsAgreements: async (loggedIn: LoggedIn, terms: readonly TermsError[]): Promise<Outcome<null>> =>
       terms.length === 0
         ? { ok: true, answer: null, asked: NOTHING_ASKED }

@@ -4,7 +4,6 @@ import type { PushEvent } from '../../push/push.ts';
 import { FRESHNESS_MS } from '../constants.ts';
 import type { AccountPorts } from '../ports.ts';
 
-/** The push channel of the signed-in user (ACC-51). */
 export interface Channel {
   follow(loggedIn: LoggedIn | null): void;
   renew(): void;

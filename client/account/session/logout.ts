@@ -60,17 +60,14 @@ export function createDeletion({ service, profile, pendingLogout }: Parts, sessi
 export type PendingLogoutEnd = (unfinished: Unfinished, outcome: Outcome<unknown>) => void;
 
 export interface PendingLogout {
-  /** The logout or deletion to repeat; null if there is none. */
+  /** Null if there is none. */
   unfinished(): Unfinished | null;
   keep(unfinished: Unfinished): void;
   retry(): void;
   close(): void;
 }
 
-/**
- * C11, C12: the profile is wiped while the session may still exist. It counts as ended only after
- * the service confirmed it.
- */
+/** C11, C12: the session counts as ended only after the service confirmed it. */
 export function createPendingLogout(
   ports: AccountPorts,
   service: AccountService,

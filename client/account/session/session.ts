@@ -13,7 +13,7 @@ export interface Session {
   /** ACC-39: signs out another user first. */
   signIn(loggedIn: LoggedIn): void;
   wipe(keepsChanges?: boolean): void;
-  /** O-012: without agreement the user is logged out, and the service is notified. */
+  /** O-012: logs out and notifies the service. */
   leave(effect: Pick<Extract<FlowEffect, { type: 'leave' }>, 'holder' | 'isWanted'>): void;
   asUser<Answer>(call: UserCall<Answer>): Promise<Outcome<Answer>>;
   answerOf<Answer>(call: UserCall<Answer>, name: CallName): Promise<Answer | null>;
@@ -83,10 +83,7 @@ export function createSession(parts: SessionParts): Session {
   };
 }
 
-/**
- * Logs in again by password, as the service requires before it deletes, moves or exports an
- * account. Returns the error; null if it succeeded.
- */
+/** A login by password, required before deletion, moves and export. Returns the error or null. */
 export function createProof(jobs: JobContext, profile: StoredProfile, session: Session) {
   return async (password: string, captcha: string | null = null): Promise<Trouble | null> => {
     const before = profile.loggedIn();

@@ -1,4 +1,4 @@
-/** ACC-08, O-162: the database that stands in for local storage. */
+/** ACC-08, O-162. */
 const NAME = 'lsid';
 const STORE = 'keyval';
 const VERSION = 1;
@@ -35,7 +35,7 @@ export async function openDatabase(factory: IDBFactory): Promise<Database | null
       try {
         write(database.transaction(STORE, 'readwrite').objectStore(STORE));
       } catch {
-        // The browser closed it: values stay in memory.
+        // Closed by the browser: values stay in memory.
       }
     };
     return {

@@ -62,8 +62,8 @@ function parsePending(text: string | null): Pending | null {
 const isCount = (text: string | null): text is string => text !== null && /^\d{1,16}$/.test(text);
 
 /**
- * The profile stored in this browser. Everything is parsed when it is read, as other programs and older versions
- * write there too; what can not be parsed counts as absent.
+ * Parsed at every read: other programs and older versions write there too. Invalid values are
+ * absent.
  */
 export class StoredProfile {
   readonly #storage: AccountStorage;

@@ -7,13 +7,13 @@ export interface AccountStorage extends KeyValue {
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
-/** ACC-05, O-161: where the account is kept. The first four are the stored profile, and are wiped with it. */
+/** ACC-05, O-161. The first four are the stored profile, and are wiped with it. */
 export const KEYS = {
   data: DOCUMENT_KEY,
   privateData: 'lsid_privateData',
   hash: 'lsid_hash',
   id: 'lsid_id',
-  /** ACC-07: ms since the epoch at which data were last asked for. */
+  /** ACC-07: ms since the epoch of the last load. */
   autosync: 'lsid_dataAutosyncRequest',
   rev: 'lsid_rev',
   unfinished: 'lsid_unfinished',
@@ -25,7 +25,7 @@ export const SESSION_KEYS = { profile: 'lsid_profile', provider: 'lsid_provider'
 export const isAccountKey = (key: string | null): boolean =>
   key === null || (Object.values(KEYS) as readonly string[]).includes(key) || key.startsWith(PENDING_PREFIX);
 
-/** Everything of an account begins so (ACC-05). */
+/** ACC-05. */
 const PREFIX = 'lsid_';
 const PROBE = `${PREFIX}probe`;
 

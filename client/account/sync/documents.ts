@@ -9,13 +9,10 @@ export interface Documents {
 }
 
 export function createDocuments(profile: StoredProfile, changes: OwnChanges): Documents {
-  /** An older answer is asked for again once; the second one counts. */
+  /** An older answer is retried once; the second one counts. */
   let mayBeStale = true;
 
-  /**
-   * ACC-40: the first load merges the browser's document into the account's and stores the
-   * difference.
-   */
+  /** ACC-40: the first load merges the browser's document and stores the difference. */
   function joined(key: DataKey, theirs: UserData): UserData {
     const both = mergeAtLogin(profile.document(key), theirs);
     changes.addBelow(key, diffOf(theirs, both));
@@ -44,7 +41,7 @@ export function createDocuments(profile: StoredProfile, changes: OwnChanges): Do
   };
 }
 
-/** Whether what this browser holds was asked for within the freshness window (ACC-48). */
+/** Loaded within the freshness window (ACC-48). */
 export function areFresh(profile: Pick<StoredProfile, 'askedMs' | 'rev'>, nowMs: number): boolean {
   const askedMs = profile.askedMs();
   const ageMs = nowMs - (askedMs ?? 0);
@@ -61,10 +58,7 @@ function unionOfGroups(mine: Scalar, theirs: Scalar): string {
   return [...new Set(groups)].join(',');
 }
 
-/**
- * O-048, O-049: merges at login. Of two values the account's wins; a game is in the groups of both
- * sides.
- */
+/** O-048, O-049: the account's value wins; a game is in the groups of both sides. */
 export function mergeAtLogin(local: UserData, account: UserData): UserData {
   const merge = (mine: UserData, theirs: UserData, isGame: boolean): UserData => {
     const merged: Record<string, Scalar | UserData> = { ...mine };

@@ -14,7 +14,7 @@ export interface SyncListener {
   onChange(): void;
   onAsked(asked: Asked): void;
   onRefused(error: AccountError): void;
-  /** ACC-46: the session is over; the profile is wiped already. */
+  /** ACC-46: the profile is already wiped. */
   onSessionEnd(error: AccountError): void;
 }
 
@@ -181,7 +181,7 @@ export class Sync {
     const outcome = await this.#service.getData(user, signal);
     if (signal.aborted) return;
     if (!sameLogin(this.#profile.loggedIn(), user)) return this.refreshLogin();
-    // Not before: if this page closes without an answer, the next one loads.
+    // Set now: if this page closes without an answer, the next one loads.
     this.#profile.setAskedMs(this.#ports.nowMs());
     if (!outcome.ok) return this.#fail(outcome);
     const isStale = !this.#documents.take(outcome.answer);

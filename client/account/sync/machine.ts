@@ -24,7 +24,7 @@ function proceed(state: State): Transition {
 const wait = (state: State, leastMs: number, mostMs: number): Transition =>
   keep({ ...state, phase: 'waiting' }, { type: 'wait', leastMs, mostMs });
 
-/** Waits for the next of the retries (ACC-50), if there is one. */
+/** ACC-50. */
 function waitToRetry(state: State, afterMs: number | null): Transition {
   const retries = state.retries + 1;
   if (retries > MAX_RETRIES) return keep({ ...state, phase: 'idle', retries: 0 });
