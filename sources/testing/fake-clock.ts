@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** A clock that stands still while anyone works and then jumps to the next waking. */
+/** A clock that stands still until all wait, and then jumps to the next waking. */
 export interface TestClock extends Clock {
   runTo(untilMs: number, stop: () => void): Promise<void>;
 }

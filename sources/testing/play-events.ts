@@ -6,7 +6,6 @@ import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
 import type { EventPlan, CreateSport } from '../simulator/engine/event-plan.ts';
 import { compact } from '../simulator/state.ts';
 
-/** All messages of an event, in order. */
 const messagesOf = (plan: EventPlan): readonly Message[] => [
   ...plan.announcement(),
   ...plan.publications().flatMap(({ messages }) => messages),
@@ -30,10 +29,7 @@ export interface Played {
   readonly messages: readonly Message[];
 }
 
-/**
- * Plays events through the domain rules; fails on a refusal, a wrong order, or another end when
- * compacted.
- */
+/** Plays events through the domain rules, also compacted, which must end alike. */
 export async function played(plans: readonly EventPlan[]): Promise<readonly Played[]> {
   const all: Played[] = [];
   for (const plan of plans) {

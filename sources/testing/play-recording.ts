@@ -12,7 +12,6 @@ export interface PlayedRecording {
 
 const START_MS = Date.parse('2026-11-20T18:00:00Z');
 
-/** Sleeping takes no time; `match` is the id of the only recording to play. */
 export async function playRecording(
   set: RecordingSet,
   path: string,

@@ -64,7 +64,6 @@ describe.skipIf(folder === null)('afl on the seasons of 2022 and 2023', () => {
       timeOf(season('2022').find((event) => event.home === home && event.away === away && event.round === round)!);
     // Summer time in Melbourne, 19:10, is 18:10 in the east without it.
     expect(start('Melbourne', 'Western Bulldogs', '1. runde')).toBe('2022-03-16T08:10');
-    // Perth, 18:10, two hours behind.
     expect(start('Fremantle', 'Western Bulldogs', 'Elimineringsfinale')).toBe('2022-09-03T10:10');
     expect(start('Geelong', 'Sydney', 'Finale')).toBe('2022-09-24T04:30');
     expect(events.every(({ startKnown }) => startKnown)).toBe(true);
@@ -111,7 +110,6 @@ describe('afl on rows of all kinds', () => {
     await using files = await writeFiles({
       'matches_2010.csv': [
         HEAD,
-        // The quarters before the last are made up.
         'Grand Final,M.C.G.,2010-09-25 14:30,2010,N/A,Collingwood,4,1,7,6,8,9,9,14,St Kilda,3,2,4,5,7,7,10,8',
         'Grand Final,M.C.G.,2010-10-02 14:30,2010,100016,Collingwood,3,2,6,6,11,8,16,12,St Kilda,0,2,1,8,5,9,7,10',
         '1,M.C.G.,2010-03-25 19:10,2010,6:10 PM,Richmond,1,1,3,3,2,5,9,9,Carlton,1,1,2,2,3,3,4,4',

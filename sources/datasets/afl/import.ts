@@ -1,9 +1,8 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { BadRow, type DataSet, type ImportedEvent } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { startAt } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { BadRow, type DataSet, type ImportedEvent, refuse } from '../kit/import/data-set.ts';
+import { duelEvent, matchKey } from '../kit/events/duel.ts';
+import { startAt } from '../kit/places/places.ts';
 import { type CsvRow, readRows } from '../kit/readers/csv.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -25,9 +24,8 @@ const FINALS: Readonly<Record<string, string>> = tables.finals;
 
 function roundOf({ round_num: round }: Cells): { label: string; role: CompetitionRef['role'] } {
   if (/^\d{1,2}$/.test(round)) return { label: `${round}. runde`, role: 'main' };
-  const label = FINALS[round];
-  if (label === undefined)
-    throw new BadRow(`the round is not known: ${round} (allowed: a number or ${Object.keys(FINALS).join(', ')})`);
+  const label =
+    FINALS[round] ?? refuse(`the round is not known: ${round} (allowed: a number or ${Object.keys(FINALS).join(', ')})`);
   return { label, role: 'knockout' };
 }
 

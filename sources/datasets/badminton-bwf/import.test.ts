@@ -161,11 +161,9 @@ describe('badminton-bwf on rows of all kinds', () => {
     const [played, retired] = namedEvents(ingest.state);
     expect(namedEvents(ingest.state).slice(-2)).toMatchObject([
       { round: 'Gruppespil, 2. runde', format: {} },
-      // Games to 15 with a cap of 21.
       { score: [2, 0], format: { points: 15 } },
     ]);
     expect(played).toMatchObject({ score: [2, 0], winner: Winner.home, round: 'Finale', startKnown: false });
-    // D was behind, and plays a later round.
     expect(retired).toMatchObject({ home: 'C', away: 'D', stage: Stage.retired, score: [0, 0], winner: Winner.away });
   });
 });

@@ -1,11 +1,9 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelOutcome, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { duelEvent, type DuelOutcome, type ImportedDuel, matchKey, participant } from '../kit/events/duel.ts';
 import { pairOf } from '../kit/events/score.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
-import { countryOf } from '../kit/places/places.ts';
-import { BadRow, type DataSet, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { countryOf, isDay } from '../kit/places/places.ts';
+import { BadRow, type DataSet, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { type BwfRow, bwfRows, type Draw, drawOf, ROUNDS, type Team } from './read.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import tables from './tables.json' with { type: 'json' };
@@ -25,8 +23,7 @@ function sideOf(team: Team): ParticipantRef {
 
 function gameOf(cell: string): Pair | null {
   if (cell === '') return null;
-  const [, home, away] = /^(\d{1,2})-(\d{1,2})$/.exec(cell) ?? [];
-  if (home === undefined) throw new BadRow(`a game is written 21-9, not ${cell}`);
+  const [, home = '', away] = /^(\d{1,2})-(\d{1,2})$/.exec(cell) ?? refuse(`a game is written 21-9, not ${cell}`);
   return [Number(home), Number(away)];
 }
 
@@ -39,7 +36,6 @@ const TO_21: Target = { points: 21, cap: 30 };
 /** The usual target first; games to 15 were tried before they became the rule. */
 const TARGETS: readonly Target[] = [TO_21, { points: 15, cap: 21 }];
 
-/** Null where a game is not over, or goes on too long. */
 function wonBy([home, away]: Pair, { points, cap }: Target): Side | null {
   const most = Math.max(home, away);
   const lead = Math.abs(home - away);
@@ -70,8 +66,8 @@ function outcomeOf(row: BwfRow, draw: Draw): DuelOutcome {
   const target = targetOf(row);
   const score = boardOf(games, target);
   if (isRetired(row)) {
-    const winner = marked ?? draw.playsOn(row);
-    if (winner === null) throw new BadRow('the winner is unknown: the match was given up, and neither side alone plays on');
+    const winner =
+      marked ?? draw.playsOn(row) ?? refuse('the winner is unknown: the match was given up, and neither side alone plays on');
     return { stage: Stage.retired, score: { ...score, winner } };
   }
   if (games.length === 0 && marked !== null) return { stage: Stage.walkover, score: { ...score, winner: marked } };

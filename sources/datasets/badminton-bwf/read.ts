@@ -3,7 +3,6 @@ import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import type { RefusedRow } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
-/** Danish names that the tables write without their letters. */
 const DANISH: Readonly<Record<string, string>> = tables.danishNames;
 
 const playerName = (name: string): string => DANISH[name] ?? name;

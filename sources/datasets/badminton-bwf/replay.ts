@@ -9,7 +9,6 @@ import type { RecordingSet } from '../kit/replay/replay-set.ts';
 const RALLY_SECONDS = 25;
 const INTERVAL_SECONDS = 60;
 const BREAK_SECONDS = 120;
-/** Both sides rest when the first reaches this. */
 const INTERVAL_POINTS = 11;
 
 const setStage = (game: number): number => 17 + game;

@@ -83,7 +83,6 @@ describe('basketball-euroleague', () => {
     localDate: '2024-10-08T20:00:00',
     local: side('BAR', 80, [20, 20, 20, 20]),
     road: side('MAD', 81, [20, 20, 20, 21]),
-    // The winner of the season, as in the feed.
     winner: { code: 'BAR' },
     ...change,
   });

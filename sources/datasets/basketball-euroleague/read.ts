@@ -4,7 +4,7 @@ import { inTitleCase, personOf } from '../kit/places/places.ts';
 import { type DuelOutcome, type ImportedDuel, participant } from '../kit/events/duel.ts';
 import { leading, finalBoard, finalStage, type PeriodScores } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const COUNTRIES: Readonly<Record<string, string>> = tables.clubCountries;
@@ -32,7 +32,6 @@ function pointsOf(side: Members, names: readonly string[], partials: Members): n
   });
 }
 
-/** Throws BadRow where the points do not add up to the score. */
 function scoresOf(local: Members, road: Members): PeriodScores {
   const sides = [local, road] as const;
   const quarters = sides.map((side) =>
@@ -67,9 +66,8 @@ function placeOf(game: Members): { readonly competition: CompetitionRef; readonl
   const year = numberOf(season.year);
   if (!Number.isInteger(year)) throw new BadRow('the game has no season');
   const [letter = ''] = textOf(season.code);
-  const name = COMPETITIONS[letter];
-  if (name === undefined)
-    throw new BadRow(`the competition is not known: ${letter} (allowed: ${Object.keys(COMPETITIONS).join(', ')})`);
+  const name =
+    COMPETITIONS[letter] ?? refuse(`the competition is not known: ${letter} (allowed: ${Object.keys(COMPETITIONS).join(', ')})`);
   const phase = textOf(membersOf(game.phaseType).code);
   const isFirst = phase === FIRST_PHASE;
   const isGroup = membersOf(game.phaseType).isGroupPhase === true;
@@ -127,6 +125,5 @@ function gameOf(game: Members): ScheduledGame {
   };
 }
 
-/** Each call throws BadRow where the game cannot be read. */
 export const gamesOf = (schedule: unknown): readonly (() => ScheduledGame)[] =>
   listOf(membersOf(schedule).data).map((game) => () => gameOf(game));

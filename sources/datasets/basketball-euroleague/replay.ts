@@ -21,7 +21,6 @@ function playOf(play: Members, period: number, home: string): Omit<BasketballPla
   };
 }
 
-/** All overtimes are one list, each up to its 'EP'. */
 function overtimesIn(plays: readonly Members[]): Members[][] {
   const overtimes: Members[][] = [];
   let open: Members[] = [];
@@ -34,7 +33,6 @@ function overtimesIn(plays: readonly Members[]): Members[][] {
   return overtimes;
 }
 
-/** A side without points yet has none in the file. */
 export function playsOf(content: Members): BasketballPlay[] {
   const home = textOf(content.CodeTeamA);
   const periods = [...QUARTERS.map((name) => listOf(content[name])), ...overtimesIn(listOf(content.ExtraTime))];

@@ -134,7 +134,6 @@ it('refuses rows that it cannot read, and imports the rest', async () => {
   expect(race!.entries.map(({ rank, status }) => [rank, status])).toEqual([
     [1, 'ok'],
     [null, 'not-started'],
-    // Two rows were refused, so places are free.
     [3, 'ok'],
     [null, 'disqualified'],
   ]);

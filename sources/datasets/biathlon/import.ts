@@ -1,11 +1,9 @@
 import { type EntryStatus, SPORT, Stage } from '@stillingen/domain';
-import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
-import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
-import type { SourceFile } from '../kit/import/files.ts';
+import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
+import { racesOf, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { participant } from '../kit/events/duel.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/places.ts';
-import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
+import { countryOf, isDay } from '../kit/places/places.ts';
+import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const PLACES: Readonly<Record<string, string>> = tables.places;
@@ -14,33 +12,17 @@ export const placeCountry = (event: string): string | undefined => PLACES[/^\p{L
 
 const DISCIPLINES: Readonly<Record<string, string>> = tables.disciplines;
 
-/** 'Men 12.5km Pursuit' as '12,5 km jagtstart'. */
 export function sessionOf(race: string): { readonly label: string; readonly km: number } | null {
   const [, km, discipline] = /^(?:Men|Women)'?s? (\d+(?:\.\d+)?) ?km ([A-Za-z ]+)$/.exec(race.trim()) ?? [];
   const danish = DISCIPLINES[discipline?.replace(/ Competition$/, '').toLowerCase() ?? ''];
   return danish === undefined ? null : { label: `${km!.replace('.', ',')} km ${danish}`, km: Number(km) };
 }
 
-/** Letter pairs that stand for one letter; other languages have both. */
-const LETTERS: Readonly<Record<string, readonly (readonly [pair: RegExp, letter: string])[]>> = {
-  DEN: [
-    [/oe/g, 'ø'],
-    [/ae/g, 'æ'],
-    [/OE/gi, 'Ø'],
-    [/AE/gi, 'Æ'],
-  ],
-  NOR: [
-    [/oe/g, 'ø'],
-    [/ae/g, 'æ'],
-    [/OE/gi, 'Ø'],
-    [/AE/gi, 'Æ'],
-  ],
-  SWE: [
-    [/oe/g, 'ö'],
-    [/ae/g, 'ä'],
-    [/OE/gi, 'Ö'],
-    [/AE/gi, 'Ä'],
-  ],
+/** Letters that are written as pairs; other languages have both. */
+const LETTERS: Readonly<Record<string, readonly [ofO: string, ofA: string]>> = {
+  DEN: ['ø', 'æ'],
+  NOR: ['ø', 'æ'],
+  SWE: ['ö', 'ä'],
 };
 
 const capitalized = (word: string): string =>
@@ -52,7 +34,10 @@ export function athleteName(written: string, nation: string): string {
   const given = words.filter((word) => word !== word.toUpperCase());
   const family = words.filter((word) => word === word.toUpperCase()).map(capitalized);
   const name = [...given, ...family].join(' ');
-  return (LETTERS[nation] ?? []).reduce((text, [pair, letter]) => text.replace(pair, letter), name);
+  const [ofO, ofA] = LETTERS[nation] ?? [];
+  if (ofO === undefined || ofA === undefined) return name;
+  const spelled = name.replace(/oe/g, ofO).replace(/ae/g, ofA);
+  return spelled.replace(/OE/gi, ofO.toUpperCase()).replace(/AE/gi, ofA.toUpperCase());
 }
 
 const COLUMNS = [
@@ -106,10 +91,8 @@ function athlete(cells: Cells): RankedEntry {
   };
 }
 
-/** '2425' is 2024/2025. */
 function seasonOf(written: string): string {
-  const [, from, to] = /^(\d{2})(\d{2})$/.exec(written) ?? [];
-  if (from === undefined) throw new BadRow(`a season is written 2425, not ${written}`);
+  const [, from = '', to] = /^(\d{2})(\d{2})$/.exec(written) ?? refuse(`a season is written 2425, not ${written}`);
   const year = (digits: string): string => `${Number(digits) > 50 ? '19' : '20'}${digits}`;
   return `${year(from)}/${year(to!)}`;
 }
@@ -117,11 +100,9 @@ function seasonOf(written: string): string {
 const CATEGORIES: Readonly<Record<string, string>> = tables.categories;
 
 function raceFacts(cells: Cells) {
-  const session = sessionOf(cells.RaceName);
-  if (session === null) throw new BadRow(`the race is called ${cells.RaceName}, not for example Men 10km Sprint`);
+  const session = sessionOf(cells.RaceName) ?? refuse(`the race is called ${cells.RaceName}, not for example Men 10km Sprint`);
   if (!isDay(cells.RaceDate)) throw new BadRow(`there is no day ${cells.RaceDate}`);
-  const category = CATEGORIES[cells.Genre];
-  if (category === undefined) throw new BadRow(`the class is Male, Female or Mixed, not ${cells.Genre}`);
+  const category = CATEGORIES[cells.Genre] ?? refuse(`the class is Male, Female or Mixed, not ${cells.Genre}`);
   return {
     key: `biathlon-${cells.RaceId}`,
     sport: SPORT.biathlon,
@@ -134,19 +115,14 @@ function raceFacts(cells: Cells) {
   };
 }
 
-async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
-  const { rows: races, refused, incomplete } = await groupRows(readCsv(file, COLUMNS), ({ RaceId: id }) => id);
-  yield* refused;
-  for (const [id, rows] of races) {
-    const race = rowOrRefusal(file.name, rows[0]!.line, () => raceFacts(rows[0]!.cells));
-    if ('why' in race) yield race;
-    else yield* raceOfRows({ rows, entry: athlete, race, outcome: { stage: Stage.finished, complete: !incomplete.has(id) } });
-  }
-}
-
 export const biathlon: DataSet = {
   name: 'biathlon',
   about: 'biathlon: World Cup, shooting and times (all_races_SEASON.csv)',
   reads: (name) => /(^|\/)all_races.*\.csv$/.test(name),
-  events: eventsOf,
+  events: (file) =>
+    racesOf(
+      readCsv(file, COLUMNS),
+      ({ RaceId: id }) => id,
+      ([{ cells }], complete) => ({ entry: athlete, race: raceFacts(cells), outcome: { stage: Stage.finished, complete } }),
+    ),
 };

@@ -84,7 +84,6 @@ export function boardOf(innings: readonly Innings[], ballsPerOver: number, live:
 }
 
 const KIND: Readonly<Record<string, string>> = tables.dismissals;
-/** Dismissals that are not credited to the bowler. */
 export const WITHOUT_BOWLER = new Set(['run out', 'retired out', 'obstructing the field']);
 const REASON: Readonly<Record<string, string>> = tables.replacements;
 

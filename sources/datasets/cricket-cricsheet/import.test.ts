@@ -276,7 +276,6 @@ describe('cricket-cricsheet on files of all kinds', () => {
     ]);
     expect(namedEvents(ingest.state).at(-1)!.league.name).toBe('ODI (k)');
     const third = namedEvents(ingest.state)[2]!;
-    // A wicket of the super over stands apart, with the score of that.
     expect(ingest.state.incidents.get(third.id)!.map(({ stage, score }) => [stage, score])).toEqual([
       [26, [3, 0]],
       [27, [3, 3]],

@@ -1,9 +1,8 @@
 import { MOST_OVERS, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
+import { duelEvent, type DuelOutcome, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { isDay } from '../kit/places/places.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { boardOf, incidentsOf, runsOf } from './board.ts';
@@ -17,7 +16,6 @@ type Game = MatchFormat['game'];
 const GAME = tables.games as Readonly<Record<string, Game>>;
 const GAME_MINUTES = { twenty20: 210, 'one-day': 480, test: 5 * 24 * 60 } as const;
 
-/** National leagues; all others are the world's. */
 const LEAGUE_COUNTRY: Readonly<Record<string, string>> = tables.leagueCountries;
 const STAGE_NAME: Readonly<Record<string, string>> = tables.stages;
 
@@ -97,7 +95,6 @@ function outcomeOf(outcome: Members, board: Scoreboard, sideOf: (team: string) =
   throw new BadRow(`the outcome is not known: ${JSON.stringify(outcome)}`);
 }
 
-/** The runs decide, except where rain moved the target. */
 function checkWinner({ score }: DuelOutcome, outcome: Members): void {
   if (score === undefined || textOf(outcome.winner) === '' || textOf(outcome.method) !== '') return;
   if (score.home !== score.away && (score.home > score.away ? 'home' : 'away') !== score.winner)

@@ -1,9 +1,9 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
-import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
-import { raceEvent, raceOfRows, type RankedEntry, resultsOf, withTies } from '../kit/events/race.ts';
+import { BadRow, type DataSet, type ImportedItem, refuse } from '../kit/import/data-set.ts';
+import { raceEvent, racesOf, type RankedEntry, resultsOf, withTies } from '../kit/events/race.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
+import { type CsvRow, readCsv, readGroups } from '../kit/readers/csv.ts';
 import { dayOfStage, editionOf, type RiderClass, riderOf, teamName, townName } from './read.ts';
 
 const TOUR = 'Tour de France';
@@ -24,14 +24,13 @@ const tourOf = (file: SourceFile): Tour => TOURS[/TDFF_/.test(file.name) ? 'wome
 const competitionOf = ({ name, category }: Tour, season: string): CompetitionRef => ({ name, country: 'fr', category, season });
 
 function daysOf({ riders, name }: Tour, year: string): { readonly start: string; readonly end: string } {
-  const edition = editionOf(riders, year);
-  if (edition === null) throw new BadRow(`no days are known of the ${name} of ${year}`);
+  const edition = editionOf(riders, year) ?? refuse(`no days are known of the ${name} of ${year}`);
   return { start: edition.from, end: edition.to };
 }
 
 function stageName(stage: string): string {
-  const [, number, part] = /^(\d{1,2})(?:\.([1-9]))?$/.exec(stage) ?? [];
-  if (number === undefined) throw new BadRow(`a stage is numbered 0 (the prologue), 7, or 7.2, not ${stage}`);
+  const [, number = '', part] =
+    /^(\d{1,2})(?:\.([1-9]))?$/.exec(stage) ?? refuse(`a stage is numbered 0 (the prologue), 7, or 7.2, not ${stage}`);
   return number === '0' ? 'Prolog' : `${number}. etape${part === undefined ? '' : `, ${part}. del`}`;
 }
 
@@ -80,30 +79,26 @@ function placed(cells: CsvRow<TotalColumn>['cells']): RankedEntry {
   };
 }
 
-async function* totalsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+function totalsOf(file: SourceFile): AsyncIterable<ImportedItem> {
   const tour = tourOf(file);
-  const { rows, refused, incomplete } = await groupRows(readCsv(file, TOTAL_COLUMNS), ({ Year }) => Year);
-  yield* refused;
-  for (const [year, riders] of rows) {
-    const { line, cells } = riders[0]!;
-    const days = rowOrRefusal(file.name, line, () => daysOf(tour, year));
-    if ('why' in days) {
-      yield days;
-      continue;
-    }
-    const race = {
-      key: `${tour.key}-${year}-total`,
-      sport: SPORT.cycling,
-      competition: competitionOf(tour, year),
-      meeting: tour.name,
-      session: 'Samlet',
-      ...days,
-      length: Number(cells['Distance (km)']) || undefined,
-      country: 'fr',
-    };
-    const outcome = { stage: Stage.finished, complete: !incomplete.has(year) };
-    yield* raceOfRows({ rows: riders, entry: placed, race, outcome });
-  }
+  return racesOf(
+    readCsv(file, TOTAL_COLUMNS),
+    ({ Year }) => Year,
+    ([{ cells }], complete) => ({
+      entry: placed,
+      race: {
+        key: `${tour.key}-${cells.Year}-total`,
+        sport: SPORT.cycling,
+        competition: competitionOf(tour, cells.Year),
+        meeting: tour.name,
+        session: 'Samlet',
+        ...daysOf(tour, cells.Year),
+        length: Number(cells['Distance (km)']) || undefined,
+        country: 'fr',
+      },
+      outcome: { stage: Stage.finished, complete },
+    }),
+  );
 }
 
 const STAGE_COLUMNS = [
@@ -160,23 +155,21 @@ function entriesOfStage(rows: readonly CsvRow<StageColumn>[]): RankedEntry[] {
   ]);
 }
 
-async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
+function stagesOf(file: SourceFile): AsyncIterable<ImportedItem> {
   const tour = tourOf(file);
-  const stages = readCsv(file, STAGE_COLUMNS, { optional: NOT_EVERYWHERE });
-  const { rows: byStage, refused } = await groupRows(stages, ({ Year, Stages }) => `${Year} ${Stages}`);
-  yield* refused;
-  for (const rows of byStage.values()) {
-    const { line, cells } = rows[0]!;
-    const { Year: year, Stages: stage, Start: from, End: to } = cells;
-    yield rowOrRefusal(file.name, line, () => {
+  return readGroups(
+    readCsv(file, STAGE_COLUMNS, { optional: NOT_EVERYWHERE }),
+    ({ Year, Stages }) => `${Year} ${Stages}`,
+    (rows) => {
+      const { Year: year, Stages: stage, Start: from, End: to, 'Winner of stage': winner } = rows[0].cells;
       const day = dayOfStage(tour.riders, year, stage);
       const notices = [
-        ...(cells['Winner of stage'] === '' ? ['Ingen vinder af etapen'] : []),
+        ...(winner === '' ? ['Ingen vinder af etapen'] : []),
         ...(day === null ? ['Etapens dag kendes ikke'] : []),
       ];
       return raceEvent({
         file: file.name,
-        line,
+        line: rows[0].line,
         key: `${tour.key}-${year}-${stage}`,
         sport: SPORT.cycling,
         competition: competitionOf(tour, year),
@@ -185,14 +178,10 @@ async function* stagesOf(file: SourceFile): AsyncGenerator<ImportedItem> {
         ...(day === null ? daysOf(tour, year) : { start: day }),
         venue: from === to ? townName(from) : `${townName(from)} – ${townName(to)}`,
         notice: notices.join(' · ') || undefined,
-        outcome: {
-          stage: Stage.finished,
-          entries: entriesOfStage(rows),
-          complete: false,
-        },
+        outcome: { stage: Stage.finished, entries: entriesOfStage(rows), complete: false },
       });
-    });
-  }
+    },
+  );
 }
 
 export const letour: DataSet = {

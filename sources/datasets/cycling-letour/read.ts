@@ -4,7 +4,6 @@ import tables from './tables.json' with { type: 'json' };
 
 const SHORT_WORDS = new Set(tables.shortWords);
 
-/** 'O'CONNOR' as 'O'Connor', 'QUICK-STEP' as 'Quick-Step'. */
 const capitalized = (text: string): string =>
   text.toLowerCase().replace(/(^|[\s\-'’|/&.(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
@@ -45,7 +44,6 @@ const unfolded = (town: string): string =>
 
 export const townName = (town: string): string => TOWNS[town] ?? (town.includes('_') ? unfolded(town) : town);
 
-/** The files give the year alone. */
 interface Edition {
   readonly from: string;
   readonly to: string;

@@ -1,10 +1,9 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type DataSet, type ImportedEvent, rowOrRefusal } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
+import { BadRow, type DataSet, type ImportedEvent } from '../kit/import/data-set.ts';
+import { duelEvent, matchKey } from '../kit/events/duel.ts';
+import { isDay } from '../kit/places/places.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const COLUMNS = [
@@ -16,7 +15,8 @@ const COLUMNS = [
   'map',
   'event',
 ] as const;
-type MapRow = CsvRow<(typeof COLUMNS)[number]>;
+type Column = (typeof COLUMNS)[number];
+type MapRow = CsvRow<Column>;
 
 const MINUTES_OF_MAP = 50;
 /** A map is won by 13 rounds, from 12-12 on by a lead of two. */
@@ -57,8 +57,8 @@ function mapOf({ cells }: MapRow): PlayedMap {
   return { winner, rounds: { [winner]: won, [loser]: lost } };
 }
 
-function seriesOf(rows: readonly MapRow[]): ImportedEvent {
-  const { file, line, cells } = rows[0]!;
+function seriesOf(rows: RowGroup<Column>): ImportedEvent {
+  const [{ file, line, cells }] = rows;
   const [day = '', time = ''] = cells.match_timestamp.split(' ');
   if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
   // No row names a home side; the alphabet does not depend on the result.
@@ -96,7 +96,7 @@ function seriesOf(rows: readonly MapRow[]): ImportedEvent {
   });
 }
 
-const identity = ({ cells }: MapRow): string =>
+const identity = (cells: MapRow['cells']): string =>
   [cells.match_timestamp, ...[cells.winning_team, cells.losing_team].sort()].join('|');
 
 /** The maps of a series may stand apart, so series are made at the end of the table. */
@@ -104,12 +104,5 @@ export const valorant: DataSet = {
   name: 'esports-valorant',
   about: 'esports: Valorant series from maps (matches.csv)',
   reads: (name) => /(^|\/)matches\.csv$/.test(name),
-  async *events(file) {
-    const series = new Map<string, MapRow[]>();
-    for await (const item of readCsv(file, COLUMNS)) {
-      if (!isRow(item)) yield item;
-      else if (series.get(identity(item))?.push(item) === undefined) series.set(identity(item), [item]);
-    }
-    for (const maps of series.values()) yield rowOrRefusal(file.name, maps[0]!.line, () => seriesOf(maps));
-  },
+  events: (file) => readGroups(readCsv(file, COLUMNS), identity, seriesOf),
 };

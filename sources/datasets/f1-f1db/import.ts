@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceEvent, type RaceOutcome, ranksAreWhole, withTies } from '../kit/events/race.ts';
 import { type F1Names, type ListItem, readList, readMapping } from './read.ts';
@@ -58,8 +58,8 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const season = weekend.date?.slice(0, 4) ?? '';
   const sessions = sessionsOf(weekend, (results) => existsSync(beside(file, results).path));
   if (sessions.length === 0) throw new BadRow('a weekend has a line date: 2024-05-26');
-  const grandPrix = await names.grandPrix(weekend.grandPrixId ?? '');
-  if (grandPrix === null) throw new BadRow(`no grand prix has the id ${weekend.grandPrixId}`);
+  const grandPrix =
+    (await names.grandPrix(weekend.grandPrixId ?? '')) ?? refuse(`no grand prix has the id ${weekend.grandPrixId}`);
   const circuit = await names.circuit(weekend.circuitId ?? '');
   const results = await Promise.all(sessions.map((session) => rowsOf(file, session, titles)));
   const rows = results.map((read) => (read !== null && 'why' in read ? [] : read));

@@ -64,7 +64,6 @@ export async function readList(file: SourceFile): Promise<readonly ListItem[] | 
 export interface F1Names {
   readonly driver: (id: string) => Promise<ParticipantRef | null>;
   readonly team: (id: string) => Promise<string | null>;
-  /** 'Climax' where the data set has no file of it. */
   readonly engine: (id: string) => Promise<string>;
   readonly grandPrix: (id: string) => Promise<{ readonly name: string; readonly country: string | null } | null>;
   readonly circuit: (id: string) => Promise<{ readonly name: string; readonly country: string | null } | null>;

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { instant, isDay } from '../kit/events/kick-off.ts';
+import { instant, isDay } from '../kit/places/places.ts';
 import type { Mapping } from './read.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -11,7 +11,6 @@ export interface Session {
   readonly kind: SessionKind;
   readonly results: string;
   readonly start: string;
-  /** Null for a session without a fixed length. */
   readonly laps: number | null;
 }
 

@@ -14,7 +14,6 @@ interface Round {
   readonly after: Readonly<Record<Title, ReadonlyMap<string, number> | null>>;
 }
 
-/** Championship points where they differ from those of the race. */
 export type TitlePoints = ReadonlyMap<ListItem, Pick<Results, 'titlePoints' | 'teamTitlePoints'>>;
 
 export interface SeasonTitles {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isRow, readCsv } from '../kit/readers/csv.ts';
 import { readLines } from '../kit/readers/text.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { formula1 } from '../f1-f1db/import.ts';
 import { f1Names, type ListItem, type Mapping, readList, readMapping } from '../f1-f1db/read.ts';
 import { durationMs, entriesOf } from '../f1-f1db/results.ts';
@@ -19,7 +19,6 @@ export interface LapChart {
   readonly laps: readonly Order[];
 }
 
-/** The charts have no last line end. */
 const LINE_ENDS = { lastIsOpen: true };
 
 async function columnsOf(file: SourceFile): Promise<readonly string[]> {
@@ -66,7 +65,6 @@ export interface Driver {
   readonly car: string;
   readonly entry: RankedEntry;
   readonly laps: number;
-  /** Null where the driver did not finish. */
   readonly timeMs: number | null;
   readonly stops: readonly number[];
 }
@@ -115,9 +113,9 @@ function stopsOf(rows: readonly ListItem[], car: string): number[] {
 }
 
 export async function raceDay(root: string, year: string, grandPrix: string): Promise<RaceDay> {
-  const found = await weekendOf(root, year, grandPrix);
-  if (found === null)
-    throw new BadRow(`no ${grandPrix.replaceAll('_', ' ')} of ${year} in the F1DB beside the lap charts (f1-f1db)`);
+  const found =
+    (await weekendOf(root, year, grandPrix)) ??
+    refuse(`no ${grandPrix.replaceAll('_', ' ')} of ${year} in the F1DB beside the lap charts (f1-f1db)`);
   const { folder, weekend, name } = found;
   const session = sessionsOf(weekend).find(({ id }) => id === 'race');
   const results = await readList(fileAt(folder, 'race-results.yml'));

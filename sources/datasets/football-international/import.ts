@@ -2,8 +2,9 @@ import { type Pair, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { isDay } from '../kit/events/kick-off.ts';
-import { type ImportedGoal, type ImportedMatch, matchKey, type Outcome } from '../kit/events/match.ts';
+import { isDay } from '../kit/places/places.ts';
+import { matchKey } from '../kit/events/duel.ts';
+import type { ImportedGoal, ImportedMatch, Outcome } from '../kit/events/match.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import type { DataSet, ImportedItem, RefusedRow } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
@@ -129,7 +130,6 @@ function withExtraTime(outcome: Outcome, goals: readonly ImportedGoal[]): Outcom
   return { ...outcome, stage: Stage.afterExtraTime, fullTime: regular, extraTime: final };
 }
 
-/** The score of the shoot-out is not in the data. */
 function afterShootout(outcome: Outcome, { cells }: ShootoutRow): Outcome {
   return { ...outcome, stage: Stage.afterPenalties, advanced: cells.winner === cells.home_team ? 'home' : 'away' };
 }

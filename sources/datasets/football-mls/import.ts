@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { type Side, SPORT, Stage } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { instant } from '../kit/events/kick-off.ts';
+import { instant } from '../kit/places/places.ts';
 import { halvesOf, leading, plus } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, type DataSet } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const DETAILS = 'stats-api-match-details.json';
@@ -15,7 +15,6 @@ const ROUNDS: Readonly<Record<string, string>> = tables.rounds;
 
 const HALVES: Readonly<Record<string, 0 | 1>> = { FirstHalf: 0, SecondHalf: 1 };
 
-/** Real start and end, milliseconds since the epoch. */
 export interface HalfTimes {
   readonly startMs: number;
   readonly endMs: number;
@@ -46,8 +45,8 @@ function timeOf(value: unknown, what: string): number {
 }
 
 function minuteOf(shown: string): Pick<DuelIncident, 'minute' | 'added'> {
-  const [, minute, added] = /^(\d{1,3})'(?:\+(\d{1,2})')?$/.exec(shown) ?? [];
-  if (minute === undefined) throw new BadRow(`a minute is written 90'+1', not ${shown}`);
+  const [, minute = '', added] =
+    /^(\d{1,3})'(?:\+(\d{1,2})')?$/.exec(shown) ?? refuse(`a minute is written 90'+1', not ${shown}`);
   return { minute: Number(minute), ...(added === undefined ? {} : { added: Number(added) }) };
 }
 
@@ -87,7 +86,6 @@ function withScores(incidents: readonly MlsIncident[]): MlsIncident[] {
   });
 }
 
-/** Events from one interface, the competition from another. Throws BadRow. */
 export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
   const other = (name: string): Promise<unknown> => readJson(beside(file, basename(file.path).replace(DETAILS, name)));
   const match = membersOf(listOf(await readJson(file))[0]);

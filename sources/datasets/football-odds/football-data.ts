@@ -8,12 +8,11 @@ import {
   type ImportedItem,
   type RefusedRow,
   rowOrRefusal,
+  refuse,
 } from '../kit/import/data-set.ts';
-import { duelEvent, type ImportedDuel } from '../kit/events/duel.ts';
+import { duelEvent, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { startAt } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
-import { countryOf } from '../kit/places/places.ts';
+import { countryOf, startAt } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { DIVISIONS } from './leagues.ts';
 import { outcomeOf, type Placed, placesOf, refuseRepeat, scoreOf, type SeasonMatch, seasonsOf, statisticsIn } from './season.ts';
@@ -23,7 +22,6 @@ const MATCH_MINUTES = 110;
 const ZONE = 'Europe/London';
 
 const NEEDED = ['Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR'] as const;
-/** Columns that the oldest files lack. */
 const OPTIONAL = [
   'Div',
   'Time',
@@ -49,8 +47,8 @@ const COUNTRY_COLUMNS = ['Country', 'League', 'Season', 'Date', 'Time', 'Home', 
 const FIRST_YEAR = '93';
 
 function dayOf(date: string): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{2}|\d{4})$/.exec(date) ?? [];
-  if (year === undefined) throw new BadRow(`a day is written 31/12/2025 or 31/12/25, not ${date}`);
+  const [, day, month, year = ''] =
+    /^(\d{2})\/(\d{2})\/(\d{2}|\d{4})$/.exec(date) ?? refuse(`a day is written 31/12/2025 or 31/12/25, not ${date}`);
   const century = year.length === 4 ? '' : year >= FIRST_YEAR ? '19' : '20';
   return `${century}${year}-${month}-${day}`;
 }
@@ -97,8 +95,7 @@ function leagueFacts(
   seasonOf: (day: string) => string,
 ): Facts {
   const code = cells.Div === '' ? letters : cells.Div;
-  const league = DIVISIONS[code];
-  if (league === undefined) throw new BadRow(`the league is not known: ${code} (allowed: ${Object.keys(DIVISIONS).join(', ')})`);
+  const league = DIVISIONS[code] ?? refuse(`the league is not known: ${code} (allowed: ${Object.keys(DIVISIONS).join(', ')})`);
   const day = dayOf(cells.Date);
   const outcome = outcomeOf({ full: [cells.FTHG, cells.FTAG], half: [cells.HTHG, cells.HTAG], letter: cells.FTR });
   return {
@@ -124,8 +121,7 @@ function leagueFacts(
 }
 
 function countryFacts({ file, line, cells }: CsvRow<(typeof COUNTRY_COLUMNS)[number]>): Facts {
-  const country = countryOf(cells.Country);
-  if (country === null) throw new BadRow(`the country is not known: ${cells.Country}`);
+  const country = countryOf(cells.Country) ?? refuse(`the country is not known: ${cells.Country}`);
   if (!/^\d{4}(\/\d{4})?$/.test(cells.Season)) throw new BadRow(`the season is not understood: ${cells.Season}`);
   const competition: CompetitionRef = { name: cells.League, country, season: cells.Season };
   const outcome = outcomeOf({ full: [cells.HG, cells.AG], half: ['', ''], letter: cells.Res });

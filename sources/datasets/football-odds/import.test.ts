@@ -152,7 +152,6 @@ describe('football-data on rows of all kinds', () => {
     expect(
       namedEvents(ingest.state).map(({ home, away, score, start }) => [home, away, score, new Date(start * 1000).toISOString()]),
     ).toEqual([
-      // Summer time in the United Kingdom, then none.
       ['AGF', 'FC Midtjylland', [1, 1], '2030-07-19T16:00:00.000Z'],
       ['AGF', 'Brøndby IF', null, '2030-12-20T17:00:00.000Z'],
       ['Chelsea', 'Swansea', [2, 2], '2015-08-08T12:00:00.000Z'],
@@ -203,7 +202,6 @@ describe('football-multimarket on rows of all kinds', () => {
 
 const wideFolder = dataSet('wide/football-odds');
 
-/** Rows that the source repeats, by file. */
 const REPEATED: Readonly<Record<string, number>> = {
   'multimarket/ALGERIA_LIGUE_1_all.csv': 11,
   'multimarket/MOROCCO_BOTOLA_PRO_all.csv': 3,

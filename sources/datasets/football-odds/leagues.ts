@@ -12,7 +12,6 @@ const REGIONS: readonly (readonly [words: RegExp, country: string])[] = [
 ];
 const MOST_WORDS = 4;
 
-/** 'categora' of 'Categoría'. */
 const withoutMarkedLetters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9 ]/g, '');
 
 const titled = (words: string): string =>

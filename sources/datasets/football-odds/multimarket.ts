@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { SPORT, STATISTIC } from '@stillingen/domain';
-import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
-import { duelEvent, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
+import { duelEvent, type ImportedDuel, matchKey, participant } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { isDay, startAt } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { isDay, startAt } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { leagueOfCode, type OddsLeague } from './leagues.ts';
 import { outcomeOf, type Placed, placesOf, refuseRepeat, scoreOf, type SeasonMatch, seasonsOf, statisticsIn } from './season.ts';
@@ -79,8 +78,7 @@ function eventOf(facts: Facts, place: Placed): ImportedEvent {
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   const code = basename(file.path).replace(/_(all|\d{4})\.csv$/, '');
-  const league = leagueOfCode(code);
-  if (league === null) throw new BadRow(`the country of the league is not known: ${code}`);
+  const league = leagueOfCode(code) ?? refuse(`the country of the league is not known: ${code}`);
   const rows = await Array.fromAsync(readCsv(file, COLUMNS));
   const seasonOf = seasonsOf(
     rows.filter(isRow).map(({ cells }) => cells.Date),

@@ -11,9 +11,7 @@ export interface LeagueMatch {
 const DAY_MS = 86_400_000;
 /** Play-offs begin no earlier than so many days after the season. */
 const DAYS_TO_PLAYOFFS = { season: 200, half: 90 } as const;
-/** The fewest clubs of a part of a divided season. */
 const SMALLEST_PART = 4;
-/** The largest share of play-offs in a whole season. */
 const MOST_PLAYOFFS = 0.3;
 
 const pairOf = ({ home, away }: LeagueMatch): string => (home < away ? `${home}|${away}` : `${away}|${home}`);
@@ -97,10 +95,7 @@ function ranked(matches: readonly LeagueMatch[]): string[] {
   return [...value].sort(([, a], [, b]) => b - a).map(([club]) => club);
 }
 
-/**
- * Not marked in the source: common rounds are balanced, parts of a divided season are balanced
- * again, and the rest of a finished season are play-offs.
- */
+/** Common rounds are balanced, parts of a divided season again; the rest are play-offs. */
 export function rolesOf(unordered: readonly LeagueMatch[], length: keyof typeof DAYS_TO_PLAYOFFS): Map<LeagueMatch, StageRole> {
   const matches = unordered.toSorted(byDay);
   const roles = new Map<LeagueMatch, StageRole>(matches.map((match) => [match, 'main']));
@@ -145,7 +140,6 @@ export function rolesOf(unordered: readonly LeagueMatch[], length: keyof typeof 
   return roles;
 }
 
-/** Days between two rows of one match. */
 const SAME_MATCH_DAYS = 3;
 
 /** The source keeps the planned row of a postponed match as goalless. */

@@ -39,7 +39,6 @@ export function outcomeOf({ full, half, letter }: ResultCells): DuelOutcome | nu
   return { stage: Stage.finished, score: { home: fullTime[0], away: fullTime[1], ...parts } };
 }
 
-/** None before the match has a result. */
 export const statisticsIn = (
   outcome: DuelOutcome | null,
   kinds: readonly (readonly [stat: number, home: string, away: string])[],
@@ -59,7 +58,6 @@ export interface Placed {
   readonly repeats?: number;
 }
 
-/** Leagues with two half seasons a year. */
 const HALF_SEASONS = new Set(['mx']);
 const halfOf = (day: string): string => (day.slice(5, 7) < '07' ? 'Clausura' : 'Apertura');
 

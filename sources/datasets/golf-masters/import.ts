@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { SPORT, Stage } from '@stillingen/domain';
-import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import tables from './tables.json' with { type: 'json' };
@@ -57,7 +57,7 @@ type Cells = PlayerRow['cells'];
 
 export interface Tournament {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
-  readonly rows: readonly PlayerRow[];
+  readonly rows: RowGroup<Column>;
   readonly isComplete: boolean;
 }
 
@@ -114,34 +114,31 @@ function hadPlayOff(rows: readonly CsvRow<Column>[]): boolean {
 
 export const isResults = (name: string): boolean => /(^|\/)masters_results.*\.csv$/.test(name);
 
-export async function* tournamentsOf(file: SourceFile): AsyncGenerator<Tournament | RefusedRow> {
-  const { rows: years, refused, incomplete } = await groupRows(readCsv(file, COLUMNS), ({ year }) => year);
-  yield* refused;
-  for (const [year, rows] of years) {
-    const days = rowOrRefusal(file.name, rows[0]!.line, () => daysOf(year));
-    if ('why' in days) {
-      yield days;
-      continue;
-    }
-    yield {
-      rows,
-      isComplete: !incomplete.has(year),
-      race: {
-        key: `masters-${year}`,
-        sport: SPORT.golf,
-        competition: { name: 'The Masters', country: 'us', category: 'PGA Tour', season: year },
-        meeting: 'The Masters',
-        session: '',
-        ...days,
-        length: ROUNDS * HOLES,
-        par: PAR,
-        country: 'us',
-        venue: 'Augusta National',
-        notice: hadPlayOff(rows) ? 'Afgjort i omspil' : undefined,
-      },
-    };
-  }
-}
+export const tournamentsOf = (file: SourceFile): AsyncIterable<Tournament | RefusedRow> =>
+  readGroups(
+    readCsv(file, COLUMNS),
+    ({ year }) => year,
+    (rows, isComplete) => {
+      const { year } = rows[0].cells;
+      return {
+        rows,
+        isComplete,
+        race: {
+          key: `masters-${year}`,
+          sport: SPORT.golf,
+          competition: { name: 'The Masters', country: 'us', category: 'PGA Tour', season: year },
+          meeting: 'The Masters',
+          session: '',
+          ...daysOf(year),
+          length: ROUNDS * HOLES,
+          par: PAR,
+          country: 'us',
+          venue: 'Augusta National',
+          notice: hadPlayOff(rows) ? 'Afgjort i omspil' : undefined,
+        },
+      };
+    },
+  );
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   for await (const tournament of tournamentsOf(file)) {

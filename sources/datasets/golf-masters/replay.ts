@@ -18,7 +18,6 @@ import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event
 import type { RecordedEvent, RecordingSet } from '../kit/replay/replay-set.ts';
 
 const DAY_S = 86_400;
-/** From the first tee off to the last putt. */
 const PLAY_S = 11 * 3600;
 const FIRST_ROUND: StageCode = 65;
 const AFTER_FIRST: StageCode = 62;
@@ -70,7 +69,7 @@ function recordingOf({ race, rows }: Tournament): RecordedEvent {
   rankings.push({ ...end, entries: withTies(official) });
   return recordedRace({
     id: race.key,
-    file: rows[0]!.file,
+    file: rows[0].file,
     what: 'turneringen',
     playedMs: Date.parse(`${race.start}T12:00:00Z`),
     facts: factsOf(race),
@@ -86,7 +85,7 @@ export const mastersReplay: RecordingSet = {
   async recordings(file) {
     const tournaments = await Array.fromAsync(tournamentsOf(file));
     return tournaments.map((tournament) =>
-      'why' in tournament ? tournament : rowOrRefusal(file.name, tournament.rows[0]!.line, () => recordingOf(tournament)),
+      'why' in tournament ? tournament : rowOrRefusal(file.name, tournament.rows[0].line, () => recordingOf(tournament)),
     );
   },
 };

@@ -48,7 +48,6 @@ describe.skipIf(folder === null)('handball-denmark on Bjerringbro-Silkeborg agai
       second: '',
     });
     expect(incidents.find(({ clock }) => clock === '07:38')).toMatchObject({ player: 'Michael Knudsen', second: 'Jacob Lassen' });
-    // The last second belongs to its half.
     expect(incidents.find(({ clock }) => clock === '30:00')).toMatchObject({ stage: 12, score: [17, 12] });
   });
 });

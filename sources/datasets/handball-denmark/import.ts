@@ -3,9 +3,9 @@ import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { startAt } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/places/places.ts';
 import { clockText, finalBoard, halvesOf, pairOf } from '../kit/events/score.ts';
-import { BadRow, type DataSet, type RefusedRow } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import { readEventTable, readPdfText } from './read.ts';
 import { type HandballPlay, type ListedEvent, teamLetters } from './play.ts';
 
@@ -19,7 +19,6 @@ export interface HandballMatch {
   readonly duel: ImportedDuel;
   readonly plays: readonly HandballPlay[];
   readonly refused: readonly RefusedRow[];
-  /** Otherwise the match begins on some day of its season. */
   readonly dayKnown: boolean;
 }
 
@@ -86,8 +85,7 @@ function matchOf(
 async function pdfMatch(file: SourceFile): Promise<HandballMatch> {
   const { number, day, venue, league, names, full, half, ...listed } = await readPdfText(file);
   const start = startAt(day, null, null);
-  const name = LEAGUES[league];
-  if (name === undefined) throw new BadRow(`the league is not known: ${league} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
+  const name = LEAGUES[league] ?? refuse(`the league is not known: ${league} (allowed: ${Object.keys(LEAGUES).join(', ')})`);
   const first = Number(day.slice(0, 4)) - (day.slice(5, 7) < '07' ? 1 : 0);
   const match = matchOf(file, listed, {
     key: `handball-dk-${number}`,
@@ -107,8 +105,7 @@ async function pdfMatch(file: SourceFile): Promise<HandballMatch> {
 async function tableMatch(file: SourceFile): Promise<HandballMatch> {
   const { names, season, ...listed } = await readEventTable(file);
   const nameOf = (letters: string): string => {
-    const name = names.get(letters);
-    if (name === undefined) throw new BadRow(`the team is not known: ${letters}`);
+    const name = names.get(letters) ?? refuse(`the team is not known: ${letters}`);
     return name;
   };
   const [home, away] = teamLetters(listed.events);

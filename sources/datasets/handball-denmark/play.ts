@@ -1,7 +1,7 @@
 import type { Pair, Side } from '@stillingen/domain';
 import { inTitleCase } from '../kit/places/places.ts';
 import type { DuelIncident } from '../kit/events/duel.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 type IncidentType = DuelIncident['type'];
@@ -25,8 +25,7 @@ export interface HandballPlay extends Omit<ListedEvent, 'team'> {
 
 export function eventType(words: string): IncidentType | null {
   const name = words.replace(POSITION, '');
-  const type = EVENTS[name];
-  if (type === undefined) throw new BadRow(`the event is not known: ${words}`);
+  const type = EVENTS[name] ?? refuse(`the event is not known: ${words}`);
   return type === '' ? null : (type as IncidentType);
 }
 
@@ -38,8 +37,7 @@ export function secondOf(time: string): number {
 
 export function scoreOf(text: string): Pair | null {
   if (text === '') return null;
-  const [, home, away] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-  if (home === undefined) throw new BadRow(`a score is written 12-7, not ${text}`);
+  const [, home = '', away] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? refuse(`a score is written 12-7, not ${text}`);
   return [Number(home), Number(away)];
 }
 

@@ -6,7 +6,6 @@ import { eventType, type ListedEvent, playerOf, scoreOf, secondOf } from './play
 import { type CsvRow, readRows } from '../kit/readers/csv.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 
-/** Begins each page; title and column heads follow. */
 const PAGE_HEAD = 'KAMPHÆNDELSER';
 const PAGE_FOOT = /^(--- Side|Software:)/;
 const EVENT_BEGINS = /^\d{1,2}\.\d{2}(\s|$)/;

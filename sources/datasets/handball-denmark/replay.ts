@@ -9,7 +9,6 @@ import type { RecordingSet } from '../kit/replay/replay-set.ts';
 const BREAK_SECONDS = 600;
 const HALVES = 2;
 
-/** The clock counts up through both halves. */
 function halfOf(stage: number, startSecond: number, plays: readonly HandballPlay[], tally: PeriodTally): RecordedPeriod {
   const start = tally.begin();
   let score: Scoreboard = start;

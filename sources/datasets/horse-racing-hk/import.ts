@@ -1,9 +1,9 @@
 import { type EntryStatus, formatThousands, SPORT, Stage } from '@stillingen/domain';
-import { type CsvRow, groupRows, readCsv } from '../kit/readers/csv.ts';
+import { type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { isDay } from '../kit/events/kick-off.ts';
+import { isDay } from '../kit/places/places.ts';
 import { type ImportedRace, raceEvent, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
-import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, refuse, type RefusedRow } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 export const COURSES: Readonly<Record<string, string>> = tables.courses;
@@ -29,7 +29,6 @@ export function describeRace(facts: {
     .join(' · ');
 }
 
-/** Lengths behind the winner: '13½', 'hals'. */
 export function marginText(lbw: string): string {
   const [, whole = '', fraction = ''] = /^(?:(\d+)-)?(\d\/\d)$/.exec(lbw) ?? /^(\d+)()$/.exec(lbw) ?? [];
   return whole + (FRACTIONS[fraction] ?? '') || (WORDS[lbw] ?? '');
@@ -37,7 +36,6 @@ export function marginText(lbw: string): string {
 
 const KILOS_OF_POUND = 0.453_592_37;
 
-/** '123' pounds as '55,8 kg'. */
 export function weightText(pounds: string): string {
   return /^\d+$/.test(pounds) ? `${(Number(pounds) * KILOS_OF_POUND).toFixed(1).replace('.', ',')} kg` : '';
 }
@@ -70,7 +68,7 @@ type Cells = RunnerRow['cells'];
 
 export interface RaceCard {
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
-  readonly rows: readonly [RunnerRow, ...RunnerRow[]];
+  readonly rows: RowGroup<(typeof COLUMNS)[number]>;
   readonly isComplete: boolean;
 }
 
@@ -78,7 +76,6 @@ const STATUSES = tables.statuses as Readonly<Record<string, EntryStatus>>;
 
 export const isVoid = ({ place }: Pick<Cells, 'place'>): boolean => place === 'VOID';
 
-/** Unknown values are '---' or '-'. */
 const known = (cell: string): string => (/^-+$/.test(cell) ? '' : cell);
 
 /** '2 平頭馬' is a dead heat for the second place. Throws BadRow. */
@@ -116,51 +113,42 @@ function seasonOf(day: string): string {
 
 export const isResults = (name: string): boolean => /(^|\/)results_\d{4}-\d{2}-\d{2}\.csv$/.test(name);
 
-export async function* cardsOf(file: SourceFile): AsyncGenerator<RaceCard | RefusedRow> {
-  const {
-    rows: races,
-    refused,
-    incomplete,
-  } = await groupRows(readCsv(file, COLUMNS), ({ date, venue, race_no: number }) => `${date} ${venue} ${number}`);
-  yield* refused;
-  for (const [key, rows] of races) {
-    const [first, ...others] = rows as [RunnerRow, ...RunnerRow[]];
-    const { line, cells } = first;
-    const { date, race_no: number, race_name: name, prize_hkd: prize } = cells;
-    const course = COURSES[cells.venue];
-    if (course === undefined || !isDay(date)) {
-      const why = course === undefined ? `no course is called ${cells.venue}` : `there is no day ${date}`;
-      yield { file: file.name, line, why };
-      continue;
-    }
-    const notice = describeRace({ class: cells.race_class, metres: cells.distance_m, course: cells.course, going: cells.going });
-    yield {
-      rows: [first, ...others],
-      isComplete: !incomplete.has(key),
-      race: {
-        key: `hk-${date}-${course === 'Sha Tin' ? 'st' : 'hv'}-${number}`,
-        sport: SPORT.horseRacing,
-        competition: { name: course, country: 'hk', season: seasonOf(date) },
-        meeting: course,
-        session: `${number}. løb${name === '' ? '' : ` · ${name}`}`,
-        start: date,
-        length: /^\d+$/.test(cells.distance_m) ? Number(cells.distance_m) / 1000 : undefined,
-        prize: /^\d+$/.test(prize) ? `${formatThousands(Number(prize))} HKD` : undefined,
-        country: 'hk',
-        venue: course,
-        notice: notice === '' ? undefined : notice,
-      },
-    };
-  }
+function raceFacts({ date, venue, race_no: number, race_name: name, prize_hkd: prize, ...cells }: Cells): RaceCard['race'] {
+  const course = COURSES[venue] ?? refuse(`no course is called ${venue}`);
+  if (!isDay(date)) throw new BadRow(`there is no day ${date}`);
+  const notice = describeRace({ class: cells.race_class, metres: cells.distance_m, course: cells.course, going: cells.going });
+  return {
+    key: `hk-${date}-${course === 'Sha Tin' ? 'st' : 'hv'}-${number}`,
+    sport: SPORT.horseRacing,
+    competition: { name: course, country: 'hk', season: seasonOf(date) },
+    meeting: course,
+    session: `${number}. løb${name === '' ? '' : ` · ${name}`}`,
+    start: date,
+    length: /^\d+$/.test(cells.distance_m) ? Number(cells.distance_m) / 1000 : undefined,
+    prize: /^\d+$/.test(prize) ? `${formatThousands(Number(prize))} HKD` : undefined,
+    country: 'hk',
+    venue: course,
+    notice: notice === '' ? undefined : notice,
+  };
 }
 
-const at = ({ rows: [{ file, line }] }: RaceCard) => ({ file, line });
+export const cardsOf = (file: SourceFile): AsyncIterable<RaceCard | RefusedRow> =>
+  readGroups(
+    readCsv(file, COLUMNS),
+    ({ date, venue, race_no: number }) => `${date} ${venue} ${number}`,
+    (rows, isComplete) => ({ rows, isComplete, race: raceFacts(rows[0].cells) }),
+  );
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   for await (const card of cardsOf(file)) {
     if ('why' in card) yield card;
     else if (card.rows.every(({ cells }) => isVoid(cells)))
-      yield raceEvent({ ...card.race, ...at(card), outcome: { stage: Stage.abandoned, entries: null, complete: false } });
+      yield raceEvent({
+        ...card.race,
+        file: file.name,
+        line: card.rows[0].line,
+        outcome: { stage: Stage.abandoned, entries: null, complete: false },
+      });
     else yield* raceOfRows({ ...card, entry: runner, outcome: { stage: Stage.finished, complete: card.isComplete } });
   }
 }

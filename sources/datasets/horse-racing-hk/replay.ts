@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { cardsOf, isResults, type RaceCard, runner, type RunnerRow } from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
-import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
 import type { RecordedEvent, RecordingSet } from '../kit/replay/replay-set.ts';
 
@@ -29,8 +29,7 @@ function afterSection(rows: readonly RunnerRow[], section: number): RankedEntry[
 function recordingOf({ race, rows }: RaceCard): RecordedEvent {
   const [{ file, cells }] = rows;
   const ends = sectionEnds(cells.race_finish_time);
-  const finishS = ends.at(-1);
-  if (finishS === undefined) throw new BadRow('the race has no section times');
+  const finishS = ends.at(-1) ?? refuse('the race has no section times');
   const official = rows.map((row) => runner(row.cells));
   const starters = official.map(announced);
   const rankings: RecordedRanking[] = [

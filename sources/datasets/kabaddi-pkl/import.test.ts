@@ -19,7 +19,6 @@ describe.skipIf(folder === null)('kabaddi-pkl on one match', () => {
       {
         home: 'Bengaluru Bulls',
         away: 'Puneri Paltan',
-        // 3 August, 21:00 in India.
         start: Date.parse('2014-08-03T15:30:00Z') / 1000,
         stage: Stage.finished,
         score: [31, 33],

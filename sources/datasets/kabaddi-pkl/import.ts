@@ -1,12 +1,11 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
+import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { startAt } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { startAt } from '../kit/places/places.ts';
 import { clockText, halvesOf, minus, secondsOf } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, type DataSet } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const MATCH_MINUTES = 60;
@@ -29,8 +28,7 @@ export interface PklMatch {
 }
 
 function secondOf(clock: string): number {
-  const second = secondsOf(clock);
-  if (second === null) throw new BadRow(`a clock is written 5:06, not ${clock}`);
+  const second = secondsOf(clock) ?? refuse(`a clock is written 5:06, not ${clock}`);
   return second;
 }
 
@@ -73,7 +71,6 @@ function scoreOf({ score }: Members): Pair | null {
   return [one!, two!];
 }
 
-/** A clock that begins above this counts down. */
 const HALF_WAY = HALF_SECONDS / 2;
 
 /** Until 2016 the clock counts up through both halves; later it counts down in each. */

@@ -4,11 +4,10 @@ import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Results } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
-import { BadRow, type DataSet, type ImportedEvent, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedEvent, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { inningParts, plus } from '../kit/events/score.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { duelEvent, matchKey } from '../kit/events/duel.ts';
+import { isDay } from '../kit/places/places.ts';
 
 const PLACE: Readonly<Record<string, string>> = { ANA: 'Los Angeles' };
 
@@ -147,8 +146,7 @@ function eventOf(file: string, game: PlayedGame, { teams, players }: Names): Imp
   const day = `${year}-${month}-${date}`;
   if (!isDay(day)) throw new BadRow(`a game is named BOS202007240, not ${game.id}`);
   const named = (letters: string) => {
-    const name = teams.get(letters);
-    if (name === undefined) throw new BadRow(`TEAM${year} has no club ${letters}`);
+    const name = teams.get(letters) ?? refuse(`TEAM${year} has no club ${letters}`);
     return { name, country: letters === 'TOR' ? 'ca' : 'us', kind: 'club' as const };
   };
   if (game.plays.at(-1)?.last !== true) throw new BadRow(`${game.id} has no last play: it is not complete`);

@@ -1,9 +1,8 @@
 import { type Pair, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { Results } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../kit/events/score.ts';
-import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel } from '../kit/events/duel.ts';
+import { duelEvent, type DuelIncident, type DuelOutcome, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { matchKey } from '../kit/events/match.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { deliveriesOf, type Delivery, sectionsOf } from './plays.ts';

@@ -19,7 +19,6 @@ describe.skipIf(folder === null)('mlb-statsapi played again', () => {
       serve: null,
       notice: 'Genafspilning af kampen 24. august 2024',
     });
-    // Counted pitch by pitch, before the totals of the feed.
     const last = messages('score').at(-1)!.score;
     expect(last).toMatchObject({ home: 3, away: 4, parts: event!.parts, results: event!.results });
     expect(messages('status').map(({ stage }) => stage)).toEqual([26, 27, 28, 29, 30, 31, 32, 33, 34, 3]);

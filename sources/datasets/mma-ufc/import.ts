@@ -1,10 +1,9 @@
 import { countryByCode, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { duelEvent } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/places.ts';
+import { countryOf, isDay } from '../kit/places/places.ts';
 import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -62,15 +61,13 @@ const WINNERS: Readonly<Record<string, Scoreboard['winner'] | 'nobody'>> = {
 
 /** A decision before the last planned round is a technical one. */
 function methodOf(cells: Cells): Method {
-  const method = METHODS[cells.METHOD];
-  if (method === undefined) throw new BadRow(`the method is ${Object.keys(METHODS).join(', ')}, not ${cells.METHOD}`);
+  const method = METHODS[cells.METHOD] ?? refuse(`the method is ${Object.keys(METHODS).join(', ')}, not ${cells.METHOD}`);
   const early = Number(cells.ROUND) < (roundsOf(cells).rounds ?? 0);
   return method.startsWith('decision') && early ? 'technical-decision' : method;
 }
 
 function scoreOf(cells: Cells): Scoreboard {
-  const winner = WINNERS[cells.OUTCOME];
-  if (winner === undefined) throw new BadRow(`the outcome is ${Object.keys(WINNERS).join(', ')}, not ${cells.OUTCOME}`);
+  const winner = WINNERS[cells.OUTCOME] ?? refuse(`the outcome is ${Object.keys(WINNERS).join(', ')}, not ${cells.OUTCOME}`);
   // A draw has the method of its decision.
   const method = winner === 'nobody' ? 'no-contest' : winner === 'draw' ? 'draw' : methodOf(cells);
   const round = Number(cells.ROUND);
@@ -87,12 +84,10 @@ function roundsOf(cells: Cells): { rounds?: number } {
 
 function fight(row: CsvRow<(typeof COLUMNS)[number]>, nights: ReadonlyMap<string, FightNight>): ImportedItem {
   const { file, line, cells } = row;
-  const night = nights.get(cells.EVENT);
-  if (night === undefined) throw new BadRow(`no event is called ${cells.EVENT}`);
+  const night = nights.get(cells.EVENT) ?? refuse(`no event is called ${cells.EVENT}`);
   const [home = '', away = ''] = cells.BOUT.split(' vs. ').map((name) => name.trim());
   if (home === '' || away === '') throw new BadRow(`a bout has two names, A vs. B: ${cells.BOUT}`);
-  const id = /([0-9a-f]{8,})$/.exec(cells.URL)?.[1];
-  if (id === undefined) throw new BadRow(`a fight has an address that ends in its number: ${cells.URL}`);
+  const id = /([0-9a-f]{8,})$/.exec(cells.URL)?.[1] ?? refuse(`a fight has an address that ends in its number: ${cells.URL}`);
   return duelEvent({
     file,
     line,

@@ -24,7 +24,6 @@ describe.skipIf(folder === null)('nba-pbpstats on the season of 2018/2019 and th
     const events = namedEvents(ingest.state);
     const played = events.filter(({ stage }) => stage !== Stage.scheduled);
     expect(played).toHaveLength(1230);
-    // 134 of 2,460 rows are longer than 240 minutes.
     expect(played.filter(({ stage }) => stage === Stage.afterExtraTime)).toHaveLength(134 / 2);
     const wins = Map.groupBy(played, ({ winner, home, away }) => (winner === Winner.home ? home : away));
     const best = [...wins].map(([team, own]) => [team, own.length] as const).sort((a, b) => b[1] - a[1]);

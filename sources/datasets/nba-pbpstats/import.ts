@@ -1,7 +1,7 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type DataSet, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, type DuelOutcome } from '../kit/events/duel.ts';
-import { startAt } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/places/places.ts';
 import { leading } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { gameLogEvents, gameNumber, teamOf } from './read.ts';
@@ -95,7 +95,6 @@ function eventOf(file: string, line: number, game: ScheduledGame): ImportedItem 
 
 export const isSchedule = (content: unknown): boolean => 'leagueSchedule' in membersOf(content) || 'lscd' in membersOf(content);
 
-/** Games without known sides are refused. */
 export function* scheduleEvents(file: string, content: unknown): Generator<ImportedItem> {
   const { leagueSchedule, lscd } = membersOf(content);
   const reads = [

@@ -2,7 +2,7 @@ import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages
 import { SPORT, Stage } from '@stillingen/domain';
 import { BadRow, type ImportedItem, rowOrRefusal } from '../kit/import/data-set.ts';
 import { duelEvent, statisticsOf } from '../kit/events/duel.ts';
-import { isDay } from '../kit/events/kick-off.ts';
+import { isDay } from '../kit/places/places.ts';
 import { leading } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import tables from './tables.json' with { type: 'json' };
@@ -102,7 +102,6 @@ function eventOf(file: string, id: string, rows: readonly TeamRow[]): ImportedIt
   });
 }
 
-/** Two rows a game; only days are known, and no quarters. */
 export function* gameLogEvents(file: string, content: unknown): Generator<ImportedItem> {
   const rows = listOf(membersOf(content).resultSets).flatMap(rowsOf);
   const games = Map.groupBy(

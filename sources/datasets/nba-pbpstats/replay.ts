@@ -5,7 +5,7 @@ import { secondsOf } from '../kit/events/score.ts';
 import { beside } from '../kit/import/files.ts';
 import { gameNumber, rowsOf, teamOf } from './read.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { basketballStates, type BasketballPlay } from '../kit/replay/basketball.ts';
 import { recordedDuel } from '../kit/replay/recorded-event.ts';
 import type { RecordingSet } from '../kit/replay/replay-set.ts';
@@ -32,8 +32,8 @@ function ofTables(id: string, content: unknown, details: unknown): Recorded {
   const tables = new Map(listOf(membersOf(details).resultSets).map((set) => [textOf(set.name), rowsOf(set)]));
   const summary = tables.get('GameSummary')?.[0] ?? {};
   const line = (teamId: unknown): Members => {
-    const found = (tables.get('LineScore') ?? []).find(({ TEAM_ID }) => TEAM_ID === teamId);
-    if (found === undefined) throw new BadRow('the sides of the game are not known');
+    const found =
+      (tables.get('LineScore') ?? []).find(({ TEAM_ID }) => TEAM_ID === teamId) ?? refuse('the sides of the game are not known');
     return found;
   };
   const [home, away] = [line(summary.HOME_TEAM_ID), line(summary.VISITOR_TEAM_ID)];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SPORT } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
-import { startAt } from '../kit/events/kick-off.ts';
+import { startAt } from '../kit/places/places.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { finishedGame, playsIn, quartersIn, type Score, scoresIn, teamOf } from './scoring.ts';

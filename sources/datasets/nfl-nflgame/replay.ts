@@ -6,7 +6,7 @@ import { gameOf, incidentOf, stageOfQuarter } from './import.ts';
 import { finishedGame, type Play, playsIn, type Score, scoresIn } from './scoring.ts';
 import { finalBoard, finalStage, plus } from '../kit/events/score.ts';
 import { type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { refuse } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import {
   countsDown,
@@ -65,10 +65,9 @@ export const nflReplay: RecordingSet = {
   async recordings(file) {
     const id = basename(file.path, '.json.gz');
     const { games } = membersOf(await readJson(beside(file, '../schedule.json')));
-    const item = (Array.isArray(games) ? (games as readonly unknown[]) : []).find(
-      (game) => Array.isArray(game) && textOf(game[0]) === id,
-    );
-    if (item === undefined) throw new BadRow(`the schedule has no game ${id}`);
+    const item =
+      (Array.isArray(games) ? (games as readonly unknown[]) : []).find((game) => Array.isArray(game) && textOf(game[0]) === id) ??
+      refuse(`the schedule has no game ${id}`);
     const duel = { file: file.name, line: 0, ...gameOf(item), outcome: null };
     return [recordedDuel(duel.key, duel, nflStates(finishedGame(await readJson(file))))];
   },

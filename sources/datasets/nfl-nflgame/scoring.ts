@@ -1,19 +1,17 @@
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import type { IncidentType, Pair, Side } from '@stillingen/domain';
 import { secondsOf } from '../kit/events/score.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import tables from './tables.json' with { type: 'json' };
 
-/** Teams that moved have one line for each town. */
 const NAMES: Readonly<Record<string, string>> = tables.teams;
 
 const lettersOf = (written: string): string => (written === 'JAC' ? 'JAX' : written);
 
 export function teamOf(written: string): ParticipantRef {
   const letters = lettersOf(written);
-  const name = NAMES[letters];
-  if (name === undefined) throw new BadRow(`the team is not known: ${written}`);
+  const name = NAMES[letters] ?? refuse(`the team is not known: ${written}`);
   return { name, country: 'us', key: `nfl-${letters}`, kind: 'club' };
 }
 
@@ -36,7 +34,6 @@ const KICKS: Readonly<Record<string, { readonly type: IncidentType; readonly poi
 
 const scorerOf = (text: string): string => /^[A-Z][\w'-]*\.[A-Z][\w.'-]*/.exec(text)?.[0] ?? '';
 
-/** In brackets after a touchdown; null where missed or not tried. */
 function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> | null {
   const [, before, atEnd] = CONVERSION.exec(text) ?? [];
   const words = before ?? atEnd ?? '';
@@ -47,7 +44,6 @@ function conversionOf(text: string): Pick<Score, 'type' | 'points' | 'player'> |
   return { type: 'two-point-conversion', points: 2, player: scorerOf(second ?? first) };
 }
 
-/** A conversion stands right after its touchdown. Throws BadRow. */
 export function scoresIn(game: Members): Score[] {
   const home = lettersOf(textOf(membersOf(game.home).abbr));
   const lines = Object.entries(membersOf(game.scrsummary))
@@ -104,8 +100,8 @@ export function quartersIn(game: Members): { regular: readonly Pair[]; extra: re
 }
 
 export function finishedGame(content: unknown): Members {
-  const game = listOf(Object.values(membersOf(content))).find(({ home }) => home !== undefined);
-  if (game === undefined) throw new BadRow('the file holds no game');
+  const game =
+    listOf(Object.values(membersOf(content))).find(({ home }) => home !== undefined) ?? refuse('the file holds no game');
   if (!/^final/i.test(textOf(game.qtr))) throw new BadRow(`the game is not over: ${textOf(game.qtr)}`);
   return game;
 }

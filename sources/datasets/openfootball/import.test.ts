@@ -12,7 +12,6 @@ import { openfootball } from './import.ts';
 
 const folder = dataSet('football-openfootball');
 
-/** Counted without our parsers. */
 function matchesIn(path: string): number {
   const text = readFileSync(path, 'utf8');
   if (path.endsWith('.txt')) return Number(/^# Matches\s+(\d+)/m.exec(text)?.[1]);

@@ -1,10 +1,10 @@
 import { competitionAtLevel, competitionByName, type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import type { SourceFile } from '../kit/import/files.ts';
-import { countryOfUefaCode, zoneOfCompetition } from '../kit/places/places.ts';
-import { kickOff } from '../kit/events/kick-off.ts';
+import { countryOfUefaCode, kickOff, zoneOfCompetition } from '../kit/places/places.ts';
 import { leading } from '../kit/events/score.ts';
-import { type ImportedMatch, matchKey, type Outcome, scoreProblem, withAdvanced } from '../kit/events/match.ts';
+import { matchKey } from '../kit/events/duel.ts';
+import { type ImportedMatch, type Outcome, scoreProblem, withAdvanced } from '../kit/events/match.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
 import { isCup, leaguePartsOf, readRound, type Round, type RoundsOfFile } from './rounds.ts';
 import { type MatchRow, type ParsedFile, readTitle, type Title } from './rows.ts';

@@ -80,7 +80,6 @@ function splitRound(raw: string): { part: string; name: string } {
 const GROUP = /^group (?!stage\b|\S+ play-?off)\S+$/i;
 const danishGroup = (name: string): string => name.replace(/^group\b/i, 'Gruppe');
 
-/** By its title, or by rounds such as a semi-final outside any league part. */
 export function isCup(title: string, rounds: readonly string[]): boolean {
   return (
     /\b(cups?|\w*pokal\w*|cupen|coupe|copa|coppa|taça|beker|kupasi|kupa|kupası)\b|\bworld cup\b|^euro\b/iu.test(title) ||
@@ -107,7 +106,6 @@ export function leaguePartsOf(rows: readonly RoundSides[]): Set<string> {
   );
 }
 
-/** 'Championship, Matchday 1', 'Finals, Round of 16', 'Group A'. */
 export function readRound(raw: string, group: string, { cup, playOffRole, leagueParts }: RoundsOfFile): Round {
   const { part, name } = splitRound(raw);
   const number = numberIn(NUMBERED.exec(name));

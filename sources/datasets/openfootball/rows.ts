@@ -15,7 +15,6 @@ export interface Title {
 
 const SEASON = /\b((?:18|19|20)\d{2})(?:[/-](\d{2}|\d{4}))?\b/;
 const SEASON_OF_PATH = /(?:^|\/)((?:18|19|20)\d{2})(?:-(\d{2}))?(?=[/_])/;
-/** 'en.1.json', '2024-25_dk1.txt', 'at.cup.json', 'uefa.cl.json', '1-premierleague.txt'. */
 const FILE_CODE = /(?:^|_)(worldcup|[a-z]{2,8}?)\.?(\d|cup)?(?:\.[a-z_]+)*$/;
 const FILE_LEVEL = /^(\d)-/;
 
@@ -28,7 +27,6 @@ function splitSeason(title: string): { rest: string; season: string | null } {
   return { rest, season: seasonOf(found[1]!, found[2]) };
 }
 
-/** Words of the longest country: 'Bosnia and Herzegovina'. */
 const MOST_WORDS = 4;
 
 function splitCountry(title: string): { country: string | null; name: string } {

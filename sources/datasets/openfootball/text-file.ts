@@ -133,7 +133,6 @@ class TextReader {
   }
 }
 
-/** Null where the text has neither title nor match. */
 export function parseTextFile(text: string): ParsedFile | null {
   const reader = new TextReader();
   text

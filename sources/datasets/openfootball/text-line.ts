@@ -1,5 +1,5 @@
 import type { Pair, Side } from '@stillingen/domain';
-import { isDay } from '../kit/events/kick-off.ts';
+import { isDay } from '../kit/places/places.ts';
 import type { RowScore } from './rows.ts';
 import type { ImportedGoal } from '../kit/events/match.ts';
 
@@ -128,7 +128,6 @@ function goalsOfSide(text: string, side: Side): ImportedGoal[] | null {
   return /^[\s,]*$/.test(text.slice(end)) ? goals : null;
 }
 
-/** (Neymar 29', 71' (pen.) Oscar 90+1'; Marcelo 11' (og)). */
 export function parseGoals(text: string): ImportedGoal[] | null {
   const [home = '', away = '', more] = text.split(';').map((part) => part.trim());
   if (more !== undefined) return null;

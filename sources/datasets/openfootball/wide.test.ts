@@ -15,7 +15,6 @@ const folder = dataSet('wide/football-openfootball');
 /** Some leagues stand in two repositories, read one after the other. */
 const REPOSITORIES = ['europe', 'football.json', 'worldcup.json'];
 
-/** Rows that the source spoils: how many of a file for one reason. */
 const SPOILED: Readonly<Record<string, number>> = {
   'slovenia/2024-25_sicup.txt: the score before the shoot-out is missing': 4,
   'turkey/2024-25_trcup.txt: the score before the shoot-out is missing': 4,
@@ -25,7 +24,6 @@ const SPOILED: Readonly<Record<string, number>> = {
   '2024-25/uefa.cl.json: the shoot-out 4-4 has no winner: left out': 2,
 };
 
-/** Champions and runners-up of finished seasons. */
 const CHAMPIONS = `
 gb-eng/premier-league 2010/2011 Manchester United, Chelsea
 gb-eng/premier-league 2012/2013 Manchester United, Manchester City

@@ -42,7 +42,6 @@ async function publishedLadders(data: string): Promise<Map<string, string[]>> {
   return ladders;
 }
 
-/** The ladder when the last match of a round had begun. */
 function ladderAfter({ state }: InMemoryIngest, season: string, round: number): string[] {
   const begun = [...state.events.values()].filter(
     (event) => event.round === `${round}. runde` && state.leagues.get(event.leagueId)!.season === season,

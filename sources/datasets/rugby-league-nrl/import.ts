@@ -2,25 +2,22 @@ import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/dom
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import { type CsvRow, type Listing, readCsv, readRows, readListing } from '../kit/readers/csv.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
-import { duelEvent } from '../kit/events/duel.ts';
-import { startAt } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, type RefusedRow, refuse } from '../kit/import/data-set.ts';
+import { duelEvent, matchKey } from '../kit/events/duel.ts';
+import { startAt } from '../kit/places/places.ts';
 import { halvesOf } from '../kit/events/score.ts';
 import { type LadderMatch, ladderMessages } from './ladder.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const NEW_ZEALAND = 'New Zealand Warriors';
 
-/** 'Warriors' are the New Zealand Warriors. Throws BadRow without the list of teams. */
 export async function teamNames(file: SourceFile): Promise<Listing<string>> {
   const rows = readCsv(beside(file, 'team_data.csv'), ['team_name', 'team_unique']);
   return readListing(rows, (cells) => [cells.team_name, cells.team_unique]);
 }
 
 export function teamOf(names: ReadonlyMap<string, string>, name: string): ParticipantRef {
-  const known = names.get(name);
-  if (known === undefined) throw new BadRow(`the team is not known: ${name}`);
+  const known = names.get(name) ?? refuse(`the team is not known: ${name}`);
   return { name: known, country: known === NEW_ZEALAND ? 'nz' : 'au', kind: 'club' };
 }
 
@@ -39,9 +36,9 @@ export function roundOf(round: string): NrlRound {
   const [, number] = /^Round (\d{1,2})$/.exec(round) ?? [];
   if (number !== undefined) return { label: `${number}. runde`, role: 'main', number: Number(number) };
   const replayed = round.endsWith(REPLAY);
-  const label = FINALS[replayed ? round.slice(0, -REPLAY.length) : round];
-  if (label === undefined)
-    throw new BadRow(`the round is not known: ${round} (allowed: Round 1 and its like, ${Object.keys(FINALS).join(', ')})`);
+  const label =
+    FINALS[replayed ? round.slice(0, -REPLAY.length) : round] ??
+    refuse(`the round is not known: ${round} (allowed: Round 1 and its like, ${Object.keys(FINALS).join(', ')})`);
   return { label: replayed ? `${label} (omkamp)` : label, role: 'knockout', number: null };
 }
 
@@ -64,7 +61,6 @@ type Cells = CsvRow<Column>['cells'];
 
 const MATCH_MINUTES = 100;
 
-/** The women's league has the same files. */
 const LEAGUES: Readonly<Record<string, string>> = tables.leagues;
 
 function competitionOf(competitionYear: string): Pick<CompetitionRef, 'name' | 'country' | 'season'> {
@@ -86,8 +82,7 @@ function pairOf(cells: Cells, home: Column, away: Column): Pair | null {
 const UNKNOWN_TIME = 'NA';
 
 function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: string | null } {
-  const full = pairOf(cells, 'home_team_score', 'away_team_score');
-  if (full === null) throw new BadRow('the score is missing');
+  const full = pairOf(cells, 'home_team_score', 'away_team_score') ?? refuse('the score is missing');
   const half = pairOf(cells, 'home_team_ht_score', 'away_team_ht_score');
   const board = { home: full[0], away: full[1] };
   if (half === null) return { board, problem: null };
@@ -100,7 +95,6 @@ function scoreOf(cells: Cells): { readonly board: Scoreboard; readonly problem: 
   };
 }
 
-/** By the clocks of the ground; the day alone where hour or ground are unknown. */
 function startOf({ date, time_24hr: time }: Cells, venue: Venue | undefined): string {
   return startAt(date, time === UNKNOWN_TIME ? null : time.slice(0, 5), venue?.zone ?? null);
 }

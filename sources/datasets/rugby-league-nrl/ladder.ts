@@ -3,7 +3,7 @@ import { SPORT } from '@stillingen/domain';
 import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type CsvRow, readRows } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow } from '../kit/import/data-set.ts';
+import { BadRow, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 
 const COLUMNS = ['competition_year', 'round', 'team', 'points', 'wins', 'draws', 'byes', 'score_for', 'score_against'] as const;
 type Row = CsvRow<(typeof COLUMNS)[number]>;
@@ -88,8 +88,7 @@ export async function ladderMessages(
   function take(row: Row): void {
     const { competition_year: season, team } = row.cells;
     const { round, points, wins, draws, byes, score_for, score_against } = numbersOf(row);
-    const day = dayOf(season, round);
-    if (day === undefined) throw new BadRow(`no match of ${season}, round ${round}, is known`);
+    const day = dayOf(season, round) ?? refuse(`no match of ${season}, round ${round}, is known`);
     const [scored, conceded] = scoredBy(season, team, round);
     const now: LadderTotals = {
       byes,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { BadRow } from '../kit/import/data-set.ts';
+import { refuse } from '../kit/import/data-set.ts';
 import { listOf, type Members, membersOf, numberOf, textOf } from '../kit/readers/json.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -9,7 +9,6 @@ export interface RugbyCompetition {
   readonly country: string;
   readonly kind: 'club' | 'national';
   readonly form: 'league' | 'cup';
-  /** A season within one year has the year of its matches. */
   readonly inOneYear: boolean;
   readonly zone: string | null;
 }
@@ -29,8 +28,8 @@ export const namesSeason = (name: string): boolean => FILE.test(basename(name));
 
 export function rugbyFile(name: string): RugbyFile {
   const [, written = '', ...years] = FILE.exec(basename(name)) ?? [];
-  const competition = COMPETITIONS[written.toLowerCase().replaceAll(/[ _]/g, '-')];
-  if (competition === undefined) throw new BadRow(`the competition is not known: ${written}`);
+  const competition =
+    COMPETITIONS[written.toLowerCase().replaceAll(/[ _]/g, '-')] ?? refuse(`the competition is not known: ${written}`);
   return {
     competition,
     season: years

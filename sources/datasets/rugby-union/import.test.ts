@@ -159,7 +159,6 @@ describe('rugby-union on matches of all kinds', () => {
       'beach-rugby-2013.json 0 the competition is not known: beach-rugby',
     ]);
     expect(namedEvents(ingest.state)).toMatchObject([
-      // 20:00 in Britain with summer time.
       { home: 'Pau', score: [3, 0], parts: [], startKnown: true, start: Date.parse('2013-09-01T19:00:00Z') / 1000 },
       {
         home: 'Leinster',

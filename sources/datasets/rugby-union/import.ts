@@ -1,11 +1,10 @@
 import { type Pair, type Side, SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
-import { startAt } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { duelEvent, type DuelIncident, type ImportedDuel, matchKey } from '../kit/events/duel.ts';
+import { startAt } from '../kit/places/places.ts';
 import { halvesOf, pairOf, plus } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, type DataSet, rowOrRefusal } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import {
   clubName,
   dateIn,
@@ -44,15 +43,13 @@ export interface RugbyMatch {
   readonly running: readonly Pair[] | null;
 }
 
-/**
- * A conversion is listed a minute after its try under the scorer of the try: its kicker is unknown.
- */
+/** A conversion is listed a minute after its try, under the scorer of the try. */
 function scoresOf(side: Side, { scores }: Members): Happening[] {
   return listOf(scores).map((score): Happening => {
     const player = textOf(score.player);
-    const listed = SCORES[textOf(score.type).toLowerCase()];
-    if (listed === undefined)
-      throw new BadRow(`the score is not known: ${textOf(score.type)} (allowed: ${Object.keys(SCORES).join(', ')})`);
+    const listed =
+      SCORES[textOf(score.type).toLowerCase()] ??
+      refuse(`the score is not known: ${textOf(score.type)} (allowed: ${Object.keys(SCORES).join(', ')})`);
     const { type, points: usual } = listed.type === 'try' && /^penalty try$/i.test(player) ? SCORES['penalty try']! : listed;
     const minute = numberOf(score.minute);
     if (!Number.isInteger(minute) || minute < 0) throw new BadRow(`the minute of a score is not known: ${textOf(score.minute)}`);
@@ -77,7 +74,6 @@ function cardsOf(side: Side, { lineup }: Members): Happening[] {
   );
 }
 
-/** Kicks of a minute come first. */
 const inOrder = (happenings: readonly Happening[]): Happening[] =>
   happenings.toSorted(
     (a, b) =>
@@ -110,8 +106,7 @@ function startOf(date: string, zone: string | null): string {
 
 function zoneOf({ zone }: RugbyCompetition, home: string): string | null {
   if (zone !== HOME) return zone;
-  const own = ZONES[home];
-  if (own === undefined) throw new BadRow(`the home side is not known: ${home} (allowed: ${Object.keys(ZONES).join(', ')})`);
+  const own = ZONES[home] ?? refuse(`the home side is not known: ${home} (allowed: ${Object.keys(ZONES).join(', ')})`);
   return own;
 }
 

@@ -10,7 +10,6 @@ import type { RecordingSet } from '../kit/replay/replay-set.ts';
 const HALF_MINUTES = 40;
 const BREAK_SECONDS = 720;
 
-/** Forty minutes, or until the last minute with an event. */
 function halfOf(plays: readonly HalfPlay[]): RecordedHalf {
   const lastSecond = plays.at(-1)?.second ?? 0;
   return { seconds: Math.max(HALF_MINUTES * 60, lastSecond + 60), plays };

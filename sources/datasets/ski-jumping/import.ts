@@ -1,12 +1,11 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { ParticipantRef } from '@stillingen/domain/messages';
-import { BadRow, type DataSet, type ImportedItem } from '../kit/import/data-set.ts';
-import { raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
+import { BadRow, type DataSet, type ImportedItem, refuse } from '../kit/import/data-set.ts';
+import { racesOf, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { participant } from '../kit/events/duel.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/places.ts';
-import { type CsvRow, groupRows, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
+import { countryOf, isDay } from '../kit/places/places.ts';
+import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import tables from './tables.json' with { type: 'json' };
 
 /** Column names are Slovene: rank, two jumps, points. */
@@ -56,36 +55,34 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
   const jumpers = new Map(
     [...people.known].map(([id, { ime, nacionalnost }]) => [id, participant('person', jumperName(ime), countryOf(nacionalnost))]),
   );
-  const { rows: results, refused } = await groupRows(readCsv(file, COLUMNS), ({ id_tekme: id }) => id);
-  yield* refused;
-  for (const [id, rows] of results) {
-    const contest = contests.known.get(id);
-    const place = places.known.get(contest?.id_prizorisca ?? '');
-    const day = dayOf(contest?.datum ?? '');
-    if (contest === undefined || place === undefined || !isDay(day)) {
-      const why = contest === undefined ? `no competition has the id ${id}` : `the competition ${id} has no place or no day`;
-      yield { file: file.name, line: rows[0]!.line, why };
-      continue;
-    }
-    const season = Number(contest.sezona);
-    const oneRound = rows.every(({ cells }) => cells.dolzina2 === '');
-    yield* raceOfRows({
-      rows,
-      entry: (cells) => jumped(cells, jumpers.get(cells.id_tekmovalca)),
-      race: {
-        key: `ski-jumping-${id}`,
-        sport: SPORT.skiJumping,
-        competition: { name: 'World Cup', country: 'xw', category: 'Herrer', season: `${season - 1}/${season}` },
-        meeting: place.kraj,
-        session: '',
-        start: day,
-        country: countryOf(place.država) ?? undefined,
-        notice: oneRound ? 'Kun én omgang' : undefined,
-      },
-      // The files list the thirty of the second round.
-      outcome: { stage: Stage.finished, complete: false },
-    });
-  }
+  yield* racesOf(
+    readCsv(file, COLUMNS),
+    ({ id_tekme: id }) => id,
+    (rows) => {
+      const { id_tekme: id } = rows[0].cells;
+      const contest = contests.known.get(id) ?? refuse(`no competition has the id ${id}`);
+      const place = places.known.get(contest.id_prizorisca);
+      const day = dayOf(contest.datum);
+      if (place === undefined || !isDay(day)) throw new BadRow(`the competition ${id} has no place or no day`);
+      const season = Number(contest.sezona);
+      const oneRound = rows.every(({ cells }) => cells.dolzina2 === '');
+      return {
+        entry: (cells) => jumped(cells, jumpers.get(cells.id_tekmovalca)),
+        race: {
+          key: `ski-jumping-${id}`,
+          sport: SPORT.skiJumping,
+          competition: { name: 'World Cup', country: 'xw', category: 'Herrer', season: `${season - 1}/${season}` },
+          meeting: place.kraj,
+          session: '',
+          start: day,
+          country: countryOf(place.država) ?? undefined,
+          notice: oneRound ? 'Kun én omgang' : undefined,
+        },
+        // The files list the thirty of the second round.
+        outcome: { stage: Stage.finished, complete: false },
+      };
+    },
+  );
 }
 
 export const skiJumping: DataSet = {

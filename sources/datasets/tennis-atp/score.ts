@@ -1,7 +1,7 @@
 import { type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { FixtureMessage } from '@stillingen/domain/messages';
 import type { DuelOutcome } from '../kit/events/duel.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 
 function gamesOf(digits: string): Pair {
   if (digits.length % 2 === 0) {
@@ -13,8 +13,7 @@ function gamesOf(digits: string): Pair {
     [Number(digits.slice(0, 1)), Number(digits.slice(1))],
     [Number(digits.slice(0, 2)), Number(digits.slice(2))],
   ];
-  const split = splits.find(([a, b]) => Math.abs(a - b) === 2);
-  if (split === undefined) throw new BadRow(`the set is not understood: ${digits}`);
+  const split = splits.find(([a, b]) => Math.abs(a - b) === 2) ?? refuse(`the set is not understood: ${digits}`);
   return split;
 }
 
@@ -25,8 +24,7 @@ interface TennisSet {
 
 /** '64', or '76(5)' with the points of the loser of the tie-break. */
 function setOf(text: string): TennisSet {
-  const [, digits, lost] = /^(\d{2,4})(?:\((\d{1,2})\))?$/.exec(text) ?? [];
-  if (digits === undefined) throw new BadRow(`the set is not understood: ${text}`);
+  const [, digits = '', lost] = /^(\d{2,4})(?:\((\d{1,2})\))?$/.exec(text) ?? refuse(`the set is not understood: ${text}`);
   const games = gamesOf(digits);
   if (lost === undefined) return { games, tieBreak: null };
   const won = Math.max(7, Number(lost) + 2);
@@ -70,7 +68,6 @@ function decidingOf(sets: readonly TennisSet[], bestOf: number, usual: MatchScor
   return { bestOf, deciding: 'advantage' };
 }
 
-/** '62 26 63', '76(7) 64 (RET)', '(W/O)', (UNP) without winner. Throws BadRow. */
 export function readScore(text: string, usual: MatchScore['format'] & { readonly bestOf: number }): MatchScore {
   const [, sets = '', ending = ''] = /^(.*?)\s*(?:\(([A-Z/]+)\))?$/.exec(text) ?? [];
   if (!Object.hasOwn(ENDINGS, ending)) throw new BadRow(`the ending is not known: ${ending}`);

@@ -2,10 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { isDay } from '../kit/events/kick-off.ts';
-import { countryOf } from '../kit/places/places.ts';
+import { countryOf, isDay } from '../kit/places/places.ts';
 import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
-import { BadRow, type RefusedRow } from '../kit/import/data-set.ts';
+import { BadRow, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 export interface Tournament {
@@ -97,8 +96,7 @@ interface Round {
 const ROUNDS: Readonly<Record<string, Round>> = tables.rounds;
 
 export function roundOf(name: string, { draw }: Pick<Tournament, 'draw'>): Round {
-  const round = ROUNDS[name];
-  if (round === undefined) throw new BadRow(`the round is not known: ${name}`);
+  const round = ROUNDS[name] ?? refuse(`the round is not known: ${name}`);
   const number = round.of === undefined || draw < round.of / 2 ? 0 : Math.ceil(Math.log2(draw)) - Math.log2(round.of) + 1;
   return number < 1 ? round : { ...round, label: `${number}. runde` };
 }

@@ -193,7 +193,6 @@ it.skipIf(folder === null)('plays every point, with tie-breaks as stages and a m
       notice: 'Genafspilning af en kamp fra Roland Garros 2021',
     },
   ]);
-  // 173 points, and the score before the first.
   expect(messages('status').length + messages('score').length).toBe(173 + 1);
   expect(
     messages('score')

@@ -161,7 +161,6 @@ async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   }
 }
 
-/** A match without published points is a fixture. */
 export const tennisSlam: DataSet = {
   name: 'tennis-slam-pointbypoint',
   about: 'tennis: Grand Slam matches with every point (YEAR-SLAM-matches*.csv)',

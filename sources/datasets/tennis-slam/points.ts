@@ -1,7 +1,7 @@
 import type { CompetitionRef, Scoreboard } from '@stillingen/domain/messages';
 import type { Pair, Side } from '@stillingen/domain';
 import { pairOf, plus } from '../kit/events/score.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 interface SlamEvent {
@@ -27,8 +27,7 @@ export interface MatchNumber {
 export function matchNumber(text: string): MatchNumber {
   const [, code = '', round] = /^([A-Z]{2}|\d)(\d)\d{2}$/.exec(text) ?? [];
   const letters = BY_DIGIT[Number(code) - 1] ?? code;
-  const event = BY_LETTERS[letters];
-  if (event === undefined) throw new BadRow(`the number of the match is not known: ${text}`);
+  const event = BY_LETTERS[letters] ?? refuse(`the number of the match is not known: ${text}`);
   return { letters, event, round: Number(round) };
 }
 
@@ -69,7 +68,6 @@ export function competitionOf(slam: string, year: string, { category }: SlamEven
 export interface PointRow {
   readonly set: number;
   readonly game: number;
-  /** 1 or 2 where the point ended the game; empty in some files. */
   readonly gameWinner: string;
   readonly winner: string;
   /** 1 or 2; 3 or 4 for their partners. */

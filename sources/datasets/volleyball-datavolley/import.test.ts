@@ -19,7 +19,6 @@ describe.skipIf(folder === null)('volleyball-datavolley on one match', () => {
     expect(event).toMatchObject({
       home: 'ACH Volley',
       away: 'Maribor',
-      // 20:00 in Slovenia.
       start: Date.parse('2012-12-28T19:00:00Z') / 1000,
       stage: Stage.finished,
       score: [3, 0],

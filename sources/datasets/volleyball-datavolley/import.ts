@@ -1,10 +1,9 @@
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { duelEvent, type DuelIncident, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { duelEvent, type DuelIncident, type ImportedDuel, matchKey, participant } from '../kit/events/duel.ts';
 import { pairOf } from '../kit/events/score.ts';
 import type { SourceFile } from '../kit/import/files.ts';
-import { isDay, startAt } from '../kit/events/kick-off.ts';
-import { matchKey } from '../kit/events/match.ts';
+import { isDay, startAt } from '../kit/places/places.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import { readScout, type Scout, type ScoutMark, secondOf } from './scout.ts';
 

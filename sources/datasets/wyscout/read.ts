@@ -6,7 +6,7 @@ import { replayed } from '../kit/replay/replay-messages.ts';
 import { participant } from '../kit/events/duel.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { listOf, type Members, membersOf, numberOf, readJson } from '../kit/readers/json.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { MOST_PERIOD_SECONDS } from '../kit/replay/period-clock.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -58,7 +58,6 @@ export interface Recording {
 const COMPETITIONS: Readonly<Record<string, { readonly name: string; readonly country: string; readonly tournament?: boolean }>> =
   tables.competitions;
 
-/** An unknown file is a competition of the world under its own name. */
 function competitionOf(fileName: string, playedMs: number): CompetitionRef {
   const part = fileName.replace(/^matches_/, '').replace(/\.json$/, '');
   const { name, country, tournament } = COMPETITIONS[part] ?? {
@@ -161,8 +160,7 @@ function recordingOf(id: string, file: Members, { match, fileName }: Listing): R
     }),
   );
   const named = (wanted: Side): ParticipantRef => {
-    const teamId = [...sides].find(([, side]) => side === wanted)?.[0];
-    if (teamId === undefined) throw new BadRow(`the match has no ${wanted} side`);
+    const teamId = [...sides].find(([, side]) => side === wanted)?.[0] ?? refuse(`the match has no ${wanted} side`);
     return sideOf(membersOf(membersOf(membersOf(file.teams)[teamId]).team));
   };
   const players = Object.values(membersOf(file.players))
@@ -206,7 +204,7 @@ export const isListing = (name: string): boolean => /^matches_.*\.json$/.test(na
 
 export async function readRecording(file: SourceFile): Promise<Recording> {
   const id = basename(file.name, '.json');
-  const listing = await listingOf(id, file);
-  if (listing === null) throw new BadRow('no matches_*.json has an entry for it: its sides and its day are not known');
+  const listing =
+    (await listingOf(id, file)) ?? refuse('no matches_*.json has an entry for it: its sides and its day are not known');
   return recordingOf(id, membersOf(await readJson(file)), listing);
 }

@@ -97,7 +97,6 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
     ]);
     const started = lineup[1]!.starters;
     expect(started[0]).toMatchObject({ name: 'K. Schmeichel', role: 'goalkeeper' });
-    // Everybody who scored, assisted or came on is on a sheet.
     const listed = new Set(lineup.flatMap(({ starters, substitutes }) => [...starters, ...substitutes]).map(({ name }) => name));
     const named = incidents.flatMap(({ player, second }) => [player, second]).filter((name) => name !== '');
     expect(named.filter((name) => !listed.has(name))).toEqual([]);
@@ -140,7 +139,6 @@ describe.skipIf(folder === null)('wyscout on the real recordings', () => {
       },
     };
     await replaySet(wyscout, { path: folder!, speed: 10, ingest, clock, signal: never, match: '2057967' });
-    // All but the fixture and both line-ups, announced an hour before.
     expect(Math.max(...late.slice(3))).toBeLessThan(2);
     await replaySet(wyscout, { path: folder!, speed: 10, ingest, clock, signal: never, match: '2057967' });
     expect(keys.size).toBe(2);

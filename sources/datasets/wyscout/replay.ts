@@ -125,7 +125,6 @@ const stageSecond = (period: Period, second: number): number => (period === 'E2'
 
 const stageBetween = (period: Period): StageCode => (period === '1H' ? Stage.halfTime : Stage.break);
 
-/** The clock is set and statistics are sent every minute. */
 export function replayScript(recording: Recording, { startMs: kickOffMs, speed }: ReplayTime): TimedMessages[] {
   const writer = new ReplayMessages(recording.id, { startMs: kickOffMs });
   const scribe = new Scribe(writer);

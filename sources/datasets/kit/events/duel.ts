@@ -1,4 +1,4 @@
-import { type Side, Stage, STATISTIC, type StageCode } from '@stillingen/domain';
+import { hashText, type Side, Stage, STATISTIC, type StageCode } from '@stillingen/domain';
 import type {
   CompetitionRef,
   FixtureMessage,
@@ -12,15 +12,28 @@ import type {
 import type { PartHistory } from '../../../set-history.ts';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { type Members, textOf } from '../readers/json.ts';
-import { instant } from './kick-off.ts';
+import { instant } from '../places/places.ts';
 
 /** Results are newer than anything sent before the event; corrections count up. */
 export const RESULT_SEQ = 1000;
 
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 24);
+
+/** Readable in front, unique by the hash: at most 80 printable ASCII characters. */
+export function matchKey(source: string, home: string, away: string, identity: readonly string[]): string {
+  const hash = hashText([...identity, home, away].join('|')).toString(36);
+  return [source, plain(home), plain(away), hash].filter((part) => part !== '').join('-');
+}
+
 /** A year before the season, as calendars are published before it begins. */
 export const madeKnown = ({ season }: CompetitionRef): string => `${Number(season.slice(0, 4)) - 1}-01-01T00:00:00Z`;
 
-/** Facts without those that are undefined or empty. */
 type Given<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
 
 export const given = <Facts extends object>(facts: Facts): Given<Facts> =>
@@ -66,7 +79,6 @@ export interface ImportedDuel {
 
 const NOT_PLAYED = new Set<StageCode>([Stage.postponed, Stage.cancelled]);
 
-/** Milliseconds of a start; noon UTC of a day. */
 export const startMs = (start: string): number => Date.parse(start.length === 10 ? `${start}T12:00:00Z` : start);
 
 type Fixture = Pick<ImportedDuel, 'key' | 'sport' | 'competition' | 'home' | 'away' | 'start' | 'details'>;
@@ -95,7 +107,6 @@ export function duelEvent(duel: ImportedDuel): ImportedEvent {
 export const fieldsOf = (members: Members, fields: readonly string[]): string =>
   fields.map((field) => textOf(members[field])).join('/');
 
-/** `fields` by the names of statistics: a count, or made and attempted. */
 export const statisticsOf = (
   fields: Readonly<Record<string, readonly string[]>>,
   sides: Readonly<Record<Side, Members>>,

@@ -3,7 +3,7 @@ import { type Pair, Stage } from '@stillingen/domain';
 import { raceOfRows } from './race.ts';
 import { BadRow } from '../import/data-set.ts';
 import { type ImportedMatch, type Outcome, withAdvanced } from './match.ts';
-import { kickOff } from './kick-off.ts';
+import { kickOff } from '../places/places.ts';
 
 const race = {
   key: 'r',
@@ -14,9 +14,10 @@ const race = {
   start: '2025-03-01',
 };
 
-const itemsOf = (...ranks: readonly string[]) =>
-  raceOfRows({
-    rows: ranks.map((rank, index) => ({ file: 'a.csv', line: index + 2, cells: { rank, name: `N${index}` } })),
+function itemsOf(...ranks: readonly string[]) {
+  const [first, ...others] = ranks.map((rank, index) => ({ file: 'a.csv', line: index + 2, cells: { rank, name: `N${index}` } }));
+  return raceOfRows({
+    rows: [first!, ...others],
     entry: ({ rank, name }) => {
       if (rank === 'x') throw new BadRow('unreadable');
       return { participant: { name, kind: 'person' }, rank: rank === '' ? null : Number(rank) };
@@ -24,6 +25,7 @@ const itemsOf = (...ranks: readonly string[]) =>
     race,
     outcome: { stage: 3, complete: true },
   });
+}
 const messagesOf = (...ranks: readonly string[]) =>
   itemsOf(...ranks).map((item) => ('why' in item ? `${item.line} ${item.why}` : item.messages[1]));
 

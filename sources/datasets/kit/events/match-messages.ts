@@ -2,7 +2,7 @@ import { type Pair, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { IncidentMessage, Scoreboard, StatusMessage } from '@stillingen/domain/messages';
 import type { ImportedEvent } from '../import/data-set.ts';
 import { fixtureOf, RESULT_SEQ, startMs } from './duel.ts';
-import { instant } from './kick-off.ts';
+import { instant } from '../places/places.ts';
 import { halvesOf, leading, minus, pairOf, plus } from './score.ts';
 import { finalScore, type ImportedGoal, type ImportedMatch, type Outcome } from './match.ts';
 

@@ -1,4 +1,4 @@
-import { hashText, type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
+import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import { leading, sum } from './score.ts';
 
@@ -37,21 +37,6 @@ export interface ImportedMatch {
   readonly goals: readonly ImportedGoal[];
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 24);
-
-/** Readable in front, unique by the hash: at most 80 printable ASCII characters. */
-export function matchKey(source: string, home: string, away: string, identity: readonly string[]): string {
-  const hash = hashText([...identity, home, away].join('|')).toString(36);
-  return [source, plain(home), plain(away), hash].filter((part) => part !== '').join('-');
-}
-
-/** Without the shoot-out; null where it is not known. */
 export const finalScore = (outcome: Outcome): Pair | null => outcome.extraTime ?? outcome.fullTime;
 
 export function scoreProblem({
@@ -82,7 +67,6 @@ function playsOn(match: ImportedMatch, knockout: readonly ImportedMatch[]): Side
   return home === appears(match.away.name) ? null : home ? 'home' : 'away';
 }
 
-/** By shoot-out, by aggregate, else the side that plays a later tie. */
 function whoAdvanced(legs: readonly ImportedMatch[], last: ImportedMatch, knockout: readonly ImportedMatch[]): Side | null {
   const { outcome } = last;
   if (outcome === null || finalScore(outcome) === null) return null;

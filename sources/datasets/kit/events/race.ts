@@ -1,9 +1,9 @@
 import { Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, RaceMessage, RankingMessage, StatusMessage } from '@stillingen/domain/messages';
 import { type ImportedEvent, type ImportedItem, type RefusedRow, rowOrRefusal } from '../import/data-set.ts';
-import { instant } from './kick-off.ts';
+import { instant } from '../places/places.ts';
 import { given, madeKnown, RESULT_SEQ } from './duel.ts';
-import type { CsvRow } from '../readers/csv.ts';
+import { type CsvRow, readGroups, type RowGroup } from '../readers/csv.ts';
 
 export type RankedEntry = RankingMessage['entries'][number];
 
@@ -13,7 +13,6 @@ export interface ImportedRace {
   readonly key: string;
   readonly sport: number;
   readonly competition: CompetitionRef;
-  /** 'Monaco Grand Prix', 'Tour de France'. */
   readonly meeting: string;
   /** 'Løb', '7. etape'; empty where it is all of the meeting. */
   readonly session: string;
@@ -32,9 +31,7 @@ export interface RaceOutcome {
   readonly stage: StageCode;
   /** Null where it took place and no result is known. */
   readonly entries: readonly RankedEntry[] | null;
-  /** Whether the entries are all competitors. */
   readonly complete: boolean;
-  /** Places are missing, which the rules of a sport do not allow. */
   readonly incomplete?: boolean;
 }
 
@@ -68,7 +65,6 @@ export function factsOf(race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>) {
   return { sport, competition, meeting, ...given({ session, length, par, prize, country, venue }) };
 }
 
-/** The messages of a race. Reads no clock: equal races give equal messages. */
 export function raceEvent(race: ImportedRace): ImportedEvent {
   const { file, line, key, competition, start, end, notice, outcome } = race;
   const message: RaceMessage = {
@@ -97,11 +93,9 @@ export function withTies(entries: readonly RankedEntry[]): RankedEntry[] {
 const ranksOf = (entries: readonly RankedEntry[]): number[] =>
   entries.flatMap(({ rank }) => (typeof rank === 'number' ? [rank] : [])).sort((a, b) => a - b);
 
-/** Whether each rank counts those before it, '1, 2, 2, 4'. */
 export const ranksAreWhole = (entries: readonly RankedEntry[]): boolean =>
   ranksOf(entries).every((rank, index, ranks) => rank === index + 1 || rank === ranks[index - 1]);
 
-/** Ranks without an entry below the last taken one. */
 export function freePlaces(entries: readonly RankedEntry[]): number[] {
   const free: number[] = [];
   for (const [index, rank] of ranksOf(entries).entries())
@@ -110,7 +104,7 @@ export function freePlaces(entries: readonly RankedEntry[]): number[] {
 }
 
 export interface RaceOfRows<Column extends string> {
-  readonly rows: readonly CsvRow<Column>[];
+  readonly rows: RowGroup<Column>;
   readonly entry: (cells: CsvRow<Column>['cells']) => RankedEntry;
   readonly race: Omit<ImportedRace, 'file' | 'line' | 'outcome'>;
   readonly outcome: Omit<RaceOutcome, 'entries'>;
@@ -141,7 +135,7 @@ export function raceOfRows<Column extends string>({ rows, entry, race, outcome }
       entries.push(read);
     }
   }
-  const { file, line } = rows[0]!;
+  const [{ file, line }] = rows;
   const isWhole = ranksAreWhole(entries);
   const complete = outcome.complete && refused.length === 0 && isWhole;
   const published = { ...outcome, complete, incomplete: !isWhole, entries: withTies(entries) };
@@ -150,4 +144,15 @@ export function raceOfRows<Column extends string>({ rows, entry, race, outcome }
     (text) => text !== undefined,
   );
   return [...refused, raceEvent({ ...race, notice: notice.join(' · ') || undefined, file, line, outcome: published })];
+}
+
+export async function* racesOf<Column extends string>(
+  items: AsyncIterable<CsvRow<Column> | RefusedRow>,
+  keyOf: (cells: CsvRow<Column>['cells']) => string,
+  read: (rows: RowGroup<Column>, isComplete: boolean) => Omit<RaceOfRows<Column>, 'rows'>,
+): AsyncGenerator<ImportedItem> {
+  for await (const race of readGroups(items, keyOf, (rows, isComplete) => ({ rows, ...read(rows, isComplete) }))) {
+    if ('why' in race) yield race;
+    else yield* raceOfRows(race);
+  }
 }

@@ -13,7 +13,6 @@ export const minus = (a: Pair, b: Pair): [number, number] => [a[0] - b[0], a[1] 
 export const sum = (parts: readonly Pair[]): [number, number] =>
   parts.reduce<[number, number]>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
 
-/** The parts of a score by halves. */
 export const halvesOf = (half: Pair, full: Pair): [number, number][] => [pairOf(half), minus(full, half)];
 
 export interface PeriodScores {
@@ -54,7 +53,6 @@ export function finalStage({ extra, shootOut }: PeriodScores): StageCode {
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-/** '5:06' in seconds; null where it is no clock. */
 export function secondsOf(clock: string): number | null {
   const [, minutes, seconds] = /^(\d{1,2}):(\d{1,2})$/.exec(clock) ?? [];
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);

@@ -15,7 +15,6 @@ export interface DataSet {
   /** Name on the command line, 'tennis-atp'. */
   readonly name: string;
   readonly about: string;
-  /** Takes a name with its folders below the given path. */
   readonly reads: (fileName: string) => boolean;
   /** For files that are not UTF-8; without it they are refused. */
   readonly legacyEncoding?: LegacyEncoding;
@@ -54,6 +53,10 @@ export class BadRow extends Error {
   }
 }
 
+export function refuse(why: string): never {
+  throw new BadRow(why);
+}
+
 export function rowOrRefusal<Row>(file: string, line: number, read: () => Row): Row | RefusedRow {
   try {
     return read();
@@ -68,7 +71,6 @@ export const reasonOf = ({ code, path, allowed }: MessageResult): string =>
     .filter((word) => word !== undefined)
     .join(' ');
 
-/** Counted in events: matches and races. */
 export interface ImportReport {
   readonly read: number;
   readonly written: number;

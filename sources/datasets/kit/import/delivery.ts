@@ -1,13 +1,12 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import type { IngestClient } from '../../../ports.ts';
 import { type ImportedEvent, type ImportReport, reasonOf, type RefusedRow } from './data-set.ts';
-import { instant } from '../events/kick-off.ts';
+import { instant } from '../places/places.ts';
 
 const MESSAGES_PER_DELIVERY = 1000;
 /** Corrections of one message before an import gives up on it. */
 const MOST_REVISIONS = 16;
 
-/** The nth correction of a message; deterministic, so a second import finds it. */
 function revised(message: Message, revision: number): Message {
   if (revision === 0) return message;
   const seq = message.seq + revision;
@@ -54,7 +53,6 @@ async function deliverRound(ingest: IngestClient, attempts: readonly Attempt[]):
   }
 }
 
-/** False where the event is done; else the next revision of what the server holds otherwise. */
 function hasNextRound(attempt: Attempt): boolean {
   const { revisions, answers, open } = attempt;
   const asking = open.filter((index) => needsNextRevision(answers[index]!));
@@ -78,13 +76,9 @@ async function deliverUntilKnown(ingest: IngestClient, events: readonly Imported
   return attempts.map(({ answers }) => answers);
 }
 
-/** Refused itself, not for another message of its event. */
 const isOwnRefusal = ({ result, code }: MessageResult): boolean => result === 'refused' && code !== 'event_refused';
 
-/**
- * Sends other facts of a known event as corrections. One refused message refuses its event. Times
- * after `nowMs` become `nowMs`.
- */
+/** Sends other facts of a known event as corrections; one refused message refuses its event. */
 export async function deliverEvents(
   ingest: IngestClient,
   events: readonly ImportedEvent[],

@@ -16,7 +16,6 @@ export const nameBelow = (
   system: Pick<PlatformPath, 'relative' | 'sep'> = { relative, sep },
 ): string => system.relative(folder, file).replaceAll(system.sep, '/');
 
-/** The file itself, or all files below a folder by name; null where nothing is there. */
 export async function filesAt(path: string, legacyEncoding?: LegacyEncoding): Promise<SourceFile[] | null> {
   const found = await stat(path).catch(() => null);
   if (found === null) return null;
@@ -29,7 +28,6 @@ export async function filesAt(path: string, legacyEncoding?: LegacyEncoding): Pr
     .map((file) => ({ path: file, name: nameBelow(path, file), legacyEncoding }));
 }
 
-/** A file by its path from another one, '../matches.json'. */
 export const beside = (file: SourceFile, name: string): SourceFile => ({
   ...file,
   path: join(dirname(file.path), name),

@@ -10,7 +10,6 @@ import { writeFiles } from '../../../testing/write-files.ts';
 import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 import { beside, nameBelow } from './files.ts';
 
-/** One key of a match in each line; '!' is refused, '?' breaks the file off. */
 const keys: DataSet = {
   name: 'keys',
   about: 'keys of matches',

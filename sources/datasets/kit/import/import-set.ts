@@ -60,10 +60,7 @@ const NOTHING = { read: 0, written: 0, unchanged: 0, refused: [], skipped: [], c
 
 const placeOf = ({ file, line }: Pick<RefusedRow, 'file' | 'line'>): string => `${file}:${line}`;
 
-/**
- * A second import changes nothing; a later edition corrects what differs. Ends after the running
- * batch when `signal` is aborted. Rejects where the server rejects.
- */
+/** A second import changes nothing; a later edition corrects what differs. */
 export async function importSet(set: DataSet, { path, ingest, nowMs, onProgress, signal }: ImportInput): Promise<ImportReport> {
   const files = await filesAt(path, set.legacyEncoding);
   if (files === null) return { ...NOTHING, refused: [{ file: path, line: 0, why: 'no such file or folder' }] };

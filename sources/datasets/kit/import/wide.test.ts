@@ -7,7 +7,6 @@ import { createInMemoryIngest } from '../../../testing/in-memory-ingest.ts';
 interface Source {
   readonly set: string;
   readonly read: number;
-  /** By file: refused rows by reason. */
   readonly spoilt: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -56,7 +55,6 @@ const SOURCES: readonly Source[] = [
       'mid-year-internationals-2025-2026.json': { 'the away side has no name': 6, 'the home side has no name': 34 },
     },
   },
-  // The list of matches has no rows.
   {
     set: 'tennis-atp',
     read: 0,
@@ -67,7 +65,6 @@ const SOURCES: readonly Source[] = [
     read: 6010,
     spoilt: {
       '2016-usopen-matches.csv': { 'a player is missing': 5 },
-      // Points are missing within and at the end.
       '2020-usopen-matches-doubles.csv': {
         'the points end at 0-0 in sets': 2,
         'the points end at 0-1 in sets': 1,

@@ -1,7 +1,8 @@
 import { COUNTRIES, countryByCode } from '@stillingen/domain';
+import { Temporal } from 'temporal-polyfill';
+import { BadRow } from '../import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
-/** First words of competition titles, and the country that they stand for. */
 const NATIONALITIES: Readonly<Record<string, string>> = tables.nationalities;
 
 const FILE_LETTERS: Readonly<Record<string, string>> = tables.fileLetters;
@@ -22,7 +23,6 @@ export function zoneOfCompetition(country: string, season: string): string | nul
   return (country === 'xw' ? WORLD_CUP_ZONE[season] : ZONE[country]) ?? null;
 }
 
-/** Clubs of Monaco play in France. */
 export const countryOfUefaCode = (code: string): string | null => UEFA_COUNTRY[code] ?? null;
 
 const SPORT_LETTERS: Readonly<Record<string, string>> = tables.sportLetters;
@@ -40,19 +40,16 @@ const byName = new Map(
   ),
 );
 
-/** 'GER' or 'united-states-of-america'; null where unknown. */
 export function countryOf(word: string): string | null {
   return SPORT_LETTERS[word] ?? byLetters.get(word) ?? byName.get(plain(word)) ?? null;
 }
 
-/** 'PALAU BLAUGRANA' as 'Palau Blaugrana'. */
 export const inTitleCase = (capitals: string): string =>
   capitals
     .trim()
     .toLocaleLowerCase('en')
     .replace(/(^|[\s'’.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('en'));
 
-/** 'PUNTER, KEVIN' as 'Kevin Punter'. */
 export const personOf = (listed: string): string =>
   inTitleCase(
     listed
@@ -61,3 +58,42 @@ export const personOf = (listed: string): string =>
       .reverse()
       .join(' '),
   );
+
+export type KickOff = { readonly start: string } | { readonly problem: string };
+
+export const instant = (ms: number): string => new Date(Math.round(ms)).toISOString().replace('.000Z', 'Z');
+
+const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+±-])(\d{1,2})(?::(\d{2}))?)?$/;
+
+const LETTERS: Readonly<Record<string, string>> = tables.zoneLetters;
+
+const MOST_OFFSET_HOURS = 14;
+
+export function isDay(day: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+}
+
+/** UTC, or the day alone where time or zone are unknown. `time` may carry its zone: '20:45 CET'. */
+export function kickOff(day: string, time: string | null, zone: string | null): KickOff {
+  if (!isDay(day)) return { problem: `there is no day ${day}` };
+  if (time === null) return { start: day };
+  const [, hour, minute, sign, offsetHours, offsetMinutes] =
+    TIME.exec(time.replace(/[A-Z]+$/, (letters) => LETTERS[letters] ?? letters)) ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
+    return { problem: `there is no time ${time}` };
+  if (Number(offsetHours ?? 0) > MOST_OFFSET_HOURS || Number(offsetMinutes ?? 0) > 59)
+    return { problem: `no place has the time ${time}` };
+  const offset =
+    offsetHours === undefined ? null : `${sign === '-' ? '-' : '+'}${offsetHours.padStart(2, '0')}:${offsetMinutes ?? '00'}`;
+  const place = offset ?? zone;
+  if (place === null) return { start: day };
+  const local = Temporal.PlainDateTime.from(`${day}T${hour.padStart(2, '0')}:${minute}`);
+  return { start: instant(local.toZonedDateTime(place).epochMilliseconds) };
+}
+
+export function startAt(...local: Parameters<typeof kickOff>): string {
+  const found = kickOff(...local);
+  if ('problem' in found) throw new BadRow(found.problem);
+  return found.start;
+}

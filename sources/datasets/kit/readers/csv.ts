@@ -6,7 +6,6 @@ import { CUT_LINE, type LineEnds, readPieces } from './text.ts';
 
 export interface CsvRow<Column extends string> {
   readonly file: string;
-  /** The line on which the row ends, 1 for the first. */
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
 }
@@ -102,34 +101,29 @@ export async function* readRows<Column extends string, Fact>(
     yield isRow(item) ? rowOrRefusal(item.file, item.line, () => read(item)) : item;
 }
 
-interface Groups<Column extends string> {
-  readonly rows: ReadonlyMap<string, readonly CsvRow<Column>[]>;
-  readonly refused: readonly RefusedRow[];
-  /** Groups followed by an unreadable row, which may belong to them. */
-  readonly incomplete: ReadonlySet<string>;
-}
+export type RowGroup<Column extends string> = readonly [CsvRow<Column>, ...CsvRow<Column>[]];
 
-export async function groupRows<Column extends string>(
+/** Refusals, then a fact of each group; an unreadable row after a group makes it incomplete. */
+export async function* readGroups<Column extends string, Fact>(
   items: AsyncIterable<CsvRow<Column> | RefusedRow>,
   keyOf: (cells: CsvRow<Column>['cells']) => string,
-): Promise<Groups<Column>> {
-  const rows = new Map<string, CsvRow<Column>[]>();
-  const refused: RefusedRow[] = [];
+  read: (rows: RowGroup<Column>, isComplete: boolean) => Fact | RefusedRow,
+): AsyncGenerator<Fact | RefusedRow> {
+  const groups = new Map<string, [CsvRow<Column>, ...CsvRow<Column>[]]>();
   const incomplete = new Set<string>();
   let last: string | null = null;
   for await (const item of items) {
     if (!isRow(item)) {
-      refused.push(item);
+      yield item;
       if (last !== null) incomplete.add(last);
       continue;
     }
-    const key = keyOf(item.cells);
-    last = key;
-    const group = rows.get(key);
-    if (group === undefined) rows.set(key, [item]);
+    last = keyOf(item.cells);
+    const group = groups.get(last);
+    if (group === undefined) groups.set(last, [item]);
     else group.push(item);
   }
-  return { rows, refused, incomplete };
+  for (const [key, rows] of groups) yield rowOrRefusal(rows[0].file, rows[0].line, () => read(rows, !incomplete.has(key)));
 }
 
 export interface Listing<Fact> {

@@ -20,10 +20,8 @@ export const membersOf = (value: unknown): Members => (typeof value === 'object'
 
 export const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value.map(membersOf) : []);
 
-/** A trimmed text, or a number as written; '' for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** A number, or a text that is one; NaN for anything else. */
 export const numberOf = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

@@ -8,7 +8,6 @@ import { BadRow } from '../import/data-set.ts';
 
 const REASONS: Readonly<Record<string, string>> = { ENOENT: 'does not exist', EISDIR: 'is a folder' };
 
-/** Unpacks `.gz`. Throws BadRow where the file cannot be read. */
 async function* bytesOf({ path, name }: SourceFile): AsyncGenerator<Uint8Array> {
   const raw = createReadStream(path);
   try {
@@ -75,7 +74,6 @@ const NO_TEXT = /[\0\u0080-\u009f]/;
 /** Ä, Å, é … in UTF-8; no word of Windows-1250 or -1252 holds such a pair. */
 const UTF8_PAIR = /[\u00c3-\u00c5][\u0080-\u00bf]/;
 
-/** Why the bytes are not text in the encoding; null where they are. */
 async function faultOf(bytes: Bytes, encoding: string): Promise<string | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const isUnicode = encoding.startsWith('utf');
@@ -135,13 +133,11 @@ export interface TextLine {
 }
 
 export interface LineEnds {
-  /** Whether the publisher ends files without a line end. */
   readonly lastIsOpen?: boolean;
 }
 
 export const CUT_LINE = 'the file ends in the middle of this line';
 
-/** Throws BadRow after the last whole line where the file ends in the middle of one. */
 export async function* readLines(file: SourceFile, { lastIsOpen = false }: LineEnds = {}): AsyncGenerator<TextLine> {
   let line = 0;
   let open = '';

@@ -18,7 +18,6 @@ const OVERTIME_SECONDS = 300;
 
 export interface BasketballPlay {
   readonly period: number;
-  /** Seconds left in the period; null where the play has no clock. */
   readonly left: number | null;
   readonly score: Pair | null;
   readonly incident: Omit<DuelIncident, 'minute' | 'clock' | 'stage'> | null;
@@ -48,7 +47,6 @@ function periodOf(period: number, plays: readonly BasketballPlay[], tally: Perio
   return { stage: stageOf(period), seconds: length, clock, start, plays: recorded, rest: restAfterQuarter(period) };
 }
 
-/** Throws BadRow where the plays do not add up to the final score. */
 export function basketballStates(plays: readonly BasketballPlay[], quarterSeconds: number, final: Pair): RecordedState[] {
   const tally = new PeriodTally(QUARTERS);
   const periods = [...Map.groupBy(plays, ({ period }) => period)].sort(([a], [b]) => a - b);

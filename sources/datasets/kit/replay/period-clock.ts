@@ -19,7 +19,6 @@ export type PeriodPlay = Omit<RecordedState, 'stage' | 'gameTime'>;
 export interface RecordedPeriod {
   readonly stage: StageCode;
   readonly seconds: number;
-  /** The clock at a second; null where the sport has none. */
   readonly clock: ((second: number) => string) | null;
   readonly start: Scoreboard;
   readonly plays: readonly PeriodPlay[];
@@ -32,10 +31,7 @@ export const countsDown =
   (second: number): string =>
     clockText(Math.max(0, length - second));
 
-/**
- * A state for each change and each ten seconds without one; stoppages take no time. Throws BadRow
- * where a period is too long.
- */
+/** A state for each change and each ten seconds without one; stoppages take no time. */
 export function statesOfPeriods(
   periods: readonly RecordedPeriod[],
   final: { readonly stage: StageCode; readonly score: Scoreboard },
@@ -75,7 +71,6 @@ export function statesOfPeriods(
 export const restAfterQuarter = (quarter: number): RecordedPeriod['rest'] =>
   quarter === 2 ? { stage: Stage.halfTime, seconds: 900 } : { stage: Stage.break, seconds: 150 };
 
-/** Keeps the score of each period from totals of the match. */
 export class PeriodTally {
   readonly #regular: number;
   #periods: Pair[] = [];

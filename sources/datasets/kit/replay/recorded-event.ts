@@ -8,7 +8,6 @@ import { begunAt, replayed, ReplayMessages, undatedNotice } from './replay-messa
 import type { RankedEntry } from '../events/race.ts';
 
 export interface RecordedState {
-  /** Seconds since the start, in real time. */
   readonly second: number;
   readonly stage: StageCode;
   readonly score: Scoreboard;
@@ -63,10 +62,7 @@ function matchTimeline(
   return steps;
 }
 
-/**
- * A change of stage becomes a status, any other a score. `id` is unique among all sets. Throws
- * BadRow for a state without time or stage, or a match without a day.
- */
+/** A change of stage becomes a status, any other a score. `id` is unique among all sets. */
 export function recordedDuel(
   id: string,
   duel: ImportedDuel,
@@ -89,16 +85,13 @@ export interface RecordedRanking {
 interface RecordedRace {
   readonly id: string;
   readonly file: string;
-  /** The Danish noun of the notice: 'løbet', 'turneringen'. */
   readonly what: string;
-  /** When it was really raced, milliseconds since the epoch. */
   readonly playedMs: number;
   readonly facts: Pick<
     RaceMessage,
     'sport' | 'competition' | 'meeting' | 'session' | 'length' | 'par' | 'prize' | 'country' | 'venue'
   >;
   readonly starters: readonly RankedEntry[];
-  /** In order of time; one after the finish corrects the result. */
   readonly rankings: readonly RecordedRanking[];
 }
 

@@ -8,7 +8,7 @@ import type {
   ScoreMessage,
   StatusMessage,
 } from '@stillingen/domain/messages';
-import { instant } from '../events/kick-off.ts';
+import { instant } from '../places/places.ts';
 import type { ReplayTime } from './replay-set.ts';
 
 const ANNOUNCED_MS = 3_600_000;
@@ -87,7 +87,6 @@ export class ReplayMessages {
     return { kind: 'history', ...this.head(`set${facts.part}`, atMs), ...facts };
   }
 
-  /** A new incident, or a correction where `id` was used before. */
   incident(atMs: number, id: string | number, facts: MessageFacts<IncidentMessage>): IncidentMessage {
     return { kind: 'incident', ...this.head(`i${id}`, atMs), ...facts };
   }

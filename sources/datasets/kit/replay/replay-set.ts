@@ -10,21 +10,17 @@ export interface TimedMessages {
 }
 
 export interface ReplayTime {
-  /** Milliseconds since the epoch. */
   readonly startMs: number;
   readonly speed: number;
 }
 
 export interface RecordedEvent {
-  /** Unique in its set; `--match` chooses by it. */
   readonly id: string;
   readonly file: string;
-  /** The messages of the event in order of time, had it begun at `startMs`. */
   readonly timeline: (time: ReplayTime) => readonly TimedMessages[];
 }
 
 export interface RecordingSet {
-  /** Name on the command line, 'nhl-nhlapi'. */
   readonly name: string;
   readonly about: string;
   readonly reads: (fileName: string) => boolean;
@@ -78,7 +74,6 @@ async function sleepUnlessAborted(clock: Clock, ms: number, signal: AbortSignal)
   }
 }
 
-/** Null where `signal` was aborted; rejects with a final error. */
 async function deliverUntilTaken(
   ingest: IngestClient,
   batch: readonly Message[],
@@ -127,10 +122,7 @@ async function recordingsAt(set: RecordingSet, path: string, wanted: string | un
   return { ...found, refused: [...found.refused, { file: path, line: 0, why: `no recording ${wanted}` }] };
 }
 
-/**
- * Delivers what is due at once and retries a failed batch after 1 to 30 s. Throws RangeError for a
- * speed outside 1 to 120; rejects with a final error of the server.
- */
+/** Retries a failed batch after 1 to 30 s. Throws RangeError for a speed outside 1 to 120. */
 export async function replaySet(set: RecordingSet, input: ReplayInput): Promise<ReplayReport> {
   const { path, speed, ingest, clock, signal, onProgress, match } = input;
   if (!(speed >= 1 && speed <= 120)) throw new RangeError(`speed must be 1 to 120, not ${speed}`);
