@@ -33,40 +33,23 @@ interface Problem {
   readonly message: string;
   readonly retryAfterS?: number;
 }
-const SHUTTING_DOWN: Problem = {
+const unavailable = (code: string, message: string, retryAfterS: number): Problem => ({
   status: 503,
-  code: 'shutting_down',
-  message: 'The server is shutting down; retry the batch.',
-  retryAfterS: 2,
-};
-const STANDBY: Problem = {
-  status: 503,
-  code: 'standby',
-  message: 'Another server leads; retry the batch, there or here.',
-  retryAfterS: 1,
-};
-const OVERLOADED: Problem = {
-  status: 503,
-  code: 'overloaded',
-  message: 'Too much waits to be written; retry the batch.',
-  retryAfterS: 5,
-};
-const JOURNAL_UNAVAILABLE: Problem = {
-  status: 503,
-  code: 'journal_unavailable',
-  message: 'No message was accepted; retry the batch.',
-  retryAfterS: 2,
-};
-const UNKNOWN_KEY: Problem = {
-  status: 401,
-  code: 'unknown_key',
-  message: 'an API key is needed: authorization: Bearer <key>',
-};
-const TOO_LARGE_BODY: Problem = {
-  status: 413,
-  code: 'body_too_large',
-  message: `the body is too large; allowed: ${MAX_BODY_BYTES} bytes`,
-};
+  code,
+  message,
+  retryAfterS,
+});
+const clientError = (status: number, code: string, message: string): Problem => ({ status, code, message });
+
+const SHUTTING_DOWN = unavailable('shutting_down', 'The server is shutting down; retry the batch.', 2);
+const STANDBY = unavailable('standby', 'Another server leads; retry the batch, there or here.', 1);
+const OVERLOADED = unavailable('overloaded', 'Too much waits to be written; retry the batch.', 5);
+const JOURNAL_UNAVAILABLE = unavailable('journal_unavailable', 'No message was accepted; retry the batch.', 2);
+const UNKNOWN_KEY = clientError(401, 'unknown_key', 'an API key is needed: authorization: Bearer <key>');
+const TOO_LARGE_BODY = clientError(413, 'body_too_large', `the body is too large; allowed: ${MAX_BODY_BYTES} bytes`);
+const FOREIGN_CHARSET = clientError(415, 'foreign_charset', 'the body must be UTF-8; allowed: no charset, or charset=utf-8');
+const ENCODED_BODY = clientError(415, 'encoded_body', 'the body must not be compressed');
+const UNKNOWN_OPTION = clientError(400, 'unknown_option', 'events: whole, or left out');
 const BODY_STATUS = { body_not_utf8: 400, body_not_json: 400, too_many_messages: 413 } as const satisfies Record<
   BodyError['code'],
   number
@@ -85,11 +68,8 @@ function bearerOf(request: FastifyRequest): string | null {
 function headProblem({ headers }: FastifyRequest): Problem | null {
   // The connection stays open so that the sender comes to read the answer.
   if (Number(headers['content-length']) > MAX_BODY_BYTES) return TOO_LARGE_BODY;
-  if (isForeignCharset(headers['content-type']))
-    return { status: 415, code: 'foreign_charset', message: 'the body must be UTF-8; allowed: no charset, or charset=utf-8' };
-  if (headers['content-encoding'] !== undefined)
-    return { status: 415, code: 'encoded_body', message: 'the body must not be compressed' };
-  return null;
+  if (isForeignCharset(headers['content-type'])) return FOREIGN_CHARSET;
+  return headers['content-encoding'] === undefined ? null : ENCODED_BODY;
 }
 
 async function checkHead(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
@@ -138,7 +118,7 @@ function answers(
 }
 
 function problemOf(error: Error): Problem | null {
-  if (error instanceof BodyError) return { status: BODY_STATUS[error.code], code: error.code, message: error.message };
+  if (error instanceof BodyError) return clientError(BODY_STATUS[error.code], error.code, error.message);
   if (error.name === 'NotLeading') return STANDBY;
   if (error.name === 'Overloaded') return OVERLOADED;
   return error.name === 'JournalUnavailable' ? JOURNAL_UNAVAILABLE : null;
@@ -194,8 +174,7 @@ async function messagesRoute(
       const provider = authenticated.get(request)!;
       const { events } = request.query as Readonly<Record<string, unknown>>;
       const wholeEvents = events === 'whole';
-      if (events !== undefined && !wholeEvents)
-        return refuse(reply, { status: 400, code: 'unknown_option', message: 'events: whole, or left out' });
+      if (events !== undefined && !wholeEvents) return refuse(reply, UNKNOWN_OPTION);
       const span = tracing.begin('ingest', request.headers.traceparent as string | undefined);
       function read(): Batch {
         const reading = tracing.step('validate', span.trace);

@@ -1,49 +1,15 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  ByeMessage,
-  DeductionMessage,
-  FACT_MESSAGES,
-  FixtureMessage,
-  IncidentMessage,
-  type Message,
-  OFF_PITCH_MESSAGES,
-  ParticipantMessage,
-  RaceMessage,
-  RankingMessage,
-  RetractionMessage,
-  ScoreMessage,
-  StatisticsMessage,
-  StatusMessage,
-  TieOrderMessage,
-} from '@stillingen/domain/messages';
+import { Message } from '@stillingen/domain/messages';
 import { eventKeyOf } from '@stillingen/domain';
-import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { repeatedFieldsOf } from '../http/repeated-fields.ts';
 
-const VALIDATORS = {
-  fixture: Compile(FixtureMessage),
-  status: Compile(StatusMessage),
-  score: Compile(ScoreMessage),
-  incident: Compile(IncidentMessage),
-  statistics: Compile(StatisticsMessage),
-  race: Compile(RaceMessage),
-  ranking: Compile(RankingMessage),
-  deduction: Compile(DeductionMessage),
-  bye: Compile(ByeMessage),
-  'tie-order': Compile(TieOrderMessage),
-  participant: Compile(ParticipantMessage),
-  retraction: Compile(RetractionMessage),
-  lineup: Compile(FACT_MESSAGES.lineup),
-  absences: Compile(FACT_MESSAGES.absences),
-  comment: Compile(FACT_MESSAGES.comment),
-  'player-statistics': Compile(FACT_MESSAGES['player-statistics']),
-  history: Compile(FACT_MESSAGES.history),
-  video: Compile(FACT_MESSAGES.video),
-  article: Compile(OFF_PITCH_MESSAGES.article),
-  'ranking-list': Compile(OFF_PITCH_MESSAGES['ranking-list']),
-  transfer: Compile(OFF_PITCH_MESSAGES.transfer),
-} as const satisfies Record<Message['kind'], unknown>;
-const KINDS = Object.keys(VALIDATORS).join(', ');
+type KindSchema = TSchema & { readonly properties: { readonly kind: { readonly const: Message['kind'] } } };
+const VALIDATORS = new Map<unknown, Validator>(
+  (Message.anyOf as readonly KindSchema[]).map((schema) => [schema.properties.kind.const, Compile(schema as TSchema)]),
+);
+const KINDS = [...VALIDATORS.keys()].join(', ');
 
 export interface FormError {
   readonly code: 'not_json' | 'not_an_object' | 'unknown_kind' | 'invalid';
@@ -91,11 +57,8 @@ export function parseMessage(value: unknown): Parsed {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { error: { code: 'not_an_object', path: '', allowed: 'a JSON object' } };
   }
-  const kind = (value as { kind?: unknown }).kind;
-  if (typeof kind !== 'string' || !Object.hasOwn(VALIDATORS, kind)) {
-    return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${KINDS}` } };
-  }
-  const validator = VALIDATORS[kind as keyof typeof VALIDATORS];
+  const validator = VALIDATORS.get((value as { kind?: unknown }).kind);
+  if (validator === undefined) return { error: { code: 'unknown_kind', path: '/kind', allowed: `one of ${KINDS}` } };
   if (validator.Check(value)) return { message: value as Message };
   const ignored: string[] = [];
   let errors: readonly SchemaError[] = validator.Errors(value);
