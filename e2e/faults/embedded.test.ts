@@ -27,8 +27,7 @@ async function openLone(seed: number, settings: Readonly<Record<string, string>>
   const key = (await runProgram(['provider', 'add', 'faults'], { DATA_DIR: dataDir })).stdout.trim();
   const provider = createProvider({ seed, key, urls: () => [machine.url] });
   await provider.kickOff();
-  const disposal = stack.move();
-  return { machine, dataDir, provider, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return Object.assign(stack.move(), { machine, dataDir, provider });
 }
 
 const killPostmaster = (dataDir: string, signal: NodeJS.Signals): void =>

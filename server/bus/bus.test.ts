@@ -101,8 +101,7 @@ async function startMachines(words?: readonly string[]): Promise<Machines> {
   const bus = (name: string): Promise<Bus> => createNatsBus({ url: nats.url, name, log });
   const [leader, edge] = [stack.use(await bus('stillingen-8')), stack.use(await bus('stillingen-8'))];
   const machines = { nats, logged, bus, leader, edge };
-  const disposal = stack.move();
-  return { ...machines, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return Object.assign(stack.move(), machines);
 }
 
 async function untilReceived(bus: Bus, received: readonly number[], from: number): Promise<number> {

@@ -32,11 +32,9 @@ export async function connectProviderApi(format: string, origin: Origin): Promis
   if (beside !== null) stack.defer(() => disconnect(beside.db));
   const key = await issueKey(db, origin === 'real' ? format : `${format}-${origin}`, origin);
   stack.defer(() => revokeKey(db, key));
-  const disposal = stack.move();
-  return {
+  return Object.assign(stack.move(), {
     client: createIngestClient({ url, key }),
     dataDir: config.dataDir,
     site: { url: siteUrl(config, beside?.holder.url ?? ''), isRunning: beside !== null },
-    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
-  };
+  });
 }

@@ -36,15 +36,13 @@ async function connectSingleProcess(config: Config, log: PostgresLog): Promise<I
   const retryMs = config.databaseRetrySeconds * 1000;
   const { db, address, lease, failed } = stack.use(await openStore(config, { log, retryMs }));
   const bus = stack.use(createInProcessBus());
-  const disposal = stack.move();
-  return {
+  return Object.assign(stack.move(), {
     db,
     bus,
     held: lease,
-    seek: (url) => seekLease(db, address, url),
+    seek: (url: string) => seekLease(db, address, url),
     failed,
-    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
-  };
+  });
 }
 
 /** A shared database; until it answers, our port reports why the server waits. */
@@ -68,15 +66,13 @@ async function connectCluster(config: Config, signal: AbortSignal): Promise<Infr
   const { createNatsBus } = await import('../bus/nats.ts');
   const name = await busName(db, config);
   const bus = stack.use(await createNatsBus({ url: config.natsUrl, name, log: stderrLog }));
-  const disposal = stack.move();
-  return {
+  return Object.assign(stack.move(), {
     db,
     bus,
     held: null,
-    seek: (url) => seekLease(db, address, url),
+    seek: (url: string) => seekLease(db, address, url),
     failed: new AbortController().signal,
-    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
-  };
+  });
 }
 
 export const connectInfrastructure = (config: Config, signal: AbortSignal, log: PostgresLog): Promise<Infrastructure> =>

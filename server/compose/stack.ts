@@ -126,6 +126,5 @@ export async function startStack(
   // Commands beside a ready server ask for the announced URL.
   await live?.leadership.announce(url);
   isStarted = true;
-  const disposal = stack.move();
-  return { url, db, state, failed: infrastructure.failed, notices, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return Object.assign(stack.move(), { url, db, state, failed: infrastructure.failed, notices });
 }

@@ -93,8 +93,7 @@ export async function openStore(target: StoreTarget, options: OpenStoreOptions =
   const lease = await takeLease(address);
   if (lease === null) throw new StoreError('the database was taken by another process at this moment; nothing was changed');
   stack.use(lease);
-  const disposal = stack.move();
-  return { db, address, lease, failed, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return Object.assign(stack.move(), { db, address, lease, failed });
 }
 
 /** Opens a database shared by many processes, without the lease. Throws StoreError. */
@@ -108,8 +107,7 @@ export async function openShared(
   stack.defer(() => disconnect(db));
   await untilReady(db, options);
   await migrate(db);
-  const disposal = stack.move();
-  return { db, address, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return Object.assign(stack.move(), { db, address });
 }
 
 export const holdsStore = (dataDir: string): boolean => existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'));

@@ -63,15 +63,14 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
   };
   await leader();
   const key = await issueKey(db, 'faults', 'real');
-  const disposal = stack.move();
-  return {
+  return Object.assign(stack.move(), {
     postgres,
     nats,
     lives,
     edges,
     db,
     leader,
-    async provider(seed, senders = 20) {
+    async provider(seed: number, senders = 20) {
       const provider = createProvider({ seed, senders, key, urls: () => lives.map(({ url }) => url) });
       await provider.kickOff();
       // A polling client loads new matches once a minute.
@@ -81,6 +80,5 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
       );
       return provider;
     },
-    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
-  };
+  });
 }

@@ -29,17 +29,15 @@ export async function openSite(settings: Readonly<Record<string, string>> = {}):
   const { postgres, db } = await openPostgres(stack);
   const machine = stack.use(await startMachine({ DATABASE_URL: postgres.url, ...settings }));
   const key = await issueKey(db, 'faults', 'real');
-  const disposal = stack.move();
-  return {
+  return Object.assign(stack.move(), {
     postgres,
     machine,
     db,
     key,
-    async provider(seed, senders = 20) {
+    async provider(seed: number, senders = 20) {
       const provider = createProvider({ seed, senders, key, urls: () => [machine.url] });
       await provider.kickOff();
       return provider;
     },
-    [Symbol.asyncDispose]: () => disposal.disposeAsync(),
-  };
+  });
 }

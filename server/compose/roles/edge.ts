@@ -89,6 +89,5 @@ export async function startEdge(context: RoleContext, { projection, pastStates }
     onCompressed: metrics.feedCompressed,
     costs: { now: costLimitOf(config), earlier: costLimitOf(config) },
   });
-  const disposal = stack.move();
-  return { answerFeed, onEntries, library, hub, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return Object.assign(stack.move(), { answerFeed, onEntries, library, hub });
 }

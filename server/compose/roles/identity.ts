@@ -83,8 +83,7 @@ export async function startIdentity({ config, app, infrastructure, metrics, noti
     async (scope) => identityService(scope, identity, [termsRoutes(terms, marketing), providerRoutes(providers)]),
     { prefix: ACCOUNT_PREFIX },
   );
-  const disposal = stack.move();
-  return { [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return stack.move();
 }
 
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);

@@ -62,6 +62,5 @@ export async function startLive({ config, app, infrastructure, follower, metrics
       tracing,
     }),
   );
-  const disposal = stack.move();
-  return { leadership, archive, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
+  return Object.assign(stack.move(), { leadership, archive });
 }
