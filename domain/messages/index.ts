@@ -11,14 +11,13 @@ export { FixtureMessage } from './fixture.ts';
 export {
   type AbsencesMessage,
   type CommentMessage,
-  FACT_MESSAGES,
   type FactMessage,
   type HistoryMessage,
   type LineupMessage,
   type PlayerStatisticsMessage,
   type VideoMessage,
 } from './match-facts.ts';
-export { type ArticleMessage, OFF_PITCH_MESSAGES, type RankingListMessage, type TransferMessage } from './off-pitch.ts';
+export type { ArticleMessage, RankingListMessage, TransferMessage } from './off-pitch.ts';
 export { type CompetitionRef, type ParticipantRef, type Results } from './parts.ts';
 export { RaceMessage, RankingMessage } from './races.ts';
 export { ByeMessage, DeductionMessage, ParticipantMessage, RetractionMessage, TieOrderMessage } from './season.ts';
