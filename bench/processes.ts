@@ -14,10 +14,7 @@ export interface Started extends AsyncDisposable {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/**
- * `line` is the first group of the awaited line. Rejects if the program ends first, or after a
- * minute.
- */
+/** `line` is the first group of `awaited`. Rejects if the program ends first, or after a minute. */
 export async function startNode(
   args: readonly string[],
   awaited: RegExp,

@@ -16,10 +16,7 @@ export interface Product extends AsyncDisposable {
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(SETTINGS).map(({ name }) => name));
 
-/**
- * The settings of the shell, such as its database, belong to another server; the built web app is
- * shared.
- */
+/** The settings of the shell, such as its database, belong to another server. */
 export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name === SETTINGS.webDir.name || !NAMES.has(name)));
 
@@ -75,9 +72,7 @@ function acceptedOf(results: readonly MessageResult[]): number {
 
 const BATCH_MESSAGES = 500;
 
-/**
- * In batches, in order. `url` is one address, or several of which one leads, separated by commas.
- */
+/** In batches, in order. `url`: one address, or several separated by commas, of which one leads. */
 export async function submit(url: string, key: string, messages: readonly Message[]): Promise<void> {
   const client = createIngestClient({ url, key });
   for (let at = 0; at < messages.length; at += BATCH_MESSAGES)

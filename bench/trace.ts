@@ -38,10 +38,7 @@ export function longTasksMs(events: readonly TraceEvent[], markName: string, ove
   return outermost(long).map(({ dur = 0 }) => dur / US_PER_MS);
 }
 
-/**
- * Main-thread time of a change (milliseconds): the task that applies it, the first frame that shows
- * it (style, layout, paint, commit), and the frames until it is still.
- */
+/** Main-thread milliseconds of the task, the first frame that shows it, and the last frames. */
 export interface ChangeCost {
   readonly scriptMs: number;
   readonly frameMs: number;

@@ -40,10 +40,7 @@ export interface Client {
     readonly ticks: Store<number>;
   };
   readonly connection: Store<Connection>;
-  /**
-   * Running matches and races by sport, '1:116|7:3'; null until known. Updated while anything is
-   * open.
-   */
+  /** Running matches and races by sport, '1:116|7:3'; null until known. */
   readonly live: Store<string | null>;
   /** Opens a list feed. Throws RangeError for the name of another feed. */
   openTable(options: OpenTableOptions): OpenTable;
@@ -51,10 +48,7 @@ export interface Client {
   openOdds(options: OddsOptions): Promise<OpenOdds>;
   /** The results on the page of a participant of races (NODUEL-02). */
   openRaceParticipant(options: RaceParticipantOptions): Promise<OpenRaceParticipant>;
-  /**
-   * Opens a resource whose code some pages load (`openDetail`). Closed with the client at the
-   * latest.
-   */
+  /** Opens a resource, such as `openDetail`. Closed with the client at the latest. */
   open<Opened extends { close(): void }>(opener: (context: ClientContext) => Opened): Opened;
   /** Delay of everything shown, in seconds. */
   readonly delay: Store<number>;

@@ -47,9 +47,7 @@ export const UPDATE_REACH_MS = SYNC_AGE_SHARE * FEED_CACHE_S * 1000;
 export const REPAIR_REACH_MS = SYNC_AGE_SHARE * RELOAD_BOUND_S * 1000;
 /** A burst of gaps costs one repair. */
 export const GAP_WAIT_MS = 200;
-/**
- * Caches keep an answer 1 s, a list 4 s longer during a refresh; the rest is network and clocks.
- */
+/** Caches keep answers 1 s, lists 4 s longer during a refresh; the rest is network and clocks. */
 export const ANSWER_AGE_MS = { update: 2_000, repair: 2_000, list: 7_000 } as const;
 export const RELOAD_SPREAD_MS = 5_000;
 /** Bounds of the pause between two refreshes of a match page (CONST-01: game 5, default 10). */

@@ -53,9 +53,7 @@ export interface SettingsAccount {
 
 export interface KeptSettings extends Store<Settings> {
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void;
-  /**
-   * The account client stores the settings from now on; a logout restores the defaults (MYG-41).
-   */
+  /** The account client stores the settings from now on. A logout restores defaults (MYG-41). */
   follow(account: SettingsAccount): void;
 }
 

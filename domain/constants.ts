@@ -1,9 +1,9 @@
 /** The product's constants, under the specification's names. `S` seconds, `Ms` milliseconds. */
 
-/** Polling intervals: update feeds, feeds of one event, all others (CONST-01, O-089). */
+/** CONST-01, O-089. */
 export const AJAX_SYNC_S = { default: 10, update: 5, game: 5 } as const;
 
-/** How long a change stays marked in its row (CONST-02, 03, 04, 06). */
+/** CONST-02, 03, 04, 06. */
 export const HIGHLIGHT_S = { score: 60, correction: 15, penalty: 60 } as const;
 
 /** How long the time of an update counts (CONST-05, O-028). */

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Node, parseSync } from 'oxc-parser';
 
-/**
- * `npx node scripts/mutate.ts FILE TEST…` breaks a file in one place at a time and says which breaks none of the tests sees. It works
- * on a copy: the tree stays as it is.
- */
+/** mutate.ts FILE TEST…: breaks a copy of FILE in one place at a time; lists undetected breaks. */
 const TIMEOUT_MS = 120_000;
 const ROOT = path.join(import.meta.dirname, '..');
 

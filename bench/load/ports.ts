@@ -55,10 +55,7 @@ export const visitorPorts = (tally: Tally): Ports => ({
 const HEADERS = { 'x-fsign': 'stillingen', 'accept-encoding': 'gzip, br' } as const;
 const TIMEOUT_MS = 10_000;
 
-/**
- * Requests one address and reads the answer to its end; keeps its tag for the next request. False
- * without an expected answer.
- */
+/** Keeps only the tag of the answer, for the next request. False without an expected answer. */
 export function ask(
   tally: Tally,
   what: Extract<Timed, 'page' | 'feed'>,

@@ -11,10 +11,7 @@ export interface Providers {
   end(): Promise<void>;
 }
 
-/**
- * `count` providers, `perSecond` goals in total, each with its own matches; retries unanswered
- * messages.
- */
+/** `count` providers with their own matches, `perSecond` goals in total; retries until answered. */
 export function startProviders(
   tally: Tally,
   {

@@ -27,9 +27,7 @@ export interface Visit {
   /** The address of the page, null if it is already open; then its feeds. */
   readonly page: string | null;
   readonly feeds: readonly string[];
-  /**
-   * The match of the page, whose feeds are polled and refreshed after incidents; null for a list.
-   */
+  /** The match whose feeds are polled, and refreshed after incidents; null for a list. */
   readonly event: string | null;
   /** Channel to follow by push; null for a visitor that polls. */
   readonly subject: string | null;

@@ -53,10 +53,7 @@ export function planVisits(
 }
 
 export interface Visitors extends Disposable {
-  /**
-   * Starts or ends visitors until there are `count`; adds their figures since the last call to
-   * `seen`. Returns how many follow.
-   */
+  /** Starts or ends visitors; adds their new figures to `seen`. Returns how many follow. */
   be(count: number, seen: Tally): Promise<number>;
 }
 

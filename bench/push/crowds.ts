@@ -39,10 +39,7 @@ export function startCrowd(address: string, processes: number, words: CrowdWords
   return Array.from({ length: processes }, () => fork(file, [address, JSON.stringify(words)]));
 }
 
-/**
- * `each` more join each process, concurrently: a server writes in the order of its connections, and
- * would keep one process after another busy.
- */
+/** `each` join each process, concurrently: servers write in the order of connections. */
 export async function joinCrowd(crowd: readonly ChildProcess[], each: number): Promise<void> {
   const request: CrowdRequest = { kind: 'join', count: each, stepMs: STEP_MS * crowd.length };
   await Promise.all(crowd.map((child) => ask(child, request)));

@@ -45,10 +45,7 @@ const EVERY_MS = 20;
 /** About the growth of the journal with one score. */
 const BYTES = Buffer.alloc(512, '.');
 
-/**
- * Appends fifty times a second, each synced, until called. Milliseconds from when each was due:
- * appends queue while the disk stalls.
- */
+/** Fifty synced appends a second until called; milliseconds from when each was due. */
 export function watchDisk(folder: string): () => Promise<readonly number[]> {
   const samplesMs: number[] = [];
   let isOver = false;

@@ -97,9 +97,7 @@ export function clientFrame(opcode: number, text: string): Buffer {
 const PONG = clientFrame(10, '');
 const GOODBYE = clientFrame(CLOSE, '');
 
-/**
- * Passes on the payload of data frames; answers pings and closes. Bytes are valid during the call.
- */
+/** Passes on data payloads, answers pings and closes. Bytes are valid during the call. */
 export function createFrameReader(
   onPayload: (payload: Buffer) => void,
   answer: (bytes: Buffer) => void,

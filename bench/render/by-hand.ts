@@ -59,10 +59,7 @@ function rowText(event: EventItem, home: Participant, away: Participant): string
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/**
- * Today's football for this benchmark's matches alone, with order, headers and signature; keeps
- * nothing. It shows how much of the time is the text itself.
- */
+/** Renders this benchmark's matches alone and keeps nothing: the cost of the text itself. */
 export function listByHand(state: LiveState, sportId: number, tzHours: number, nowS: number): Listing {
   const [from, to] = feedDayBounds(0, tzHours, nowS);
   const byLeague = new Map<EventItem['leagueId'], EventItem[]>();

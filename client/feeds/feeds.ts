@@ -11,9 +11,7 @@ export type FeedResult =
   | { readonly kind: 'data'; readonly text: string; readonly tag: string | null }
   /** The body is '0' (FEED-14). */
   | { readonly kind: 'empty' }
-  /**
-   * Nothing newer than the validator (`isReported`), or an unexplained empty answer (FEED-13, 14).
-   */
+  /** Nothing newer than the validator (`isReported`), or an empty answer (FEED-13, FEED-14). */
   | { readonly kind: 'none'; readonly isReported: boolean }
   | { readonly kind: 'failed' };
 

@@ -6,10 +6,7 @@ export interface LoadCallbacks {
   readonly after: () => void;
 }
 
-/**
- * All at once (LOAD-01). `after` follows all completions (LOAD-02, LOAD-03). Returns an abort
- * function.
- */
+/** LOAD-01; `after` follows all completions (LOAD-02, LOAD-03). Returns a function that aborts. */
 export function loadAll(
   names: readonly string[],
   fetchOne: (name: string, onResult: (result: FeedResult) => void) => () => void,

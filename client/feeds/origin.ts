@@ -25,10 +25,7 @@ function draw(entries: readonly OriginEntry[], random: () => number): OriginEntr
   throw new Error(UNCOVERED);
 }
 
-/**
- * Local entries of the country, then global ones, then the default (ORIGIN-04), which is not kept
- * for the session (ORIGIN-05 to 07). Throws WireError (ORIGIN-02).
- */
+/** ORIGIN-04: local, global, default (not kept, ORIGIN-05 to 07). Throws WireError. */
 export function createOriginResolver(
   value: unknown,
   projectId: number,

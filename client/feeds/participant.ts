@@ -32,9 +32,7 @@ const MORE_LINK_ID = 'participant-page-summary-results-more';
 const isAnswered = (result: FeedResult): boolean =>
   result.kind === 'data' || result.kind === 'empty' || (result.kind === 'none' && result.isReported);
 
-/**
- * Feed, events and repairs together (NODUEL-02). After a failure, nothing and no error (NODUEL-05).
- */
+/** All feeds together (NODUEL-02); nothing, and no error, if one fails (NODUEL-05). */
 export function openRaceParticipant(
   { feeds, clock, delayS }: Pick<ClientContext, 'feeds' | 'clock' | 'delayS'>,
   { sport, country, participant, tzHours }: RaceParticipantOptions,

@@ -16,9 +16,7 @@ import type { Effect, Event, Feed, State } from './state.ts';
 
 const EMPTY: TableData = { leagues: [], rows: new Map(), signature: '' };
 
-/**
- * Update feeds and push cover these (SYNC-15, TAB-06); yesterday's may still run (TAB-05, O-002).
- */
+/** SYNC-15, TAB-06. Yesterday's matches may still run (TAB-05, O-002). */
 const isFollowed = (day: number): boolean => day === 0 || day === -1;
 
 export interface OpenTableOptions {

@@ -10,10 +10,7 @@ export interface LocalUpdateListeners {
   onFrame(changes: readonly EventChange[], atMs: number): void;
 }
 
-/**
- * By push, and by feed at random after each change of the service info (SYNC-16). No retry: the
- * reloaded list contains the change.
- */
+/** By push, and by feed after changes of the service info (SYNC-16); the reloaded list repairs. */
 export function followLocalUpdates(
   { ports, clock, pauses, feeds, push, service }: ClientContext,
   name: string,

@@ -58,9 +58,7 @@ function waitForList(state: State): Transition {
   return wait(state, leastMs, leastMs + RELOAD_SPREAD_MS);
 }
 
-/**
- * An update waits until it covers the loss, or for the next poll; repairs and lists are spread out.
- */
+/** Updates wait until they cover the loss, or for the next poll; repairs and lists spread out. */
 export function waitForPending(state: State, pendingFeed: Feed, nowMs: number): Transition {
   if (pendingFeed === 'list') return waitForList(state);
   if (pendingFeed === 'repair') return wait(state, GAP_WAIT_MS, GAP_WAIT_MS);

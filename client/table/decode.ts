@@ -44,9 +44,7 @@ export function decodeTable(text: string): TableData {
   return { leagues: leagues.filter((group) => group.events.length > 0), rows, signature };
 }
 
-/**
- * Update rows have changed words only, repair rows all; signature '' if absent. Throws WireError.
- */
+/** Update rows have changed words only, repair rows all; '' without signature. Throws WireError. */
 export function decodeChanges(text: string, kind: 'update' | 'repair'): { changes: EventChange[]; signature: string } {
   const changes: EventChange[] = [];
   let signature = '';

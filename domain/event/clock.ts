@@ -27,7 +27,7 @@ export function matchMinute(sport: ClockedSport, event: ClockedEvent, nowS: numb
 }
 
 const EXTRA_TIME = new Set<number>([Stage.extraTime, Stage.firstExtraHalf, Stage.secondExtraHalf]);
-/** Periods 1 to 3 and quarters (PHASE-02, 03). */
+/** PHASE-02, 03. */
 const PERIODS = [14, 15, 16, 22, 23, 24, 25];
 /** Stages with a running clock (CLOCK-11, O-027). */
 const RUNNING = new Set<number>([Stage.live, Stage.firstHalf, Stage.secondHalf, ...PERIODS, ...EXTRA_TIME]);
@@ -58,7 +58,7 @@ interface CountedStage {
   readonly to: number;
 }
 
-/** The stages whose minutes count on, in order; none where each starts at 0. */
+/** None where each stage starts at 0. */
 function countedStages(stages: StageTable): readonly CountedStage[] {
   const counted = Object.entries(stages)
     .flatMap(([code, { clock }]) => {
@@ -71,10 +71,10 @@ function countedStages(stages: StageTable): readonly CountedStage[] {
   return counted.map(({ code, to }) => ({ code, to: to === last ? Number.POSITIVE_INFINITY : to }));
 }
 
-/** Cached: every incident asks for the stages of its sport, which never change. */
+/** Every incident needs the stages of its sport, which never change. */
 const known = new WeakMap<StageTable, readonly CountedStage[]>();
 
-/** The stage of a minute; null where the minutes of a sport do not count on from stage to stage. */
+/** Null where minutes do not count on. */
 export function stageOfMinute(sport: ClockedSport, event: Pick<ClockedEvent, 'format'>, minute: number): StageCode | null {
   const stages = stagesOf(sport, event);
   let counted = known.get(stages);

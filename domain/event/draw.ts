@@ -16,7 +16,6 @@ export function seriesOf(
 
 type Leg = Pick<EventItem, 'id' | 'home' | 'start' | 'round' | 'score' | 'stage'>;
 
-/** Whether the scores of two matches between the same sides are added in a stage of this role. */
 export const countsTogether = (sportId: number, role: StageRole): boolean =>
   role !== 'playoff' || sportById(sportId)?.playoff === 'aggregate';
 
@@ -102,10 +101,7 @@ function winnerOf(tie: OpenTie<DrawMatch>, aggregate: Pair | null, sumsGoals: bo
   return !over || aggregate[0] === aggregate[1] ? null : aggregate[0] > aggregate[1] ? 'home' : 'away';
 }
 
-/**
- * Rounds in order, ties in bracket order. `goals`: two matches of a tie are decided on goals.
- * Longer series end with the next round or the provider's `advanced`.
- */
+/** Ties in bracket order. `goals`: two matches. Series end with the next round or `advanced`. */
 export function knockoutDraw<Match extends DrawMatch>(matches: Iterable<Match>, goals: boolean): DrawRound<Match>[] {
   const rounds = [...tiesOf(matches)];
   const drawn: DrawRound<Match>[] = [];

@@ -71,7 +71,7 @@ export interface League {
   readonly origin: Origin;
 }
 
-/** A match between two participants. Times in seconds since the epoch. */
+/** Times in seconds since the epoch. */
 export interface EventItem {
   readonly id: EventId;
   readonly sportId: number;
@@ -89,7 +89,7 @@ export interface EventItem {
   readonly stageStart: number | null;
   /** Without the shoot-out; after extra time where it was played. */
   readonly score: Pair | null;
-  /** Score within each period, in order (EVENT-10). */
+  /** In order (EVENT-10). */
   readonly parts: readonly Pair[];
   readonly fullTime: Pair | null;
   readonly afterExtraTime: Pair | null;
@@ -102,7 +102,7 @@ export interface EventItem {
   readonly underReview: Side | null;
   /** Tie-break points of each part; tennis only (EVENT-11). */
   readonly tieBreaks: readonly (Pair | null)[];
-  /** Points within the running part: 15, 40, A; of a frame or leg. */
+  /** 15, 40, A; of a frame or leg. */
   readonly points: Pair<string> | null;
   readonly serve: Side | null;
   /** The provider's clock, '08:12'; empty where it sends none. */
@@ -126,7 +126,6 @@ export interface EventItem {
   readonly provider: string;
   /** Parts that the owner left open, with the provider that filled them. */
   readonly filled?: Readonly<Record<string, string>>;
-  /** When the score, stage or start last changed. */
   readonly changedAt: number;
 }
 
@@ -244,7 +243,6 @@ export const CORRECTION_REASONS = [
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
 export interface Incident {
-  /** Unique within its event: made from the provider's key. */
   readonly id: string;
   readonly type: IncidentType;
   readonly side: Side;
@@ -278,7 +276,7 @@ export interface Correction {
 /** 0 for the whole match, 1 for its first part, and so on. */
 export type StatisticsPeriod = number;
 
-/** Values by the feed family's numbers: 12 possession, 432 xG, … */
+/** By the feed family's numbers: 12 possession, 432 xG, … */
 export interface Statistic {
   readonly stat: number;
   readonly home: string;
@@ -327,7 +325,6 @@ export const FIGHT_METHODS = [
 
 export type FightMethod = (typeof FIGHT_METHODS)[number];
 
-/** The format of one match where it differs from its sport's. */
 export interface MatchFormat {
   readonly bestOf?: number;
   readonly unit?: 'sets' | 'legs';

@@ -52,7 +52,6 @@ function halfText(sport: LiveSport, { stage, half }: LiveEvent, form: LabelStyle
   return known.sign + stageLabel(sport, stage, 'short').replace(/^I(?=\d)/, '');
 }
 
-/** 'R7' in the seventh round; null where not known. */
 function roundText({ fightRound }: LiveEvent, form: LabelStyle): string | null {
   if (fightRound == null) return null;
   return form === 'spoken' ? `${fightRound}. omgang` : `R${fightRound}`;

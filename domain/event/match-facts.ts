@@ -1,7 +1,5 @@
 import type { Pair, Side } from './entities.ts';
 
-/** Facts about a match beside its course: line-ups, comments, player figures, histories, videos. */
-
 export const PLAYER_ROLES = ['goalkeeper', 'defender', 'midfielder', 'forward', 'pitcher', 'player'] as const;
 export type PlayerRole = (typeof PLAYER_ROLES)[number];
 
@@ -136,7 +134,7 @@ export interface Video {
   readonly published: number;
 }
 
-/** By kind of message; ids are unique within a kind. */
+/** Ids are unique within a kind. */
 export interface MatchFacts {
   readonly lineup: readonly Lineup[];
   readonly absences: readonly Absences[];

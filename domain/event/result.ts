@@ -13,7 +13,7 @@ export function showsResult(event: Pick<EventItem, 'stage' | 'stageType' | 'scor
   return !goalless || event.winner === Winner.draw || event.fullTimeWinner === Winner.draw || event.stage === Stage.retired;
 }
 
-/** Whether the winner is displayed: the only result of fights (STAGE-03). */
+/** STAGE-03: the only result of fights. */
 export const showsWinner = (event: Pick<EventItem, 'stage' | 'stageType' | 'winner'>): boolean =>
   event.stageType === StageType.finished && !WITHOUT_RESULT.has(event.stage) && event.winner !== Winner.unknown;
 

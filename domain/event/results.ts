@@ -1,7 +1,4 @@
-/**
- * Kinds of result by feed number (EVENT-42, 43), ours and never reused. `titlePoints` and
- * `teamTitlePoints` count for championships where they differ from `points`.
- */
+/** EVENT-42, 43; never reused. `titlePoints`, `teamTitlePoints`: other points in titles. */
 export const RESULT_NUMBER = {
   rank: 1,
   points: 2,

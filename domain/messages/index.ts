@@ -22,10 +22,7 @@ export { type CompetitionRef, type ParticipantRef, type Results } from './parts.
 export { RaceMessage, RankingMessage } from './races.ts';
 export { ByeMessage, DeductionMessage, ParticipantMessage, RetractionMessage, TieOrderMessage } from './season.ts';
 
-/**
- * The messages of the provider API: one schema validates, types and documents each kind. `key`
- * names the subject, `seq` grows with every message under a key, values are absolute.
- */
+/** `key` names the subject, `seq` grows with every message under a key, values are absolute. */
 export const Message = Type.Union([
   FixtureMessage,
   StatusMessage,

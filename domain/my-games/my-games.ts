@@ -41,7 +41,7 @@ export function isNearEnough(times: GameTimes, nowS: number, limits: MyGamesLimi
   return today || span.some((day) => day >= -limits.pastDays && day <= limits.futureDays);
 }
 
-/** Whether a further game may be added to `count` games (MYG-17, 25 to 27). */
+/** MYG-17, 25 to 27. */
 export const isAddable = (times: GameTimes, count: number, nowS: number, limits: MyGamesLimits = MY_GAMES): boolean =>
   count < limits.maximumCount && isNearEnough(times, nowS, limits);
 
@@ -60,7 +60,7 @@ export interface GameFacts extends GameTimes {
 
 const endOfDay = (nowS: number): number => dayBounds(0, nowS)[1];
 
-/** For games that were added or moved (MYG-16). */
+/** MYG-16. */
 export const newEntry = ({ start, end }: GameTimes, nowS: number): MyGame => ({
   start,
   end,

@@ -78,11 +78,7 @@ function timePart(timeS: number | null, descending: boolean): string {
 const timeOf = (sport: Pick<Sport, 'order'>, row: OrderedRow): number | null =>
   sport.order.time === 'end' ? (row.end ?? row.start) : row.start;
 
-/**
- * Keys of a league's rows (SORT-01 to 18): sport, marker, country and template, time, label; then
- * time, race, place. By time, the marker follows the minute
- * (docs/decisions/0017-sorted-by-time.md).
- */
+/** SORT-01 to 18. By time, the marker follows the minute (0017-sorted-by-time.md). */
 export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page: PageOrder): (row: OrderedRow) => RowKey {
   const { country } = league;
   const capitals = (text: string, length: number): string => padded(upperCase(country, text), length);
@@ -116,8 +112,6 @@ export function rowKeys(sport: Pick<Sport, 'order'>, league: OrderedLeague, page
   };
 }
 
-/**
- * Key by code units, name in the country's language, id. Only names within a league are collated.
- */
+/** By code units, name, id. Only names within a league are collated. */
 export const compareRowKeys = (a: RowKey, b: RowKey): number =>
   compareIds(a.key, b.key) || compareNames(a.country, a.name, b.name) || compareIds(a.id, b.id);

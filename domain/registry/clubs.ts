@@ -91,7 +91,6 @@ const FORMS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
 const agrees = ({ forms }: LooseName, own: ReadonlySet<string>, country: string): boolean =>
   own.size === 0 || forms.every((form) => own.has(form) || COMMON_FORMS.has(form) || FORMS_OF[country]?.has(form) === true);
 
-/** The only club with this name but for legal form and year. */
 function findLoosely(name: string, country: string): Club | null {
   const loose = looseName(name);
   const clubs = [...(byLooseName.get(`${country}/${loose.words.join('')}`) ?? [])].filter(([, forms]) =>
@@ -114,7 +113,7 @@ export function findClub(name: string, country: string | null): Club | null {
   );
 }
 
-/** The other names of a club, or of one of its teams, by its display name; empty if the registry does not have it. */
+/** Empty if the registry does not have it. */
 export function clubAliases(name: string, country: string): readonly string[] {
   const { base, team } = qualifiedName(name);
   const club = byWholeName.get(`${country}/${foldName(base)}`);

@@ -8,7 +8,6 @@ import { readDataRows, type DataRow } from './data-rows.ts';
 const FORMATS = ['league', 'groups', 'cup', 'races'] as const;
 export type CompetitionFormat = (typeof FORMATS)[number];
 
-/** The name of seasons from the year `from` on; 0 for all. */
 export interface DatedName {
   readonly from: number;
   readonly name: string;
@@ -29,7 +28,7 @@ export interface Competition {
   readonly aliases: readonly string[];
   readonly type: LeagueType;
   readonly format: CompetitionFormat;
-  /** Within its country in football, else within the file; 0 first. */
+  /** 0 first; within its country in football, else within the file. */
   readonly order: number;
 }
 

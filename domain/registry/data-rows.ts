@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** One row of a data file. Methods throw an Error with the file, row and field. */
+/** Methods throw an Error with the file, row and field. */
 export class DataRow {
   readonly #place: string;
   readonly #fields: Readonly<Record<string, unknown>>;
@@ -115,6 +115,5 @@ function readDataRow<Value>(place: string, fields: unknown, read: (row: DataRow)
   return value;
 }
 
-/** Throws an Error at the first wrong row. */
 export const readDataRows = <Value>(file: string, rows: readonly unknown[], read: (row: DataRow) => Value): readonly Value[] =>
   rows.map((fields, index) => readDataRow(`${file}, row ${index + 1}`, fields, read));

@@ -59,7 +59,7 @@ export function teamName(base: string, team: string | null): string {
 
 const MEMORY_SIZE = 20_000;
 
-/** A cache for a pure function: a live match resolves the same names again and again. */
+/** A live match resolves the same names again and again. */
 export function remember<Place extends string | null, Answer>(
   answer: (name: string, place: Place) => Answer,
 ): (name: string, place: Place) => Answer {

@@ -79,7 +79,7 @@ const otherAliases = new Map(
   ]),
 );
 
-/** All names of a competition in the registry, former names of its seasons included; empty if it is unknown. */
+/** With former names; empty if it is unknown. */
 export function competitionNames({
   sportId,
   country,

@@ -77,10 +77,7 @@ function halvesWon({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[]): 
   return halves.reduce<Pair>((won, half) => plusWins(won, [sumOf(half, 0), sumOf(half, 1)]), [0, 0]);
 }
 
-/**
- * The halves won or, when level, one more for the super inning or the contest. Parts: innings,
- * super inning, halves won, contest.
- */
+/** One more half decides level ones. Parts: innings, super inning, halves won, contest. */
 function finalScores({ inningsOfHalf }: PesapalloFormat, parts: readonly Pair[], won: Pair): readonly Pair[] {
   if (leaderOf(won) !== null) return [won];
   const superInning = parts[HALVES * inningsOfHalf];

@@ -2,7 +2,7 @@ import type { Pair, Side } from '../event/entities.ts';
 import { Stage, type StageCode } from '../event/stage.ts';
 import type { Scoreboard } from '../messages/course.ts';
 
-/** Where ('/parts/2', '/entries/4/rank'), and what would be allowed, in plain English. */
+/** `path`: '/parts/2', '/entries/4/rank'. `allowed`: plain English. */
 export interface ScoreProblem {
   readonly path: string;
   readonly allowed: string;

@@ -9,7 +9,7 @@ const majorityOf = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 export const bestOfs = (ofMatch: number | undefined, ofSport: readonly number[]): readonly number[] =>
   ofMatch === undefined ? ofSport : [ofMatch];
 
-/** The problem of the first, usual way; null where any way is possible. */
+/** Null where any way is possible. */
 export function problemOfAny<Way>(ways: readonly Way[], problemOf: (way: Way) => ScoreProblem | null): ScoreProblem | null {
   const problems = ways.map(problemOf);
   return problems.includes(null) ? null : (problems[0] ?? null);
@@ -64,9 +64,7 @@ function scoresFor(won: Pair, before: Pair, last: Pair | undefined, completion: 
   return completion === 'stopped' && last !== undefined ? [won, plus(won, leaderOf(last))] : [won];
 }
 
-/**
- * Also an open set before the last, a set after the match was won, or other sets than the score.
- */
+/** Also: an open set before the last, a set after the end, other sets than the score. */
 export function setListProblem({ home, away, parts = [] }: Scoreboard, rules: SetRules): ScoreProblem | null {
   const { bestOf, stateOf, allowed, completion } = rules;
   const score: Pair = [home, away];

@@ -9,7 +9,6 @@ const GAME_POINTS = ['0', '15', '30', '40', 'A'];
 const isGame = (a: string, b: string): boolean =>
   [a, b].every((point) => GAME_POINTS.includes(point)) && (a !== 'A' || b === '40') && (b !== 'A' || a === '40');
 
-/** Whether tie-break points, which count by ones, are possible. */
 function mayBeTieBreak(
   format: TennisFormat,
   match: MatchFormat,

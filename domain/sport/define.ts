@@ -93,7 +93,7 @@ const DUEL_ORDER: SportOrder = {
 };
 const RACE_ORDER: SportOrder = { ...DUEL_ORDER, stages: true };
 
-/** Home against away. Throws for an id without a name. */
+/** Throws for an id without a name. */
 export function duel(id: number, facts: DuelFacts): Sport {
   const hasStatistics = (facts.statistics ?? []).length > 0;
   return {
@@ -123,7 +123,7 @@ interface RaceFacts extends Usual, Pick<Sport, 'board' | 'progress'>, Partial<Pi
   readonly limits?: Partial<EntryLimits>;
 }
 
-/** All against all. Throws for an id without a name. */
+/** Throws for an id without a name. */
 export function race(id: number, { limits, order, ...facts }: RaceFacts): Sport {
   return {
     ...named(id),

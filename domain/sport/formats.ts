@@ -10,14 +10,12 @@ export interface SetTarget {
 export interface PeriodsFormat {
   readonly kind: 'periods';
   readonly regular: number;
-  /** Points of one score: [1] for goals, [1, 2, 3] in basketball. */
+  /** [1] for goals, [1, 2, 3] in basketball. */
   readonly steps: readonly number[];
-  /** Whether regular time may be the end of a level match. */
   readonly mayEndLevel: boolean;
   /** Periods of extra time with a part of their own; later ones count within the last. */
   readonly extra: number;
 }
-/** The score is six times the goals plus the behinds. */
 export interface BehindsFormat {
   readonly kind: 'behinds';
   readonly regular: number;
@@ -36,7 +34,7 @@ export interface TennisFormat {
   readonly tieBreak: SetTarget;
   readonly matchTieBreak: SetTarget;
 }
-/** The score is frames (snooker), legs or sets (darts), or maps (esports) won. */
+/** The score: frames (snooker), legs or sets (darts), maps (esports). */
 export interface FramesFormat {
   readonly kind: 'frames';
   readonly unit: 'frames' | 'legs' | 'maps';

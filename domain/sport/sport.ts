@@ -42,13 +42,10 @@ export interface StatisticKind {
 
 export type DuelRow =
   | 'goals'
-  /** Sets won, the points of each set, and those of the running game. */
   | 'sets'
   /** Runs by inning, hits and errors; the wickets and overs of cricket. */
   | 'innings'
-  /** Frames, legs or maps won, and the points of the running one. */
   | 'frames'
-  /** Winner and method. */
   | 'fight';
 export type RaceRow = 'ranked' | 'race';
 export type RowKind = DuelRow | RaceRow;
@@ -114,7 +111,6 @@ export interface PenaltyNames {
 export interface Championship {
   readonly persons: string;
   readonly teams: string | null;
-  /** The session that scores points but is no race: 'Sprint'. */
   readonly sprint: string | null;
   /** The last season in which only places with points broke ties, then the first to reach them. */
   readonly scoringPlacesUntil: string | null;
@@ -126,7 +122,7 @@ export type OwnFeed = 'commentary' | 'darts-statistics' | 'pitchers';
 
 export type ProgressUnit = 'laps' | 'km' | 'starters' | 'holes';
 
-/** All differences between sports. Data only: it is sent to browsers as JSON. */
+/** Data only: it is sent to browsers as JSON. */
 export interface Sport extends SportName {
   /** Parts of the score (SPORT-08, 09). */
   readonly scoreParts: number;

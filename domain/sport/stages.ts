@@ -9,7 +9,7 @@ interface Phase {
 
 const codesFrom = (first: StageCode, count: number): StageCode[] => Array.from({ length: count }, (_, i) => first + i);
 
-/** Codes of the quarters (PHASE-03). */
+/** PHASE-03. */
 export const QUARTER_CODES = codesFrom(22, 4);
 /** The sixth and later sets got their numbers later (PHASE-04, 05, 07, O-064). */
 const SET_CODES = [...codesFrom(17, 5), 55, 56, ...codesFrom(324, 6)];
@@ -39,10 +39,10 @@ export const QUARTERS = numbered(QUARTER_CODES, 'quarter', 'P').map(({ part, sta
   stages: Object.fromEntries(Object.entries(stages).map(([code, stage]) => [code, { ...stage, clocked: stage.short! }])),
 }));
 export const FOUR_PERIODS = numbered(QUARTER_CODES, 'per.', 'P', 'periode');
-/** Up to thirteen sets (PHASE-04, 05, 07). */
+/** PHASE-04, 05, 07. */
 export const sets = (count: number): Phase[] => numbered(SET_CODES.slice(0, count), 'sæt', 'S');
 export const SET_STAGES = numberedStages(SET_CODES, 'sæt', 'S');
-/** Up to nine innings (PHASE-09). */
+/** PHASE-09. */
 export const innings = (count: number): Phase[] => numbered(codesFrom(26, count), 'inning', 'I');
 export const GOLF_ROUNDS: StageTable = Object.fromEntries(
   codesFrom(65, 4).map((code, i) => [code, { long: `Runde ${i + 1}`, short: `R${i + 1}` }]),

@@ -49,9 +49,7 @@ export interface ChampionshipRow<Competitor> {
   readonly rank: number;
   readonly competitor: Competitor;
   readonly points: number;
-  /** Sprints do not count. */
   readonly wins: number;
-  /** Sprints do not count. */
   readonly races: number;
 }
 

@@ -39,7 +39,7 @@ interface CountedTotal<Counts> {
 
 const collator = new Intl.Collator('da');
 
-/** One section per group, totally ordered whatever the order of the input. */
+/** One section per group; totally ordered. */
 export function countedSections<Counts>(input: CountInput, counting: Counting<Counts>): CountedSection<Counts>[] {
   const { side, nameOf, stages } = input;
   const matches = input.matches.filter((match) => makesTable(match) && !match.live);

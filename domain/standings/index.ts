@@ -130,7 +130,7 @@ function draftsOf(
   });
 }
 
-/** The tables of a season, totally ordered whatever the order of the input. */
+/** Totally ordered whatever the order of the input. */
 export function standings(input: StandingsInput): StandingsTable {
   const { rules, side, stages } = input;
   const whole = isWhole(input);

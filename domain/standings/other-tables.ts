@@ -35,7 +35,6 @@ function stoodFor([home, away]: Pair, side: Side): Outcome {
   return home > away === (side === 'home') ? 'win' : 'loss';
 }
 
-/** Results at half-time and at the end. Best first by each way in turn. */
 export function halfTimeFullTime(input: CountInput): CountedSection<HalfTimeCounts>[] {
   return countedSections<HalfTimeCounts>(input, {
     none: () => ({

@@ -11,7 +11,6 @@ const rulesOf = (halved: 'up' | 'down'): StandingsRules => {
 };
 const played = (role: StageRole, from: number, ...texts: readonly string[]): StandingsMatch[] =>
   texts.map((text, at) => match(text, { role, start: from + at, id: `${from + at}` as EventId }));
-/** A has nine points, B four, C two, D one. */
 const main = played('main', 0, 'A-B 1-0', 'C-D 1-1', 'A-C 1-0', 'B-D 1-0', 'A-D 1-0', 'B-C 1-1');
 
 const linesOf = (halved: 'up' | 'down', matches: readonly StandingsMatch[], rest: Partial<StandingsInput> = {}): string[] =>
@@ -37,11 +36,9 @@ describe('points that are halved when the table is divided', () => {
   });
 
   it('part those who are level by what was rounded before anything else', () => {
-    // Five points of B and four of A are two each, and A has the better goals.
     const season = played('main', 0, 'A-B 0-0', 'A-C 9-0', 'D-A 1-0', 'B-D 1-0', 'B-C 0-0', 'C-D 1-0');
     expect(linesOf('down', season).slice(0, 2)).toEqual(['1 B 2', '2 A 2']);
     expect(linesOf('up', season).slice(0, 2)).toEqual(['1 B 3', '2 A 2']);
-    // Rounded up, five points are three like six, which B has after a deduction.
     const up = played('main', 0, 'A-B 0-0', 'A-C 9-0', 'D-A 0-0', 'B-D 1-0', 'B-C 1-0', 'C-D 1-0');
     const deductions = [{ participantId: id('B'), points: 1, from: 0 }];
     expect(linesOf('up', up, { deductions }).slice(0, 2)).toEqual(['1 B 3', '2 A 3']);

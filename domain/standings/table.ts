@@ -33,10 +33,8 @@ export interface StandingsRow {
   readonly goalsFor: number;
   readonly goalsAgainst: number;
   readonly difference: number;
-  /** After deductions. */
   readonly points: number;
   readonly deducted: number;
-  /** Included in `points`. */
   readonly bonus: number;
   readonly netRunRate: number | null;
   readonly zone: Zone | null;

@@ -15,7 +15,6 @@ export interface StandingsMatch {
   readonly tries?: Pair;
   readonly batting?: Pair<Batting> | null;
   readonly noResult?: true;
-  /** Null where no card is known. */
   readonly fairPlay?: Pair | null;
   readonly halfTime?: Pair | null;
   readonly role: StageRole;
@@ -58,7 +57,6 @@ export interface Tally {
   points: number;
   /** By halving; negative where it added points. */
   roundedOff: number;
-  /** Included in `points`. */
   bonus: number;
   awayGoals: number;
   awayWins: number;

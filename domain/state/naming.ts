@@ -78,7 +78,7 @@ export function idsOfPair({ sportId, name, kind, country }: Participant): Partic
     .map((person) => publicId<ParticipantId>(`participant|${sportId}|${unlisted(person, 'person', country).key}`));
 }
 
-/** The stage of a season. Real, simulated and replayed matches have separate stages. */
+/** Real, simulated and replayed matches have separate stages. */
 export function leagueOf(state: LiveState, sport: Sport, ref: CompetitionRef, origin: Origin): League {
   const competition = resolveCompetition(sport.id, named(ref.name, '/competition/name'), ref.country, ref.category ?? '');
   const category = competition.category ?? (ref.category === undefined ? '' : (cleanName(ref.category) ?? ''));

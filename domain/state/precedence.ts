@@ -6,10 +6,7 @@ import { recordOf } from './keys.ts';
 import type { Change, LiveState } from './state.ts';
 import type { Contradiction, Provider } from './decision.ts';
 
-/**
- * The first provider of a match owns it. Open parts belong to the first other provider that reports
- * them, until the owner does.
- */
+/** The first provider owns a match; open parts belong to the first other one that reports them. */
 
 /** 'course', 'incidents', 'venue', 'lineup home', … */
 type Part = string;

@@ -54,9 +54,7 @@ function putItem(state: LiveState, name: (typeof COLLECTIONS)[number], [id, valu
   else (state[name] as Map<string, unknown>).set(id, value);
 }
 
-/**
- * JSON lines of bounded size. Consistent however slowly read: values are never changed in place.
- */
+/** JSON lines of bounded size. Consistent however slowly read: values are never changed. */
 export function snapshotLines(state: LiveState): Iterable<string> {
   const parts = COLLECTIONS.flatMap((name) => partsOf(state, name));
   const { n } = state;

@@ -4,10 +4,7 @@ import type { SourceModule } from './module.ts';
 
 export type Modules = ReadonlyMap<string, SourceModule>;
 
-/**
- * The file that declares an exported name: bundlers drop unused re-exports, so an import of one
- * name does not load the rest of `index.ts`.
- */
+/** The declaring file of an export: bundlers drop re-exports that no module imports. */
 function originOf(modules: Modules, path: string, name: string, seen = new Set<string>()): Target {
   const here: Target = { kind: 'file', name: path, relative: false };
   const module = modules.get(path);

@@ -10,10 +10,7 @@ import type {
   VerificationType,
 } from './codes.ts';
 
-/**
- * 26 of 0-9 and a-z, drawn at random. It holds no underscore, so that `lsid_{id}_{namespace}` can
- * be split.
- */
+/** 26 of 0-9 and a-z at random; no underscore, so that `lsid_{id}_{namespace}` can be split. */
 export type ProfileId = string;
 export type LoginHash = string;
 

@@ -1,9 +1,6 @@
 import type { DataDiff, Scalar, UserData } from './calls.ts';
 
-/**
- * Documents of user data and their changes by dotted path. A path names a scalar or everything
- * below it; empty objects do not exist. Of two changes of one path the later wins.
- */
+/** A dotted path names a scalar or all below it; empty objects do not exist. Later changes win. */
 
 /** Limits of one call and of one document; bytes are those of JSON in UTF-8. */
 export const DATA_LIMITS = { merge: 600, unmerge: 600, valueLength: 4096, documentBytes: 256 * 1024 } as const;
@@ -89,7 +86,7 @@ export function applyDiff(document: UserData, diff: DataDiff): UserData {
 
 export const isEmptyDiff = ({ merge, unmerge }: DataDiff): boolean => unmerge.length === 0 && Object.keys(merge).length === 0;
 
-/** ACC-45: what makes one document of another: added and changed values are merged, what is gone is unmerged. */
+/** ACC-45: added and changed values are merged, missing ones unmerged. */
 export function diffOf(old: UserData, next: UserData): DataDiff {
   const merge: Record<string, Scalar> = {};
   const unmerge: string[] = [];
@@ -123,7 +120,7 @@ export function composeDiffs(first: DataDiff, later: DataDiff): DataDiff {
   return { merge: Object.fromEntries(merge), unmerge: [...unmerge] };
 }
 
-/** What is wrong with a received change; null if it is valid. */
+/** Null if valid. */
 export function diffFault({
   merge,
   unmerge,
@@ -160,5 +157,5 @@ export function parseUserData(value: unknown, depth = MAX_SEGMENTS): UserData | 
   return document;
 }
 
-/** The size of what is stored or sent, in bytes of JSON in UTF-8. */
+/** Bytes of JSON in UTF-8. */
 export const jsonBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

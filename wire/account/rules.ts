@@ -4,7 +4,7 @@ import type { ProfileId } from './calls.ts';
 export const EMAIL_LENGTH = { local: 64, whole: 254 } as const;
 export const PASSWORD_LENGTH = { old: 5, new: 8, most: 128 } as const;
 export const NAME_LENGTH = 64;
-/** What an empty nickname is stored as (VALID-06); the same typed by a visitor means the same. */
+/** VALID-06: stored for an empty nickname. */
 export const NO_NICKNAME = '_____';
 
 const SIMPLE_EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/;
@@ -23,10 +23,7 @@ export const isSimpleEmail = (value: unknown): boolean => typeof value === 'stri
 export const isStrictEmail = (value: unknown): boolean =>
   typeof value === 'string' && STRICT_EMAIL.test(value) && !value.includes('..');
 
-/**
- * The address for mail: the domain in ASCII (`xn--kbenhavn-54a.dk`), the local part as typed; null
- * if no mail server would accept it.
- */
+/** Domain in ASCII (`xn--kbenhavn-54a.dk`), local part as typed; null if no server accepts it. */
 export function asEmail(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > EMAIL_LENGTH.whole || !isStrictEmail(value)) return null;
   const at = value.lastIndexOf('@');

@@ -110,7 +110,7 @@ function readLeg(cell: string): DrawLeg {
   return { event, home: numberOf(home), away: numberOf(away), start: numberOf(start), score, winner };
 }
 
-/** The draw of a dr_ feed. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Unknown rows are skipped. Throws WireError. */
 export function readDraw(feed: string): DrawFeed {
   let participants: DrawParticipant[] = [];
   const rounds = new Map<number, { name: string; ties: DrawTieWords[] }>();

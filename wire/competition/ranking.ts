@@ -66,7 +66,7 @@ export const writeRanking = ({ tabs, title, date, simulated, lines }: RankingFee
     ]),
   ]);
 
-/** The ranking of a ran_ or ral_ feed. Throws WireError where the text is not of the format. */
+/** Reads a ran_ or ral_ feed. Throws WireError. */
 export function readRanking(feed: string): RankingFeed {
   const tree = readTree(feed);
   const [group] = nodesOf(tree, TAG.group);

@@ -121,7 +121,7 @@ export function writeTableList({ tables, draw }: TableList): string {
   ]);
 }
 
-/** The tables of a tx_ feed. Throws WireError where the text is not of the format. */
+/** Reads a tx_ feed. Throws WireError. */
 export function readTableList(feed: string): TableList {
   const row = readRows(feed).find(([cell]) => cell![0] === CODES) ?? [];
   const value = (key: string): string | null => row.find(([known]) => known === key)?.[1] ?? null;

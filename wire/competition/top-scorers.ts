@@ -89,5 +89,5 @@ export type SquadPlayer = Words<typeof squadRow.fields>;
 export const writeSquad = (players: readonly SquadPlayer[]): string =>
   players.map((player) => squadRow.writeText(player)).join('');
 
-/** The players of a pl_ feed. Throws WireError where the text is not of the format. */
+/** Reads a pl_ feed. Throws WireError. */
 export const readSquad = (feed: string): SquadPlayer[] => squadRow.readAll(feed);

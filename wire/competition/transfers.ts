@@ -82,7 +82,7 @@ function readTransfer(node: TreeNode): TransferLine {
   };
 }
 
-/** The transfers of a tetr_ feed. Throws WireError where the text is not of the format. */
+/** Reads a tetr_ feed. Throws WireError. */
 export function readTransfers(feed: string): TransfersFeed {
   const tree = readTree(feed);
   const [group] = nodesOf(tree, TAG.group);

@@ -46,7 +46,7 @@ function pairsOf(cells: ReadonlyMap<string, string>, keys: readonly Keys[]): (Pa
   return pairs.slice(0, pairs.findLastIndex((pair) => pair !== null) + 1);
 }
 
-/** The result of a df_sur_ feed. Throws WireError where the text is not of the format. */
+/** Reads a df_sur_ feed. Throws WireError. */
 export function readShortResult(body: string): ShortResult {
   const rows = readRows(body);
   const cells = new Map(rows.flat());

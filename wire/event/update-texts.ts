@@ -5,10 +5,7 @@ import { type Cell, readRows, type Row, writeRow } from '../text/text.ts';
 const RESULTS: ReadonlySet<string> = new Set(RESULT_KEYS);
 const isResult = ([key]: Cell): boolean => RESULTS.has(key);
 
-/**
- * The cells of both rows, newer ones first; results repeat their keys, so newer ones replace all
- * older ones.
- */
+/** Newer cells first. Results repeat their keys, so newer ones replace all older ones. */
 function mergeRow(older: Row, newer: Row): Cell[] {
   const stated = new Set(newer.map(([key]) => key));
   const hasResults = newer.some(isResult);
@@ -34,10 +31,7 @@ export function mergeUpdates(texts: readonly string[]): string {
   return [...events.values(), ...others].map(writeRow).join('');
 }
 
-/**
- * An update row with the values of a full row of the same event, e.g. in another language. A key
- * that the full row lacks keeps its value. Throws WireError.
- */
+/** Takes values from a full row, e.g. in another language; absent keys stay. Throws WireError. */
 export function restateUpdate(update: Row, full: string): string {
   const [known = []] = readRows(full);
   const values = new Map(known.filter((cell) => !isResult(cell)));

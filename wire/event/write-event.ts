@@ -31,7 +31,7 @@ export interface LastPenalty {
   readonly time: number;
 }
 
-/** A penalty as a row carries it (EVENT-22). */
+/** EVENT-22. */
 export interface PenaltyEntry {
   readonly time: number;
   readonly incident: string;

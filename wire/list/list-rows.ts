@@ -31,16 +31,13 @@ export const headRow = rowCodec({
   sport: int('SA', 'sport id'),
 });
 
-/** The row of an update that says that an event is on no list any more (SYNC-09). */
+/** The event is on no list any more (SYNC-09). */
 export const removedRow = rowCodec({
   id: text('AA', 'event id'),
   removed: flag('DEL', '1: the event is gone'),
 });
 
-/**
- * The hash of the text, at the end of every list (FEED-13). Feeds of one match end with an empty
- * one.
- */
+/** Hash of the text at the end of every list (FEED-13); empty in feeds of one match. */
 export const signatureRow = rowCodec({
   signature: text('A1', 'hash of the text; sent back as X-Signature'),
 });

@@ -40,7 +40,7 @@ export const writeMenu = ({ countries, rankings }: Menu): string =>
     )
     .join('') + rankings.map((ranking) => rankingRow.writeText(ranking)).join('');
 
-/** What a menu offers. Throws WireError where the text is not of the format; unknown rows are passed over. */
+/** Unknown rows are skipped. Throws WireError. */
 export function readMenu(menu: string): Menu {
   const countries: { id: number | null; name: string | null; competitions: MenuCompetition[] }[] = [];
   const rankings: MenuRanking[] = [];

@@ -30,7 +30,7 @@ const ITEM = ';';
 /** A bar in a name would end it. */
 const plain = (name: string): string => name.replaceAll(PART, '/');
 
-/** The row of a participant. Semicolons stand between several ids (PART-02). */
+/** Semicolons separate several ids (PART-02). */
 export function writeParticipant(info: ParticipantInfo): string {
   return (info.deleted ? deletedRow : infoRow).writeText({
     info: [

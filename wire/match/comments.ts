@@ -50,7 +50,7 @@ export const writeComments = (comments: readonly CommentLine[]): string =>
     )
     .join('');
 
-/** The comments of a feed. Throws WireError where the text is not of the format; an unknown icon is none. */
+/** An unknown icon is null. Throws WireError. */
 export const readComments = (body: string): CommentLine[] =>
   commentRow.readAll(body).map(({ id, minute, clock, icon, text: comment, bold, important, homeScore, awayScore }) => {
     const score: Pair | null = homeScore === null || awayScore === null ? null : [homeScore, awayScore];

@@ -79,7 +79,7 @@ export type VideoRow = Words<typeof videoRow.fields>;
 
 export const writeVideos = (videos: readonly VideoRow[]): string => videos.map((video) => videoRow.writeText(video)).join('');
 
-/** The videos of a df_hi_ feed. Throws WireError where the text is not of the format. */
+/** Reads a df_hi_ feed. Throws WireError. */
 export const readVideos = (body: string): VideoRow[] => videoRow.readAll(body);
 
 const ABSENCE_NUMBER = { suspension: 0, injury: 1, illness: 2, other: 3 } as const;

@@ -85,9 +85,7 @@ function partsOf(incident: Incident, words: SummaryWords): Cell[] {
     : [...groups, ...group(second, incident.second)];
 }
 
-/**
- * Keys that end with an X in a withdrawn incident. Readers look for the other keys in every group.
- */
+/** End with an X in a withdrawn incident. Readers look for the other keys in every group. */
 const MARKED: ReadonlySet<string> = new Set(['III', 'IA', 'IB', 'IE', 'IF', 'IK', 'IM', 'IJ', 'IL']);
 const MARK = 'X';
 const UNMARKED = new Map([...MARKED].map((key) => [key + MARK, key]));

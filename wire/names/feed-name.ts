@@ -3,7 +3,7 @@ const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 
 export const isLanguage = (tag: string): boolean => LANGUAGES.of(tag.slice(0, 2)) !== undefined;
 
-/** The names of feeds (FEED-21 to 48): one table of shapes. */
+/** FEED-21 to 48. */
 export const FEED_SHAPES = {
   ...PAGE_FEED_SHAPES,
   geo: 'f_',
@@ -78,14 +78,11 @@ const table = nameTable(FEED_SHAPES, NAME_FIELDS);
 
 export const buildFeedName = table.build;
 
-/** The name of a tournament feed without its order, as sites with pages of tournaments leave it out (FEED-31). */
+/** The order may be left out (FEED-31). */
 const UNORDERED = /^(t_(?:[^_]+_){5})(\d+)$/;
 const DEFAULT_ORDER = 'n';
 
-/**
- * Null for an invalid name or unknown language. One spelling, but the order of a tournament feed
- * may be left out.
- */
+/** Null for an invalid name or unknown language. One spelling, but for the order (FEED-31). */
 export function parseFeedName(text: string): FeedName | null {
   const name = table.parse(text.replace(UNORDERED, `$1${DEFAULT_ORDER}_$2`));
   return name !== null && 'lang' in name && !isLanguage(name.lang) ? null : name;
@@ -94,7 +91,7 @@ export function parseFeedName(text: string): FeedName | null {
 export const canonicalFeedName = (name: FeedName, lang: string): string =>
   buildFeedName('lang' in name ? { ...name, lang } : name);
 
-/** A day outside of those that feeds are offered for. */
+/** Feeds are offered for seven days around today. */
 const FAR_DAY = /^((?:f_[1-9]\d?|fm_0|fp_\d+|fo_[1-9]\d?|mo_0)_)-?(?:[89]|[1-9]\d{1,2})(?=_)/;
 
 export function namesDayOutside(text: string): boolean {
@@ -102,7 +99,7 @@ export function namesDayOutside(text: string): boolean {
   return near !== text && parseFeedName(near) !== null;
 }
 
-/** The names of requests under /x/req/ (FEED-03, O-086): what menus are filled from. */
+/** Requests under /x/req/ (FEED-03, O-086). */
 export const REQUEST_SHAPES = {
   menu: 'm_{sport}',
   countryMenu: 'm_{sport}_{country}',

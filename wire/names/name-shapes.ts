@@ -1,4 +1,4 @@
-/** What names of feeds and requests are filled from (FEED-21). */
+/** FEED-21. */
 interface FieldTypes {
   readonly sport: number;
   readonly anySport: number;
@@ -30,19 +30,14 @@ interface FieldTypes {
 }
 export type FieldName = keyof FieldTypes;
 
-/**
- * One spelling each: ASCII digits without sign or leading zeros, lower-case words, ids of eight
- * letters or digits.
- */
+/** One spelling: digits without sign or leading zeros, lower case, ids of eight characters. */
 export type FieldSpellings<Name extends FieldName> = {
   readonly [N in Name]: { readonly pattern: string; readonly number: FieldTypes[N] extends number ? true : false };
 };
 
 const ID = { pattern: '[A-Za-z0-9]{8}', number: false } as const;
 
-/**
- * The fields in names of page feeds. The others are in feed-name.ts, which browsers do not load.
- */
+/** Of page feeds; browsers do not load the others (feed-name.ts). */
 export const PAGE_FIELDS = {
   sport: { pattern: '(?:[1-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },
   anySport: { pattern: '(?:[0-9]|1\\d|2[1-689]|3\\d|4[0-2])', number: true },

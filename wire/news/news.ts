@@ -41,7 +41,7 @@ export const writeNews = (articles: readonly NewsRow[]): string =>
     ),
   ]);
 
-/** The articles of a news feed. Throws WireError where the text is not of the format. */
+/** Throws WireError. */
 export const readNews = (feed: string): NewsRow[] =>
   [...nodesOf(readTree(feed), TAG.article)].map(({ children }) => newsRow.read(wordsOf(children)));
 
@@ -60,7 +60,7 @@ export const writeReport = ({ paragraphs, ...words }: ReportRow): string =>
     ),
   );
 
-/** The report of a df_mr_ feed; null where there is none. Throws WireError where the text is not of the format. */
+/** Null without a report. Throws WireError. */
 export function readReport(feed: string): ReportRow | null {
   const cells = wordsOf(readTree(feed));
   if (cells.length === 0) return null;
@@ -117,7 +117,7 @@ function readArticle({ id, title, url, published, source, images, simulated }: U
   };
 }
 
-/** The sections of an nl_ feed. Throws WireError where the text is not of the format. */
+/** Throws WireError. */
 export function readNewsList(feed: string): NewsSection[] {
   let parsed: unknown;
   try {

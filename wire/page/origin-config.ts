@@ -6,7 +6,7 @@ export interface OriginEntry {
   /** Two-letter country codes, or '*' for all (O-055). */
   readonly countries: readonly string[];
 }
-/** Which hosts feeds come from (ORIGIN-01). */
+/** ORIGIN-01. */
 export interface OriginConfig {
   readonly local: readonly OriginEntry[];
   readonly global: readonly OriginEntry[];
@@ -38,7 +38,7 @@ function parseEntries(value: unknown, name: string): readonly OriginEntry[] {
   return value.map((entry, index) => parseEntry(entry, `${name}[${index}]`));
 }
 
-/** The configuration of the origin resolver. Throws WireError where it does not match (ORIGIN-02). */
+/** ORIGIN-02. Throws WireError. */
 export function parseOriginConfig(value: unknown): OriginConfig {
   if (!isObject(value)) throw new WireError('the origin resolver is no object');
   return {
@@ -48,7 +48,7 @@ export function parseOriginConfig(value: unknown): OriginConfig {
   };
 }
 
-/** Where a visitor is, as far as the operator's proxy says (GEO-01); empty where it does not. */
+/** GEO-01: empty where the operator's proxy reports nothing. */
 export interface GeoRecord {
   readonly countryCode: string;
   readonly cityName: string;
@@ -59,7 +59,7 @@ export interface GeoRecord {
   readonly subdivisionName1: string;
 }
 
-/** The headers of an answer, percent-encoded (FEED-11, O-085). */
+/** Percent-encoded headers of an answer (FEED-11, O-085). */
 export const GEO_HEADERS: Readonly<Record<keyof GeoRecord, string>> = {
   countryCode: 'x-geoip-country',
   cityName: 'x-geoip-city',

@@ -56,7 +56,7 @@ export const PushClose = {
 } as const;
 
 export const MAX_SUBJECTS = 128;
-/** The longest frame of a client (bytes). */
+/** Bytes. */
 export const MAX_CLIENT_FRAME_BYTES = 4096;
 
 function parseObject(text: string): Record<string, unknown> {
@@ -83,7 +83,7 @@ const isLoggedIn = (value: unknown): value is LoggedIn =>
   isProfileId(value.id) &&
   isLoginHash(value.hash);
 
-/** A frame from a client of the push channel under this namespace prefix. Throws WireError where it is none. */
+/** Throws WireError. */
 export function parseClientFrame(text: string, namespace = ''): ClientFrame {
   const { op, s, e, o, loggedIn } = parseObject(text);
   if (op !== 'subscribe' && op !== 'unsubscribe') throw new WireError('op is subscribe or unsubscribe');
@@ -98,7 +98,7 @@ export function parseClientFrame(text: string, namespace = ''): ClientFrame {
   return { op, s, e, o, ...proof };
 }
 
-/** A frame from the server. Throws WireError where it is none. */
+/** Throws WireError. */
 export function parseServerFrame(text: string): ServerFrame {
   const frame = parseObject(text);
   const { op, s, e, o, n, t, d, code, afterMs } = frame;

@@ -14,7 +14,7 @@ export type PushSubject =
   | ({ readonly kind: 'account' } & AccountChannel);
 
 const GAME = /^games_([a-z]{2})_([A-Za-z0-9]{8})$/;
-/** The text of a subject under a namespace prefix (PUSH-04). */
+/** PUSH-04. */
 export const buildPushSubject = (subject: PushSubject, namespace = ''): string => pushPrefix(namespace) + nameOf(subject);
 
 function nameOf(subject: PushSubject): string {
@@ -48,7 +48,7 @@ export function parsePushSubject(text: string, namespace = ''): PushSubject | nu
   }
 }
 
-/** Whose push channel, and at which site (ACC-51). */
+/** ACC-51. */
 export interface AccountChannel {
   readonly id: ProfileId;
   readonly namespace: string;

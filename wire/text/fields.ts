@@ -29,21 +29,15 @@ export interface RowCodec<F extends Fields> {
   readonly fields: F;
   readonly head: string;
   readonly cells: Cells<F>;
-  /** The row as feed text; absent words are left out. Throws WireError where a value holds a delimiter. */
+  /** Absent words are left out. Throws WireError if a value contains a delimiter. */
   writeText(words: Words<F>): string;
-  /**
-   * The first cell and those that differ from `before`, absent words as empty cells; null if none
-   * differ. Both texts are of this codec.
-   */
+  /** Changed cells, absent words as empty ones; null if equal. Both texts are of this codec. */
   changesBetween(row: string, before: string): string | null;
   changesText(words: Words<F>, before: Words<F>): string | null;
-  /**
-   * Reads the row at the cursor and moves past it. Absent words are null, unknown keys are skipped.
-   * Throws WireError.
-   */
+  /** Moves past the row. Absent words are null, unknown keys skipped. Throws WireError. */
   readNext(feed: FeedCursor): Words<F>;
   readNextChanges(feed: FeedCursor): Partial<Words<F>>;
-  /** All rows of this kind in a feed text, in order. Throws WireError where the text is not of the format. */
+  /** All rows of this kind, in order. Throws WireError. */
   readAll(body: string): Words<F>[];
   write(words: Words<F>): Cell[];
   read(row: Row): Words<F>;

@@ -58,7 +58,7 @@ const ASCII_END = 0x80;
 
 const NO_KEY = 0;
 
-/** Where the index of a cell stands. Throws WireError where the cell has none. */
+/** Throws WireError. */
 function indexAfter(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -68,11 +68,7 @@ function indexAfter(text: string, from: number): number {
   throw new WireError(`no key and index at position ${from}`);
 }
 
-/**
- * Reads rows in one pass: keys are looked up as numbers, and only known values are created. Of a
- * repeated key the first wins; results, which repeat theirs, become `resultsWord`. Throws
- * WireError.
- */
+/** One pass, keys as numbers. The first of repeated keys wins; results become `resultsWord`. */
 export function rowReader(fields: readonly ReadField[], resultsWord: string | null): RowReader {
   const words = fields.map(({ word }) => word);
   const kinds = fields.map(({ kind }) => kind);

@@ -141,7 +141,7 @@ function cellsOf(row: string): ReadonlyMap<string, string> {
   return cells;
 }
 
-/** Writes rows by their table of fields. Throws WireError where a value holds a delimiter. */
+/** Throws WireError if a value contains a delimiter. */
 export function rowWriter<F extends Fields>(fields: F): RowWriter<F> {
   const parts = Object.entries(fields).map(([word, spec], at) =>
     'constant' in spec ? startOf(spec.key, at === 0) + cellText(spec.constant) : pieceOf(word, spec, at === 0),

@@ -24,7 +24,7 @@ export function nullIfInvalid<T>(read: () => T): T | null {
 
 export type CellText = string & ({ readonly __cell: true } | { readonly __id: string });
 
-/** A value as a cell can hold it. Throws WireError where it holds a delimiter, which would inject cells. */
+/** Throws WireError for a delimiter, which would inject cells. */
 export function cellText(value: string): CellText {
   for (let at = 0; at < value.length; at += 1) {
     const code = value.charCodeAt(at);
@@ -34,12 +34,12 @@ export function cellText(value: string): CellText {
   return value as CellText;
 }
 
-/** One cell as feed text: `KEY÷VALUE¬`. Throws WireError where the value holds a delimiter. */
+/** `KEY÷VALUE¬`. Throws WireError. */
 export const writeCell = (key: string, value: string): string => key + INDEX + cellText(value) + CELL_END;
 
 export const closeRow = (row: string): string => row + CELL_END + ROW_END;
 
-/** One row as feed text: its cells, then `~`. Throws WireError where a value holds a delimiter. */
+/** Cells, then `~`. Throws WireError. */
 export function writeRow(cells: Row): string {
   let text = '';
   for (const [key, value] of cells) text += writeCell(key, value);

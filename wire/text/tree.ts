@@ -38,7 +38,7 @@ const cellsOf = ({ tag, properties, children }: TreeNode): Cell[] => [
   [CLOSE, tag],
 ];
 
-/** Trees as feed text. Throws WireError where a tag, name or value holds a delimiter. */
+/** Throws WireError if a tag, name or value contains a delimiter. */
 export const writeTree = (nodes: readonly TreeNode[]): string => nodes.map((node) => writeRow(cellsOf(node))).join('');
 
 interface Open extends TreeNode {
@@ -46,10 +46,7 @@ interface Open extends TreeNode {
   readonly children: TreeNode[];
 }
 
-/**
- * The trees of a feed text. Row ends are ignored; a bare cell is a property of the open node. A
- * close ends the nearest open node of its tag, or nothing. Throws WireError, also below depth 32.
- */
+/** A close ends the nearest open node of its tag, or nothing. Throws WireError; depth is 32. */
 export function readTree(text: string): TreeNode[] {
   const roots: TreeNode[] = [];
   const open: Open[] = [];

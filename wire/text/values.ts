@@ -30,7 +30,7 @@ function readInt(text: string, from: number, to: number): number {
   return first === from || number === 0 ? number : -number;
 }
 
-/** The whole number that a text is. Throws WireError where it is none. */
+/** Throws WireError. */
 export const numberOf = (text: string): number => readInt(text, 0, text.length);
 
 function readDecimal(text: string, from: number, to: number): number {
@@ -39,10 +39,7 @@ function readDecimal(text: string, from: number, to: number): number {
   return Number(decimal) || 0;
 }
 
-/**
- * The value between two positions; an empty one is null unless it is text. Throws WireError for a
- * wrong number.
- */
+/** An empty value is null unless it is text. Throws WireError for a wrong number. */
 export function readValue(kind: Kind, text: string, from: number, to: number): string | number | boolean | null {
   if (kind === 'text') return text.slice(from, to);
   if (from === to) return null;

@@ -29,10 +29,7 @@ export interface HeadWords {
 }
 export type Unit = 'frames' | 'legs' | 'maps';
 
-/**
- * All words that feeds carry, in one language. Texts stored in Danish (rounds, groups, sessions,
- * categories, notices) go through `phrase`, which leaves unknown ones unchanged.
- */
+/** Texts stored in Danish (rounds, groups, categories) go through `phrase`; unknown ones stay. */
 export interface Vocabulary {
   readonly language: Language;
 

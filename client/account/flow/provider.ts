@@ -115,10 +115,7 @@ export function arriveFrom(session: AccountPorts['session'], fields: Readonly<Re
   }
 }
 
-/**
- * Parses the fragment of a mail link, `#t=verifyAccount&i={id}&c={code}`, or null. No server
- * receives it.
- */
+/** Parses `#t=verifyAccount&i={id}&c={code}` of a mail link; null for other fragments. */
 export function parseMailLink(fragment: string): MailLink | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const kind = MAIL_LINK_KINDS.find((one) => one === (fields.get('t') ?? 'verifyAccount'));

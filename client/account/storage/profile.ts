@@ -61,10 +61,7 @@ function parsePending(text: string | null): Pending | null {
 
 const isCount = (text: string | null): text is string => text !== null && /^\d{1,16}$/.test(text);
 
-/**
- * Parsed at every read: other programs and older versions write there too. Invalid values are
- * absent.
- */
+/** Parsed at every read: other programs write there too. Invalid values are absent. */
 export class StoredProfile {
   readonly #storage: AccountStorage;
   readonly #session: KeyValue;

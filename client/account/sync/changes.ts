@@ -175,10 +175,7 @@ export interface ChunkLimit {
 
 const sizeOf = ({ merge, unmerge }: DataDiff): number => unmerge.length + Object.keys(merge).length;
 
-/**
- * The part of a change that one call can take, at least one path, and the rest. Removals go first,
- * so the parts have the effect of the whole.
- */
+/** At least one path. Removals go first, so the parts have the effect of the whole. */
 export function firstChunk(diff: DataDiff, limit: ChunkLimit): { readonly chunk: DataDiff; readonly rest: DataDiff } {
   let changes = 0;
   let bytes = 0;

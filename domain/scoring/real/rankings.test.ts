@@ -19,7 +19,6 @@ function withTies(entries: readonly RankingEntryFacts[]): RankingEntryFacts[] {
   return entries.map((one) => ({ ...one, tied: one.rank !== null && shared.get(one.rank)!.length > 1 }));
 }
 
-/** No whole ranking is refused; each is refused where its last entry is ranked one lower. */
 function expectRankings(sport: number, rankings: readonly (readonly RankingEntryFacts[])[]): void {
   const facts = sportById(sport)!;
   expect(rankings.map((entries) => rankingProblem(facts, entries, true)).filter((problem) => problem !== null)).toEqual([]);

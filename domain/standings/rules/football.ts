@@ -94,10 +94,7 @@ const oneChampionsLeaguePlace = superligaZones(['champions-league-qualification'
 
 const fourInChampionsLeague = fromTop(['champions-league', 4], ['europa-league', 1], ['conference-league-qualification', 1]);
 
-/**
- * By country and slug. European places are the league's own; a cup winner among them moves the
- * places below up, entered where known.
- */
+/** By country and slug. A cup winner among European places moves those below up, where known. */
 export const FOOTBALL_RULES: Readonly<Record<string, readonly DatedRules[]>> = {
   'dk/superligaen': [
     ...twoPointsUntil(1995),

@@ -104,9 +104,7 @@ export interface SplitGroup {
 }
 
 export interface SplitRules {
-  /** Matches of each team before the division. */
   readonly afterRounds: number;
-  /** Best first; teams stay in their part. */
   readonly groups: readonly SplitGroup[];
   readonly zones: readonly Zone[];
   /** Rounding of half points; absent where all points are carried. */

@@ -70,7 +70,6 @@ describe('tables of other sports', () => {
     ]);
     const nfl = rulesFor(5, 'us', 'nfl', '2024/2025');
     const games = [match('A-B 20-10'), match('A-C 20-10'), match('D-A 7-3'), match('D-B 6-6')];
-    // D has three points of two games, A four of three.
     expect(lines(nfl, games)).toEqual(['D 3', 'A 4', 'B 1', 'C 0']);
   });
 
@@ -87,7 +86,6 @@ describe('tables of other sports', () => {
 
   it('give four points for a win in Aussie rules, and go by the percentage', () => {
     const afl = rulesFor(18, 'au', 'afl', '2024');
-    // A: 160 to 100, B: 60 to 30.
     expect(lines(afl, [match('A-C 160-100'), match('B-D 60-30'), match('E-F 50-50')])).toEqual([
       'B 4',
       'A 4',
@@ -216,10 +214,8 @@ describe('tables of other sports', () => {
 
   it('go by the share of sets in volleyball, and between nations by matches won before points', () => {
     const matches = [match('A-X 3-0'), match('A-Y 3-0'), match('Z-A 3-1'), match('B-X 3-1'), match('B-Y 3-1')];
-    // Six points and two wins each: A 7-3 sets, B 6-2.
     expect(lines(rulesFor(12, 'dk', 'volleyligaen', '2026/2027'), matches).slice(0, 2)).toEqual(['B 6', 'A 6']);
     const short = [match('A-B 3-2'), match('A-C 3-2'), match('D-A 3-0'), match('B-D 3-0'), match('B-C 2-3')];
-    // A won twice for four points, B once for five.
     expect(lines(rulesFor(12, 'dk', 'volleyligaen', '2026/2027'), short)[0]).toBe('B 5');
     expect(lines(rulesFor(12, 'xw', 'nations-league', '2026'), short)[0]).toBe('A 4');
   });

@@ -28,7 +28,6 @@ const basketballGroup = (meetings: number): readonly DatedRules[] => [
   { ...directInGroup(meetings, 'at-once'), points: { win: 2, draw: 0, loss: 1, late: { win: 2, loss: 1 } } },
 ];
 const ICE_HOCKEY_GROUP = [directInGroup(1, 'at-once')];
-/** National teams: matches won first. */
 const VOLLEYBALL_BY_WINS: readonly DatedRules[] = [
   { fromSeason: 0, rankBy: 'wins', tieBreaks: ['points', 'percentage', ...DIFFERENCE_THEN_SCORED] },
 ];
@@ -43,7 +42,6 @@ const BY_SHARE = {
 } as const satisfies Partial<StandingsRules>;
 const IN_SETS = { scored: 'sæt', columns: NO_DRAWS } as const;
 
-/** Lines from 0.5 to 5.5 goals. */
 const FEW_GOALS: readonly OtherTable[] = ['form', 'over-under'];
 const TWO_HALVES: readonly OtherTable[] = ['form', 'half-time'];
 const FEW_GOALS_IN_TWO_HALVES: readonly OtherTable[] = ['form', 'over-under', 'half-time'];
@@ -142,7 +140,6 @@ const NORTH_AMERICAN_BASKETBALL: readonly DatedRules[] = [
   },
 ];
 
-/** Bonus: three tries more than the other side. */
 const threeTriesMore = (lossWithin: number): PointScale => ({
   win: 4,
   draw: 2,
@@ -200,7 +197,6 @@ export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, 
     'xw/super-rugby-pacific': [{ ...WINS_THEN_DIFFERENCE, fromSeason: 2016, points: threeTriesMore(7) }],
   },
   [SPORT.floorball]: {
-    // A level group match is a draw.
     'xw/vm': [{ fromSeason: 0, points: { win: 2, draw: 1 }, columns: USUAL_COLUMNS }],
   },
   [SPORT.volleyball]: {
@@ -213,7 +209,6 @@ export const COMPETITION_RULES: Readonly<Record<number, Readonly<Record<string, 
     'eu/champions-league': VOLLEYBALL_BY_WINS,
   },
   [SPORT.cricket]: {
-    // No limit of overs.
     'xw/test': [{ fromSeason: 0, tieBreaks: ['wins'] }],
   },
   [SPORT.rugbyLeague]: {

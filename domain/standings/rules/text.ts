@@ -39,7 +39,6 @@ const HALVED = { up: 'op', down: 'ned' } as const;
 /** Lots or a ranking leave nothing to names, but may not be known yet. */
 export const endsWithOrder = (tieBreaks: readonly TieBreak[]): boolean => ['lots', 'ranking'].includes(tieBreaks.at(-1) ?? '');
 
-/** The line below a table: 'Ved pointlighed gælder i denne rækkefølge: målforskel, …'. */
 export function tieBreakNote(rules: Pick<StandingsRules, 'rankBy' | 'scored' | 'tieBreaks' | 'split'>, isByName = false): string {
   const halved = rules.split?.halved;
   const before = halved === undefined ? '' : `Pointene halveres efter grundspillet og rundes ${HALVED[halved]}. `;

@@ -61,7 +61,7 @@ function changesOf(state: LiveState, submission: Submission): Change[] {
   }
 }
 
-/** Whether the message's home side is displayed as away (EVENT-06). */
+/** EVENT-06. */
 function isSwapped(state: LiveState, provider: Provider, message: Message): boolean {
   if (message.kind === 'fixture') return message.swapped === true;
   if (message.kind === 'retraction') return recordOf(state, provider, message.supersedes.key)?.turned === true;

@@ -127,7 +127,7 @@ const videoOf = (submission: Submission, { title, url, published }: VideoMessage
   published: secondsOf(published, '/published'),
 });
 
-/** The cleaned fact. Throws RefusalError where the sport has none of the kind. */
+/** Throws RefusalError where the sport has none of the kind. */
 export function factOf(submission: Submission, message: FactMessage, event: EventItem): Fact {
   switch (message.kind) {
     case 'lineup':

@@ -7,7 +7,6 @@ import { claim, filledChange } from '../precedence.ts';
 import type { Change, KeyRecord, LiveState } from '../state.ts';
 import type { Submission } from '../decision.ts';
 
-/** Home before away, parts by number, the newest video first. */
 const ORDER: { readonly [Kind in FactKind]: (a: Fact<Kind>, b: Fact<Kind>) => number } = {
   lineup: (a, b) => (a.id > b.id ? -1 : 1),
   absences: (a, b) => (a.id > b.id ? -1 : 1),

@@ -33,7 +33,6 @@ export function sportOf(sportId: number, duel: boolean): Sport {
   return sport;
 }
 
-/** Everything reported of an event belongs to its sport. */
 export function checkSport({ sportId }: { readonly sportId: number }, sport: Sport): void {
   if (sport.id !== sportId) throw new RefusalError('sport_settled', '/sport', `${sportId}, or another key for another event`);
 }
@@ -72,7 +71,7 @@ const SIDES = ['home', 'away'] as const;
 
 const newEvent = { ...UNPLAYED, redCards: [0, 0], attendance: null } as const;
 
-/** Default country of participants; null in international competitions. */
+/** Null in international competitions. */
 export const homeCountry = ({ country }: Pick<League, 'country'>): string | null =>
   country === 'eu' || country === 'xw' ? null : country;
 

@@ -16,7 +16,6 @@ function sportOf(sportId: number): Sport {
   return sport;
 }
 
-/** Resolves participants one by one and collects the changes that introduce them. */
 interface ParticipantCollector {
   readonly changes: Change[];
   idOf(sportId: number, ref: ParticipantRef, path: string): ParticipantId;
@@ -38,7 +37,7 @@ function collectParticipants(state: LiveState, submission: Submission): Particip
   };
 }
 
-/** Removes what the message supersedes and what its key named before, unless that is `target`. */
+/** Unless that is `target`. */
 function replaced(
   state: LiveState,
   { provider }: Submission,

@@ -55,7 +55,6 @@ function withdraw(
   return changes;
 }
 
-/** Retracts anything that is more than a value. */
 export function decideRetraction(state: LiveState, submission: Submission, message: RetractionMessage): Change[] {
   const superseded = supersededBy(state, submission.provider, message.supersedes);
   const { eventId, target } = superseded;
