@@ -24,7 +24,7 @@ function run(...words: string[]): Promise<{ code: number; text: string }> {
 }
 
 describe('stillingen account', () => {
-  it('lists the connections of an account, removes them and logs out its devices', { timeout: 60_000 }, async () => {
+  it('lists the connections of an account, removes them and logs out its devices', async () => {
     const loggedIn = await site.service.signedIn('operated@example.dk');
     const person = site.person();
     await site.loginBy('gso', { ...(await site.token(person)), loggedIn });
@@ -39,7 +39,7 @@ describe('stillingen account', () => {
     expect((await site.loginBy('gso', await site.token(person))).body.id).not.toBe(loggedIn.id);
   });
 
-  it('changes nothing for an unknown address, and refuses other words', { timeout: 60_000 }, async () => {
+  it('changes nothing for an unknown address, and refuses other words', async () => {
     expect(await run('show', 'nobody@example.dk')).toEqual({
       code: 1,
       text: 'no account has proved the address "nobody@example.dk"; nothing was changed\n',

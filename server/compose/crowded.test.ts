@@ -33,7 +33,7 @@ async function until429(ask: (i: number) => Promise<Response>, most = 2000): Pro
   throw new Error(`${most} requests were answered`);
 }
 
-describe('an address beyond its cost limit', { timeout: 60_000 }, () => {
+describe('an address beyond its cost limit', () => {
   it('gets 429 for feeds that are not in memory, and those that are, and leaves other addresses alone', async () => {
     expect(await statusOf(get(`/8/x/feed/${WARM}`, '192.0.2.9'))).toBe(200);
     const [attacker, other] = ['192.0.2.1', '192.0.2.2'];
@@ -63,7 +63,7 @@ describe('an address beyond its cost limit', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an address that guesses', { timeout: 60_000 }, () => {
+describe('an address that guesses', () => {
   const post = (bearer: string, address: string): Promise<Response> =>
     fetch(`${stack.url}/ingest/v1/messages`, {
       method: 'POST',

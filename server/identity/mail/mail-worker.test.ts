@@ -159,7 +159,7 @@ describe('mails of calls', () => {
       'Din adgangskode til kampe.example.dk er ændret',
       'Ny adgangskode til kampe.example.dk',
     ]);
-    expect(await waiting()).toBe(0);
+    await expect.poll(waiting).toBe(0);
     expect(reported).toEqual([]);
   });
 
@@ -180,10 +180,15 @@ describe('mails of calls', () => {
     expect(new Set(results)).toEqual(new Set(['put-off']));
     expect(results.length).toBeLessThan(130);
     await server.start();
-    service.advance(MINUTE_MS);
-    await sendDue(options);
+    // The worker may hold a lease of the last attempt.
+    await expect
+      .poll(async () => {
+        service.advance(MINUTE_MS);
+        await sendDue(options);
+        return waiting();
+      })
+      .toBe(0);
     expect(receivers().toSorted()).toEqual([known, known, 'new@example.dk']);
-    expect(await waiting()).toBe(0);
   });
 });
 

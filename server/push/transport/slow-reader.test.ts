@@ -107,7 +107,7 @@ describe.each(WRITE_MODES)('a subscriber that does not read, written to %s', (_w
     let text = '';
     stream.on('data', (bytes: Buffer) => (text += bytes.toString()));
     stream.resume();
-    await expect.poll(() => text.includes('"op":"resync"'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => text.includes('"op":"resync"')).toBe(true);
     expect(text.length).toBeLessThan(100 * filler.length);
     stream.destroy();
   });
