@@ -8,16 +8,15 @@ import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts
 import { openSite } from '../harness/faults/site.ts';
 import { POLLING, watch } from '../harness/faults/watcher.ts';
 
-/** How many connections are held, but for the one that asks; the checker may hold another. */
+/** The connections beside the one of this query. */
 async function connections(db: Database): Promise<number> {
   const [{ count }] = await db<[{ count: number }]>`
     select count(*)::int as count from pg_stat_activity where application_name = 'stillingen' and pid <> pg_backend_pid()`;
   return count;
 }
 
-/** Starts during which the database is killed. */
 const STARTS = 4;
-/** How long a slow line takes in each direction. */
+/** Of a slow line, in each direction. */
 const LINE_MS = 2500;
 
 describe('a database that fails while goals come in', () => {

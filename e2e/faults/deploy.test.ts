@@ -9,10 +9,10 @@ import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { isUnbuilt, otherBuild } from '../harness/faults/build.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
 
-/** A page that is not pushed to asks how the service is once a minute. */
+/** A page without push polls the service status once a minute. */
 const PATIENT_MS = 80_000;
 const LONG_MS = 240_000;
-/** What the console says of a server that is away, and of files that are gone. */
+/** Console errors of a server that is down, and of missing files. */
 const EXPECTED =
   /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection|status of 404|MIME type|dynamically imported/;
 

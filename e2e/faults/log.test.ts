@@ -25,7 +25,6 @@ afterAll(async () => {
   await postgres[Symbol.asyncDispose]();
 });
 
-/** A server whose log goes to the given descriptor. */
 async function serveLogging(output: number | 'pipe') {
   const port = String(await freePort());
   const child = spawnTied(process.execPath, [PROGRAM, 'serve'], {
@@ -49,7 +48,7 @@ async function serveLogging(output: number | 'pipe') {
       const text = await (await fetch(`${url}/metrics`)).text();
       return Number(/^stillingen_log_lines_lost_total (\d+)$/m.exec(text)![1]);
     },
-    /** Has it log so many failures: each call of an account is one while the database is away. */
+    /** Each call of an account logs a failure while the database is down. */
     async fail(count: number): Promise<void> {
       postgres.line.cut();
       try {

@@ -15,7 +15,7 @@ const [NEAR, FAR] = [`sn${process.pid % 100_000}`, `sf${process.pid % 100_000}`]
 const SUBNET = `10.87.${process.pid % 250}`;
 const ip = (...words: string[]): Buffer => execFileSync('ip', words, { stdio: 'pipe' });
 
-/** Makes a network of its own for visitors, on a link that can be hurt; false where that is not allowed. */
+/** A network for visitors on a link with faults; false without the right to make one. */
 function makeNetwork(): boolean {
   try {
     ip('netns', 'add', NAMESPACE);
@@ -76,7 +76,7 @@ function watchFar(url: string): FarWatcher {
   };
 }
 
-/** Has the link lose one packet in fifty, in each direction, at random; false where that is not allowed. */
+/** At random, in each direction; false without the right to do so. */
 function losePackets(): boolean {
   const rules = `table ip ${TABLE} {
     chain in { type filter hook input priority 0; iifname "${NEAR}" numgen random mod 50 == 0 drop; }
@@ -95,7 +95,7 @@ const canLose = hasNetwork && losePackets();
 if (canLose) keepPackets();
 else console.log('No packets can be lost here (nft, as root): a link that loses some is not tested.');
 
-/** Makes the link one of a megabit; false where that is not allowed, or where the kernel was built without token buckets. */
+/** False without the right to do so, or on a kernel without token buckets. */
 function slowDown(): boolean {
   try {
     execFileSync('tc', ['qdisc', 'add', 'dev', NEAR, 'root', 'tbf', 'rate', '1mbit', 'burst', '4kb', 'latency', '400ms'], {

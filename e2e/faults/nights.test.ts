@@ -63,7 +63,6 @@ describe('a night with matches under way', () => {
       expect(await rowIn(day, home)).toMatchObject({ stage: Stage.firstHalf, stageType: StageType.live, homeScore: 1 });
       await submit(match.score(2, 0));
       await expect.poll(async () => (await rowIn(day, home))?.homeScore, PATIENT).toBe(2);
-      // Visitors from before the moment and new ones see the same.
       await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('2-0');
       await submit(match.status(Stage.finished, { score: { home: 2, away: 0 } }));
       await expect.poll(async () => (await rowIn(day, home))?.stage, PATIENT).toBe(Stage.finished);

@@ -29,7 +29,6 @@ const fixture = (name: string) => ({
   start: new Date(Date.now() + 40 * 86_400_000).toISOString(),
 });
 
-/** Submits thousands of fixtures, again and again until it is over. */
 async function flood(url: string, key: string, isOver: () => boolean, size = 4000): Promise<void> {
   for (let round = 0; !isOver(); round += 1) {
     const messages = Array.from({ length: size }, (_, at) => fixture(`x${round}-${at}`));

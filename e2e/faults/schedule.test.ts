@@ -39,7 +39,7 @@ describe.skipIf(!hasNats)('several machines to which anything may happen', () =>
     async () => {
       const { lives, edges, nats, postgres } = cluster;
       const ends = performance.now() + SECONDS * 1000;
-      /** One fault after another of those that may befall this part; several parts fail at the same time. */
+      /** One fault of this part after another; parts fail at the same time. */
       async function befall(faults: readonly Fault[], random: Random): Promise<void> {
         while (performance.now() < ends) {
           await sleep(random.int(0, 2000));

@@ -6,18 +6,18 @@ import { type Crowd, gather } from '../harness/faults/connections.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
 
-/** For how long: hours by hand (`STILLINGEN_SOAK_SECONDS=14400 STILLINGEN_SOAK_VISITORS=5000 npm run faults -w e2e -- soak`). */
+/** `STILLINGEN_SOAK_SECONDS=14400 STILLINGEN_SOAK_VISITORS=5000 npm run faults -w e2e -- soak` */
 const SECONDS = Number(process.env.STILLINGEN_SOAK_SECONDS ?? 20);
 const VISITORS = Number(process.env.STILLINGEN_SOAK_VISITORS ?? 200);
-/** A fifth of all go and others come within this time; at least once within a run. */
+/** A fifth of the visitors is replaced within this time, at least once in a run. */
 const ROUND_S = Math.min(60, SECONDS / 10);
 const FIFTHS = 5;
 const REPORT_EVERY_MS = Math.max(30, SECONDS / 10) * 1000;
-/** What a process may take on within a run: caches and last minutes that fill, a young generation of 96 MB, a heap that is not tidied yet. */
+/** Growth allowed in a run: caches, past states, 96 MB of young generation, uncollected heap. */
 const SETTLING_MB = 128;
-/** And by messages: twenty goals a second, many of them withdrawn, leave about 80 bytes each. */
+/** Growth allowed per message: twenty goals a second leave about 80 bytes each. */
 const MB_AN_HOUR = 8;
-/** Beside the time of the run: for those who come first, who come in its last round, and until all agree. */
+/** Beside the run: for the first and last visitors, and until all agree. */
 const SLACK_S = 240;
 const START_AND_END_S = 60;
 
@@ -83,14 +83,14 @@ describe.skipIf(process.platform !== 'linux')('a long day', () => {
         return convergence({ ...site, provider, edges: [machine.url], watchers: { watcher } });
       };
       const agreed = await within(SECONDS + SLACK_S, day(), where);
-      // The first fifth of the time fills what is kept.
+      // Caches fill in the first fifth.
       const first = seen[Math.floor(seen.length / FIFTHS)]!;
       const last = seen.at(-1)!;
       console.log(
         `F-40: ${Math.round(first.rssMb)} to ${Math.round(last.rssMb)} MB, ${first.files} to ${last.files} files, ${provider.answered.size} messages`,
       );
       expect(last.rssMb - first.rssMb).toBeLessThan(SETTLING_MB + (MB_AN_HOUR * SECONDS) / 3600);
-      // Those who left are gone; a connection to the database more or less.
+      // One connection to the database more or less.
       expect(last.files - first.files).toBeLessThan(20);
       expect(closed).toEqual([]);
       expect(agreed).toEqual(CONVERGED);

@@ -10,27 +10,23 @@ import { untilAlive } from './table.ts';
 
 export const OTHER_PASSWORD = 'Grib-den-7ende';
 
-/** The settings of a site whose visitors are asked for nothing but what a test is about. */
+/** Without captcha and without the question about marketing. */
 export const UNASKED = { CAPTCHA: 'off', MARKETING_CONSENT: 'off' } as const;
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
-/** A message of the role `alert`. */
 export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').getByText(text);
-/** The link in the header of a signed-in visitor, and of an anonymous one. */
+/** For a signed-in visitor, and for an anonymous one. */
 export const mark = (page: Page): Locator => page.getByRole('link', { name: /^Min konto/ });
 export const loginLink = (page: Page): Locator => page.getByRole('link', { name: 'Log ind', exact: true });
 
 export const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
-/** The question that follows the first login. */
 export const marketingQuestion = (page: Page): Locator => dialog(page, 'Må vi skrive til dig?');
 
-/** The names under which a page keeps something of an account. */
 export const keptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lsid_')));
 
-/** Opens the window to log in. */
 export async function openLogin(page: Page): Promise<void> {
   await untilAlive(page);
   await loginLink(page).click();
@@ -43,7 +39,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await button(page, 'Log ind').click();
 }
 
-/** Goes on from the window to log in to the form to register, and fills it in. */
+/** Starts at the login window. */
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   await button(page, 'Opret konto').click();
   await field(page, 'E-mail').fill(email);
@@ -53,18 +49,15 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel('Jeg accepterer vilkårene for brug').check();
 }
 
-/** Follows the link of the newest mail of a kind to an address, in a page that is open. */
 export async function followMail({ stack }: Site, page: Page, ...which: [kind: string, address: string, count?: number]) {
   await followLink(stack, page, await linkOfMail(stack, ...which));
 }
 
-/** Follows the link of a mail in the same browser. */
 export async function followLink({ url }: Site['stack'], page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${url}/konto/${link}`);
 }
 
-/** Signs in to an account in a new browser context. */
 export async function signIn(site: Site, email: string, visit: Visit = {}): Promise<Page> {
   const page = await site.visit('/fodbold/', visit);
   await openLogin(page);
@@ -73,7 +66,6 @@ export async function signIn(site: Site, email: string, visit: Visit = {}): Prom
   return page;
 }
 
-/** Signs in to a new account, on a site without a captcha. */
 export async function signUp(site: Site, email: string): Promise<Page> {
   await openAccount(site.stack, email);
   return signIn(site, email);
@@ -85,14 +77,12 @@ export async function declineMarketing(page: Page): Promise<void> {
   await marketingQuestion(page).waitFor({ state: 'detached' });
 }
 
-/** Opens the account settings. */
 export async function openSettings(page: Page): Promise<void> {
   await mark(page).click();
   await page.getByRole('button', { name: 'Profil og indstillinger' }).click();
   await dialog(page, 'Profil og indstillinger').waitFor();
 }
 
-/** A server, and where it keeps what it writes. */
 interface AccountServer {
   readonly url: string;
   readonly config: { readonly dataDir: string };
@@ -104,7 +94,6 @@ export const NAME = 'Anna Ågård';
 const PATIENT = { timeout: 30_000, interval: 50 } as const;
 const LINK = /#t=\w+&i=(\w+)&c=(\w+)/;
 
-/** Makes a call as a page of the site does. */
 export async function call<Name extends CallName>(
   { url }: Pick<AccountServer, 'url'>,
   name: Name,
@@ -116,7 +105,7 @@ export async function call<Name extends CallName>(
   return (await response.json()) as Calls[Name]['answer'];
 }
 
-/** The mails of a kind to an address, oldest first. Mails are files, as no mail server is named. */
+/** Oldest first. Mails are files without a mail server. */
 async function mailsTo({ config }: AccountServer, kind: string, address: string): Promise<ReadMail[]> {
   const folder = path.join(config.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.includes(`-${kind}-`)).toSorted();
@@ -124,17 +113,16 @@ async function mailsTo({ config }: AccountServer, kind: string, address: string)
   return mails.filter(({ head }) => head.get('to') === address);
 }
 
-/** Waits for as many mails of a kind as are to come to an address, and takes the newest. */
+/** Waits for `count` mails of a kind, and returns the newest. */
 export async function newestMail(server: AccountServer, kind: string, address: string, count = 1): Promise<ReadMail> {
   await expect.poll(async () => (await mailsTo(server, kind, address)).length, PATIENT).toBe(count);
   return (await mailsTo(server, kind, address)).at(-1)!;
 }
 
-/** The link of that mail: the fragment that leads on. */
+/** The fragment of its link. */
 export const linkOfMail = async (...which: Parameters<typeof newestMail>): Promise<string> =>
   LINK.exec((await newestMail(...which)).text)![0];
 
-/** What that link proves, in the words of the calls. */
 export async function codeOfMail(...which: Parameters<typeof newestMail>): Promise<{ readonly i: string; readonly c: string }> {
   const [, i, c] = LINK.exec(await linkOfMail(...which))!;
   return { i: i!, c: c! };
@@ -142,7 +130,6 @@ export async function codeOfMail(...which: Parameters<typeof newestMail>): Promi
 
 export const APPROVALS = { termsofservice: true, touApproval: true, ppApproval: true } as const;
 
-/** Registers and verifies the address by calls, on a server without a captcha. */
 export async function openAccount(server: AccountServer, email: string, password = PASSWORD): Promise<void> {
   const sent = { ...PLACE, ...APPROVALS, email, name: NAME, password, captcha: '' };
   expect(await call(server, 'registration', sent)).toEqual({ r: 'XY1' });

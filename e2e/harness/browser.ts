@@ -5,12 +5,11 @@ import { expect, onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/setup/programs.mjs';
 
 const SCREENSHOTS = path.join(import.meta.dirname, '..', '..', 'test-results');
-/** Also on a busy machine. */
 const ACTION_MS = 30_000;
 
 const subscribed = new WeakMap<Page, Promise<void>>();
 
-/** Waits until pushes come: what changes from now on is seen as a change, and not as what was there when the page began. */
+/** Changes that follow are seen as changes, not as the first state of the page. */
 export async function untilFollowing(page: Page): Promise<void> {
   await subscribed.get(page);
 }
@@ -24,13 +23,12 @@ export const hasBrowser = executablePath !== null;
 if (!hasBrowser) console.log('No Chromium here: the journeys of visitors are skipped.');
 
 export interface Visit extends BrowserContextOptions {
-  /** Errors of the console that belong to this journey: what was blocked or broken on purpose. */
+  /** Console errors of what the test blocks or breaks on purpose. */
   readonly expected?: RegExp;
-  /** Prepares the page before its first address. */
   readonly before?: (page: Page) => Promise<void>;
 }
 
-/** One browser, in which every visit has cookies and storage of its own. */
+/** Each visit has its own cookies and storage. */
 export interface Visitors extends AsyncDisposable {
   /** Opens an address as a new visitor. The test fails on an error in the console or the page, and keeps a screenshot. */
   open(url: string, visit?: Visit): Promise<Page>;
@@ -46,7 +44,7 @@ export async function startBrowser(): Promise<Visitors> {
         locale: 'da-DK',
         timezoneId: 'Europe/Copenhagen',
         colorScheme: 'light',
-        // What a test cuts or answers itself must not be asked for by another hand.
+        // Requests that a test routes itself must not be routed by a service worker.
         serviceWorkers: 'block',
         ...options,
       });

@@ -10,7 +10,7 @@ export interface CaptchaProvider extends AsyncDisposable {
   readonly url: string;
   /** The settings of a site that uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** What was asked for so far, by path. */
+  /** Requests so far, by path. */
   readonly asked: readonly string[];
   /** Whether its script is served, and the verdict on valid answers. */
   behave(how: { readonly isThere?: boolean; readonly says?: boolean }): void;
@@ -19,7 +19,7 @@ export interface CaptchaProvider extends AsyncDisposable {
 const SECRET = 'a secret of the operator';
 const SITE_KEY = 'site-key-of-the-operator';
 
-/** As those of others: explicit drawing, a word when it is ready, an answer by callback. */
+/** The interface of hosted captchas: explicit rendering, a ready callback, an answer callback. */
 const script = (url: string, onload: string): string => `
   window.turnstile = {
     render(container, options) {

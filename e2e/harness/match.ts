@@ -11,13 +11,11 @@ import type {
 const HOUR_S = 3600;
 const MINUTE_S = 60;
 
-/** Times that lie on the visitor's today whenever the tests run. */
+/** Times on the visitor's today, whenever the tests run. */
 export const today = {
-  /** The first minute of the day: for what is over. */
   early: (): number => dayBounds(0, nowS())[0] + MINUTE_S,
-  /** An hour ago, but not yesterday: for what is being played. */
+  /** An hour ago, but not yesterday. */
   lately: (): number => Math.max(today.early(), nowS() - HOUR_S),
-  /** The last minute of the day: for what is to come. */
   late: (): number => dayBounds(0, nowS())[1] - MINUTE_S,
 } as const;
 
@@ -31,18 +29,17 @@ export interface MatchPlan {
   readonly more?: Partial<FixtureMessage>;
 }
 
-/** Messages of one match: each gets the next seq of its key. */
+/** Each message gets the next seq of its key. */
 export interface Match {
   readonly key: string;
   fixture(more?: Partial<FixtureMessage>): FixtureMessage;
   status(stage: number, more?: Partial<StatusMessage>): StatusMessage;
   score(home: number, away: number, more?: Partial<ScoreMessage>): ScoreMessage;
-  /** An incident under a key of its own, `name` within the match. */
+  /** `name`: the key of the incident within the match. */
   incident(name: string, more: Pick<IncidentMessage, 'type' | 'side' | 'minute'> & Partial<IncidentMessage>): IncidentMessage;
   retract(name: string, more: Pick<RetractionMessage, 'reason'> & Partial<RetractionMessage>): RetractionMessage;
   /** The fixture and its first half, `minutes` old, at 0-0. */
   kickedOff(minutes: number): Message[];
-  /** The fixture and its end. */
   finished(home: number, away: number): Message[];
 }
 
@@ -102,17 +99,16 @@ export const nowS = (): number => Math.floor(Date.now() / 1000);
 /** A time in seconds as providers write it. */
 export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The head of a statement. */
 interface Head {
   readonly key: string;
   readonly seq: number;
   readonly at: string;
 }
 
-/** Heads of the statements about one thing: each gets the next number of its key, and the time that it is. */
+/** Each message gets the next seq of its key, and the present time. */
 interface Heads {
   next(key: string): Head;
-  /** The number of the last statement under a key, 0 where there was none. */
+  /** 0 where there was none. */
   last(key: string): number;
 }
 

@@ -12,21 +12,19 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The program as an operator runs it: a process of its own. */
+/** As an operator runs it. */
 export interface Program extends AsyncDisposable {
   readonly child: ChildProcess;
-  /** Its exit code and output. */
   readonly ended: Promise<Ended>;
-  /** Its address once it serves. Rejects with its output if it ends before. */
+  /** Rejects with its output if it ends before it serves. */
   ready(): Promise<string>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** A run starts the program a hundred times: it is translated once. */
+/** A run starts the program a hundred times: translated code is cached. */
 const SHARED: Environment = runFolder() === null ? {} : { NODE_COMPILE_CACHE: path.join(runFolder()!, 'code') };
 
-/** Starts `stillingen` with these words and settings. */
 export function startProgram(words: readonly string[], settings: Environment = {}): Program {
   const child = spawnTied(process.execPath, [path.join(ROOT, 'server/main.ts'), ...words], {
     cwd: ROOT,
@@ -64,6 +62,5 @@ export function startProgram(words: readonly string[], settings: Environment = {
   };
 }
 
-/** Runs `stillingen` to its end. */
 export const runProgram = (words: readonly string[], settings?: Environment): Promise<Ended> =>
   startProgram(words, settings).ended;

@@ -7,11 +7,9 @@ import Provider, { interactionPolicy } from 'oidc-provider';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { freePort } from '../../server/testing/child.ts';
 
-/** An OpenID provider of its own on loopback, at which one person is signed in already. */
+/** An OpenID provider on loopback, with one person signed in. */
 export interface OpenIdProvider extends AsyncDisposable {
-  /** The settings of a site at which visitors may log in by it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Sets the person who is signed in there. */
   setPerson(person: { readonly sub: string; readonly email?: string; readonly name?: string }): void;
 }
 
@@ -57,7 +55,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({
       accountId: sub,
-      // That the provider runs the mailbox itself is what makes its word count.
+      // A provider that runs the mailbox proves the address.
       claims: () => ({ ...person, sub, ...(person.email === undefined ? {} : { email_verified: true, hd: 'example.dk' }) }),
     }),
   });

@@ -2,20 +2,16 @@ import type { Message, RaceMessage, RankingMessage, StatusMessage } from '@still
 import { createHeads, instant, today } from './match.ts';
 type RankingEntry = RankingMessage['entries'][number];
 
-/** One competitor of a ranking. */
 export interface Placed extends Omit<RankingEntry, 'participant'> {
   readonly name: string;
   readonly country?: string;
 }
 
-/** Messages of one race: each gets the next seq of its key. */
 interface Race {
   race(): RaceMessage;
   status(stage: number): StatusMessage;
   ranking(entries: readonly Placed[], more?: Partial<RankingMessage>): RankingMessage;
-  /** A ranking in the place of the last one. */
   corrected(entries: readonly Placed[], more: Pick<RankingMessage, 'reason'>): RankingMessage;
-  /** The race and a ranking of it at a stage. */
   at(stage: number, entries: readonly Placed[], more?: Partial<RankingMessage>): Message[];
 }
 
@@ -24,7 +20,7 @@ const toEntry = ({ name, country, ...more }: Placed): RankingEntry => ({
   ...more,
 });
 
-/** A race under a key; by default it started an hour ago. */
+/** Each message gets the next seq of its key. By default it started an hour ago. */
 export function createRace(
   key: string,
   about: Pick<RaceMessage, 'sport' | 'competition' | 'meeting'> & Partial<RaceMessage>,

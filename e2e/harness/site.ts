@@ -4,18 +4,16 @@ import { startTestStack, type TestStack } from '../../server/testing/stack.ts';
 import { startBrowser, untilFollowing, type Visit } from './browser.ts';
 import { untilAlive } from './table.ts';
 
-/** The whole product with a provider at one end and visitors at the other. */
+/** The whole product, from the provider to browsers. */
 export interface Site extends AsyncDisposable {
   readonly stack: TestStack;
-  /** Delivers messages; throws where one is not accepted. */
+  /** Throws if one is not accepted. */
   submit(...messages: Message[]): Promise<void>;
-  /** Delivers messages and answers what became of each. */
   submitAny(...messages: Message[]): Promise<MessageResult[]>;
-  /** Opens a page of the site as a new visitor. */
   visit(path: string, visit?: Visit): Promise<Page>;
-  /** The same, once the page is alive: it answers keys and clicks. */
+  /** Once the page is hydrated. */
   open(path: string, visit?: Visit): Promise<Page>;
-  /** Opens a page that is alive and gets pushes: what changes from now on is seen as a change. */
+  /** Once the page is hydrated and gets pushes: later changes are seen as changes. */
   follow(path: string): Promise<Page>;
 }
 

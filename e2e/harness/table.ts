@@ -1,22 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The row of a match in the table of a day, by what stands in it. */
+/** By the text in the row. */
 export const rowOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('region').getByRole('listitem').getByRole('link', { name: text });
 
-/** The line of a team in the standings that are shown. */
 export const standingOf = (page: Page, team: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: team }) });
 
-/** What can be read in a place, with single spaces. */
+/** Its text with single spaces. */
 export const readingOf = async (place: Locator): Promise<string> => (await place.innerText()).replace(/\s+/g, ' ').trim();
 
-/** What React keeps of the place that it draws into. */
+/** The state of React at its root. */
 interface Container {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
 }
 
-/** Waits until the page is alive: its program has taken over what the server drew, and answers keys and clicks. */
+/** Waits until the page is hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -27,11 +26,11 @@ export async function untilAlive(page: Page): Promise<void> {
 }
 
 interface Counted {
-  /** The rows of a list with the properties that React gave them last: a row that is rendered gets new ones. */
+  /** A row that is rendered gets new properties. */
   rows: Map<Element, unknown>;
 }
 
-/** Begins to note which rows are rendered. A reload ends it. */
+/** Until the next reload. */
 export const countRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('[data-glide]:not(section)')];
@@ -39,7 +38,7 @@ export const countRows = (page: Page): Promise<void> =>
     (globalThis as unknown as Counted).rows = new Map(rows.map((row) => [row, propsOf(row)]));
   });
 
-/** The rows that were rendered since then; undefined after a reload. */
+/** Undefined after a reload. */
 export const drawnRows = (page: Page): Promise<string[] | undefined> =>
   page.evaluate(() => {
     const before = (globalThis as unknown as Partial<Counted>).rows;
@@ -51,7 +50,6 @@ export const drawnRows = (page: Page): Promise<string[] | undefined> =>
 interface Gliding {
   glided: string[];
 }
-/** Begins to note what is made to glide. */
 export const noteGlides = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted = globalThis as unknown as Gliding;
@@ -62,24 +60,20 @@ export const noteGlides = (page: Page): Promise<void> =>
       return animate.call(this, keyframes, options);
     };
   });
-/** The names of what was made to glide since then, each as often as it was. */
+/** Each name as often as it glided. */
 export const glided = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Gliding).glided);
 
-/** A meeting on a page, with its races. */
 export const raceOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
-/** A competitor among the first of a race, or of an opened one. */
+/** In the short list of a race or in an opened race. */
 export const entryOf = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
     .locator('[data-glide]:not(section)')
     .filter({ has: page.getByTitle(name, { exact: true }) });
-/** Opens the first race of a place. */
 export const openRace = (place: Locator): Promise<void> =>
   place
     .getByRole('button', { name: /^Vis flere i / })
     .first()
     .click();
-/** The names of the competitors in a place, in its order. */
 export const namesIn = (place: Locator): Promise<string[]> => place.locator('bdi[title]').allInnerTexts();
-/** The board of a race's own page. */
 export const boardOf = (page: Page, name: string): Locator => page.getByRole('table', { name: `Resultater fra ${name}` });

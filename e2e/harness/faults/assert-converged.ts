@@ -5,10 +5,10 @@ import type { Cluster } from './cluster.ts';
 import type { Provider } from './provider.ts';
 import { POLLING, watch, type Watcher } from './watcher.ts';
 
-/** On a busy machine; a take-over alone takes five seconds at most. */
+/** A take-over alone takes up to five seconds. */
 export const PATIENT = { timeout: 30_000, interval: 20 } as const;
 
-/** Lets goals fall while something happens, then expects that nothing is lost or doubled and that all agree. */
+/** Submits goals during `happens`; then all must agree, with nothing lost or doubled. */
 export async function assertConverged(
   cluster: Cluster,
   seed: number,
@@ -29,23 +29,20 @@ export async function assertConverged(
   expect(await convergence({ ...cluster, edges, provider, watchers: { pushed, elsewhere, polling } })).toEqual(CONVERGED);
 }
 
-/** The time from now until the next goal is accepted, in milliseconds. */
 export async function untilAccepted(provider: Provider): Promise<number> {
   const startMs = performance.now();
-  // Answers that were on their way.
+  // Answers already under way.
   await sleep(100);
   const begunMs = performance.now();
   await expect.poll(() => (provider.answeredMs.at(-1) ?? 0) > begunMs, PATIENT).toBe(true);
   return Math.round(provider.answeredMs.find((at) => at > begunMs)! - startMs);
 }
 
-/** Until so many goals more are accepted. */
 export async function untilPublished(count: number, { counts }: Provider): Promise<void> {
   const before = counts.accepted;
   await expect.poll(() => counts.accepted - before, PATIENT).toBeGreaterThanOrEqual(count);
 }
 
-/** Waits until watchers have shown `count` changes. */
 export async function untilShown(count: number, watchers: readonly Watcher[]): Promise<void> {
   let shown = 0;
   const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (shown += 1))));
@@ -53,7 +50,6 @@ export async function untilShown(count: number, watchers: readonly Watcher[]): P
   for (const end of ends) end();
 }
 
-/** The number of changes that watchers show within `ms`. */
 export async function shownWithin(ms: number, watchers: readonly Watcher[]): Promise<number> {
   let count = 0;
   const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (count += 1))));

@@ -4,14 +4,12 @@ import { SETTINGS } from '../../../server/ops/config/config.ts';
 import { type TemporaryFolder, temporaryFolder } from '../../../server/testing/run.ts';
 
 const BUILT = process.env.WEB_DIR ?? SETTINGS.webDir.fallback;
-/** True where the web app was not built. */
 export const isUnbuilt = !existsSync(BUILT);
 const COMPRESSED = /\.(?:br|gz)$/;
 const NAMES_FILES = /\.(?:js|css|json)$/;
-/** A file name with the hash of its content. */
 const HASHED = /^(.+-)([\w-]{8}\.\w+)$/;
 
-/** The web app as another build names its files: the same, under names of which the one before had none. */
+/** The same web app under other file names, as of another build. */
 export function otherBuild(mark: string): TemporaryFolder {
   const folder = temporaryFolder('build');
   cpSync(BUILT, folder.path, { recursive: true, filter: (file) => !COMPRESSED.test(file) });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../../server/testing/run.ts';
 
-/** Replaces the clocks of a process by others, so far ahead of the true ones as two numbers in a file say (milliseconds). */
+/** Two numbers in a file set how far the clocks are ahead (milliseconds). */
 const PROGRAM = `
   const { readFileSync } = await import('node:fs');
   const Real = Date, steady = performance.now.bind(performance);
@@ -16,9 +16,7 @@ const PROGRAM = `
     static now() { return Real.now() + wall; }
   };`;
 
-/** A hand on the clocks of a server process. */
 export interface ServerClock extends Disposable {
-  /** What the process is to be started with. */
   readonly settings: Readonly<Record<string, string>>;
   /** Moves its wall clock and its monotonic clock ahead, applied on SIGUSR2. */
   set(offMs: { readonly wall?: number; readonly ran?: number }): void;
@@ -36,7 +34,7 @@ export function createServerClock(wall = 0): ServerClock {
   };
 }
 
-/** Has this process live so far ahead as well, until it is disposed of. */
+/** Moves the clocks of this process too, until disposed of. */
 export function liveAhead(byMs: number): Disposable {
   const Real = Date;
   globalThis.Date = class extends Real {

@@ -9,33 +9,31 @@ import { type Machine, startMachine } from './machine.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { openPostgres } from './site.ts';
 
-/** One machine of several, with a hand on its lines. */
+/** One of several machines, with its lines to database and broker. */
 export interface Member extends Machine {
   readonly database: Line;
   readonly bus: Line;
 }
 
-/** Several machines on one database and one broker. */
 export interface Cluster extends AsyncDisposable {
   readonly postgres: TestPostgres;
   readonly nats: TestNats;
   readonly lives: readonly Member[];
   readonly edges: readonly Member[];
-  /** The database as the checker reads it: past the lines that are hurt. */
+  /** Past the lines with faults. */
   readonly db: Database;
-  /** The one that takes messages now; waits until there is one. */
+  /** Waits until a machine leads. */
   leader(): Promise<Member>;
-  /** A provider that knocks at all, whose matches are kicked off. */
+  /** A provider of all machines, whose matches have started. */
   provider(seed: number, senders?: number): Promise<Provider>;
 }
 
-/** Whether a process is ready for a role. */
 const isReady = async (url: string, role: string): Promise<boolean> => {
   const response = await fetch(`${url}/readyz?role=${role}`, { signal: AbortSignal.timeout(500) }).catch(() => null);
   return response?.status === 200;
 };
 
-/** Starts two machines that take messages and two that serve visitors. `settings` are those of each, by its place. */
+/** Two machines with the role live and two edges. `settings`: of each, by its place. */
 export async function openCluster(settings: readonly Readonly<Record<string, string>>[] = []): Promise<Cluster> {
   await using stack = new AsyncDisposableStack();
   const { postgres, db } = await openPostgres(stack);
@@ -51,7 +49,7 @@ export async function openCluster(settings: readonly Readonly<Record<string, str
     });
     return stack.use(Object.assign(machine, { database, bus }));
   };
-  // The first one makes the tables.
+  // The first one migrates.
   const lives = [await start('live', 0)];
   const [other, ...edges] = await Promise.all([start('live', 1), start('edge', 2), start('edge', 3)]);
   lives.push(other);

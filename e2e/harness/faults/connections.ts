@@ -3,17 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TOGETHER = 20;
 const HANDSHAKE_MS = 10_000;
 const COME_AGAIN_MS = 500;
-/** All of them are in by then, also on a busy machine. */
 const GATHER_MS = 60_000;
 
-/** Many connections of the push channel, and what becomes of them. */
 export interface Crowd extends Disposable {
   standing(): number;
-  /** Codes with which they were closed. */
   readonly closed: readonly number[];
 }
 
-/** A connection of the push channel; null where it is refused, or not opened in time. */
+/** Null where it is refused, or not opened in time. */
 function open(url: string): Promise<WebSocket | null> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
   const { promise, resolve } = Promise.withResolvers<WebSocket | null>();
@@ -24,10 +21,7 @@ function open(url: string): Promise<WebSocket | null> {
   return promise.finally(() => clearTimeout(timer));
 }
 
-/**
- * Opens `count` connections that follow football, a few at a time, and retries refused ones as a page does. Rejects with the
- * number of open ones if not all are open within a minute.
- */
+/** Retries refused connections. Rejects with the count if not all are open in a minute. */
 export async function gather(url: string, count: number): Promise<Crowd> {
   const sockets = new Set<WebSocket>();
   const closed: number[] = [];

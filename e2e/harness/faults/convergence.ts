@@ -28,14 +28,13 @@ export async function textOf(url: string, feed: string): Promise<string> {
   return response.text();
 }
 
-/** Scores by the name of the home side, read from a list feed. */
+/** By the name of the home side. */
 export function scoresIn(text: string): ReadonlyMap<string, string> {
   return new Map(
     eventsOf(text).map(({ homeName, homeScore, awayScore }) => [homeName ?? '', `${homeScore ?? '?'}-${awayScore ?? '?'}`]),
   );
 }
 
-/** Waits until servers show the matches of a provider. */
 export async function untilShown(urls: readonly string[], { matches }: Provider): Promise<void> {
   const isShown = async (url: string): Promise<boolean> => {
     // A server that was just restarted may not answer yet.
@@ -45,7 +44,6 @@ export async function untilShown(urls: readonly string[], { matches }: Provider)
   for (const url of urls) while (!(await isShown(url))) await sleep(ASK_AGAIN_MS);
 }
 
-/** What the journal alone says. */
 export async function stateOf(db: Database): Promise<LiveState> {
   const state = emptyState();
   await replayJournal(state, readJournal(db, 0), await readProviders(db));
@@ -64,12 +62,11 @@ interface Convergence {
 export interface Observed {
   readonly db: Database;
   readonly provider: Provider;
-  /** Addresses of all servers that answer visitors. */
+  /** Addresses of all edges. */
   readonly edges: readonly string[];
   readonly watchers: Readonly<Record<string, Watcher>>;
 }
 
-/** The list and the summary of each match, by their hashes. */
 async function hashesOf(url: string): Promise<ReadonlyMap<string, string>> {
   const list = await textOf(url, listFeed());
   const summaries = eventsOf(list).map(({ id }) => buildFeedName({ kind: 'summary', projectType: 1, event: id ?? '' }));
@@ -101,7 +98,6 @@ async function divergencesOf({ db, provider, edges, watchers }: Observed): Promi
   return found;
 }
 
-/** What the journal lost or holds twice of what was answered. */
 export async function journalFaults(db: Database, { answered }: Provider): Promise<Pick<Convergence, 'lost' | 'doubled'>> {
   const rows = await db<{ key: string; seq: string }[]>`select key, seq from journal order by n`;
   const [once, doubled] = [new Set<string>(), new Set<string>()];
@@ -113,7 +109,7 @@ export async function journalFaults(db: Database, { answered }: Provider): Promi
   return { lost: [...answered].filter((message) => !once.has(message)), doubled: [...doubled] };
 }
 
-/** Waits until journal, edges and clients agree with the submitted scores or the time is over; returns the differences. */
+/** Waits until all agree with the submitted scores or the time is over; returns the differences. */
 export async function convergence(observed: Observed): Promise<Convergence> {
   await observed.provider.stop();
   let divergent: string[] = [];
@@ -124,5 +120,5 @@ export async function convergence(observed: Observed): Promise<Convergence> {
   return { ...(await journalFaults(observed.db, observed.provider)), divergent };
 }
 
-/** Every answered message is in the journal once, and every client shows it. */
+/** Nothing lost, doubled or divergent. */
 export const CONVERGED: Convergence = { lost: [], doubled: [], divergent: [] };

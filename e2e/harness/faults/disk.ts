@@ -3,16 +3,15 @@ import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A small disk of its own. */
 export interface Disk extends Disposable {
   readonly folder: string;
-  /** Leaves no room on it, or so many megabytes; `clear` gives it back. */
+  /** `clear` frees the space again. */
   fill(leftMegabytes?: number): void;
   clear(): void;
   setReadOnly(isReadOnly: boolean): void;
 }
 
-/** Null, after a line that says so, where no disk may be mounted. */
+/** Null, with a logged line, without the right to mount. */
 export function mountDisk(megabytes: number): Disk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-disk-'));
   try {
@@ -30,7 +29,7 @@ export function mountDisk(megabytes: number): Disk | null {
       try {
         writeFileSync(ballast, Buffer.alloc(bavail * bsize - leftMegabytes * 2 ** 20));
       } catch (error) {
-        // Others wrote meanwhile: it is full.
+        // Full already: another process wrote meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

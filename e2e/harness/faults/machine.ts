@@ -3,25 +3,23 @@ import { temporaryFolder } from '../../../server/testing/run.ts';
 import { freePort } from '../../../server/testing/child.ts';
 import { type Program, startProgram } from '../program.ts';
 
-/** A server process at an address that stays, to be killed and stopped. */
+/** A server process whose address survives restarts. */
 export interface Machine extends AsyncDisposable {
   readonly url: string;
   readonly program: Program;
-  /** What all its processes wrote to standard error. */
   readonly stderr: () => string;
-  /** What all its processes logged. */
+  /** Of all its processes. */
   readonly stdout: () => string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Starts it again at the same address, with other settings where given, and waits until it is served. */
+  /** At the same address. Resolves once it serves. */
   start(other?: Readonly<Record<string, string>>): Promise<void>;
   kill(): Promise<void>;
-  /** Ends it in order. */
+  /** By SIGTERM. */
   end(): Promise<void>;
   pause(): void;
   goOn(): void;
 }
 
-/** Starts a server process with these settings and waits until it is served. */
 export async function startMachine(
   settings: Readonly<Record<string, string>>,
   words: readonly string[] = ['serve'],

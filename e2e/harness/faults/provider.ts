@@ -15,16 +15,14 @@ export interface ReportedMatch {
   score: string;
 }
 
-/** A provider that sends goals, retries unanswered messages and remembers the answered ones, none of which may be lost. */
+/** Retries unanswered messages and records the answered ones, none of which may be lost. */
 export interface Provider {
   /** All that was answered `accepted` or `duplicate`, as `key seq`. */
   readonly answered: ReadonlySet<string>;
   readonly matches: readonly ReportedMatch[];
-  /** Answers by what became of them, and how often nothing or 503 was answered. */
+  /** Answers by result, with the number of failed requests and of 503. */
   readonly counts: { accepted: number; duplicate: number; unanswered: number };
-  /** Times of the answers `accepted` (performance.now). */
   readonly answeredMs: readonly number[];
-  /** Submits all its matches, at 0-0. */
   kickOff(): Promise<void>;
   /** Submits goals at this rate until `stop`. */
   begin(perSecond: number): void;
@@ -57,7 +55,7 @@ export function createProvider({ seed, urls, key, senders = 20 }: ProviderOption
       const text = await response.text();
       if (response.status !== 503) throw new Error(`answered ${response.status}: ${text}`);
     } catch (error) {
-      // No answer, half of one, or none in time.
+      // No whole answer in time.
       if (!(error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException)) throw error;
     }
     return null;
@@ -94,7 +92,7 @@ export function createProvider({ seed, urls, key, senders = 20 }: ProviderOption
     while (!over) {
       await sleep(pauseMs * (0.5 + random.next()));
       const [home, away] = reported.score.split('-').map(Number) as [number, number];
-      // Goals are also taken back, so that a score may fall.
+      // Goals are also withdrawn: a score may fall.
       const next =
         home + away === MAX_GOALS
           ? ([0, 0] as const)

@@ -1,4 +1,4 @@
-// Hostile visitors in a process of their own: `storm.ts URL MILLISECONDS`. They connect, leave at once and come back, without a pause.
+// `reconnect-storm.ts URL MILLISECONDS`: visitors that connect, leave and come back without a pause.
 import { connect } from 'node:net';
 
 const TOGETHER = 200;
@@ -9,7 +9,7 @@ const ask = `GET /push HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgra
 const counts = { admitted: 0, refused: 0, withoutRetryAfter: 0, failed: 0 };
 const startMs = performance.now();
 
-/** One attempt: what the server answers first is the answer. */
+/** The first bytes of the server are its answer. */
 const attempt = (): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(ask));

@@ -1,4 +1,4 @@
-// Visitors in a process of their own, which can stand in a network of its own: `far-crowd.ts URL COUNT`.
+// `remote-clients.ts URL COUNT`: visitors in a process, and perhaps a network, of their own.
 import { gather } from './connections.ts';
 
 const [url = '', count = '0'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// A visitor in a process of its own, which can stand in a network of its own: `far-watcher.ts URL`. Says what it sees, a line of JSON each time.
+// `remote-watcher.ts URL`: prints what a visitor in another network sees, a line of JSON each time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watch } from './watcher.ts';
 

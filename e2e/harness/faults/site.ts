@@ -4,18 +4,17 @@ import { startPostgres, type TestPostgres } from '../../../server/testing/postgr
 import { type Machine, startMachine } from './machine.ts';
 import { createProvider, type Provider } from './provider.ts';
 
-/** One server process on a database of its own, both to be hurt. */
+/** One server process on a database, both with faults. */
 export interface Site extends AsyncDisposable {
   readonly postgres: TestPostgres;
   readonly machine: Machine;
-  /** The database as the checker reads it: past the line that is hurt. */
+  /** Past the line with faults. */
   readonly db: Database;
   readonly key: string;
-  /** A provider whose matches are kicked off. */
+  /** A provider whose matches have started. */
   provider(seed: number, senders?: number): Promise<Provider>;
 }
 
-/** A database, and the connection by which the checker reads it. */
 export async function openPostgres(stack: AsyncDisposableStack): Promise<{ postgres: TestPostgres; db: Database }> {
   const postgres = stack.use(await startPostgres());
   const own = stack.use(await postgres.lineOfItsOwn());

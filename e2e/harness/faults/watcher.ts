@@ -1,20 +1,17 @@
 import { browserPorts, type Client, createClient, type Ports, type Socket, type Store, type TableRow } from '@stillingen/client';
 import { listFeed } from '../feed.ts';
 
-/** A visitor's program: the client of the product, in this process. */
+/** The client of the product, in this process. */
 export interface Watcher extends AsyncDisposable {
   readonly client: Client;
-  /** Scores that are shown, by the name of the home side. */
+  /** By the name of the home side. */
   scores(): ReadonlyMap<string, string>;
-  /** The row of a match. */
   rowOf(home: string): Store<TableRow>;
-  /** The rows of all matches. */
   rows(): readonly Store<TableRow>[];
-  /** Every score that was shown of a match, in order. */
   shown(home: string): readonly string[];
 }
 
-/** A connection that never opens, as behind a proxy that blocks push. */
+/** Never opens, as behind a proxy that blocks push. */
 function refused(): Socket {
   const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined };
   setTimeout(() => socket.onclose?.());
@@ -23,7 +20,7 @@ function refused(): Socket {
 
 export const POLLING: Partial<Ports> = { openSocket: refused, openEvents: async () => refused() };
 
-/** Follows the matches of today over an address. `ports` replaces parts of its world. */
+/** Follows the matches of today. `ports` replaces ports of the client. */
 export function watch(origin: string, ports: Partial<Ports> = {}): Watcher {
   const client = createClient({
     origin,

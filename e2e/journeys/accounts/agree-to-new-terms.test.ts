@@ -13,7 +13,7 @@ import { untilAlive } from '../../harness/table.ts';
 const DOCUMENTS = path.join(import.meta.dirname, '../../..', 'server/identity/terms/documents/da');
 const TITLE = 'Vores vilkår er blevet opdateret';
 
-/** What the service answers about the documents of a session, and about its data. */
+/** Answers of the service on documents and data of a session. */
 interface AgreementAnswer {
   readonly status: number;
   readonly err: string | null;
@@ -31,7 +31,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     await site[Symbol.asyncDispose]();
   });
 
-  /** Publishes terms of use in new words, as an operator does: a file more, and a restart. */
+  /** As an operator does: a new file and a restart. */
   async function changeTerms(): Promise<string> {
     version += 1;
     const text = readFileSync(path.join(DOCUMENTS, 'tou-2026-11-23.md'), 'utf8')
@@ -74,7 +74,6 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     const page = await signedUp('agrees@example.dk');
     const words = await changeTerms();
     await comeBack(page);
-    // What did not change is not asked for again.
     expect(await dialog(page, TITLE).getByText('Privatlivspolitik').count()).toBe(0);
     await dialog(page, TITLE).getByText('Vilkår for brug').click();
     await page.getByRole('heading', { name: words }).waitFor();

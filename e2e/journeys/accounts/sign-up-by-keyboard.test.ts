@@ -6,7 +6,7 @@ import { openSite, type Site } from '../../harness/site.ts';
 
 const EMAIL = 'keys@example.dk';
 
-/** What has the focus, as it is read aloud: its role and name. */
+/** Role and name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLLabelElement> };
@@ -21,7 +21,7 @@ describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Goes on by Tab until something has the focus; answers what had it on the way. */
+  /** Tabs until it has the focus; returns what had it on the way. */
   async function tabTo(page: Page, wanted: string): Promise<string[]> {
     const passed: string[] = [];
     for (let i = 0; i < 60; i += 1) {

@@ -13,7 +13,6 @@ const file = path.join(folder, 'backup.gz');
 const first = createMatch({ key: 'm1', home: 'Vejle Boldklub', away: 'Randers FC' });
 const second = createMatch({ key: 'm2', home: 'FC Midtjylland', away: 'Brøndby IF' });
 
-/** One line, ended, and nothing else. */
 const oneLine = (text: string): boolean => /^[^\n]+\n$/.test(text);
 const newFolder = (name: string): string => path.join(folder, name);
 
@@ -79,7 +78,7 @@ describe('a backup of a running server', () => {
     const again = gunzipSync(readFileSync(newFolder('again.gz')))
       .toString('utf8')
       .split('\n');
-    // All but the header, which says when it was made.
+    // All but the header, which has the time.
     expect(again.slice(1, lines.length - 1)).toEqual(lines.slice(1, -1));
   });
 });

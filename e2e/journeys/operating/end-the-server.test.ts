@@ -12,7 +12,6 @@ import { type Program, runProgram, startProgram } from '../../harness/program.ts
 
 /** Above the time within which a second signal counts as the same one. */
 const ANOTHER_SIGNAL_MS = 1200;
-/** Longer than anything here takes. */
 const DRAIN_SECONDS = { long: 30, short: 4 } as const;
 
 let folder: string;
@@ -51,7 +50,7 @@ async function deliverAndHang(): Promise<{ readonly answer: Promise<Response> }>
   return { answer };
 }
 
-/** A push subscriber: the operations it receives, without heartbeats, and the close code. */
+/** Its received operations without heartbeats, and the close code. */
 async function visit(): Promise<{ readonly received: readonly string[]; readonly closed: Promise<number> }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
   const received: string[] = [];
@@ -129,7 +128,7 @@ describe('a server that is stopped while a message is in progress', () => {
     await holdJournal();
     await deliverAndHang();
     program.child.kill('SIGTERM');
-    // It has taken the first as soon as it says so, however busy it is.
+    // The first signal is handled once it is logged.
     await expect.poll(async () => (await fetch(`${url}/readyz`)).text()).toBe('shutting down');
     await sleep(ANOTHER_SIGNAL_MS);
     expect(program.child.exitCode).toBeNull();

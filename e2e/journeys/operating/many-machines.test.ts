@@ -10,7 +10,7 @@ import { deliver, todaysMatches } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';
 
-/** Above what a take-over may take, for machines that are busy with more than this. */
+/** Above the time of a take-over. */
 const PATIENT = { timeout: 30_000, interval: 20 };
 const ASK_AGAIN_MS = 20;
 
@@ -41,7 +41,7 @@ async function leaderNow(): Promise<number> {
   return leading.indexOf(true);
 }
 
-/** Sends a batch to one after another of the live processes until it is accepted, as a provider does. */
+/** Tries one live process after another until the batch is accepted, as a provider does. */
 async function insist(batch: readonly Message[]): Promise<void> {
   for (let at = 0; ; at += 1) {
     try {
@@ -84,7 +84,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     postgres = held.use(await startPostgres());
     nats = held.use(await startNats());
     settings = { DATABASE_URL: postgres.url, NATS_URL: nats.url };
-    // All at once: one of them migrates.
+    // Started at once: one of them migrates.
     const [a, b, c, d] = await Promise.all([start('live'), start('live'), start('edge'), start('edge')]);
     lives.push(a, b);
     edges.push(c, d);

@@ -25,7 +25,7 @@ let url: string;
 let key: string;
 let program: Program;
 
-/** The batches of a live match with a goal. */
+/** One live match with a goal. */
 function batchesOf(name: string): Message[][] {
   const match = createMatch({ key: name, home: `${name} hjemme`, away: `${name} ude` });
   return [
@@ -36,7 +36,7 @@ function batchesOf(name: string): Message[][] {
   ];
 }
 
-/** Sends a batch until it is answered, as a provider must who was not. */
+/** As a provider retries a batch without an answer. */
 async function insist(batch: readonly Message[]): Promise<MessageResult[]> {
   for (;;) {
     try {
@@ -44,7 +44,7 @@ async function insist(batch: readonly Message[]): Promise<MessageResult[]> {
       if (response.status === 200) return ((await response.json()) as { results: MessageResult[] }).results;
       if (response.status !== 503) throw new Error(`answered ${response.status}: ${await response.text()}`);
     } catch (error) {
-      // No answer, or half of one: the process was killed meanwhile.
+      // No whole answer: the process was killed.
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     }
     await sleep(ASK_AGAIN_MS);

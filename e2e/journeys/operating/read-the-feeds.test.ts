@@ -7,7 +7,6 @@ import { startTestStack, type TestStack } from '../../../server/testing/stack.ts
 import { createMatch } from '../../harness/match.ts';
 
 const GUIDE = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'feeds-quickstart.md');
-/** A reader asks every five seconds. */
 const SOON = { timeout: 20_000, interval: 50 } as const;
 
 function programOf(heading: string): string {

@@ -20,7 +20,6 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   backup: [],
   restore: ['--without-accounts'],
 };
-/** One line, ended, and nothing else. */
 const oneLine = (text: string): boolean => /^[^\n]+\n$/.test(text);
 
 const { path: folder } = temporaryFolder('operator');

@@ -36,7 +36,6 @@ async function metrics(): Promise<ReadonlyMap<string, number>> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
 }
-/** How many of them are more than they were, and by how much. */
 async function grown(by: () => Promise<void>): Promise<(name: string) => number> {
   const before = await metrics();
   await by();

@@ -33,7 +33,6 @@ const textOf = async (path: string): Promise<string> =>
   (await fetch(stack.url + path, { headers: { 'x-fsign': stack.config.feedSign } })).text();
 
 const PATH = /^\/(?!\/)[^\s|]*$/;
-/** The paths among the values of a feed, alone or between bars. */
 const pathsIn = (text: string): string[] =>
   text
     .split(/[¬÷~]/)
@@ -82,7 +81,6 @@ it('[FEED-21] no address that a feed, a search result or a page names is missing
   expect([...named.keys()].some((path) => path.startsWith('/football/'))).toBe(true);
   name(['/'], 'the site');
   const missing: string[] = [];
-  // What is named meanwhile is gone through as well.
   for (const [path, by] of named) {
     const answer = await fetch(stack.url + path);
     if (answer.status !== 200) missing.push(`${answer.status} ${path}, named by ${by}`);

@@ -7,24 +7,21 @@ import { createMatch, nowS, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
-/** A change that is shown earlier than this came by push, not by a poll. */
+/** An earlier change came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const CALM = { timeout: 30_000, interval: 50 } as const;
 
 const withClock = (page: Page): Promise<void> => page.clock.install();
-/**
- * Waits until the page owes itself no request: a list that is as young as its last change is asked for once more, within five
- * seconds, and its answer would set a clock right that is put forward.
- */
+/** A list as young as its last change is fetched again in 5 s, which would reset the clock. */
 async function untilSettled(page: Page): Promise<void> {
   await untilFollowing(page);
   await page.clock.fastForward(6_000);
   await page.waitForLoadState('networkidle');
 }
 
-/** Where frames set the clock right again and again, the time must really go by. */
+/** Where frames reset the clock, the time must really pass. */
 const OVER = { timeout: 75_000, interval: 50 } as const;
-/** What a row says some time later; again later where a frame of the server came between and set the clock right. */
+/** Frames of the server reset a moved clock: moves it again. */
 async function laterReading(page: Page, row: Locator, ms: number): Promise<string> {
   await page.clock.fastForward(ms);
   return readingOf(row);

@@ -16,7 +16,7 @@ import {
   readingOf,
 } from '../../harness/table.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-/** A change that is shown earlier than this came by push, not by a poll. */
+/** An earlier change came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const CALM = { timeout: 30_000, interval: 50 } as const;
 

@@ -5,7 +5,7 @@ import { instant, today } from '../../harness/match.ts';
 import { createRace, type Placed } from '../../harness/race.ts';
 import { boardOf, entryOf, namesIn, openRace, raceOf, readingOf, standingOf } from '../../harness/table.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-/** A change that is shown earlier than this came by push, not by a poll. */
+/** An earlier change came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const CALM = { timeout: 30_000, interval: 50 } as const;
 const FIRST_ROUND = 65;

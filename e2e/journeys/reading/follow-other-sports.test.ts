@@ -7,7 +7,7 @@ import { createMatch, type Match } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
-/** A change that is shown earlier than this came by push, not by a poll. */
+/** An earlier change came by push, not by a poll. */
 const SEEN = { timeout: 4000, interval: 20 } as const;
 const FIRST_SET = 17;
 const SECOND_SET = 18;

@@ -18,7 +18,7 @@ const POLLED = { timeout: 10_000, interval: 50 } as const;
 const HEALED = { timeout: 30_000, interval: 100 } as const;
 const POLL_MS = 5000;
 
-/** What a browser says of a stream of pushes that is cut. */
+/** Console errors of a cut stream. */
 const CUT = /ERR_FAILED/;
 
 /**

@@ -6,10 +6,7 @@ import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
-/**
- * What a provider may send as a name, and what is then read; null where nothing readable is left and it is refused.
- * Names of the same letters and digits mean one team, which is called as it was first, or as the club is that they mean.
- */
+/** What is read of a sent name, null where it is refused. Equal letters and digits mean one team. */
 const NAMES: readonly (readonly [sent: string, read: string | null])[] = [
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['"><svg onload=alert(1)>', '"><svg onload=alert(1)>'],
@@ -74,7 +71,6 @@ describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () =>
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Opens a page on which no program but ours may run, and no element appear that we did not draw. */
   async function openGuarded(path: string): Promise<Page> {
     const page = await site.open(path, {
       async before(fresh) {

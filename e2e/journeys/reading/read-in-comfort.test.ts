@@ -199,7 +199,6 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Goes on to the end of the list until all of it is drawn. */
   const untilAllDrawn = (page: Page): Promise<void> =>
     expect
       .poll(async () => {

@@ -8,7 +8,6 @@ import { readingOf, rowOf } from '../../harness/table.ts';
 
 /** A service worker is registered when a page has nothing else to do, and a connection is missed after a while. */
 const CALM = { timeout: 60_000, interval: 50 } as const;
-/** Console errors of requests that fail on purpose. */
 const CUT = { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/ } as const;
 const WITH_WORKER = { ...CUT, serviceWorkers: 'allow' } as const;
 

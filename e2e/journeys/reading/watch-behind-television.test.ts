@@ -8,7 +8,7 @@ import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
 
 const CALM = { timeout: 30_000, interval: 50 } as const;
-/** How far behind the visitor is here, and what a promise may be late. */
+/** The delay of the visitor, and the tolerance. */
 const DELAY_S = 10;
 /** How long after something happened the visitor says that it did. */
 const TAP_S = 2;
@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  /** Waits until one may be so far behind: what stood before the server knew anything can not be asked for. */
+  /** States before the start of the server are not known. */
   const untilKnown = (seconds: number): Promise<void> => sleep(Math.max(0, knowsSinceMs + (seconds + 2) * 1000 - Date.now()));
   const openMatch = async (): Promise<Page> => {
     const page = await site.follow('/fodbold/');
@@ -106,7 +106,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
   });
 });
 
-/** What the console says of a server that is away. */
+/** Console errors while the server is down. */
 const AWAY = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection|status of 503/;
 const FAR_BEHIND_S = 150;
 
