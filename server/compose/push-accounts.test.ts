@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCOUNT_PREFIX, CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { DANISH } from '@stillingen/wire/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
+import { basicAuth, PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
 import type { AccountGate } from '../push/account-channels.ts';
 import type { PushHub } from '../push/hub.ts';
 import { openSocket, startTestPush, type TestClient, type TestPush } from '../testing/push.ts';
@@ -257,14 +257,13 @@ describe('a session of a site on https', () => {
 });
 
 describe('an ended session is cut off at every edge', () => {
-  const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
   const change = (id: string, by: object) => service.call('passwordChange', { id, newpassword: 'Bb_98765', ...by });
   const WAYS: readonly [string, (own: LoggedIn, email: string) => Promise<unknown>][] = [
     ['logout elsewhere', (loggedIn) => service.call('logout', { loggedIn })],
     ['logout of all', async (_own, email) => service.call('logout', { loggedIn: await loginAgain(email), all: true })],
     [
       'end of all others',
-      async (_own, email) => service.request('DELETE', '/v5/users/me/sessions', { headers: basic(await loginAgain(email)) }),
+      async (_own, email) => service.request('DELETE', '/v5/users/me/sessions', { headers: basicAuth(await loginAgain(email)) }),
     ],
     ['a new password', ({ id }) => change(id, { password: PASSWORD })],
     [

@@ -1,7 +1,7 @@
 import type { LiveState } from '@stillingen/domain';
 import type { Config } from '../ops/config/config.ts';
 import { createApp } from '../http/app.ts';
-import { LIMITS } from '../http/refusals.ts';
+import { LIMITS } from '../http/connection-limits.ts';
 import type { FirstAnswer } from '../http/reply.ts';
 import { createFollower } from '../leader/follower.ts';
 import { loadState, loadWithHistory } from '../journal/load-state.ts';

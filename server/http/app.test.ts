@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../testing/stack.ts';
 import { createApp } from './app.ts';
-import { LIMITS } from './refusals.ts';
+import { LIMITS } from './connection-limits.ts';
 
 const INGEST = '/ingest/v1/messages';
 let stack: TestStack;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import type { LogFormat, LogLevel } from '../ops/config/reports.ts';
 import { logOptions } from '../ops/log.ts';
 import { createListener } from './listener.ts';
-import { LIMITS, type Limits } from './refusals.ts';
+import { LIMITS, type Limits } from './connection-limits.ts';
 import type { FirstAnswer } from './reply.ts';
 
 /** The HTTP server of all services. What `first` answers never reaches the router. */

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addFastPath } from '../below-node/fast-path.ts';
-import { addRefusals, type Limits, LIMITS, refusalOf } from './refusals.ts';
+import { type Limits, LIMITS } from './connection-limits.ts';
+import { addRefusals, refusalOf } from './refusals.ts';
 import { type FirstAnswer, followLatest, send } from './reply.ts';
-import { endSlowReaders } from './slow-readers.ts';
+import { endSlowReaders } from './connection-limits.ts';
 
 /** Other upgrades, such as h2c, are ignored; the request is answered (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';

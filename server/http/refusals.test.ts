@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { LIMITS } from './refusals.ts';
+import { LIMITS } from './connection-limits.ts';
 import { closeAll, dial, get, HOST, type Line, type Running, start, warm } from '../testing/http-line.ts';
 
 afterEach(closeAll);

@@ -1,37 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Limits } from './connection-limits.ts';
 import type { LatestOf } from './reply.ts';
 import { headText, type Reply, send } from './reply.ts';
-
-/** Limits of one client (milliseconds, bytes, sockets). */
-export interface Limits {
-  readonly headersTimeoutMs: number;
-  readonly requestTimeoutMs: number;
-  /** How long a connection with an unfinished answer may stand still. */
-  readonly stalledMs: number;
-  /** Bytes of an answer that its reader must take in each `stalledMs`. */
-  readonly leastTakenBytes: number;
-  readonly checkMs: number;
-  /** How long a refused client may keep sending: closing earlier would lose the refusal. */
-  readonly lingerMs: number;
-  readonly maxHeaderBytes: number;
-  readonly maxConnections: number;
-  /** Connections that wait to be accepted; the system may allow fewer (`net.core.somaxconn`). */
-  readonly backlog: number;
-}
-export const LIMITS: Limits = {
-  headersTimeoutMs: 9000,
-  requestTimeoutMs: 15_000,
-  stalledMs: 60_000,
-  // A quarter of the slowest mobile networks (1 kB a second).
-  leastTakenBytes: 16_384,
-  checkMs: 500,
-  lingerMs: 400,
-  maxHeaderBytes: 8192,
-  maxConnections: 30_000,
-  // Node's 511 fill in 0.1 s when many clients reconnect; rejected ones retry after 1, 3 and 7 s.
-  backlog: 4096,
-};
 
 function refusal(status: number, line: string): Required<Reply> {
   const bytes = Buffer.from(line);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LIMITS } from './refusals.ts';
+import { LIMITS } from './connection-limits.ts';
 import { bothWays, closeAll, dial, get, HOST, start, WAIT, warm } from '../testing/http-line.ts';
 
 afterEach(closeAll);

@@ -38,14 +38,20 @@ export async function runCleanup(identity: Identity): Promise<boolean> {
 
 export function scheduleCleanup(
   identity: Identity,
-  { watch, report }: { watch: (nowMs: number) => Promise<void>; report: (error: unknown) => void },
+  { report, ...alarm }: AlarmOptions & { report: (error: unknown) => void },
 ): Disposable {
+  const watch = createStuffingMonitor(identity.db, alarm);
   const turn = async (): Promise<void> => {
     await watch(identity.nowMs());
     await runCleanup(identity);
   };
   const timer = setInterval(() => void turn().catch(report), EVERY_MS).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+interface AlarmOptions {
+  readonly metrics: Pick<IdentityMetrics, 'failedLogins'>;
+  readonly onAlarm: () => void;
 }
 
 const HOUR_MS = 3_600_000;
@@ -70,10 +76,7 @@ export async function countFailedLogins(db: Database, nowMs: number): Promise<Fa
   return { lastHour: row!.last, usual: row!.before / WEEK_HOURS };
 }
 
-export function createStuffingMonitor(
-  db: Database,
-  { metrics, onAlarm }: { metrics: Pick<IdentityMetrics, 'failedLogins'>; onAlarm: () => void },
-): (nowMs: number) => Promise<void> {
+export function createStuffingMonitor(db: Database, { metrics, onAlarm }: AlarmOptions): (nowMs: number) => Promise<void> {
   let isOn = false;
   return async (nowMs) => {
     const failed = await countFailedLogins(db, nowMs);

@@ -1,4 +1,4 @@
-import type { AccountOffer, LoggedIn, MarketingInfo, ProfileId, TermsInfo } from '@stillingen/wire/account';
+import type { AccountOffer, LoggedIn, MarketingInfo, ProfileId, TermsInfo, TermsType } from '@stillingen/wire/account';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Statements } from '../database/database.ts';
 
@@ -149,10 +149,7 @@ export interface Codes {
   ): Promise<{ readonly targetEmail: string | null } | null>;
 }
 
-export interface TermsVersions {
-  readonly tou: string;
-  readonly pp: string;
-}
+export type TermsVersions = Readonly<Record<TermsType, string>>;
 export interface Terms {
   current(project: number): Promise<TermsVersions>;
   agree(

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createGuessLimit } from '../http/limits/guess-limit.ts';
-import type { Database } from '../database/database.ts';
-import { createStuffingMonitor, scheduleCleanup } from './cleanup.ts';
-import type { Captcha, Identity, IdentityConfig, Marketing, IdentityMetrics, Terms, Vault } from './context.ts';
+import { scheduleCleanup } from './cleanup.ts';
+import type { Captcha, Identity, IdentityMetrics } from './context.ts';
 import { createCallerReader, deviceName, truncateAddress } from './http/caller.ts';
 import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/mail-worker.ts';
@@ -13,16 +12,11 @@ import { createHasher, type HashCost } from './secrets/hasher.ts';
 import { createVault, openKeyFile } from './secrets/keys.ts';
 import { createSessions } from './sessions/sessions.ts';
 
-export interface IdentityOptions {
-  readonly db: Database;
-  readonly config: IdentityConfig;
+export interface IdentityOptions extends Pick<Identity, 'db' | 'config' | 'nowMs' | 'terms' | 'marketing'> {
   readonly keyFile: string;
-  readonly nowMs: () => number;
   readonly addressOf: (request: FastifyRequest) => string;
   readonly guessesPerAddress: number;
-  readonly captcha: (context: { readonly db: Database; readonly vault: Vault; readonly nowMs: () => number }) => Captcha;
-  readonly terms: Terms;
-  readonly marketing: Marketing;
+  readonly captcha: (context: Pick<Identity, 'db' | 'vault' | 'nowMs'>) => Captcha;
   readonly metrics: Pick<IdentityMetrics, 'failedLogins'>;
   readonly onCredentialStuffing: () => void;
   readonly report: (error: unknown) => void;
@@ -31,45 +25,28 @@ export interface IdentityOptions {
 
 /** Throws StoreError for an invalid key file. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity & AsyncDisposable> {
-  const {
-    db,
-    config,
-    keyFile,
-    nowMs,
-    addressOf,
-    terms,
-    marketing,
-    metrics,
-    onCredentialStuffing,
-    report,
-    hashCost,
-    guessesPerAddress,
-  } = options;
+  const { db, config, nowMs, terms, marketing, hashCost, metrics, onCredentialStuffing, report } = options;
   await using stack = new AsyncDisposableStack();
-  const keys = await openKeyFile(db, keyFile);
+  const keys = await openKeyFile(db, options.keyFile);
   const vault = createVault(keys);
   const pool = stack.use(createHashPool());
+  const stored = { db, vault, nowMs };
   const identity: Identity = {
-    db,
-    config,
-    nowMs,
+    ...{ ...stored, config, terms, marketing },
     random: randomBytes,
     hasher: createHasher({ keys, pool, ...(hashCost === undefined ? {} : { cost: hashCost }) }),
-    vault,
-    mail: createOutbox({ vault, nowMs }),
-    captcha: options.captcha({ db, vault, nowMs }),
-    limits: createLimits({ db, vault, nowMs }),
+    mail: createOutbox(stored),
+    captcha: options.captcha(stored),
+    limits: createLimits(stored),
     sessions: createSessions({
       ...{ db, nowMs, random: randomBytes, bindsDevices: config.siteUrl.startsWith('https://') },
-      guesses: createGuessLimit({ perMinute: guessesPerAddress, clockMs: () => performance.now() }),
+      guesses: createGuessLimit({ perMinute: options.guessesPerAddress, clockMs: () => performance.now() }),
     }),
     codes: createCodes({ nowMs, random: randomBytes }),
-    terms,
-    marketing,
     audit: createAudit(nowMs),
-    callerOf: createCallerReader(addressOf),
+    callerOf: createCallerReader(options.addressOf),
   };
-  stack.use(scheduleCleanup(identity, { watch: createStuffingMonitor(db, { metrics, onAlarm: onCredentialStuffing }), report }));
+  stack.use(scheduleCleanup(identity, { metrics, onAlarm: onCredentialStuffing, report }));
   const disposal = stack.move();
   return { ...identity, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }

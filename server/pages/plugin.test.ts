@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WebEntry } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../http/app.ts';
 import { NO_COST_LIMIT } from '../http/limits/cost-limit.ts';
 import { type PageOptions, pages } from './plugin.ts';
+import { temporaryFolder } from '../testing/run.ts';
 
 const ENTRY = {
   render: () => ({ status: 200, html: 'a page' }),
@@ -25,7 +25,7 @@ let folder: string;
 let url: string;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'stillingen-pages-'));
+  folder = temporaryFolder('pages').path;
   mkdirSync(path.join(folder, 'client', 'assets'), { recursive: true });
   for (const file of ['favicon.svg', 'assets/table-BYU-LV9C.js', 'assets/plain.js'])
     writeFileSync(path.join(folder, 'client', file), 'x');
@@ -52,7 +52,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 const headerOf = async (at: string, name: string): Promise<string | null> => (await fetch(url + at)).headers.get(name);
 

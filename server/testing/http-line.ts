@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createListener } from '../http/listener.ts';
-import { LIMITS, type Limits } from '../http/refusals.ts';
+import { LIMITS, type Limits } from '../http/connection-limits.ts';
 import type { Asked, FirstAnswer, Reply } from '../http/reply.ts';
 
 export const HOST = 'Host: a\r\n';

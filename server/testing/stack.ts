@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Origin } from '@stillingen/domain';
 import type { Message, MessageResult } from '@stillingen/domain/messages';
@@ -9,6 +7,7 @@ import { issueKey } from '../journal/providers.ts';
 import { type Config, readConfig } from '../ops/config/config.ts';
 import { startNats, type TestNats } from './nats.ts';
 import { layDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { temporaryFolder } from './run.ts';
 
 export interface TestStack extends AsyncDisposable {
   readonly url: string;
@@ -27,9 +26,9 @@ export async function startTestStack({
   withPages?: boolean;
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<TestStack> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-test-'));
+  const folder = temporaryFolder('test');
   // A test requests more than a visitor from one address.
-  const own = { PORT: '0', DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
+  const own = { PORT: '0', DATA_DIR: path.join(folder.path, 'data'), LOG_LEVEL: 'silent', COST_PER_ADDRESS: '1000' };
   const config = readConfig({ ...own, ...settings });
   if (config.databaseUrl === '') await layDatabase(config.dataDir);
   let stack = await startStack(config, { withPages });
@@ -58,7 +57,7 @@ export async function startTestStack({
     },
     async [Symbol.asyncDispose]() {
       await stack[Symbol.asyncDispose]();
-      rmSync(folder, { recursive: true, force: true });
+      folder[Symbol.dispose]();
     },
   };
 }
@@ -73,8 +72,7 @@ export interface TestMachines extends AsyncDisposable {
 
 export async function startTestMachines(): Promise<TestMachines> {
   await using stack = new AsyncDisposableStack();
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-machines-'));
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const { path: folder } = stack.use(temporaryFolder('machines'));
   const postgres = stack.use(await startPostgres());
   const nats = stack.use(await startNats());
   const disposal = stack.move();

@@ -5,57 +5,39 @@ import { callError } from '../http/errors.ts';
 import { MAX_TRIES, sha256 } from '../secrets/tokens.ts';
 import { isUniqueViolation, lockUser } from './queries.ts';
 
-interface PendingRow {
-  readonly email_norm: string;
-  readonly email: string;
-  readonly pw_phc: string;
-  readonly pw_pepper_kid: string;
-  readonly is_contested: boolean;
-  readonly name: string;
-  readonly nickname: string;
-  readonly lang: string;
+interface Confirmed {
   readonly project: number;
-  readonly tou_version: string;
-  readonly pp_version: string;
-  readonly created_ip_trunc: string;
+  readonly tou: string;
+  readonly pp: string;
+  readonly address: string;
+  readonly isNew: boolean;
 }
 
 /** False for a wrong code or an address with an owner. */
 async function confirmRegistration(identity: Identity, tx: Statements, id: ProfileId, code: string): Promise<boolean> {
-  const { db, nowMs, terms } = identity;
+  const { nowMs, terms } = identity;
   const at = new Date(nowMs());
   // One statement: of concurrent calls only one gets the row.
-  const [pending] = await tx<PendingRow[]>`
-    delete from pending_registrations
-    where id = ${id} and code_sha256 = ${sha256(code)} and expires_at > ${at} and tries < ${MAX_TRIES} returning *`;
-  if (pending === undefined) {
+  const [confirmed] = await tx<Confirmed[]>`
+    with pending as (
+      delete from pending_registrations
+      where id = ${id} and code_sha256 = ${sha256(code)} and expires_at > ${at} and tries < ${MAX_TRIES} returning *
+    ), created as (
+      insert into users (id, status, email_norm, email, email_verified_at, name, nickname, lang, pw_phc, pw_pepper_kid,
+        created_at, last_seen_day)
+      select id, 1, email_norm, email, ${at}::timestamptz, name, nickname, lang,
+        case when not is_contested then pw_phc end, case when not is_contested then pw_pepper_kid end, ${at}::timestamptz, ${at}::date
+      from pending on conflict (email_norm) do nothing returning 1
+    )
+    select project, tou_version as tou, pp_version as pp, created_ip_trunc as address,
+      exists (select from created) as "isNew" from pending`;
+  if (confirmed === undefined) {
     await tx`update pending_registrations set tries = tries + 1 where id = ${id} and tries < ${MAX_TRIES}`;
     return false;
   }
-  const user = {
-    id,
-    status: 1,
-    email_norm: pending.email_norm,
-    email: pending.email,
-    email_verified_at: at,
-    name: pending.name,
-    nickname: pending.nickname,
-    lang: pending.lang,
-    pw_phc: pending.is_contested ? null : pending.pw_phc,
-    pw_pepper_kid: pending.is_contested ? null : pending.pw_pepper_kid,
-    created_at: at,
-    last_seen_day: at,
-  };
-  const { count } = await tx`insert into users ${db(user)} on conflict (email_norm) do nothing`;
-  if (count === 0) return false;
-  await terms.agree(tx, {
-    userId: id,
-    project: pending.project,
-    versions: { tou: pending.tou_version, pp: pending.pp_version },
-    source: 'registration',
-    address: pending.created_ip_trunc,
-  });
-  return true;
+  const { project, tou, pp, address, isNew } = confirmed;
+  if (isNew) await terms.agree(tx, { userId: id, project, versions: { tou, pp }, source: 'registration', address });
+  return isNew;
 }
 
 /** False for a wrong code or a pending address that changed since. */

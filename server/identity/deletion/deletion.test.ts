@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { LoggedIn } from '@stillingen/wire/account';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { runCleanup } from '../cleanup.ts';
 import { parseKeys } from '../secrets/keys.ts';
 import { deleteRestoredUsers, maintainDeletionList, readDeletionList } from './deletion-list.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 
 let service: TestIdentity;
 beforeEach(async () => {
@@ -127,9 +127,8 @@ describe('cleanup', () => {
   });
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-deletions-'));
+const { path: folder } = temporaryFolder('deletions');
 const file = path.join(folder, 'new', 'deleted');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const unexpected = (error: unknown): void => expect.unreachable(String(error));
 const usersOf = async (...emails: string[]): Promise<string[]> => {

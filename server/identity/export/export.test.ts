@@ -1,6 +1,6 @@
 import { CALLS, type LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { basicAuth, PASSWORD, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import { PROFILE, type Section, SECTIONS } from './queries.ts';
 
 let service: TestIdentity;
@@ -11,8 +11,7 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
-const take = (loggedIn: LoggedIn) => service.request('GET', CALLS.exportData.path, { headers: basic(loggedIn) });
+const take = (loggedIn: LoggedIn) => service.request('GET', CALLS.exportData.path, { headers: basicAuth(loggedIn) });
 
 const WITHHELD: Readonly<Record<string, readonly string[]>> = {
   users: ['email_norm', 'pw_phc', 'pw_pepper_kid'],

@@ -9,70 +9,51 @@ export interface Section {
 
 const camelCase = (column: string): string => column.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-const USER_COLUMNS =
-  'id status email email_verified_at pending_email name nickname lang created_at last_seen_day inactive_told_at'.split(' ');
-export const PROFILE: Section['columns'] = Object.fromEntries(USER_COLUMNS.map((column) => [column, camelCase(column)]));
+/** Columns in camel case, but for those of `others`. */
+const columnsOf = (names: string, others: Section['columns'] = {}): Section['columns'] =>
+  Object.fromEntries(names.split(' ').map((column) => [column, others[column] ?? camelCase(column)]));
+
+export const PROFILE = columnsOf(
+  'id status email email_verified_at pending_email name nickname lang created_at last_seen_day inactive_told_at',
+);
 
 export const SECTIONS = {
-  documents: {
-    table: 'user_docs',
-    columns: { project: 'project', key: 'key', doc: 'content', rev: 'rev', bytes: 'bytes', updated_at: 'updatedAt' },
-  },
+  documents: { table: 'user_docs', columns: columnsOf('project key doc rev bytes updated_at', { doc: 'content' }) },
   connections: {
     table: 'provider_links',
-    columns: {
-      provider: 'provider',
-      issuer: 'issuer',
-      sub: 'sub',
+    columns: columnsOf('provider issuer sub email_at_link is_private_relay linked_at', {
       email_at_link: 'email',
-      is_private_relay: 'isPrivateRelay',
       linked_at: 'connectedAt',
-    },
+    }),
   },
   sessions: {
     table: 'sessions',
-    columns: {
-      key: 'key',
-      scope: 'scope',
-      platform: 'platform',
-      app_version: 'appVersion',
-      ua_family: 'device',
-      ip_trunc: 'network',
-      created_at: 'createdAt',
-      authed_at: 'provedAt',
-      last_seen_hour: 'lastSeenAt',
-      expires_at: 'expiresAt',
-      revoked_at: 'endedAt',
-      reason: 'endedBy',
-    },
+    columns: columnsOf(
+      'key scope platform app_version ua_family ip_trunc created_at authed_at last_seen_hour expires_at revoked_at reason',
+      {
+        ua_family: 'device',
+        ip_trunc: 'network',
+        authed_at: 'provedAt',
+        last_seen_hour: 'lastSeenAt',
+        revoked_at: 'endedAt',
+        reason: 'endedBy',
+      },
+    ),
   },
   codes: {
     table: 'codes',
-    columns: {
-      kind: 'kind',
-      target_email: 'email',
-      created_at: 'createdAt',
-      expires_at: 'expiresAt',
-      tries: 'wrongTries',
-      used_at: 'usedAt',
-    },
+    columns: columnsOf('kind target_email created_at expires_at tries used_at', { target_email: 'email', tries: 'wrongTries' }),
   },
   termsAgreements: {
     table: 'terms_agreements',
-    columns: { type: 'type', version: 'version', project: 'project', at: 'at', source: 'source', ip_trunc: 'network' },
+    columns: columnsOf('type version project at source ip_trunc', { ip_trunc: 'network' }),
   },
-  marketingConsents: {
-    table: 'marketing_consents',
-    columns: { level: 'level', granted: 'granted', text_version: 'textVersion', at: 'at', source: 'source' },
-  },
+  marketingConsents: { table: 'marketing_consents', columns: columnsOf('level granted text_version at source') },
   events: {
     table: 'audit',
-    columns: { at: 'at', event: 'event', ok: 'ok', ip_trunc: 'network', ua_family: 'device', detail: 'detail' },
+    columns: columnsOf('at event ok ip_trunc ua_family detail', { ip_trunc: 'network', ua_family: 'device' }),
   },
-  waitingMails: {
-    table: 'mail_outbox',
-    columns: { kind: 'kind', created_at: 'createdAt', next_at: 'nextTryAt', tries: 'tries' },
-  },
+  waitingMails: { table: 'mail_outbox', columns: columnsOf('kind created_at next_at tries', { next_at: 'nextTryAt' }) },
 } as const satisfies Record<string, Section>;
 
 type Row = Readonly<Record<string, unknown>>;

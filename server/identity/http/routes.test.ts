@@ -9,7 +9,7 @@ import { createProviders } from '../providers/verification/providers.ts';
 import type { MarketingConsents } from '../terms/consents.ts';
 import { termsRoutes } from '../terms/plugin.ts';
 import type { ProjectTerms } from '../terms/terms.ts';
-import { PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { basicAuth, PASSWORD, SITE, SOLVED, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const PROVIDERS = {
@@ -193,8 +193,7 @@ describe('v5 calls', () => {
   const names = Object.keys(RIGHT) as (keyof typeof CALLS)[];
   const call = async (name: keyof typeof CALLS, sent: unknown) => {
     await service.identity.db`delete from rate_counters`;
-    const authorization = `Basic ${Buffer.from(`${own.id}:${own.hash}`).toString('base64')}`;
-    return service.call(name, sent, { headers: { ...VERSION_HEADERS, authorization } });
+    return service.call(name, sent, { headers: { ...VERSION_HEADERS, ...basicAuth(own) } });
   };
 
   it.each(names)('[AERR-37] %s rejects a missing, malformed, too long or unknown field', async (name) => {

@@ -29,6 +29,7 @@ function lifeOf(kind: CodeKind): string {
 const onceOnly = (kind: CodeKind): string => `Linket virker i ${lifeOf(kind)} og kun én gang.`;
 const RESET_IT =
   'Var det ikke dig, så vælg straks en ny adgangskode med ”Glemt adgangskode?”, hvor du logger ind. Så bliver du logget ud på alle enheder, og alle andre måder at logge ind på fjernet.';
+const toSite = (site: string, url: string): Block => ({ label: `Gå til ${site}`, url });
 const NOTHING_TO_DO = 'Var det ikke dig, skal du ikke gøre noget.';
 
 export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
@@ -82,7 +83,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
           ? []
           : [`Kontoen kan stadig også åbnes med login fra ${providers}. Det kan du fjerne under ”Profil og indstillinger”.`]),
         RESET_IT,
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
       ],
     }),
   },
@@ -98,7 +99,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
               `Login fra ${providers} er fjernet og åbner ikke længere kontoen. Er det dit eget, kan du forbinde det igen under ”Profil og indstillinger”.`,
             ]),
         'Var det ikke dig, har andre adgang til din e-mail. Skift adgangskoden til den først, og vælg så en ny her med ”Glemt adgangskode?”, hvor du logger ind.',
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
       ],
     }),
   },
@@ -109,7 +110,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
       blocks: [
         `Vi er blevet bedt om at skifte e-mailadressen på din konto på ${site}. Indtil den nye er bekræftet, logger du ind med denne.`,
         'Var det ikke dig, så skift din adgangskode nu. Så bortfalder den nye adresse.',
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
       ],
     }),
   },
@@ -120,7 +121,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
       blocks: [
         `Denne e-mailadresse er brugt igen på ${site}, men den hører allerede til din konto.`,
         'Var det dig, så log ind. Har du glemt din adgangskode, så vælg ”Glemt adgangskode?”, hvor du logger ind.',
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
         `${NOTHING_TO_DO} Din konto er uændret.`,
       ],
     }),
@@ -131,7 +132,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
       subject: `Din konto på ${site} er oprettet`,
       blocks: [
         `Din konto på ${site} er oprettet. Næste gang logger du ind på samme måde som denne gang, uden en adgangskode til ${site}.`,
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
       ],
     }),
   },
@@ -142,7 +143,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
       blocks: [
         `Din konto på ${site} kan nu også åbnes med et login fra ${providers || 'Apple, Facebook eller Google'}.`,
         RESET_IT,
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
       ],
     }),
   },
@@ -153,7 +154,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
       blocks: [
         `Din konto på ${site} kan ikke længere åbnes med det login fra ${providers}, som var forbundet, og du er logget ud på andre enheder.`,
         RESET_IT,
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
       ],
     }),
   },
@@ -164,7 +165,7 @@ export const TEMPLATES: { readonly [Kind in MailKind]: MailTemplate } = {
       blocks: [
         `Din konto på ${site} har ikke været brugt i 22 måneder. Om to måneder slettes den med alt, hvad der er gemt på den.`,
         'Vil du beholde den, så log ind.',
-        { label: `Gå til ${site}`, url: link },
+        toSite(site, link),
       ],
     }),
   },

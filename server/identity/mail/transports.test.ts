@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMail, startTestMailServer, type TestMailServer } from '../../testing/identity/mail-server.ts';
 import { createFolderTransport, createSmtpTransport, type MailTransport, type OutgoingMail } from './transports.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 let server: TestMailServer;
 beforeAll(async () => {
   server = await startTestMailServer();
@@ -58,14 +58,13 @@ let links: string[];
 let transport: MailTransport;
 
 beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'stillingen-mail-'));
+  base = temporaryFolder('mail').path;
   folder = path.join(base, 'mail');
   now = Date.UTC(2027, 2, 1, 12);
   links = [];
   const onLink = (link: string): void => void links.push(link);
   transport = createFolderTransport({ folder, from: 'noreply@localhost', nowMs: () => now, onLink });
 });
-afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const mail = (change: Partial<OutgoingMail>): OutgoingMail => ({
   kind: 'verify',

@@ -1,7 +1,7 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail, MailKind } from '../context.ts';
-import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { basicAuth, PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -14,7 +14,6 @@ const NEW = 'Bb_98765';
 const change = (sent: object, headers: Record<string, string> = {}) => service.call('passwordChange', sent, { headers });
 const lives = async (loggedIn: LoggedIn): Promise<boolean> =>
   (await service.call('getData', { loggedIn, project: 8 })).body.err === undefined;
-const basic = ({ id, hash }: LoggedIn): string => `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}`;
 
 async function mailOf(email: string, kind: MailKind, count = 1): Promise<Mail> {
   const found = async (): Promise<Mail[]> => (await service.mailsTo(email)).filter((mail) => mail.kind === kind);
@@ -31,7 +30,7 @@ describe('a password change by the old password', () => {
     const own = await service.signedIn('a@example.dk');
     const other: LoggedIn = (await service.login('a@example.dk')).body;
     const sent = { id: own.id, password: PASSWORD, newpassword: NEW };
-    expect((await change(sent, { authorization: basic(own) })).body).toEqual({ r: 'XY1' });
+    expect((await change(sent, basicAuth(own))).body).toEqual({ r: 'XY1' });
     expect([await lives(own), await lives(other)]).toEqual([true, false]);
     expect((await service.login('a@example.dk')).body).toEqual({ err: 'XE1' });
     expect((await service.login('a@example.dk', NEW)).body.hash).toBeDefined();
@@ -88,7 +87,7 @@ describe('a password reset by mail', () => {
     for (let i = 0; i < 11; i += 1) await service.login('f@example.dk', 'Forkert_1');
     expect((await service.login('f@example.dk')).body).toMatchObject({ err: 'XE13' });
     const sent = { id: own.id, code: await forget('f@example.dk'), newpassword: NEW };
-    expect((await change(sent, { authorization: basic(own) })).body).toEqual({ r: 'XY1' });
+    expect((await change(sent, basicAuth(own))).body).toEqual({ r: 'XY1' });
     expect(await lives(own)).toBe(false);
     expect((await service.login('f@example.dk', NEW)).body.hash).toBeDefined();
     expect((await change(sent)).body).toEqual({ err: 'XE5' });

@@ -1,5 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basicAuth } from '../../testing/identity/identity.ts';
 import type { Person } from '../../testing/identity/openid-provider.ts';
 import { startTestSite, type TestSite } from '../../testing/identity/site.ts';
 
@@ -10,11 +11,10 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 const PATH = '/v5/users/me/connections';
-const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
 const list = async (loggedIn: LoggedIn) =>
-  (await site.service.request('GET', PATH, { headers: basic(loggedIn) })).body.connections;
+  (await site.service.request('GET', PATH, { headers: basicAuth(loggedIn) })).body.connections;
 const remove = (loggedIn: LoggedIn, key: string) =>
-  site.service.request('DELETE', `${PATH}?key=${key}`, { headers: basic(loggedIn) });
+  site.service.request('DELETE', `${PATH}?key=${key}`, { headers: basicAuth(loggedIn) });
 const connect = async (loggedIn: LoggedIn, person: Person) => site.loginBy('gso', { ...(await site.token(person)), loggedIn });
 const lives = async (loggedIn: LoggedIn): Promise<boolean> =>
   (await site.service.call('getData', { loggedIn, project: 8 })).body.err === undefined;

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { passwordFaults } from '@stillingen/wire/account';
 import fc from 'fast-check';
@@ -15,12 +14,13 @@ import { createHasher, HASH_COST } from './hasher.ts';
 import { createCodes, newCode, newLoginHash, newProfileId } from './tokens.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createVault, type Keys, openKeyFile, parseKeys } from './keys.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 
 const LIGHT = { memory: 64, passes: 1 } as const;
 const line = (kid: string): string => `${kid} ${randomBytes(32).toString('base64url')}`;
 const keysOf = (...lines: string[]): Keys => parseKeys(lines.join('\n'), 'keys');
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-secrets-'));
+const { path: folder } = temporaryFolder('secrets');
 let store: Store;
 let db: Database;
 beforeAll(async () => {
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await store[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the key file', () => {

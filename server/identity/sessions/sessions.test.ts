@@ -2,7 +2,7 @@ import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityEvent } from '../context.ts';
 import { subscribeEvents } from '../events.ts';
-import { PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { basicAuth, PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import type { WorkLog } from '../../testing/identity/work.ts';
 import { deviceName, truncateAddress } from '../http/caller.ts';
 import { selectLiveSessions } from './queries.ts';
@@ -17,10 +17,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PATH = '/v5/users/me/sessions';
-const basic = ({ id, hash }: LoggedIn) => ({ authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}` });
 const lives = async (loggedIn: LoggedIn): Promise<boolean> => {
   const byBody = (await service.call('getData', { loggedIn, project: 8 })).body.err === undefined;
-  const byHeader = (await service.request('GET', PATH, { headers: basic(loggedIn) })).status === 200;
+  const byHeader = (await service.request('GET', PATH, { headers: basicAuth(loggedIn) })).status === 200;
   expect(byBody).toBe(byHeader);
   return byBody;
 };
@@ -47,10 +46,10 @@ describe('a session', () => {
       'Basic',
       'Basic !!!',
       `Bearer ${hash}`,
-      basic({ id: own.id, hash: hash.toUpperCase() }).authorization,
-      basic({ id: `${own.id}:`, hash }).authorization,
-      basic({ id: '0'.repeat(26), hash }).authorization,
-      `${basic(own).authorization} x`,
+      basicAuth({ id: own.id, hash: hash.toUpperCase() }).authorization,
+      basicAuth({ id: `${own.id}:`, hash }).authorization,
+      basicAuth({ id: '0'.repeat(26), hash }).authorization,
+      `${basicAuth(own).authorization} x`,
     ]) {
       const { status, body, headers } = await service.request('GET', PATH, { headers: { authorization } });
       expect({ status, body: body.code }, authorization).toEqual({ status: 401, body: 101 });
@@ -194,13 +193,13 @@ describe('the list of sessions', () => {
     const own = await service.signedIn('g@example.dk');
     await service.login('g@example.dk', PASSWORD, { headers: { 'user-agent': CHROME } });
     const third = await loginAgain('g@example.dk');
-    const list = async () => (await service.request('GET', PATH, { headers: basic(own) })).body.sessions;
+    const list = async () => (await service.request('GET', PATH, { headers: basicAuth(own) })).body.sessions;
     const sessions = await list();
     expect(sessions).toHaveLength(3);
     expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
     const chrome = sessions.find(({ device }: { device: string }) => device === 'Chrome på Windows');
     expect(JSON.stringify(sessions)).not.toContain(own.hash);
-    const end = (query: string) => service.request('DELETE', `${PATH}${query}`, { headers: basic(own) });
+    const end = (query: string) => service.request('DELETE', `${PATH}${query}`, { headers: basicAuth(own) });
     expect((await end(`?key=${chrome.key}`)).status).toBe(204);
     expect(await list()).toHaveLength(2);
     expect((await end('?key=x')).status).toBe(400);
@@ -210,8 +209,8 @@ describe('the list of sessions', () => {
 
   it('does not end a session of another user', async () => {
     const [own, other] = [await service.signedIn('h@example.dk'), await service.signedIn('i@example.dk')];
-    const { sessions } = (await service.request('GET', PATH, { headers: basic(other) })).body;
-    await service.request('DELETE', `${PATH}?key=${sessions[0].key}`, { headers: basic(own) });
+    const { sessions } = (await service.request('GET', PATH, { headers: basicAuth(other) })).body;
+    await service.request('DELETE', `${PATH}?key=${sessions[0].key}`, { headers: basicAuth(own) });
     expect(await lives(other)).toBe(true);
   });
 });
@@ -237,7 +236,7 @@ describe('the revoked event', () => {
       }
     },
     async 'the list of sessions'(own, email) {
-      return service.request('DELETE', PATH, { headers: basic(await loginAgain(email)) });
+      return service.request('DELETE', PATH, { headers: basicAuth(await loginAgain(email)) });
     },
   };
   it.each(Object.entries(ENDINGS))('publishes a revoked event after %s', async (what, end) => {
@@ -265,7 +264,7 @@ describe('the revoked event', () => {
       onEvent: (event) => received.push(event),
       onGap: () => undefined,
     });
-    await service.request('DELETE', PATH, { headers: basic(own) });
+    await service.request('DELETE', PATH, { headers: basicAuth(own) });
     await service.call('logout', { loggedIn: await service.signedIn('after@example.dk') });
     await expect.poll(() => received.length).toBe(1);
     expect(received[0]).not.toMatchObject({ userId: own.id });

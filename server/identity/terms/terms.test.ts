@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CALLS, type LoggedIn, VERSION_HEADERS } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
+import { basicAuth, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import type { MarketingConsents } from './consents.ts';
 import { termsRoutes } from './plugin.ts';
 import { DOCUMENTS, type OperatorDetails, parseDocument, publishDocuments } from './publish.ts';
 import { createTerms, type ProjectTerms } from './terms.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 
 let service: TestIdentity;
 beforeAll(async () => {
@@ -22,10 +22,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]());
 
 const get = (address: string, headers: Record<string, string> = {}) => service.request('GET', address, { headers });
-const headersOf = ({ id, hash }: LoggedIn) => ({
-  ...VERSION_HEADERS,
-  authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}`,
-});
+const headersOf = (loggedIn: LoggedIn) => ({ ...VERSION_HEADERS, ...basicAuth(loggedIn) });
 type Named = 'marketingApproval' | 'marketingConsent' | 'updateMarketingConsent' | 'myTerms' | 'termsAgreements';
 const call = (name: Named, loggedIn: LoggedIn, body?: unknown, headers: Record<string, string> = {}) =>
   service.request(CALLS[name].method, CALLS[name].path, {
@@ -90,8 +87,7 @@ describe('the documents', () => {
 });
 
 describe('a new version', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-terms-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const { path: folder } = temporaryFolder('terms');
   const words = { operator: 'O', address: 'A', email: 'E', site: 'S' };
   const write = (file: string, from: string, text: string): void =>
     writeFileSync(path.join(folder, file), `---\ntitle: T\nvalidFrom: ${from}\n---\n\n${text}`);

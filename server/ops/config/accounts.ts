@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
-import { matching, ON_OFF, originList, type Setting } from './setting.ts';
+import { matching, onOff, originList, type Setting } from './setting.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 512 });
 const Address = Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s#]+$', maxLength: 512 });
@@ -82,6 +82,6 @@ export const ACCOUNTS_SETTINGS = {
     allowed: 'on, or off',
     meaning:
       'on: a registration with an address that is taken gets the same answer as any other, and the owner of the address gets a mail',
-    parse: (text: string) => ON_OFF[text] ?? null,
+    parse: onOff,
   },
 } as const satisfies Record<string, Setting<unknown>>;

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './setting.ts';
+import { temporaryFolder } from '../../testing/run.ts';
 
 it.each(['change-this-token-before-use', 'example-token-of-docs', 'your-token-0123456789'])(
   'refuses METRICS_TOKEN=%s, a token of an example',
@@ -124,7 +124,7 @@ describe('readConfig', () => {
   it('reads a captcha by name or file', () => {
     expect(readConfig({}).captcha).toBe('proof-of-work');
     expect(readConfig({ CAPTCHA: 'off' }).captcha).toBe('off');
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'stillingen-config-')), 'captcha.json');
+    const file = path.join(temporaryFolder('config').path, 'captcha.json');
     const hosted = { verifyUrl: 'https://a.example/verify', secret: 's', siteKey: 'k', scriptUrl: 'https://a.example/x.js' };
     writeFileSync(file, JSON.stringify(hosted));
     expect(readConfig({ CAPTCHA: file }).captcha).toEqual(hosted);
@@ -141,7 +141,6 @@ describe('readConfig', () => {
         /^CAPTCHA is ".+"; allowed: proof-of-work, off/,
       );
     }
-    rmSync(path.dirname(file), { recursive: true });
   });
 
   it('[ORIGIN-01] [ORIGIN-02] reads the origin resolver as text or file, or refuses it in one line', () => {
@@ -151,10 +150,9 @@ describe('readConfig', () => {
       default_url: 'https://example.dk',
     };
     expect(readConfig({ FEED_RESOLVER: JSON.stringify(resolver) }).feedResolver).toEqual({ resolver });
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'stillingen-config-')), 'resolver.json');
+    const file = path.join(temporaryFolder('config').path, 'resolver.json');
     writeFileSync(file, JSON.stringify(resolver, null, 2));
     expect(readConfig({ FEED_RESOLVER: file }).feedResolver).toEqual({ resolver });
-    rmSync(path.dirname(file), { recursive: true });
     const wrong = { ...resolver, local: [{ ...resolver.local[0], countries: [] }] };
     expect(() => readConfig({ FEED_RESOLVER: JSON.stringify(wrong) })).toThrow(
       /^FEED_RESOLVER: local\[0\]\.countries .+; allowed: .+$/,
@@ -206,8 +204,7 @@ describe('readConfig', () => {
   });
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-providers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { path: folder } = temporaryFolder('providers');
 const pemOf = (namedCurve: string): string =>
   String(generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }));
 const read = (text: string) => {

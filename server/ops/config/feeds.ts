@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
 import { isEditionLanguage, type Language, VOCABULARIES } from '@stillingen/wire/words';
-import { ConfigError, matching, ON_OFF, type Setting, wholeNumber } from './setting.ts';
+import { ConfigError, matching, onOff, type Setting, wholeNumber } from './setting.ts';
 
 const RESOLVER_FORM =
   'a JSON object {"local": [...], "global": [...], "default_url": "https://..."} whose entries are {"url", "weight", "countries"}, or a file that holds it, or empty for none';
@@ -82,6 +82,6 @@ export const FEEDS_SETTINGS = {
     allowed: 'on, or off',
     meaning:
       'on: answer simple requests for feeds before node:http parses them, which takes less processor time; off: answer all by node:http',
-    parse: (text: string) => ON_OFF[text] ?? null,
+    parse: onOff,
   },
 } as const satisfies Record<string, Setting<unknown>>;

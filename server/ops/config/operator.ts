@@ -1,4 +1,4 @@
-import { isFolder, isSmtpUrl, matching, ON_OFF, ONE_LINE, type Setting, wholeNumber } from './setting.ts';
+import { isFolder, isSmtpUrl, matching, onOff, ONE_LINE, type Setting, wholeNumber } from './setting.ts';
 
 export const OPERATOR_SETTINGS = {
   operatorName: {
@@ -34,7 +34,7 @@ export const OPERATOR_SETTINGS = {
     fallback: 'on',
     allowed: 'on, or off',
     meaning: 'on: users are asked whether the operator may send them news; off: no such question',
-    parse: (text: string) => ON_OFF[text] ?? null,
+    parse: onOff,
   },
   smtpUrl: {
     name: 'SMTP_URL',

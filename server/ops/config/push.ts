@@ -1,5 +1,5 @@
 import { isPushNamespace, MAX_PUSH_ALIASES } from '@stillingen/wire';
-import { ON_OFF, originList, type Setting, wholeNumber } from './setting.ts';
+import { onOff, originList, type Setting, wholeNumber } from './setting.ts';
 
 function pushAliases(text: string): readonly string[] | null {
   const aliases = text.split(',').filter((each) => each !== '');
@@ -41,6 +41,6 @@ export const PUSH_SETTINGS = {
     fallback: 'on',
     allowed: 'on, or off',
     meaning: 'on: write to WebSockets below the streams of Node, which takes less processor time; off: write through the streams',
-    parse: (text: string) => ON_OFF[text] ?? null,
+    parse: onOff,
   },
 } as const satisfies Record<string, Setting<unknown>>;

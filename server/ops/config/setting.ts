@@ -69,7 +69,8 @@ export function isSmtpUrl(text: string): boolean {
   );
 }
 
-export const ON_OFF: Readonly<Record<string, boolean>> = { on: true, off: false };
+const ON_OFF: Readonly<Record<string, boolean>> = { on: true, off: false };
+export const onOff = (text: string): boolean | null => ON_OFF[text] ?? null;
 export const isFolder = (text: string): boolean =>
   !text.includes('\0') && statSync(text, { throwIfNoEntry: false })?.isDirectory() === true;
 export const ONE_LINE = /^[^\p{Cc}]{0,200}$/u;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { matching, ON_OFF, originList, type Setting, wholeNumber } from './setting.ts';
+import { matching, onOff, originList, type Setting, wholeNumber } from './setting.ts';
 
 export const SITE_SETTINGS = {
   siteUrl: {
@@ -30,7 +30,7 @@ export const SITE_SETTINGS = {
     fallback: 'off',
     allowed: 'on, or off; on only if NODE_ENV is not production',
     meaning: 'for developers: /_galleri/ shows every kind of row in every state',
-    parse: (text: string) => (text === 'on' && process.env.NODE_ENV === 'production' ? null : (ON_OFF[text] ?? null)),
+    parse: (text: string) => (text === 'on' && process.env.NODE_ENV === 'production' ? null : onOff(text)),
   },
   clientAddressHeader: {
     name: 'CLIENT_ADDRESS_HEADER',

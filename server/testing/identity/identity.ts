@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CallName, CALLS, type Calls, type LoggedIn } from '@stillingen/wire/account';
 import { createApp } from '../../http/app.ts';
 import { layDatabase } from '../postgres.ts';
+import { temporaryFolder } from '../run.ts';
 import type { LogLevel } from '../../ops/config/reports.ts';
 import { connect, type DatabaseAddress } from '../../database/database.ts';
 import { openStore } from '../../database/open.ts';
@@ -24,6 +23,10 @@ export const SITE = { namespace: 'test', project: 8 } as const;
 const LIGHT: HashCost = { memory: 64, passes: 1 };
 /** In the middle of all rate limit windows. */
 const START_MS = Date.UTC(2027, 2, 1, 12, 1, 1);
+
+export const basicAuth = ({ id, hash }: LoggedIn) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${hash}`).toString('base64')}`,
+});
 
 export interface TestCaller {
   readonly address?: string;
@@ -86,8 +89,7 @@ export async function startTestIdentity({
   guessesPerAddress?: number;
 } = {}): Promise<TestIdentity> {
   await using stack = new AsyncDisposableStack();
-  const folder = mkdtempSync(path.join(tmpdir(), 'stillingen-identity-'));
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const { path: folder } = stack.use(temporaryFolder('identity'));
   const dataDir = path.join(folder, 'data');
   if (peer === null && databaseUrl === '') await layDatabase(dataDir);
   const { db: ground, address: database } =

@@ -1,7 +1,26 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { handleOf } from '../below-node/raw-socket.ts';
-import type { Limits } from './refusals.ts';
+
+/** Limits of one client (milliseconds, bytes, sockets). */
+export const LIMITS = {
+  headersTimeoutMs: 9000,
+  requestTimeoutMs: 15_000,
+  /** How long a connection with an unfinished answer may stand still. */
+  stalledMs: 60_000,
+  /** Bytes of an answer that its reader must take in each `stalledMs`: a quarter of the slowest
+   * mobile networks (1 kB a second). */
+  leastTakenBytes: 16_384,
+  checkMs: 500,
+  /** How long a refused client may keep sending: closing earlier would lose the refusal. */
+  lingerMs: 400,
+  maxHeaderBytes: 8192,
+  maxConnections: 30_000,
+  /** Connections that wait to be accepted; the system may allow fewer (`net.core.somaxconn`).
+   * Node's 511 fill in 0.1 s when many clients reconnect; rejected ones retry after 1, 3 and 7 s. */
+  backlog: 4096,
+};
+export type Limits = Readonly<typeof LIMITS>;
 
 interface Progress {
   readonly written: number;
