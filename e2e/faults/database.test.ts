@@ -20,7 +20,7 @@ const STARTS = 4;
 const LINE_MS = 2500;
 
 describe('a database that fails while goals come in', () => {
-  it('[F-03] is killed twice: feeds are served meanwhile, nothing that was answered is lost, and all agree afterwards', async () => {
+  it('[F-03] feeds are served, and no answered message is lost, when the database is killed twice', async () => {
     await using site = await openSite();
     const { machine, postgres } = site;
     const provider = await site.provider(3);
@@ -38,7 +38,7 @@ describe('a database that fails while goals come in', () => {
     expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { pushed, polling } })).toEqual(CONVERGED);
   });
 
-  it('[F-03] is killed while a server starts: the server waits for it, says so in a line, and serves', async () => {
+  it('[F-03] a server logs that it waits, and then serves, when the database is killed during its start', async () => {
     await using site = await openSite();
     const { machine, postgres } = site;
     const random = createRandom('faults', 3);
@@ -59,7 +59,7 @@ describe('a database that fails while goals come in', () => {
     expect(machine.stderr()).not.toMatch(/^ {4}at /m);
   });
 
-  it('[F-04] takes five seconds for each query: feeds are as quick as ever, few connections stand, and nothing is lost', async () => {
+  it('[F-04] feeds wait for no query, and few connections are open, when the database takes five seconds for each', async () => {
     await using site = await openSite();
     const { machine, postgres } = site;
     const provider = await site.provider(4);
@@ -85,7 +85,7 @@ describe('a database that fails while goals come in', () => {
     expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { pushed } })).toEqual(CONVERGED);
   });
 
-  it('[F-04] stops answering on an open connection: requests end in time, feeds are served, and nothing is lost', async () => {
+  it('[F-04] requests end in time, and feeds are served, when the database stops answering on an open connection', async () => {
     await using site = await openSite();
     const { machine, postgres } = site;
     const provider = await site.provider(5);

@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     return page;
   }
 
-  it('[F-38] goes on with what it has, is offered the new one quietly, and loads it with the next link', async () => {
+  it('[F-38] an open page keeps its build when the server gets another one, and loads that with the next link', async () => {
     const page = await follow();
     expect(await program(page)).toContain('aaaaaaaa');
     await deploy(builds[1]!);
@@ -77,7 +77,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     expect(await offer(page).count()).toBe(0);
   });
 
-  it('[F-38] loads the whole page when a visitor needs code that is gone', async () => {
+  it('[F-38] an open page reloads when a visitor needs code that another build removed', async () => {
     await deploy(builds[0]!);
     const page = await follow();
     await deploy(builds[1]!);
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     await shortcuts(page).waitFor();
   });
 
-  it('[F-38] is not loaded again and again where the code stays away', async () => {
+  it('[F-38] an open page does not reload repeatedly when the code stays missing', async () => {
     const page = await follow();
     await page.route(/assets\/shortcuts-/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.route(/assets\/hydrate-.*\.js$/, (route) =>

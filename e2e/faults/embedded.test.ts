@@ -36,7 +36,7 @@ const killPostmaster = (dataDir: string, signal: NodeJS.Signals): void =>
 const readiness = async (url: string, role = ''): Promise<number> => (await fetch(`${url}/readyz${role}`)).status;
 
 describe('the embedded database of a lone server', () => {
-  it('[F-03] is started again when its postmaster is killed: pages are served meanwhile, nothing that was answered is lost', async () => {
+  it('[F-03] the embedded database is restarted when its postmaster is killed, while pages are served and nothing is lost', async () => {
     await using lone = await openLone(31);
     const { machine, dataDir, provider } = lone;
     provider.begin(50);
@@ -58,7 +58,7 @@ describe('the embedded database of a lone server', () => {
     expect(stdout.match(/the database is back after/g)).toHaveLength(SIGNALS.length);
   });
 
-  it('[F-03] ends the server with code 1 where it can not be started again in time', async () => {
+  it('[F-03] the server ends with code 1 when its embedded database can not be restarted in time', async () => {
     await using lone = await openLone(32, { DATABASE_RETRY_SECONDS: '1' });
     const { machine, dataDir } = lone;
     const configuration = path.join(dataDir, 'postgres', 'postgresql.conf');

@@ -66,7 +66,7 @@ async function serveLogging(output: number | 'pipe') {
 }
 
 describe('a log without a reader', () => {
-  it('[F-28] as its disk is full from the first line on: the server serves and ends all the same, and counts what is lost', async () => {
+  it('[F-28] the server serves, ends and counts lost lines when the disk of its log is full from the first line on', async () => {
     const full = openSync('/dev/full', 'w');
     const server = await serveLogging(full);
     await expect.poll(server.lost, PATIENT).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('a log without a reader', () => {
     closeSync(full);
   });
 
-  it.skipIf(disk === null)('[F-28] reports once how many lines were lost when its full disk has room again', async () => {
+  it.skipIf(disk === null)('[F-28] the log reports once how many lines were lost when its full disk has room again', async () => {
     const file = path.join(disk!.folder, 'log');
     const log = openSync(file, 'a');
     const server = await serveLogging(log);
@@ -99,7 +99,7 @@ describe('a log without a reader', () => {
     closeSync(log);
   });
 
-  it('[F-28] reports the number of lost lines to a reader that stood still, while the server serves and ends', async () => {
+  it('[F-28] the log reports the number of lost lines to a reader that stalled, while the server serves and ends', async () => {
     const server = await serveLogging('pipe');
     await server.fail(FAILURES.tooMany);
     await expect.poll(server.answers, PATIENT).toBe('ready');

@@ -17,7 +17,7 @@ describe.skipIf(!hasNats)('several machines', () => {
   });
   afterAll(() => cluster[Symbol.asyncDispose]());
 
-  it('[F-05] whose leader is killed: the other takes over, and nothing is lost', async () => {
+  it('[F-05] the standby takes over, and nothing is lost, when the leader is killed', async () => {
     await assertConverged(cluster, 5, async (provider) => {
       const leader = await cluster.leader();
       await leader.kill();
@@ -26,7 +26,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     });
   });
 
-  it('[F-05] whose leader is stopped and wakes again: it steps down, and nothing that it accepted is lost', async () => {
+  it('[F-05] a stopped leader steps down when it continues, and nothing that it accepted is lost', async () => {
     await assertConverged(cluster, 55, async (provider) => {
       const leader = await cluster.leader();
       leader.pause();
@@ -37,7 +37,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     });
   });
 
-  it('[F-10] whose leader loses the database: the other takes over, and all agree when the line is whole again', async () => {
+  it('[F-10] the standby takes over when the leader loses the database, and all agree after it returns', async () => {
     await assertConverged(cluster, 10, async (provider) => {
       const leader = await cluster.leader();
       leader.database.stall();
@@ -50,7 +50,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     });
   });
 
-  it('[F-06] that are ended in order and started again, one after another: visitors are sent away with a word, and miss nothing', async () => {
+  it('[F-06] visitors get a close code and miss nothing when all machines are restarted one after another', async () => {
     await assertConverged(cluster, 6, async () => {
       using crowd = await gather(cluster.edges[0]!.url, 50);
       for (const member of [...cluster.edges, ...cluster.lives]) {
@@ -61,7 +61,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     });
   });
 
-  it('[F-31] closes no connection when the processors are busy with other work', async () => {
+  it('[F-31] an edge closes no connection when the processors are busy with other work', async () => {
     await assertConverged(cluster, 31, async () => {
       using crowd = await gather(cluster.edges[0]!.url, 100);
       const busy = Array.from({ length: 4 }, () => spawnTied(process.execPath, ['-e', 'for(;;);'], { stdio: 'ignore' }));
@@ -79,7 +79,7 @@ describe.skipIf(!hasNats)('several machines', () => {
   });
   afterAll(() => cluster[Symbol.asyncDispose]());
 
-  it('[F-01] whose broker is killed: goals are accepted and shown all the while, and nothing is lost', async () => {
+  it('[F-01] goals are accepted and shown, and nothing is lost, while the broker is down', async () => {
     await assertConverged(cluster, 1, async (provider, watchers) => {
       await cluster.nats.kill();
       await untilPublished(150, provider);
@@ -89,7 +89,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     });
   });
 
-  it('[F-02] whose broker is stopped, not dead: clients do not wait for it', async () => {
+  it('[F-02] clients do not wait for a broker that is stopped but not dead', async () => {
     await assertConverged(cluster, 2, async (provider, watchers) => {
       cluster.nats.pause();
       await untilPublished(150, provider);
@@ -99,7 +99,7 @@ describe.skipIf(!hasNats)('several machines', () => {
     });
   });
 
-  it('[F-09] one of which has a line to the broker that stands and carries nothing: its visitors see all the same', async () => {
+  it('[F-09] visitors of an edge see goals while its connection to the broker is open but dead', async () => {
     await assertConverged(cluster, 9, async (_provider, watchers) => {
       cluster.edges[0]!.bus.stall();
       await sleep(3500);
@@ -117,7 +117,7 @@ function clockOff(byMs: number): Record<string, string> {
 }
 
 describe.skipIf(!hasNats)('several machines whose clocks differ by two hours', () => {
-  it('[F-14] keep the order of the numbers through a take-over from the one ahead to the one behind', async () => {
+  it('[F-14] entries keep the order of their numbers when a machine two hours behind takes over', async () => {
     const HOUR_MS = 3_600_000;
     await using cluster = await openCluster([clockOff(2 * HOUR_MS), {}]);
     const provider = await cluster.provider(14);

@@ -40,7 +40,7 @@ const rowAt = async (home: string) =>
   eventsOf(await textOf(site.machine.url, listFeed())).find(({ homeName }) => homeName === home);
 
 describe('a provider that is not as it should be', () => {
-  it('[F-17] says everything ten times, at once and one after another: one change is seen', async () => {
+  it('[F-17] one change is shown when a provider sends every message ten times', async () => {
     const { match, home, watcher } = await kickOff('f17');
     await using _watcher = watcher;
     const goal = [match.score(1, 0)];
@@ -53,7 +53,7 @@ describe('a provider that is not as it should be', () => {
     expect(await site.db`select from journal where key = ${`${match.key}/score`}`).toHaveLength(2);
   });
 
-  it('[F-18] says the older after the newer: nothing falls back', async () => {
+  it('[F-18] no value falls back when a provider sends an older message after a newer one', async () => {
     const { match, home, watcher } = await kickOff('f18');
     await using _watcher = watcher;
     const [first, second, third] = [match.score(1, 0), match.score(2, 0), match.score(3, 0)];
@@ -64,7 +64,7 @@ describe('a provider that is not as it should be', () => {
     await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '2-0', '3-0']);
   });
 
-  it('[F-19] leaves numbers out: nothing waits for them, as every value is whole', async () => {
+  it('[F-19] no message waits for missing numbers of a key, as values are absolute', async () => {
     const { match, home, watcher } = await kickOff('f19');
     await using _watcher = watcher;
     for (let lost = 0; lost < 50; lost += 1) match.score(0, 0);
@@ -72,7 +72,7 @@ describe('a provider that is not as it should be', () => {
     await expect.poll(() => watcher.shown(home), SOON).toEqual(['0-0', '2-1']);
   });
 
-  it('[F-20] withdraws a goal by VAR and refuses a goal after the end: the score falls, marked, and the final score stays', async () => {
+  it('[F-20] the score falls with a mark when a goal is withdrawn, and a goal after the end is refused', async () => {
     const { match, home, watcher } = await kickOff('f20');
     await using _watcher = watcher;
     await submit([match.incident('g', { type: 'goal', side: 'home', minute: 12, score: [1, 0] }), match.score(1, 0)]);
@@ -89,7 +89,7 @@ describe('a provider that is not as it should be', () => {
     await expect.poll(() => watcher.scores().get(home), SOON).toBe('1-0');
   });
 
-  it('[F-21] wavers between finished and live: it is finished once, and stays so', async () => {
+  it('[F-21] a match stays finished when its provider alternates between finished and live', async () => {
     const next = await kickOff('f21-next');
     await next.watcher[Symbol.asyncDispose]();
     const { match, home, watcher } = await kickOff('f21');
@@ -113,7 +113,7 @@ describe('a provider that is not as it should be', () => {
     expect(await rowAt(home)).toMatchObject({ stage: Stage.finished });
   });
 
-  it('[F-22] sends ten times its usual rate: visitors are five seconds behind at most, and memory stays flat', async () => {
+  it('[F-22] visitors are at most five seconds behind when a provider sends ten times its usual rate', async () => {
     const provider = await site.provider(22, 60);
     await using watcher = watch(site.machine.url);
     const memory = (): number =>
@@ -147,7 +147,7 @@ describe('a provider that is not as it should be', () => {
     ['a compressed bomb', gzipSync(Buffer.alloc(64 * 2 ** 20, 0x20)), { 'content-encoding': 'gzip' }, 415],
     ['a very deep list', '['.repeat(200_000), {}, 400],
     ['nothing', '', {}, 400],
-  ])('[F-23] sends %s: it is refused with a reason, and other providers are served', async (what, body, headers, status) => {
+  ])('[F-23] %s is refused with a reason, and other providers are served', async (what, body, headers, status) => {
     const response = await fetch(`${site.machine.url}/ingest/v1/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${site.key}`, 'content-type': 'application/json', ...headers },
@@ -159,7 +159,7 @@ describe('a provider that is not as it should be', () => {
     expect(verdicts(await submit([other.fixture()]))).toEqual(['accepted']);
   });
 
-  it('[F-24] changes its messages: an unknown field is ignored and reported, a missing or wrong one is refused with its path', async () => {
+  it('[F-24] an unknown field is ignored and reported, and a missing or wrong one is refused with its path', async () => {
     const { match, home, watcher } = await kickOff('f24');
     await using _watcher = watcher;
     const { score: _gone, ...without } = match.score(1, 0);
@@ -182,7 +182,7 @@ describe('a provider that is not as it should be', () => {
     expect(metrics).toMatch(/stillingen_ingest_unknown_fields_total\{provider="faults"\} 1/);
   });
 
-  it('[F-26] is contradicted by another: the word of the first counts at any order, and the journal keeps both', async () => {
+  it('[F-26] the first of two contradicting providers counts in any order, and the journal keeps both', async () => {
     const { match, home, watcher } = await kickOff('f26');
     await using _watcher = watcher;
     const key = await issueKey(site.db, 'faults-other', 'real');

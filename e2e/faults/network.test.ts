@@ -131,25 +131,22 @@ afterAll(async () => {
 describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
   const far = (): string => `http://${SUBNET}.1:${new URL(site.machine.url).port}`;
 
-  it.skipIf(!canSlow)(
-    '[F-11] of a megabit for twenty: they cost no other visitor anything, and their wait is bounded',
-    async () => {
-      slowDown();
-      using _whole = { [Symbol.dispose]: speedUp };
-      const provider = await site.provider(11, 60);
-      await using watcher = watch(site.machine.url);
-      await using _far = visitors(far(), 20);
-      await expect.poll(connected, PATIENT).toBe(21);
-      provider.begin(400);
-      await sleep(6000);
-      await provider.stop();
-      const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
-      await expect.poll(wrong, FIVE_SECONDS).toEqual([]);
-    },
-  );
+  it.skipIf(!canSlow)('[F-11] twenty visitors on one megabit wait a bounded time, and delay no other visitor', async () => {
+    slowDown();
+    using _whole = { [Symbol.dispose]: speedUp };
+    const provider = await site.provider(11, 60);
+    await using watcher = watch(site.machine.url);
+    await using _far = visitors(far(), 20);
+    await expect.poll(connected, PATIENT).toBe(21);
+    provider.begin(400);
+    await sleep(6000);
+    await provider.stop();
+    const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
+    await expect.poll(wrong, FIVE_SECONDS).toEqual([]);
+  });
 
   it.skipIf(!canLose)(
-    '[F-12] that loses two packets in a hundred each way: they are not taken for dead, and see all',
+    '[F-12] visitors on a link that loses two percent of packets are not disconnected, and see all goals',
     async () => {
       const provider = await site.provider(122);
       await using watcher = watchFar(far());
@@ -166,7 +163,7 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
     },
   );
 
-  it('[F-08] that dies without a word are let go within 33 seconds', async () => {
+  it('[F-08] visitors whose link dies are disconnected within 33 seconds', async () => {
     await expect.poll(connected, PATIENT).toBe(0);
     await using _far = visitors(far(), 20);
     await expect.poll(connected, PATIENT).toBe(20);
@@ -179,7 +176,7 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
 });
 
 describe('visitors far away', () => {
-  it('[F-12] whose line takes 200 ms and stands still for one to three seconds are not taken for dead, and see all', async () => {
+  it('[F-12] visitors on a link of 200 ms with stalls of one to three seconds are not disconnected, and see all goals', async () => {
     await using line = await createLine(Number(new URL(site.machine.url).port));
     const provider = await site.provider(12);
     line.delay(200);

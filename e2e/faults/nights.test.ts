@@ -38,7 +38,7 @@ async function rowIn(day: number, home: string): Promise<EventRow | undefined> {
 
 describe('a night with matches under way', () => {
   it.each(NIGHTS)(
-    '[F-16] %s: they stay live, on the day on which they began, and goals are shown on',
+    '[F-16] live matches stay live on the day of their start, and goals are shown, through %s',
     async (what, moment, day) => {
       const momentMs = Date.parse(moment);
       const wall = momentMs - BEFORE_MS - Date.now();

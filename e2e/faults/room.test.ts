@@ -47,55 +47,61 @@ describe('a machine that runs out of room', () => {
     ['where tables find no room', 'tables'],
     ['where its log finds no room, at which PostgreSQL ends', 'log'],
     ['where its database was killed and finds no room to start', 'killed'],
-  ])('[F-27] on the disk of its database: feeds are served, and it goes on when there is room again, %s', async (_what, how) => {
-    const dataDir = path.join(disk!.folder, how);
-    // A full disk is waited for longer than any other failure.
-    const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_RETRY_SECONDS: '1' };
-    const postmaster = (): number =>
-      Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    onTestFinished(() => disk!.clear());
-    await using machine = await startMachine(settings);
-    const key = (await runProgram(['provider', 'add', 'faults'], settings)).stdout.trim();
-    const provider = createProvider({ seed: 27, key, urls: () => [machine.url] });
-    await provider.kickOff();
-    provider.begin(200);
-    await untilPublished(200, provider);
-    const first = postmaster();
-    disk!.fill(how === 'log' ? LESS_THAN_A_SEGMENT_MB : 0);
-    if (how === 'log') await flood(machine.url, key, () => machine.stdout().includes('PANIC'), 500);
-    await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
-    if (how === 'killed') process.kill(first, 'SIGKILL');
-    const { unanswered } = provider.counts;
-    await expect.poll(() => provider.counts.unanswered - unanswered, { timeout: 60_000 }).toBeGreaterThan(200);
-    expect(await textOf(machine.url, listFeed())).not.toBe('');
-    expect(machine.program.child.exitCode).toBeNull();
-    await expect.poll(() => machine.stdout(), PATIENT).toContain('No space left on device');
-    const before = provider.counts.accepted;
-    disk!.clear();
-    await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
-    expect(postmaster() === first).toBe(how === 'tables');
-    const db = connect(findEmbedded(dataDir)!, 1);
-    expect(await convergence({ db, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
-    await db.end();
-    await machine.end();
-    rmSync(dataDir, { recursive: true });
-  });
+  ])(
+    '[F-27] feeds are served while the disk of the database is full, and messages are accepted when it has room again, %s',
+    async (_what, how) => {
+      const dataDir = path.join(disk!.folder, how);
+      // A full disk is waited for longer than any other failure.
+      const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_RETRY_SECONDS: '1' };
+      const postmaster = (): number =>
+        Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      onTestFinished(() => disk!.clear());
+      await using machine = await startMachine(settings);
+      const key = (await runProgram(['provider', 'add', 'faults'], settings)).stdout.trim();
+      const provider = createProvider({ seed: 27, key, urls: () => [machine.url] });
+      await provider.kickOff();
+      provider.begin(200);
+      await untilPublished(200, provider);
+      const first = postmaster();
+      disk!.fill(how === 'log' ? LESS_THAN_A_SEGMENT_MB : 0);
+      if (how === 'log') await flood(machine.url, key, () => machine.stdout().includes('PANIC'), 500);
+      await expect.poll(() => provider.counts.unanswered, { timeout: 60_000 }).toBeGreaterThan(50);
+      if (how === 'killed') process.kill(first, 'SIGKILL');
+      const { unanswered } = provider.counts;
+      await expect.poll(() => provider.counts.unanswered - unanswered, { timeout: 60_000 }).toBeGreaterThan(200);
+      expect(await textOf(machine.url, listFeed())).not.toBe('');
+      expect(machine.program.child.exitCode).toBeNull();
+      await expect.poll(() => machine.stdout(), PATIENT).toContain('No space left on device');
+      const before = provider.counts.accepted;
+      disk!.clear();
+      await expect.poll(() => provider.counts.accepted, PATIENT).toBeGreaterThan(before + 20);
+      expect(postmaster() === first).toBe(how === 'tables');
+      const db = connect(findEmbedded(dataDir)!, 1);
+      expect(await convergence({ db, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
+      await db.end();
+      await machine.end();
+      rmSync(dataDir, { recursive: true });
+    },
+  );
 
-  it.skipIf(disk === null)('[F-27] before it starts: it ends with the line of PostgreSQL that names the reason', async () => {
-    const settings = { DATA_DIR: path.join(disk!.folder, 'late') };
-    expect((await runProgram(['provider', 'add', 'faults'], settings)).code).toBe(0);
-    disk!.fill();
-    onTestFinished(() => disk!.clear());
-    const { code, stderr } = await runProgram(['serve'], settings);
-    expect(stderr).toMatch(/^the database did not start: FATAL: .*No space left on device$/m);
-    expect(stderr).not.toMatch(/^ {4}at /m);
-    expect(code).toBe(2);
-  });
+  it.skipIf(disk === null)(
+    '[F-27] a server ends with the reason of PostgreSQL when the disk is full before it starts',
+    async () => {
+      const settings = { DATA_DIR: path.join(disk!.folder, 'late') };
+      expect((await runProgram(['provider', 'add', 'faults'], settings)).code).toBe(0);
+      disk!.fill();
+      onTestFinished(() => disk!.clear());
+      const { code, stderr } = await runProgram(['serve'], settings);
+      expect(stderr).toMatch(/^the database did not start: FATAL: .*No space left on device$/m);
+      expect(stderr).not.toMatch(/^ {4}at /m);
+      expect(code).toBe(2);
+    },
+  );
 
   it.skipIf(disk === null).each([
     ['an empty data folder', 'never'],
     ['a data folder with a database', 'read-only'],
-  ])('on a disk that is read only, with %s: it ends with one line', async (_what, name) => {
+  ])('a server on a read-only disk with %s ends with one line', async (_what, name) => {
     const settings = { DATA_DIR: path.join(disk!.folder, name) };
     if (name === 'read-only') expect((await runProgram(['provider', 'add', 'faults'], settings)).code).toBe(0);
     else mkdirSync(settings.DATA_DIR);
@@ -107,7 +113,7 @@ describe('a machine that runs out of room', () => {
     expect(code).toBe(2);
   });
 
-  it('[F-30] in its memory: it ends, is started again, and nothing is lost', async () => {
+  it('[F-30] a server that runs out of memory ends and, restarted, has lost nothing', async () => {
     await using site = await openSite({ NODE_OPTIONS: '--max-old-space-size=64' });
     const { machine } = site;
     const provider = await site.provider(30, 50);

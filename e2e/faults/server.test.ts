@@ -19,7 +19,7 @@ import { runProgram, startProgram } from '../harness/program.ts';
 const KILLS = 12;
 
 describe('a server that is killed', () => {
-  it('[F-35] and started again: the first answer is of the state as it stands, and an old validator fits what it named', async () => {
+  it('[F-35] the first answer after a kill is of the present state, and an old validator matches only its own state', async () => {
     await using site = await openSite();
     const { machine } = site;
     const provider = await site.provider(35);
@@ -42,7 +42,7 @@ describe('a server that is killed', () => {
     expect(await convergence({ ...site, provider, edges: [machine.url], watchers: {} })).toEqual(CONVERGED);
   });
 
-  it('[F-35] right after a goal: a polling visitor sees it, although the server that published it has gone', async () => {
+  it('[F-35] a polling visitor sees a goal that was published just before its server was killed', async () => {
     await using site = await openSite();
     const { machine } = site;
     const provider = await site.provider(36);
@@ -58,7 +58,7 @@ describe('a server that is killed', () => {
     expect(await convergence({ ...site, provider, edges: [machine.url], watchers: { polling } })).toEqual(CONVERGED);
   });
 
-  it('[F-36] while it writes a backup: the file is whole or it is not there', async () => {
+  it('[F-36] a backup file is whole or absent when the server is killed while it writes it', async () => {
     await using site = await openSite();
     const provider = await site.provider(36, 200);
     provider.begin(2000);
@@ -87,7 +87,7 @@ describe('a server that is killed', () => {
 });
 
 describe('providers that have fallen silent', () => {
-  it('[F-25] for 90 seconds while matches are played: pages show since when, the matches stay live, and one request ends it', async () => {
+  it('[F-25] pages show since when providers are silent after 90 seconds with live matches, until the next request', async () => {
     using clock = createServerClock();
     await using site = await openSite(clock.settings);
     const { machine, key } = site;

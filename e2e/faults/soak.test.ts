@@ -38,7 +38,7 @@ async function within<Done>(seconds: number, work: Promise<Done>, where: () => s
 
 describe.skipIf(process.platform !== 'linux')('a long day', () => {
   it(
-    `[F-40] of ${VISITORS} visitors of whom a fifth goes and comes again and again takes neither memory nor files (${SECONDS} s)`,
+    `[F-40] a server leaks neither memory nor files while a fifth of ${VISITORS} visitors is replaced repeatedly (${SECONDS} s)`,
     async () => {
       await using site = await openSite();
       const { machine } = site;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]());
 
 describe('visitors', () => {
-  it('[F-15] whose clock is a day ahead or behind see the scores as they stand, and the time of the server', async () => {
+  it('[F-15] visitors see the present scores and the time of the server when their clocks are a day off', async () => {
     const { machine } = site;
     const provider = await site.provider(15);
     await using ahead = watch(machine.url, { nowMs: () => Date.now() + DAY_MS });
@@ -33,7 +33,7 @@ describe('visitors', () => {
     for (const { client } of [ahead, behind]) expect(Math.abs(client.clock.nowS() - Date.now() / 1000)).toBeLessThan(5);
   });
 
-  it('[F-32] of a server that stands still for five seconds are not sent away, and see what fell meanwhile', async () => {
+  it('[F-32] visitors are not disconnected, and see all goals, when the server stalls for five seconds', async () => {
     const { machine } = site;
     const provider = await site.provider(32);
     using crowd = await gather(machine.url, 300);
@@ -52,7 +52,7 @@ describe('visitors', () => {
     expect(watcher.client.connection.get().mode).toBe('push');
   });
 
-  it('[F-13] that stop reading cost their server a bounded amount, and other visitors nothing', async () => {
+  it('[F-13] visitors that stop reading cost the server bounded memory, and delay no other visitor', async () => {
     const { machine } = site;
     const provider = await site.provider(13, 60);
     using crowd = await gather(machine.url, 20);
@@ -81,7 +81,7 @@ describe('visitors', () => {
     for (const socket of readers) socket.destroy();
   });
 
-  it('[F-29] more than there are file descriptors: others wait, nothing falls, and all is served when they have gone', async () => {
+  it('[F-29] more visitors than file descriptors make others wait, until they leave', async () => {
     const { machine } = site;
     const { pid } = machine.program.child;
     const limit = (count: number): Buffer => execFileSync('prlimit', ['--pid', String(pid), `--nofile=${count}:20000`]);
@@ -101,7 +101,7 @@ describe('visitors', () => {
     expect(crowd.closed).toEqual([]);
   });
 
-  it('[F-05] whose server is killed are back within 25 seconds, by push, and cost the database nothing', async () => {
+  it('[F-05] visitors of a killed server return by push within 25 seconds, without queries to the database', async () => {
     const { machine } = site;
     const provider = await site.provider(5);
     const watchers = Array.from({ length: 100 }, () => watch(machine.url));
@@ -137,7 +137,7 @@ describe('visitors', () => {
 const STORM_MS = 6000;
 
 describe('visitors beside others who are hostile', () => {
-  it('[F-07] and reconnect without a pause: they are admitted at a bound, and other visitors are not delayed', async () => {
+  it('[F-07] visitors that reconnect without a pause are admitted at a bounded rate, and delay no other visitor', async () => {
     await using stormed = await openSite();
     const { machine } = stormed;
     const provider = await stormed.provider(7);

@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     return { page, loggedIn: { id, hash } };
   }
 
-  it('[TERMS-01][TERMS-06][AERR-10][AERR-42] is asked while signed in, reads what is new, agrees, and goes on', async () => {
+  it('[TERMS-01][TERMS-06][AERR-10][AERR-42] a signed-in user reads new terms, agrees and continues', async () => {
     const page = await signedUp('agrees@example.dk');
     const words = await changeTerms();
     await comeBack(page);
@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     expect(await dialog(page, TITLE).count()).toBe(0);
   });
 
-  it('[TERMS-01][ACC-47] is signed out who declines while signed in, and loses nothing to look at', async () => {
+  it('[TERMS-01][ACC-47] a user who declines new terms is signed out, and can go on reading the site', async () => {
     const page = await signedUp('declines@example.dk');
     await changeTerms();
     await comeBack(page);
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     expect(await keptKeys(page)).toEqual([]);
   });
 
-  it('[ACC-47] has a session of which nothing opens but the terms, until there is agreement', async () => {
+  it('[ACC-47] a session opens nothing but the terms until the user agrees', async () => {
     const { page, loggedIn } = await logInUnagreed('declines@example.dk');
     expect(await answerOf(page, loggedIn)).toEqual({ status: 200, err: 'XE8' });
     expect(await keptKeys(page)).toEqual([]);

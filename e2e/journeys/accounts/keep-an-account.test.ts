@@ -30,7 +30,7 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[TERMS-02][TERMS-05] is asked about marketing once, answers, and takes it back in the settings', async () => {
+  it('[TERMS-02][TERMS-05] a user is asked about marketing once, and withdraws the consent in the settings', async () => {
     const page = await signUp(site, 'marketing@example.dk');
     await marketingQuestion(page).waitFor();
     await expectNoFindings(page, 'the question about marketing');
@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
     await expectNoFindings(page, 'the settings of the account');
   });
 
-  it('[WIN-04][WIN-06][WIN-10] goes from the menu to the settings to a form and back: one window at a time', async () => {
+  it('[WIN-04][WIN-06][WIN-10] one window is open at a time on the way from menu to settings to form and back', async () => {
     const page = await signUp(site, 'windows@example.dk');
     await declineMarketing(page);
     await openSettings(page);
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
-  it('changes the address: the password is asked for, and the link of the new mailbox proves it', async () => {
+  it('a user changes the address with the password and the link sent to the new mailbox', async () => {
     const page = await signUp(site, 'old@example.dk');
     await declineMarketing(page);
     await openSettings(page);
@@ -86,7 +86,7 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
     expect(await elsewhere.getByRole('alert').allTextContents()).not.toContain('Forkert e-mail eller adgangskode.');
   });
 
-  it('[ACC-18][AERR-52] uses two browsers, ends one from the other, and changes the password', async () => {
+  it('[ACC-18][AERR-52] a user ends the session of another browser, and changes the password', async () => {
     const email = 'two@example.dk';
     const here = await signUp(site, email);
     await declineMarketing(here);
@@ -114,7 +114,7 @@ describe.runIf(hasBrowser)('a visitor with an account', () => {
     await dialog(here, 'Profil og indstillinger').getByText('denne enhed').waitFor();
   });
 
-  it('[ACC-19][ACC-43] takes the data along as a file, and deletes the account by password and word', async () => {
+  it('[ACC-19][ACC-43] a user downloads the data, and deletes the account by password and confirmation word', async () => {
     const email = 'gone@example.dk';
     const page = await signUp(site, email);
     await declineMarketing(page);

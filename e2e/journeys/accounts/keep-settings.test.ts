@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[SET-01][SET-04] is found on the next visit, without an account', async () => {
+  it('[SET-01][SET-04] settings are kept for the next visit without an account', async () => {
     const page = await site.open('/fodbold/');
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     await byTime(page).waitFor();
@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
     await expect.poll(() => theme(page)).toBe('dark');
   });
 
-  it('[SET-04] goes along to every browser in which the visitor is signed in, as it is set', async () => {
+  it('[SET-04] settings reach every browser in which the user is signed in', async () => {
     const page = await signUp(site, 'settings@example.dk');
     const elsewhere = await signIn(site, 'settings@example.dk');
     await page.goto(`${site.stack.url}/fodbold/`);
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
     await byTime(page).waitFor();
   });
 
-  it('[MYG-41] returns to the defaults after a logout, on the page and on the next one', async () => {
+  it('[MYG-41] settings return to the defaults after a logout, on the page and on the next one', async () => {
     const page = await signUp(site, 'logout@example.dk');
     await page.goto(`${site.stack.url}/fodbold/`);
     await untilAlive(page);
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('what a visitor has set', () => {
     expect(await theme(page)).toBe(null);
   });
 
-  it('[ACC-08] is signed in by a database of version 1 with one store where local storage is forbidden', async () => {
+  it('[ACC-08] a session is kept in a database of version 1 when local storage is forbidden', async () => {
     await openAccount(site.stack, 'nowhere@example.dk');
     const page = await signIn(site, 'nowhere@example.dk', {
       before: async (opened) => {

@@ -46,7 +46,7 @@ describe('a user who deletes the account', () => {
 
   const addressOf = (at: string): string => server.url + ACCOUNT_PREFIX + at;
 
-  it('[REG-02] registers with a proof of work, and finds the link in the mail', async () => {
+  it('[REG-02] a user registers with a proof of work, and gets the link by mail', async () => {
     const captcha = await solveCaptcha(await (await fetch(addressOf(CHALLENGE_PATH))).json());
     const registration = { email: EMAIL, password: PASSWORD, name: NAME, captcha, ...APPROVALS, ...PLACE };
     expect(await call(server, 'registration', registration)).toEqual({ r: 'XY1' });
@@ -57,7 +57,7 @@ describe('a user who deletes the account', () => {
     expect(own.id).toBe(code.i);
   });
 
-  it('leaves data, mails, attempts and an address that waits', async () => {
+  it('a user leaves documents, mails, failed logins and an unconfirmed address before the deletion', async () => {
     const dataDiff = { merge: { 'mygames.data.g_1_AbCd1234.AD': 5 }, unmerge: [] };
     const { namespace, project } = PLACE;
     expect(await call(server, 'storeMergedData', { loggedIn: own, key: 'data', dataDiff, project })).toMatchObject({ r: 'XY1' });
@@ -71,7 +71,7 @@ describe('a user who deletes the account', () => {
     expect(exported).toMatch(TRACES);
   });
 
-  it('[ACC-30] is found nowhere afterwards: no table, no line of the log, no mail but the receipt', async () => {
+  it('[ACC-30] a deleted account is left in no table, no log line and no mail but the receipt', async () => {
     expect(await call(server, 'deleteAccount', { loggedIn: own })).toEqual({ r: 'XY1' });
     await newestMail(server, 'deleteAccount', EMAIL);
     await program[Symbol.asyncDispose]();
@@ -85,7 +85,7 @@ describe('a user who deletes the account', () => {
     expect(mails().map((file) => file.split('-')[2])).toEqual(['deleteAccount']);
   });
 
-  it('logs once the folder of mails, and their links, as the site is served to this machine alone', () => {
+  it('the server logs the folder of mails once, and their links, when it serves this machine alone', () => {
     const lines = ended.stderr.split('\n').filter((line) => line.includes('SMTP_URL'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(mailFolder);

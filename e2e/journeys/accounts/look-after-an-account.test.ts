@@ -86,7 +86,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await look('Vælg en ny adgangskode');
   });
 
-  it('send a form once, however often it is sent', async () => {
+  it('an account form is sent once, however often it is submitted', async () => {
     const page = await site.visit('/fodbold/');
     let sent = 0;
     const held = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     expect(sent).toBe(1);
   });
 
-  it('[TERMS-02] withdraw a marketing consent just given', async () => {
+  it('[TERMS-02] a marketing consent can be withdrawn right after it was given', async () => {
     const page = await visit();
     await openSettings(page);
     const consent = page.getByLabel(/^Ja tak, send mig nyheder/);
@@ -125,7 +125,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     expect(await consent.isChecked()).toBe(false);
   });
 
-  it('end a session elsewhere a moment later, so that it can be taken back, and at once when they are closed', async () => {
+  it('ending another session can be undone for a moment, and takes effect at once when the window is closed', async () => {
     const there = await visit({ expected: /status of 401/ });
     const here = await visit();
     await openSettings(here);
@@ -147,7 +147,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     expect(await ends.count()).toBe(0);
   });
 
-  it('end a session elsewhere where the page is left within that moment', async () => {
+  it('another session is ended when the page is left before the moment to undo is over', async () => {
     const there = await visit({ expected: /status of 401/ });
     const here = await visit();
     await openSettings(here);
@@ -158,7 +158,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await expect.poll(() => mark(there).count()).toBe(0);
   });
 
-  it('[AERR-15] show refusals of the service in the dialog', async () => {
+  it('[AERR-15] the dialog shows refusals of the service', async () => {
     const page = await visit({ expected: /429/ });
     await openSettings(page);
     await button(page, 'Hent mine data').click();
@@ -177,7 +177,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     expect(await dialog(page, 'Hent mine data').isVisible()).toBe(true);
   });
 
-  it('send the link that proves an address again', async () => {
+  it('the window sends the link that proves an address again', async () => {
     const page = await visit();
     await openSettings(page);
     await button(page, 'Ret Profil').click();
@@ -195,7 +195,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await newestMail(site.stack, 'verifyEmail', 'ny@example.dk', 2);
   });
 
-  it('lead back to the login who is asked for a proof and gives none', async () => {
+  it('a user who gives no proof is led back to the login', async () => {
     const page = await visit();
     // As the service answers a quarter of an hour after the login.
     await page.route('**/id/v3/update-user', (route) => route.fulfill({ json: { err: 'XE1' } }));
@@ -212,7 +212,7 @@ describe.runIf(hasBrowser)('the windows of an account', () => {
     await mark(page).waitFor();
   });
 
-  it('keep what is typed while there is no connection, and go on with it', async () => {
+  it('a form keeps its input while there is no connection, and can be sent afterwards', async () => {
     const page = await site.visit('/fodbold/', { expected: /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load/ });
     await openLogin(page);
     await field(page, 'E-mail').fill(EMAIL);

@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     return { page, sent: () => sent };
   }
 
-  it('is let near it by pages for its host alone, and loads it once a window needs it', async () => {
+  it('a page allows the captcha of its host alone, and loads it when a window needs it', async () => {
     const response = await fetch(`${site.stack.url}/fodbold/`);
     const policy = response.headers.get('content-security-policy')!;
     expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${captcha.url};`));
@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     await expectNoFindings(page, 'a form with a captcha');
   });
 
-  it('[REG-01] registers with an answer and not without, and has a mail sent again with another', async () => {
+  it('[REG-01] registration needs a captcha answer, and sending the mail again needs another', async () => {
     const { page, sent } = await atRegistration('human@example.dk');
     await inFrame(page, 'Jeg er et menneske').waitFor();
     await button(page, 'Opret konto').click();
@@ -87,7 +87,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     await dialog(page, 'Bekræftet').waitFor();
   });
 
-  it('answers anew where the answer is too old, or does not count', async () => {
+  it('a visitor answers the captcha again when the answer is too old or refused', async () => {
     const { page, sent } = await atRegistration('again@example.dk');
     await answer(page);
     await inFrame(page, 'Vent for længe').click();
@@ -105,7 +105,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     await dialog(page, 'Tjek din indbakke').waitFor();
   });
 
-  it('reads that nothing can be sent where it does not come, and goes on when it is back', async () => {
+  it('a form can not be sent while the captcha does not load, and can when it is back', async () => {
     captcha.behave({ isThere: false });
     const { page, sent } = await atRegistration('down@example.dk', /503/);
     await question(page).getByText('Vi kan ikke tjekke, om du er en robot').waitFor();
@@ -119,7 +119,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     await dialog(page, 'Tjek din indbakke').waitFor();
   });
 
-  it('[ACC-17] has it before a mail for a new password', async () => {
+  it('[ACC-17] a mail for a new password needs a captcha answer', async () => {
     const page = await site.visit('/fodbold/');
     await openLogin(page);
     await field(page, 'E-mail').fill('human@example.dk');
@@ -132,7 +132,7 @@ describe.runIf(hasBrowser)('a visitor of a site with a hosted captcha', () => {
     await dialog(page, 'Tjek din indbakke').waitFor();
   });
 
-  it('[AERR-53] is required at login after many wrong passwords, and for calls that are authenticated by a password', async () => {
+  it('[AERR-53] login after many wrong passwords, and calls with a password, need a captcha answer', async () => {
     const email = 'human@example.dk';
     // A challenge of our own that was asked for would be an error in the console.
     const page = await site.visit('/fodbold/');

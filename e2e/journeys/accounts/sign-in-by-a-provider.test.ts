@@ -34,7 +34,7 @@ describe.runIf(hasBrowser)('a visitor with an account at Google', () => {
     await provider[Symbol.asyncDispose]();
   });
 
-  it('[ACC-03][AERR-10] agrees to the terms once, is signed in where they were, and later without a question', async () => {
+  it('[ACC-03][AERR-10] a user of a login provider agrees to the terms once, and later logs in without a question', async () => {
     provider.setPerson({ sub: 'anna-at-google', email: 'anna@example.dk', name: 'Anna Ågård' });
     for (const isFirst of [true, false]) {
       const page = await site.visit('/fodbold/?cat=2');
@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('a visitor with an account at Google', () => {
     }
   });
 
-  it('has no account where the terms are declined', async () => {
+  it('a user of a login provider gets no account when declining the terms', async () => {
     provider.setPerson({ sub: 'bo-at-google', email: 'bo@example.dk', name: 'Bo' });
     const page = await site.visit('/fodbold/');
     await openLogin(page);
@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('a visitor with an account at Google', () => {
     expect(await keptKeys(page)).not.toContain('lsid_id');
   });
 
-  it('connects it to an account that there is, and logs in by it afterwards', async () => {
+  it('a user connects a login provider to an existing account, and logs in by it afterwards', async () => {
     const page = await signUp(site, 'carl@example.dk');
     provider.setPerson({ sub: 'carl-at-google', email: 'carl@gmail.example', name: 'Carl' });
     await openSettings(page);

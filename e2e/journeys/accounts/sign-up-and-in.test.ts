@@ -36,7 +36,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     return page;
   };
 
-  it('loads nothing of accounts before it is asked for, nothing of anybody else, and sends no cookie', async () => {
+  it('a page loads no account code before it is needed, nothing of other sites, and sends no cookie', async () => {
     const { headers } = await fetch(`${site.stack.url}/fodbold/`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^' ]+'; .*frame-src 'none';/);
     const asked: string[] = [];
@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  it('[WIN-07][WIN-12][WIN-14] opens the window to log in, and closes it with Esc; the focus is back where it was', async () => {
+  it('[WIN-07][WIN-12][WIN-14] Esc closes the login window and returns the focus', async () => {
     const page = await atLogin();
     await expect.poll(() => hasFocus(field(page, 'E-mail'))).toBe(true);
     await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await expect.poll(() => hasFocus(loginLink(page))).toBe(true);
   });
 
-  it('[ACC-16][AERR-50] reads in Danish what is wrong, beside the field, which has the focus', async () => {
+  it('[ACC-16][AERR-50] a wrong field gets the focus and a Danish message beside it', async () => {
     const page = await atLogin();
     await button(page, 'Log ind').click();
     const email = field(page, 'E-mail');
@@ -71,7 +71,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
   it.each([
     ['a desktop', {}],
     ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
-  ])('has no barrier in the windows on %s, in light and in dark', async (device, visit) => {
+  ])('the account windows on %s are accessible in light and dark', async (device, visit) => {
     const page = await atLogin(visit);
     await button(page, 'Log ind').click();
     await expectNoFindingsIn(page, `the login on ${device}`, ['light', 'dark']);
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     expect(await scrollsSideways(page)).toBe(false);
   });
 
-  it('[WIN-11] stays in a window whose call is on its way, and types nothing again when it failed', async () => {
+  it('[WIN-11] a window stays open during its call, and keeps the input when it fails', async () => {
     const page = await atLogin({ expected: /ERR_FAILED|Failed to load/ });
     const held = Promise.withResolvers<void>();
     await page.route('**/id/v3/login', async (route) => {
@@ -102,7 +102,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('[ACC-15][ACC-20][REG-01][REG-03][REG-04][AERR-51] registers, confirms by the link of the mail, logs in, is known on the next page, and logs out', async () => {
+  it('[ACC-15][ACC-20][REG-01][REG-03][REG-04][AERR-51] a visitor registers, confirms by mail, logs in, stays signed in on the next page, and logs out', async () => {
     const page = await atLogin();
     await fillRegistration(page, ANNA);
     await button(page, 'Opret konto').click();
@@ -131,7 +131,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await alert(page, 'Linket er udløbet eller allerede brugt.').waitFor();
   });
 
-  it('[AERR-54] shows at the field that an address is taken', async () => {
+  it('[AERR-54] the field shows that an address is taken', async () => {
     const page = await atLogin();
     await fillRegistration(page, ANNA);
     await button(page, 'Opret konto').click();
@@ -139,7 +139,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await expect.poll(() => hasFocus(field(page, 'E-mail'))).toBe(true);
   });
 
-  it('[ACC-17][ACC-33] gets a new password by mail, and only that one opens the account', async () => {
+  it('[ACC-17][ACC-33] only the new password opens the account after a reset by mail', async () => {
     const page = await atLogin();
     await button(page, 'Glemt adgangskode?').click();
     await field(page, 'E-mail').fill(ANNA);
@@ -159,7 +159,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('reads without a program that accounts need one', async () => {
+  it('a page without JavaScript says that accounts need it', async () => {
     const page = await site.visit('/konto/', { javaScriptEnabled: false });
     expect(await page.locator('main noscript').isVisible()).toBe(true);
     expect(await page.locator('main noscript').innerText()).toContain('Konti kræver JavaScript');

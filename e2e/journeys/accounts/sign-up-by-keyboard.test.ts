@@ -33,7 +33,7 @@ describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
     throw new Error(`no ${wanted} among ${passed.join(', ')}`);
   }
 
-  it('[WIN-07][REG-01] registers, confirms, logs in, and ends a window with Esc, all by keys', async () => {
+  it('[WIN-07][REG-01] a visitor registers, confirms, logs in and closes a window by keyboard', async () => {
     const page = await site.open('/fodbold/', { reducedMotion: 'reduce' });
     await tabTo(page, 'a Log ind');
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe.runIf(hasBrowser)('a visitor who has no mouse', () => {
     await mark(page).waitFor();
   });
 
-  it('[WIN-10] never leaves an open window by Tab, and is back at the button that opened a form', async () => {
+  it('[WIN-10] Tab stays in an open window, and closing a form returns to its button', async () => {
     const page = await signIn(site, EMAIL, { reducedMotion: 'reduce' });
     await openSettings(page);
     for (let i = 0; i < 40; i += 1) {

@@ -21,7 +21,7 @@ const docOf = (url: string, loggedIn: { id: string; hash: string }) =>
   call({ url }, 'getData', { loggedIn, project: PLACE.project });
 
 describe('an operator whose visitors have accounts', () => {
-  it('writes accounts to a backup, and says that the key file is kept elsewhere', async () => {
+  it('backup writes accounts, and reports that the key file is kept elsewhere', async () => {
     await using program = startProgram(['serve'], settings);
     const url = await program.ready();
     const server = { url, config: { dataDir: settings.DATA_DIR } };
@@ -48,7 +48,7 @@ describe('an operator whose visitors have accounts', () => {
     expect(await call({ url }, 'deleteAccount', { loggedIn: { id: bo, hash: boHash } })).toMatchObject({ r: 'XY1' });
   });
 
-  it('has no secret in the backup: no key, no session, nothing that waits', () => {
+  it('a backup has no key, no session and no queued mail', () => {
     const rows = linesOf(backup)
       .map((line) => JSON.parse(line) as { kind?: string; table?: string })
       .filter(({ kind }) => kind === 'account');
@@ -63,7 +63,7 @@ describe('an operator whose visitors have accounts', () => {
     expect(linesOf(backup).join('')).not.toContain(secret);
   });
 
-  it('refuses in one line a restore without the key file, and changes nothing', async () => {
+  it('restore refuses in one line without the key file, and changes nothing', async () => {
     const { code, stderr } = await runProgram(['restore', backup], settingsOf('keyless'));
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -75,7 +75,7 @@ describe('an operator whose visitors have accounts', () => {
     expect((await runProgram(['restore', backup], settingsOf('other'))).stderr).toMatch(/lacks the key k[0-9a-f]{8},.*\n$/);
   });
 
-  it('restores accounts with the key file: passwords stay valid, and accounts deleted since stay deleted', async () => {
+  it('restore with the key file keeps passwords valid, and later deletions deleted', async () => {
     const restored = settingsOf('restored');
     mkdirSync(restored.DATA_DIR);
     for (const name of ['identity.keys', 'deleted-accounts.ndjson'])
@@ -94,7 +94,7 @@ describe('an operator whose visitors have accounts', () => {
     expect(await login(url, 'bo@example.dk')).toEqual({ err: 'XE1' });
   });
 
-  it('has the same to the letter in a backup of what was restored', async () => {
+  it('a backup of a restored server has the same content', async () => {
     const again = settingsOf('again');
     mkdirSync(again.DATA_DIR);
     copyFileSync(path.join(settings.DATA_DIR, 'identity.keys'), path.join(again.DATA_DIR, 'identity.keys'));
@@ -104,7 +104,7 @@ describe('an operator whose visitors have accounts', () => {
     expect(linesOf(second).slice(1, -1)).toEqual(linesOf(backup).slice(1, -1));
   });
 
-  it('may restore all but accounts where the key file is lost', async () => {
+  it('restore can leave accounts out when the key file is lost', async () => {
     const without = settingsOf('without');
     const { code, stdout, stderr } = await runProgram(['restore', backup, '--without-accounts'], without);
     expect({ code, stdout }, stderr).toEqual({ code: 0, stdout: '0 entries are restored\n' });
@@ -112,7 +112,7 @@ describe('an operator whose visitors have accounts', () => {
     expect(await login(await program.ready(), 'maja@example.dk')).toEqual({ err: 'XE1' });
   });
 
-  it('warns in one line about a missing SITE_URL, and not with one', async () => {
+  it('a start warns in one line when SITE_URL is missing', async () => {
     async function noticesWith(more: Record<string, string>): Promise<number> {
       const program = startProgram(['serve'], { ...settings, LOG_LEVEL: 'warn', ...more });
       await program.ready();

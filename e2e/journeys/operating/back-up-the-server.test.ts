@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe('a backup of a running server', () => {
-  it('holds the journal, the providers and hashes of their keys, compressed, for its owner alone', async () => {
+  it('a backup holds the journal, the providers and hashes of their keys, compressed, readable by its owner alone', async () => {
     const { code, stdout, stderr } = await runProgram(['backup', file], settings);
     expect(code, stderr).toBe(0);
     expect(statSync(file).mode % 0o1000).toBe(0o600);
@@ -61,7 +61,7 @@ describe('a backup of a running server', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual(['backup.gz']);
   });
 
-  it('is restored into a new folder: the same feeds to the byte, the same keys, and a journal that says the same', async () => {
+  it('restore into a new folder gives the same feeds, keys and journal', async () => {
     const restored = { DATA_DIR: newFolder('restored') };
     const { code, stdout, stderr } = await runProgram(['restore', file], restored);
     expect(code, stderr).toBe(0);
@@ -92,7 +92,7 @@ describe('an operator who names a wrong file or folder', () => {
     return stderr;
   }
 
-  it('refuses an existing backup file, and a data folder without data', async () => {
+  it('backup refuses an existing file, and a data folder without data', async () => {
     const before = readFileSync(file);
     expect(await refused(['backup', file], settings.DATA_DIR)).toBe(
       `${file} exists already: name a new file; nothing was changed\n`,
@@ -103,7 +103,7 @@ describe('an operator who names a wrong file or folder', () => {
     expect([existsSync(newFolder('none')), existsSync(newFolder('none.gz'))]).toEqual([false, false]);
   });
 
-  it('refuses to restore into a folder that is not empty', async () => {
+  it('restore refuses a folder that is not empty', async () => {
     const used = newFolder('used');
     mkdirSync(used);
     writeFileSync(path.join(used, 'note.txt'), 'mine');
@@ -137,7 +137,7 @@ describe('an operator who names a wrong file or folder', () => {
       () => rewritten(([head, ...rest]) => [head!.replace('"migrations":[', '"migrations":["9999-future.sql",'), ...rest]),
       /of a newer version of Stillingen \(it has 9999-future\.sql\)/,
     ],
-  ])('refuses a file that is %s, and changes nothing', async (name, content, says) => {
+  ])('restore refuses a file that is %s, and changes nothing', async (name, content, says) => {
     const wrong = newFolder(`wrong-${name.replaceAll(' ', '-')}.gz`);
     writeFileSync(wrong, content());
     const target = newFolder('never');
@@ -147,7 +147,7 @@ describe('an operator who names a wrong file or folder', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  it('refuses a file that does not exist', async () => {
+  it('restore refuses a file that does not exist', async () => {
     expect(await refused(['restore', newFolder('nowhere.gz')], newFolder('never'))).toContain('no such file');
     expect(existsSync(newFolder('never'))).toBe(false);
   });

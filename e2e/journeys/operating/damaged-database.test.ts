@@ -28,21 +28,24 @@ function spoil(file: string): void {
 }
 
 describe('an operator whose database files are damaged', () => {
-  it.each(['journal', 'provider', 'instance'])('reads in one line what to do: table %s', async (table) => {
-    const { dataDir, file } = await laid(table);
-    spoil(file);
-    for (const words of [['serve'], ['rebuild', '--verify'], ['backup', path.join(dataDir, 'never.gz')]]) {
-      const { code, stderr } = await runProgram(words, { DATA_DIR: dataDir });
-      expect(stderr, words.join(' ')).toMatch(LINE);
-      expect(code).toBe(2);
-    }
-  });
+  it.each(['journal', 'provider', 'instance'])(
+    'the server names the repair in one line when table %s is damaged',
+    async (table) => {
+      const { dataDir, file } = await laid(table);
+      spoil(file);
+      for (const words of [['serve'], ['rebuild', '--verify'], ['backup', path.join(dataDir, 'never.gz')]]) {
+        const { code, stderr } = await runProgram(words, { DATA_DIR: dataDir });
+        expect(stderr, words.join(' ')).toMatch(LINE);
+        expect(code).toBe(2);
+      }
+    },
+  );
 
   it.each([
     ['the log', 'pg_wal'],
     ['the control file', 'global/pg_control'],
     ['the file of a table', 'base'],
-  ])('reads in one line what to do: %s is gone', async (_what, place) => {
+  ])('the server names the repair in one line when %s is missing', async (_what, place) => {
     const { dataDir, file } = await laid('journal');
     const gone = place === 'base' ? file : path.join(dataDir, 'postgres', place);
     rmSync(gone, { recursive: true });

@@ -79,7 +79,7 @@ describe('a server that is stopped while a message is in progress', () => {
     await program[Symbol.asyncDispose]();
   });
 
-  it('sends visitors away, takes nothing new, finishes and answers the message, and exits with 0; the next start knows it', async () => {
+  it('a stopped server closes push, refuses new messages, answers the one in progress and exits with 0', async () => {
     await start(DRAIN_SECONDS.long);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const visitor = await visit();
@@ -111,7 +111,7 @@ describe('a server that is stopped while a message is in progress', () => {
     expect((await runProgram(['rebuild', '--verify'], settings)).stdout).toMatch(/no difference\n$/);
   });
 
-  it('ends within its time where the message never comes to an end, and says so', async () => {
+  it('a stopped server ends within its time, with a warning, when a message never finishes', async () => {
     await start(DRAIN_SECONDS.short);
     await holdJournal();
     await deliverAndHang();
@@ -123,7 +123,7 @@ describe('a server that is stopped while a message is in progress', () => {
     expect(code).toBe(1);
   });
 
-  it('ends at once at a second signal', async () => {
+  it('a stopped server ends at once at a second signal', async () => {
     await start(DRAIN_SECONDS.long);
     await holdJournal();
     await deliverAndHang();

@@ -43,7 +43,7 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     await postgres[Symbol.asyncDispose]();
   });
 
-  it('keeps what is younger', async () => {
+  it('the archive leaves younger entries in the journal', async () => {
     settings.JOURNAL_DAYS = '30';
     await using program = startProgram(['serve'], settings);
     await program.ready();
@@ -51,7 +51,7 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     await db`update journal set received_at = received_at - interval '31 days'`;
   });
 
-  it('loses nothing where the server is killed after the file is written and before the rows are gone', async () => {
+  it('no entry is lost when the server is killed between writing the archive and deleting rows', async () => {
     mkdirSync(archive, { recursive: true });
     writeFileSync(path.join(archive, `${FILE}.part`), 'torn');
     const held = await db.reserve();
@@ -66,7 +66,7 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     expect(await verify()).toMatch(/12 entries, 6 events: no difference\n$/);
   });
 
-  it('has the old entries in files and the last one in the journal, and all of it is read as one', async () => {
+  it('old entries are in files, the last one in the journal, and both are read as one', async () => {
     await using program = startProgram(['serve'], settings);
     const url = await program.ready();
     await expect.poll(inJournal, PATIENT).toBe(1);
@@ -75,19 +75,19 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     expect(await verify()).toMatch(/12 entries, 6 events: no difference\n$/);
   });
 
-  it('starts from archive and journal where no snapshot can be read', async () => {
+  it('a start reads archive and journal when no snapshot can be read', async () => {
     await db`update snapshot_piece set body = '\\x00'`;
     await using program = startProgram(['serve'], settings);
     expect(await homesAt(await program.ready())).toEqual(NAMES);
   });
 
-  it('has the state rebuilt from both, of which the one snapshot is kept', async () => {
+  it('rebuild reads archive and journal, and keeps the result as the only snapshot', async () => {
     await db`insert into snapshot (n, version) values (1, 0)`;
     expect((await runProgram(['rebuild'], settings)).code).toBe(0);
     expect(await db`select n::int from snapshot`).toEqual([{ n: ENTRIES }]);
   });
 
-  it('has the whole in a backup', async () => {
+  it('a backup holds archive and journal', async () => {
     const file = path.join(folder, 'backup.gz');
     expect((await runProgram(['backup', file], settings)).stdout).toBe(`12 entries are in ${file}\n`);
     const restored = { DATA_DIR: path.join(folder, 'restored') };
@@ -95,7 +95,7 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     expect((await runProgram(['rebuild', '--verify'], restored)).stdout).toMatch(/12 entries, 6 events: no difference\n$/);
   });
 
-  it('refuses in one line a missing archive, and moves no more entries out of the journal', async () => {
+  it('a missing archive is reported in one line, and no more entries leave the journal', async () => {
     await db`delete from snapshot`;
     renameSync(archive, `${archive}-elsewhere`);
     for (const words of [['serve'], ['rebuild', '--verify']]) {

@@ -94,7 +94,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
   });
   afterAll(() => held.disposeAsync());
 
-  it('one of the two leads, the other is a standby, and both edges serve what the leader accepted', async () => {
+  it('one live machine leads, the other stands by, and both edges serve what the leader accepted', async () => {
     const leader = await leaderNow();
     const standby = lives[1 - leader]!;
     expect(await ready(standby.url, 'live')).toEqual([503, 'standby']);
@@ -111,7 +111,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     expect(await ready(edges[0]!.url, 'live')).toEqual([503, 'this process has no role live']);
   });
 
-  it('the leader is killed: the other takes over within seconds', async () => {
+  it('the standby takes over within seconds when the leader is killed', async () => {
     const leader = await leaderNow();
     lives[leader]!.program.child.kill('SIGKILL');
     const startMs = performance.now();
@@ -123,7 +123,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     expect(await leads(again)).toBe(false);
   });
 
-  it('the leader is stopped: the other takes over, and the first writes nothing when it wakes', async () => {
+  it('a stopped leader writes nothing when it continues after a take-over', async () => {
     const leader = await leaderNow();
     const { program, url } = lives[leader]!;
     program.child.kill('SIGSTOP');
@@ -138,7 +138,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     expect(row!.rows).toBe(row!.n);
   });
 
-  it('the leader is stopped: the other takes over', async () => {
+  it('the standby takes over when the leader is stopped', async () => {
     const leader = await leaderNow();
     lives[leader]!.program.child.kill('SIGTERM');
     const startMs = performance.now();
@@ -148,7 +148,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     lives[leader] = await start('live');
   });
 
-  it('the bus is killed: edges follow the journal, and the bus again when it is back', async () => {
+  it('edges follow the journal while the bus is down, and the bus again when it is back', async () => {
     await nats.kill();
     const startMs = performance.now();
     await submitMatch();
@@ -163,7 +163,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     console.log(`with the bus again after ${Math.round(performance.now() - againMs)} ms`);
   });
 
-  it('[PAGE-30] the database and the bus are away: edges serve from memory and say so, and all is true again when they are back', async () => {
+  it('[PAGE-30] edges serve from memory, with a notice, while database and bus are down', async () => {
     postgres.line.stall();
     await nats.kill();
     await expect.poll(() => statusAt(edges[0]!.url), PATIENT).toBe(1);
@@ -180,7 +180,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     for (const { url } of edges) await expect.poll(() => statusAt(url), PATIENT).toBe(0);
   });
 
-  it('an edge that starts while the database is away waits, says so, and serves as soon as it can', async () => {
+  it('an edge that starts without the database reports that it waits, and then serves', async () => {
     postgres.line.cut();
     const port = await freePort();
     const program = held.use(startProgram(['serve', '--roles', 'edge'], { ...settings, PORT: String(port) }));
@@ -195,7 +195,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     await expectEverywhere();
   });
 
-  it('everything that was answered is in the journal once, and the state of it is that of the edges', async () => {
+  it('every answered message is in the journal once, and its state is that of the edges', async () => {
     const { stdout, code } = await runProgram(['rebuild', '--verify'], settings);
     expect(stdout).toMatch(/ entries, \d+ events: no difference\n$/);
     expect(code).toBe(0);

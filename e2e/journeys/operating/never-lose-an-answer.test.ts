@@ -65,7 +65,7 @@ describe('a provider whose server is killed at random moments', () => {
   const answers = new Map<Message, MessageResult[]>();
   const matches: string[] = [];
 
-  it(`is answered in the end, through ${KILLS} kills, each on the same folder`, async () => {
+  it(`a provider gets an answer to each batch through ${KILLS} kills of the server`, async () => {
     let over = false;
     async function send(sender: number): Promise<void> {
       for (let round = 0; !over; round += 1) {
@@ -98,7 +98,7 @@ describe('a provider whose server is killed at random moments', () => {
     expect(results.filter((result) => result === 'accepted').length).toBeGreaterThan(results.length / 2);
   }, 240_000);
 
-  it('finds every answered message in the journal exactly once', async () => {
+  it('the journal holds every answered message exactly once after the kills', async () => {
     const beside = await openBeside({ dataDir: settings.DATA_DIR, databaseUrl: '' });
     const rows = await beside!.db<{ key: string; seq: string }[]>`select key, seq from journal order by n`;
     await beside!.db.end();
@@ -106,7 +106,7 @@ describe('a provider whose server is killed at random moments', () => {
     expect(rows.map((row) => `${row.key} ${row.seq}`).toSorted()).toEqual(submitted);
   });
 
-  it('finds every match in the feed as it was submitted', async () => {
+  it('the feed shows every match as it was submitted after the kills', async () => {
     const events = await todaysMatches(url);
     expect(events.map(({ homeName }) => homeName ?? '').toSorted()).toEqual(matches.map((name) => `${name} hjemme`).toSorted());
     for (const event of events) {
@@ -115,7 +115,7 @@ describe('a provider whose server is killed at random moments', () => {
     }
   });
 
-  it('finds the same state again when the journal is read anew', async () => {
+  it('the journal gives the same state when it is replayed after the kills', async () => {
     const { code, stdout } = await runProgram(['rebuild', '--verify'], settings);
     expect(stdout).toMatch(/ entries, \d+ events: no difference\n$/);
     expect(code).toBe(0);

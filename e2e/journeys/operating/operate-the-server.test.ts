@@ -26,14 +26,14 @@ describe('an operator beside a running server', () => {
     await program[Symbol.asyncDispose]();
   });
 
-  it('can not start a second one on its folder, and the first is not disturbed', async () => {
+  it('a second server on the same folder refuses to start, and does not disturb the first', async () => {
     const { code, stderr } = await runProgram(['serve'], settings);
     expect(stderr).toBe(`DATA_DIR ${dataDir} is in use by process ${program.child.pid} (${url}); nothing was changed\n`);
     expect(code).toBe(2);
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok');
   });
 
-  it('gives a provider a key and takes it back', async () => {
+  it('provider add creates a key, and provider revoke ends it', async () => {
     const key = (await runProgram(['provider', 'add', 'avis'], settings)).stdout.trim();
     const knock = async (): Promise<number> => (await deliver(url, key, [])).status;
     expect(await knock()).toBe(200);
@@ -46,7 +46,7 @@ describe('an operator beside a running server', () => {
   const season = (lines: readonly string[]): string =>
     ['{', '  "name": "Denmark Superligaen 2024/25",', '  "matches": [', lines.join(',\n'), '  ]', '}', ''].join('\n');
 
-  it('imports a broken file: every fault has its line and reason, the rest is taken over, exit code 1', async () => {
+  it('import reports each fault of a broken file with line and reason, imports the rest and exits with 1', async () => {
     const source = path.join(folder, 'import');
     mkdirSync(source);
     writeFileSync(
@@ -75,7 +75,7 @@ describe('an operator beside a running server', () => {
     expect(again.code).toBe(1);
   });
 
-  it('imports a sound file twice: the second time changes nothing', async () => {
+  it('import of the same file changes nothing the second time', async () => {
     const file = path.join(folder, 'dk.2.json');
     writeFileSync(file, season([matchLine('2024-09-01', 'AGF', 'Lyngby BK', '[2, 1]')]));
     const first = await runProgram(['import', 'openfootball', file], settings);
@@ -94,7 +94,7 @@ describe('an operator beside a running server', () => {
     expect(after).toMatch(/no difference\n$/);
   });
 
-  it('reports that there is nothing to import', async () => {
+  it('import reports that there is nothing to import', async () => {
     const { code, stdout } = await runProgram(['import', 'openfootball', path.join(folder, 'nowhere')], settings);
     expect(stdout).toContain('no such file or folder');
     expect(code).toBe(1);
@@ -108,7 +108,7 @@ describe('an operator beside a running server', () => {
   });
 
   it.skipIf(recorded === null)(
-    'replays a recorded match at 120 times its speed: it is live in the feed, and says that it is a replay',
+    'replay plays a recorded match at 120 times its speed, live in the feed and marked as a replay',
     async () => {
       const replay = startProgram(['replay', 'wyscout', recorded!, '--speed', '120', '--match', '2057967'], settings);
       let seen: EventRow | undefined;
@@ -131,7 +131,7 @@ describe('an operator beside a running server', () => {
     },
   );
 
-  it('ends in order at a signal: exit code 0, and the next start finds the same', async () => {
+  it('the server exits with 0 at a signal, and the next start has the same state', async () => {
     const before = await todaysMatches(url);
     program.child.kill('SIGTERM');
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });

@@ -56,7 +56,7 @@ describe.each(PROJECTS)("other people's programs, as the guide has them, on %s",
     return () => printed.split('\n').filter((line) => line.includes(opponent) || /error|undefined|None/i.test(line));
   }
 
-  it('print the matches that are being played, each score once as it changes, and a match that came after the list', async () => {
+  it('the example readers print live matches, each changed score once, and matches added later', async () => {
     const opponent = `Club ${project}`;
     const national = { home: { name: 'Danmark', kind: 'national' } } as const;
     const match = createMatch({ key: `${project}/m`, home: 'Danmark', away: opponent, more: national });
@@ -87,6 +87,6 @@ describe.each(PROJECTS)("other people's programs, as the guide has them, on %s",
   });
 });
 
-it('are given in TypeScript, Python and shell, in some twenty lines each', () => {
+it('the example readers are given in TypeScript, Python and shell, in some twenty lines each', () => {
   for (const [heading] of READERS) expect(programOf(heading).trim().split('\n').length).toBeLessThanOrEqual(25);
 });

@@ -105,16 +105,19 @@ describe('an operator who gets a word wrong', () => {
       '--at is "2026-02-30T25:00:00Z"; allowed: now, or a time',
     ],
     ['a name with capitals', ['provider', 'add', 'Opta'], {}, 'NAME is "Opta"; allowed: 1 to 40 of a-z, 0-9 and -'],
-  ])('ends with one line before anything starts: %s', async (_what, words, wrong: Record<string, string>, line) => {
-    const { code, stdout, stderr } = await runProgram(words, { ...settings, ...wrong });
-    expect(stderr).toContain(line);
-    expect(stderr).toSatisfy(oneLine);
-    expect(stdout).toBe('');
-    expect(code).toBe(2);
-    expect(existsSync(dataDir)).toBe(false);
-  });
+  ])(
+    'a wrong command line ends with one line before anything starts: %s',
+    async (_what, words, wrong: Record<string, string>, line) => {
+      const { code, stdout, stderr } = await runProgram(words, { ...settings, ...wrong });
+      expect(stderr).toContain(line);
+      expect(stderr).toSatisfy(oneLine);
+      expect(stdout).toBe('');
+      expect(code).toBe(2);
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
 
-  it.each(Object.entries(OPTIONS))('finds every option of %s in its help', async (name, options) => {
+  it.each(Object.entries(OPTIONS))('the help of %s names each of its options', async (name, options) => {
     const { code, stdout, stderr } = await runProgram([name, '--help'], settings);
     expect(stdout).toMatch(new RegExp(`^Usage: stillingen ${name}\\b`));
     expect(stdout.match(/(?<=^ {2})--[a-z-]+/gm) ?? []).toEqual(options);
@@ -134,7 +137,7 @@ describe('an operator who gets a word wrong', () => {
     },
   );
 
-  it('finds every command and every setting in the help of the whole', async () => {
+  it('the help names every command and every setting', async () => {
     const { code, stdout } = await runProgram(['--help']);
     for (const word of [
       ...Object.keys(OPTIONS),
@@ -152,7 +155,7 @@ describe('an operator who gets a word wrong', () => {
 });
 
 describe('an operator who starts it for the first time', () => {
-  it('reads where it is served, and then in words what is not set yet', async () => {
+  it('the first start prints the address, and then the settings that are missing', async () => {
     const first = path.join(folder, 'first');
     const output = path.join(folder, 'first.log');
     const both = openSync(output, 'w');
@@ -176,7 +179,7 @@ describe('an operator who starts it for the first time', () => {
 });
 
 describe('an operator whose folder or port is not free', () => {
-  it('of a newer PostgreSQL: the start ends with one line, and nothing is changed', async () => {
+  it('a folder of a newer PostgreSQL ends the start with one line, unchanged', async () => {
     const newer = path.join(folder, 'newer-postgres');
     mkdirSync(path.join(newer, 'postgres'), { recursive: true });
     writeFileSync(path.join(newer, 'postgres', 'PG_VERSION'), '99\n');
@@ -187,7 +190,7 @@ describe('an operator whose folder or port is not free', () => {
     expect(contentOf(newer)).toEqual(before);
   });
 
-  it('of a newer version of the program: the start ends with one line, and nothing is changed', async () => {
+  it('a folder of a newer version ends the start with one line, unchanged', async () => {
     const newer = path.join(folder, 'newer-program');
     const target = { dataDir: newer, databaseUrl: '' };
     {
@@ -215,7 +218,7 @@ describe('an operator whose folder or port is not free', () => {
     expect(await look()).toEqual(before);
   });
 
-  it('that can not be made: the start ends with one line', async () => {
+  it('a folder that can not be created ends the start with one line', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, 'mine');
     const { code, stderr } = await runProgram(['serve'], { DATA_DIR: path.join(file, 'data') });
@@ -224,7 +227,7 @@ describe('an operator whose folder or port is not free', () => {
     expect(code).toBe(2);
   });
 
-  it('whose port is taken: the start ends with one line', async () => {
+  it('a taken port ends the start with one line', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

@@ -49,7 +49,7 @@ async function feed(headers: Record<string, string> = {}): Promise<Response> {
 }
 
 describe('the monitoring of a server', () => {
-  it('hears that it lives and is ready, and no cache keeps it', async () => {
+  it('health checks report that the server is alive and ready, uncached', async () => {
     for (const [address, text] of [
       ['/healthz', 'ok'],
       ['/readyz', 'ready'],
@@ -59,7 +59,7 @@ describe('the monitoring of a server', () => {
     }
   });
 
-  it('counts messages by provider and what became of them, commits, and the place in the journal', async () => {
+  it('metrics count messages by provider and result, commits, and the journal position', async () => {
     const growth = await grown(async () => {
       const messages = match.kickedOff(10);
       await deliver(url, key, messages);
@@ -79,7 +79,7 @@ describe('the monitoring of a server', () => {
     expect(now.get('stillingen_database_connections{state="active"}')).toBeGreaterThan(0);
   });
 
-  it('counts feeds by kind, status and encoding, and pages', async () => {
+  it('metrics count feeds by kind, status and encoding, and pages', async () => {
     const growth = await grown(async () => {
       const tag = (await feed({ 'accept-encoding': 'br' })).headers.get('etag')!;
       await feed({ 'accept-encoding': 'identity' });
@@ -96,7 +96,7 @@ describe('the monitoring of a server', () => {
     expect(growth('stillingen_page_render_seconds_count')).toBe(1);
   });
 
-  it('counts push connections by transport, and what they are sent', async () => {
+  it('metrics count push connections by transport, and the frames sent', async () => {
     const stream = await fetch(`${url}/push/sse?s=u_1_1`);
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     /** Reads on until a text has arrived, which may come in pieces. */
@@ -118,13 +118,13 @@ describe('the monitoring of a server', () => {
       .toBe(0);
   });
 
-  it('sees the loop, the garbage and the memory of Node', async () => {
+  it('metrics show event loop, garbage collection and memory of Node', async () => {
     const names = [...(await metrics()).keys()].join('\n');
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_gc_duration_seconds_count', 'process_resident_memory_bytes'])
       expect(names).toContain(name);
   });
 
-  it('reads in the dashboard only what there is', async () => {
+  it('the dashboard reads existing metrics only', async () => {
     const names = new Set([...(await metrics()).keys()].map((name) => name.replace(/\{.*/, '')));
     const dashboard = readFileSync(new URL('../../../docs/grafana.json', import.meta.url), 'utf8');
     const asked = new Set(dashboard.match(/\b(?:stillingen|nodejs)_[a-z0-9_]+/g));
@@ -136,7 +136,7 @@ describe('the monitoring of a server', () => {
     expect(own.filter((name) => !dashboard.includes(name))).toEqual([]);
   });
 
-  it('gets no metrics through a proxy', async () => {
+  it('metrics are not served through a proxy', async () => {
     const response = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect([response.status, await response.text()]).toEqual([403, 'metrics are read from this machine, or with METRICS_TOKEN']);
   });
@@ -155,7 +155,7 @@ describe('the log of a server', () => {
     });
   }
 
-  it('logs JSON at every level, also without its database, and no trace of a request or its content', async () => {
+  it('the log is JSON at every level, without addresses or content of requests', async () => {
     const headers = {
       authorization: `Bearer ${SECRET}`,
       cookie: `theme=${SECRET}`,

@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
   };
   const dayOf = (page: Page): Locator => page.getByRole('button', { name: 'Vælg dag' });
 
-  it('[TAB-01] chooses among all, live, finished and scheduled; Live says how many', async () => {
+  it('[TAB-01] the tabs select all, live, finished and scheduled matches, and Live shows its count', async () => {
     const page = await openTable();
     expect((await homes(page)).toSorted()).toEqual(['Arsenal', 'Brøndby IF', 'FC København', 'Viborg FF']);
     for (const [name, shown, category] of [
@@ -53,11 +53,11 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     }
   });
 
-  it('[TAB-03] comes by an address with cat= and stands in that category', async () => {
+  it('[TAB-03] an address with cat= opens that category', async () => {
     expect(await homes(await openTable('/fodbold/?cat=2'))).toEqual(['Viborg FF']);
   });
 
-  it('[TAB-09] goes to the day before and the day after by the arrows, and back to today', async () => {
+  it('[TAB-09] the arrows lead to the day before and after, and back to today', async () => {
     const page = await openTable();
     await page.getByRole('link', { name: 'Næste dag' }).click();
     await expect.poll(() => homes(page), CALM).toEqual(['Silkeborg IF']);
@@ -66,7 +66,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await expect.poll(() => homes(page), CALM).toEqual(['FC Nordsjælland']);
   });
 
-  it('[TAB-08] chooses from a list of seven days each way, at whose ends the arrows end', async () => {
+  it('[TAB-08] the calendar offers seven days each way, where the arrows end', async () => {
     const page = await openTable();
     await dayOf(page).click();
     const days = page.locator('#dage').getByRole('link');
@@ -78,7 +78,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     expect(await page.getByRole('link', { name: 'Forrige dag' }).count()).toBe(1);
   });
 
-  it('[TAB-07] finds day and category again after a reload', async () => {
+  it('[TAB-07] day and category stay after a reload', async () => {
     const page = await openTable();
     await page.getByRole('link', { name: 'Forrige dag' }).click();
     await tab(page, 'Afsluttede').click();
@@ -91,7 +91,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     expect(await tab(page, 'Kommende').getAttribute('aria-current')).toBe('page');
   });
 
-  it('[EVENT-01] [EVENT-02] comes by an address to a match far down a long day', async () => {
+  it('[EVENT-01] [EVENT-02] an address scrolls to a match far down a long day', async () => {
     const start = today.early() + 3 * DAY_S + 7200;
     const many = Array.from({ length: 210 }, (_, at) =>
       createMatch({ key: `far${at}`, home: `Hjemme ${at}`, away: `Ude ${at}`, start }).fixture(),
@@ -117,7 +117,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await expect.poll(isInSight, CALM).toBe(true);
   });
 
-  it('[EXPAND-01] folds a league, and finds it folded on the next visit', async () => {
+  it('[EXPAND-01] a collapsed league stays collapsed on the next visit', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();
     await expect.poll(() => homes(page), CALM).toEqual(['Arsenal']);
@@ -129,7 +129,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await expect.poll(() => rowOf(page, 'Brøndby IF').count(), CALM).toBe(1);
   });
 
-  it('finds a league folded already in the first HTML', async () => {
+  it('the first HTML has a collapsed league collapsed', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();
     await expect.poll(() => homes(page), CALM).toEqual(['Arsenal']);
@@ -139,7 +139,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     expect(html).not.toContain('Brøndby IF</bdi>');
   });
 
-  it('works with the keyboard alone: rows, days, categories, order, help', async () => {
+  it('the table works by keyboard: rows, days, categories, order, help', async () => {
     const page = await openTable();
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
     await page.keyboard.press('j');
@@ -170,7 +170,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await page.waitForURL('**/handbold/');
   });
 
-  it('[PAGE-15] opens a match over the table with Enter, closes it with Esc and with the back button', async () => {
+  it('[PAGE-15] Enter opens a match over the table, and Esc and the back button close it', async () => {
     const page = await openTable();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
@@ -189,7 +189,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     expect(await rowOf(page, 'Brøndby IF').isVisible()).toBe(true);
   });
 
-  it('[PAGE-16] sees the match in a frame of 688 by 900 where the window has room for it', async () => {
+  it('[PAGE-16] a match opens in a frame of 688 by 900 when the window has room', async () => {
     const page = await site.open('/fodbold/', { viewport: { width: 1400, height: 1000 } });
     await rowOf(page, 'Brøndby IF').click();
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
@@ -197,7 +197,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await expect.poll(async () => dialog.boundingBox(), CALM).toMatchObject({ width: 688, height: 900 });
   });
 
-  it('gets the match as a page of its own with ctrl and a click, and on a phone', async () => {
+  it('a click with ctrl, and a tap on a phone, open the match as a page of its own', async () => {
     const page = await openTable();
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -214,7 +214,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await rowOf(phone, 'Brøndby IF').waitFor();
   });
 
-  it('sorts by time: the first to kick off stands first', async () => {
+  it('sorting by time puts the earliest match first', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     // In the first hour of the day the live match began on the day before.

@@ -87,7 +87,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     ['a category', CATEGORY],
   ];
 
-  it.each(SPORT_NAMES)('[PAGE-02] finds $danishName at /$segment/', async ({ segment, danishName }) => {
+  it.each(SPORT_NAMES)('[PAGE-02] $danishName is at /$segment/', async ({ segment, danishName }) => {
     const response = await fetch(`${site.stack.url}/${segment}/`);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -96,7 +96,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     expect(html).toContain(`<title>${title} · Stillingen</title>`);
   });
 
-  it('finds among all sports one that the bar has no room for', async () => {
+  it('the list of all sports has a sport that the bar has no room for', async () => {
     const page = await site.open('/fodbold/');
     const bar = page.getByRole('navigation', { name: 'Sportsgrene', exact: true });
     await bar.getByRole('button', { name: 'Mere' }).click();
@@ -120,7 +120,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     },
   );
 
-  it('goes from a group to one of its sports', async () => {
+  it('the page of a group leads to one of its sports', async () => {
     const page = await site.open('/vintersport/');
     await page.getByRole('navigation', { name: 'Vintersport' }).getByRole('link', { name: 'Skihop' }).click();
     await page.waitForURL('**/skihop/');
@@ -128,7 +128,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     await expect.poll(() => page.getByRole('region').count()).toBe(1);
   });
 
-  it('[PAGE-04] reads a category: its matches and its competitions', async () => {
+  it('[PAGE-04] the page of a category has its matches and competitions', async () => {
     const page = await site.open(CATEGORY);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('ATP, herresingle');
     expect(await page.getByRole('heading', { level: 2, name: 'I dag' }).count()).toBe(1);
@@ -138,14 +138,14 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     await page.waitForURL('**/tennis/atp-single/wimbledon/');
   });
 
-  it('[SPORT-10] finds a category of a group too, and none where a sport has no such pages', async () => {
+  it('[SPORT-10] groups have pages of categories, and sports without such pages have none', async () => {
     const page = await site.open('/motorsport/rally/');
     expect(await page.getByRole('region', { name: 'Rally Sweden' }).count()).toBe(1);
     expect(await page.getByRole('region', { name: 'Monacos Grand Prix' }).count()).toBe(0);
     expect((await fetch(`${site.stack.url}/skihop/maend/`)).status).toBe(404);
   });
 
-  it('[LEAGUE-07] [LEAGUE-08] is sent on to the sport of a kind of races of which none is known', async () => {
+  it('[LEAGUE-07] [LEAGUE-08] the page of a series without races redirects to its sport', async () => {
     const page = await site.open('/motorsport/speedway/');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/motorcykellob/');
     expect(await page.getByRole('region', { name: 'Catalansk Grand Prix' }).count()).toBe(1);
@@ -153,7 +153,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/auto-racing/');
   });
 
-  it('[SPORT-07] is offered all sports where there is none of that name', async () => {
+  it('[SPORT-07] an unknown sport offers all sports', async () => {
     expect((await fetch(`${site.stack.url}/kriket/`)).status).toBe(404);
     const page = await site.open('/kriket/', MISSING);
     const offered = page.getByRole('navigation', { name: 'Alle sportsgrene' }).getByRole('link');
@@ -163,7 +163,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     expect(await readingOf(page.getByRole('main'))).toContain('Cricket: ingen kampe denne dag');
   });
 
-  it('[GEN-22] reads the same where the browser runs no programs', async () => {
+  it('[GEN-22] the sport pages read the same without JavaScript', async () => {
     for (const [name, path] of [...pages(), ['the other group', '/vintersport/']] as const) {
       const [alive, plain] = [await site.open(path), await site.visit(path, PLAIN)];
       expect(await readingOf(plain.getByRole('main')), name).toBe(await readingOf(alive.getByRole('main')));
@@ -182,7 +182,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a sport', () => {
     }
   });
 
-  it('never scrolls sideways where the window is as narrow as with a large zoom', async () => {
+  it('sport pages never scroll sideways in a window as narrow as at a large zoom', async () => {
     for (const [name, path] of [...pages(), ['the missing sport', '/kriket/']] as const) {
       const page = await site.open(path, { ...ZOOMED, ...MISSING });
       await expectToFit(page, name, ZOOMED_WIDTHS);

@@ -61,7 +61,7 @@ async function feedNames(project: number): Promise<string[]> {
   ];
 }
 
-it('[FEED-21] no address that a feed, a search result or a page names is missing', async () => {
+it('[FEED-21] every address in feeds, search results and pages exists', async () => {
   const named = new Map<string, string>();
   const name = (paths: readonly string[], by: string): void => {
     for (const path of paths) if (!named.has(path)) named.set(path, by);

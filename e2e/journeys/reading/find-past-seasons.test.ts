@@ -31,7 +31,7 @@ describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', (
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[PAGE-03] [PAGE-06] finds it from the front page: a country, its competitions, their seasons', async () => {
+  it('[PAGE-03] [PAGE-06] the front page leads to a country, its competitions and their seasons', async () => {
     const page = await site.open('/fodbold/');
     await page.getByRole('navigation', { name: 'Alle lande og kategorier' }).getByRole('link', { name: 'Danmark' }).click();
     await page.waitForURL('**/fodbold/danmark/');
@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', (
     expect(await readingOf(page.getByRole('banner').or(page.locator('main header')).last())).toContain('Sæson 2022/2023');
   });
 
-  it('reads the results of a season part by part, and how it ended', async () => {
+  it('a past season shows its results part by part, and its final table', async () => {
     const page = await site.open(`${LEAGUE}2022-2023/`);
     expect(await page.getByRole('link', { name: `Hjemme ${(MATCHES - 1) % 12}` }).count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Ældre kampe' }).click();
@@ -55,7 +55,7 @@ describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', (
     await expect.poll(() => standingOf(page, 'Mester 2022').count(), CALM).toBe(1);
   });
 
-  it('chooses a season on the page of a competition, whose newest has the address of the competition', async () => {
+  it('a competition page offers its seasons, and the newest has the address of the competition', async () => {
     const page = await site.open(LEAGUE, { viewport: PHONE });
     await page.locator('summary', { hasText: 'Vælg sæson' }).click();
     await page.getByRole('link', { name: seasonOf(2023), exact: true }).click();
@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', (
     expect((await fetch(`${site.stack.url}${LEAGUE}1999-2000/`)).status).toBe(404);
   });
 
-  it('meets no barrier there', async () => {
+  it('pages of past seasons are accessible', async () => {
     for (const path of ['/fodbold/danmark/', `${LEAGUE}2022-2023/`, LEAGUE]) {
       const page = await site.open(path, { ...ZOOMED, reducedMotion: 'reduce' });
       await expectNoFindingsIn(page, path, ['light', 'dark']);

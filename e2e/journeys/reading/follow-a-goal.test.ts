@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[SYNC-05] sees a goal by push: the score, the word MÅL, without a reload, and no other row is drawn', async () => {
+  it('[SYNC-05] a goal by push shows the score and the word MÅL, and renders no other row', async () => {
     const page = await site.visit('/fodbold/');
     await untilFollowing(page);
     const row = rowOf(page, 'Brøndby IF');
@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     expect(await readingOf(rowOf(page, 'Silkeborg IF'))).toMatch(/Silkeborg IF 0 Randers FC 0$/);
   });
 
-  it('[CONST-03] sees a goal taken back: the score falls, the old one is struck through for 15 seconds, a small sign stays', async () => {
+  it('[CONST-03] a withdrawn goal lowers the score, strikes the old one through for 15 seconds, and leaves a mark', async () => {
     const page = await site.visit('/fodbold/', { before: withClock });
     await untilSettled(page);
     const row = rowOf(page, 'Brøndby IF');
@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     expect(await row.getByRole('img', { name: 'Rettet, før 1-1: offside' }).count()).toBe(1);
   });
 
-  it('opens the match and reads the correction: old and new value, time, reason and source', async () => {
+  it('the match shows a correction with old and new value, time, reason and source', async () => {
     const page = await site.visit('/fodbold/', { viewport: { width: 700, height: 900 } });
     await rowOf(page, 'Brøndby IF').click();
     await page.getByRole('navigation', { name: 'Om kampen' }).getByRole('link', { name: 'Rettelser (1)' }).click();
@@ -97,12 +97,12 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     expect(text).toContain('Kilde: e2e');
   });
 
-  it('finds the small sign again on the next visit', async () => {
+  it('the mark of a correction is there on the next visit', async () => {
     const page = await site.visit('/fodbold/');
     expect(await rowOf(page, 'Brøndby IF').getByRole('img', { name: 'Rettet, før 1-1: offside' }).count()).toBe(1);
   });
 
-  it('[CONST-02] sees the word MÅL for a minute', async () => {
+  it('[CONST-02] the word MÅL is shown for a minute', async () => {
     const page = await site.visit('/fodbold/', { before: withClock });
     await untilSettled(page);
     const row = rowOf(page, 'Silkeborg IF');
@@ -115,7 +115,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     expect(await readingOf(row)).toMatch(/Silkeborg IF 1 Randers FC 0$/);
   }, 120_000);
 
-  it('[CLOCK-01] sees the minute go on by itself, and no row drawn for it', async () => {
+  it('[CLOCK-01] the minute advances without rendering a row', async () => {
     const page = await site.visit('/fodbold/', { before: withClock });
     await untilSettled(page);
     const row = rowOf(page, 'Brøndby IF');
@@ -129,14 +129,14 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     expect(await drawnRows(page)).toEqual([]);
   });
 
-  it('[CLOCK-06] sees 45+ where the first half goes over its time', async () => {
+  it('[CLOCK-06] the minute is 45+ when the first half exceeds its time', async () => {
     const long = createMatch({ key: 'long', home: 'Viborg FF', away: 'FC Midtjylland' });
     await site.submit(...long.kickedOff(50));
     const page = await site.visit('/fodbold/');
     expect(await readingOf(rowOf(page, 'Viborg FF'))).toMatch(/^45\+/);
   });
 
-  it('[STAGE-03] sees no score where a match is postponed after it had begun', async () => {
+  it('[STAGE-03] no score is shown when a match is postponed after its start', async () => {
     const stopped = createMatch({ key: 'stopped', home: 'OB', away: 'Lyngby' });
     await site.submit(...stopped.kickedOff(20), stopped.score(1, 0));
     const page = await site.visit('/fodbold/');
@@ -146,7 +146,7 @@ describe.runIf(hasBrowser)('a visitor who follows a match on the table', () => {
     await expect.poll(() => readingOf(rowOf(page, 'Lyngby')), SEEN).toMatch(/^Udsat .*OB – Lyngby Boldklub –$/);
   });
 
-  it('[SYNC-13] looks at the live list: a match that kicks off joins it, one that ends says so', async () => {
+  it('[SYNC-13] the live list gains a match that kicks off, and marks one that ends', async () => {
     const page = await site.visit('/fodbold/?cat=1');
     await untilFollowing(page);
     expect(await rowOf(page, 'FC København').count()).toBe(0);

@@ -65,7 +65,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[NODUEL-10] [NODUEL-13] [NODUEL-14] [NODUEL-15] reads laps, ranks and gaps; the leader has no gap', async () => {
+  it('[NODUEL-10] [NODUEL-13] [NODUEL-14] [NODUEL-15] a race shows laps, ranks and gaps, and no gap of the leader', async () => {
     const page = await site.follow('/motorsport/');
     const region = raceOf(page, NAME);
     expect(await readingOf(region)).toMatch(/^Monacos Grand Prix Formel 1 Omg\. 31\/57 Løb /);
@@ -81,7 +81,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
     expect(await readingOf(entryOf(page, 'Kører 17'))).toMatch(/^20\. .*Afstand til føreren: \+1 omg\.$/);
   });
 
-  it('[SYNC-05] sees an overtaking within a second: two rows glide to their places, and no other is drawn', async () => {
+  it('[SYNC-05] an overtaking moves two rows within a second, and renders no other', async () => {
     const page = await site.follow('/auto-racing/');
     const region = raceOf(page, NAME);
     const ids = await Promise.all([verstappen, norris].map(({ name }) => entryOf(page, name).getAttribute('data-glide')));
@@ -104,7 +104,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
     expect((await glided(page)).toSorted()).toEqual([norris.name, verstappen.name]);
   });
 
-  it('[NODUEL-01] reads the page of the race, whose board follows: a place, who is out, what was not known before', async () => {
+  it('[NODUEL-01] the board of a race page follows places, retirements and new facts', async () => {
     const page = await site.follow(pagePath);
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
     const main = page.getByRole('main');
@@ -130,7 +130,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
     expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);
   });
 
-  it('[CONST-03] sees after the finish that places were put right, and reads whose', async () => {
+  it('[CONST-03] a race marks places corrected after the finish', async () => {
     await site.submit(race.status(Stage.finished));
     const table = await site.follow('/auto-racing/');
     expect(await readingOf(raceOf(table, NAME))).toMatch(/^Monacos Grand Prix Formel 1 Slut Løb /);

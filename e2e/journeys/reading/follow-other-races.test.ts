@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     ['NODUEL-08', 34, 'cykling', 24, 10],
     ['NODUEL-08', 40, 'langrend', 24, 10],
   ])(
-    '[%s] opens of a long race in sport %i (/%s/) of %i the first %i, and reads all on its page',
+    '[%s] the table of sport %i (/%s/) opens, of a race of %i, the first %i, and its page all',
     async (_rule, sport, segment, all, first) => {
       const NAME = `Det lange løb ${sport}`;
       const race = createRace(`long-${sport}`, {
@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     },
   );
 
-  it('reads a start list on a phone: names have the room of what is not known yet, and no head stands over nothing', async () => {
+  it('a start list on a phone gives names the room of empty columns, without headings over them', async () => {
     const NAME = 'Valencias Grand Prix';
     const race = createRace('moto', { sport: 33, competition: { name: 'VM', country: 'xw', season: '2026' }, meeting: NAME });
     await site.submit(...race.at(Stage.scheduled, [{ name: 'Fabio Di Giannantonio', team: 'VR46' }]));
@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     expect(await raceOf(page, NAME).locator('[data-result][aria-hidden]').count()).toBe(0);
   });
 
-  it('reads the championship that the races of a season make, of drivers and of teams', async () => {
+  it('the races of a season make a championship of drivers and one of teams', async () => {
     const competition = { name: 'VM', country: 'xw', category: 'Formel 1', season: '2026' } as const;
     const grandPrix = async (meeting: string, winner: string, second: string): Promise<void> => {
       const race = createRace(`f1/${winner.replace(' ', '-')}`, {
@@ -93,7 +93,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     await expect.poll(() => readingOf(standingOf(page, 'McLaren')), CALM).toMatch(/^1 .* 61$/);
   });
 
-  it('[NODUEL-11] [NODUEL-12] golf: no ranks before the start, then T3 where a place is shared', async () => {
+  it('[NODUEL-11] [NODUEL-12] golf shows no ranks before the start, then T3 for a shared place', async () => {
     const NAME = 'Made in HimmerLand';
     const race = createRace('golf', {
       sport: 23,
@@ -118,7 +118,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     expect(await readingOf(raceOf(page, NAME))).toContain('Runde 1');
   });
 
-  it('[NODUEL-16] cross-country skiing: how far the leader has come stands in the place of a gap', async () => {
+  it('[NODUEL-16] cross-country skiing shows the distance of the leader in place of a gap', async () => {
     const race = createRace('ski', {
       sport: 40,
       competition: { name: 'World Cup', country: 'xw', season: '2026/2027' },
@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     expect(await readingOf(entryOf(page, 'Simen Krüger'))).toMatch(/\+2,4$/);
   });
 
-  it('[SPORT-12] horses: no page for the race, what is known of a horse opens below it, and all of them in place', async () => {
+  it('[SPORT-12] a horse race has no page, and opens details and all horses in place', async () => {
     const NAME = 'Klampenborg';
     const race = createRace('derby', {
       sport: 35,

@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     const server = (name: string): Locator =>
       row().locator(`:has(> bdi:text-is("${name}"))`).getByRole('img', { name: 'har serven' });
 
-    it('[SPORT-16] shows the points of the game and the server', async () => {
+    it('[SPORT-16] a tennis match shows the points of the game and the server', async () => {
       await site.submit(
         match.fixture(),
         match.status(FIRST_SET, { score: { home: 0, away: 0, parts: [[6, 5]], points: ['40', '40'], serve: 'away' } }),
@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
       expect(await readingOf(rowOf(page, 'Jannik Sinner'))).toBe('1. sæt Jannik Sinner 2 0 15 Casper Ruud 1 0 0');
     });
 
-    it('[PHASE-08] [EVENT-11] ends a set by a tie-break: its points raised, the word SÆT, no other row drawn', async () => {
+    it('[PHASE-08] [EVENT-11] a tennis set that ends by tie-break shows its points raised and the word SÆT', async () => {
       page = await follow('/tennis/');
       await site.submit(
         match.status(FIRST_TIE_BREAK, { score: { home: 0, away: 0, parts: [[6, 6]], points: ['6', '5'], serve: 'home' } }),
@@ -89,7 +89,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
       expect(new Set(await drawnRows(page))).toEqual(new Set([await row().getAttribute('data-event')]));
     });
 
-    it('keeps its row when an impossible score is refused', async () => {
+    it('a tennis match keeps its row when an impossible score is refused', async () => {
       page = await follow('/tennis/');
       const before = await readingOf(row());
       const impossible: ScoreFields['parts'] = [
@@ -106,7 +106,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     });
   });
 
-  it('[PHASE-02] [CLOCK-12] ice hockey: the clock of the provider, the goals of each period, a shoot-out that counts one goal', async () => {
+  it('[PHASE-02] [CLOCK-12] ice hockey shows the provider clock, the goals by period, and a shoot-out as one goal', async () => {
     const ligaen = { name: 'Metal Ligaen', country: 'dk', season: '2026/2027' } as const;
     const match = createMatch({ key: 'h1', home: 'Aalborg Pirates', away: 'Herning', competition: ligaen, more: { sport: 4 } });
     const other = createMatch({ key: 'h2', home: 'Esbjerg', away: 'Odense', competition: ligaen, more: { sport: 4 } });
@@ -148,7 +148,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     expect(new Set(await drawnRows(page))).toEqual(new Set([await row.getAttribute('data-event')]));
   });
 
-  it('[PHASE-01] handball: seven-metre throws stand beside the score, and give no goal', async () => {
+  it('[PHASE-01] handball shows seven-metre throws beside the score, without adding goals', async () => {
     const match = createMatch({
       key: 'hb',
       home: 'Aalborg Håndbold',
@@ -171,7 +171,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     await seen(row, /^Efter str\. A Aalborg Håndbold ▸ videre Straffe 14 14 28 G GOG 15 13 28 \(4-3 str\.\)$/);
   });
 
-  it('[PHASE-12] [EVENT-28] cricket: wickets, overs and what is still needed', async () => {
+  it('[PHASE-12] [EVENT-28] cricket shows wickets, overs and the runs still needed', async () => {
     const match = createMatch({
       key: 'c1',
       home: 'Danmark',
@@ -199,7 +199,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     expect(refused).toMatchObject({ result: 'refused', path: '/score/results/1/overs1' });
   });
 
-  it('[CLOCK-15] darts: the number of the leg, what is left of it, and the word LEG', async () => {
+  it('[CLOCK-15] darts shows the number of the leg, its remaining points, and the word LEG', async () => {
     const match = duel('d1', ['Luke Littler', 'gb-eng'], ['Benjamin Drue Reus', 'dk'], {
       sport: 14,
       competition: { name: 'Nordic Darts Masters', country: 'dk', season: '2026' },
@@ -216,7 +216,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     await seen(row, /^Leg 7 Luke Littler 3 501 Benjamin Drue Reus LEG 3 501/);
   });
 
-  it('[EVENT-14] boxing: the planned rounds, then who won, how and when', async () => {
+  it('[EVENT-14] boxing shows the planned rounds, then winner, method and round', async () => {
     const match = duel('b1', ['Dina Thorslund', 'dk'], ['Cherneka Johnson', 'au'], {
       sport: 16,
       competition: { name: 'WBC', country: 'xw', category: 'Bantamvægt', season: '2026' },

@@ -81,7 +81,7 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[SYNC-06] [SYNC-07] sees goals within ten seconds by polling, and at once when pushes come again; then polling stops', async () => {
+  it('[SYNC-06] [SYNC-07] goals are shown within ten seconds by polling without push, and polling stops when push is back', async () => {
     let line: Awaited<ReturnType<typeof pushSwitch>> | undefined;
     const page = await site.open('/fodbold/', {
       expected: CUT,
@@ -117,7 +117,7 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
     expect(names).not.toContain('u_1_1');
   });
 
-  it('[SYNC-05] sees goals at once where only sockets are stopped on their way', async () => {
+  it('[SYNC-05] goals are shown at once by event stream when only WebSockets are blocked', async () => {
     let line: Awaited<ReturnType<typeof pushSwitch>> | undefined;
     const page = await site.open('/fodbold/', {
       async before(fresh) {
@@ -132,7 +132,7 @@ describe.runIf(hasBrowser)('a visitor whose pushes do not come through', () => {
     await expect.poll(() => readingOf(row), PUSHED).toMatch(/Brøndby IF MÅL 9 /);
   });
 
-  it('sees the goals scored while offline, and reads the age of the table meanwhile', async () => {
+  it('goals scored while offline are shown afterwards, and the age of the table meanwhile', async () => {
     const page = await site.open('/fodbold/', { expected: /ERR_INTERNET_DISCONNECTED/ });
     const row = rowOf(page, 'Brøndby IF');
     await page.context().setOffline(true);
@@ -169,7 +169,7 @@ describe.runIf(hasBrowser)('a visitor whose server is killed and started again',
     await program[Symbol.asyncDispose]();
   });
 
-  it('reads that the connection is lost and since when, and then the score as it stands, without a reload', async () => {
+  it('a page shows since when its server is lost, and then the present score without a reload', async () => {
     const page = await visitors.open(`${url}/fodbold/`, { expected: /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/ });
     await untilFollowing(page);
     const row = rowOf(page, 'Brøndby IF');

@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('a visitor of every kind of page', () => {
     { width: 1280, frame: 1284, hasNavigation: true },
     { width: 1440, frame: 1284, hasNavigation: true },
   ])(
-    'finds one left edge on every page at $width px, and none wider than the window',
+    'every page has the same left edge at $width px, and none is wider than the window',
     async ({ width, frame, hasNavigation }) => {
       const page = await site.visit(pages[0]!, { viewport: { width, height: 900 }, expected: /404/ });
       // Without the gutter of the scroll bar.

@@ -89,17 +89,17 @@ describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () =>
     expect(await page.locator('main script, main [onload], main [onerror], main img:not([src^="/flags/"])').count()).toBe(0);
   }
 
-  it('a name of which nothing readable is left is refused, every other one is taken', () => {
+  it('a name without readable characters is refused, every other one accepted', () => {
     expect(results.map(({ result }) => result)).toEqual(NAMES.map(([, read]) => (read === null ? 'refused' : 'accepted')));
     expect(results.filter(({ result }) => result === 'refused').map(({ code }) => code)).toEqual(['name_empty', 'name_empty']);
   });
 
-  it('the feed can be read, and holds every name as it is to be read', async () => {
+  it('the feed holds every strange name as it is to be read', async () => {
     const names = (await todaysMatches(site.stack.url)).map(({ homeName }) => homeName ?? '');
     expect(names.toSorted()).toEqual([...READ, 'FC København'].toSorted());
   });
 
-  it('the table shows each name as text in a row of its own, none taller than another', async () => {
+  it('the table shows each strange name as text in a row of equal height', async () => {
     const page = await openGuarded('/fodbold/?cat=3');
     const rows = rowOf(page, /Modstander/);
     expect(await rows.count()).toBe(READ.length);
@@ -110,7 +110,7 @@ describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () =>
     await expectNothingRan(page);
   });
 
-  it('a push with such a name changes its row and nothing else', async () => {
+  it('a push with a strange name changes its row and nothing else', async () => {
     const page = await openGuarded('/fodbold/');
     await untilFollowing(page);
     const key = await site.stack.keyOf('odd');
@@ -123,7 +123,7 @@ describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () =>
     await expectNothingRan(page);
   });
 
-  it.each([NAMES[0]![0], NAMES[1]![0], NAMES[4]![0]])('the match of %s opens, and names the document', async (name) => {
+  it.each([NAMES[0]![0], NAMES[1]![0], NAMES[4]![0]])('the match of %s opens, with its name in the title', async (name) => {
     const table = await openGuarded('/fodbold/');
     const path = await rowOf(table, new RegExp(`Modstander ${NAMES.findIndex(([sent]) => sent === name)}\\b`)).getAttribute(
       'href',
@@ -144,7 +144,7 @@ describe.runIf(hasBrowser)('a visitor who meets a team of a strange name', () =>
     },
   );
 
-  it('the league page shows them as text', async () => {
+  it('the league page shows strange names as text', async () => {
     const page = await openGuarded('/fodbold/danmark/superligaen/kampprogram/');
     expect(await readingOf(page.getByRole('main'))).toContain('</title><script>alert(1)</script>');
     await expectNothingRan(page);

@@ -31,7 +31,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[CONST-01] sees a goal change the standings: points, places and the sign of the running match', async () => {
+  it('[CONST-01] a goal changes points, places and the live mark of the standings', async () => {
     const page = await site.open(`${LEAGUE}stilling/`, { before: (fresh) => fresh.clock.install() });
     const order = async (): Promise<string[]> =>
       (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.trim().split(/\s{2,}|\n/)[0]!);
@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     await expect.poll(() => readingOf(standingOf(page, 'Brøndby IF')), CALM).toMatch(/2 0 2 0 1-1 0 2/);
   });
 
-  it('reads the form of a team, each letter with its match', async () => {
+  it('the form of a team has a match at each letter', async () => {
     const page = await site.visit(`${LEAGUE}stilling/`);
     const form = standingOf(page, 'AGF').getByRole('cell').last().getByRole('link');
     const words = (await form.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
@@ -64,13 +64,13 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     ]);
   });
 
-  it('chooses the home table', async () => {
+  it('the standings offer a home table', async () => {
     const page = await site.open(`${LEAGUE}stilling/`);
     await page.getByRole('button', { name: 'Hjemme' }).click();
     await expect.poll(() => readingOf(standingOf(page, 'Viborg FF')), CALM).toMatch(/1 1 0 0 1-0 \+1 3/);
   });
 
-  it('chooses the table of form, and how many matches had more goals than a line', async () => {
+  it('the standings offer form tables, and over and under tables', async () => {
     const page = await site.open(`${LEAGUE}stilling/`);
     const table = page.getByRole('group', { name: 'Tabel' });
     await table.getByRole('button', { name: 'Form' }).click();
@@ -81,7 +81,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 1 1 1-1/);
   });
 
-  it('reads results, the newest round first, and fixtures', async () => {
+  it('a league shows results, the newest round first, and fixtures', async () => {
     const results = await site.visit(`${LEAGUE}resultater/`);
     const text = await readingOf(results.getByRole('main'));
     expect(text.indexOf('AGF 0 Viborg FF 0')).toBeGreaterThan(-1);
@@ -96,7 +96,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     expect(await readingOf(fixtures.getByRole('main'))).toMatch(/runde 4/i);
   });
 
-  it('walks from the league to its parts and back, and to a match', async () => {
+  it('links lead from a league to its parts and back, and to a match', async () => {
     const page = await site.visit(LEAGUE);
     const parts = page.getByRole('navigation', { name: 'Turneringens sider' });
     for (const [name, address] of [
@@ -125,7 +125,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
       '/fodbold/narnia/superligaen/',
       '/fodbold/danmark/superligaen/nonsens/',
       '/a/b/c/d/e/f/',
-    ])('reads at %s that there is no such page, and finds a way on', async (path) => {
+    ])('%s is a missing page with links to others', async (path) => {
       const page = await site.visit(path, MISSING);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Siden findes ikke');
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -134,7 +134,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
       await page.waitForURL((url) => url.pathname === '/');
     });
 
-    it('[SPORT-07] reads at an unknown sport that there is no such page, with all sports to choose from', async () => {
+    it('[SPORT-07] an unknown sport is a missing page with all sports', async () => {
       const page = await site.visit('/curling/', MISSING);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Siden findes ikke');
       await page.getByRole('button', { name: 'Mere' }).first().click();
@@ -149,7 +149,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
       ['/fodbold', '/fodbold/'],
       ['/fodbold?cat=1', '/fodbold/?cat=1'],
       ['/fodbold//', '/fodbold/'],
-    ])('is sent from %s to %s', async (from, to) => {
+    ])('%s redirects to %s', async (from, to) => {
       let answer = await fetch(site.stack.url + from, { redirect: 'manual' });
       let address = from;
       for (let hop = 0; hop < 2 && (answer.status === 301 || answer.status === 302); hop += 1) {
@@ -168,7 +168,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
       '/%5Cexample%2ecom',
       '/%2f%2fexample%2ecom',
       '/%09//example%2ecom',
-    ])('is never sent away from the site: %s', async (path) => {
+    ])('%s never redirects away from the site', async (path) => {
       const { host } = new URL(site.stack.url);
       const answer = await fetch(site.stack.url + path, { redirect: 'manual' });
       expect(new URL(answer.headers.get('location') ?? '/', site.stack.url).host).toBe(host);

@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
   const open = (tab = '', viewport: { width: number; height: number } = DESKTOP): Promise<Page> =>
     site.open(path + tab, { viewport });
 
-  it('reads score, competition and scorers at the top', async () => {
+  it('a match shows score, competition and scorers at the top', async () => {
     const page = await open();
     const main = page.getByRole('main');
     const text = await readingOf(main);
@@ -103,7 +103,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     expect(await page.title()).toContain('Brøndby IF – Vejle Boldklub 2-1');
   });
 
-  it('reads the course by halves, the newest first, the withdrawn goal struck through with its reason', async () => {
+  it('a match shows incidents by half, the newest first, with a withdrawn goal struck through and its reason', async () => {
     const page = await open();
     const course = page.getByRole('region', { name: 'Oversigt' });
     expect(await course.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['2. halvleg', '1. halvleg']);
@@ -117,7 +117,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     for (const fact of ['Morten Krogh', 'Brøndby Stadion', '21']) expect(facts).toContain(fact);
   });
 
-  it('[GEN-14] reads the statistics of the match and of a half', async () => {
+  it('[GEN-14] a match shows statistics of the whole and of a half', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Statistik' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?fane=statistik');
@@ -127,7 +127,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     await expect.poll(() => readingOf(main), CALM).toMatch(/Boldbesiddelse 55 ?% 45 ?%/);
   });
 
-  it('[GEN-06] reads the standings with both sides of the match pointed out', async () => {
+  it('[GEN-06] the standings of a match highlight both sides', async () => {
     const page = await open('?fane=stilling');
     await standingOf(page, 'Brøndby IF').waitFor();
     expect(await readingOf(standingOf(page, 'Brøndby IF'))).toContain('spiller i denne kamp');
@@ -135,14 +135,14 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     expect(await readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/1 1 0 0 2-1 \+1 3/);
   });
 
-  it('reads that nothing was corrected where nothing was', async () => {
+  it('a match without corrections says so', async () => {
     const table = await site.visit('/fodbold/danmark/superligaen/resultater/');
     const href = await table.getByRole('listitem').getByRole('link', { name: 'Viborg FF' }).getAttribute('href');
     const page = await site.visit(`${href}?fane=rettelser`);
     expect(await readingOf(page.getByRole('main'))).toContain('Intet er rettet');
   });
 
-  it('sees the score, the scorers, the course and the corrections change while the page is open', async () => {
+  it('an open match updates score, scorers, incidents and corrections', async () => {
     const page = await open();
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
     const main = page.getByRole('main');
@@ -162,7 +162,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
     expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);
   });
 
-  it('keeps the score in sight on a phone when the course is long', async () => {
+  it('a phone keeps the score in sight when the list of incidents is long', async () => {
     const page = await open('', { ...PHONE, height: 500 });
     await page.getByRole('heading', { name: 'Kampinfo' }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 2000);
@@ -182,7 +182,7 @@ describe.runIf(hasBrowser)('a visitor who reads a match', () => {
       .toBe(true);
   });
 
-  it('comes back to the table by the back button and finds the score there', async () => {
+  it('the back button returns to the table with the present score', async () => {
     const page = await site.open('/fodbold/', { viewport: { width: 700, height: 900 } });
     await rowOf(page, 'Brøndby IF').click();
     await page.waitForURL(/\/kamp\//);

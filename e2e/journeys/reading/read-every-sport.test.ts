@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('a visitor on a day on which every sport is played', 
     return page;
   };
 
-  it('opens pages of fewer than 3,000 elements and few tab stops in every sport', async () => {
+  it('pages of every sport have fewer than 3,000 elements and few tab stops', async () => {
     const large: string[] = [];
     for (const { segment } of SPORT_NAMES) {
       const page = await open(`/${segment}/`);
@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('a visitor on a day on which every sport is played', 
     expect(large).toEqual([]);
   });
 
-  it('reads all races of a long day: more of them come as the end of the list comes near', async () => {
+  it('the races of a long day load as the end of the list comes near', async () => {
     const page = await open(HORSE_RACING_PATH, { viewport: PHONE });
     const races = await raceCount(url);
     const first = await drawnIn(page);
@@ -86,7 +86,7 @@ describe.runIf(hasBrowser)('a visitor on a day on which every sport is played', 
     expect(await page.getByRole('button', { name: 'Vis flere', exact: true }).count()).toBe(0);
   });
 
-  it('groups races by meeting: no head of a list stands twice', async () => {
+  it('races are grouped by meeting, without a repeated heading', async () => {
     const page = await open(HORSE_RACING_PATH);
     const heads = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(heads.length).toBeGreaterThan(2);

@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
   it.each([
     ['a desktop', { viewport: DESKTOP }],
     ['a phone', TOUCH],
-  ])('has no barrier on %s, in light and in dark', async (device, visit) => {
+  ])('%s is accessible in light and dark', async (device, visit) => {
     for (const [name, path] of pages()) {
       const page = await site.open(path, { ...visit, reducedMotion: 'reduce' });
       await expectNoFindingsIn(page, `${name} on ${device}`, ['light', 'dark']);
@@ -80,7 +80,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     }
   });
 
-  it('has no barrier in what opens over the table, nor where nothing is', async () => {
+  it('layers over the table, and empty lists, are accessible', async () => {
     const page = await site.open('/fodbold/', { reducedMotion: 'reduce' });
     await rowOf(page, 'Brøndby IF').click();
     await page.getByRole('dialog', { name: 'Kamp' }).getByRole('heading', { level: 1 }).waitFor();
@@ -104,7 +104,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     }
   });
 
-  it('sees nothing move where motion is not wanted, also when a goal falls', async () => {
+  it('nothing moves with reduced motion, even at a goal', async () => {
     const moving = (page: Page): Promise<number> =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
     const beat = (page: Page) => page.locator('html[data-beat]');
@@ -119,7 +119,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     expect(await moving(page)).toBe(0);
   });
 
-  it('chooses the dark theme, and finds it again at once on the next page', async () => {
+  it('the dark theme is kept from the first paint of the next page', async () => {
     const page = await site.open('/fodbold/');
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
@@ -131,14 +131,14 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     await expect.poll(ground, CALM).toBe(dark);
   });
 
-  it('[CONST-11] finds the places of the site at the bottom of a phone, and not on a desktop', async () => {
+  it('[CONST-11] navigation is at the bottom of a phone, and not on a desktop', async () => {
     const places = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });
     expect(await places(await site.open('/fodbold/', { viewport: { width: 640, height: 900 } })).isVisible()).toBe(true);
     expect(await places(await site.open('/fodbold/', { viewport: { width: 801, height: 900 } })).isVisible()).toBe(false);
   });
 
   it.each([PHONE, TABLET, DESKTOP])(
-    'sees a name of sixty letters in a row as high as the others, beside its score, at $width px',
+    'a name of sixty letters keeps the height of its row and its score at $width px',
     async (viewport) => {
       const page = await site.open('/fodbold/', { viewport });
       const [long, short] = [rowOf(page, WORDY.slice(0, 20)), rowOf(page, 'Viborg FF')];
@@ -158,7 +158,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     },
   );
 
-  it('reads the match and the league of a team of sixty letters without scrolling sideways', async () => {
+  it('the match and the league of a name of sixty letters do not scroll sideways', async () => {
     const table = await site.visit('/fodbold/');
     const path = await rowOf(table, WORDY.slice(0, 20)).getAttribute('href');
     for (const address of [path!, `${path}?fane=stilling`, `${LEAGUE}stilling/`, LEAGUE]) {
@@ -207,7 +207,7 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
       }, ALL_THERE)
       .toBe(MATCHES);
 
-  it('gets the first 80 with the page, all of them by going on, and a goal by push', async () => {
+  it('a day of 1,500 matches renders the first 80, the others on scrolling, and goals by push', async () => {
     const html = await (await fetch(`${site.stack.url}/fodbold/`)).text();
     expect(html.match(/data-event="/g)?.length).toBe(FIRST_ROWS);
     const page = await site.open('/fodbold/');
@@ -221,7 +221,7 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
     expect(new Set(await drawnRows(page))).toEqual(new Set([id]));
   });
 
-  it('sees the first of them by time at once, and each of them once when all are there', async () => {
+  it('a day of 1,500 matches sorted by time shows the first at once, and each match once', async () => {
     const page = await site.open('/fodbold/');
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     const sections = page.getByRole('main').getByRole('region', { name: /^\d\d:\d\d / });
@@ -234,7 +234,7 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
     ).toBe(MATCHES);
   });
 
-  it('reads in the first HTML already how many are live', async () => {
+  it('the first HTML of a day of 1,500 matches has the live count', async () => {
     const page = await site.visit('/fodbold/', { javaScriptEnabled: false });
     expect(await page.getByRole('link', { name: 'Live 1000' }).count()).toBe(1);
   });

@@ -25,7 +25,7 @@ describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('follows a link to a page that says so, whose address brings the page back with the connection', async () => {
+  it('a link without a connection opens a page that says so, and the wanted page once connected', async () => {
     const page = await site.open('/fodbold/', WITH_WORKER);
     await untilKept(page);
     await page.context().setOffline(true);
@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
     await expect.poll(() => page.title(), CALM).toMatch(/^Håndbold i dag/);
   });
 
-  it('stores one page and what it loads on the device, and no score', async () => {
+  it('the service worker stores one page and what it loads, and no score', async () => {
     const page = await site.open('/fodbold/', WITH_WORKER);
     await untilKept(page);
     const kept = await page.evaluate(async () => {
@@ -51,7 +51,7 @@ describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
     expect(kept).toEqual(['/_offline/', '/_offline/retry.js', expect.stringMatching(/^\/assets\/.*\.css$/)]);
   });
 
-  it('reads above the skeleton of a match that it can not be loaded, and the match when it can', async () => {
+  it('a match that can not be loaded shows a notice above its skeleton, and later the match', async () => {
     const page = await site.open('/fodbold/', CUT);
     await rowOf(page, 'FC Midtjylland').click();
     await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('a visitor who loses the connection', () => {
     await expect.poll(() => alert.count(), CALM).toBe(0);
   });
 
-  it('reads on a phone that a match can not be loaded', async () => {
+  it('a phone shows that a match can not be loaded', async () => {
     const page = await site.open('/fodbold/', { ...WITH_WORKER, viewport: PHONE });
     await untilKept(page);
     await page.context().setOffline(true);

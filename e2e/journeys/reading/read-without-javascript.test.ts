@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('[GEN-05] reads the day: leagues, times, minutes and scores', async () => {
+  it('[GEN-05] the day has leagues, times, minutes and scores without JavaScript', async () => {
     const page = await site.visit('/', PLAIN);
     expect(await page.getByRole('heading', { level: 2, name: /^(Superligaen|Premier League)$/ }).allInnerTexts()).toEqual([
       'Superligaen',
@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
     expect(await page.getByRole('navigation', { name: 'Vælg kampe' }).getByRole('link', { name: 'Live 1' }).count()).toBe(1);
   });
 
-  it('has day and sport in sight on a phone, whose strips are wider than it is', async () => {
+  it('a phone without JavaScript shows the selected day and sport in their strips', async () => {
     const page = await site.visit('/golf/', { ...PLAIN, viewport: PHONE });
     for (const name of ['Vælg dag', 'Sportsgrene']) {
       const { x, width } = (await page.getByRole('navigation', { name }).locator('[aria-current]').first().boundingBox())!;
@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
     }
   });
 
-  it('[GEN-22] follows a row to the match and reads its course', async () => {
+  it('[GEN-22] a row leads to the match with its incidents without JavaScript', async () => {
     const page = await site.visit('/fodbold/', PLAIN);
     await rowOf(page, 'Brøndby IF').click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/kamp\/[A-Za-z0-9]{8}\/$/);
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('a visitor whose browser runs no programs', () => {
     expect(course).toMatch(/12’.*Buksa.*Vallys/);
   });
 
-  it('walks by links: the live matches, the next day, the standings, another sport', async () => {
+  it('links lead to live matches, the next day, standings and another sport without JavaScript', async () => {
     const page = await site.visit('/fodbold/', PLAIN);
     await page.getByRole('link', { name: 'Live 1' }).click();
     expect(await rowOf(page, /./).count()).toBe(1);

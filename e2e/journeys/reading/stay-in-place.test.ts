@@ -21,7 +21,7 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
   });
   afterAll(() => site[Symbol.asyncDispose]());
 
-  it('starts a chosen page at its top, however far the last one was scrolled', async () => {
+  it('a new page starts at its top, however far the last one was scrolled', async () => {
     const page = await site.open('/fodbold/', { viewport: LOW });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const coming = page.getByRole('link', { name: 'Kommende' });
@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
     await expect.poll(hidden, CALM).toBeLessThanOrEqual(0);
   });
 
-  it('keeps the table where a match is opened without a connection, and has the match once there is one', async () => {
+  it('the table stays when a match is opened without a connection, and the match opens once connected', async () => {
     const page = await site.open('/fodbold/', { expected: /ERR_INTERNET_DISCONNECTED/ });
     await page.context().setOffline(true);
     await rowOf(page, 'Brøndby IF').click();
@@ -51,7 +51,7 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
     await page.getByRole('heading', { level: 1, name: 'Brøndby IF mod Vejle Boldklub' }).waitFor({ state: 'attached' });
   });
 
-  it('sets the delay at which the slider is released, and none on the way', async () => {
+  it('the delay slider applies its value on release, and none before', async () => {
     const page = await site.open('/indstillinger/');
     const slider = page.getByRole('slider', { name: 'Forsinkelse' });
     const { x, y, width, height } = (await slider.boundingBox())!;
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
     await expect.poll(() => readingOf(page.getByRole('main')), CALM).toContain('Slået fra');
   });
 
-  it('has the list on paper: headed by sport and day, dark on light, without what is for the screen', async () => {
+  it('the printed list is headed by sport and day, dark on light, without screen controls', async () => {
     const page = await site.open('/fodbold/', { colorScheme: 'light' });
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     const isDark = (): Promise<boolean> =>

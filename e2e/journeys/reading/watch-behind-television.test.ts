@@ -49,7 +49,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
     return page;
   };
 
-  it('taps when it happens on television, takes it back, and turns it off in the settings', async () => {
+  it('a tap sets the delay, undo takes it back, and the settings turn it off', async () => {
     const page = await openMatch();
     await untilKnown(1);
     const submittedMs = Date.now();
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('a visitor whose television is behind', () => {
     expect(await scoreOf(page)).toBe('1-0');
   });
 
-  it('sees a goal that much later, on the table, after a reload, and in the match with what was known of it then', async () => {
+  it('a delayed visitor sees a goal later, in the table, after a reload and in the match', async () => {
     const [page, reader] = [await openMatch(), await openMatch()];
     const dialog = reader.getByRole('dialog').first();
     await untilKnown(DELAY_S);
@@ -111,7 +111,7 @@ const AWAY = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Web
 const FAR_BEHIND_S = 150;
 
 describe.runIf(hasBrowser)('a visitor who is behind while the server is started anew', () => {
-  it('goes on to see what was known then', { timeout: FAR_BEHIND_S * 1000 }, async () => {
+  it('a delayed visitor sees past states when the server is restarted', { timeout: FAR_BEHIND_S * 1000 }, async () => {
     await using site = await openSite({ PORT: String(await freePort()) });
     const match = createMatch({ key: 'm', home: 'Brøndby IF', away: 'Vejle Boldklub' });
     await site.submit(...match.kickedOff(20), match.score(0, 0));
