@@ -1,4 +1,4 @@
-import { dayNumber } from './copenhagen.ts';
+import { copenhagenSeconds, dayNumber, daysSinceSaturday } from './copenhagen.ts';
 
 /** Calendars are written for this year; other years have the same weekdays. */
 const CALENDAR_YEAR = 2026;
@@ -10,7 +10,20 @@ export function calendarDay(year: number, monthDay: string): number {
   return date + (later > 3 ? later - 7 : later);
 }
 
-export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
+/** 0 Monday … 6 Sunday. */
+export const weekdayOf = (day: number): number => (daysSinceSaturday(day) + 5) % 7;
+
+/** Days from the Saturday of a round or a meeting to its other days. */
+export const DAYS_FROM_SATURDAY: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
+
+/** '14:30' as minutes after midnight; hours beyond 23 belong to the next day. */
+export function minutesOf(clock: string): number {
+  const [hours = '', minutes = ''] = clock.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** The second at which a Copenhagen clock shows '14:30' on a day. */
+export const secondAt = (day: number, clock: string): number => copenhagenSeconds(day, minutesOf(clock));
 
 /** Hours that a country's clock is ahead of Copenhagen's, near enough for a timetable. */
 const AHEAD = new Map<string, number>(
@@ -24,10 +37,10 @@ const AHEAD = new Map<string, number>(
       [4, 'in lk bd'],
       [3, 'pk'],
       [2, 'ae'],
-      [1, 'sa qa'],
+      [1, 'sa qa bh'],
       [-1, 'gb gb-eng gb-sct gb-wls gb-nir ie'],
-      [-5, 'br'],
-      [-6, 'us ca bb'],
+      [-5, 'br bm'],
+      [-6, 'us ca bb bs'],
       [-7, 'mx'],
     ] as const
   ).flatMap(([hours, countries]) => countries.split(' ').map((country) => [country, hours] as const)),

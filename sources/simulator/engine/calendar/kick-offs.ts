@@ -1,3 +1,5 @@
+import { DAYS_FROM_SATURDAY, minutesOf } from './dates.ts';
+
 /** One kick-off: days after the Saturday of the round (-4 Tuesday … 2 Monday), and minutes after midnight in Copenhagen. */
 export interface KickOff {
   readonly day: number;
@@ -10,13 +12,11 @@ export interface KickOffs {
   readonly rest: readonly KickOff[];
 }
 
-const DAYS: Readonly<Record<string, number>> = { tu: -4, we: -3, th: -2, fr: -1, sa: 0, su: 1, mo: 2 };
-
 function parse(text: string): KickOffs {
   const single: KickOff[] = [];
   const rest: KickOff[] = [];
-  for (const [, day, hour, minute, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d):(\d\d)(\*?)/g)) {
-    (star === '*' ? rest : single).push({ day: DAYS[day!]!, minutes: Number(hour) * 60 + Number(minute) });
+  for (const [, day, clock, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d:\d\d)(\*?)/g)) {
+    (star === '*' ? rest : single).push({ day: DAYS_FROM_SATURDAY[day!]!, minutes: minutesOf(clock!) });
   }
   return { single, rest: rest.length > 0 ? rest : single };
 }

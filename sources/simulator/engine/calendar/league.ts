@@ -3,7 +3,7 @@ import { entrantsOf } from '../fields.ts';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { yearOf } from './copenhagen.ts';
 import { cycledPairings, roundsPerCycle } from './pairings.ts';
-import { calendarDay, weekdayOf } from './dates.ts';
+import { calendarDay, minutesOf, weekdayOf } from './dates.ts';
 import type { Draft, MatchRules } from '../match.ts';
 import type { Entrant } from '../entrants.ts';
 import { createRandom } from '../../../random.ts';
@@ -24,12 +24,6 @@ export interface League {
   readonly teams: readonly Entrant[];
   readonly rules: MatchRules;
 }
-
-/** '25:05' as minutes after midnight; hours beyond 23 belong to the next day. */
-const minutesOf = (time: string): number => {
-  const [hours = '', minutes = ''] = time.split(':');
-  return Number(hours) * 60 + Number(minutes);
-};
 
 /** The season that a day falls in: the first day and the year in which it began; null between seasons. */
 function seasonAt({ from, to }: League, day: number): { year: number; first: number; label: string } | null {

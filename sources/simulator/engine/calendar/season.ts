@@ -1,4 +1,4 @@
-import { dayNumber, daysSinceSaturday } from './copenhagen.ts';
+import { copenhagenDay, dayNumber, daysSinceSaturday, dayText } from './copenhagen.ts';
 
 /** Where a season lies in the year, as month and day; `pause` is the break in which no rounds are played. */
 export interface SeasonWindow {
@@ -12,6 +12,15 @@ export const crossesNewYear = ({ from, to }: SeasonWindow): boolean => to < from
 /** '2026/2027' or '2026' for the season that begins in `year`. */
 export const seasonLabel = (window: SeasonWindow, year: number): string =>
   crossesNewYear(window) ? `${year}/${year + 1}` : String(year);
+
+/** The season of a start, of sports whose season begins at `begins`: '2026/2027'; '2026' where that is New Year. */
+export function seasonAt(startS: number, begins = '01-01'): string {
+  const date = dayText(copenhagenDay(startS));
+  const year = Number(date.slice(0, 4));
+  if (begins === '01-01') return String(year);
+  const from = date.slice(5) >= begins ? year : year - 1;
+  return `${from}/${from + 1}`;
+}
 
 export const dayInSeason = (window: SeasonWindow, year: number, monthDay: string): number =>
   dayNumber(`${crossesNewYear(window) && monthDay < window.from ? year + 1 : year}-${monthDay}`);

@@ -1,7 +1,7 @@
 import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import { type Ridden, type Stage, TERRAINS } from './cycling-stage.ts';
-import { gapText, timeText } from '../times.ts';
+import { gapText, timeText } from '../kit.ts';
 
 const BONUS_S = [10, 6, 4];
 const POINTS: Readonly<Record<string, readonly number[]>> = {

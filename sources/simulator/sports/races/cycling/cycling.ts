@@ -1,8 +1,9 @@
 import { Stage as StageOfEvent } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
+import { calendarDay } from '../../../engine/calendar/dates.ts';
 import { copenhagenDay, instant, yearOf } from '../../../engine/calendar/copenhagen.ts';
 import type { EventPlan, CreateSport } from '../../../engine/event-plan.ts';
-import { aroundTheClock, at, byYear, type MakeEvent, nearest, raceCalendar } from '../calendar.ts';
+import { aroundTheClock, at, byYear, type MakeEvent, raceCalendar } from '../calendar.ts';
 import { roadEntries, stageResult, startsEveryS, timeTrialEntries, totalEntries } from './cycling-board.ts';
 import { isTerrain, kmOf, rideStage, type Stage, type Terrain, TERRAINS } from './cycling-stage.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
@@ -17,9 +18,8 @@ const STARTS: Readonly<Record<string, string>> = { au: '2:00', ae: '9:30', ca: '
 /** Grand tours have eight riders a team, and all teams; the others seven of fewer. */
 const LONG_STAGES = 15;
 
-const races = raceCalendar('cycling').map(({ date, weekday, country, name, detail }) => ({
+const races = raceCalendar('cycling').map(({ date, country, name, detail }) => ({
   date,
-  weekday,
   country,
   name,
   stages: [...detail].flatMap((terrain, day) => (isTerrain(terrain) ? [{ day, terrain }] : [])),
@@ -159,7 +159,7 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
 
 function editionOf(seed: string, year: number, race: Race, index: number): readonly EventPlan[] {
   const name = `cycling-${seed}-${year}-${index + 1}`;
-  const first = nearest(year, race.date, race.weekday);
+  const first = calendarDay(year, race.date);
   const startsS = race.stages.map(({ day }) => at(first + day, STARTS[race.country] ?? EUROPE));
   return startsS.flatMap((startS, stage) => [
     stageEvent(name, race, stage, `${name}-${stage + 1}`, startS),

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../../random.ts';
 import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
 import { type Course, horseNames } from './racecourses.ts';
-import { decimalText, timeText } from '../times.ts';
+import { decimalText, timeText } from '../kit.ts';
 
 export interface Runner {
   readonly name: string;

@@ -6,7 +6,7 @@ import { type Driven, type DrivenRace, driveLaps, flagged, lapsAt, type LapRules
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { Race, RaceFacts } from '../../../engine/race.ts';
 import type { TimelineEvent } from '../../../engine/timeline.ts';
-import { timeText } from '../times.ts';
+import { timeText } from '../kit.ts';
 
 export interface CircuitRules extends LapRules, BoardRules {
   readonly penalty: number;

@@ -1,7 +1,7 @@
 import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
 import { entryOf } from '../../../engine/fields.ts';
 import { type Driven, type DrivenRace, lapsAt } from './lap-race.ts';
-import { gapText, timeText } from '../times.ts';
+import { gapText, timeText } from '../kit.ts';
 
 /** The state of a competitor on a circuit, at one second or at the end. */
 interface Standing {

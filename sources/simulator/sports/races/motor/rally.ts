@@ -7,7 +7,7 @@ import { at, type MakeEvent, nearest, raceCalendar } from '../calendar.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import type { TimelineEvent } from '../../../engine/timeline.ts';
-import { gapText, timeText } from '../times.ts';
+import { gapText, timeText } from '../kit.ts';
 
 const CARS = 32;
 const DAYS = [

@@ -3,7 +3,7 @@ import { Stage } from '@stillingen/domain';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
 import type { TimelineEvent } from '../../../engine/timeline.ts';
-import { gapText, timeText } from '../times.ts';
+import { gapText, timeText } from '../kit.ts';
 
 /** One part of a session in which the best lap counts; after all but the last the slowest are out. */
 export interface Part {

@@ -1,23 +1,21 @@
 import { createRandom } from '../../../../random.ts';
-import type { EventPlan, CreateSport } from '../../../engine/event-plan.ts';
-import { aroundTheClock, byYear, type MakeEvent } from '../calendar.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
+import { gapText, timeText } from '../kit.ts';
 import { type OneByOne, oneByOneTimeline } from './one-by-one.ts';
-import { raceEvent } from '../../../engine/race.ts';
-
-import { gapText, timeText } from '../times.ts';
-import { startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
+import { winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 
 const ATHLETES = winterFields('alpine');
-const ALPINE_SKIING = 39;
 const SEEDED = 15;
+const PAUSE_S = 100 * 60;
 
 interface Discipline {
   readonly name: string;
   readonly rounds: 1 | 2;
   readonly seconds: number;
+  /** What a point of strength is worth, as a share of the time. */
   readonly worth: number;
   readonly fails: number;
+  /** Technical or speed. */
   readonly skill: 't' | 's';
 }
 const DISCIPLINES: Readonly<Record<string, Discipline>> = {
@@ -26,23 +24,22 @@ const DISCIPLINES: Readonly<Record<string, Discipline>> = {
   SG: { name: 'Super-G', rounds: 1, seconds: 82, worth: 0.0032, fails: 0.06, skill: 's' },
   DH: { name: 'Styrtløb', rounds: 1, seconds: 108, worth: 0.003, fails: 0.05, skill: 's' },
 };
-
-const PAUSE_S = 100 * 60;
+const disciplineOf = ({ discipline }: WinterRace): Discipline => DISCIPLINES[discipline]!;
 
 const strengthIn = (skill: string, { strength, skill: own }: Member): number =>
   strength + (own === skill ? 1 : own === '' ? 0 : -3);
 
-function fieldOf({ discipline, class: category }: WinterRace): readonly Member[] {
-  const { skill } = DISCIPLINES[discipline]!;
-  return ATHLETES[category]
-    .filter((one) => strengthIn(skill, one) >= 1)
+function fieldOf(race: WinterRace): readonly Member[] {
+  const { skill } = disciplineOf(race);
+  return ATHLETES[race.category]
+    .filter((racer) => strengthIn(skill, racer) >= 1)
     .toSorted((a, b) => strengthIn(skill, b) - strengthIn(skill, a));
 }
 
 /** A race of one run or two; the best fifteen draw the first numbers. */
-function contest(seed: string, race: WinterRace): OneByOne {
+function contestOf(seed: string, race: WinterRace): OneByOne {
   const random = createRandom(seed, 'runs');
-  const { rounds, seconds, worth, fails, skill } = DISCIPLINES[race.discipline]!;
+  const { rounds, seconds, worth, fails, skill } = disciplineOf(race);
   const field = fieldOf(race);
   const order = [...random.shuffle(field.slice(0, SEEDED)), ...field.slice(SEEDED)];
   const run = (strength: number, bib: number) => {
@@ -73,25 +70,14 @@ function contest(seed: string, race: WinterRace): OneByOne {
   };
 }
 
-function raceOf(key: string, startS: number, of: WinterRace): EventPlan {
-  return raceEvent({
-    facts: { ...winterFacts(ALPINE_SKIING, key, startS, of, DISCIPLINES[of.discipline]!.name), length: fieldOf(of).length },
-    overAfterS: 5 * 3600,
-    starters: () =>
-      contest(key, of).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
-    simulate: () => oneByOneTimeline(contest(key, of)),
-  });
-}
-
-const dated = winterRaces('alpine');
-const kinds = dated.map(
-  ({ race: of }): MakeEvent =>
-    (key, startS) =>
-      raceOf(key, startS, of),
-);
-
-export const alpineSkiing: CreateSport = (seed) => ({
-  sportId: ALPINE_SKIING,
-  day: byYear((year) => dated.map((one, index) => raceOf(`alpine-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
-  showcase: (day) => aroundTheClock(`alpine-${seed}`, day, 90, kinds),
+export const alpineSkiing = winterSport({
+  sportId: 39,
+  calendars: { alpine: 'World Cup' },
+  everyMinutes: 90,
+  overAfterS: 5 * 3600,
+  session: (race) => disciplineOf(race).name,
+  length: (race) => fieldOf(race).length,
+  starters: (seed, race) =>
+    contestOf(seed, race).starters.map(({ competitor, bib }) => ({ ...entryOf(competitor), results: { bib: String(bib) } })),
+  simulate: (seed, race) => oneByOneTimeline(contestOf(seed, race)),
 });

@@ -1,15 +1,10 @@
 import type { Results } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
-import type { EventPlan, CreateSport } from '../../../engine/event-plan.ts';
-import { aroundTheClock, byYear, type MakeEvent } from '../calendar.ts';
-import { type Athlete, type Course, courseTimeline } from './course.ts';
 import { entrantsOf, entryOf, type Member } from '../../../engine/fields.ts';
-import { raceEvent } from '../../../engine/race.ts';
-
-import { startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
+import { type Athlete, type Course, courseTimeline } from './course.ts';
+import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 
 const ATHLETES = winterFields('biathlon');
-const BIATHLON = 41;
 const METRES_PER_S = { Herrer: 6.9, Kvinder: 6.1 } as const;
 const RANGE_S = 30;
 const LOOP_S = 23;
@@ -30,6 +25,7 @@ const DISCIPLINES: Readonly<Record<string, Discipline>> = {
   R: { name: 'stafet', shootings: 8, penaltyS: LOOP_S, start: 'mass' },
 };
 const MASS_FIELD = 30;
+const RELAY = 'R';
 
 /** A point in the middle of each lap and one behind each shooting; the last is the finish. */
 function pointsOf(km: number, shootings: number): readonly number[] {
@@ -42,10 +38,12 @@ const shotAfter = (passed: number, shootings: number): number => Math.min(shooti
 const misses = (random: Random, chance: number, shots: number): number =>
   Array.from({ length: shots }, () => random.chance(chance)).filter(Boolean).length;
 
-/** Seconds at each point, from the pace and what each shooting costs. */
-function splitsOf(random: Random, halfLapS: number, pace: number, costs: readonly number[]): readonly number[] {
+/** Seconds at each point, from the pace and the seconds that each shooting costs. */
+function splitsOf(random: Random, { km, category }: WinterRace, pace: number, costs: readonly number[]): readonly number[] {
+  const count = 2 * (costs.length + 1);
+  const halfLapS = (km * 1000) / METRES_PER_S[category] / count;
   let elapsed = 0;
-  return Array.from({ length: 2 * (costs.length + 1) }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     elapsed += halfLapS * (pace + random.normal() * 0.006);
     if (index % 2 === 1) elapsed += costs[(index - 1) / 2] ?? 0;
     return elapsed;
@@ -55,18 +53,13 @@ function splitsOf(random: Random, halfLapS: number, pace: number, costs: readonl
 const numbers = (missed: readonly number[]): Results =>
   missed.length === 0 ? {} : { shooting: missed.join('+'), missedShots: String(missed.reduce((a, b) => a + b, 0)) };
 
-function single(random: Random, competitor: Member, index: number, race: WinterRace): Athlete {
+function individual(random: Random, competitor: Member, index: number, race: WinterRace): Athlete {
   const { shootings, penaltyS, start } = DISCIPLINES[race.discipline]!;
   const { strength } = competitor;
-  const halfLapS = (race.km * 1000) / METRES_PER_S[race.class] / (2 * (shootings + 1));
   const missed = Array.from({ length: shootings }, () => misses(random, 0.2 - strength * 0.014, 5));
   const pace = 1 + (9 - strength) * 0.008 + random.normal() * 0.008;
-  const splits = splitsOf(
-    random,
-    halfLapS,
-    pace,
-    missed.map((count) => RANGE_S + random.normal() * 3 + count * penaltyS),
-  );
+  const costs = missed.map((count) => RANGE_S + random.normal() * 3 + count * penaltyS);
+  const splits = splitsOf(random, race, pace, costs);
   const stops = random.chance(0.02) ? random.int(0, 2 * shootings) : null;
   return {
     entry: entryOf(competitor),
@@ -81,7 +74,7 @@ const NATIONS = { Herrer: entrantsOf('relay-men'), Kvinder: entrantsOf('relay-wo
 const nationEntry = ({ country, name }: { country: string; name: string }) =>
   ({ participant: { name, country, kind: 'national' }, rank: null }) as const;
 
-/** A nation: four legs of two shootings each, with three spare rounds at every one. */
+/** A nation: four legs of two shootings each, with three spare rounds at each shooting. */
 function team(random: Random, index: number, race: WinterRace): Athlete {
   const { shootings } = DISCIPLINES.R!;
   const weakness = index * 0.004;
@@ -95,12 +88,11 @@ function team(random: Random, index: number, race: WinterRace): Athlete {
     loops[shooting] = missed + again > SPARES ? Math.min(5, missed + again - SPARES) : 0;
     return RANGE_S + used * 7 + loops[shooting] * LOOP_S;
   });
-  const halfLapS = (race.km * 1000) / METRES_PER_S[race.class] / (2 * (shootings + 1));
   const sum = (counts: readonly number[], shot: number): number => counts.slice(0, shot).reduce((a, b) => a + b, 0);
   return {
-    entry: nationEntry(NATIONS[race.class][index]!),
+    entry: nationEntry(NATIONS[race.category][index]!),
     startS: 0,
-    splits: splitsOf(random, halfLapS, 1 + weakness * 1.4 + random.normal() * 0.006, costs),
+    splits: splitsOf(random, race, 1 + weakness * 1.4 + random.normal() * 0.006, costs),
     status: 'ok',
     results: (passed) => {
       const shot = shotAfter(passed, shootings);
@@ -109,21 +101,17 @@ function team(random: Random, index: number, race: WinterRace): Athlete {
   };
 }
 
-function fieldOf({ class: category, discipline }: WinterRace): readonly Member[] {
-  const best = ATHLETES[category].toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
-  return discipline === 'M' ? best.slice(0, MASS_FIELD) : best;
-}
+const fieldOf = ({ category, discipline }: WinterRace): readonly Member[] =>
+  byStrength(ATHLETES[category]).slice(0, discipline === 'M' ? MASS_FIELD : undefined);
 
 function courseOf(seed: string, race: WinterRace): Course {
   const random = createRandom(seed, 'biathlon');
   const { shootings, start } = DISCIPLINES[race.discipline]!;
-  const athletes =
-    race.discipline === 'R'
-      ? NATIONS[race.class].map((_, index) => team(random, index, race))
-      : (start === 'interval' ? random.shuffle(fieldOf(race)) : fieldOf(race)).map((one, index) =>
-          single(random, one, index, race),
-        );
-  const isRelay = race.discipline === 'R';
+  const isRelay = race.discipline === RELAY;
+  const field = fieldOf(race);
+  const athletes = isRelay
+    ? NATIONS[race.category].map((_, index) => team(random, index, race))
+    : (start === 'interval' ? random.shuffle(field) : field).map((racer, index) => individual(random, racer, index, race));
   return {
     km: race.km,
     points: pointsOf(race.km, shootings),
@@ -140,29 +128,16 @@ function courseOf(seed: string, race: WinterRace): Course {
 const kmText = (km: number): string => String(km).replace('.', ',');
 function sessionOf({ discipline, km }: WinterRace): string {
   const { name } = DISCIPLINES[discipline]!;
-  return discipline === 'R' ? `${LEGS} x ${kmText(km / LEGS)} km ${name}` : `${kmText(km)} km ${name}`;
+  return discipline === RELAY ? `${LEGS} x ${kmText(km / LEGS)} km ${name}` : `${kmText(km)} km ${name}`;
 }
 
-const startList = (race: WinterRace) =>
-  race.discipline === 'R' ? NATIONS[race.class].map(nationEntry) : fieldOf(race).map(entryOf);
-
-const event = (key: string, startS: number, race: WinterRace): EventPlan =>
-  raceEvent({
-    facts: { ...winterFacts(BIATHLON, key, startS, race, sessionOf(race)), length: race.km },
-    overAfterS: 4 * 3600,
-    starters: () => startList(race),
-    simulate: () => courseTimeline(courseOf(key, race), null),
-  });
-
-const dated = winterRaces('biathlon');
-const kinds = dated.map(
-  ({ race }): MakeEvent =>
-    (key, startS) =>
-      event(key, startS, race),
-);
-
-export const biathlon: CreateSport = (seed) => ({
-  sportId: BIATHLON,
-  day: byYear((year) => dated.map((one, index) => event(`biathlon-${seed}-${year}-${index + 1}`, startOf(year, one), one.race))),
-  showcase: (day) => aroundTheClock(`biathlon-${seed}`, day, 60, kinds),
+export const biathlon = winterSport({
+  sportId: 41,
+  calendars: { biathlon: 'World Cup' },
+  everyMinutes: 60,
+  overAfterS: 4 * 3600,
+  session: sessionOf,
+  length: ({ km }) => km,
+  starters: (_, race) => (race.discipline === RELAY ? NATIONS[race.category].map(nationEntry) : fieldOf(race).map(entryOf)),
+  simulate: (seed, race) => courseTimeline(courseOf(seed, race)),
 });

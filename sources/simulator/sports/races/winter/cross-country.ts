@@ -1,29 +1,22 @@
 import { createRandom } from '../../../../random.ts';
-import type { EventPlan, CreateSport } from '../../../engine/event-plan.ts';
-import { aroundTheClock, byYear, type MakeEvent } from '../calendar.ts';
-import { type Athlete, type Course, courseTimeline } from './course.ts';
 import { entryOf } from '../../../engine/fields.ts';
-import { raceEvent } from '../../../engine/race.ts';
-import type { TimelineEvent } from '../../../engine/timeline.ts';
-import { startOf, winterFacts, winterFields, type WinterRace, winterRaces } from './winter-meetings.ts';
+import type { Timeline } from '../../../engine/timeline.ts';
+import { corrected } from '../kit.ts';
+import { type Athlete, type Course, courseTimeline, resultWithout } from './course.ts';
+import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 
 const ATHLETES = winterFields('cross-country');
-const CROSS_COUNTRY_SKIING = 40;
 const INTERVAL_S = 30;
-const LATE = 0.04;
+const DISQUALIFIED_LATER = 0.04;
 const METRES_PER_S = { Herrer: 7.1, Kvinder: 6.4 } as const;
+const MASS_START = 'M';
 
-const WORDS: Readonly<Record<string, string>> = { I: 'individuel start', M: 'fællesstart' };
-
-/** The speeds of the skiers: one after another against the clock, or all together. */
-function courseOf(seed: string, { class: category, discipline, km }: WinterRace): Course {
+function courseOf(seed: string, { category, discipline, km }: WinterRace): Course {
   const random = createRandom(seed, 'skis');
-  const isTogether = discipline === 'M';
+  const isTogether = discipline === MASS_START;
   const count = Math.max(4, Math.min(14, Math.round(km / 2)));
   const points = Array.from({ length: count }, (_, index) => Math.round(((index + 1) * km * 100) / count) / 100);
-  const field = isTogether
-    ? ATHLETES[category]
-    : ATHLETES[category].toSorted((a, b) => a.strength - b.strength || (a.name < b.name ? -1 : 1));
+  const field = isTogether ? ATHLETES[category] : byStrength(ATHLETES[category]).toReversed();
   const wholeS = (km * 1000) / METRES_PER_S[category];
   const athletes = field.map((competitor, index): Athlete => {
     // In a mass start the slower skiers are drawn along.
@@ -42,33 +35,22 @@ function courseOf(seed: string, { class: category, discipline, km }: WinterRace)
   return { km, points, clock: isTogether ? 'common' : 'own', athletes, notice: () => '' };
 }
 
-function momentsOf(seed: string, race: WinterRace): readonly TimelineEvent[] {
+function simulate(seed: string, race: WinterRace): Timeline {
   const random = createRandom(seed, 'jury');
   const course = courseOf(seed, race);
-  const isLate = race.discipline === 'M' && random.chance(LATE);
-  const name = random.pick(course.athletes.filter(({ status }) => status === 'ok')).entry.participant.name;
-  return courseTimeline(course, isLate ? { name, afterS: random.int(15, 60) * 60 } : null);
+  const timeline = courseTimeline(course);
+  if (race.discipline !== MASS_START || !random.chance(DISQUALIFIED_LATER)) return timeline;
+  const { name } = random.pick(course.athletes.filter(({ status }) => status === 'ok')).entry.participant;
+  return corrected(timeline, random.int(15, 60) * 60, `${name} diskvalificeret`, () => resultWithout(course, name));
 }
 
-const race = (key: string, startS: number, of: WinterRace): EventPlan =>
-  raceEvent({
-    facts: { ...winterFacts(CROSS_COUNTRY_SKIING, key, startS, of, `${of.km} km ${WORDS[of.discipline]!}`), length: of.km },
-    overAfterS: 5 * 3600,
-    starters: () => ATHLETES[of.class].map(entryOf),
-    simulate: () => momentsOf(key, of),
-  });
-
-const dated = winterRaces('cross-country');
-const kinds = dated.map(
-  ({ race: of }): MakeEvent =>
-    (key, startS) =>
-      race(key, startS, of),
-);
-
-export const crossCountry: CreateSport = (seed) => ({
-  sportId: CROSS_COUNTRY_SKIING,
-  day: byYear((year) =>
-    dated.map((one, index) => race(`cross-country-${seed}-${year}-${index + 1}`, startOf(year, one), one.race)),
-  ),
-  showcase: (day) => aroundTheClock(`cross-country-${seed}`, day, 60, kinds),
+export const crossCountry = winterSport({
+  sportId: 40,
+  calendars: { 'cross-country': 'World Cup' },
+  everyMinutes: 60,
+  overAfterS: 5 * 3600,
+  session: ({ discipline, km }) => `${km} km ${discipline === MASS_START ? 'fællesstart' : 'individuel start'}`,
+  length: ({ km }) => km,
+  starters: (_, { category }) => ATHLETES[category].map(entryOf),
+  simulate,
 });

@@ -1,17 +1,17 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
-import { type RankedEntry, withTies } from '../../../../datasets/kit/events/race.ts';
+import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import type { TimelineEvent } from '../../../engine/timeline.ts';
+import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
+import { everySeconds } from '../kit.ts';
 
 interface Attempt {
   /** Points, or seconds. */
   readonly value: number;
-  /** As it is shown beside the value: the length of a jump. */
+  /** Published beside the value: the length of a jump. */
   readonly text: string;
   readonly status: EntryStatus;
 }
 
-/** A competitor in the order of the start. */
 export interface Starter {
   readonly competitor: Member;
   readonly bib: number;
@@ -21,12 +21,12 @@ export interface Starter {
 export interface OneByOne {
   readonly starters: readonly Starter[];
   readonly rounds: 1 | 2;
-  /** Whether more is better, as points are, or less, as seconds are. */
+  /** The most points win, or the least seconds. */
   readonly most: boolean;
   readonly everyS: number;
   readonly pauseS: number;
   readonly word: string;
-  /** Whether competitors outside the first thirty keep a place. */
+  /** Whether competitors outside the first thirty keep their place. */
   readonly keepsPlace: boolean;
   readonly results: (starter: Starter, attempts: readonly Attempt[], total: number, best: number) => Results;
 }
@@ -44,7 +44,7 @@ const sorted = ({ most }: OneByOne, rows: readonly Row[]): readonly Row[] =>
     .filter((row) => row.attempts.length > 0 && failed(row) === null)
     .toSorted((a, b) => (most ? total(b) - total(a) : total(a) - total(b)));
 
-/** Entries of rows whose places begin after `before` others. */
+/** Entries with places after `before` others; equal totals share a rank. */
 function placed(contest: OneByOne, rows: readonly Row[], before: number, best: number): readonly RankedEntry[] {
   let rank = before;
   return rows.map((row, index): RankedEntry => {
@@ -58,7 +58,11 @@ function unplaced(contest: OneByOne, { starter, attempts }: Row, status?: EntryS
   return { ...entryOf(starter.competitor), ...(status === undefined ? {} : { status }), results };
 }
 
-/** The ranking when so many have started in the first round, and in the second. */
+/** The places of starters with attempts, the best first; `total` of the best is what others are compared with. */
+const ranking = (contest: OneByOne, rows: readonly Row[]): readonly RankedEntry[] =>
+  placed(contest, rows, 0, rows.length > 0 ? total(rows[0]!) : 0);
+
+/** The ranking when so many have started in the first round and in the second; −1 before the second. */
 function entries(contest: OneByOne, first: number, second: number): readonly RankedEntry[] {
   const { starters, rounds, keepsPlace } = contest;
   const rows = starters.map((starter, index): Row => ({ starter, attempts: index < first ? starter.attempts.slice(0, 1) : [] }));
@@ -66,70 +70,58 @@ function entries(contest: OneByOne, first: number, second: number): readonly Ran
   const out = rows.filter((row) => failed(row) !== null).map((row) => unplaced(contest, row, failed(row)!));
   if (rounds === 1 || first < starters.length || second < 0) {
     const waiting = rows.filter(({ attempts }) => attempts.length === 0).map((row) => unplaced(contest, row));
-    return withTies([...placed(contest, inFirst, 0, inFirst.length > 0 ? total(inFirst[0]!) : 0), ...waiting, ...out]);
+    return withTies([...ranking(contest, inFirst), ...waiting, ...out]);
   }
-  const isOver = second >= Infinity;
-  const through = inFirst.slice(0, GO_ON);
   // The best of the first round start last.
-  const order = through.toReversed();
+  const order = inFirst.slice(0, GO_ON).toReversed();
   const twice = order.slice(0, second).map(({ starter }): Row => ({ starter, attempts: starter.attempts }));
   const done = sorted(contest, twice);
   const lost = twice.filter((row) => failed(row) !== null).map((row) => unplaced(contest, row, failed(row)!));
   const waiting = order.slice(second).map((row) => unplaced(contest, row));
   const rest = inFirst.slice(GO_ON);
   const behind = keepsPlace
-    ? placed(contest, rest, isOver ? done.length : through.length, 0)
+    ? placed(contest, rest, second === Infinity ? done.length : order.length, 0)
     : rest.map((row) => unplaced(contest, row, 'not-qualified'));
-  return withTies([...placed(contest, done, 0, done.length > 0 ? total(done[0]!) : 0), ...waiting, ...behind, ...lost, ...out]);
-}
-
-export function oneByOneTimeline(contest: OneByOne): readonly TimelineEvent[] {
-  const { starters, rounds, everyS, pauseS, word } = contest;
-  const count = starters.length;
-  const notice = (round: number): { notice?: string } => (rounds === 1 ? {} : { notice: `${round}. ${word}` });
-  const timeline: TimelineEvent[] = Array.from({ length: count + 1 }, (_, started) => ({
-    atS: started * everyS,
-    stage: Stage.live,
-    done: started,
-    ...notice(1),
-    entries: () => entries(contest, started, -1),
-  }));
-  let endS = count * everyS;
-  if (rounds === 2) {
-    const through = Math.min(GO_ON, entries(contest, count, -1).filter(({ rank }) => typeof rank === 'number').length);
-    timeline.push({
-      atS: endS + SETTLED_S,
-      stage: Stage.live,
-      done: count,
-      notice: `Efter 1. ${word}`,
-      entries: () => entries(contest, count, -1),
-    });
-    for (let started = 0; started <= through; started += 1)
-      timeline.push({
-        atS: endS + pauseS + started * everyS,
-        stage: Stage.live,
-        done: started,
-        ...(started === 0 ? { length: through } : {}),
-        ...notice(2),
-        entries: () => entries(contest, count, started),
-      });
-    endS += pauseS + through * everyS;
-  }
-  return [
-    ...timeline,
-    { atS: endS + SETTLED_S, stage: Stage.finished, done: timeline.at(-1)!.done!, entries: () => result(contest) },
-  ];
+  return withTies([...ranking(contest, done), ...waiting, ...behind, ...lost, ...out]);
 }
 
 const result = (contest: OneByOne): readonly RankedEntry[] => entries(contest, contest.starters.length, Infinity);
 
-/** The final ranking after one finisher is disqualified. */
-export const resultWithout = (contest: OneByOne, who: Starter): readonly RankedEntry[] =>
+export function oneByOneTimeline(contest: OneByOne): Timeline {
+  const { starters, rounds, everyS, pauseS, word } = contest;
+  const count = starters.length;
+  const live = { stage: Stage.live, ...(rounds === 1 ? {} : { notice: `1. ${word}` }) };
+  const firstS = count * everyS;
+  const firstRound = everySeconds([0, firstS + 1, everyS], (second) => {
+    const started = second / everyS;
+    return { ...live, done: started, entries: () => entries(contest, started, -1) };
+  });
+  const finish = (endS: number, done: number) =>
+    ({ atS: endS + SETTLED_S, stage: Stage.finished, done, entries: () => result(contest) }) as const;
+  if (rounds === 1) return [...firstRound, finish(firstS, count)];
+  const through = Math.min(GO_ON, entries(contest, count, -1).filter(({ rank }) => typeof rank === 'number').length);
+  const secondS = firstS + pauseS;
+  const endS = secondS + through * everyS;
+  const secondRound = everySeconds([secondS, endS + 1, everyS], (second) => {
+    const started = (second - secondS) / everyS;
+    return {
+      stage: Stage.live,
+      done: started,
+      ...(started === 0 ? { length: through } : {}),
+      notice: `2. ${word}`,
+      entries: () => entries(contest, count, started),
+    };
+  });
+  const between = { ...firstRound.at(-1)!, atS: firstS + SETTLED_S, notice: `Efter 1. ${word}` };
+  return [...firstRound, between, ...secondRound, finish(endS, through)];
+}
+
+/** The final ranking after a finisher is disqualified. */
+export const resultWithout = (contest: OneByOne, name: string): readonly RankedEntry[] =>
   result({
     ...contest,
-    starters: contest.starters.map((starter) =>
-      starter === who
-        ? { ...starter, attempts: starter.attempts.map((attempt) => ({ ...attempt, status: 'disqualified' as const })) }
-        : starter,
-    ),
+    starters: contest.starters.map((starter) => {
+      if (starter.competitor.name !== name) return starter;
+      return { ...starter, attempts: starter.attempts.map((attempt) => ({ ...attempt, status: 'disqualified' })) };
+    }),
   });

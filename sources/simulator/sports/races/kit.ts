@@ -1,0 +1,91 @@
+import type { EntryStatus, Results } from '@stillingen/domain';
+import type { RankedEntry, Timeline, TimelineEvent } from '../../engine/timeline.ts';
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** A duration: '1:23:45', '4:12.345', '45.6' with so many decimals. */
+export function timeText(seconds: number, decimals = 0): string {
+  const scale = 10 ** decimals;
+  const units = Math.round(seconds * scale);
+  const whole = Math.floor(units / scale);
+  const fraction = decimals === 0 ? '' : `.${String(units % scale).padStart(decimals, '0')}`;
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  if (h > 0) return `${h}:${pad(m)}:${pad(s)}${fraction}`;
+  return m > 0 || decimals === 0 ? `${m}:${pad(s)}${fraction}` : `${s}${fraction}`;
+}
+
+/** Seconds behind: '+0:34', '+1.204'. */
+export const gapText = (seconds: number, decimals = 0): string => `+${timeText(seconds, decimals)}`;
+
+/** A number with a comma: 132,5. */
+export const decimalText = (value: number, decimals = 1): string => value.toFixed(decimals).replace('.', ',');
+
+/** Events from one second on until before another, so many seconds apart. */
+export function everySeconds(
+  [fromS, untilS, stepS]: readonly [fromS: number, untilS: number, stepS: number],
+  eventAt: (second: number) => Omit<TimelineEvent, 'atS'>,
+): TimelineEvent[] {
+  const timeline: TimelineEvent[] = [];
+  for (let second = fromS; second < untilS; second += stepS) timeline.push({ atS: second, ...eventAt(second) });
+  return timeline;
+}
+
+/** A timeline with another final ranking so long after the finish. */
+export function corrected(timeline: Timeline, afterS: number, notice: string, entries: () => readonly RankedEntry[]): Timeline {
+  const end = timeline.at(-1)!;
+  return [...timeline, { ...end, atS: end.atS + afterS, notice, entries }];
+}
+
+/** A competitor under way: how many points it has passed, and the seconds that count at each. */
+export interface Progress {
+  readonly entry: RankedEntry;
+  readonly passed: number;
+  readonly splits: readonly number[];
+  /** Why it is out of the race; absent in it. */
+  readonly out?: EntryStatus | undefined;
+}
+
+/** A place in a ranking by splits; `behindS` is taken at the last point that the competitor has passed. */
+export interface Place<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly timeS: number;
+  readonly behindS: number;
+  readonly leader: Row;
+}
+
+/**
+ * The ranking of competitors: more points first, then less time. A competitor without a place, or
+ * out of the race, comes last.
+ */
+export function rankSplits<Row extends Progress>(
+  rows: readonly Row[],
+  hasPlace: (row: Row) => boolean,
+  resultsOf: (place: Place<Row>) => Results,
+  otherResults: (row: Row) => Results = () => ({}),
+): readonly RankedEntry[] {
+  const timeS = ({ splits, passed }: Row): number => splits[passed - 1] ?? 0;
+  const isPlaced = (row: Row): boolean => row.out === undefined && hasPlace(row);
+  const placed = rows.filter(isPlaced).toSorted((a, b) => b.passed - a.passed || timeS(a) - timeS(b));
+  const leader = placed[0]!;
+  return [
+    ...placed.map((row, index): RankedEntry => {
+      const behindS = timeS(row) - (leader.splits[row.passed - 1] ?? 0);
+      const results = resultsOf({ row, index, timeS: timeS(row), behindS, leader });
+      return { ...row.entry, rank: index + 1, results };
+    }),
+    ...rows
+      .filter((row) => !isPlaced(row))
+      .map(
+        (row): RankedEntry => ({
+          ...row.entry,
+          ...(row.out === undefined ? {} : { status: row.out }),
+          results: otherResults(row),
+        }),
+      ),
+  ];
+}
+
+/** The time of the first, and the gap of the others. */
+export const timeOrGap = ({ index, timeS, behindS }: Place<unknown>, decimals = 0): Results =>
+  index === 0 ? { time: timeText(timeS, decimals) } : { gap: gapText(behindS, decimals) };
