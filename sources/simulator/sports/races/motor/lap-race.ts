@@ -1,51 +1,79 @@
 import type { Random } from '../../../../random.ts';
+import { readTable } from '../../../data/table.ts';
 import type { Member } from '../../../engine/fields.ts';
 
+/** Rates of a kind of race on a circuit. */
 export interface LapRules {
+  /** Between the best and the worst pace, as a share of a lap. */
   readonly spread: number;
   readonly noiseS: number;
+  /** Between two places of the grid. */
   readonly gridS: number;
-  readonly stops: readonly [least: number, most: number];
+  readonly leastStops: number;
+  readonly mostStops: number;
   readonly stopS: number;
+  /** Chances that a competitor fails, that a safety car comes out, and that a time is corrected after the finish. */
   readonly failure: number;
   readonly neutral: number;
+  readonly penalty: number;
+  /** The status of a competitor that did not finish, and why. */
+  readonly out: 'retired' | 'fell';
   readonly reasons: readonly string[];
+  /** Points by place. */
+  readonly points: readonly number[];
 }
+
+const NUMBERS = ['spread', 'noise_s', 'grid_s', 'least_stops', 'most_stops', 'stop_s', 'failure', 'neutral', 'penalty'] as const;
+const rules: ReadonlyMap<string, LapRules> = new Map(
+  readTable('lap-rules.csv', ['name', ...NUMBERS, 'out', 'reasons', 'points']).map((row) => [
+    row.name,
+    {
+      spread: Number(row.spread),
+      noiseS: Number(row.noise_s),
+      gridS: Number(row.grid_s),
+      leastStops: Number(row.least_stops),
+      mostStops: Number(row.most_stops),
+      stopS: Number(row.stop_s),
+      failure: Number(row.failure),
+      neutral: Number(row.neutral),
+      penalty: Number(row.penalty),
+      out: row.out === 'fell' ? 'fell' : 'retired',
+      reasons: row.reasons.split('|'),
+      points: row.points.split(' ').map(Number),
+    },
+  ]),
+);
+export const lapRules = (name: string): LapRules => rules.get(name)!;
 
 export interface Driven {
   readonly competitor: Member;
   /** Place on the grid, 1 for the first. */
   readonly grid: number;
-  /** Seconds from the start to the end of each lap that was driven. */
+  /** Seconds from the start to the end of each lap. */
   readonly crossings: readonly number[];
+  /** Laps with a pit stop. */
   readonly stops: readonly number[];
-  /** Why it did not come in; null where it did. */
+  /** Why it did not finish; null where it did. */
   readonly failure: string | null;
 }
 
 export interface DrivenRace {
   readonly field: readonly Driven[];
-  /** Seconds during which overtaking is forbidden; null where there were none. */
+  /** When the safety car is out; null without one. */
   readonly neutral: readonly [fromS: number, toS: number] | null;
 }
 
 const NEUTRAL_LAPS = 4;
 const MOST_STRENGTH = 9;
 
-interface Driving {
-  readonly competitor: Member;
-  readonly grid: number;
-  readonly crossings: number[];
-  readonly stops: readonly number[];
-  readonly failsAfter: number;
-  readonly lapS: number;
-  elapsedS: number;
-}
-
-function stopLaps(random: Random, laps: number, [least, most]: LapRules['stops']): readonly number[] {
-  const count = random.int(least, most);
+function stopLaps(random: Random, laps: number, { leastStops, mostStops }: LapRules): readonly number[] {
+  const count = random.int(leastStops, mostStops);
   return Array.from({ length: count }, (_, i) => Math.round((laps * (i + 0.7 + random.next() * 0.6)) / (count + 1)));
 }
+
+/** What a competitor brings to the pace of a lap, as a share of it. */
+export const paceOf = (random: Random, { strength }: Member, spread: number): number =>
+  ((MOST_STRENGTH - strength) / MOST_STRENGTH) * spread + random.normal() * spread * 0.25;
 
 export function driveLaps(
   random: Random,
@@ -53,13 +81,13 @@ export function driveLaps(
   { laps, lapS }: { laps: number; lapS: number },
   rules: LapRules,
 ): DrivenRace {
-  const field = grid.map((competitor, place): Driving => {
-    const pace = ((MOST_STRENGTH - competitor.strength) / MOST_STRENGTH) * rules.spread + random.normal() * rules.spread * 0.25;
+  const field = grid.map((competitor, place) => {
+    const pace = paceOf(random, competitor, rules.spread);
     return {
       competitor,
       grid: place + 1,
-      crossings: [],
-      stops: stopLaps(random, laps, rules.stops),
+      crossings: [] as number[],
+      stops: stopLaps(random, laps, rules),
       failsAfter: random.chance(rules.failure) ? random.int(0, laps - 1) : Infinity,
       lapS: lapS * (1 + pace),
       elapsedS: place * rules.gridS,
@@ -96,22 +124,14 @@ export function driveLaps(
 }
 
 export function lapsAt({ crossings }: Driven, second: number): number {
-  let [low, high] = [0, crossings.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (crossings[middle]! <= second) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const next = crossings.findIndex((crossing) => crossing > second);
+  return next === -1 ? crossings.length : next;
 }
 
 export const winnerS = ({ field }: DrivenRace, laps: number): number =>
   Math.min(...field.map(({ crossings }) => crossings[laps - 1] ?? Infinity));
 
-/**
- * The laps that count of each competitor: one behind the winner ends the race with the lap it is
- * on.
- */
+/** The laps that count: a competitor behind the winner ends the race with the lap it is on. */
 export function flagged(race: DrivenRace, laps: number): DrivenRace {
   const endS = winnerS(race, laps);
   return {

@@ -1,26 +1,28 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
-import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
-import { copenhagenDay, yearOf } from '../../../engine/calendar/copenhagen.ts';
-import type { EventPlan } from '../../../engine/event-plan.ts';
-import { at, type MakeEvent, nearest, raceCalendar } from '../calendar.ts';
+import { calendarDay, secondAt } from '../../../engine/calendar/dates.ts';
+import { seasonAt } from '../../../engine/calendar/season.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
-import type { TimelineEvent } from '../../../engine/timeline.ts';
+import { raceCalendar, yearly } from '../../../engine/race-sport.ts';
+import type { RankedEntry, TimelineEvent } from '../../../engine/timeline.ts';
 
-const BIKES = 33;
 const RIDERS = 16;
 const ROUNDS = 5;
-const HEAT_EVERY_S = 250;
 const POINTS = [3, 2, 1, 0];
 const FINALISTS = 4;
-const SEMI = 8;
+const SEMIFINALISTS = 8;
+const SEMIFINALS = [
+  [0, 3, 4, 7],
+  [1, 2, 5, 6],
+];
+const HEATS = ROUNDS * FINALISTS + SEMIFINALS.length + 1;
+const HEAT_EVERY_S = 250;
+const HEAT_S = 90;
+const FINAL = 'Finale';
 
-/**
- * The pairings of a round: each rider meets each other once in five rounds (the lines of a plane of
- * four by four).
- */
-function heats(round: number): readonly (readonly number[])[] {
+/** The heats of a round: all riders meet once in five rounds, as the lines of a plane of four by four. */
+function heatsOf(round: number): readonly (readonly number[])[] {
   const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : ((a - 1 + b - 1) % 3) + 1);
   const places = Array.from({ length: RIDERS }, (_, i) => ({ x: i >> 2, y: i & 3, i }));
   return [0, 1, 2, 3].map((line) =>
@@ -30,36 +32,13 @@ function heats(round: number): readonly (readonly number[])[] {
 
 interface Heat {
   readonly name: string;
+  /** Riders by their index, the winner first. */
   readonly order: readonly number[];
   readonly counts: boolean;
 }
 
-function ride(seed: string, field: readonly Member[]): readonly Heat[] {
-  const random = createRandom(seed, 'heats');
-  const run = (riders: readonly number[]): readonly number[] => {
-    const form = new Map(riders.map((rider) => [rider, field[rider]!.strength * 0.35 + random.normal() * 1.6]));
-    return riders.toSorted((a, b) => form.get(b)! - form.get(a)!);
-  };
-  const places = random.shuffle(field.map((_, index) => index));
-  const ridden: Heat[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const heat of heats(round))
-      ridden.push({ name: `Heat ${ridden.length + 1}`, order: run(heat.map((i) => places[i]!)), counts: true });
-  const best = standing(ridden, field).map(({ rider }) => rider);
-  const semis = [
-    [0, 3, 4, 7],
-    [1, 2, 5, 6],
-  ].map((group) => run(group.map((place) => best[place]!)));
-  const finalists = semis.flatMap((order) => order.slice(0, FINALISTS / 2));
-  return [
-    ...ridden,
-    ...semis.map((order, index) => ({ name: `${index + 1}. semifinale`, order, counts: false })),
-    { name: 'Finale', order: run(finalists), counts: false },
-  ];
-}
-
 /** Points of all riders, best first; ties go to more heats won, then to the order of the field. */
-function standing(ridden: readonly Heat[], field: readonly Member[]) {
+function pointsAfter(ridden: readonly Heat[], field: readonly Member[]) {
   const rows = field.map((_, rider) => ({ rider, points: 0, wins: 0 }));
   for (const { order, counts } of ridden)
     if (counts)
@@ -70,87 +49,81 @@ function standing(ridden: readonly Heat[], field: readonly Member[]) {
   return rows.sort((a, b) => b.points - a.points || b.wins - a.wins || a.rider - b.rider);
 }
 
-function entries(heatsRun: readonly Heat[], field: readonly Member[]): readonly RankedEntry[] {
-  const final = heatsRun.find(({ name }) => name === 'Finale')?.order ?? [];
-  const semis = heatsRun.filter(({ name }) => name.endsWith('semifinale'));
-  const rows = standing(heatsRun, field);
-  const inSemi = new Set(rows.slice(0, SEMI).map(({ rider }) => rider));
+function rideHeats(seed: string, field: readonly Member[]): readonly Heat[] {
+  const random = createRandom(seed, 'heats');
+  const run = (riders: readonly number[]): readonly number[] => {
+    const form = new Map(riders.map((rider) => [rider, field[rider]!.strength * 0.35 + random.normal() * 1.6]));
+    return riders.toSorted((a, b) => form.get(b)! - form.get(a)!);
+  };
+  const places = random.shuffle(field.map((_, index) => index));
+  const ridden = Array.from({ length: ROUNDS }, (_, round) => heatsOf(round))
+    .flat()
+    .map((heat, index): Heat => ({ name: `Heat ${index + 1}`, order: run(heat.map((i) => places[i]!)), counts: true }));
+  const best = pointsAfter(ridden, field).map(({ rider }) => rider);
+  const semifinals = SEMIFINALS.map((group, index): Heat => {
+    const order = run(group.map((place) => best[place]!));
+    return { name: `${index + 1}. semifinale`, order, counts: false };
+  });
+  const finalists = semifinals.flatMap(({ order }) => order.slice(0, FINALISTS / 2));
+  return [...ridden, ...semifinals, { name: FINAL, order: run(finalists), counts: false }];
+}
+
+/** The ranking after some heats: finalists by the final, then semifinalists, then the others by points. */
+function entriesAfter(ridden: readonly Heat[], field: readonly Member[]): readonly RankedEntry[] {
+  const final = ridden.find(({ name }) => name === FINAL)?.order ?? [];
+  const hasSemifinals = ridden.some(({ counts }) => !counts);
+  const rows = pointsAfter(ridden, field);
+  const semifinalists = new Set(rows.slice(0, SEMIFINALISTS).map(({ rider }) => rider));
   const level = (rider: number): number =>
-    final.includes(rider) ? final.indexOf(rider) - 2 * RIDERS : semis.length > 0 && inSemi.has(rider) ? -RIDERS : 0;
+    final.includes(rider) ? final.indexOf(rider) - 2 * RIDERS : hasSemifinals && semifinalists.has(rider) ? -RIDERS : 0;
   return rows
     .toSorted((a, b) => level(a.rider) - level(b.rider))
-    .map(
-      ({ rider, points }, index): RankedEntry => ({
-        ...entryOf(field[rider]!),
-        rank: index + 1,
-        results: { points: String(points) },
-      }),
-    );
+    .map(({ rider, points }, index) => ({
+      ...entryOf(field[rider]!),
+      rank: index + 1,
+      results: { points: String(points) },
+    }));
 }
 
-interface Night {
-  readonly name: string;
-  readonly category: string;
-  readonly country: string;
-  readonly meeting: string;
-  readonly field: readonly Member[];
-}
-
-function night(key: string, startS: number, { name, category, country, meeting, field }: Night): EventPlan {
-  const total = ROUNDS * FINALISTS + 3;
-  return raceEvent({
-    facts: {
-      key,
-      startS,
-      sport: BIKES,
-      competition: { name, country: name === 'DM' ? 'dk' : 'xw', category, season: String(yearOf(copenhagenDay(startS))) },
-      meeting,
-      country,
-    },
-    overAfterS: (total + 4) * HEAT_EVERY_S,
-    starters: () => field.map(entryOf),
-    simulate: () => {
-      const run = ride(key, field);
-      return run.flatMap((heat, index): TimelineEvent[] => [
-        {
-          atS: index * HEAT_EVERY_S,
-          stage: Stage.live,
-          notice: heat.name,
-          entries: () => (index === 0 ? field.map(entryOf) : entries(run.slice(0, index), field)),
-        },
-        {
-          atS: index * HEAT_EVERY_S + 90,
-          stage: index + 1 === run.length ? Stage.finished : Stage.live,
-          notice: index + 1 === run.length ? '' : `Efter ${heat.name}`,
-          entries: () => entries(run.slice(0, index + 1), field),
-        },
-      ]);
-    },
+function nightTimeline(seed: string, field: readonly Member[]): readonly TimelineEvent[] {
+  const ridden = rideHeats(seed, field);
+  return ridden.flatMap(({ name }, index): TimelineEvent[] => {
+    const isLast = index + 1 === ridden.length;
+    const atS = index * HEAT_EVERY_S;
+    const before = () => (index === 0 ? field.map(entryOf) : entriesAfter(ridden.slice(0, index), field));
+    const after = () => entriesAfter(ridden.slice(0, index + 1), field);
+    return [
+      { atS, stage: Stage.live, notice: name, entries: before },
+      { atS: atS + HEAT_S, stage: isLast ? Stage.finished : Stage.live, notice: isLast ? '' : `Efter ${name}`, entries: after },
+    ];
   });
 }
 
-const nights = raceCalendar('speedway').map(({ date, country, name }) => ({
-  date,
-  night: { name: 'Speedway Grand Prix', category: 'Speedway', country, meeting: name, field: membersOf('speedway') },
-}));
-const DANISH: Night = {
-  name: 'DM',
-  category: 'Speedway',
-  country: 'dk',
-  meeting: 'DM-finale',
-  field: membersOf('danish-speedway'),
-};
+/** The nights of a calendar, whose `detail` is when they begin. */
+function speedway(id: string, calendar: string, competition: { name: string; country: string }, everyMinutes: number) {
+  const field = membersOf(calendar);
+  const night = (key: string, startS: number, { name, country }: { name: string; country: string }) =>
+    raceEvent({
+      facts: {
+        key,
+        startS,
+        sport: 33,
+        competition: { ...competition, category: 'Speedway', season: seasonAt(startS) },
+        meeting: name,
+        country,
+      },
+      overAfterS: (HEATS + 4) * HEAT_EVERY_S,
+      starters: () => field.map(entryOf),
+      simulate: () => nightTimeline(key, field),
+    });
+  return yearly({
+    name: id,
+    items: raceCalendar(calendar),
+    inYear: (key, year, row) => [night(key, secondAt(calendarDay(year, row.date), row.detail), row)],
+    anyTime: night,
+    everyMinutes,
+  });
+}
 
-export const speedway = (seed: string) => ({
-  year: (year: number): readonly EventPlan[] => [
-    ...nights.map((one, round) =>
-      night(`sgp-${seed}-${year}-${round + 1}`, at(nearest(year, one.date, 'sa'), '19:00'), one.night),
-    ),
-    night(`speedway-dm-${seed}-${year}`, at(nearest(year, '06-05', 'fr'), '18:30'), DANISH),
-  ],
-  kinds: [DANISH, ...nights.map((one) => one.night)].map(
-    (one): MakeEvent =>
-      (key, startS) =>
-        night(key, startS, one),
-  ),
-});
+export const grandPrixSpeedway = speedway('sgp', 'speedway', { name: 'Speedway Grand Prix', country: 'xw' }, 4 * 60);
+export const nationalSpeedway = speedway('speedway-dm', 'danish-speedway', { name: 'DM', country: 'dk' }, 24 * 60);

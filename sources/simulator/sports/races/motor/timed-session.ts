@@ -1,57 +1,54 @@
-import { createRandom } from '../../../../random.ts';
 import { Stage } from '@stillingen/domain';
+import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
-import type { TimelineEvent } from '../../../engine/timeline.ts';
-import { gapText, timeText } from '../kit.ts';
+import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
+import { everySeconds, gapText, timeText } from '../kit.ts';
+import { paceOf } from './lap-race.ts';
 
 /** One part of a session in which the best lap counts; after all but the last the slowest are out. */
 export interface Part {
+  /** 'Q1'; empty where it is the whole session. */
+  readonly name: string;
   readonly minutes: number;
   /** How many go on to the next part; all where it is the last. */
   readonly goOn: number;
-  readonly laps: number;
-  readonly name: string;
 }
 
+/** '60' is one part without a name; 'Q1 18 16|Q2 15' two, of which the first sends sixteen on. */
+export const partsOf = (text: string): readonly Part[] =>
+  text.split('|').map((part) => {
+    const [name = '', minutes = name, goOn = 'Infinity'] = part.split(' ');
+    return { name: minutes === name ? '' : name, minutes: Number(minutes), goOn: Number(goOn) };
+  });
+
 const PAUSE_S = 8 * 60;
+const LAPS = 9;
+const LAPS_OF_PART = 3;
+const LOOK_S = 40;
 
-export const PRACTICE: readonly Part[] = [{ minutes: 60, goOn: Infinity, laps: 9, name: '' }];
+/** The last lap of all parts ends before this. */
+export const lengthOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { minutes }) => sum + minutes * 60, (parts.length - 1) * PAUSE_S);
 
-const shoot = (of: string, letter: string, sizes: readonly number[], minutes: readonly number[]): readonly Part[] =>
-  minutes.map((length, index) => ({
-    minutes: length,
-    goOn: sizes[index] ?? Infinity,
-    laps: 3,
-    name: `${of}${letter}${index + 1}`,
-  }));
-
-/** Qualifying of Formula 1: sixteen and then ten of twenty-two go on. */
-export const KNOCKOUT = shoot('', 'Q', [16, 10], [18, 15, 12]);
-export const SPRINT_KNOCKOUT = shoot('S', 'Q', [16, 10], [12, 10, 8]);
-/** Qualifying on motorcycles: twelve go on. */
-export const TWO_PARTS = shoot('', 'Q', [12], [15, 15]);
-
-interface Attempt {
+interface Lap {
   readonly endS: number;
   readonly lapS: number;
 }
 
 interface Run {
   readonly competitor: Member;
-  readonly parts: readonly (readonly Attempt[])[];
+  readonly parts: readonly (readonly Lap[])[];
 }
 
 export interface TimedSession {
-  readonly lengthS: number;
   readonly runs: readonly Run[];
+  readonly parts: readonly Part[];
   /** Seconds at which the parts begin. */
   readonly starts: readonly number[];
-  readonly parts: readonly Part[];
 }
 
-const bestOf = (attempts: readonly Attempt[] | undefined, untilS = Infinity): number =>
-  (attempts ?? []).reduce((best, { endS, lapS }) => (endS <= untilS && lapS < best ? lapS : best), Infinity);
+const bestOf = (laps: readonly Lap[] | undefined, untilS = Infinity): number =>
+  (laps ?? []).reduce((best, { endS, lapS }) => (endS <= untilS && lapS < best ? lapS : best), Infinity);
 
 export function driveSession(
   seed: string,
@@ -61,86 +58,74 @@ export function driveSession(
   parts: readonly Part[],
 ): TimedSession {
   const random = createRandom(seed, 'session');
-  const paces = field.map(({ strength }) => ((9 - strength) / 9) * spread + random.normal() * spread * 0.25);
-  const attempts = field.map((): Attempt[][] => []);
-  const starts: number[] = [];
-  let fromS = 0;
+  const paces = field.map((competitor) => paceOf(random, competitor, spread));
+  const driven = field.map((): Lap[][] => []);
+  const starts = parts.map((_, number) => (number === 0 ? 0 : lengthOf(parts.slice(0, number)) + PAUSE_S));
   let inIt = field.map((_, index) => index);
-  for (const [number, { minutes, laps, goOn }] of parts.entries()) {
-    starts.push(fromS);
-    const lastS = fromS + minutes * 60;
-    for (const index of inIt) {
-      const slotS = (minutes * 60 - lapS) / laps;
-      attempts[index]!.push(
+  for (const [number, { name, minutes, goOn }] of parts.entries()) {
+    const laps = name === '' ? LAPS : LAPS_OF_PART;
+    const slotS = (minutes * 60 - lapS) / laps;
+    for (const index of inIt)
+      driven[index]!.push(
         Array.from({ length: laps }, (_, lap) => ({
-          endS: fromS + lapS + slotS * (lap + random.next()),
+          endS: starts[number]! + lapS + slotS * (lap + random.next()),
           lapS: lapS * (1 + paces[index]! - number * 0.003 - lap * 0.001) + Math.abs(random.normal()) * 0.35,
         })),
       );
-    }
-    inIt = inIt.toSorted((a, b) => bestOf(attempts[a]![number]) - bestOf(attempts[b]![number])).slice(0, goOn);
-    fromS = lastS + PAUSE_S;
+    inIt = inIt.toSorted((a, b) => bestOf(driven[a]![number]) - bestOf(driven[b]![number])).slice(0, goOn);
   }
-  return {
-    lengthS: fromS - PAUSE_S,
-    starts,
-    parts,
-    runs: field.map((competitor, index) => ({ competitor, parts: attempts[index]! })),
-  };
+  return { starts, parts, runs: field.map((competitor, index) => ({ competitor, parts: driven[index]! })) };
 }
 
-/** The order at a second: by the part reached, then by the best lap of the part. */
+const byTime = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** The order at a second: by the part reached, then by the best lap of it and of the one before. */
 function order({ runs, starts }: TimedSession, second: number) {
-  const rows = runs.map(({ competitor, parts }) => {
-    const reached = Math.max(0, Math.min(parts.length, starts.filter((startS) => startS <= second).length) - 1);
-    const bests = parts.slice(0, reached + 1).map((attempts) => bestOf(attempts, second));
-    const laps = parts.flat().filter(({ endS }) => endS <= second).length;
-    return { competitor, reached, best: bests.at(-1) ?? Infinity, before: bests.at(-2) ?? Infinity, laps };
-  });
-  return rows.sort(
-    (a, b) =>
-      b.reached - a.reached || (a.best === b.best ? 0 : a.best - b.best) || (a.before === b.before ? 0 : a.before - b.before),
-  );
+  const begun = starts.filter((startS) => startS <= second).length;
+  return runs
+    .map(({ competitor, parts }) => {
+      const bests = parts.slice(0, begun).map((laps) => bestOf(laps, second));
+      const laps = parts.flat().filter(({ endS }) => endS <= second).length;
+      return { competitor, reached: bests.length, best: bests.at(-1) ?? Infinity, before: bests.at(-2) ?? Infinity, laps };
+    })
+    .sort((a, b) => b.reached - a.reached || byTime(a.best, b.best) || byTime(a.before, b.before));
 }
 
 export const sessionOrder = (session: TimedSession): readonly Member[] =>
   order(session, Infinity).map(({ competitor }) => competitor);
 
-function entries(session: TimedSession, second: number): readonly RankedEntry[] {
+function entriesAt(session: TimedSession, second: number): readonly RankedEntry[] {
   const rows = order(session, second);
   const leader = rows[0]!;
   return rows.map(({ competitor, reached, best, before, laps }, index): RankedEntry => {
     const lap = best === Infinity ? before : best;
-    const known = lap !== Infinity;
+    const hasTime = lap !== Infinity;
     const isCompared = reached === leader.reached && best !== Infinity && index > 0;
     return {
       ...entryOf(competitor),
-      rank: known ? index + 1 : null,
+      rank: hasTime ? index + 1 : null,
       results: {
         laps: String(laps),
-        ...(known ? { time: timeText(lap, 3) } : {}),
+        ...(hasTime ? { time: timeText(lap, 3) } : {}),
         ...(isCompared ? { gap: gapText(best - leader.best, 3) } : {}),
       },
     };
   });
 }
 
-const EVERY_S = 40;
-
 /** The timeline of a session, every 40 seconds. Its laps are not counted. */
-export function sessionTimeline(session: TimedSession): readonly TimelineEvent[] {
-  const { starts, parts, lengthS } = session;
-  const timeline: TimelineEvent[] = [];
-  for (let second = 0; second < lengthS; second += EVERY_S) {
-    const part = starts.filter((startS) => startS <= second).length - 1;
+export function sessionTimeline(session: TimedSession): Timeline {
+  const { starts, parts } = session;
+  const lengthS = lengthOf(parts);
+  const underWay = everySeconds([0, lengthS, LOOK_S], (second) => {
+    const part = starts.findLastIndex((startS) => startS <= second);
     const { name, minutes } = parts[part]!;
     const isPause = second > starts[part]! + minutes * 60;
-    timeline.push({
-      atS: second,
+    return {
       stage: Stage.live,
-      ...(name === '' ? {} : { notice: isPause ? `Efter ${name}` : name }),
-      entries: () => entries(session, second),
-    });
-  }
-  return [...timeline, { atS: lengthS + 60, stage: Stage.finished, entries: () => entries(session, Infinity) }];
+      notice: isPause ? `Efter ${name}` : name,
+      entries: () => entriesAt(session, second),
+    };
+  });
+  return [...underWay, { atS: lengthS + 60, stage: Stage.finished, entries: () => entriesAt(session, Infinity) }];
 }
