@@ -62,7 +62,7 @@ export function rankSplits<Row extends Progress>(
   rows: readonly Row[],
   hasPlace: (row: Row) => boolean,
   resultsOf: (place: Place<Row>) => Results,
-  otherResults: (row: Row) => Results = () => ({}),
+  otherResults?: (row: Row) => Results,
 ): readonly RankedEntry[] {
   const timeS = ({ splits, passed }: Row): number => splits[passed - 1] ?? 0;
   const isPlaced = (row: Row): boolean => row.out === undefined && hasPlace(row);
@@ -80,7 +80,7 @@ export function rankSplits<Row extends Progress>(
         (row): RankedEntry => ({
           ...row.entry,
           ...(row.out === undefined ? {} : { status: row.out }),
-          results: otherResults(row),
+          ...(otherResults === undefined ? {} : { results: otherResults(row) }),
         }),
       ),
   ];

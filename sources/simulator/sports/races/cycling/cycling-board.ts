@@ -1,7 +1,7 @@
-import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import { type Ridden, type Stage, TERRAINS } from './cycling-stage.ts';
-import { gapText, timeText } from '../kit.ts';
+import type { RankedEntry } from '../../../engine/timeline.ts';
+import { gapText, type Progress, rankSplits, timeOrGap, timeText } from '../kit.ts';
+import { type Ridden, type RiddenStage, TERRAINS } from './cycling-stage.ts';
 
 const BONUS_S = [10, 6, 4];
 const POINTS: Readonly<Record<string, readonly number[]>> = {
@@ -10,13 +10,13 @@ const POINTS: Readonly<Record<string, readonly number[]>> = {
   m: [20, 17, 15, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
   t: [20, 17, 15, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
 };
-/** From here to the finish the order on the road is that of the sprint. */
+/** From this part of a stage on riders level in time stand in the order of the finish. */
 const SPRINT_FROM = 0.99;
 
 const share = (from: number, to: number, value: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
 
 /** Seconds behind the bunch when a part of the stage is ridden; negative for riders ahead of it. */
-function behindBunch({ terrain, caughtAt, mostLeadS, riders }: Stage, { gapS, escaped }: Ridden, part: number): number {
+function behindBunch({ terrain, caughtAt, mostLeadS, riders }: RiddenStage, { gapS, escaped }: Ridden, part: number): number {
   const bunchS = riders.find((ridden) => !ridden.escaped)?.gapS ?? 0;
   const selection = share(TERRAINS[terrain].selectionFrom, 1, part) ** 1.5;
   const own = (gapS - bunchS) * selection;
@@ -24,7 +24,7 @@ function behindBunch({ terrain, caughtAt, mostLeadS, riders }: Stage, { gapS, es
   return own - mostLeadS * Math.sin(Math.PI * share(0, caughtAt, part));
 }
 
-export function roadEntries(stage: Stage, part: number): readonly RankedEntry[] {
+export function roadEntries(stage: RiddenStage, part: number): readonly RankedEntry[] {
   const rows = stage.riders.map((ridden) => ({
     ridden,
     behind: Math.round(behindBunch(stage, ridden, part)),
@@ -41,70 +41,56 @@ export function roadEntries(stage: Stage, part: number): readonly RankedEntry[] 
   });
 }
 
-function resultOf({ terrain, wonInS }: Stage, { rider, gapS, place, leftAt }: Ridden, inStages: boolean): RankedEntry {
-  if (leftAt !== null) return { ...entryOf(rider), status: 'retired' };
-  const points = inStages ? POINTS[terrain]![place] : undefined;
-  const bonus = inStages && terrain !== 't' ? BONUS_S[place] : undefined;
-  return {
-    ...entryOf(rider),
-    rank: place + 1,
-    results: {
-      ...(place === 0 ? { time: timeText(wonInS) } : { gap: gapText(gapS) }),
-      ...(bonus === undefined ? {} : { bonus: String(bonus) }),
-      ...(points === undefined ? {} : { points: String(points) }),
-    },
-  };
-}
-
-export const stageResult = (stage: Stage, inStages: boolean): readonly RankedEntry[] =>
-  stage.riders.map((ridden) => resultOf(stage, ridden, inStages));
-
-export const startsEveryS = (riders: number): number => (riders > 100 ? 60 : 90);
-
-/**
- * A time trial at a second: the last of the result began first. Riders still on the road have no
- * place.
- */
-export function timeTrialEntries(stage: Stage, second: number): readonly RankedEntry[] {
-  const { riders, wonInS } = stage;
-  const every = startsEveryS(riders.length);
-  const order = riders.toSorted((a, b) => a.rider.strength - b.rider.strength || (a.rider.name < b.rider.name ? -1 : 1));
-  const home = new Set(
-    order
-      .filter(({ gapS, leftAt }, start) => leftAt === null && start * every + wonInS + gapS <= second)
-      .map(({ rider }) => rider),
-  );
-  const ranked = riders.filter(({ rider }) => home.has(rider));
-  const firstS = ranked[0]?.gapS ?? 0;
-  return riders.map(({ rider, gapS }): RankedEntry => {
-    const place = ranked.findIndex((ridden) => ridden.rider === rider);
-    if (place < 0) return entryOf(rider);
+/** The result of a stage; `inStages` where the race has several, with bonuses and points for each. */
+export const stageResult = ({ terrain, wonInS, riders }: RiddenStage, inStages: boolean): readonly RankedEntry[] =>
+  riders.map(({ rider, gapS, place, leftAt }): RankedEntry => {
+    if (leftAt !== null) return { ...entryOf(rider), status: 'retired' };
+    const points = inStages ? POINTS[terrain]![place] : undefined;
+    const bonus = inStages && terrain !== 't' ? BONUS_S[place] : undefined;
     return {
       ...entryOf(rider),
       rank: place + 1,
-      results: place === 0 ? { time: timeText(wonInS + gapS) } : { gap: gapText(gapS - firstS) },
+      results: {
+        ...(place === 0 ? { time: timeText(wonInS) } : { gap: gapText(gapS) }),
+        ...(bonus === undefined ? {} : { bonus: String(bonus) }),
+        ...(points === undefined ? {} : { points: String(points) }),
+      },
     };
   });
+
+const startsEveryS = (riders: number): number => (riders > 100 ? 60 : 90);
+
+/** The second at which the last rider of a time trial is in, near enough. */
+export const timeTrialOverS = ({ riders, wonInS }: RiddenStage): number =>
+  riders.length * startsEveryS(riders.length) + wonInS * 1.15;
+
+/** A time trial at a second: the weakest began first. Riders on the road have no place. */
+export function timeTrialEntries({ riders, wonInS }: RiddenStage, second: number): readonly RankedEntry[] {
+  const everyS = startsEveryS(riders.length);
+  const starters = riders.toSorted((a, b) => a.rider.strength - b.rider.strength || (a.rider.name < b.rider.name ? -1 : 1));
+  const startsS = new Map(starters.map((ridden, index) => [ridden, index * everyS]));
+  const rows = riders.map((ridden): Progress => {
+    const timeS = wonInS + ridden.gapS;
+    const isIn = ridden.leftAt === null && startsS.get(ridden)! + timeS <= second;
+    return { entry: entryOf(ridden.rider), passed: isIn ? 1 : 0, splits: [timeS] };
+  });
+  return rankSplits(rows, ({ passed }) => passed > 0, timeOrGap);
 }
 
-export function totalEntries(stages: readonly Stage[], field: readonly Member[]): readonly RankedEntry[] {
+/** The general classification after some stages: times added up, less the bonuses. */
+export function totalEntries(stages: readonly RiddenStage[], field: readonly Member[]): readonly RankedEntry[] {
   const sums = new Map(field.map((rider) => [rider, 0]));
-  let wonInS = 0;
-  for (const { terrain, riders, wonInS: stageS } of stages) {
-    wonInS += stageS;
+  for (const { terrain, riders, wonInS } of stages)
     for (const { rider, gapS, place, leftAt } of riders) {
-      if (leftAt === null) sums.set(rider, sums.get(rider)! + gapS - (terrain === 't' ? 0 : (BONUS_S[place] ?? 0)));
+      const bonusS = terrain === 't' ? 0 : (BONUS_S[place] ?? 0);
+      if (leftAt === null) sums.set(rider, sums.get(rider)! + wonInS + gapS - bonusS);
       else sums.delete(rider);
     }
-  }
-  const order = [...sums].sort(([a, x], [b, y]) => x - y || (a.name < b.name ? -1 : 1));
-  const firstS = order[0]![1];
-  const out = field.filter((rider) => !sums.has(rider)).map((rider): RankedEntry => ({ ...entryOf(rider), status: 'retired' }));
-  return [
-    ...order.map(([rider, sumS], index): RankedEntry => {
-      const results = index === 0 ? { time: timeText(wonInS + sumS) } : { gap: gapText(sumS - firstS) };
-      return { ...entryOf(rider), rank: index + 1, results };
-    }),
-    ...out,
-  ];
+  const rows = field
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map((rider): Progress => {
+      const sumS = sums.get(rider);
+      return { entry: entryOf(rider), passed: 1, splits: [sumS ?? 0], ...(sumS === undefined ? { out: 'retired' } : {}) };
+    });
+  return rankSplits(rows, () => true, timeOrGap);
 }

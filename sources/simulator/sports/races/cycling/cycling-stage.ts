@@ -6,14 +6,14 @@ export type Terrain = 'f' | 'h' | 'm' | 't';
 interface TerrainFacts {
   readonly km: readonly [shortest: number, longest: number];
   readonly kmh: number;
-  /** What being good at something adds to a rider's strength. */
+  /** What a speciality adds to a rider's strength. */
   readonly suits: Readonly<Record<string, number>>;
   /** Seconds lost for each point of strength beyond `margin` below the best. */
   readonly lossS: number;
   readonly margin: number;
-  /** The part of the stage before any rider is dropped. */
+  /** The part of the stage without dropped riders. */
   readonly selectionFrom: number;
-  /** The chance that a breakaway stays away. */
+  /** The chance that a breakaway wins. */
   readonly breakaway: number;
 }
 
@@ -30,14 +30,14 @@ export interface Ridden {
   readonly rider: Member;
   /** Behind the winner at the finish, whole seconds. */
   readonly gapS: number;
-  /** Place at the finish, 0 for the winner. */
+  /** 0 for the winner. */
   readonly place: number;
-  /** Part of the stage after which the rider climbed off; null for finishers. */
+  /** The part of the stage after which the rider gave up; null for finishers. */
   readonly leftAt: number | null;
   readonly escaped: boolean;
 }
 
-export interface Stage {
+export interface RiddenStage {
   readonly terrain: Terrain;
   readonly km: number;
   readonly wonInS: number;
@@ -55,7 +55,7 @@ export function kmOf(seed: string, terrain: Terrain): number {
   return createRandom(seed, 'km').int(shortest * 10, longest * 10) / 10;
 }
 
-/** A rider within some seconds of the previous one gets the same time. */
+/** A rider within three seconds of the one before gets the same time. */
 function grouped(gaps: readonly number[]): number[] {
   let before = -Infinity;
   let group = 0;
@@ -72,7 +72,12 @@ const escapees = (random: Random, count: number, forms: readonly number[]): Read
   return new Set(random.shuffle(free).slice(0, count));
 };
 
-export function rideStage(seed: string, riders: readonly Member[], terrain: Terrain, leaves: (rider: Member) => boolean): Stage {
+export function rideStage(
+  seed: string,
+  riders: readonly Member[],
+  terrain: Terrain,
+  leaves: (rider: Member) => boolean,
+): RiddenStage {
   const random = createRandom(seed, 'stage');
   const { kmh, suits, lossS, margin, breakaway } = TERRAINS[terrain];
   const km = kmOf(seed, terrain);

@@ -1,33 +1,35 @@
-import { Stage as StageOfEvent } from '@stillingen/domain';
+import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
-import { calendarDay } from '../../../engine/calendar/dates.ts';
-import { copenhagenDay, instant, yearOf } from '../../../engine/calendar/copenhagen.ts';
-import type { EventPlan, CreateSport } from '../../../engine/event-plan.ts';
-import { aroundTheClock, at, byYear, type MakeEvent, raceCalendar } from '../calendar.ts';
-import { roadEntries, stageResult, startsEveryS, timeTrialEntries, totalEntries } from './cycling-board.ts';
-import { isTerrain, kmOf, rideStage, type Stage, type Terrain, TERRAINS } from './cycling-stage.ts';
+import { copenhagenDay, copenhagenSeconds, instant } from '../../../engine/calendar/copenhagen.ts';
+import { calendarDay, copenhagenMinutes } from '../../../engine/calendar/dates.ts';
+import { seasonAt } from '../../../engine/calendar/season.ts';
+import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent, type RaceFacts, raceMessage, racePublications } from '../../../engine/race.ts';
-import type { TimelineEvent } from '../../../engine/timeline.ts';
+import { raceCalendar, raceSport, yearly } from '../../../engine/race-sport.ts';
+import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
+import { everySeconds } from '../kit.ts';
+import { roadEntries, stageResult, timeTrialEntries, timeTrialOverS, totalEntries } from './cycling-board.ts';
+import { isTerrain, kmOf, type RiddenStage, rideStage, type Terrain, TERRAINS } from './cycling-stage.ts';
 
-const CYCLING = 34;
 const LOOK_S = 60;
-const LEAVES = 0.006;
-const EUROPE = '12:45';
-const STARTS: Readonly<Record<string, string>> = { au: '2:00', ae: '9:30', ca: '17:00', cn: '5:30' };
-/** Grand tours have eight riders a team, and all teams; the others seven of fewer. */
+const GIVES_UP = 0.006;
+/** Local time of the start, minutes after midnight. */
+const START_MINUTES = 12 * 60 + 15;
+/** Races of more stages have all teams, of eight riders; the others fewer teams, of seven. */
 const LONG_STAGES = 15;
 
-const races = raceCalendar('cycling').map(({ date, country, name, detail }) => ({
+const RACES = raceCalendar('cycling').map(({ date, country, name, detail }) => ({
   date,
   country,
   name,
+  /** Terrains by letter; a dash is a day of rest. */
   stages: [...detail].flatMap((terrain, day) => (isTerrain(terrain) ? [{ day, terrain }] : [])),
 }));
-type Race = (typeof races)[number];
+type Race = (typeof RACES)[number];
 
-const byTeam = (riders: readonly Member[]): readonly (readonly Member[])[] => [
-  ...Map.groupBy(riders, ({ team }) => team).values(),
+const teamsOf = (field: string): readonly (readonly Member[])[] => [
+  ...Map.groupBy(membersOf(field), ({ team }) => team).values(),
 ];
 
 /** The starters: of each team those that suit the race best. */
@@ -37,8 +39,8 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   const suits = (rider: Member): number =>
     stages.reduce((sum, { terrain }) => sum + (TERRAINS[terrain].suits[rider.skill] ?? 0), 0) / stages.length;
   const isHome = country === 'dk';
-  const teams = isLong ? byTeam(membersOf('cycling')) : random.shuffle(byTeam(membersOf('cycling'))).slice(0, isHome ? 15 : 18);
-  return [...teams, ...(isHome ? byTeam(membersOf('danish-cycling')) : [])].flatMap((team) => {
+  const teams = isLong ? teamsOf('cycling') : random.shuffle(teamsOf('cycling')).slice(0, isHome ? 15 : 18);
+  return [...teams, ...(isHome ? teamsOf('danish-cycling') : [])].flatMap((team) => {
     const wish = new Map(
       team.map((rider) => [rider, rider.strength + suits(rider) + random.normal() + (isHome && rider.country === 'dk' ? 4 : 0)]),
     );
@@ -46,17 +48,17 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   });
 }
 
-/** The number of the stage in which each rider climbs off; all others finish. */
+/** The index of the stage in which riders give up; finishers are missing. */
 function leavers(edition: string, field: readonly Member[], stages: number): ReadonlyMap<Member, number> {
   const random = createRandom(edition, 'leavers');
   const left = new Map<Member, number>();
   for (let stage = 0; stage < stages; stage += 1)
-    for (const rider of field) if (!left.has(rider) && random.chance(LEAVES)) left.set(rider, stage);
+    for (const rider of field) if (!left.has(rider) && random.chance(GIVES_UP)) left.set(rider, stage);
   return left;
 }
 
-/** The stages of a race up to one, simulated anew each time: they are many, and few are needed. */
-function ride(edition: string, race: Race, from: number, to: number): { field: readonly Member[]; ridden: readonly Stage[] } {
+/** Some stages of a race, simulated anew each time: a race has many, and few are needed. */
+function ride(edition: string, race: Race, from: number, to: number) {
   const field = fieldOf(edition, race);
   const left = leavers(edition, field, race.stages.length);
   const ridden = race.stages.slice(from, to).map(({ terrain }, offset) => {
@@ -67,40 +69,32 @@ function ride(edition: string, race: Race, from: number, to: number): { field: r
   return { field, ridden };
 }
 
-function stageTimeline(stage: Stage, inStages: boolean): readonly TimelineEvent[] {
-  const { terrain, wonInS, km, riders } = stage;
+function stageTimeline(stage: RiddenStage, inStages: boolean): Timeline {
+  const { terrain, wonInS, km } = stage;
   const isTrial = terrain === 't';
-  const lastS = isTrial ? riders.length * startsEveryS(riders.length) + wonInS * 1.15 : wonInS;
-  const timeline: TimelineEvent[] = [];
-  for (let second = 0; second < lastS; second += LOOK_S) {
-    const part = second / wonInS;
-    timeline.push({
-      atS: second,
-      stage: StageOfEvent.live,
-      ...(isTrial ? {} : { done: Math.round(part * km * 10) / 10 }),
-      entries: () => (isTrial ? timeTrialEntries(stage, second) : roadEntries(stage, part)),
-    });
-  }
-  return [
-    ...timeline,
-    {
-      atS: lastS + 90,
-      stage: StageOfEvent.finished,
-      ...(isTrial ? {} : { done: km }),
-      entries: () => stageResult(stage, inStages),
-    },
-  ];
+  const lastS = isTrial ? timeTrialOverS(stage) : wonInS;
+  const underWay = everySeconds([0, lastS, LOOK_S], (second) =>
+    isTrial
+      ? { stage: Stage.live, entries: () => timeTrialEntries(stage, second) }
+      : {
+          stage: Stage.live,
+          done: Math.round((second / wonInS) * km * 10) / 10,
+          entries: () => roadEntries(stage, second / wonInS),
+        },
+  );
+  const entries = () => stageResult(stage, inStages);
+  return [...underWay, { atS: lastS + 90, stage: Stage.finished, ...(isTrial ? {} : { done: km }), entries }];
 }
 
 const WORDS: Readonly<Record<Terrain, string>> = { f: '', h: 'kuperet', m: 'bjerge', t: 'enkeltstart' };
 
-function factsOf(key: string, startS: number, { country, name }: Race): Omit<RaceFacts, 'session'> {
+function factsOf(key: string, startS: number, { country, name }: Race): RaceFacts {
   const category = country === 'dk' && name === 'Danmark Rundt' ? 'UCI ProSeries' : 'UCI World Tour';
   return {
     key,
     startS,
-    sport: CYCLING,
-    competition: { name, country, category, season: String(yearOf(copenhagenDay(startS))) },
+    sport: 34,
+    competition: { name, country, category, season: seasonAt(startS) },
     meeting: name,
     country,
   };
@@ -119,13 +113,10 @@ function stageEvent(edition: string, race: Race, index: number, key: string, sta
   });
 }
 
-/** Seconds after the start of a stage by which its riders are in. */
+/** From the start of a stage to the general classification after it. */
 const TOTAL_AFTER_S = 7 * 3600;
 
-/**
- * The general classification on the day of a stage. All days share one race: a later day's is newer
- * than any before.
- */
+/** The general classification on the day of a stage. All days share one race; rankings of later days are newer. */
 function totalEvent(edition: string, race: Race, index: number, startsS: readonly number[]): EventPlan {
   const count = race.stages.length;
   const dayS = startsS[index]!;
@@ -135,9 +126,9 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
     session: 'Samlet',
     end: instant(startsS.at(-1)! + TOTAL_AFTER_S),
   };
-  const standings = (stages: number, secondOfDay: number): TimelineEvent => ({
+  const classification = (stages: number, secondOfDay: number): TimelineEvent => ({
     atS: dayS - startS + secondOfDay,
-    stage: stages === count ? StageOfEvent.finished : StageOfEvent.live,
+    stage: stages === count ? Stage.finished : Stage.live,
     ...(stages === 0 || stages === count ? {} : { notice: `Efter ${stages}. etape` }),
     entries: () => {
       const { field, ridden } = ride(edition, race, 0, stages);
@@ -151,30 +142,26 @@ function totalEvent(edition: string, race: Race, index: number, startsS: readonl
     overS: dayS + TOTAL_AFTER_S + 1,
     announcement: () => [raceMessage(facts)],
     publications: () => [
-      ...racePublications(facts, [standings(index, 0)], 2 * index + 1),
-      ...racePublications(facts, [standings(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
+      ...racePublications(facts, [classification(index, 0)], 2 * index + 1),
+      ...racePublications(facts, [classification(index + 1, TOTAL_AFTER_S)], 2 * index + 2),
     ],
   };
 }
 
-function editionOf(seed: string, year: number, race: Race, index: number): readonly EventPlan[] {
-  const name = `cycling-${seed}-${year}-${index + 1}`;
-  const first = calendarDay(year, race.date);
-  const startsS = race.stages.map(({ day }) => at(first + day, STARTS[race.country] ?? EUROPE));
-  return startsS.flatMap((startS, stage) => [
-    stageEvent(name, race, stage, `${name}-${stage + 1}`, startS),
-    ...(race.stages.length > 1 ? [totalEvent(name, race, stage, startsS)] : []),
-  ]);
-}
-
-const kinds = races.map(
-  (race, index): MakeEvent =>
-    (key, startS) =>
-      stageEvent(key, race, index % race.stages.length, key, startS),
-);
-
-export const cycling: CreateSport = (seed) => ({
-  sportId: CYCLING,
-  day: byYear((year) => races.flatMap((race, index) => editionOf(seed, year, race, index))),
-  showcase: (day) => aroundTheClock(`cycling-${seed}`, day, 3 * 60, kinds),
+const tours = yearly({
+  name: 'cycling',
+  items: RACES,
+  inYear: (edition, year, race) => {
+    const first = calendarDay(year, race.date);
+    const minutes = copenhagenMinutes(race.country, START_MINUTES);
+    const startsS = race.stages.map(({ day }) => copenhagenSeconds(first + day, minutes));
+    return startsS.flatMap((startS, stage) => [
+      stageEvent(edition, race, stage, `${edition}-${stage + 1}`, startS),
+      ...(race.stages.length > 1 ? [totalEvent(edition, race, stage, startsS)] : []),
+    ]);
+  },
+  anyTime: (key, startS, race, index) => stageEvent(key, race, index % race.stages.length, key, startS),
+  everyMinutes: 3 * 60,
 });
+
+export const cycling = raceSport(34, tours);

@@ -1,11 +1,11 @@
-import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
 import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { entryOf } from '../../../engine/fields.ts';
+import type { RankedEntry } from '../../../engine/timeline.ts';
 import { type Card, HOLES, total, type Tournament } from './golf-rounds.ts';
 
 const overText = (over: number): string => (over === 0 ? 'E' : `${over < 0 ? '−' : '+'}${Math.abs(over)}`);
 
-interface Line {
+interface Score {
   readonly card: Card;
   /** Strokes over par; null before the first hole of all. */
   readonly over: number | null;
@@ -14,7 +14,7 @@ interface Line {
   readonly status: 'ok' | 'cut' | 'withdrawn';
 }
 
-function lineOf(card: Card, round: number, second: number): Line {
+function scoreOf(card: Card, round: number, second: number): Score {
   const { rounds, withdrew, cut } = card;
   const before = total({ rounds: rounds.slice(0, round) });
   const own = rounds[round];
@@ -23,16 +23,11 @@ function lineOf(card: Card, round: number, second: number): Line {
   const holes = Math.max(0, Math.min(own.toPar.length, Math.floor((second - own.teeS) / own.paceS)));
   const gaveUp = own.toPar.length < HOLES && holes === own.toPar.length;
   const today = holes === 0 ? 0 : own.toPar[holes - 1]!;
-  return {
-    card,
-    over: round === 0 && holes === 0 ? null : before + today,
-    today,
-    holes,
-    status: gaveUp ? 'withdrawn' : 'ok',
-  };
+  const over = round === 0 && holes === 0 ? null : before + today;
+  return { card, over, today, holes, status: gaveUp ? 'withdrawn' : 'ok' };
 }
 
-function resultsOf({ card: { rounds }, over, today, holes }: Line, round: number, par: number): RankedEntry['results'] {
+function resultsOf({ card: { rounds }, over, today, holes }: Score, round: number, par: number): RankedEntry['results'] {
   const own = rounds[round];
   const strokes = rounds
     .slice(0, holes === HOLES ? round + 1 : round)
@@ -47,28 +42,24 @@ function resultsOf({ card: { rounds }, over, today, holes }: Line, round: number
   };
 }
 
-/**
- * The leader board at a second of a round. Equal scores share a rank, but for the winner of a
- * finished play-off.
- */
+/** The leader board at a second of a round. Equal scores share a rank, except the winner of a play-off in a result. */
 export function golfEntries(tournament: Tournament, round: number, second: number, isResult = false): readonly RankedEntry[] {
   const { cards, par, playOff } = tournament;
-  const lines = cards.map((card) => lineOf(card, round, second));
-  const score = ({ card, over }: Line): number => over! - (isResult && card === playOff ? 0.5 : 0);
-  const inIt = lines.filter(({ over, status }) => over !== null && status === 'ok');
-  const scores = inIt.map(score).sort((a, b) => a - b);
-  const rankOf = new Map<number, number>();
-  for (const [index, one] of scores.entries()) if (!rankOf.has(one)) rankOf.set(one, index + 1);
-  const entries = lines.map((line): RankedEntry => {
-    const { card, over, status } = line;
-    const results = resultsOf(line, round, par)!;
-    const entry = { ...entryOf(card.competitor), results };
-    if (status !== 'ok') return { ...entry, status };
-    return over === null ? entry : { ...entry, rank: rankOf.get(score(line))! };
-  });
-  return withTies(entries);
+  const scores = cards.map((card) => scoreOf(card, round, second));
+  const value = ({ card, over }: Score): number => over! - (isResult && card === playOff ? 0.5 : 0);
+  const values = scores.filter(({ over, status }) => over !== null && status === 'ok').map(value);
+  values.sort((a, b) => a - b);
+  return withTies(
+    scores.map((score): RankedEntry => {
+      const { card, over, status } = score;
+      const entry = { ...entryOf(card.competitor), results: resultsOf(score, round, par)! };
+      if (status !== 'ok') return { ...entry, status };
+      return over === null ? entry : { ...entry, rank: values.indexOf(value(score)) + 1 };
+    }),
+  );
 }
 
+/** The leader board after a round, with the players that miss the cut. */
 export const boardAfter = (tournament: Tournament, round: number): readonly RankedEntry[] =>
   golfEntries(tournament, round, Infinity).map((entry, index) => {
     const { cut, rounds } = tournament.cards[index]!;

@@ -1,6 +1,7 @@
-import { createRandom } from '../../../../random.ts';
-import type { RankedEntry } from '../../../../datasets/kit/events/race.ts';
-import { type Course, horseNames } from './racecourses.ts';
+import { createRandom, type Random } from '../../../../random.ts';
+import { readTable } from '../../../data/table.ts';
+import { membersOf } from '../../../engine/fields.ts';
+import type { RankedEntry } from '../../../engine/timeline.ts';
 import { decimalText, timeText } from '../kit.ts';
 
 export interface Runner {
@@ -10,46 +11,55 @@ export interface Runner {
   readonly weight: string;
   readonly age: string;
   readonly draw: number;
-  /** The odds at the start, and as they were first offered. */
   readonly startingPrice: number;
+  /** The odds as first offered. */
   readonly earlyPrice: number;
+  /** Decides the finish. */
   readonly speed: number;
-  /** Its place in the running by quarters of the race is drawn from this. */
+  /** Decides the places early in the race. */
   readonly early: number;
-  /** Seconds before the start at which it is taken out; null for runners. */
+  /** Seconds before the start at which it is withdrawn; null for runners. */
   readonly outBeforeS: number | null;
 }
 
 const METRES_PER_S = 16.6;
 /** A length of a horse in seconds. */
 const LENGTH_S = 0.17;
-const TAKE_OUT = 0.94;
+/** The share of the stakes that is paid out. */
+const PAY_OUT = 0.94;
+const LOWEST_PRICE = 1.1;
 const WITHDRAWN = 0.04;
 
-const oneDecimal = (price: number): string => (price < 10 ? price.toFixed(1) : String(Math.round(price)));
-const fair = (share: number): number => Math.max(1.1, TAKE_OUT / share);
+const names = new Map(readTable('horse-names.csv', ['country', 'first', 'second']).map((row) => [row.country, row]));
+
+function horseNames(random: Random, country: string, count: number): readonly string[] {
+  const { first, second } = names.get(country) ?? names.get('elsewhere')!;
+  const [firsts, seconds] = [random.shuffle(first.split('|')), second === '' ? [] : random.shuffle(second.split('|'))];
+  return firsts.slice(0, count).map((word, index) => [word, ...seconds.slice(index, index + 1)].join(' '));
+}
 
 export const raceS = (metres: number): number => metres / METRES_PER_S;
 
-export function runnersOf(seed: string, { country, jockeys }: Course): readonly Runner[] {
+/** The horses of a race in a country. */
+export function runnersOf(seed: string, country: string): readonly Runner[] {
   const random = createRandom(seed, 'runners');
   const count = random.int(8, country === 'dk' ? 11 : 14);
-  const riders = random.shuffle(jockeys);
+  const jockeys = random.shuffle(membersOf(`jockeys-${country}`));
   const draws = random.shuffle(Array.from({ length: count }, (_, index) => index + 1));
   const quality = Array.from({ length: count }, () => random.normal());
   const chances = quality.map((value) => Math.exp(value * 1.1));
   const all = chances.reduce((sum, chance) => sum + chance, 0);
   return horseNames(random, country, count).map((name, index) => {
-    const price = fair(chances[index]! / all);
+    const price = Math.max(LOWEST_PRICE, (PAY_OUT * all) / chances[index]!);
     return {
       name,
       country: country === 'dk' && random.chance(0.2) ? 'se' : country,
-      jockey: riders[index]!,
+      jockey: jockeys[index]!.name,
       weight: `${decimalText(random.int(104, 122) / 2)} kg`,
       age: String(random.int(2, 7)),
       draw: draws[index]!,
       startingPrice: price,
-      earlyPrice: Math.max(1.1, price * (0.75 + random.next() * 0.6)),
+      earlyPrice: Math.max(LOWEST_PRICE, price * (0.75 + random.next() * 0.6)),
       speed: quality[index]! * 0.35 + random.normal() * 0.6,
       early: random.normal(),
       outBeforeS: random.chance(WITHDRAWN) ? random.int(10, 170) * 60 : null,
@@ -57,35 +67,44 @@ export function runnersOf(seed: string, { country, jockeys }: Course): readonly 
   });
 }
 
-export const cardEntries = (
-  runners: readonly Runner[],
-  beforeS: number,
-  price: (runner: Runner) => number,
-): readonly RankedEntry[] =>
-  runners.map((runner) => {
-    const out = runner.outBeforeS !== null && runner.outBeforeS >= beforeS;
-    return {
-      ...entryOf(runner),
-      ...(out ? { status: 'non-runner' as const } : {}),
-      results: facts(runner, out ? null : price(runner)),
-    };
-  });
+const priceText = (price: number): string => (price < 10 ? price.toFixed(1) : String(Math.round(price)));
 
-const entryOf = ({ name, country }: Runner): RankedEntry => ({ participant: { name, country, kind: 'person' }, rank: null });
-
-const facts = ({ jockey, weight, age, draw }: Runner, price: number | null) => ({
-  jockey,
-  weight,
-  age,
-  draw: String(draw),
-  ...(price === null ? {} : { startingPrice: oneDecimal(price) }),
+/** The entry of a runner with its odds; a withdrawn one has none. */
+const entryOf = ({ name, country, jockey, weight, age, draw }: Runner, price: number | null): RankedEntry => ({
+  participant: { name, country, kind: 'person' },
+  rank: null,
+  ...(price === null ? { status: 'non-runner' } : {}),
+  results: {
+    jockey,
+    weight,
+    age,
+    draw: String(draw),
+    ...(price === null ? {} : { startingPrice: priceText(price) }),
+  },
 });
 
+/** The runners so many seconds before the start; the odds move to the starting price within three hours. */
+export const cardEntries = (runners: readonly Runner[], beforeS: number): readonly RankedEntry[] =>
+  runners.map((runner) => {
+    const { startingPrice, earlyPrice, outBeforeS } = runner;
+    const price = startingPrice + (earlyPrice - startingPrice) * Math.min(1, beforeS / 10_800);
+    return entryOf(runner, outBeforeS !== null && outBeforeS >= beforeS ? null : price);
+  });
+
 /** The runners, best first, when a part of the race, 0 to 1, is run. */
-export const running = (runners: readonly Runner[], part: number): readonly Runner[] =>
+export const orderAt = (runners: readonly Runner[], part: number): readonly Runner[] =>
   runners
     .filter(({ outBeforeS }) => outBeforeS === null)
     .toSorted((a, b) => b.speed * part + b.early * (1 - part) - (a.speed * part + a.early * (1 - part)));
+
+/** The places in a running race; withdrawn horses have none. */
+export function runningEntries(runners: readonly Runner[], part: number): readonly RankedEntry[] {
+  const order = orderAt(runners, part);
+  return cardEntries(runners, 0).map((entry, index) => {
+    const place = order.indexOf(runners[index]!);
+    return place < 0 ? entry : { ...entry, rank: place + 1 };
+  });
+}
 
 const FRACTIONS = ['', '¼', '½', '¾'];
 
@@ -105,26 +124,24 @@ export interface Finish {
 }
 
 export function resultEntries(runners: readonly Runner[], { order, deadHeat }: Finish, metres: number): readonly RankedEntry[] {
-  const out = runners.filter(({ outBeforeS }) => outBeforeS !== null);
   let behind = 0;
   const placed = order.map((runner, index): RankedEntry => {
     const before = order[index - 1];
     if (before !== undefined) behind += Math.max(0.05, Math.abs(before.speed - runner.speed) * 2.2);
-    const shares = deadHeat && index < 2;
-    const seconds = raceS(metres) - order[0]!.speed * 0.3 + (shares ? 0 : behind * LENGTH_S);
+    const isShared = deadHeat && index < 2;
+    const seconds = raceS(metres) - order[0]!.speed * 0.3 + (isShared ? 0 : behind * LENGTH_S);
+    const entry = entryOf(runner, runner.startingPrice);
     return {
-      ...entryOf(runner),
-      rank: shares ? 1 : index + 1,
-      ...(shares ? { tied: true } : {}),
+      ...entry,
+      rank: isShared ? 1 : index + 1,
+      ...(isShared ? { tied: true } : {}),
       results: {
-        ...facts(runner, runner.startingPrice),
+        ...entry.results,
         time: timeText(seconds, 2),
-        ...(shares || index === 0 ? {} : { gap: marginText(behind) }),
+        ...(isShared || index === 0 ? {} : { gap: marginText(behind) }),
       },
     };
   });
-  return [
-    ...placed,
-    ...out.map((runner): RankedEntry => ({ ...entryOf(runner), status: 'non-runner', results: facts(runner, null) })),
-  ];
+  const withdrawn = runners.filter(({ outBeforeS }) => outBeforeS !== null);
+  return [...placed, ...withdrawn.map((runner) => entryOf(runner, null))];
 }

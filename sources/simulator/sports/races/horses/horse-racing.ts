@@ -1,85 +1,77 @@
 import { formatThousands, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
-import { copenhagenDay, dayText, daysSinceSaturday, yearOf } from '../../../engine/calendar/copenhagen.ts';
-import type { EventPlan, CreateSport } from '../../../engine/event-plan.ts';
-import { aroundTheClock, at, type MakeEvent } from '../calendar.ts';
-import { cardEntries, type Finish, raceS, resultEntries, type Runner, running, runnersOf } from './horse-race.ts';
+import { readTable } from '../../../data/table.ts';
+import { dayText, daysSinceSaturday } from '../../../engine/calendar/copenhagen.ts';
+import { secondAt } from '../../../engine/calendar/dates.ts';
+import { seasonAt } from '../../../engine/calendar/season.ts';
+import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { raceEvent } from '../../../engine/race.ts';
-import type { TimelineEvent } from '../../../engine/timeline.ts';
-import { COURSES, type Course, coursesOf } from './racecourses.ts';
+import { aroundTheClock } from '../../../engine/race-sport.ts';
+import type { Timeline } from '../../../engine/timeline.ts';
+import { corrected, everySeconds } from '../kit.ts';
+import { cardEntries, type Finish, orderAt, raceS, resultEntries, runnersOf, runningEntries } from './horse-race.ts';
 
 const HORSE_RACING = 35;
 const LOOK_S = 15;
 const PRICES_AT_S = [-3 * 3600, -3600, -1800, -600, -120];
-const DEAD_HEAT = 0.015;
+const DEAD_HEAT = 0.15;
 const INQUIRY = 0.02;
 /** Speeds that differ by less need a photograph. */
 const CLOSE = 0.05;
 
-function momentsOf(seed: string, course: Course, metres: number): readonly TimelineEvent[] {
-  const random = createRandom(seed, 'race');
-  const runners = runnersOf(seed, course);
-  const notice = raceNotice(course, metres, seed);
-  const remark = (word: string): string => `${word} · ${notice}`;
-  const price = (second: number) => (runner: Runner) =>
-    runner.startingPrice + (runner.earlyPrice - runner.startingPrice) * Math.min(1, -second / 10_800);
-  const delayS = random.int(30, 240);
-  const endS = delayS + raceS(metres);
-  const order = running(runners, 1);
-  const isClose = order[0]!.speed - order[1]!.speed < CLOSE;
-  const finish: Finish = { order, deadHeat: isClose && random.chance(DEAD_HEAT * 10) };
-  const takeOuts = runners.flatMap(({ outBeforeS }) => (outBeforeS === null ? [] : [-outBeforeS]));
-  const timeline: TimelineEvent[] = [...PRICES_AT_S, ...takeOuts]
-    .sort((a, b) => a - b)
-    .map((second) => ({ atS: second, stage: Stage.scheduled, entries: () => cardEntries(runners, -second, price(second)) }));
-  timeline.push({ atS: 0, stage: Stage.live, notice: remark('Til start'), entries: () => cardEntries(runners, 0, price(0)) });
-  for (let second = delayS; second < endS; second += LOOK_S) {
-    const part = (second - delayS) / (endS - delayS);
-    timeline.push({ atS: second, stage: Stage.live, notice: remark('Løb i gang'), entries: () => inRunning(runners, part) });
-  }
-  timeline.push({
-    atS: endS,
-    stage: Stage.live,
-    notice: remark(isClose ? 'Målfoto' : 'Afventer resultat'),
-    entries: () => inRunning(runners, 1),
-  });
-  const resultS = endS + random.int(50, 100) + (isClose ? 90 : 0);
-  timeline.push({ atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) });
-  if (!finish.deadHeat && random.chance(INQUIRY)) {
-    const [first, second, ...others] = order as [Runner, Runner, ...Runner[]];
-    timeline.push({
-      atS: resultS + random.int(8, 20) * 60,
-      stage: Stage.finished,
-      notice: remark('Rækkefølgen ændret efter protest'),
-      entries: () => resultEntries(runners, { order: [second, first, ...others], deadHeat: false }, metres),
-    });
-  }
-  return timeline;
-}
-
-/** The order in a running race; non-runners have none. */
-function inRunning(runners: readonly Runner[], part: number) {
-  const order = running(runners, part);
-  return cardEntries(runners, 0, ({ startingPrice }) => startingPrice).map((entry, index) => {
-    const place = order.indexOf(runners[index]!);
-    return place < 0 ? entry : { ...entry, rank: place + 1 };
-  });
-}
+const COLUMNS = ['name', 'country', 'season', 'races', 'first', 'every_minutes', 'metres', 'surface', 'going', 'prizes'] as const;
+const COURSES = readTable('racecourses.csv', COLUMNS).map((row) => ({
+  ...row,
+  races: Number(row.races),
+  everyMinutes: Number(row.every_minutes),
+  metres: row.metres.split(' ').map(Number),
+  going: row.going.split('|'),
+  prizes: row.prizes.split('|'),
+}));
+type Course = (typeof COURSES)[number];
 
 /** '1 600 m · græs · bane: god'; the going is that of the day. */
-function raceNotice({ surface, going, name }: Course, metres: number, seed: string): string {
-  const ofDay = createRandom(name, seed.slice(0, seed.lastIndexOf('-')), 'going').pick(going);
+function raceNotice({ surface, going, name }: Course, metres: number, key: string): string {
+  const ofDay = createRandom(name, key.slice(0, key.lastIndexOf('-')), 'going').pick(going);
   return `${formatThousands(metres)} m · ${surface} · bane: ${ofDay}`;
 }
 
-function seasonOf(day: number, country: string): string {
-  const year = yearOf(day);
-  if (country !== 'hk') return String(year);
-  const from = dayText(day).slice(5) >= '09-01' ? year : year - 1;
-  return `${from}/${from + 1}`;
+function simulate(key: string, course: Course, metres: number): Timeline {
+  const random = createRandom(key, 'race');
+  const runners = runnersOf(key, course.country);
+  const notice = (word: string): string => `${word} · ${raceNotice(course, metres, key)}`;
+  const delayS = random.int(30, 240);
+  const endS = delayS + raceS(metres);
+  const order = orderAt(runners, 1);
+  const isClose = order[0]!.speed - order[1]!.speed < CLOSE;
+  const finish: Finish = { order, deadHeat: isClose && random.chance(DEAD_HEAT) };
+  const withdrawals = runners.flatMap(({ outBeforeS }) => (outBeforeS === null ? [] : [-outBeforeS]));
+  const before = [...PRICES_AT_S, ...withdrawals].sort((a, b) => a - b);
+  const resultS = endS + random.int(50, 100) + (isClose ? 90 : 0);
+  const timeline: Timeline = [
+    ...before.map((atS) => ({ atS, stage: Stage.scheduled, entries: () => cardEntries(runners, -atS) })),
+    { atS: 0, stage: Stage.live, notice: notice('Til start'), entries: () => cardEntries(runners, 0) },
+    ...everySeconds([delayS, endS, LOOK_S], (second) => ({
+      stage: Stage.live,
+      notice: notice('Løb i gang'),
+      entries: () => runningEntries(runners, (second - delayS) / (endS - delayS)),
+    })),
+    {
+      atS: endS,
+      stage: Stage.live,
+      notice: notice(isClose ? 'Målfoto' : 'Afventer resultat'),
+      entries: () => runningEntries(runners, 1),
+    },
+    { atS: resultS, stage: Stage.finished, entries: () => resultEntries(runners, finish, metres) },
+  ];
+  if (finish.deadHeat || !random.chance(INQUIRY)) return timeline;
+  const swapped = [order[1]!, order[0]!, ...order.slice(2)];
+  return corrected(timeline, random.int(8, 20) * 60, notice('Rækkefølgen ændret efter protest'), () =>
+    resultEntries(runners, { order: swapped, deadHeat: false }, metres),
+  );
 }
 
-function race(key: string, startS: number, course: Course, number: number): EventPlan {
+function race(key: string, startS: number, course: Course, index: number): EventPlan {
   const random = createRandom(key, 'card');
   const [metres, prize] = [random.pick(course.metres), random.pick(course.prizes)];
   const { name, country } = course;
@@ -88,9 +80,9 @@ function race(key: string, startS: number, course: Course, number: number): Even
       key,
       startS,
       sport: HORSE_RACING,
-      competition: { name, country, season: seasonOf(copenhagenDay(startS), country) },
+      competition: { name, country, season: seasonAt(startS, country === 'hk' ? '09-01' : undefined) },
       meeting: name,
-      session: `${number}. løb`,
+      session: `${index + 1}. løb`,
       length: metres / 1000,
       prize,
       country,
@@ -98,28 +90,30 @@ function race(key: string, startS: number, course: Course, number: number): Even
       notice: raceNotice(course, metres, key),
     },
     overAfterS: 3600,
-    starters: () => cardEntries(runnersOf(key, course), Infinity, ({ earlyPrice }) => earlyPrice),
-    simulate: () => momentsOf(key, course, metres),
+    starters: () => cardEntries(runnersOf(key, country), Infinity),
+    simulate: () => simulate(key, course, metres),
   });
 }
 
-const card = (key: string, day: number, course: Course): readonly EventPlan[] =>
+const meeting = (key: string, day: number, course: Course): readonly EventPlan[] =>
   Array.from({ length: course.races }, (_, index) =>
-    race(`${key}-${index + 1}`, at(day, course.first) + index * course.everyMinutes * 60, course, index + 1),
+    race(`${key}-${index + 1}`, secondAt(day, course.first) + index * course.everyMinutes * 60, course, index),
   );
+
+const coursesOf = (season: string): readonly Course[] => COURSES.filter((course) => course.season === season);
 
 const [SATURDAY, SUNDAY, WEDNESDAY] = [0, 1, 4];
 
-function courses(day: number): readonly Course[] {
+/** The courses with a meeting on a day: one in Britain or two, and those of Denmark and Hong Kong in season. */
+function coursesOn(day: number): readonly Course[] {
   const weekday = daysSinceSaturday(day);
   const date = dayText(day).slice(5);
   const week = Math.floor(day / 7);
-  const british = date >= '04-01' && date <= '11-08' ? coursesOf('summer') : coursesOf('winter');
+  const british = coursesOf(date >= '04-01' && date <= '11-08' ? 'summer' : 'winter');
+  const isDanishDay = (weekday === SATURDAY && week % 2 === 0) || (weekday === SUNDAY && week % 4 === 1);
   const isHongKong = date <= '07-15' || date >= '09-06';
   return [
-    ...(date >= '04-18' && date <= '11-15' && ((weekday === SATURDAY && week % 2 === 0) || (weekday === SUNDAY && week % 4 === 1))
-      ? coursesOf('klampenborg')
-      : []),
+    ...(date >= '04-18' && date <= '11-15' && isDanishDay ? coursesOf('klampenborg') : []),
     british[day % british.length]!,
     ...(weekday === SATURDAY ? [british[(day + 1) % british.length]!] : []),
     ...(isHongKong && weekday === SUNDAY ? coursesOf('sha-tin') : []),
@@ -127,14 +121,8 @@ function courses(day: number): readonly Course[] {
   ];
 }
 
-const kinds = COURSES.map(
-  (course, index): MakeEvent =>
-    (key, startS) =>
-      race(key, startS, course, index + 1),
-);
-
 export const horseRacing: CreateSport = (seed) => ({
   sportId: HORSE_RACING,
-  day: (day) => courses(day).flatMap((course, index) => card(`horses-${seed}-${dayText(day)}-${index + 1}`, day, course)),
-  showcase: (day) => aroundTheClock(`horses-${seed}`, day, 10, kinds),
+  day: (day) => coursesOn(day).flatMap((course, index) => meeting(`horses-${seed}-${dayText(day)}-${index + 1}`, day, course)),
+  showcase: (day) => aroundTheClock(seed, day, { name: 'horses', items: COURSES, anyTime: race, everyMinutes: 10 }),
 });

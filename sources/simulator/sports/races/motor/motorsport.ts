@@ -84,7 +84,8 @@ function circuits({ name, sport, competition, series, everyMinutes }: Series) {
       country,
       venue,
     };
-    const timed = ({ label, parts, rules }: Session) => driveSession(`${weekend}-${label}`, field, lapS, rules.spread, parts);
+    const timed = (session: Session) =>
+      driveSession(`${weekend}-${session.label}`, field, lapS, session.rules.spread, session.parts);
     const starters = () => field.map(entryOf);
     if (parts.length > 0)
       return raceEvent({
