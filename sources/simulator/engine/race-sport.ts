@@ -62,7 +62,7 @@ export const raceSport =
   };
 
 const calendars = Map.groupBy(
-  readTable('race-calendar.csv', ['calendar', 'date', 'country', 'name', 'venue', 'detail']),
+  readTable('race-calendar.csv', 'calendar date country name venue detail'),
   ({ calendar }) => calendar,
 );
 

@@ -30,7 +30,7 @@ const PAY_OUT = 0.94;
 const LOWEST_PRICE = 1.1;
 const WITHDRAWN = 0.04;
 
-const names = new Map(readTable('horse-names.csv', ['country', 'first', 'second']).map((row) => [row.country, row]));
+const names = new Map(readTable('horse-names.csv', 'country first second').map((row) => [row.country, row]));
 
 function horseNames(random: Random, country: string, count: number): readonly string[] {
   const { first, second } = names.get(country) ?? names.get('elsewhere')!;

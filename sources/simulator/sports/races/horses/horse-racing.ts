@@ -19,7 +19,7 @@ const INQUIRY = 0.02;
 /** Speeds that differ by less need a photograph. */
 const CLOSE = 0.05;
 
-const COLUMNS = ['name', 'country', 'season', 'races', 'first', 'every_minutes', 'metres', 'surface', 'going', 'prizes'] as const;
+const COLUMNS = 'name country season races first every_minutes metres surface going prizes';
 const COURSES = readTable('racecourses.csv', COLUMNS).map((row) => ({
   ...row,
   races: Number(row.races),

@@ -23,9 +23,9 @@ export interface LapRules {
   readonly points: readonly number[];
 }
 
-const NUMBERS = ['spread', 'noise_s', 'grid_s', 'least_stops', 'most_stops', 'stop_s', 'failure', 'neutral', 'penalty'] as const;
+const NUMBERS = 'spread noise_s grid_s least_stops most_stops stop_s failure neutral penalty';
 const rules: ReadonlyMap<string, LapRules> = new Map(
-  readTable('lap-rules.csv', ['name', ...NUMBERS, 'out', 'reasons', 'points']).map((row) => [
+  readTable('lap-rules.csv', `name ${NUMBERS} out reasons points`).map((row) => [
     row.name,
     {
       spread: Number(row.spread),

@@ -33,8 +33,8 @@ interface Session {
   readonly divisor: number;
 }
 
-const TRACKS = ['series', 'date', 'clock', 'laps', 'lap_s', 'country', 'meeting', 'venue', 'sprint'] as const;
-const SESSIONS = ['series', 'sprint', 'label', 'hours_before', 'rules', 'laps_divisor', 'parts'] as const;
+const TRACKS = 'series date clock laps lap_s country meeting venue sprint';
+const SESSIONS = 'series sprint label hours_before rules laps_divisor parts';
 const trackRows = Map.groupBy(readTable('circuits.csv', TRACKS), ({ series }) => series);
 const sessionRows = Map.groupBy(readTable('race-sessions.csv', SESSIONS), ({ series, sprint }) => series + sprint);
 
