@@ -24,7 +24,7 @@ export interface LapRules {
 }
 
 const NUMBERS = 'spread noise_s grid_s least_stops most_stops stop_s failure neutral penalty';
-const rules: ReadonlyMap<string, LapRules> = new Map(
+const rulesByName: ReadonlyMap<string, LapRules> = new Map(
   readTable('lap-rules.csv', `name ${NUMBERS} out reasons points`).map((row) => [
     row.name,
     {
@@ -43,7 +43,7 @@ const rules: ReadonlyMap<string, LapRules> = new Map(
     },
   ]),
 );
-export const lapRules = (name: string): LapRules => rules.get(name)!;
+export const lapRules = (name: string): LapRules => rulesByName.get(name)!;
 
 export interface Driven {
   readonly competitor: Member;
