@@ -11,6 +11,8 @@ export interface Country {
   readonly code: string;
   readonly trigram: string;
   readonly name: string;
+  /** For narrow places, where the name is long. */
+  readonly short?: string;
   readonly english: string;
   readonly slug: string;
   readonly aliases: readonly string[];
@@ -27,6 +29,7 @@ export const COUNTRIES: readonly Country[] = readDataRows('countries.json', tabl
     code,
     trigram: row.text('trigram', /^[A-Z]{3}$/),
     name,
+    ...(row.has('short') && { short: row.text('short') }),
     english: row.has('english') ? row.text('english') : name,
     slug: slugOf(name),
     aliases: row.texts('aliases'),

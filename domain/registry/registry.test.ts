@@ -63,6 +63,16 @@ describe('countries', () => {
   });
 });
 
+it('gives countries with names of more than 24 letters a short name', () => {
+  const long = COUNTRIES.filter(({ code, name }) => name.length > 24 && !['gs', 'io', 'tf'].includes(code));
+  expect(long.map(({ name, short }) => [name, short])).toEqual([
+    ['De Forenede Arabiske Emirater', 'Emiraterne'],
+    ['Den Centralafrikanske Republik', 'Centralafrika'],
+    ['Den Dominikanske Republik', 'Dominikanske Rep.'],
+    ['Saint Vincent og Grenadinerne', 'Saint Vincent'],
+  ]);
+});
+
 describe('clubs', () => {
   it('have a code of their own in their country', () => {
     expect(repeated(CLUBS.map(({ country, code }) => `${country} ${code}`))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { FixtureMessage } from '@stillingen/domain/messages';
-import { DANISH } from '@stillingen/wire/words';
+import { DANISH, VOCABULARIES } from '@stillingen/wire/words';
 import { describe, expect, it } from 'vitest';
 import { createScenario, fixture } from '../../domain/testing/scenario.ts';
-import { categoryOf } from '../projection/league-header.ts';
+import { categoryOf, leagueHeader } from '../projection/league-header.ts';
 import { feedSource } from './feed-source.ts';
 
 const { state, submit } = createScenario();
@@ -21,6 +21,7 @@ const match = (key: string, sport: number, competition: Partial<FixtureMessage['
 match('football', 1, {});
 match('tennis', 2, { country: 'xw', category: 'ATP - Single' });
 match('handball', 7, { category: 'Kvinder' });
+match('futsal', 11, { country: 'ae' });
 const race = submit({
   kind: 'race',
   key: 'race',
@@ -70,4 +71,15 @@ it('lists the competitions of a country or category with their seasons, and the 
   expect(source.competitions(1, idOf(2))).toEqual([]);
   expect(source.categories(1)).toEqual([{ segment: 'danmark', name: 'Danmark' }]);
   expect(source.categories(7)).toEqual([]);
+});
+
+it('gives a country with a long name its short one, in the list of a sport and in Danish league rows', () => {
+  const short = 'Emiraterne';
+  expect(source.categories(11)).toEqual([
+    { segment: 'de-forenede-arabiske-emirater', name: 'De Forenede Arabiske Emirater', short },
+  ]);
+  const [futsal, football] = [11, 1].map((sport) => [...state.leagues.values()].find(({ sportId }) => sportId === sport)!);
+  expect(leagueHeader(futsal!, null, DANISH).text).toContain(`¬ZYS÷${short}¬`);
+  for (const other of [leagueHeader(futsal!, null, VOCABULARIES.en), leagueHeader(football!, null, DANISH)])
+    expect(other.text).not.toContain('ZYS');
 });

@@ -118,11 +118,11 @@ export function competitionsIn({ leagues }: Pick<LiveState, 'leagues'>, sportId:
 }
 
 export function categoriesOf({ leagues }: Pick<LiveState, 'leagues'>, sportId: number): CategoryLink[] {
-  const found = new Map<string, string>();
+  const found = new Map<string, CategoryLink>();
   for (const league of leagues.values()) {
     if (!isOfSport(league, sportId) || !isListed(league)) continue;
-    const { slug, name } = categoryOf(league, DANISH);
-    found.set(slug, name);
+    const { slug, name, short } = categoryOf(league, DANISH);
+    found.set(slug, { segment: slug, name, ...(short !== undefined && { short }) });
   }
-  return [...found].map(([segment, name]) => ({ segment, name })).toSorted((a, b) => compareDanish(a.name, b.name));
+  return [...found.values()].toSorted((a, b) => compareDanish(a.name, b.name));
 }

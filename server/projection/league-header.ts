@@ -91,6 +91,7 @@ export function leagueHeader(league: League, headed: HeadedRace | null, words: V
     cells.templateId.of(league.templateId) +
     cells.countryId.of(category.id) +
     cells.countryName.of(categoryName) +
+    cells.countryShort.of(category.short === undefined ? null : cellText(category.short)) +
     cells.stageId.of(race?.id ?? league.id) +
     cells.type.of(cellText(league.type)) +
     cells.tournamentId.of(league.tournamentId) +

@@ -4,10 +4,12 @@ import { usePage } from '../page/page-context.ts';
 import { categoryPath } from '../page/routes.ts';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
+import { PlaceName } from '../ui/index.ts';
 import styles from './side-nav.module.css';
 
 interface NavLink {
   readonly name: string;
+  readonly short?: string | undefined;
   readonly href: string;
 }
 
@@ -16,10 +18,12 @@ const SHOWN = 20;
 function Links({ links }: { links: readonly NavLink[] }) {
   return (
     <ul>
-      {links.map(({ name, href }) => (
+      {links.map(({ name, short, href }) => (
         <li key={href}>
           <a href={href}>
-            <bdi>{name}</bdi>
+            <bdi>
+              <PlaceName name={name} short={short} />
+            </bdi>
           </a>
         </li>
       ))}
@@ -31,7 +35,9 @@ export const SideNav = memo(function SideNav() {
   const { sportId, categories } = usePage();
   const sport = sportId === null ? null : sportNameById(sportId);
   const ofSport =
-    sport === null ? [] : categories.map(({ name, segment }) => ({ name, href: categoryPath(sport.segment, segment) }));
+    sport === null
+      ? []
+      : categories.map(({ name, short, segment }) => ({ name, short, href: categoryPath(sport.segment, segment) }));
   const isOfSport = ofSport.length > 0;
   const links = isOfSport ? ofSport : SPORT_NAMES.map(({ danishName, segment }) => ({ name: danishName, href: `/${segment}/` }));
   const title = isOfSport ? tableText.categoriesTitle : shellText.allSports;

@@ -90,6 +90,7 @@ export const leagueRow = rowCodec({
   templateId: id('ZEE', 'tournament template id'),
   countryId: numericId('ZB', 'country id'),
   countryName: text('ZY', 'country name'),
+  countryShort: text('ZYS', 'short country name for narrow places; absent where the name is short'),
   stageId: text('ZC', 'tournament stage id; above a race the id of the race, which stands for its stage in to_ and tx_'),
   type: text('ZD', 'type: t top, p primary, s secondary, c closed'),
   tournamentId: id('ZE', 'tournament id: one season'),

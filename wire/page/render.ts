@@ -51,6 +51,8 @@ export interface Competition {
 
 export interface CategoryLink {
   readonly name: string;
+  /** For narrow places; absent where the name is short. */
+  readonly short?: string;
   /** Its part of the address. */
   readonly segment: string;
 }

@@ -21,6 +21,8 @@ export type Language = 'da' | 'en';
 
 export interface PlaceName {
   readonly name: string;
+  /** For narrow places; absent where the name is short. */
+  readonly short?: string;
   readonly slug: string;
 }
 export interface HeadWords {

@@ -1,6 +1,6 @@
 import type { Table } from '@stillingen/client';
 import { StageType } from '@stillingen/domain';
-import { Chip, Flag } from '../../ui/index.ts';
+import { Chip, Flag, PlaceName } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import type { RowsProps, TitleProps } from '../races/meetings.ts';
 import styles from '../sections/league-section.module.css';
@@ -18,11 +18,7 @@ const liveCount = (table: Table, events: readonly string[]): number =>
 
 function LeagueTitle({ table, group, folded, origin }: TitleProps) {
   const { league, events } = group;
-  const about = [
-    league.category ?? league.countryName,
-    league.stageName,
-    folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, group),
-  ];
+  const about = [league.stageName, folded ? tableText.matches(events.length, liveCount(table, events)) : roundOf(table, group)];
   return (
     <>
       <h2>
@@ -32,7 +28,10 @@ function LeagueTitle({ table, group, folded, origin }: TitleProps) {
         </a>
       </h2>
       {origin === null ? null : <Chip kind="quiet">{origin}</Chip>}
-      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
+      <span className={styles.about}>
+        <PlaceName name={league.category ?? league.countryName} short={league.countryShort} />
+        {about.filter(Boolean).map((each) => ` · ${each}`)}
+      </span>
       {league.tables && !folded ? (
         <a className={styles.go} href={`${league.url ?? '/'}stilling/`}>
           {tableText.standings}

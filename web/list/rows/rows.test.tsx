@@ -229,6 +229,14 @@ describe('rows of races', () => {
     expect(words(section(of(races, 'r-skihop0')))).toContain('18/30');
   });
 
+  it('shows the short name of a country, and has its whole name as title and for assistive technology', () => {
+    const sample = of(goals, 'g-handbld');
+    const name = 'De Forenede Arabiske Emirater';
+    const html = section({ ...sample, league: { ...sample.league, countryName: name, countryShort: 'Emiraterne' } });
+    expect(html).toMatch(new RegExp(`<section[^>]* aria-label="17:19 ${name}: Herreligaen"`));
+    expect(html).toContain(`<span title="${name}"><span aria-hidden="true">Emiraterne</span><span class="unseen">${name}</span>`);
+  });
+
   it('writes each place once', () => {
     const klampenborg = { meeting: 'Klampenborg', venue: 'Klampenborg', name: 'Klampenborg' };
     const races35 = of(races, 'r-hestvad');

@@ -3,7 +3,7 @@ import { DateFormat, dayOf, formatDate, leagueItemId, StageType } from '@stillin
 import type { LeagueRow } from '@stillingen/wire';
 import { memo, useId } from 'react';
 import { usePage } from '../../page/page-context.ts';
-import { clockTime, Flag, Icon } from '../../ui/index.ts';
+import { clockTime, Flag, Icon, PlaceName } from '../../ui/index.ts';
 import { tableText } from '../../text/da-table.ts';
 import styles from './league-section.module.css';
 import { raceName, type TableGroup } from '../races/meetings.ts';
@@ -34,7 +34,9 @@ function LeagueLine({ league }: { league: LeagueRow }) {
       <a href={league.url ?? '/'}>
         <Flag code={league.countryCode ?? ''} label="" />
         <bdi>{league.name ?? league.title}</bdi>
-        <small>{league.category ?? league.countryName}</small>
+        <small>
+          <PlaceName name={league.category ?? league.countryName} short={league.countryShort} />
+        </small>
       </a>
     </h2>
   );

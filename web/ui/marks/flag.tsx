@@ -23,3 +23,14 @@ export function Flag({ code, label }: { code: string; label: string }) {
   }
   return <Icon name="region" size={16} className={styles.region} {...(label === '' ? {} : { label })} />;
 }
+
+/** A country or category in a narrow place: its short name is seen, its whole name is read aloud and its title. */
+export const PlaceName = ({ name, short }: { name: string | null; short?: string | null | undefined }) =>
+  short ? (
+    <span title={name ?? ''}>
+      <span aria-hidden="true">{short}</span>
+      <span className="unseen">{name}</span>
+    </span>
+  ) : (
+    name
+  );
