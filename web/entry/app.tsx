@@ -16,7 +16,7 @@ export function App<Props extends object>({
 }) {
   return (
     <PageContext value={page}>
-      <Shell sportId={page.sportId} ownsBottomBar={place.page === 'table'}>
+      <Shell sportId={page.sportId} isList={place.page === 'table'}>
         <FailureBoundary>
           <View {...place.props} />
         </FailureBoundary>

@@ -16,16 +16,8 @@ function togglePopover(id: string): void {
   if (popover?.togglePopover()) (popover.querySelector<HTMLElement>('[aria-current]') ?? popover).focus();
 }
 
-/** `sportId` is null if none is chosen. A page that `ownsBottomBar` renders it itself. */
-export function Shell({
-  sportId,
-  ownsBottomBar,
-  children,
-}: {
-  sportId: number | null;
-  ownsBottomBar: boolean;
-  children: ReactNode;
-}) {
+/** `sportId` is null if none is chosen. A list renders its own bottom bar. */
+export function Shell({ sportId, isList, children }: { sportId: number | null; isList: boolean; children: ReactNode }) {
   const { request } = usePage();
   useKeys({ s: () => togglePopover(SPORT_PICKER_ID), '?': () => togglePopover(HELP_ID) });
   return (
@@ -33,7 +25,7 @@ export function Shell({
       <a className={styles.skip} href="#indhold">
         {shellText.skip}
       </a>
-      <header className={styles.header}>
+      <header className={`${styles.header} ${isList ? styles.list : ''}`}>
         {request.demo === 'none' ? null : <p className={styles.demo}>{shellText.demo[request.demo]}</p>}
         <div className={styles.top}>
           <a className={styles.brand} href="/" aria-label={shellText.home}>
@@ -56,7 +48,7 @@ export function Shell({
       <footer className={styles.footer}>
         {shellText.footer} <a href={SETTINGS_PATH}>{shellText.settings}</a>
       </footer>
-      {ownsBottomBar ? null : <BottomBar sportId={sportId} current={null} />}
+      {isList ? null : <BottomBar sportId={sportId} current={null} />}
     </>
   );
 }

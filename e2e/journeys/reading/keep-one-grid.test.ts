@@ -12,6 +12,16 @@ const PAGES = [
   ...['/indstillinger/', '/konto/', '/findes-ikke/', '/_offline/'],
 ];
 
+/** Right edges in CSS pixels: of the text of the last tool and of the right column; null where it stands below. */
+const rightEdgesOf = (page: Page) =>
+  page.evaluate(() => {
+    const rightOf = (selector: string): number => {
+      const element = document.querySelector(selector)!;
+      return Math.round(element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight));
+    };
+    return { header: rightOf('header [class*="_tools"] > :last-child'), column: rightOf('main [class*="_right"]') };
+  });
+
 /** Left edges in CSS pixels: of the text of the brand and of the first sport, and of the columns. */
 const edgesOf = (page: Page) =>
   page.evaluate(() => {
@@ -72,4 +82,13 @@ describe.runIf(hasBrowser)('a visitor of every kind of page', () => {
       }
     },
   );
+
+  it.each([1100, 1280, 1440, 1920])('finds the header and the right column ending on one line at %i px', async (width) => {
+    const page = await site.visit(pages[0]!, { viewport: { width, height: 900 } });
+    for (const path of ['/fodbold/', '/fodbold/danmark/', pages.at(-2)!]) {
+      await page.goto(site.stack.url + path);
+      const { header, column } = await rightEdgesOf(page);
+      expect({ path, header }).toEqual({ path, header: column });
+    }
+  });
 });
