@@ -116,8 +116,6 @@ export function sequencesOf({ cells }: BwfRow): Pair[][] {
     .filter((game) => game.length > 0);
 }
 
-export const isBwfTable = (name: string): boolean => /(^|\/)(ms|ws|md|wd|xd)\.csv$/.test(name);
-
 export async function* bwfTable(file: SourceFile): AsyncGenerator<{ row: BwfRow; draw: Draw } | RefusedRow> {
   const draw = drawOf();
   for await (const item of bwfRows(file)) if ('teams' in item) draw.add(item);
@@ -127,7 +125,7 @@ export async function* bwfTable(file: SourceFile): AsyncGenerator<{ row: BwfRow;
 export const badmintonBwf: DataSet = {
   name: 'badminton-bwf',
   about: 'badminton: BWF World Tour with every game (ms.csv, ws.csv, md.csv, wd.csv, xd.csv)',
-  reads: isBwfTable,
+  reads: (name) => /(^|\/)(ms|ws|md|wd|xd)\.csv$/.test(name),
   async *events(file) {
     for await (const item of bwfTable(file))
       yield 'row' in item ? rowOrRefusal(file.name, item.row.line, () => duelEvent(duelOf(item.row, item.draw))) : item;

@@ -1,9 +1,9 @@
 import { type Pair, type Side, Stage } from '@stillingen/domain';
-import { boardOf, bwfTable, duelOf, isBwfTable, sequencesOf } from './import.ts';
+import { badmintonBwf, boardOf, bwfTable, duelOf, sequencesOf } from './import.ts';
 import type { ImportedDuel } from '../kit/events/duel.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 /** The tables have no clock: usual lengths. */
 const RALLY_SECONDS = 25;
@@ -58,22 +58,17 @@ function statesOf({ outcome }: ImportedDuel, games: readonly (readonly Pair[])[]
   return [...states, { second, stage: outcome!.stage, score: { ...final, serve: null } }];
 }
 
-export const badmintonReplay: RecordingSet = {
-  name: 'badminton-bwf',
-  about: 'badminton: every point',
-  reads: isBwfTable,
-  recordings: async (file) => {
-    const recordings = [];
-    for await (const item of bwfTable(file)) {
-      if ('why' in item) recordings.push(item);
-      else
-        recordings.push(
-          rowOrRefusal(file.name, item.row.line, () => {
-            const duel = duelOf(item.row, item.draw);
-            return recordedDuel(duel.key, duel, statesOf(duel, sequencesOf(item.row)));
-          }),
-        );
-    }
-    return recordings;
-  },
-};
+export const badmintonReplay = replayOf(badmintonBwf, 'badminton: every point', async (file) => {
+  const recordings = [];
+  for await (const item of bwfTable(file)) {
+    if ('why' in item) recordings.push(item);
+    else
+      recordings.push(
+        rowOrRefusal(file.name, item.row.line, () => {
+          const duel = duelOf(item.row, item.draw);
+          return recordedDuel(duel.key, duel, statesOf(duel, sequencesOf(item.row)));
+        }),
+      );
+  }
+  return recordings;
+});

@@ -4,7 +4,7 @@ import { ballIncidents, boardOf, chaseOf, inningsStage, runsOf, superOverScore, 
 import { cricketCricsheet, type CricketMatch, readCricketMatch } from './import.ts';
 import type { Innings } from './innings.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 /** The files have no clock: usual lengths. */
 const BALL_SECONDS = 35;
@@ -50,12 +50,7 @@ function statesOf({ innings, ballsPerOver, duel: { outcome } }: CricketMatch): R
   ];
 }
 
-export const cricketReplay: RecordingSet = {
-  name: 'cricket-cricsheet',
-  about: 'cricket: every ball',
-  reads: cricketCricsheet.reads,
-  recordings: async (file) => {
-    const match = await readCricketMatch(file);
-    return [recordedDuel(`cricsheet-${basename(file.name, '.json')}`, match.duel, statesOf(match))];
-  },
-};
+export const cricketReplay = replayOf(cricketCricsheet, 'cricket: every ball', async (file) => {
+  const match = await readCricketMatch(file);
+  return [recordedDuel(`cricsheet-${basename(file.name, '.json')}`, match.duel, statesOf(match))];
+});

@@ -1,42 +1,33 @@
-import { type Pair, Stage } from '@stillingen/domain';
-import type { CompetitionRef } from '@stillingen/domain/messages';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { isDay } from '../kit/places/places.ts';
+import { type Pair, Stage } from '@stillingen/domain';
+import type { CompetitionRef } from '@stillingen/domain/messages';
 import { matchKey } from '../kit/events/duel.ts';
 import type { ImportedGoal, ImportedMatch, Outcome } from '../kit/events/match.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import type { DataSet, ImportedItem, RefusedRow } from '../kit/import/data-set.ts';
-import { beside, type SourceFile } from '../kit/import/files.ts';
 import { eventOf } from '../kit/events/match-messages.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { beside, type SourceFile } from '../kit/import/files.ts';
+import { isDay } from '../kit/places/places.ts';
+import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 
-export const RESULT_COLUMNS = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 'tournament', 'city'] as const;
-export const GOAL_COLUMNS = ['date', 'home_team', 'away_team', 'team', 'scorer', 'minute', 'own_goal', 'penalty'] as const;
-export const SHOOTOUT_COLUMNS = ['date', 'home_team', 'away_team', 'winner'] as const;
-
-export interface Table<Column extends string> {
-  readonly rows: readonly CsvRow<Column>[];
-  readonly refused: readonly RefusedRow[];
-}
+const RESULT_COLUMNS = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 'tournament', 'city'] as const;
+const GOAL_COLUMNS = ['date', 'home_team', 'away_team', 'team', 'scorer', 'minute', 'own_goal', 'penalty'] as const;
+const SHOOTOUT_COLUMNS = ['date', 'home_team', 'away_team', 'winner'] as const;
 
 type ResultRow = CsvRow<(typeof RESULT_COLUMNS)[number]>;
 type GoalRow = CsvRow<(typeof GOAL_COLUMNS)[number]>;
 type ShootoutRow = CsvRow<(typeof SHOOTOUT_COLUMNS)[number]>;
-
-interface Found<Value> {
-  readonly values: ReadonlyMap<string, Value>;
-  readonly refused: readonly RefusedRow[];
-}
+type Matches = ReadonlyMap<string, ImportedMatch>;
 
 const pairing = (cells: Readonly<Record<'date' | 'home_team' | 'away_team', string>>): string =>
   `${cells.date}|${cells.home_team}|${cells.away_team}`;
 const unknown = (cell: string): boolean => cell === 'NA' || cell === '';
 const isTrue = (cell: string): boolean => /^true$/i.test(cell);
 
-function scoreOf({ cells }: ResultRow): Pair | string | null {
+function scoreOf({ cells }: ResultRow): Pair | null {
   const written = [cells.home_score, cells.away_score] as const;
   if (written.every(unknown)) return null;
-  if (!written.every((cell) => /^\d{1,2}$/.test(cell))) return `the score is not two numbers: ${written.join('-')}`;
+  if (!written.every((cell) => /^\d{1,2}$/.test(cell))) throw new BadRow(`the score is not two numbers: ${written.join('-')}`);
   return [Number(written[0]), Number(written[1])];
 }
 
@@ -50,14 +41,15 @@ function competitionOf({ cells }: ResultRow): CompetitionRef {
   return { ...competition, role: name.endsWith(' qualification') ? 'qualification' : 'knockout' };
 }
 
-function matchOf(row: ResultRow): ImportedMatch | string {
+function matchOf(row: ResultRow, known: Matches): ImportedMatch {
   const { date, home_team: home, away_team: away, tournament, city } = row.cells;
-  if (!isDay(date)) return `there is no day ${date}`;
-  if (unknown(home) || unknown(away)) return `the ${unknown(home) ? 'home' : 'away'} side is missing`;
-  if (home === away) return `${home} cannot play itself`;
-  if (unknown(tournament)) return 'the tournament is missing';
+  if (!isDay(date)) throw new BadRow(`there is no day ${date}`);
+  if (unknown(home) || unknown(away)) throw new BadRow(`the ${unknown(home) ? 'home' : 'away'} side is missing`);
+  if (home === away) throw new BadRow(`${home} cannot play itself`);
+  if (unknown(tournament)) throw new BadRow('the tournament is missing');
   const score = scoreOf(row);
-  if (typeof score === 'string') return score;
+  const twin = known.get(pairing(row.cells));
+  if (twin !== undefined) throw new BadRow(`the same match is in line ${twin.line}`);
   const played = { stage: Stage.finished, halfTime: null, fullTime: score, extraTime: null, penalties: null, advanced: null };
   return {
     file: row.file,
@@ -75,11 +67,16 @@ function matchOf(row: ResultRow): ImportedMatch | string {
   };
 }
 
+const NO_MATCH = 'no such match in results.csv';
+
 /** `team` is the side that the goal counts for, own goals too. */
-function goalOf({ cells }: GoalRow): ImportedGoal | string {
-  if (cells.team !== cells.home_team && cells.team !== cells.away_team) return `${cells.team} does not play in this match`;
-  if (unknown(cells.minute)) return 'the minute of the goal is not known: goal left out';
-  if (!/^\d{1,3}$/.test(cells.minute) || Number(cells.minute) > 130) return `the minute is not understood: ${cells.minute}`;
+function goalOf({ cells }: GoalRow, known: Matches): ImportedGoal {
+  if (!known.has(pairing(cells))) throw new BadRow(NO_MATCH);
+  if (cells.team !== cells.home_team && cells.team !== cells.away_team)
+    throw new BadRow(`${cells.team} does not play in this match`);
+  if (unknown(cells.minute)) throw new BadRow('the minute of the goal is not known: goal left out');
+  if (!/^\d{1,3}$/.test(cells.minute) || Number(cells.minute) > 130)
+    throw new BadRow(`the minute is not understood: ${cells.minute}`);
   return {
     type: isTrue(cells.own_goal) ? 'own-goal' : isTrue(cells.penalty) ? 'penalty-goal' : 'goal',
     side: cells.team === cells.home_team ? 'home' : 'away',
@@ -89,32 +86,11 @@ function goalOf({ cells }: GoalRow): ImportedGoal | string {
   };
 }
 
-function goalsByMatch(
-  { rows }: Table<(typeof GOAL_COLUMNS)[number]>,
-  known: ReadonlySet<string>,
-): Found<readonly ImportedGoal[]> {
-  const values = new Map<string, ImportedGoal[]>();
-  const refused: RefusedRow[] = [];
-  for (const row of rows) {
-    const id = pairing(row.cells);
-    const goal = known.has(id) ? goalOf(row) : 'no such match in results.csv';
-    if (typeof goal === 'string') refused.push({ file: row.file, line: row.line, why: goal });
-    else values.set(id, [...(values.get(id) ?? []), goal]);
-  }
-  return { values, refused };
-}
-
-function winnersByMatch({ rows }: Table<(typeof SHOOTOUT_COLUMNS)[number]>, known: ReadonlySet<string>): Found<ShootoutRow> {
-  const values = new Map<string, ShootoutRow>();
-  const refused: RefusedRow[] = [];
-  for (const row of rows) {
-    const { winner, home_team: home, away_team: away } = row.cells;
-    if (!known.has(pairing(row.cells))) refused.push({ file: row.file, line: row.line, why: 'no such match in results.csv' });
-    else if (winner !== home && winner !== away)
-      refused.push({ file: row.file, line: row.line, why: `${winner} does not play in this match` });
-    else values.set(pairing(row.cells), row);
-  }
-  return { values, refused };
+function shootoutOf(row: ShootoutRow, known: Matches): ShootoutRow {
+  const { winner, home_team: home, away_team: away } = row.cells;
+  if (!known.has(pairing(row.cells))) throw new BadRow(NO_MATCH);
+  if (winner !== home && winner !== away) throw new BadRow(`${winner} does not play in this match`);
+  return row;
 }
 
 /** Stoppage time is minute 90, so a later goal means extra time. */
@@ -134,50 +110,60 @@ function afterShootout(outcome: Outcome, { cells }: ShootoutRow): Outcome {
   return { ...outcome, stage: Stage.afterPenalties, advanced: cells.winner === cells.home_team ? 'home' : 'away' };
 }
 
-export interface Tables {
-  readonly results: Table<(typeof RESULT_COLUMNS)[number]>;
-  readonly goals: Table<(typeof GOAL_COLUMNS)[number]>;
-  readonly shootouts: Table<(typeof SHOOTOUT_COLUMNS)[number]>;
-}
-
-export function toMatches({ results, goals, shootouts }: Tables): { matches: ImportedMatch[]; refused: RefusedRow[] } {
-  const bare = new Map<string, ImportedMatch>();
-  const refused: RefusedRow[] = [...results.refused, ...goals.refused, ...shootouts.refused];
-  for (const row of results.rows) {
-    const match = matchOf(row);
-    const twin = bare.get(pairing(row.cells));
-    if (typeof match === 'string') refused.push({ file: row.file, line: row.line, why: match });
-    else if (twin !== undefined) refused.push({ file: row.file, line: row.line, why: `the same match is in line ${twin.line}` });
-    else bare.set(pairing(row.cells), match);
-  }
-  const known = new Set(bare.keys());
-  const scorers = goalsByMatch(goals, known);
-  const winners = winnersByMatch(shootouts, known);
-  const matches = [...bare].map(([id, match]) => {
-    const winner = winners.values.get(id);
-    if (match.outcome === null) return match;
-    const scored = scorers.values.get(id) ?? [];
-    const outcome = withExtraTime(match.outcome, scored);
-    return { ...match, outcome: winner === undefined ? outcome : afterShootout(outcome, winner), goals: scored };
-  });
-  return { matches, refused: [...refused, ...scorers.refused, ...winners.refused] };
+interface Table<Column extends string> {
+  readonly rows: readonly CsvRow<Column>[];
+  readonly refused: readonly RefusedRow[];
 }
 
 async function tableOf<Column extends string>(file: SourceFile, columns: readonly Column[]): Promise<Table<Column>> {
   if (!existsSync(file.path)) return { rows: [], refused: [{ file: file.name, line: 0, why: 'no such file' }] };
   const items = await Array.fromAsync(readCsv(file, columns));
-  return { rows: items.filter(isRow), refused: items.filter((item): item is RefusedRow => !isRow(item)) };
+  return { rows: items.filter(isRow), refused: items.filter((item) => 'why' in item) };
+}
+
+function* readEach<Row extends CsvRow<'date' | 'home_team' | 'away_team'>, Fact extends object>(
+  { rows }: { readonly rows: readonly Row[] },
+  read: (row: Row) => Fact,
+  add: (id: string, fact: Fact) => void,
+): Generator<RefusedRow> {
+  for (const row of rows) {
+    const fact = rowOrRefusal(row.file, row.line, () => read(row));
+    if ('why' in fact) yield fact;
+    else add(pairing(row.cells), fact);
+  }
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {
   if (basename(file.path) !== 'results.csv') return;
-  const { matches, refused } = toMatches({
-    results: await tableOf(file, RESULT_COLUMNS),
-    goals: await tableOf(beside(file, 'goalscorers.csv'), GOAL_COLUMNS),
-    shootouts: await tableOf(beside(file, 'shootouts.csv'), SHOOTOUT_COLUMNS),
-  });
-  yield* refused;
-  for (const match of matches) yield eventOf(match);
+  const results = await tableOf(file, RESULT_COLUMNS);
+  const goals = await tableOf(beside(file, 'goalscorers.csv'), GOAL_COLUMNS);
+  const shootouts = await tableOf(beside(file, 'shootouts.csv'), SHOOTOUT_COLUMNS);
+  yield* [...results.refused, ...goals.refused, ...shootouts.refused];
+  const matches = new Map<string, ImportedMatch>();
+  const scored = new Map<string, ImportedGoal[]>();
+  const winners = new Map<string, ShootoutRow>();
+  yield* readEach(
+    results,
+    (row) => matchOf(row, matches),
+    (id, match) => matches.set(id, match),
+  );
+  yield* readEach(
+    goals,
+    (row) => goalOf(row, matches),
+    (id, goal) => scored.set(id, [...(scored.get(id) ?? []), goal]),
+  );
+  yield* readEach(
+    shootouts,
+    (row) => shootoutOf(row, matches),
+    (id, row) => winners.set(id, row),
+  );
+  for (const [id, match] of matches) {
+    const own = scored.get(id) ?? [];
+    const winner = winners.get(id);
+    const played = match.outcome && withExtraTime(match.outcome, own);
+    const outcome = played && winner !== undefined ? afterShootout(played, winner) : played;
+    yield eventOf({ ...match, outcome, goals: outcome === null ? [] : own });
+  }
 }
 
 export const footballInternational: DataSet = {

@@ -1,11 +1,14 @@
 import { basename } from 'node:path';
 import { type Side, SPORT, Stage } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import { halvesOf, leading, plus } from '../kit/events/score.ts';
+import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { instant } from '../kit/places/places.ts';
-import { halvesOf, leading, plus } from '../kit/events/score.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
+import { type RecordedHalf, statesOfHalves } from '../kit/replay/period-clock.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const DETAILS = 'stats-api-match-details.json';
@@ -31,8 +34,6 @@ export interface MlsMatch {
   readonly halves: readonly [HalfTimes, HalfTimes];
   readonly incidents: readonly MlsIncident[];
 }
-
-export const isMlsMatch = (name: string): boolean => basename(name).endsWith(DETAILS);
 
 const TYPES = tables.types as Readonly<Record<string, DuelIncident['type']>>;
 
@@ -161,8 +162,30 @@ export async function readMlsMatch(file: SourceFile): Promise<MlsMatch> {
 export const footballMls: DataSet = {
   name: 'football-mls',
   about: 'football: a match of MLS with its goals (…-sport-api-match-details.json)',
-  reads: isMlsMatch,
+  reads: (name) => basename(name).endsWith(DETAILS),
   async *events(file) {
     yield duelEvent((await readMlsMatch(file)).duel);
   },
 };
+
+function statesOf({ halves, incidents, duel: { outcome } }: MlsMatch): RecordedState[] {
+  const score = { home: 0, away: 0 };
+  const recorded = halves.map(
+    ({ startMs, endMs }, index): RecordedHalf => ({
+      seconds: Math.round((endMs - startMs) / 1000),
+      plays: incidents
+        .filter(({ half }) => half === index)
+        .map(({ second, incident }) => {
+          if (incident.type === 'goal') score[incident.side] += 1;
+          return { second, score: { ...score }, incidents: [incident] };
+        }),
+    }),
+  );
+  const breakSeconds = Math.round((halves[1].startMs - halves[0].endMs) / 1000);
+  return statesOfHalves([recorded[0]!, recorded[1]!], breakSeconds, { stage: outcome!.stage, score: outcome!.score! });
+}
+
+export const mlsReplay = replayOf(footballMls, 'football: a match of MLS by its commentary', async (file) => {
+  const match = await readMlsMatch(file);
+  return [recordedDuel(match.duel.key, match.duel, statesOf(match))];
+});

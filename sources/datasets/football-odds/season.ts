@@ -2,7 +2,7 @@ import { competitionByName, type Pair, seasonCalendar, Stage, type StageRole } f
 import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
 import type { DuelOutcome } from '../kit/events/duel.ts';
 import { halvesOf, leading } from '../kit/events/score.ts';
-import { scoreProblem } from '../kit/events/match.ts';
+import { checkScore } from '../kit/events/match.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
 
@@ -30,8 +30,7 @@ export function outcomeOf({ full, half, letter }: ResultCells): DuelOutcome | nu
   const fullTime = pairOf(...full);
   const halfTime = pairOf(...half);
   if (fullTime === null) return null;
-  const problem = scoreProblem({ halfTime, fullTime, extraTime: null });
-  if (problem !== null) throw new BadRow(problem);
+  checkScore({ halfTime, fullTime, extraTime: null });
   const winner = leading(fullTime);
   const expected = winner === null ? 'D' : LETTERS[winner];
   if (letter !== expected) throw new BadRow(`the result ${fullTime.join('-')} is ${expected}, not ${letter}`);

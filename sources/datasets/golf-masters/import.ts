@@ -112,8 +112,6 @@ function hadPlayOff(rows: readonly CsvRow<Column>[]): boolean {
   return finished.filter(({ cells }) => cells.total_strokes === winner?.cells.total_strokes).length > 1;
 }
 
-export const isResults = (name: string): boolean => /(^|\/)masters_results.*\.csv$/.test(name);
-
 export const tournamentsOf = (file: SourceFile): AsyncIterable<Tournament | RefusedRow> =>
   readGroups(
     readCsv(file, COLUMNS),
@@ -157,6 +155,6 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 export const masters: DataSet = {
   name: 'golf-masters',
   about: 'golf: the Masters since 1934 (masters_results_mastersdotcom.csv)',
-  reads: isResults,
+  reads: (name) => /(^|\/)masters_results.*\.csv$/.test(name),
   events: eventsOf,
 };

@@ -1,7 +1,7 @@
 import { Stage, type StageCode } from '@stillingen/domain';
 import {
   HOLES,
-  isResults,
+  masters,
   PAR,
   playerRow,
   type PlayerRow,
@@ -15,7 +15,7 @@ import {
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { rowOrRefusal } from '../kit/import/data-set.ts';
 import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
-import type { RecordedEvent, RecordingSet } from '../kit/replay/replay-set.ts';
+import { type RecordedEvent, replayOf } from '../kit/replay/replay-set.ts';
 
 const DAY_S = 86_400;
 const PLAY_S = 11 * 3600;
@@ -78,14 +78,9 @@ function recordingOf({ race, rows }: Tournament): RecordedEvent {
   });
 }
 
-export const mastersReplay: RecordingSet = {
-  name: 'golf-masters',
-  about: 'golf: the Masters round by round',
-  reads: isResults,
-  async recordings(file) {
-    const tournaments = await Array.fromAsync(tournamentsOf(file));
-    return tournaments.map((tournament) =>
-      'why' in tournament ? tournament : rowOrRefusal(file.name, tournament.rows[0].line, () => recordingOf(tournament)),
-    );
-  },
-};
+export const mastersReplay = replayOf(masters, 'golf: the Masters round by round', async (file) => {
+  const tournaments = await Array.fromAsync(tournamentsOf(file));
+  return tournaments.map((tournament) =>
+    'why' in tournament ? tournament : rowOrRefusal(file.name, tournament.rows[0].line, () => recordingOf(tournament)),
+  );
+});

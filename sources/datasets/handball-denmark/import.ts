@@ -1,13 +1,16 @@
 import { basename } from 'node:path';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
-import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { duelEvent, type DuelIncident, type ImportedDuel } from '../kit/events/duel.ts';
+import { clockText, finalBoard, halvesOf, pairOf } from '../kit/events/score.ts';
+import { BadRow, type DataSet, refuse, type RefusedRow } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { startAt } from '../kit/places/places.ts';
-import { clockText, finalBoard, halvesOf, pairOf } from '../kit/events/score.ts';
-import { BadRow, type DataSet, type RefusedRow, refuse } from '../kit/import/data-set.ts';
-import { readEventTable, readPdfText } from './read.ts';
+import { countsUp, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 import { type HandballPlay, type ListedEvent, teamLetters } from './play.ts';
+import { readEventTable, readPdfText } from './read.ts';
 
 export const HALF_SECONDS = 30 * 60;
 const MATCH_MINUTES = 90;
@@ -118,15 +121,13 @@ async function tableMatch(file: SourceFile): Promise<HandballMatch> {
   return { ...match, dayKnown: false };
 }
 
-export const isHandballMatch = (name: string): boolean => /(^|\/)(match_\d+_\w+\.txt|game_events\.csv)$/.test(name);
-
 export const readHandballMatch = (file: SourceFile): Promise<HandballMatch> =>
   file.path.endsWith('.csv') ? tableMatch(file) : pdfMatch(file);
 
 export const handballDenmark: DataSet = {
   name: 'handball-denmark',
   about: 'handball: Danish league matches: goals and suspensions (game_events.csv, match_*.txt)',
-  reads: isHandballMatch,
+  reads: (name) => /(^|\/)(match_\d+_\w+\.txt|game_events\.csv)$/.test(name),
   async *events(file) {
     const { duel, refused, dayKnown } = await readHandballMatch(file);
     yield* refused;
@@ -135,3 +136,38 @@ export const handballDenmark: DataSet = {
       : { file: file.name, line: 0, why: 'the day of the match is not in the file: it can only be replayed' };
   },
 };
+
+const BREAK_SECONDS = 600;
+const HALVES = 2;
+
+function halfOf(stage: number, startSecond: number, plays: readonly HandballPlay[], tally: PeriodTally): RecordedPeriod {
+  const start = tally.begin();
+  let score: Scoreboard = start;
+  return {
+    stage,
+    seconds: HALF_SECONDS,
+    clock: (second) => countsUp(startSecond + second),
+    start,
+    plays: plays.map((play) => {
+      if (play.score !== null) score = tally.stands([play.score[0], play.score[1]] as Pair);
+      const incident = incidentOf(play);
+      return { second: play.second - startSecond, score, incidents: incident === null ? [] : [incident] };
+    }),
+    rest: { stage: Stage.halfTime, seconds: BREAK_SECONDS },
+  };
+}
+
+function statesOf({ plays, duel: { outcome } }: HandballMatch): RecordedState[] {
+  const tally = new PeriodTally(HALVES);
+  const first = plays.filter(({ second }) => second <= HALF_SECONDS);
+  const halves = [
+    halfOf(Stage.firstHalf, 0, first, tally),
+    halfOf(Stage.secondHalf, HALF_SECONDS, plays.slice(first.length), tally),
+  ];
+  return statesOfPeriods(halves, { stage: outcome!.stage, score: outcome!.score! });
+}
+
+export const handballReplay = replayOf(handballDenmark, 'handball: every event by second', async (file) => {
+  const match = await readHandballMatch(file);
+  return [...match.refused, recordedDuel(match.duel.key, match.duel, statesOf(match), match)];
+});

@@ -111,8 +111,6 @@ function seasonOf(day: string): string {
   return `${from}/${from + 1}`;
 }
 
-export const isResults = (name: string): boolean => /(^|\/)results_\d{4}-\d{2}-\d{2}\.csv$/.test(name);
-
 function raceFacts({ date, venue, race_no: number, race_name: name, prize_hkd: prize, ...cells }: Cells): RaceCard['race'] {
   const course = COURSES[venue] ?? refuse(`no course is called ${venue}`);
   if (!isDay(date)) throw new BadRow(`there is no day ${date}`);
@@ -156,6 +154,6 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
 export const hongKong: DataSet = {
   name: 'horse-racing-hk',
   about: 'horse racing: race days of Hong Kong (results_DAY.csv)',
-  reads: isResults,
+  reads: (name) => /(^|\/)results_\d{4}-\d{2}-\d{2}\.csv$/.test(name),
   events: eventsOf,
 };

@@ -1,9 +1,9 @@
 import { Stage } from '@stillingen/domain';
-import { cardsOf, isResults, type RaceCard, runner, type RunnerRow } from './import.ts';
+import { cardsOf, hongKong, type RaceCard, runner, type RunnerRow } from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
-import type { RecordedEvent, RecordingSet } from '../kit/replay/replay-set.ts';
+import { type RecordedEvent, replayOf } from '../kit/replay/replay-set.ts';
 
 /** '(27.63) (51.70) (1:16.33)' in seconds, for the first horse at each section. */
 function sectionEnds(written: string): number[] {
@@ -48,12 +48,7 @@ function recordingOf({ race, rows }: RaceCard): RecordedEvent {
   });
 }
 
-export const hongKongReplay: RecordingSet = {
-  name: 'horse-racing-hk',
-  about: 'horse racing: each section of a race',
-  reads: isResults,
-  async recordings(file) {
-    const cards = await Array.fromAsync(cardsOf(file));
-    return cards.map((card) => ('why' in card ? card : rowOrRefusal(file.name, card.rows[0].line, () => recordingOf(card))));
-  },
-};
+export const hongKongReplay = replayOf(hongKong, 'horse racing: each section of a race', async (file) => {
+  const cards = await Array.fromAsync(cardsOf(file));
+  return cards.map((card) => ('why' in card ? card : rowOrRefusal(file.name, card.rows[0].line, () => recordingOf(card))));
+});

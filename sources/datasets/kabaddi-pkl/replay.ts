@@ -3,7 +3,7 @@ import { Stage } from '@stillingen/domain';
 import { boardOf, HALF_SECONDS, incidentOf, inFirstHalf, kabaddiPkl, type PklMatch, readPklMatch } from './import.ts';
 import { clockText } from '../kit/events/score.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 const BREAK_SECONDS = 300;
 
@@ -31,12 +31,7 @@ function statesOf({ events, duel: { outcome } }: PklMatch): RecordedState[] {
   ];
 }
 
-export const kabaddiReplay: RecordingSet = {
-  name: 'kabaddi-pkl',
-  about: 'kabaddi: every raid',
-  reads: kabaddiPkl.reads,
-  recordings: async (file) => {
-    const match = await readPklMatch(file);
-    return [recordedDuel(`pkl-${basename(file.name, '.json')}`, match.duel, statesOf(match))];
-  },
-};
+export const kabaddiReplay = replayOf(kabaddiPkl, 'kabaddi: every raid', async (file) => {
+  const match = await readPklMatch(file);
+  return [recordedDuel(`pkl-${basename(file.name, '.json')}`, match.duel, statesOf(match))];
+});

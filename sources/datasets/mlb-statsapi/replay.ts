@@ -4,7 +4,7 @@ import { deliveryIncidents, type MlbGame, mlbStatsapi, readMlbGame } from './imp
 import type { Delivery } from './plays.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 const FIRST_PITCH_SECONDS = 10;
 const OUTS_OF_HALF = 3;
@@ -51,12 +51,7 @@ function statesOf({ duel: { file, outcome }, deliveries }: MlbGame): RecordedSta
   ];
 }
 
-export const mlbReplay: RecordingSet = {
-  name: 'mlb-statsapi',
-  about: 'baseball: every pitch',
-  reads: mlbStatsapi.reads,
-  recordings: async (file) => {
-    const game = await readMlbGame(file);
-    return [recordedDuel(`mlb-${/(\d+)\.json$/.exec(file.name)![1]}`, game.duel, statesOf(game))];
-  },
-};
+export const mlbReplay = replayOf(mlbStatsapi, 'baseball: every pitch', async (file) => {
+  const game = await readMlbGame(file);
+  return [recordedDuel(`mlb-${/(\d+)\.json$/.exec(file.name)![1]}`, game.duel, statesOf(game))];
+});

@@ -1,3 +1,4 @@
+import { nbaPbpstats } from './import.ts';
 import { basename } from 'node:path';
 import { type Pair, SPORT } from '@stillingen/domain';
 import type { ImportedDuel } from '../kit/events/duel.ts';
@@ -8,7 +9,7 @@ import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../
 import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { basketballStates, type BasketballPlay } from '../kit/replay/basketball.ts';
 import { recordedDuel } from '../kit/replay/recorded-event.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 const QUARTER_SECONDS = 720;
 const USUAL_MINUTES = 140;
@@ -81,15 +82,14 @@ function ofActions(id: string, content: unknown, details: unknown): Recorded {
   return { duel, final: [numberOf(home.score), numberOf(away.score)], plays };
 }
 
-export const nbaReplay: RecordingSet = {
-  name: 'nba-pbpstats',
-  about: 'basketball: NBA play by play',
-  reads: (name) => /(^|\/)pbp\/(live|stats)_\d{10}\.json$/.test(name),
-  async recordings(file) {
+export const nbaReplay = replayOf(
+  { ...nbaPbpstats, reads: (name) => /(^|\/)pbp\/(live|stats)_\d{10}\.json$/.test(name) },
+  'basketball: NBA play by play',
+  async (file) => {
     const [, form, id = ''] = /^(live|stats)_(\d{10})/.exec(basename(file.path)) ?? [];
     const name = form === 'live' ? `live_${id}` : `stats_summary_${id}`;
     const details = await readJson(beside(file, `../game_details/${name}.json`));
     const { duel, final, plays } = (form === 'live' ? ofActions : ofTables)(id, await readJson(file), details);
     return [recordedDuel(duel.key, { file: file.name, line: 0, ...duel }, basketballStates(plays, QUARTER_SECONDS, final))];
   },
-};
+);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import type { DuelIncident } from '../kit/events/duel.ts';
 import { beside } from '../kit/import/files.ts';
-import { gameOf, incidentOf, stageOfQuarter } from './import.ts';
+import { gameOf, incidentOf, stageOfQuarter, nflNflgame } from './import.ts';
 import { finishedGame, type Play, playsIn, type Score, scoresIn } from './scoring.ts';
 import { finalBoard, finalStage, plus } from '../kit/events/score.ts';
 import { type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
@@ -16,7 +16,7 @@ import {
   restAfterQuarter,
   statesOfPeriods,
 } from '../kit/replay/period-clock.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 const QUARTERS = 4;
 const QUARTER_SECONDS = 900;
@@ -58,11 +58,10 @@ function nflStates(game: Members): RecordedState[] {
   return statesOfPeriods(periods, { stage: finalStage(tally.scores), score: finalBoard(tally.scores) });
 }
 
-export const nflReplay: RecordingSet = {
-  name: 'nfl-nflgame',
-  about: 'American football: drives and scoring plays',
-  reads: (name) => /(^|\/)gamecenter-json\/\d+\.json\.gz$/.test(name),
-  async recordings(file) {
+export const nflReplay = replayOf(
+  { ...nflNflgame, reads: (name) => /(^|\/)gamecenter-json\/\d+\.json\.gz$/.test(name) },
+  'American football: drives and scoring plays',
+  async (file) => {
     const id = basename(file.path, '.json.gz');
     const { games } = membersOf(await readJson(beside(file, '../schedule.json')));
     const item =
@@ -71,4 +70,4 @@ export const nflReplay: RecordingSet = {
     const duel = { file: file.name, line: 0, ...gameOf(item), outcome: null };
     return [recordedDuel(duel.key, duel, nflStates(finishedGame(await readJson(file))))];
   },
-};
+);

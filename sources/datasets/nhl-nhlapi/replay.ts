@@ -1,13 +1,13 @@
 import { Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { hockeyGame, type HockeyGame } from './import.ts';
+import { hockeyGame, type HockeyGame, nhlNhlapi } from './import.ts';
 import { type Play, REGULAR, stageOfPeriod } from './play.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { plus } from '../kit/events/score.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 const PERIOD_SECONDS = 1200;
 const INTERMISSION = { stage: Stage.break, seconds: 1080 };
@@ -57,12 +57,7 @@ function statesOf({ duel, plays }: HockeyGame): RecordedState[] {
   );
 }
 
-export const nhlReplay: RecordingSet = {
-  name: 'nhl-nhlapi',
-  about: 'ice hockey: goals and penalties',
-  reads: (name) => name.endsWith('.json'),
-  async recordings(file) {
-    const game = hockeyGame(await readJson(file));
-    return [recordedDuel(game.duel.key, { file: file.name, line: 0, ...game.duel }, statesOf(game))];
-  },
-};
+export const nhlReplay = replayOf(nhlNhlapi, 'ice hockey: goals and penalties', async (file) => {
+  const game = hockeyGame(await readJson(file));
+  return [recordedDuel(game.duel.key, { file: file.name, line: 0, ...game.duel }, statesOf(game))];
+});

@@ -1,11 +1,11 @@
 import { competitionAtLevel, competitionByName, type Pair, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
 import type { SourceFile } from '../kit/import/files.ts';
-import { countryOfUefaCode, kickOff, zoneOfCompetition } from '../kit/places/places.ts';
+import { countryOfUefaCode, startAt, zoneOfCompetition } from '../kit/places/places.ts';
 import { leading } from '../kit/events/score.ts';
 import { matchKey } from '../kit/events/duel.ts';
-import { type ImportedMatch, type Outcome, scoreProblem, withAdvanced } from '../kit/events/match.ts';
-import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
+import { type ImportedMatch, type Outcome, checkScore, withAdvanced } from '../kit/events/match.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { isCup, leaguePartsOf, readRound, type Round, type RoundsOfFile } from './rounds.ts';
 import { type MatchRow, type ParsedFile, readTitle, type Title } from './rows.ts';
 import { eventOf } from '../kit/events/match-messages.ts';
@@ -32,17 +32,17 @@ function regularTime({ score, goals }: MatchRow): Pair | null {
   return final !== null && count(Infinity).every((goalsOfSide, side) => goalsOfSide === final[side]) ? count(90) : null;
 }
 
-function outcomeOf(row: MatchRow): Outcome | string | null {
+function outcomeOf(row: MatchRow): Outcome | null {
   const { score, status } = row;
   const stage = status === '' ? null : STATUS_STAGE[status];
-  if (stage === undefined) return `the status is not known: ${status}`;
+  if (stage === undefined) throw new BadRow(`the status is not known: ${status}`);
   if (score === null) {
-    if (stage === Stage.awarded) return 'an awarded match needs its score';
+    if (stage === Stage.awarded) throw new BadRow('an awarded match needs its score');
     return stage === null ? null : { stage, halfTime: null, fullTime: null, extraTime: null, penalties: null, advanced: null };
   }
   const { et, p } = score;
   const ft = score.ft ?? regularTime(row);
-  if (ft === null && et === null) return 'the score before the shoot-out is missing';
+  if (ft === null && et === null) throw new BadRow('the score before the shoot-out is missing');
   const goalless = ft?.[0] === 0 && ft[1] === 0;
   const outcome: Outcome = {
     stage: stage ?? (p !== null ? Stage.afterPenalties : et !== null ? Stage.afterExtraTime : Stage.finished),
@@ -52,7 +52,8 @@ function outcomeOf(row: MatchRow): Outcome | string | null {
     penalties: p !== null && leading(p) !== null ? p : null,
     advanced: null,
   };
-  return scoreProblem(outcome) ?? outcome;
+  checkScore(outcome);
+  return outcome;
 }
 
 const NATIONAL =
@@ -100,14 +101,12 @@ function roundsOf(rows: readonly MatchRow[], rounds: RoundsOfFile): Map<MatchRow
   );
 }
 
-function matchOf(row: MatchRow, season: Season, round: Round): ImportedMatch | string {
-  const time = kickOff(row.day, row.time, season.zone);
-  if ('problem' in time) return time.problem;
+function matchOf(row: MatchRow, season: Season, round: Round): ImportedMatch {
+  const start = startAt(row.day, row.time, season.zone);
   const outcome = outcomeOf(row);
-  if (typeof outcome === 'string') return outcome;
   const unknown = [row.home, row.away].find((name) => PLACEHOLDER.test(name));
-  if (unknown !== undefined) return `a side is not known yet: ${unknown}`;
-  if (row.home === row.away) return `${row.home} cannot play itself`;
+  if (unknown !== undefined) throw new BadRow(`a side is not known yet: ${unknown}`);
+  if (row.home === row.away) throw new BadRow(`${row.home} cannot play itself`);
   const competition: CompetitionRef = {
     name: season.competition,
     country: season.country,
@@ -122,7 +121,7 @@ function matchOf(row: MatchRow, season: Season, round: Round): ImportedMatch | s
     competition,
     home: participant(row.home, season),
     away: participant(row.away, season),
-    start: time.start,
+    start,
     round: round.label,
     tie: round.tie,
     venue: row.ground,
@@ -158,9 +157,9 @@ export function toMatches(file: SourceFile, parsed: ParsedFile): { matches: Impo
   const roundOf = roundsOf(parsed.rows, rounds);
   const matches: ImportedMatch[] = [];
   for (const row of parsed.rows) {
-    const match = matchOf(row, about, roundOf.get(row)!);
-    if (typeof match === 'string') {
-      refused.push(refuse({ line: row.line, why: match }));
+    const match = rowOrRefusal(file.name, row.line, () => matchOf(row, about, roundOf.get(row)!));
+    if ('why' in match) {
+      refused.push(match);
       continue;
     }
     matches.push(match);

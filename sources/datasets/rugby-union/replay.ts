@@ -5,7 +5,7 @@ import { readJson } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import { type HalfPlay, statesOfHalves, type RecordedHalf } from '../kit/replay/period-clock.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 
 const HALF_MINUTES = 40;
 const BREAK_SECONDS = 720;
@@ -32,15 +32,11 @@ function statesOf({ running, duel: { outcome, incidents = [] } }: RugbyMatch): R
   });
 }
 
-export const rugbyReplay: RecordingSet = {
-  name: 'rugby-union',
-  about: 'rugby union: every event by minute',
-  reads: rugbyUnion.reads,
-  recordings: async (file) =>
-    rugbyMatches(await readJson(file), rugbyFile(file.name)).map((read, index) =>
-      rowOrRefusal(file.name, index + 1, () => {
-        const match = read();
-        return recordedDuel(match.duel.key, { file: file.name, line: index + 1, ...match.duel }, statesOf(match));
-      }),
-    ),
-};
+export const rugbyReplay = replayOf(rugbyUnion, 'rugby union: every event by minute', async (file) =>
+  rugbyMatches(await readJson(file), rugbyFile(file.name)).map((read, index) =>
+    rowOrRefusal(file.name, index + 1, () => {
+      const match = read();
+      return recordedDuel(match.duel.key, { file: file.name, line: index + 1, ...match.duel }, statesOf(match));
+    }),
+  ),
+);

@@ -7,10 +7,8 @@ import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
 import { matchNumber, pointByPoint } from './points.ts';
-import { tennisSlam } from './import.ts';
+import { tennisSlam, tennisSlamReplay } from './import.ts';
 import { playRecording } from '../../testing/play-recording.ts';
-import { tennisSlamReplay } from './replay.ts';
-
 const folder = dataSet('zz_noncommercial/tennis-slam-pointbypoint');
 
 describe.skipIf(folder === null)('tennis-slam-pointbypoint on Roland Garros 2021', () => {

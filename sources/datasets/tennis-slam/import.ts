@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Side, SPORT, Stage, type StageCode } from '@stillingen/domain';
 import type { ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
+import { createSetHistory, type PartHistory } from '../../set-history.ts';
 import { duelEvent, type ImportedDuel, participant } from '../kit/events/duel.ts';
+import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { replayOf } from '../kit/replay/replay-set.ts';
 import {
   type AfterPoint,
   bestOfSets,
@@ -17,7 +20,6 @@ import {
   type PointRow,
   Rounds,
 } from './points.ts';
-import { createSetHistory, type PartHistory } from '../../set-history.ts';
 
 const FIRST_SET = 17;
 const FIRST_TIE_BREAK = 47;
@@ -167,3 +169,36 @@ export const tennisSlam: DataSet = {
   reads: (name) => /-(matches|points)(-doubles|-mixed)?\.csv$/.test(name),
   events,
 };
+
+/** The points have no clock: usual length. */
+const POINT_SECONDS = 40;
+const CHANGE_SECONDS = 60;
+
+function statesOf({ points }: SlamMatch): RecordedState[] {
+  const server = points[0]?.board.serve ?? null;
+  const states: RecordedState[] = [{ second: 0, stage: stageOf({ set: 1, inTieBreak: false }), score: beginning(server) }];
+  let second = 0;
+  for (const point of points) {
+    const { over, board } = point;
+    second += POINT_SECONDS + (board.points === null ? CHANGE_SECONDS : 0);
+    states.push({ second, stage: over ? Stage.finished : stageOf(point), score: board });
+  }
+  return states;
+}
+
+export const tennisSlamReplay = replayOf(
+  { ...tennisSlam, reads: listsMatches },
+  'tennis: every point of a Grand Slam match',
+  async (file) => {
+    const matches = await slamMatches(file);
+    return matches.map((match) =>
+      'why' in match
+        ? match
+        : match.points.length === 0
+          ? { file: file.name, line: match.line, why: `no points are published of ${match.id}` }
+          : recordedDuel(match.duel.key, { file: file.name, line: match.line, ...match.duel, outcome: null }, statesOf(match), {
+              dayKnown: false,
+            }),
+    );
+  },
+);

@@ -3,7 +3,7 @@ import { type Pair, Stage } from '@stillingen/domain';
 import { raceOfRows } from './race.ts';
 import { BadRow } from '../import/data-set.ts';
 import { type ImportedMatch, type Outcome, withAdvanced } from './match.ts';
-import { kickOff } from '../places/places.ts';
+import { startAt } from '../places/places.ts';
 
 const race = {
   key: 'r',
@@ -163,7 +163,7 @@ describe('withAdvanced', () => {
   });
 });
 
-describe('kickOff', () => {
+describe('startAt', () => {
   it.each([
     ['2024-07-19', '18:00', 'Europe/Copenhagen', '2024-07-19T16:00:00Z'],
     ['2024-12-07', '14:00', 'Europe/Copenhagen', '2024-12-07T13:00:00Z'],
@@ -174,12 +174,12 @@ describe('kickOff', () => {
     ['2026-01-01', '12:00 UTC+5:30', null, '2026-01-01T06:30:00Z'],
     ['2026-10-25', '02:30', 'Europe/Copenhagen', '2026-10-25T00:30:00Z'],
   ])('%s %s in %s is %s', (day, time, zone, start) => {
-    expect(kickOff(day, time, zone)).toEqual({ start });
+    expect(startAt(day, time, zone)).toBe(start);
   });
 
   it('gives the day alone where the time or the zone is not known', () => {
-    expect(kickOff('2026-03-31', null, 'Europe/Prague')).toEqual({ start: '2026-03-31' });
-    expect(kickOff('2026-03-31', '20:45', null)).toEqual({ start: '2026-03-31' });
+    expect(startAt('2026-03-31', null, 'Europe/Prague')).toBe('2026-03-31');
+    expect(startAt('2026-03-31', '20:45', null)).toBe('2026-03-31');
   });
 
   it.each([
@@ -192,6 +192,6 @@ describe('kickOff', () => {
     ['2025-02-28', '12:00 UTC-99'],
     ['2025-02-28', '12:00 UTC+5:75'],
   ])('refuses %s %s', (day, time) => {
-    expect(kickOff(day, time, 'Europe/Paris')).toHaveProperty('problem');
+    expect(() => startAt(day, time, 'Europe/Paris')).toThrow(BadRow);
   });
 });

@@ -1,5 +1,6 @@
 import { type Pair, type Side, Stage, type StageCode } from '@stillingen/domain';
 import type { CompetitionRef, ParticipantRef } from '@stillingen/domain/messages';
+import { BadRow } from '../import/data-set.ts';
 import { leading, sum } from './score.ts';
 
 /** `side` is the side that the goal counts for. */
@@ -39,17 +40,14 @@ export interface ImportedMatch {
 
 export const finalScore = (outcome: Outcome): Pair | null => outcome.extraTime ?? outcome.fullTime;
 
-export function scoreProblem({
-  halfTime,
-  fullTime,
-  extraTime,
-}: Pick<Outcome, 'halfTime' | 'fullTime' | 'extraTime'>): string | null {
+/** Throws BadRow where a score is lower than the one before it. */
+export function checkScore({ halfTime, fullTime, extraTime }: Pick<Outcome, 'halfTime' | 'fullTime' | 'extraTime'>): void {
   const falls = (before: Pair | null, after: Pair | null): boolean =>
     before !== null && after !== null && (after[0] < before[0] || after[1] < before[1]);
-  if (falls(halfTime, fullTime)) return `half-time ${halfTime?.join('-')} cannot become full time ${fullTime?.join('-')}`;
+  if (falls(halfTime, fullTime))
+    throw new BadRow(`half-time ${halfTime?.join('-')} cannot become full time ${fullTime?.join('-')}`);
   if (falls(fullTime, extraTime))
-    return `full time ${fullTime?.join('-')} cannot become ${extraTime?.join('-')} after extra time`;
-  return null;
+    throw new BadRow(`full time ${fullTime?.join('-')} cannot become ${extraTime?.join('-')} after extra time`);
 }
 
 function aggregate(legs: readonly ImportedMatch[], last: ImportedMatch): Pair | null {

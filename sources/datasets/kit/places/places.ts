@@ -59,8 +59,6 @@ export const personOf = (listed: string): string =>
       .join(' '),
   );
 
-export type KickOff = { readonly start: string } | { readonly problem: string };
-
 export const instant = (ms: number): string => new Date(Math.round(ms)).toISOString().replace('.000Z', 'Z');
 
 const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC([+±-])(\d{1,2})(?::(\d{2}))?)?$/;
@@ -75,25 +73,19 @@ export function isDay(day: string): boolean {
 }
 
 /** UTC, or the day alone where time or zone are unknown. `time` may carry its zone: '20:45 CET'. */
-export function kickOff(day: string, time: string | null, zone: string | null): KickOff {
-  if (!isDay(day)) return { problem: `there is no day ${day}` };
-  if (time === null) return { start: day };
+export function startAt(day: string, time: string | null, zone: string | null): string {
+  if (!isDay(day)) throw new BadRow(`there is no day ${day}`);
+  if (time === null) return day;
   const [, hour, minute, sign, offsetHours, offsetMinutes] =
     TIME.exec(time.replace(/[A-Z]+$/, (letters) => LETTERS[letters] ?? letters)) ?? [];
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
-    return { problem: `there is no time ${time}` };
+    throw new BadRow(`there is no time ${time}`);
   if (Number(offsetHours ?? 0) > MOST_OFFSET_HOURS || Number(offsetMinutes ?? 0) > 59)
-    return { problem: `no place has the time ${time}` };
+    throw new BadRow(`no place has the time ${time}`);
   const offset =
     offsetHours === undefined ? null : `${sign === '-' ? '-' : '+'}${offsetHours.padStart(2, '0')}:${offsetMinutes ?? '00'}`;
   const place = offset ?? zone;
-  if (place === null) return { start: day };
+  if (place === null) return day;
   const local = Temporal.PlainDateTime.from(`${day}T${hour.padStart(2, '0')}:${minute}`);
-  return { start: instant(local.toZonedDateTime(place).epochMilliseconds) };
-}
-
-export function startAt(...local: Parameters<typeof kickOff>): string {
-  const found = kickOff(...local);
-  if ('problem' in found) throw new BadRow(found.problem);
-  return found.start;
+  return instant(local.toZonedDateTime(place).epochMilliseconds);
 }

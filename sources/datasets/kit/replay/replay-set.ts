@@ -1,6 +1,6 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { filesAt, type LegacyEncoding, type SourceFile } from '../import/files.ts';
-import { BadRow, competitionsOf, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/data-set.ts';
+import { BadRow, competitionsOf, type DataSet, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/data-set.ts';
 import { HEARTBEAT_MS, IngestError, sendHeartbeat } from '../../../ingest-client.ts';
 import type { Clock, IngestClient } from '../../../ports.ts';
 
@@ -27,6 +27,13 @@ export interface RecordingSet {
   readonly legacyEncoding?: LegacyEncoding;
   readonly recordings: (file: SourceFile) => Promise<readonly (RecordedEvent | RefusedRow)[]>;
 }
+
+/** `set` gives the name and the files; a replay of other files than the import has its own `reads`. */
+export const replayOf = (
+  { name, reads, legacyEncoding }: Pick<DataSet, 'name' | 'reads' | 'legacyEncoding'>,
+  about: string,
+  recordings: RecordingSet['recordings'],
+): RecordingSet => ({ name, about, reads, ...(legacyEncoding === undefined ? {} : { legacyEncoding }), recordings });
 
 export interface ReplayInput {
   readonly path: string;
