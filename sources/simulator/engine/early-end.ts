@@ -11,7 +11,6 @@ interface Shares {
 const WALKOVER_BEFORE_S = 2700;
 const GIVEN_UP_AFTER_S = 240;
 
-/** The timeline as it was played, or cut short: the loser retires in the middle of it, or withdraws before it. */
 export function endEarly(match: Match, timeline: Timeline, { retired, walkover }: Shares): Timeline {
   const random = createRandom(match.seed, 'ending');
   const winner = winnerOf(timeline);

@@ -1,6 +1,5 @@
 import type { ParticipantRef } from '@stillingen/domain/messages';
 
-/** A club, a nation, a person or a pair. */
 export interface Entrant {
   readonly name: string;
   readonly country: string;

@@ -1,6 +1,5 @@
 import type { Message } from '@stillingen/domain/messages';
 
-/** The messages of one second. */
 export interface Publication {
   /** Seconds since the epoch. */
   readonly dueS: number;
@@ -14,9 +13,7 @@ export interface EventPlan {
   readonly startS: number;
   /** When its last message has been published, seconds since the epoch. */
   readonly overS: number;
-  /** Its fixture, or its race with the start list as a ranking; published before anything happens. */
   announcement(): readonly Message[];
-  /** In order of time, from shortly before its start on. */
   publications(): readonly Publication[];
 }
 
@@ -32,5 +29,4 @@ export interface SportSimulator {
   showcase(day: number): readonly EventPlan[];
 }
 
-/** Makes the events of one sport; all randomness in them follows from the world's seed. */
 export type CreateSport = (seed: string) => SportSimulator;

@@ -75,7 +75,6 @@ export function entrantsOf(field: string, last = Number.MAX_SAFE_INTEGER): reado
   return rated(all.map(({ name, country, kind }) => ({ name, country, kind }))).slice(-Math.min(last, all.length));
 }
 
-/** The entrants of the teams of a field, a list each: boxers by weight. */
 export const entrantsByTeam = (field: string): ReadonlyMap<string, readonly Entrant[]> =>
   new Map(
     [...Map.groupBy(membersOf(field), ({ team }) => team)].map(([team, members]) => [

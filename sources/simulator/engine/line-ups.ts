@@ -4,7 +4,6 @@ import { coachOf, squadOf } from './squad.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
 
-/** The starters, the substitutes and the coach of a side. */
 export type Sheet = Pick<LineupMessage, 'starters' | 'substitutes' | 'coach'>;
 
 export interface SheetRules {
@@ -43,7 +42,6 @@ export const squadSheet =
 
 const KNOWN_BEFORE_S = 3600;
 
-/** Both sheets of a match, published an hour before its planned start. */
 export function sheetPublication(key: string, startS: number, sheetOfSide: (side: 'home' | 'away') => Sheet): Publication {
   const dueS = startS - KNOWN_BEFORE_S;
   const at = instant(dueS);

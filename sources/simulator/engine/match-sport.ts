@@ -20,7 +20,6 @@ export interface MatchSport {
   readonly sportId: number;
   readonly leagues?: readonly League[];
   readonly tournaments?: readonly Tournament[];
-  /** Matches outside leagues and draws. */
   readonly others?: (seed: string, day: number) => readonly Draft[];
   readonly exhibitions: readonly Exhibition[];
   readonly everyMinutes: number;
@@ -55,10 +54,8 @@ export function exhibitionsOf(
       home: field[at % field.length]!,
       away: field[(at + 1 + Math.floor(at / field.length) * 2) % field.length]!,
       round: '',
-      venue: '',
       day,
       minutes: index * everyMinutes,
-      winner: null,
     };
   });
 }

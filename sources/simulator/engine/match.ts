@@ -46,7 +46,6 @@ type Usual = 'venue' | 'winner' | 'knockout';
 export type Draft<Rules extends MatchRules = MatchRules> = Omit<Match<Rules>, Planned | Usual> &
   Partial<Pick<Match, Usual>> & { readonly minutes: number };
 
-/** Gives a match its key and its seed, both made from the simulator's seed and from what names the match. */
 export function planMatch<Rules extends MatchRules>(seed: string, { minutes, ...draft }: Draft<Rules>): Match<Rules> {
   const { rules, day, competition, round, home, away } = draft;
   const { country, name, category = '', season, role = '', group = '' } = competition;
@@ -79,7 +78,6 @@ export function winnerOf(timeline: Timeline): Side | null {
   return winner === undefined || winner === 'draw' ? leaderOf([home, away]) : winner;
 }
 
-/** Plays a match, again and again where its draw knows the winner and the other side won. */
 export function simulateMatch(match: Match): Timeline {
   const { rules, seed, winner } = match;
   for (let attempt = 0; ; attempt += 1) {
@@ -88,7 +86,6 @@ export function simulateMatch(match: Match): Timeline {
   }
 }
 
-/** A fixture is published this long before it is played. */
 const KNOWN_BEFORE_S = 30 * 86_400;
 
 export function fixtureOf({ key, rules, competition, home, away, startS, round, venue }: Match): FixtureMessage {

@@ -23,7 +23,6 @@ export interface Subject {
 }
 
 export interface WriterOptions {
-  /** Seconds from an event to its messages. */
   readonly lagS?: number;
   /** The number of the first ranking; that of the start list is 0. */
   readonly firstRanking?: number;
@@ -33,8 +32,8 @@ export interface WriterOptions {
 const FIRST_STATUS = 1;
 
 /**
- * Writes the messages of a timeline, in order: absolute values, and a seq that grows with every message of a key. A change of
- * the stage becomes a status, every other change of the score a score; values that are expensive are worked out when read.
+ * Writes the messages of a timeline in order, with a seq that grows with every message of a key. A change
+ * of the stage becomes a status, every other change of the score a score; lists are made when read.
  */
 class MessageWriter {
   readonly #subject: Subject;
@@ -81,7 +80,6 @@ class MessageWriter {
     return message;
   }
 
-  /** Retracts earlier incidents, or gives them another player. */
   #corrections(event: TimelineEvent): readonly Message[] {
     const { retracts, renames, score } = event;
     const messages: Message[] = [];
@@ -216,7 +214,6 @@ function rankingWriter({ key, startS }: Subject, timeline: Timeline, first: numb
   };
 }
 
-/** The messages of a timeline, each `lagS` seconds after its event. */
 export function writeTimeline(
   subject: Subject,
   timeline: Timeline,

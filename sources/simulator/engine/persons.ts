@@ -24,7 +24,6 @@ const namesOf = (country: string): Names => namesByCountry.get(country) ?? names
 const SLAVIC = new Set(['ru', 'by', 'kz', 'kg', 'uz', 'bg', 'ua']);
 const GIVEN_LAST = new Set(['cn', 'tw', 'hk', 'mo', 'kr', 'vn']);
 
-/** The feminine form of a surname, in languages that have one. */
 function womansSurname(country: string, surname: string): string {
   if (country === 'cz' || country === 'sk')
     return surname

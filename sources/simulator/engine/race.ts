@@ -26,7 +26,6 @@ export function raceMessage({ key, startS, ...facts }: RaceFacts, seq = 0, atS =
   return { kind: 'race', key, seq, at: instant(atS), start: instant(startS), coverage: 'live', ...facts };
 }
 
-/** The publications of a race; `firstRanking` numbers its first ranking. */
 export function racePublications(facts: RaceFacts, timeline: Timeline, firstRanking = 1): readonly Publication[] {
   const { key, startS, sport, notice } = facts;
   const noticed = timeline.map((event) => ({ ...event, notice: event.notice ?? notice ?? '' }));
@@ -39,7 +38,6 @@ export function racePublications(facts: RaceFacts, timeline: Timeline, firstRank
   });
 }
 
-/** The start list: a ranking without places, before all others. */
 const startList = ({ facts: { key, startS }, starters }: Race): RankingMessage => ({
   kind: 'ranking',
   key: `${key}/ranking`,

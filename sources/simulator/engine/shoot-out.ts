@@ -2,17 +2,13 @@ import type { Side } from '@stillingen/domain';
 import type { Random } from '../../random.ts';
 
 export interface Kick {
-  readonly id: string;
   readonly atS: number;
   readonly side: Side;
   readonly player: string;
   readonly scored: boolean;
 }
 
-/**
- * A shoot-out from `startS` on, stopped as soon as it is decided; `scored` is the chance of each
- * kick.
- */
+/** Kicks until it is decided; `scored` is the chance of each. */
 export function shootOut(
   random: Random,
   startS: number,
@@ -33,7 +29,7 @@ export function shootOut(
     const player = takers[side][taken[side] % takers[side].length]!;
     taken[side] += 1;
     if (scored) goals[side] += 1;
-    kicks.push({ id: `k${kicks.length + 1}`, atS, side, player, scored });
+    kicks.push({ atS, side, player, scored });
   }
   return kicks;
 }

@@ -29,7 +29,6 @@ export interface PeriodStatistics {
 
 export type Sections = readonly PlayerStatisticsMessage['sections'][number][];
 
-/** Statistics of the players in one period of a match, 0 for the whole; worked out when they are due. */
 export interface PeriodPlayers {
   readonly period: number;
   readonly sections: () => Sections;
@@ -37,14 +36,12 @@ export interface PeriodPlayers {
 
 export type RankedEntry = RankingMessage['entries'][number];
 
-/** An event of a match or a race at which something is published. */
 export interface TimelineEvent {
   /** Seconds after the planned start; negative before it. */
   readonly atS: number;
   readonly stage: StageCode;
   /** The clock of the stage counts from here, in seconds after the planned start; from `atS` where absent. */
   readonly stageStartS?: number;
-  /** The score from now on; absent where it does not change. */
   readonly score?: Scoreboard;
   readonly situation?: string;
   readonly gameTime?: string;
@@ -55,7 +52,6 @@ export interface TimelineEvent {
   readonly incident?: Incident;
   /** An earlier incident that is taken back; `score` is that without it. */
   readonly retracts?: { readonly id: string; readonly reason: CorrectionReason };
-  /** An earlier incident that gets another player. */
   readonly renames?: { readonly id: string; readonly player: string };
   /** Why the last score before this one was wrong. */
   readonly corrects?: CorrectionReason;
@@ -66,9 +62,7 @@ export interface TimelineEvent {
   readonly comment?: Omit<CommentMessage, 'kind' | 'key' | 'seq' | 'at' | 'event'>;
   /** How much of a race is done, in the unit of its length. */
   readonly done?: number;
-  /** A length of the race that holds from now on. */
   readonly length?: number;
-  /** The ranking of a race, with everyone in it; worked out when it is due. */
   readonly entries?: () => readonly RankedEntry[];
 }
 
@@ -81,7 +75,6 @@ export const statisticsNow = (values: readonly StatisticValue[], period = 0, nam
   ...(name === undefined ? {} : { name }),
 });
 
-/** The stages of sets, the first to the thirteenth. */
 const SET_STAGES: readonly StageCode[] = [17, 18, 19, 20, 21, 55, 56, 324, 325, 326, 327, 328, 329];
 
 export const setStage = (set: number): StageCode => SET_STAGES[set]!;

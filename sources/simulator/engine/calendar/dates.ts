@@ -1,3 +1,4 @@
+import { readTable } from '../../data/table.ts';
 import { copenhagenSeconds, dayNumber, daysSinceSaturday } from './copenhagen.ts';
 
 /** Calendars are written for this year; other years have the same weekdays. */
@@ -26,26 +27,12 @@ export function minutesOf(clock: string): number {
 export const secondAt = (day: number, clock: string): number => copenhagenSeconds(day, minutesOf(clock));
 
 /** Hours that a country's clock is ahead of Copenhagen's, near enough for a timetable. */
-const AHEAD = new Map<string, number>(
-  (
-    [
-      [11, 'nz'],
-      [9, 'au'],
-      [7, 'jp kr'],
-      [6, 'cn hk tw my sg mo'],
-      [5, 'id th vn'],
-      [4, 'in lk bd'],
-      [3, 'pk'],
-      [2, 'ae'],
-      [1, 'sa qa bh'],
-      [-1, 'gb gb-eng gb-sct gb-wls gb-nir ie'],
-      [-5, 'br bm'],
-      [-6, 'us ca bb bs'],
-      [-7, 'mx'],
-    ] as const
-  ).flatMap(([hours, countries]) => countries.split(' ').map((country) => [country, hours] as const)),
+const hoursAhead = new Map(
+  readTable('clocks.csv', 'hours_ahead countries').flatMap(({ hours_ahead: hours, countries }) =>
+    countries.split(' ').map((country) => [country, Number(hours)] as const),
+  ),
 );
 
 /** Minutes after Copenhagen's midnight at which clocks in a country show `minutes`; not before that midnight. */
 export const copenhagenMinutes = (country: string, minutes: number): number =>
-  Math.max(0, minutes - (AHEAD.get(country) ?? 0) * 60);
+  Math.max(0, minutes - (hoursAhead.get(country) ?? 0) * 60);

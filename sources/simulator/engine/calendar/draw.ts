@@ -25,10 +25,7 @@ function entered(seed: string, field: readonly Entrant[], size: number): readonl
   return field.filter((entrant) => coming.has(entrant));
 }
 
-/**
- * All rounds of a draw of `size`, a power of two. The best quarter is seeded; everything follows
- * from `seed`.
- */
+/** All rounds of a draw of `size`, a power of two; the best quarter is seeded. */
 export function drawOf(seed: string, field: readonly Entrant[], size: number): readonly (readonly Tie[])[] {
   const coming = entered(seed, field, size);
   const seeded = Math.max(2, size / 4);

@@ -1,12 +1,12 @@
 import { DAYS_FROM_SATURDAY, minutesOf } from './dates.ts';
 
-/** One kick-off: days after the Saturday of the round (-4 Tuesday … 2 Monday), and minutes after midnight in Copenhagen. */
+/** Days after the Saturday of the round (-4 Tuesday … 2 Monday), minutes after Copenhagen's midnight. */
 export interface KickOff {
   readonly day: number;
   readonly minutes: number;
 }
 
-/** The kick-offs of a round: single ones first come first served, all other matches share the rest in turn. */
+/** Each single one serves one match; all other matches share the rest in turn. */
 export interface KickOffs {
   readonly single: readonly KickOff[];
   readonly rest: readonly KickOff[];
@@ -24,14 +24,13 @@ function parse(text: string): KickOffs {
 export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
   single[index] ?? rest[(index - single.length) % rest.length]!;
 
-/** The day numbers within which a round of these kick-offs is played, from that of its Saturday. */
 export function roundDays({ single, rest }: KickOffs, saturday: number): { readonly firstDay: number; readonly lastDay: number } {
   const days = [...single, ...rest].map(({ day }) => day);
   return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days) };
 }
 
 const parsed = new Map<string, KickOffs>();
-/** The kick-offs of a text such as 'fr19:00 su14:00 sa16:00*': day and hour in Copenhagen; a star marks the hours of all other matches. */
+/** Reads 'fr19:00 su14:00 sa16:00*', days and hours in Copenhagen; a star marks those of all other matches. */
 export const readKickOffs = (text: string): KickOffs => {
   let kickOffs = parsed.get(text);
   if (kickOffs === undefined) parsed.set(text, (kickOffs = parse(text)));

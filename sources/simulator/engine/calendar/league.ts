@@ -4,6 +4,7 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { yearOf } from './copenhagen.ts';
 import { cycledPairings, roundsPerCycle } from './pairings.ts';
 import { calendarDay, minutesOf, weekdayOf } from './dates.ts';
+import { crossesNewYear, seasonLabel } from './season.ts';
 import type { Draft, MatchRules } from '../match.ts';
 import type { Entrant } from '../entrants.ts';
 import { createRandom } from '../../../random.ts';
@@ -25,13 +26,11 @@ export interface League {
   readonly rules: MatchRules;
 }
 
-/** The season that a day falls in: the first day and the year in which it began; null between seasons. */
-function seasonAt({ from, to }: League, day: number): { year: number; first: number; label: string } | null {
-  const crosses = to < from;
+function seasonAt(league: League, day: number): { year: number; first: number; label: string } | null {
   for (const year of [yearOf(day), yearOf(day) - 1]) {
-    const first = calendarDay(year, from);
-    const last = calendarDay(crosses ? year + 1 : year, to);
-    if (first <= day && day <= last) return { year, first, label: crosses ? `${year}/${year + 1}` : String(year) };
+    const first = calendarDay(year, league.from);
+    const last = calendarDay(crossesNewYear(league) ? year + 1 : year, league.to);
+    if (first <= day && day <= last) return { year, first, label: seasonLabel(league, year) };
   }
   return null;
 }
@@ -58,15 +57,13 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
     .map(([one, other], index) => {
       const [home, away] = [teams[one]!, teams[other]!];
       return {
-        rules: rules,
+        rules,
         competition,
         home,
         away,
         round: `${round + 1}. runde`,
-        venue: '',
         day,
         minutes: starts[index % starts.length]!,
-        winner: null,
       };
     });
 }
@@ -74,7 +71,6 @@ export function leagueDay(seed: string, league: League, day: number): readonly D
 const COLUMNS = 'sport country name category from to weekdays days_of_round cycles starts field last';
 const rows = Map.groupBy(readTable('leagues.csv', COLUMNS), ({ sport }) => sport);
 
-/** The leagues of a sport in `leagues.csv`; `rulesOf` gives the rules by name and category. */
 export const leaguesOf = (sport: string, rulesOf: (name: string, category: string) => MatchRules): readonly League[] =>
   rows.get(sport)!.map(({ name, country, category, from, to, weekdays, days_of_round, cycles, starts, field, last }) => ({
     name,

@@ -1,9 +1,6 @@
 export type Pairing = readonly [home: number, away: number];
 
-/**
- * The pairs of one round in which each of `count` clubs meets each other once in `count - 1` rounds (circle method; with
- * an odd count one club rests and there are `count` rounds). Clubs play at home and away in turn as far as that goes.
- */
+/** One round of the circle method: all clubs meet once in `count - 1` rounds; one rests where `count` is odd. */
 export function roundRobin(count: number, round: number): readonly Pairing[] {
   const even = count + (count % 2);
   const turning = even - 1;

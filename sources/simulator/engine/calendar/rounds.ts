@@ -1,3 +1,5 @@
+import { isDecided } from '@stillingen/domain';
+import type { PlayedClock } from '../clock/record.ts';
 import { type Match, type MatchRules, planMatch } from '../match.ts';
 import { yearOf } from './copenhagen.ts';
 import { kickOffAt, type KickOffs } from './kick-offs.ts';
@@ -10,7 +12,6 @@ export interface Round<M> {
 }
 
 export interface Competition<M> {
-  /** The rounds of the season that begins in a year. */
   rounds(year: number): readonly Round<M>[];
 }
 
@@ -30,10 +31,8 @@ export interface RoundTime {
 }
 
 type RoundPlan<Rules extends MatchRules> = RoundTime & Pick<Match<Rules>, 'rules' | 'competition' | 'round' | 'knockout'>;
-/** Two sides, and what differs from other matches of the round. */
 type Meeting = Pick<Match, 'home' | 'away'> & Partial<Pick<Match, 'competition' | 'idle' | 'venue'>>;
 
-/** The matches of a round, which take its kick-offs in turn. */
 export const planRound = <Rules extends MatchRules>(
   seed: string,
   { saturday, kickOffs, ...common }: RoundPlan<Rules>,
@@ -43,3 +42,28 @@ export const planRound = <Rules extends MatchRules>(
     const { day, minutes } = kickOffAt(kickOffs, index);
     return planMatch(seed, { ...common, ...meeting, day: saturday + day, minutes });
   });
+
+/** Teams in the order of their points, goal difference, goals and names after these matches. */
+export function rankTeams<M extends Match>(
+  teams: readonly string[],
+  matches: readonly M[],
+  play: (match: M) => Pick<PlayedClock, 'end' | 'total'>,
+): readonly string[] {
+  const rows = new Map(teams.map((name) => [name, { name, points: 0, difference: 0, goals: 0 }]));
+  const count = (name: string, scored: number, conceded: number): void => {
+    const row = rows.get(name)!;
+    row.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
+    row.difference += scored - conceded;
+    row.goals += scored;
+  };
+  for (const match of matches) {
+    const { end, total } = play(match);
+    if (!isDecided(end)) continue;
+    const [home, away] = total;
+    count(match.home.name, home, away);
+    count(match.away.name, away, home);
+  }
+  return [...rows.values()]
+    .toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
+}

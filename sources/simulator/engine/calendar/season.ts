@@ -7,10 +7,12 @@ export interface SeasonWindow {
   readonly pause: readonly [from: string, to: string] | null;
 }
 
-export const crossesNewYear = ({ from, to }: SeasonWindow): boolean => to < from;
+type Bounds = Pick<SeasonWindow, 'from' | 'to'>;
+
+export const crossesNewYear = ({ from, to }: Bounds): boolean => to < from;
 
 /** '2026/2027' or '2026' for the season that begins in `year`. */
-export const seasonLabel = (window: SeasonWindow, year: number): string =>
+export const seasonLabel = (window: Bounds, year: number): string =>
   crossesNewYear(window) ? `${year}/${year + 1}` : String(year);
 
 /** The season of a start, of sports whose season begins at `begins`: '2026/2027'; '2026' where that is New Year. */
@@ -25,7 +27,6 @@ export function seasonAt(startS: number, begins = '01-01'): string {
 export const dayInSeason = (window: SeasonWindow, year: number, monthDay: string): number =>
   dayNumber(`${crossesNewYear(window) && monthDay < window.from ? year + 1 : year}-${monthDay}`);
 
-/** The Saturdays on which rounds may be played in the season that begins in `year`, as day numbers. */
 export function saturdays(window: SeasonWindow, year: number): readonly number[] {
   const dayIn = (monthDay: string): number => dayInSeason(window, year, monthDay);
   const [first, last] = [dayIn(window.from), dayIn(window.to)];
@@ -41,13 +42,12 @@ export interface Slot {
   readonly midweek: boolean;
 }
 
-/** Weekends left free before the second part of a season, so that its fixtures are not known before the first is over. */
+/** Weekends left free before a second part, which is drawn when the first is over. */
 const SPLIT_GAP = 2;
 
 /**
- * Spreads rounds over the weekends of a season; where there are more rounds than weekends, over days in the middle of a
- * week too. Rounds from `splitAt` on come after the gap of a season in two parts. `phase` in [0, 1) moves the weekends
- * that are left free, so that not all leagues rest at once.
+ * Spreads rounds over weekends, and midweeks where those are too few; from `splitAt` on after a gap.
+ * `phase` in [0, 1) moves the weekends left free, so that not all leagues rest at once.
  */
 export function spreadRounds(
   weekends: readonly number[],

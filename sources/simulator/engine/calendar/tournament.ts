@@ -13,7 +13,6 @@ export interface Discipline {
   readonly field: readonly Entrant[];
   /** A power of two. */
   readonly size: number;
-  /** How the round with so many matches is played. */
   readonly rules: (matches: number) => MatchRules;
 }
 
@@ -59,7 +58,6 @@ function tiesOn(ties: readonly Tie[], days: readonly number[], day: number): rea
   return ties.slice(share(index), share(index + 1));
 }
 
-/** The matches of a tournament on a day, the day being the one at its place. */
 export function tournamentDay(seed: string, tournament: Tournament, day: number): readonly Draft[] {
   const { name, country, venue, days, disciplines } = tournament;
   // A tournament over the turn of the year belongs to the year in which it began.

@@ -4,7 +4,6 @@ import type { ClockForm } from './rules.ts';
 /** A stage with a running clock. Seconds of the clock (`t`) count from its beginning, all others from the planned start. */
 export interface Period {
   readonly stage: StageCode;
-  /** The part of the score it is played for, 0 for the first. */
   readonly part: number;
   readonly startS: number;
   /** The clock of the stage counts from here: a stage that is entered again goes on counting. */
@@ -12,7 +11,6 @@ export interface Period {
   /** Its length by the clock, without stoppage time. */
   readonly lengthS: number;
   readonly addedS: number;
-  /** Minutes by the clock before it. */
   readonly baseMinutes: number;
   /** Seconds that pass for one of the clock; stoppage time passes as time does. */
   readonly pace: number;
@@ -21,7 +19,6 @@ export interface Period {
   readonly gap: { readonly t: number; readonly lengthS: number } | null;
 }
 
-/** Seconds of play, stoppage time included. */
 export const playS = ({ lengthS, addedS }: Period): number => lengthS + addedS;
 
 export const wallAt = ({ startS, lengthS, pace, gap }: Period, t: number): number =>

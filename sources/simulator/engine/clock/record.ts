@@ -53,7 +53,6 @@ export class ClockRecord {
     return { id: `i${this.#incidents}`, type, side, ...Object.fromEntries(given) };
   }
 
-  /** The period that is played. */
   get period(): Period {
     return this.periods.at(-1)!;
   }
@@ -99,7 +98,6 @@ export interface PlayedClock {
   readonly end: StageCode;
   readonly endS: number;
   readonly total: Pair;
-  /** The score of a shoot-out. */
   readonly kicks: Pair | null;
   readonly winner: Side | null;
 }

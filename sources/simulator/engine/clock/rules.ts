@@ -14,7 +14,6 @@ export interface Overtime {
   readonly sudden: boolean;
   /** Played in every match that is level, not in ties only. */
   readonly always: boolean;
-  /** Repeated until one side leads. */
   readonly repeats: boolean;
 }
 
@@ -24,7 +23,6 @@ export interface ShootOutRules {
   readonly always: boolean;
 }
 
-/** Shares of the matches. */
 export interface Mishaps {
   readonly postponed: number;
   readonly delayed: number;

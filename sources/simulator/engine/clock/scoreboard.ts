@@ -3,20 +3,7 @@ import type { Scoreboard } from '@stillingen/domain/messages';
 import { indexOf, leaderOf, pairOf, plus, sumOf } from '../pairs.ts';
 
 const FINAL = new Set<StageCode>([Stage.finished, Stage.afterExtraTime, Stage.afterPenalties]);
-const BEYOND_REGULAR = new Set<StageCode>([
-  ...FINAL,
-  Stage.break,
-  Stage.extraTime,
-  Stage.firstExtraHalf,
-  Stage.secondExtraHalf,
-  Stage.penalties,
-]);
-
-export interface ScoreboardOptions {
-  readonly sportId: number;
-  readonly regular: number;
-  readonly knockout: boolean;
-}
+const AFTER_REGULAR = new Set<StageCode>([...FINAL, Stage.break, Stage.penalties]);
 
 export class ClockScoreboard {
   readonly #regular: number;
@@ -28,7 +15,7 @@ export class ClockScoreboard {
   #penalties: Pair | null = null;
   #ball: Side | null | undefined;
 
-  constructor({ sportId, regular, knockout }: ScoreboardOptions) {
+  constructor(sportId: number, regular: number, knockout: boolean) {
     this.#regular = regular;
     this.#knockout = knockout;
     this.#byGoals = sportById(sportId)!.formats[0].format.kind === 'behinds';
@@ -60,14 +47,15 @@ export class ClockScoreboard {
     if (this.#parts.length === 0) return null;
     const total = sumOf(this.#parts);
     const final = FINAL.has(stage);
-    const extra = this.#parts.length > this.#regular && (final || stage === Stage.penalties);
+    const overtime = this.#parts.length > this.#regular;
+    const extra = overtime && (final || stage === Stage.penalties);
     const winner = leaderOf(this.#penalties ?? total);
     const made = (index: 0 | 1) => ({ goals: String(this.#made.goals[index]), behinds: String(this.#made.behinds[index]) });
     return {
       home: total[0],
       away: total[1],
       parts: this.#parts.map(pairOf),
-      ...(BEYOND_REGULAR.has(stage) ? { fullTime: sumOf(this.#parts.slice(0, this.#regular)) } : {}),
+      ...(overtime || AFTER_REGULAR.has(stage) ? { fullTime: sumOf(this.#parts.slice(0, this.#regular)) } : {}),
       ...(extra ? { afterExtraTime: total } : {}),
       ...(this.#penalties === null ? {} : { penalties: pairOf(this.#penalties) }),
       ...(this.#ball === undefined ? {} : { serve: final ? null : this.#ball }),

@@ -5,9 +5,8 @@ import { clockText, endOf, type Period } from './period.ts';
 import type { ClockEvent, PlayedClock } from './record.ts';
 import { ClockScoreboard } from './scoreboard.ts';
 
-/** The events of a match in order of time, with the counted score. */
 export function clockTimeline(match: Match, { regular }: PlayedClock, events: readonly ClockEvent[]): Timeline {
-  const board = new ClockScoreboard({ sportId: match.rules.sportId, regular, knockout: match.knockout });
+  const board = new ClockScoreboard(match.rules.sportId, regular, match.knockout);
   let stage: StageCode = Stage.scheduled;
   let situation = '';
   // Statistics come after the events of their second: the last are those of the finished match.
@@ -38,7 +37,6 @@ export function clockTimeline(match: Match, { regular }: PlayedClock, events: re
   });
 }
 
-/** Times during play at which statistics are published: every so many seconds, and at the end of each period. */
 export function reportTimes(
   { periods, endS }: PlayedClock,
   everyS: number,
@@ -58,8 +56,8 @@ export type ReadStatistics = (untilS: number, part: number | null) => readonly S
 export function statisticsEvents(
   played: PlayedClock,
   everyS: number,
-  partOf: (period: Period) => number,
   count: () => ReadStatistics,
+  partOf: (period: Period) => number = ({ part }) => part,
 ): readonly ClockEvent[] {
   let read: ReadStatistics | null = null;
   const values = (untilS: number, part: number | null) => (read ??= count())(untilS, part);
@@ -85,7 +83,6 @@ export interface Corrections {
   readonly players: ReadonlyMap<string, string>;
 }
 
-/** The incidents that later events retract, and those that get another player, by their ids. */
 export const correctionsOf = (events: readonly ClockEvent[]): Corrections => ({
   retracted: new Set(events.flatMap(({ retracts }) => retracts?.id ?? [])),
   players: new Map(events.flatMap(({ renames }) => (renames === undefined ? [] : [[renames.id, renames.player] as const]))),

@@ -4,7 +4,8 @@ import { createLeague } from './competitions/league.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { registeredFootball } from './competitions/registered.ts';
 import { footballPublications } from './match/event.ts';
-import { rankClubs } from './competitions/round.ts';
+import { rankTeams } from '../../engine/calendar/rounds.ts';
+import { playFootball } from './match/play.ts';
 import { testFootball, testLeague } from '../../../testing/test-football.ts';
 import { createFootball, type FootballSimulator } from './sport.ts';
 
@@ -117,7 +118,7 @@ describe('a league season', () => {
   });
 
   it('splits by the table after 22 rounds', () => {
-    const ranking = rankClubs(testLeague.clubs, matches.slice(0, 22).flat());
+    const ranking = rankTeams(testLeague.clubs, matches.slice(0, 22).flat(), playFootball);
     const inRole = (role: FootballMatch['competition']['role']) =>
       new Set(
         matches

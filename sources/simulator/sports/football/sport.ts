@@ -1,9 +1,9 @@
 import type { Message } from '@stillingen/domain/messages';
-import { createRandom } from '../../../random.ts';
 import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type Competition, matchesOn, type Round } from '../../engine/calendar/rounds.ts';
 import type { SportSimulator } from '../../engine/event-plan.ts';
 import { planMatch } from '../../engine/match.ts';
+import { exhibitionsOf } from '../../engine/match-sport.ts';
 import { createEurope } from './competitions/europe.ts';
 import { footballEvent, resultMessages } from './match/event.ts';
 import { createCup } from './competitions/knockout.ts';
@@ -15,7 +15,6 @@ import { rulesOf } from './match/simulate.ts';
 import { teamOf } from './competitions/strength.ts';
 import { transfersOn } from './transfers.ts';
 
-/** Football: besides the events of a day, the season so far. */
 export interface FootballSimulator extends SportSimulator {
   matches(day: number): readonly FootballMatch[];
   /** The rounds of the seasons under way, up to the day from which on all is followed. */
@@ -26,30 +25,20 @@ export interface FootballSimulator extends SportSimulator {
 
 const byKickOff = (a: FootballMatch, b: FootballMatch): number => a.startS - b.startS || (a.key < b.key ? -1 : 1);
 
-const FRIENDLIES_PER_DAY = 16;
+const clubsOf = ({ clubs, country }: LeaguePlan) => clubs.map((name) => ({ name, country }));
+
+const FRIENDLIES_EVERY_MINUTES = 90;
 const FRIENDLIES = rulesOf({ country: 'xw', name: 'Venskabskampe for klubhold', tier: 1, coverage: 'full', video: false });
 
 function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: number) => readonly FootballMatch[] {
-  const clubs = leagues
-    .filter(({ tier }) => tier === 1)
-    .flatMap((league) => league.clubs.map((name) => ({ name, country: league.country })));
+  const clubs = leagues.filter(({ tier }) => tier === 1).flatMap(clubsOf);
   return (day) => {
     const season = String(yearOf(day));
     const { name, country } = FRIENDLIES.competition;
-    const teams = createRandom(seed, 'friendlies', day)
-      .shuffle(clubs)
-      .slice(0, 2 * FRIENDLIES_PER_DAY)
-      .map((club) => teamOf(seed, club.name, club.country, 1, season));
-    return Array.from({ length: Math.floor(teams.length / 2) }, (_, index) =>
-      planMatch(seed, {
-        rules: FRIENDLIES,
-        competition: { name, country, season, role: 'knockout' },
-        round: '',
-        home: teams[2 * index]!,
-        away: teams[2 * index + 1]!,
-        day,
-        minutes: (index * 24 * 60) / FRIENDLIES_PER_DAY,
-      }),
+    const field = clubs.map((club) => teamOf(seed, club.name, club.country, 1, season));
+    const friendlies = { field, rules: FRIENDLIES, competition: { name, country, season, role: 'knockout' } } as const;
+    return exhibitionsOf(seed, { exhibitions: [friendlies], everyMinutes: FRIENDLIES_EVERY_MINUTES }, day).map((draft) =>
+      planMatch(seed, { ...draft, rules: FRIENDLIES }),
     );
   };
 }
@@ -76,9 +65,7 @@ export function createFootball({
     ...(wide ? football.europe : []).map((europe) => createEurope(seed, europe)),
   ];
   const friendlies = createFriendlies(seed, football.leagues);
-  const best = leagues
-    .filter(({ tier, coverage }) => tier === 1 && coverage === 'full')
-    .flatMap(({ clubs, country }) => clubs.map((name) => ({ name, country })));
+  const best = leagues.filter(({ tier, coverage }) => tier === 1 && coverage === 'full').flatMap(clubsOf);
   const matches = (day: number): readonly FootballMatch[] => matchesOn(competitions, day).toSorted(byKickOff);
 
   function* earlierRounds(): Generator<readonly FootballMatch[], void> {

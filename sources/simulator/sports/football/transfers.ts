@@ -3,13 +3,11 @@ import { createRandom } from '../../../random.ts';
 import { copenhagenSeconds, dayNumber, dayText, instant } from '../../engine/calendar/copenhagen.ts';
 import { squadOf } from '../../engine/squad.ts';
 
-/** A club that buys and sells. */
 export interface TransferClub {
   readonly name: string;
   readonly country: string;
 }
 
-/** When clubs may change players, as month and day. */
 const WINDOWS = [
   { from: '01-02', days: 31 },
   { from: '07-01', days: 62 },

@@ -1,24 +1,21 @@
 import { SPORT, Stage } from '@stillingen/domain';
-import type { PeriodSport } from './rules.ts';
-import {
-  EXTRA_HALVES,
-  GOALS,
-  GOALS_AND_ASSISTS,
-  overtime,
-  PERIODS,
-  QUARTERS,
-  sanction,
-  score,
-  SCORING,
-  USUAL,
-  VIDEO,
-} from './usual.ts';
+import type { Column, PeriodSport, Score } from './rules.ts';
+import { EXTRA_HALVES, HALVES, overtime, PERIODS, QUARTERS, sanction, score, timing, USUAL, VIDEO } from './usual.ts';
+
+const goals = ({ player }: Score, one: string): number => (player === one ? 1 : 0);
+const assists = ({ second }: Score, one: string): number => (second === one ? 1 : 0);
+const GOALS: Column = { code: 'M', label: 'Mål', of: goals };
+const GOALS_AND_ASSISTS: readonly Column[] = [GOALS, { code: 'A', label: 'Assists', of: assists }];
+const SCORING: readonly Column[] = [
+  ...GOALS_AND_ASSISTS,
+  { code: 'P', label: 'Point', of: (each, one) => goals(each, one) + assists(each, one) },
+];
+const GOAL_SPORT = { ...USUAL, columns: GOALS_AND_ASSISTS };
 
 const handball: PeriodSport = {
-  ...USUAL,
+  ...GOAL_SPORT,
   sportId: SPORT.handball,
-  minutes: 30,
-  pace: 1.25,
+  ...timing(HALVES, 30, 1.25, [12, 5]),
   scores: [
     score('goal', 1, 26.5, { takenBack: { share: 0.002, reason: 'clerical' } }),
     score('penalty-goal', 1, 3.4, { takenBack: { share: 0.002, reason: 'clerical' } }),
@@ -40,12 +37,9 @@ const handball: PeriodSport = {
 };
 
 const iceHockey: PeriodSport = {
-  ...USUAL,
+  ...GOAL_SPORT,
   sportId: SPORT.iceHockey,
-  stages: PERIODS,
-  minutes: 20,
-  pace: 1.9,
-  breaks: [18, 18, 2],
+  ...timing(PERIODS, 20, 1.9, [18, 18, 2]),
   clock: 'minute-of-part',
   scores: [score('goal', 1, 3, { takenBack: { share: 0.03, reason: 'challenge' } })],
   sanctions: [sanction('suspension', 3.4, 2)],
@@ -59,8 +53,7 @@ const iceHockey: PeriodSport = {
 const floorball: PeriodSport = {
   ...iceHockey,
   sportId: SPORT.floorball,
-  pace: 1.6,
-  breaks: [10, 10, 2],
+  ...timing(PERIODS, 20, 1.6, [10, 10, 2]),
   scores: [score('goal', 1, 5.2)],
   sanctions: [sanction('suspension', 1.5, 2), sanction('timeout', 0.7)],
   overtime: overtime(10, { sudden: true, always: true }),
@@ -69,11 +62,9 @@ const floorball: PeriodSport = {
 };
 
 const bandy: PeriodSport = {
-  ...USUAL,
+  ...GOAL_SPORT,
   sportId: SPORT.bandy,
-  minutes: 45,
-  pace: 1,
-  breaks: [15, 10],
+  ...timing(HALVES, 45, 1, [15, 10]),
   added: [[30, 180]],
   clock: 'counted',
   scores: [score('goal', 1, 4.1), score('penalty-goal', 1, 0.4)],
@@ -87,43 +78,33 @@ const bandy: PeriodSport = {
 };
 
 const futsal: PeriodSport = {
-  ...USUAL,
+  ...GOAL_SPORT,
   sportId: SPORT.futsal,
-  minutes: 20,
-  pace: 2.1,
-  breaks: [10, 5],
+  ...timing(HALVES, 20, 2.1, [10, 5]),
   scores: [score('goal', 1, 3.1), score('penalty-goal', 1, 0.15)],
   sanctions: [sanction('yellow-card', 1.3), sanction('red-card', 0.05, 2), sanction('timeout', 0.8)],
   overtime: overtime(5, { stages: EXTRA_HALVES }),
   shootOut: { series: 5, scored: 0.68, always: false },
   counted: { shots: 18, onTarget: 10, corners: 6, foulsCommitted: 7 },
   sheet: { starters: 5, keepers: true },
-  columns: GOALS_AND_ASSISTS,
 };
 
 const waterPolo: PeriodSport = {
-  ...USUAL,
+  ...GOAL_SPORT,
   sportId: SPORT.waterPolo,
-  stages: QUARTERS,
-  minutes: 8,
-  pace: 1.8,
-  breaks: [2, 3, 2, 3],
+  ...timing(QUARTERS, 8, 1.8, [2, 3, 2, 3]),
   clock: 'left',
   scores: [score('goal', 1, 10.8), score('penalty-goal', 1, 0.9)],
   sanctions: [sanction('suspension', 6, 0), sanction('timeout', 1.5)],
   shootOut: { series: 5, scored: 0.72, always: true },
   counted: { shots: 15, saves: 8, steals: 5, turnovers: 11 },
   sheet: { starters: 7, keepers: true },
-  columns: GOALS_AND_ASSISTS,
 };
 
 const fieldHockey: PeriodSport = {
-  ...USUAL,
+  ...GOAL_SPORT,
   sportId: SPORT.fieldHockey,
-  stages: QUARTERS,
-  minutes: 15,
-  pace: 1.25,
-  breaks: [2, 10, 2, 5],
+  ...timing(QUARTERS, 15, 1.25, [2, 10, 2, 5]),
   scores: [score('goal', 1, 2.1, { takenBack: VIDEO }), score('penalty-goal', 1, 0.2)],
   edge: 0.28,
   apartS: 150,
@@ -131,16 +112,12 @@ const fieldHockey: PeriodSport = {
   shootOut: { series: 5, scored: 0.55, always: false },
   counted: { shots: 6, onTarget: 4, penaltyCorners: 5 },
   sheet: { starters: 11, keepers: true },
-  columns: GOALS_AND_ASSISTS,
 };
 
 const beachSoccer: PeriodSport = {
-  ...USUAL,
+  ...GOAL_SPORT,
   sportId: SPORT.beachSoccer,
-  stages: PERIODS,
-  minutes: 12,
-  pace: 1.5,
-  breaks: [3, 3, 3],
+  ...timing(PERIODS, 12, 1.5, [3, 3, 3]),
   clock: 'minute-of-part',
   scores: [score('goal', 1, 3.7), score('penalty-goal', 1, 0.4)],
   sanctions: [sanction('yellow-card', 0.8), sanction('red-card', 0.05)],
@@ -148,7 +125,6 @@ const beachSoccer: PeriodSport = {
   shootOut: { series: 5, scored: 0.65, always: true },
   counted: { shots: 14, onTarget: 8, corners: 5, foulsCommitted: 8 },
   sheet: { starters: 5, keepers: true },
-  columns: GOALS_AND_ASSISTS,
 };
 
 export const GOAL_SPORTS: readonly PeriodSport[] = [

@@ -20,42 +20,29 @@ function sectionsOf(columns: readonly Column[], scores: readonly Score[]): Secti
     const named = new Set(own.flatMap(({ player, second }) => [player, second]).filter((name) => name !== ''));
     const values = (player: string): readonly number[] =>
       columns.map(({ of }) =>
-        own.reduce((sum, score) => {
-          const value = of({ ...score, count: Math.abs(score.count) }, player);
-          return sum + Math.sign(score.count) * value;
-        }, 0),
+        own.reduce((sum, score) => sum + Math.sign(score.count) * of({ ...score, count: Math.abs(score.count) }, player), 0),
       );
     return [...named]
       .map((player) => ({ side, player, values: values(player) }))
       .toSorted((a, b) => b.values[0]! - a.values[0]!)
       .map((row) => ({ ...row, values: row.values.map(String) }));
   });
-  return [
-    {
-      type: 'players',
-      title: 'Spillere',
-      columns: columns.map(({ code, label }) => ({ code, label, kind: 'number' })),
-      rows,
-    },
-  ];
+  const heads = columns.map(({ code, label }) => ({ code, label, kind: 'number' as const }));
+  return [{ type: 'players', title: 'Spillere', columns: heads, rows }];
 }
 
 /** The players at the end of each period, of the match and of the part. */
 export const playerEvents = ({ rules: { sport } }: PeriodMatch, played: PlayedClock): readonly ClockEvent[] =>
   reportTimes(played, Infinity).map(({ atS, period: { part } }): ClockEvent => {
-    const scores = () => scoresOf(played.events.filter((event) => event.atS <= atS));
-    return {
-      atS,
-      players: [
-        { period: 0, sections: () => sectionsOf(sport.columns, scores()) },
-        {
-          period: part + 1,
-          sections: () =>
-            sectionsOf(
-              sport.columns,
-              scores().filter((score) => score.part === part),
-            ),
-        },
-      ],
-    };
+    const events = () => played.events.filter((event) => event.atS <= atS);
+    const sections = (own: number | null) => () =>
+      sectionsOf(
+        sport.columns,
+        scoresOf(events()).filter((score) => own === null || score.part === own),
+      );
+    const players = [
+      { period: 0, sections: sections(null) },
+      { period: part + 1, sections: sections(part) },
+    ];
+    return { atS, players };
   });

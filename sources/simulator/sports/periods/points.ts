@@ -1,7 +1,7 @@
-import { SPORT, Stage } from '@stillingen/domain';
+import { type IncidentType, SPORT, Stage } from '@stillingen/domain';
 import { playDrives } from './drives.ts';
 import type { Column, PeriodSport } from './rules.ts';
-import { EXTRA_HALVES, overtime, POINTS, QUARTERS, sanction, score, scored, USUAL, VIDEO, worth } from './usual.ts';
+import { EXTRA_HALVES, HALVES, overtime, QUARTERS, sanction, score, timing, USUAL, VIDEO } from './usual.ts';
 
 const conversion = (share: number) => ({
   afterS: 75,
@@ -11,19 +11,28 @@ const conversion = (share: number) => ({
   ] as const,
 });
 
+const scored =
+  (...types: readonly IncidentType[]): Column['of'] =>
+  ({ type, player }, one) =>
+    player === one && type !== null && types.includes(type) ? 1 : 0;
+const worth =
+  (points: number): Column['of'] =>
+  ({ count, player }, one) =>
+    player === one && count === points ? 1 : 0;
+
+/** The assistant gets none of the points. */
+const POINTS: Column = { code: 'PTS', label: 'Point', of: ({ count, player }, one) => (player === one ? count : 0) };
 const RUGBY: readonly Column[] = [
   POINTS,
   { code: 'F', label: 'Tries', of: scored('try', 'penalty-try') },
   { code: 'K', label: 'Sparkepoint', of: scored('conversion', 'penalty-goal', 'drop-goal') },
 ];
+const POINT_SPORT = { ...USUAL, columns: [POINTS] };
 
 const basketball: PeriodSport = {
-  ...USUAL,
+  ...POINT_SPORT,
   sportId: SPORT.basketball,
-  stages: QUARTERS,
-  minutes: 10,
-  pace: 2.3,
-  breaks: [2, 15, 2, 2],
+  ...timing(QUARTERS, 10, 2.3, [2, 15, 2, 2]),
   clock: 'left',
   scores: [
     score(null, 2, 20.5),
@@ -34,7 +43,6 @@ const basketball: PeriodSport = {
   edge: 0.07,
   homeEdge: 0.015,
   apartS: 8,
-  sanctions: [],
   overtime: overtime(5, { always: true, repeats: true }),
   counted: {
     offensiveRebounds: 10,
@@ -56,12 +64,9 @@ const basketball: PeriodSport = {
 };
 
 const americanFootball: PeriodSport = {
-  ...USUAL,
+  ...POINT_SPORT,
   sportId: SPORT.americanFootball,
-  stages: QUARTERS,
-  minutes: 15,
-  pace: 2.9,
-  breaks: [2, 13, 2, 3],
+  ...timing(QUARTERS, 15, 2.9, [2, 13, 2, 3]),
   clock: 'left',
   scores: [],
   play: playDrives,
@@ -87,10 +92,9 @@ const americanFootball: PeriodSport = {
 };
 
 const rugbyUnion: PeriodSport = {
-  ...USUAL,
+  ...POINT_SPORT,
   sportId: SPORT.rugbyUnion,
-  minutes: 40,
-  pace: 1,
+  ...timing(HALVES, 40, 1, [12, 5]),
   added: [[30, 360]],
   clock: 'counted',
   scores: [
@@ -109,10 +113,9 @@ const rugbyUnion: PeriodSport = {
 };
 
 const rugbyLeague: PeriodSport = {
-  ...USUAL,
+  ...POINT_SPORT,
   sportId: SPORT.rugbyLeague,
-  minutes: 40,
-  pace: 1,
+  ...timing(HALVES, 40, 1, [12, 5]),
   added: [[0, 60]],
   clock: 'counted',
   scores: [
@@ -130,12 +133,9 @@ const rugbyLeague: PeriodSport = {
 };
 
 const netball: PeriodSport = {
-  ...USUAL,
+  ...POINT_SPORT,
   sportId: SPORT.netball,
-  stages: QUARTERS,
-  minutes: 15,
-  pace: 1.15,
-  breaks: [4, 12, 4, 4],
+  ...timing(QUARTERS, 15, 1.15, [4, 12, 4, 4]),
   scores: [score(null, 1, 51), score(null, 2, 4)],
   edge: 0.07,
   homeEdge: 0.015,
@@ -145,11 +145,9 @@ const netball: PeriodSport = {
 };
 
 const kabaddi: PeriodSport = {
-  ...USUAL,
+  ...POINT_SPORT,
   sportId: SPORT.kabaddi,
-  minutes: 20,
-  pace: 1.6,
-  breaks: [5, 5],
+  ...timing(HALVES, 20, 1.6, [5, 5]),
   clock: 'left',
   scores: [score(null, 1, 22), score(null, 2, 3.6), score(null, 3, 0.6), score(null, 4, 0.4)],
   edge: 0.08,
@@ -159,12 +157,9 @@ const kabaddi: PeriodSport = {
 };
 
 const aussieRules: PeriodSport = {
-  ...USUAL,
+  ...POINT_SPORT,
   sportId: SPORT.aussieRules,
-  stages: QUARTERS,
-  minutes: 20,
-  pace: 1,
-  breaks: [6, 20, 6, 6],
+  ...timing(QUARTERS, 20, 1, [6, 20, 6, 6]),
   added: [[420, 720]],
   clock: 'counted',
   scores: [score('goal', 6, 12.2, { takenBack: { share: 0.015, reason: 'challenge' } }), score('behind', 1, 10.4)],

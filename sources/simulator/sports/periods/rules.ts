@@ -21,7 +21,6 @@ export interface ScoreKind {
 
 export interface Sanction {
   readonly type: IncidentType;
-  /** Per side and match. */
   readonly mean: number;
   /** Minutes of the clock that the side is short of a player; 0 where it is not published. */
   readonly shortMinutes: number;
@@ -33,10 +32,10 @@ export interface Score extends Required<Points> {
   readonly second: string;
 }
 
-/** A column of the players: what one of the players named in a score gets of it. */
 export interface Column {
   readonly code: string;
   readonly label: string;
+  /** What a player named in a score gets of it. */
   readonly of: (score: Score, player: string) => number;
 }
 

@@ -6,7 +6,7 @@ import { roundName } from '../../engine/calendar/draw.ts';
 import { readKickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
 import { cycledPairings } from '../../engine/calendar/pairings.ts';
 import { perYear } from '../../engine/calendar/per-year.ts';
-import { type Competition, planRound, type Round, type RoundTime } from '../../engine/calendar/rounds.ts';
+import { type Competition, planRound, rankTeams, type Round, type RoundTime } from '../../engine/calendar/rounds.ts';
 import { dayInSeason, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
 import type { Entrant } from '../../engine/entrants.ts';
 import { groundOf } from '../../engine/squad.ts';
@@ -38,20 +38,6 @@ function daysOf({ window, everyDays }: PeriodCompetition, year: number): readonl
   for (let day = dayInSeason(window, year, window.from); day <= dayInSeason(window, year, window.to); day += everyDays)
     days.push(day);
   return days;
-}
-
-const venueOf = ({ name, country, kind }: Entrant, sportId: number): string =>
-  kind === 'club' ? groundOf(name, country, sportId) : '';
-
-/** Teams by points won; level ones by strength. */
-function ranked(teams: readonly Entrant[], matches: readonly PeriodMatch[]): readonly Entrant[] {
-  const points = new Map(teams.map(({ name }) => [name, 0]));
-  for (const match of matches) {
-    const [home, away] = playPeriods(match).total;
-    points.set(match.home.name, points.get(match.home.name)! + Math.sign(home - away));
-    points.set(match.away.name, points.get(match.away.name)! + Math.sign(away - home));
-  }
-  return teams.toSorted((a, b) => points.get(b.name)! - points.get(a.name)! || b.rating - a.rating);
 }
 
 /** The rounds of a competition in a season; those of its finals follow from what came before. */
@@ -98,24 +84,26 @@ class Season {
     return { name, country, season: this.#label, role };
   }
 
+  #meeting(home: Entrant, away: Entrant) {
+    const { name, country, kind } = home;
+    return { home, away, ...(kind === 'club' ? { venue: groundOf(name, country, this.#plan.rules.sportId) } : {}) };
+  }
+
   #mainMatches(number: number, when: RoundTime): readonly PeriodMatch[] {
     const { rules, country, name } = this.#plan;
     const single = this.#groups.length === 1;
+    const main = this.#competition('main');
     const pairings = this.#groups.flatMap((group, index) =>
       cycledPairings(group.length, number).map(([home, away]) => ({
-        home: group[home]!,
-        away: group[away]!,
-        venue: venueOf(group[home]!, rules.sportId),
-        competition: single
-          ? this.#competition('main')
-          : { ...this.#competition('group'), group: `Gruppe ${'ABCDEFGH'[index]!}` },
+        ...this.#meeting(group[home]!, group[away]!),
+        competition: single ? main : { ...this.#competition('group'), group: `Gruppe ${'ABCDEFGH'[index]!}` },
       })),
     );
     const playing = new Set(pairings.flatMap(({ home, away }) => [home, away]));
     const { byePoints } = rulesFor(rules.sportId, country, slugOf(name), this.#label);
     const idle = byePoints === 0 ? [] : this.#groups.flat().filter((team) => !playing.has(team));
     const [first, ...others] = this.#random('hours', number).shuffle(pairings);
-    const round = { rules, competition: this.#competition('main'), round: `Runde ${number + 1}`, knockout: false, ...when };
+    const round = { rules, competition: main, round: `Runde ${number + 1}`, knockout: false, ...when };
     return planRound(this.#seed, round, [{ ...first!, ...(idle.length === 0 ? {} : { idle }) }, ...others]);
   }
 
@@ -124,22 +112,17 @@ class Season {
     const left = this.#survivors(number);
     const ties = left.length / 2;
     const round = { rules, competition: this.#competition('knockout'), round: roundName(ties, number), knockout: true, ...when };
-    return planRound(
-      this.#seed,
-      round,
-      left.slice(0, ties).map((home, index) => ({
-        home,
-        away: left[left.length - 1 - index]!,
-        venue: venueOf(home, rules.sportId),
-      })),
-    );
+    const meetings = left.slice(0, ties).map((home, index) => this.#meeting(home, left[left.length - 1 - index]!));
+    return planRound(this.#seed, round, meetings);
   }
 
   /** The teams in a round of the finals, the best first. */
   #survivors(round: number): readonly Entrant[] {
     if (round === 0) {
+      const byName = new Map(this.#groups.flat().map((team) => [team.name, team]));
       const played = this.#main.flatMap(({ matches }) => matches());
-      return ranked(this.#groups.flat(), played).slice(0, 2 ** this.#finals.length);
+      const names = rankTeams([...byName.keys()], played, playPeriods);
+      return names.slice(0, 2 ** this.#finals.length).map((name) => byName.get(name)!);
     }
     const before = this.#finals[round - 1]!.matches();
     const winners = new Set(before.map((match) => match[playPeriods(match).winner ?? 'away']));

@@ -20,12 +20,7 @@ export function playPeriods(match: PeriodMatch): PlayedClock {
 
 function simulatePeriods(match: PeriodMatch): Timeline {
   const played = playPeriods(match);
-  const statistics = statisticsEvents(
-    played,
-    STATISTICS_EVERY_S,
-    ({ part }) => part,
-    () => countMatch(match, played),
-  );
+  const statistics = statisticsEvents(played, STATISTICS_EVERY_S, () => countMatch(match, played));
   return clockTimeline(match, played, [...played.events, ...statistics, ...playerEvents(match, played)]);
 }
 

@@ -31,7 +31,6 @@ export const midweekKickOffs = (country: string): KickOffs => readKickOffs(byCou
 const listed = rows.slice(LISTED_FROM);
 export const CUPS = listed.filter(({ cup }) => cup !== '');
 export const YOUTH = listed.filter(({ youth_league: league }) => league !== '');
-/** Countries whose highest tier has a video referee. */
 export const VIDEO: ReadonlySet<string> = new Set(listed.filter(({ video }) => video === 'yes').map(({ country }) => country));
 
 export const EVENINGS: readonly KickOffs[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) =>

@@ -3,10 +3,11 @@ import { dayNumber, daysSinceSaturday } from '../../../engine/calendar/copenhage
 import { type KickOffs, roundDays } from '../../../engine/calendar/kick-offs.ts';
 import { roundRobin } from '../../../engine/calendar/pairings.ts';
 import { perYear } from '../../../engine/calendar/per-year.ts';
-import type { Competition, Round } from '../../../engine/calendar/rounds.ts';
+import { type Competition, rankTeams, type Round } from '../../../engine/calendar/rounds.ts';
 import { KICK_OFFS } from './country.ts';
 import { type DrawnClub, tieRounds } from './knockout.ts';
-import { planFootballRound, rankClubs } from './round.ts';
+import { playFootball } from '../match/play.ts';
+import { planFootballRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch } from '../match/rules.ts';
 import { rulesOf } from '../match/simulate.ts';
 import { teamOf } from './strength.ts';
@@ -68,7 +69,7 @@ export function createEurope(seed: string, europe: EuropePlan): Competition<Foot
     const best = (): readonly DrawnClub[] => {
       const byName = new Map(clubs.map((club) => [club.name, club]));
       const matches = phase.flatMap((round) => round.matches());
-      return rankClubs([...byName.keys()], matches)
+      return rankTeams([...byName.keys()], matches, playFootball)
         .slice(0, TIES_FOR)
         .map((club) => byName.get(club)!);
     };

@@ -21,7 +21,6 @@ interface Ties {
   readonly season: string;
   /** A power of two. */
   readonly size: number;
-  /** Asked for once, when the first round is. */
   readonly clubs: () => readonly DrawnClub[];
   readonly dates: readonly RoundTime[];
 }
@@ -66,10 +65,8 @@ export interface CupPlan extends CompetitionPlan {
 const LARGEST_CUP = 64;
 /** How far into the season the rounds are played, the last six of them; never two within the days for which fixtures are known. */
 const WHEN = [0.1, 0.27, 0.42, 0.62, 0.82, 1];
-/** Countries do not all play in the same week. */
 const WEEKS_APART = 2;
 
-/** A cup of single ties over the season, its last round on the last weekend. */
 export function createCup(seed: string, cup: CupPlan): Competition<FootballMatch> {
   const rules = rulesOf(cup);
   const size = 2 ** Math.floor(Math.log2(Math.min(LARGEST_CUP, cup.clubs.length)));

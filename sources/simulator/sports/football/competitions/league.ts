@@ -3,9 +3,10 @@ import { createRandom } from '../../../../random.ts';
 import { type KickOffs, roundDays } from '../../../engine/calendar/kick-offs.ts';
 import { cycledPairings, type Pairing } from '../../../engine/calendar/pairings.ts';
 import { perYear } from '../../../engine/calendar/per-year.ts';
-import type { Competition, Round } from '../../../engine/calendar/rounds.ts';
+import { type Competition, rankTeams, type Round } from '../../../engine/calendar/rounds.ts';
 import { saturdays, seasonLabel, type SeasonWindow, type Slot, spreadRounds } from '../../../engine/calendar/season.ts';
-import { planFootballRound, rankClubs } from './round.ts';
+import { playFootball } from '../match/play.ts';
+import { planFootballRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch } from '../match/rules.ts';
 import { rulesOf } from '../match/simulate.ts';
 import { teamOf } from './strength.ts';
@@ -19,13 +20,11 @@ export interface LeaguePlan extends CompetitionPlan {
   readonly rounds: number;
   /** Further rounds within groups of these sizes, the best clubs first. */
   readonly split: { readonly rounds: number; readonly groups: readonly number[] } | null;
-  /** All rounds in the middle of the week. */
   readonly midweekOnly: boolean;
 }
 
 type Role = NonNullable<CompetitionRef['role']>;
 
-/** What the groups after a split play for: the first for the title, the last against relegation. */
 const splitRole = (group: number, groups: number): Role =>
   group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
 
@@ -60,9 +59,10 @@ export function createLeague(seed: string, league: LeaguePlan): Competition<Foot
     if (split === null) return main;
     let ranking: readonly string[] | null = null;
     const group = (index: number): readonly string[] => {
-      ranking ??= rankClubs(
+      ranking ??= rankTeams(
         order,
         main.flatMap((round) => round.matches()),
+        playFootball,
       );
       const first = split.groups.slice(0, index).reduce((sum, size) => sum + size, 0);
       return ranking.slice(first, first + split.groups[index]!);

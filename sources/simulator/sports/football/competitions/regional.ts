@@ -5,19 +5,18 @@ import { saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts
 import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts';
 import type { LeaguePlan } from './league.ts';
 
-/** How the clubs and series below the leagues of the registry are named, in the order in which a growing world adds them. */
 const NAMES = readTable('regional-clubs.csv', 'country series starts ends forms');
 const nameParts = new Map(
   NAMES.map(({ country, starts, ends, forms }) => [country, [forms.split(' '), starts.split(' '), ends.split(' ')] as const]),
 );
 
+const AMATEUR = { video: false, split: null, midweekOnly: false } as const;
 const CLUBS = 16;
 /** Groups of the first and of the second level of a country; all others stand on the third. */
 const GROUPS_ABOVE = [4, 8];
 const LOWEST_TIER = 5;
 /** A year whose number of weekends stands for that of all years. */
 const CALENDAR_YEAR = 2026;
-/** Draws of a name after which a number is added to it, should a country run out of names. */
 const TRIES = 200;
 
 function drawClubs(random: Random, country: string, count: number, taken: Set<string>): readonly string[] {
@@ -43,10 +42,7 @@ function placeOf(number: number): { level: number; group: number } {
   return { level: GROUPS_ABOVE.length, group };
 }
 
-/**
- * Regional series with invented clubs, without end: groups of the countries in turn, the first two Danish. Every third of them
- * is published by its results only.
- */
+/** Series of invented clubs without end: groups of the countries in turn, the first two Danish. */
 export function* regionalSeries(seed: string): Generator<LeaguePlan, never> {
   const taken = new Set<string>();
   const groups = new Map<string, number>();
@@ -56,18 +52,16 @@ export function* regionalSeries(seed: string): Generator<LeaguePlan, never> {
     groups.set(country, number + 1);
     const { level, group } = placeOf(number);
     yield {
+      ...AMATEUR,
       country,
       name: `${series.split('|')[level]!}, gruppe ${group + 1}`,
       tier: LOWEST_TIER + level + 1,
       coverage: index % 3 === 1 ? 'result' : 'basic',
-      video: false,
       clubs: drawClubs(createRandom(seed, 'regional', country, number), country, CLUBS, taken),
       window: seasonWindow(country, 'autumn'),
       weekend: KICK_OFFS.amateur,
       midweek: midweekKickOffs(country),
       rounds: 2 * (CLUBS - 1),
-      split: null,
-      midweekOnly: false,
     };
   }
 }
@@ -80,7 +74,6 @@ const EVENING_WINDOWS: readonly SeasonWindow[] = [
 const EVENING_CLUBS = 12;
 const EVENING_SERIES_PER_DAY = 8;
 
-/** Series of regions that play on one evening of every week, several of them on each day: there is football every evening. */
 export function eveningSeries(seed: string): readonly LeaguePlan[] {
   const taken = new Set<string>();
   return EVENINGS.flatMap((evening, weekday) =>
@@ -88,18 +81,16 @@ export function eveningSeries(seed: string): readonly LeaguePlan[] {
       const { country } = NAMES[index % NAMES.length]!;
       const window = EVENING_WINDOWS[index % EVENING_WINDOWS.length]!;
       return {
+        ...AMATEUR,
         country,
         name: `Aftenserien, gruppe ${weekday + 1}`,
         tier: LOWEST_TIER,
         coverage: 'basic',
-        video: false,
         clubs: drawClubs(createRandom(seed, 'evening', country, weekday), country, EVENING_CLUBS, taken),
         window,
         weekend: evening,
         midweek: evening,
         rounds: saturdays(window, CALENDAR_YEAR).length,
-        split: null,
-        midweekOnly: false,
       };
     }),
   );

@@ -17,10 +17,7 @@ const SUMMER_SHARE = 0.5;
 export const WIDE_WORLD = 100;
 const ALWAYS_REGIONAL = 2;
 
-/**
- * The leagues of a world with about `size` matches on a Saturday of autumn or spring: the registry's from the best known
- * on, then regional series.
- */
+/** The leagues of about `size` matches on a Saturday: the registry's from the best known on, then regional series. */
 export function selectLeagues(seed: string, registered: readonly LeaguePlan[], size: number): readonly LeaguePlan[] {
   const chosen: LeaguePlan[] = [];
   let matches = 0;

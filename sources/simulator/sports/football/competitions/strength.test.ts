@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLeague } from './league.ts';
 import { registeredFootball } from './registered.ts';
-import { rankClubs } from './round.ts';
+import { rankTeams } from '../../../engine/calendar/rounds.ts';
+import { playFootball } from '../match/play.ts';
 import { levelOf, strengthOf, teamOf } from './strength.ts';
 
 const { leagues } = registeredFootball();
@@ -36,9 +37,10 @@ describe('the strength of clubs', () => {
     const best = new Set(league.clubs.toSorted((a, b) => ratingOf(league.country, b) - ratingOf(league.country, a)).slice(0, 6));
     const { rounds } = createLeague('1', league);
     const podiums = SEASONS.flatMap((year) =>
-      rankClubs(
+      rankTeams(
         league.clubs,
         rounds(year).flatMap((round) => round.matches()),
+        playFootball,
       ).slice(0, 3),
     );
     expect(podiums.filter((club) => best.has(club)).length).toBeGreaterThanOrEqual(0.8 * podiums.length);

@@ -53,7 +53,6 @@ const TIER_STEP = 0.9;
 const SPREAD = 0.6;
 const FORM = 0.1;
 
-/** A club with its strength in one season: by its results, or by its league where there are none, and a part of the season's own. */
 export function teamOf(seed: string, name: string, country: string, tier: number, season: string): Entrant {
   const known = strengthOf(country, name);
   const level = known?.rating ?? levelOf(country) - TIER_STEP * (tier - 1);

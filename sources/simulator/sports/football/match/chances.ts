@@ -35,7 +35,6 @@ export function expectedGoals({ home, away }: FootballMatch): Pair {
   return [HOME_GOALS * Math.exp(edge), AWAY_GOALS * Math.exp(-edge)];
 }
 
-/** Moves goals apart so that each is settled before the next; drops what no longer fits into the period. */
 function settle(chances: Chance[], endS: number): Chance[] {
   let free = 0;
   return chances

@@ -15,7 +15,6 @@ import { ratedSheets, teamSheets } from './team-sheet.ts';
 /** Each kind of fixture is newer than the one before it. */
 const SEQ = { result: 0, planned: 1, attended: 2 } as const;
 const ATTENDANCE_AT_S = 25 * 60;
-/** Channels that show the best league of Denmark; each match is on one of them. */
 const DANISH_CHANNELS = ['TV 2 Sport X', 'Viaplay', 'TV3+'] as const;
 
 const attendanceOf = ({ seed, rules, home }: FootballMatch): number => {
@@ -29,7 +28,6 @@ const broadcastOf = ({ rules, seed }: FootballMatch): Pick<FixtureMessage, 'broa
     ? {}
     : { broadcasts: [{ name: createRandom(seed, 'broadcast').pick(DANISH_CHANNELS), type: 'tv', country: 'dk' }] };
 
-/** The fixture of a match of which only the result is published, of one that is followed, and with its attendance. */
 function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMessage {
   const { home, rules, startS } = match;
   const { competition } = rules;
@@ -61,7 +59,6 @@ export const resultMessages = (match: FootballMatch): readonly Message[] => [
   resultStatus(match, playFootball(match)),
 ];
 
-/** All publications of a match, each some seconds after its event; a single one where only the result is published. */
 export function footballPublications(match: FootballMatch, played: PlayedClock = playFootball(match)): readonly Publication[] {
   const { key, startS, seed, rules } = match;
   const { coverage } = rules.competition;

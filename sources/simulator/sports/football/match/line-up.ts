@@ -1,4 +1,5 @@
 import type { Random } from '../../../../random.ts';
+import { weighted } from '../../../engine/weighted.ts';
 
 /** The first of a squad start. */
 export const STARTERS = 11;
@@ -6,28 +7,26 @@ export const STARTERS = 11;
 /** How often a player of this place in the squad scores, and is booked: keepers stand at 0 and 11. */
 const SCORING = [0, 1, 1, 1.4, 1, 2, 2.5, 3, 5, 5, 6, 0, 1, 1, 2, 2.5, 3, 4, 5, 5];
 const BOOKING = [0.3, 3, 3, 3, 3, 4, 3.5, 3, 2, 2, 2, 0, 3, 3, 3.5, 3, 3, 2, 2, 2];
-/** A booked player takes care: a second card is this much rarer. */
-const CAREFUL = 0.33;
+const SECOND_CARD = 0.33;
 
 export interface LineUp {
   scorer(random: Random, other?: string): string;
   book(random: Random): { player: string; second: boolean };
   sendOff(random: Random): string;
-  /** Brings on a player; null where none is left to come on or go off. */
   substitute(random: Random): { on: string; off: string } | null;
   takers(): readonly string[];
 }
 
-/** A line-up of a squad of twenty: the first eleven start. */
 export function createLineUp(squad: readonly string[]): LineUp {
   let pitch = squad.slice(0, STARTERS).map((_, place) => place);
   const bench = squad.slice(12).map((_, index) => index + 12);
   const booked = new Set<number>();
 
-  const choose = (random: Random, weight: (place: number) => number): number => {
-    let rest = random.next() * pitch.reduce((sum, place) => sum + weight(place), 0);
-    return pitch.find((place) => (rest -= weight(place)) < 0) ?? pitch.at(-1)!;
-  };
+  const choose = (random: Random, weight: (place: number) => number): number =>
+    weighted(
+      random,
+      pitch.map((place) => [place, weight(place)] as const),
+    );
   const leave = (place: number): void => {
     pitch = pitch.filter((other) => other !== place);
   };
@@ -35,7 +34,7 @@ export function createLineUp(squad: readonly string[]): LineUp {
   return {
     scorer: (random, other) => squad[choose(random, (place) => (squad[place] === other ? 0 : SCORING[place]!))]!,
     book(random) {
-      const place = choose(random, (other) => BOOKING[other]! * (booked.has(other) ? CAREFUL : 1));
+      const place = choose(random, (other) => BOOKING[other]! * (booked.has(other) ? SECOND_CARD : 1));
       const second = booked.has(place);
       booked.add(place);
       if (second) leave(place);

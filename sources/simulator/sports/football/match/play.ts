@@ -100,5 +100,4 @@ class FootballPlay {
   }
 }
 
-/** Plays a match of football: the same match has the same events at any time and on every machine. */
 export const playFootball = (match: FootballMatch): PlayedClock => new FootballPlay(match).simulate();

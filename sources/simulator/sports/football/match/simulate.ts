@@ -7,7 +7,6 @@ import { type CompetitionPlan, FOOTBALL, type FootballMatch, type FootballRules 
 import { footballStatistics } from './statistics.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 
-/** The timeline of a match; of competitions that are followed in full with comments, statistics and players. */
 export function simulateFootball(match: FootballMatch, played: PlayedClock = playFootball(match)): Timeline {
   if (match.rules.competition.coverage !== 'full' || played.periods.length === 0)
     return clockTimeline(match, played, played.events);
@@ -29,6 +28,5 @@ export const rulesOf = ({ country, name, tier, coverage, video }: CompetitionPla
   simulate: simulateFootball,
 });
 
-/** The stage in which a match ended, and its score where it was played. */
 export const resultOf = (match: FootballMatch, played: PlayedClock): Pick<TimelineEvent, 'stage' | 'score'> =>
   clockTimeline(match, played, played.events).at(-1)!;

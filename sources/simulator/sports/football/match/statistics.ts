@@ -131,4 +131,4 @@ function countMatch(match: FootballMatch, played: PlayedClock): ReadStatistics {
 const EVERY_S = 300;
 
 export const footballStatistics = (match: FootballMatch, played: PlayedClock): readonly ClockEvent[] =>
-  statisticsEvents(played, EVERY_S, halfOf, () => countMatch(match, played));
+  statisticsEvents(played, EVERY_S, () => countMatch(match, played), halfOf);

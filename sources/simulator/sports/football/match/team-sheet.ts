@@ -10,8 +10,7 @@ import { coachOf, squadOf, strangerTo } from '../../../engine/squad.ts';
 import { STARTERS } from './line-up.ts';
 import type { FootballMatch } from './rules.ts';
 
-/** Line-ups are known this long before kick-off. */
-const KNOWN_BEFORE_S = 3600;
+const SHEETS_BEFORE_S = 3600;
 /** Four in the back row: the squads are listed so. */
 const FORMATIONS = ['4-3-3', '4-4-2', '4-2-3-1', '4-1-4-1'] as const;
 /** Players of a side that miss a match, on average. */
@@ -27,7 +26,6 @@ const REASONS = [
 
 const USUAL_RATING = 6.6;
 const SPREAD = 0.45;
-/** What an incident adds to the rating of its player. */
 const WORTH: Partial<Record<IncidentType, number>> = {
   goal: 0.9,
   'penalty-goal': 0.6,
@@ -123,7 +121,7 @@ function absencesOf(match: FootballMatch, side: Side, atS: number): readonly Abs
 
 /** The line-ups and the absences, an hour before kick-off. The messages of a day's matches are made when they are due. */
 export function teamSheets(match: FootballMatch): Publication {
-  const dueS = match.startS - KNOWN_BEFORE_S;
+  const dueS = match.startS - SHEETS_BEFORE_S;
   return {
     dueS,
     get messages(): readonly Message[] {
@@ -132,7 +130,6 @@ export function teamSheets(match: FootballMatch): Publication {
   };
 }
 
-/** The line-ups once more at the end, with ratings. */
 export function ratedSheets(match: FootballMatch, played: PlayedClock, lagS: number): Publication {
   const endS = match.startS + played.endS;
   return {
