@@ -70,14 +70,6 @@ describe.skipIf(!hasNats)('several machines', () => {
       expect(crowd.closed).toEqual([]);
     });
   });
-});
-
-describe.skipIf(!hasNats)('several machines', () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await openCluster();
-  });
-  afterAll(() => cluster[Symbol.asyncDispose]());
 
   it('[F-01] goals are accepted and shown, and nothing is lost, while the broker is down', async () => {
     await assertConverged(cluster, 1, async (provider, watchers) => {

@@ -38,12 +38,12 @@ describe.each(ALL_SEASONS.filter((root) => root !== null))('championships of eac
     report = await importSet(f1db, { path: root, ingest });
   });
 
-  it('come from files that are imported completely', () => {
+  it('championships come from completely imported files', () => {
     expect(report.refused).toEqual([]);
     expect(report.written).toBe(report.read);
   });
 
-  it.each(readdirSync(join(root, 'seasons')))('equal the published standings of %s, row by row', async (season) => {
+  it.each(readdirSync(join(root, 'seasons')))('championships equal the published standings of %s, row by row', async (season) => {
     const league = [...ingest.state.leagues.values()].find((one) => one.season === season)!;
     for (const [who, table] of [
       ['driver', '1'],
@@ -159,7 +159,7 @@ describe.skipIf(folder === null)('championship of 2024 in the feed', () => {
     await importSet(f1db, { path: folder!, ingest });
   });
 
-  it('counts 24 races and as many wins', () => {
+  it('the championship of 2024 counts 24 races and as many wins', () => {
     const [league] = ingest.state.leagues.values();
     for (const table of ['1', '2']) {
       const standings = readStandings(
@@ -170,7 +170,7 @@ describe.skipIf(folder === null)('championship of 2024 in the feed', () => {
     }
   });
 
-  it('has the flag, the last team and the number of races of a driver', () => {
+  it('a championship has flag, last team and number of races of a driver', () => {
     const [league] = ingest.state.leagues.values();
     const { columns, tables } = readStandings(
       standingsText(

@@ -13,7 +13,7 @@ const FOLDER = 'SMTP_URL is not set: mails of accounts are written to /srv/data/
 const BEFORE = 'Set it before others use the site.';
 
 describe('mail transport', () => {
-  it('is a folder that is announced, with links logged only on a site of this machine', async () => {
+  it('the mail transport without SMTP_URL is an announced folder, with logged links on a site of this machine', async () => {
     expect(await noticesWith({})).toEqual([`${FOLDER}, and their links are shown here. ${BEFORE}`]);
     expect(await noticesWith({ SMTP_URL: 'smtp://mail.example.dk', MAIL_FROM: 'post@example.dk' })).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('mail transport', () => {
     { HOST: '0.0.0.0' },
     { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' },
     { DATABASE_URL: 'postgres://h/d' },
-  ])('is a folder without logged links with %j', async (settings) => {
+  ])('the mail transport is a folder without logged links with %j', async (settings) => {
     expect(await noticesWith(settings)).toEqual([`${FOLDER}. ${BEFORE}`]);
   });
 });

@@ -43,11 +43,11 @@ describe.skipIf(folder === null)('other tables of the Bundesliga of 2024/25 in t
   const total = (teams: readonly StandingTeam[], ...words: (keyof StandingTeam)[]): number =>
     teams.reduce((sum, team) => sum + words.reduce((own, word) => own + (team[word] as number), 0), 0);
 
-  it('are offered', () => {
+  it('a season offers form, over and under, and half-time tables', () => {
     expect(feed('points', 'overall').otherTables).toEqual(['form', 'over-under', 'half-time']);
   });
 
-  it('count five matches in the form table, and list them', () => {
+  it('the form table counts and lists five matches', () => {
     for (const side of ['overall', 'home', 'away'] as const) {
       const { title, sideTitle } = feed('form', side);
       expect([title, sideTitle]).toEqual(['Form', { overall: 'Samlet', home: 'Hjemme', away: 'Ude' }[side]]);
@@ -58,7 +58,7 @@ describe.skipIf(folder === null)('other tables of the Bundesliga of 2024/25 in t
     }
   });
 
-  it('count the matches over each line as they were', () => {
+  it('the over and under tables equal the published counts', () => {
     for (const line of GOAL_LINES) {
       const over = halves.filter(({ full }) => full[0] + full[1] > line).length;
       expect(total(teamsOf('over-under', 'home', line), 'over')).toBe(over);
@@ -67,7 +67,7 @@ describe.skipIf(folder === null)('other tables of the Bundesliga of 2024/25 in t
     }
   });
 
-  it('count results by half-time where it is known, and mark others as left out', () => {
+  it('the half-time table counts known half-time scores, and notes others as left out', () => {
     const known = halves.flatMap(({ half, full }) => (half === undefined ? [] : [{ half, full }]));
     const turned = known.filter(({ half, full }) => half[0] < half[1] && full[0] > full[1]).length;
     expect([known.length, turned > 0]).toEqual([MATCHES - 1, true]);

@@ -40,7 +40,7 @@ function createObservedUpdates() {
 /** A match of no listed day: lists are loaded again. */
 const LONG_AGO = { start: '2020-11-20T18:00:00Z' } as const;
 
-it('counts live matches at first, and when a match begins or ends, not with every message', () => {
+it('UpdatePublisher counts live matches at first and when a match begins or ends', () => {
   const { submit } = createObservedUpdates();
   expect(submit(fixture(LONG_AGO))).toEqual({ counts: 1, system: false });
   expect(submit(fixture({ ...LONG_AGO, seq: 2, referee: 'M. Krogh' }))).toEqual({ counts: 0, system: false });

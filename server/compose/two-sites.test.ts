@@ -20,7 +20,7 @@ async function submit({ url, db }: Stack, club: string): Promise<number> {
 const clubsOf = ({ state }: Stack): string[] => [...state.participants.values()].map(({ name }) => name);
 
 describe.skipIf(!hasNats)('two sites on one broker', () => {
-  it('stay separate under equal names', async () => {
+  it('two sites with equal names on one broker stay separate', async () => {
     await using machines = await startTestMachines();
     const site = await machines.start('site', {});
     await site.db`create database other`;

@@ -104,7 +104,7 @@ describe('migrations during ingest', () => {
     ['of before there were terms', 1, appendOfOld],
     ['that leads under a term', 3, appendOfLeader],
   ])(
-    '[F-37] keep a process %s waiting for less than a second, and lose none of its messages',
+    '[F-37] migrations delay a process %s for less than a second, and lose none of its messages',
     async (_which, migrations, append) => {
       await using db = await createOld(migrations, ROWS);
       const { longestMs, written } = await writeWhile(db, append, () => migrate(db));
@@ -116,7 +116,7 @@ describe('migrations during ingest', () => {
     },
   );
 
-  it('are caught when they hold a table for longer', async () => {
+  it('the measured wait exceeds the limit when a statement holds a table for longer', async () => {
     await using db = await createOld(knownMigrations().length, 0);
     const { longestMs } = await writeWhile(db, appendOfLeader, async () => {
       await db.begin(async (tx) => {

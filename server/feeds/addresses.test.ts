@@ -5,7 +5,7 @@ import { feedSite, header, NAME, serveFeeds, SIGN } from '../testing/feed-http.t
 const { stack, ask, feed } = feedSite();
 
 describe('addresses', () => {
-  it('[FEED-02, FEED-03] a feed is found with its project and without, a request at each of its bases', async () => {
+  it('[FEED-02, FEED-03] feeds and requests are served with and without their project', async () => {
     const own = await feed(NAME);
     expect(own.status).toBe(200);
     expect(await ask(`/x/feed/${NAME}`)).toEqual(own);
@@ -17,7 +17,7 @@ describe('addresses', () => {
     expect((await ask(`/x/req/${NAME}`)).status).toBe(404);
   });
 
-  it('[FEED-02] a configured prefix stands in the place of the other one, never both', async () => {
+  it('[FEED-02] a configured prefix replaces the default one', async () => {
     await using feeds = await serveFeeds({ prefix: '/data/' });
     const statusOf = async (path: string): Promise<number> => (await fetch(feeds.url + path, { headers: SIGN })).status;
     expect(await statusOf('/8/data/sys_1')).toBe(200);
@@ -35,7 +35,7 @@ describe('addresses', () => {
     },
   );
 
-  it('a whole address as the target of a request is no address of ours', async () => {
+  it('a request with an absolute address as its target gets no feed', async () => {
     const { hostname, port } = new URL(stack().url);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname);
@@ -79,7 +79,7 @@ describe('names', () => {
     ["t_1_76_QwEr5678'--_1_da_n_1", 'quote'],
     ['fo_1_0_1_da_1_1', 'live odds'],
     [`f_${'1'.repeat(2000)}`, 'length'],
-  ])('%s is not (%s): 404 for a few seconds, the same for all of them', async (name) => {
+  ])('the name %s is answered with 404 for a few seconds (%s)', async (name) => {
     const answer = await feed(name);
     expect(answer.status).toBe(404);
     expect(answer).toEqual(await feed('nonsense'));
@@ -87,7 +87,7 @@ describe('names', () => {
     expect(answer.body).toBe('');
   });
 
-  it('answers a name in another language in its own, and names its one spelling', async () => {
+  it('a name in another language is answered in the own one, with the canonical spelling', async () => {
     const canonical = await feed(NAME);
     expect(header(canonical, 'link')).toBeUndefined();
     for (const lang of ['en', 'en-us', 'ru-kz']) {
@@ -99,7 +99,7 @@ describe('names', () => {
     expect([unchanged.status, header(unchanged, 'link')]).toEqual([304, `</x/feed/${NAME}>; rel="canonical"`]);
   });
 
-  it('[FEED-31] answers a tournament feed without its order as in the default order', async () => {
+  it('[FEED-31] a tournament feed without an order has the default order', async () => {
     const template = /¬ZEE÷(\w{8})¬ZB÷(\d+)¬/.exec(Buffer.from((await feed(NAME)).body, 'latin1').toString())!;
     const name = (order: string): string => `t_1_${template[2]}_${template[1]}_1_da_${order}1`;
     const answer = await feed(name(''));
@@ -115,7 +115,7 @@ describe('names', () => {
     },
   );
 
-  it('[FEED-14] a list without events says that there is nothing', async () => {
+  it('[FEED-14] a list without events has the text 0', async () => {
     const answer = await feed('f_8_7_1_da_1');
     expect([answer.status, answer.body]).toEqual([200, '0']);
   });
@@ -124,7 +124,7 @@ describe('names', () => {
 describe('a list as of a time', () => {
   const nowS = (): number => Math.floor(Date.now() / 1000);
 
-  it('is the visitor’s own: no cache keeps it', async () => {
+  it('a list as of a time is kept by no cache', async () => {
     // Until the second in which the matches were submitted is over.
     const { body } = await feed(NAME);
     await expect.poll(async () => (await feed(`${NAME}?asof=${nowS()}`)).body).toBe(body);
@@ -137,7 +137,7 @@ describe('a list as of a time', () => {
     expect((await feed(`${NAME}?asof=${time}`)).status).toBe(404);
   });
 
-  it('too long ago, to come, or of a feed that has no earlier states: 404 that is not kept', async () => {
+  it('a time too long ago, in the future, or of a feed without earlier states is an uncached 404', async () => {
     for (const name of [`${NAME}?asof=${nowS() - 300}`, `${NAME}?asof=${nowS() + 60}`, `u_1_1?asof=${nowS() - 1}`]) {
       const answer = await feed(name);
       expect([answer.status, header(answer, 'cache-control')]).toEqual([404, 'private, no-store']);

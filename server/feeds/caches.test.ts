@@ -7,7 +7,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
   const { stack, ask, feed } = feedSite(settings);
 
   describe('what is asked for again', () => {
-    it('[FEED-08, FEED-13] is not sent again: by its tag, a weak one, one of several, or the signature', async () => {
+    it('[FEED-08, FEED-13] an unchanged feed is answered with 304 by tag, weak tag, one of several tags, or signature', async () => {
       const first = await feed(NAME);
       const tag = header(first, 'etag')!;
       const signature = readRows(Buffer.from(first.body, 'latin1').toString()).at(-1)![0]![1];
@@ -26,16 +26,16 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
       expect((await feed(NAME, { 'if-none-match': '"other"', 'x-signature': 'other' })).status).toBe(200);
     });
 
-    it('what compression would hardly make smaller is sent as it is', async () => {
+    it('a short feed is sent uncompressed', async () => {
       const [short, long] = await Promise.all(['sys_1', NAME].map((name) => feed(name, { 'accept-encoding': 'br' })));
       expect([header(short!, 'content-encoding'), header(long!, 'content-encoding')]).toEqual([undefined, 'br']);
     });
 
-    it('[FEED-13] an update without news is 204', async () => {
+    it('[FEED-13] an update feed without changes is answered with 204', async () => {
       expect((await feed('u_2_1')).status).toBe(204);
     });
 
-    it('is the same text on another server that reads the same journal', async () => {
+    it('servers of one journal send the same text', async () => {
       const names = [NAME, 'fm_0_0_1_da_1', 'r_1_1', 'c_1_63_1_da_y_1'];
       const before = await Promise.all(names.map((name) => feed(name)));
       await stack().restart();
@@ -44,7 +44,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
   });
 
   describe('caches', () => {
-    it('may keep a feed for a second and serve stale lists, if they are shared; browsers revalidate', async () => {
+    it('shared caches may keep a feed for a second and serve stale lists, and browsers revalidate', async () => {
       const list = await feed(NAME);
       expect(header(list, 'cache-control')).toBe('public, max-age=0, s-maxage=1');
       expect(header(list, 'cdn-cache-control')).toBe('public, max-age=1, stale-while-revalidate=4');
@@ -53,7 +53,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
       for (const name of ['u_2_1', 'r_1_1', 'sys_1']) expect(header(await feed(name), 'cdn-cache-control')).toBeUndefined();
     });
 
-    it('[FEED-04] never see an answer to a wrong sign', async () => {
+    it('[FEED-04] an answer to a wrong sign is kept by no cache', async () => {
       const answer = await feed(NAME, { 'x-fsign': 'wrong' });
       expect([answer.status, answer.body, header(answer, 'cache-control')]).toEqual([401, '', 'no-store']);
     });
@@ -70,7 +70,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
       ['Cookie', 'a=b'],
       ['X-utime', '2'],
       ['Authorization', 'Bearer x'],
-    ])('%s: %s leaves nothing behind: the next clean answer is the same, byte for byte', async (name, value) => {
+    ])('%s: %s does not change the next regular answer', async (name, value) => {
       const before = await feed(NAME);
       const odd = await feed(NAME, { [name]: value });
       expect(odd.body).toBe(before.body);
@@ -80,7 +80,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
       if (header(odd, 'cache-control') !== 'private, no-store') expect(odd).toEqual(before);
     });
 
-    it('a query changes nothing', async () => {
+    it('a query does not change a feed', async () => {
       expect(await feed(`${NAME}?x=1`)).toEqual(await feed(NAME));
     });
 
@@ -105,7 +105,7 @@ describe.each(ANSWER_MODES)('caching of feeds, answered %s', (_mode, settings) =
   });
 
   describe('where a visitor is', () => {
-    it('[GEO-07] answers with the fields of the geo record, for no shared cache', async () => {
+    it('[GEO-07] the geo address answers with the geo record, for no shared cache', async () => {
       const answer = await ask('/api/geo/');
       expect(Object.keys(JSON.parse(answer.body) as object)).toEqual([
         'countryCode',
@@ -125,7 +125,7 @@ const received = (text: string): string => Buffer.from(text, 'utf8').toString('l
 const HEADERS = { 'cf-ipcountry': 'DK', 'cf-ipcity': received('Ålborg'), 'cf-region': 'Nordjylland', 'cf-region-code': '81' };
 
 describe('where a visitor is', () => {
-  it('[GEO-01] is what the proxy says: country, city, subdivision, its code and its ISO code', () => {
+  it('[GEO-01] the geo record has country, city, subdivision, its code and its ISO code from the proxy', () => {
     expect(geoRecord(HEADERS, 'cloudflare')).toEqual({
       countryCode: 'DK',
       cityName: 'Ålborg',
@@ -136,7 +136,7 @@ describe('where a visitor is', () => {
     });
   });
 
-  it('is not known without a proxy: anybody could send its headers', () => {
+  it('the geo record is empty without a proxy, as any client could send its headers', () => {
     expect(Object.values(geoRecord(HEADERS, '')).join('')).toBe('');
   });
 
@@ -147,7 +147,7 @@ describe('where a visitor is', () => {
     });
   });
 
-  it('[FEED-11] is sent in ASCII headers from which the names can be decoded', () => {
+  it('[FEED-11] geo headers are ASCII, with decodable names', () => {
     const headers = geoHeaders(geoRecord(HEADERS, 'cloudflare'));
     expect(headers.join('')).toMatch(/^[\x20-\x7e]*$/);
     expect(decodeURIComponent(headers[headers.indexOf('x-geoip-city') + 1]!)).toBe('Ålborg');

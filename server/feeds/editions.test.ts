@@ -51,7 +51,7 @@ const matchIn = (text: string) => eventsOf(text).find(({ homeName }) => homeName
 const DAY = 'f_1_0_1_en_1';
 
 describe('an English edition', () => {
-  it('lists the day with English countries, competitions, paths and rounds, under the same ids', async () => {
+  it('an English edition lists the day with English countries, competitions, paths and rounds, under the same ids', async () => {
     const [danish, english] = [await feed(8, 'f_1_0_1_da_1'), await feed(2, DAY)];
     const [superliga, worldCup] = leaguesOf(english).toSorted((a, b) => (a.path! < b.path! ? -1 : 1));
     expect(superliga).toMatchObject({
@@ -77,7 +77,7 @@ describe('an English edition', () => {
     expect(ids(english)).toEqual(ids(danish));
   });
 
-  it('answers any language in its own, with the one spelling in a header', async () => {
+  it('an edition answers names of any language in its own, with the canonical spelling in a header', async () => {
     const answer = await ask(2, 'f_1_0_1_da_1');
     expect(await answer.text()).toBe(await feed(2, DAY));
     expect(answer.headers.get('link')).toBe(`</2/x/feed/${DAY}>; rel="canonical"`);
@@ -86,7 +86,7 @@ describe('an English edition', () => {
     expect(await feed(3, 'f_1_0_1_da_1')).toBe(await feed(8, 'f_1_0_1_da_1'));
   });
 
-  it('serves summary, statistics and standings of a match in English', async () => {
+  it('an English edition serves summary, statistics and standings in English', async () => {
     const { id } = matchIn(await feed(2, DAY));
     const [period] = readSummary(await feed(2, `df_sui_1_${id}`)).periods;
     expect(period).toMatchObject({ label: '1st Half', incidents: [{ parts: [{ type: 'goal', label: 'Goal' }] }] });
@@ -99,7 +99,7 @@ describe('an English edition', () => {
     expect(await feed(2, `df_hh_1_${id}`)).toContain('KB÷Head-to-head matches¬');
   });
 
-  it('fills menus and searches with English names, and finds by names of both languages', async () => {
+  it('an English edition has English names in menus and searches, and finds names of both languages', async () => {
     const menu = await (await fetch(`${stack.url}/2/x/req/m_1_63`, { headers: SIGN })).text();
     expect(menu).toContain('ML÷Denmark¬');
     expect(menu).toContain('MN÷Superliga¬MU÷/football/denmark/superliga/¬');
@@ -117,7 +117,7 @@ describe('an English edition', () => {
     expect(await found('q=superliga&project-id=2')).toMatchObject({ name: 'Superliga', url: '/football/denmark/superliga/' });
   });
 
-  it('answers stored queries in English', async () => {
+  it('an English edition answers stored queries in English', async () => {
     const league = leaguesOf(await feed(2, DAY)).find(({ name }) => name === 'Superliga')!;
     const query = `_hash=lph&tournamentId=${league.tournamentId}&tournamentStageId=${league.stageId}`;
     const names = async (project: number): Promise<unknown> => {
@@ -130,7 +130,7 @@ describe('an English edition', () => {
     expect(await names(8)).toEqual({ country: 'Danmark', tournament: 'Superligaen', stage: '' });
   });
 
-  it('follows changes and earlier moments in its own words, with the cells of the Danish update', async () => {
+  it('an English edition serves updates and earlier moments in English, with the cells of the Danish update', async () => {
     const { id } = matchIn(await feed(2, DAY));
     await stack.submit(key, [retraction('g1', { score: [0, 0] }), fixture({ seq: 3, start, round: 'Semifinale' })]);
     const row = async (project: number) =>
@@ -143,7 +143,7 @@ describe('an English edition', () => {
     await expect.poll(async () => matchIn(await (await ask(2, `${DAY}?asof=${nowS()}`)).text())?.round).toBe('Semi-finals');
   });
 
-  it('[PUSH-08, PUSH-09] pushes a match in its language, and what its project shows', async () => {
+  it('[PUSH-08, PUSH-09] an edition publishes matches in its language, under the subjects of its project', async () => {
     const { id } = matchIn(await feed(2, DAY));
     const follow = (subject: string) => fetch(`${stack.url}/push/sse?s=${subject}`);
     expect((await follow(`games_sv_${id}`)).status).toBe(404);

@@ -28,7 +28,7 @@ const cells = async (name: string): Promise<Map<string, string>> =>
   new Map(readRows(await (await stack.feed(name)).text()).flat());
 
 describe('feeds over HTTP', () => {
-  it('[FEED-01, FEED-02, FEED-22] the full feed: head, league, its events, signature', async () => {
+  it('[FEED-01, FEED-02, FEED-22] the full feed has head, leagues with events, and signature', async () => {
     const response = await stack.feed('f_1_0_1_da_1');
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -37,7 +37,7 @@ describe('feeds over HTTP', () => {
     expect(text).toMatch(/¬~A1÷[0-9a-f]{32}¬~$/);
   });
 
-  it('[FEED-04] the sign is demanded', async () => {
+  it('[FEED-04] a request without the sign is refused', async () => {
     for (const sign of ['', 'wrong']) {
       const response = await stack.feed('f_1_0_1_da_1', { 'x-fsign': sign });
       expect(response.status).toBe(401);
@@ -85,20 +85,20 @@ describe('feeds over HTTP', () => {
     'f_1_0_1_da_%31',
     'f_1_0_1_da_1%00',
     'dc_1_zzzzzzzz',
-  ])('answers 404 with a short negative cache and no body: %s', async (name) => {
+  ])('a missing feed is a 404 without a body, cached for a short time: %s', async (name) => {
     const response = await stack.feed(name);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('public, max-age=5');
     expect(await response.text()).toBe('');
   });
 
-  it('[FEED-06] a request for the time is not answered from a shared cache', async () => {
+  it('[FEED-06] a request for the time is kept by no shared cache', async () => {
     expect((await stack.feed('sys_1', { 'x-utime': '1' })).headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
 describe('what the feeds say', () => {
-  it('[FEED-70] sys: multiplier, status, update time, what is being played, server time', async () => {
+  it('[FEED-70] sys has multiplier, status, update time, live counts and server time', async () => {
     const fromS = Math.floor(Date.now() / 1000);
     const row = await cells('sys_1');
     expect([...row.keys()]).toEqual(['SA', 'mlp', 'sst', 'stu', 'lve', 'utime']);
@@ -107,7 +107,7 @@ describe('what the feeds say', () => {
     expect(Number(row.get('utime'))).toBeLessThanOrEqual(Date.now() / 1000);
   });
 
-  it('[LEAGUE-02, LEAGUE-03, LEAGUE-04] the league row: names, ids, template key that begins with the category, type', async () => {
+  it('[LEAGUE-02, LEAGUE-03, LEAGUE-04] a league row has names, ids, type, and a template key that begins with the category', async () => {
     const text = await (await stack.feed('f_1_0_1_da_1')).text();
     const league = new Map(readRows(text).find(([head]) => head![0] === 'ZA'));
     expect(league.get('ZH')).toBe(`${league.get('ZB')}_${league.get('ZEE')}`);
@@ -121,7 +121,7 @@ describe('what the feeds say', () => {
     });
   });
 
-  it('[EVENT-07] the event row: name, address, image, participant id and country of either side', async () => {
+  it('[EVENT-07] an event row has name, address, image, participant id and country of both sides', async () => {
     const row = await cells('f_1_0_1_da_1');
     expect(Object.fromEntries(row)).toMatchObject({
       ...{ AE: 'Brøndby IF', WU: 'broendby-if', OA: 'team', CCA: 'dk' },
@@ -131,18 +131,18 @@ describe('what the feeds say', () => {
     expect(new Set(ids.filter((id) => /^[0-9A-Za-z]{8}$/.test(id ?? ''))).size).toBe(2);
   });
 
-  it('dc: the core in one row', async () => {
+  it('dc has the core in one row', async () => {
     const row = await cells(`dc_1_${eventId}`);
     expect(Object.fromEntries(row)).toMatchObject({ DA: '2', DB: '12', DE: '1', DF: '0', DV: '1', DX: 'HH,TA,LT,TTS' });
   });
 
-  it('[FEED-55] df_sui: period, incident with all the cells that its readers need, facts', async () => {
+  it('[FEED-55] df_sui has periods, incidents and facts', async () => {
     const text = await (await stack.feed(`df_sui_1_${eventId}`)).text();
     expect(text).toMatch(/^AC÷1\. halvleg¬IG÷1¬IH÷0¬~III÷[0-9A-Za-z]+¬IA÷1¬IB÷5'¬IE÷3¬INX÷1¬IOX÷0¬IF÷Buksa¬IU÷¬ICT÷¬IK÷Mål¬IM÷/);
     expect(text).toContain('MIT÷VEN¬MIV÷Brøndby Stadion¬');
   });
 
-  it('u and r: a goal taken back is in both, u with changed cells only', async () => {
+  it('a withdrawn goal is in u with changed cells and in r with whole rows', async () => {
     await stack.submit(key, [retraction('g1', { score: [0, 0] })]);
     const update = await (await stack.feed('u_1_1')).text();
     expect(update.split(`AA÷${eventId}¬`)).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('what the feeds say', () => {
     expect(await (await stack.feed(`df_sui_1_${eventId}`)).text()).toContain('IIIX÷');
   });
 
-  it('[FEED-58] df_st: periods, sections, statistics in the order of the sport', async () => {
+  it('[FEED-58] df_st has periods, sections, and statistics in the order of the sport', async () => {
     await stack.submit(key, [
       {
         kind: 'statistics',
@@ -179,14 +179,14 @@ describe('what the feeds say', () => {
     );
   });
 
-  it('to: the table counts the running match as it stands', async () => {
+  it('to counts a live match as it stands', async () => {
     const league = await cells(`df_ev_1_${eventId}`);
     const text = await (await stack.feed(`to_${league.get('ZE')}_${league.get('ZC')}_1`)).text();
     expect(text).toMatch(/TR÷1¬.*TN÷Brøndby IF¬/);
     expect(text).toContain(`TLE÷${eventId}¬`);
   });
 
-  it('[SYNC-09] an event that is taken back leaves the list, and an update row says so', async () => {
+  it('[SYNC-09] a retracted event leaves the list with an update row', async () => {
     await stack.submit(key, [fixture({ key: 'm3', start: TODAY, home: { name: 'AGF' }, away: { name: 'Viborg FF' } })]);
     const id = readRows(await (await stack.feed('f_1_0_1_da_1')).text())
       .map((row) => new Map(row))
@@ -198,7 +198,7 @@ describe('what the feeds say', () => {
     expect((await stack.feed(`dc_1_${id}`)).status).toBe(404);
   });
 
-  it('an event that comes and goes within one batch is never seen', async () => {
+  it('an event added and retracted in one batch is in no feed', async () => {
     const before = await (await stack.feed('u_1_1')).text();
     await stack.submit(key, [
       fixture({ key: 'm4', start: TODAY, home: { name: 'AaB' }, away: { name: 'Hobro IK' } }),

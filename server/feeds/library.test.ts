@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('what is kept of a feed', () => {
-  it('[FEED-03] of a menu goes with a new ranking of its sport', () => {
+  it('[FEED-03] a kept menu is rendered again after a new ranking of its sport', () => {
     const rankings = (): (string | null)[] => readMenu(feeds.request('m_2')!).rankings.map(({ name }) => name);
     const ranking: RankingListMessage = {
       kind: 'ranking-list',
@@ -32,7 +32,7 @@ describe('what is kept of a feed', () => {
     expect(rankings()).toEqual(['ATP']);
   });
 
-  it('of a match and of its hashes follows changes of other matches within a minute', () => {
+  it('a kept core and its hashes follow changes of other matches within a minute', () => {
     const before = [feeds.feed(`dc_1_${id}`), feeds.feed(`g_1_${id}`)];
     feeds.submit(fixture({ key: 'm2', start: daysOn(-7), home: { name: 'AGF' }, away: { name: 'OB' } }));
     feeds.submit(status(1, 12, { key: 'm2/status', event: 'm2' }), goal('g1', 5, 'home', { event: 'm2', score: [1, 0] }));
@@ -42,7 +42,7 @@ describe('what is kept of a feed', () => {
     expect(after[1]).not.toBe(before[1]);
   });
 
-  it('of tables follows within a minute the time from which points are taken off', () => {
+  it('kept tables follow the start of a deduction within a minute', () => {
     feeds.submit(status(1, 3, { score: { home: 2, away: 1 } }));
     const { stageId, tournamentId } = leaguesIn(feeds.feed('f_1_0_1_da_1')!)[0]!;
     feeds.submit({
@@ -67,7 +67,7 @@ describe('what is kept of a feed', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('of a day does not live into the next, though nothing happens', () => {
+  it('a kept list of a day is rendered again the next day', () => {
     const beforeMidnightS = Date.parse('2026-11-20T22:59:30Z') / 1000 - NOW_S;
     feeds.submit(fixture({ key: 'm2', start: daysOn(1), home: { name: 'AGF' }, away: { name: 'OB' } }));
     feeds.pass(beforeMidnightS);
@@ -77,7 +77,7 @@ describe('what is kept of a feed', () => {
     expect([today, list()]).toEqual([['Brøndby IF'], ['AGF']]);
   });
 
-  it('of today is not that of yesterday a day later: what was still being played then stays where it began', () => {
+  it('a kept list of today differs from that of yesterday a day later', () => {
     const namesOf = (day: number): string[] => eventsIn(feeds.feed(`f_1_${day}_1_da_1`)!).map(({ homeName }) => homeName!);
     feeds.submit(fixture({ key: 'm2', start: daysOn(-1), home: { name: 'AGF' }, away: { name: 'OB' } }));
     feeds.submit(status(1, 12, { key: 'm2/status', event: 'm2' }));
@@ -86,7 +86,7 @@ describe('what is kept of a feed', () => {
     expect(namesOf(-1)).toEqual(['Brøndby IF']);
   });
 
-  it('of an update stays as it is while it says the same, with the time of its text', () => {
+  it('a kept update keeps the time of its text while the text is the same', () => {
     feeds.submit(score(2, 1, 0));
     const update = feeds.feed('u_1_1');
     expect(update).toContain(id);
@@ -94,7 +94,7 @@ describe('what is kept of a feed', () => {
     expect(feeds.feed('u_1_1')).toBe(update);
   });
 
-  it('of the news of a match goes within a minute after it', () => {
+  it('kept news of a removed match expire within a minute', () => {
     feeds.submit({
       kind: 'article',
       key: 'n1',
@@ -116,7 +116,7 @@ describe('what is kept of a feed', () => {
   });
 });
 
-it('changes of more than minutes ago are forgotten, whether anybody asked for them or not', () => {
+it('old changes are dropped also without requests for them', () => {
   feeds.submit(score(2, 1, 0));
   expect(feeds.projection.recentRows(1, NOW_S * 1000).map(({ event }) => event)).toContain(id);
   feeds.pass(3600);

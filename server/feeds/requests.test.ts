@@ -7,7 +7,7 @@ import type { FeedBody } from './library.ts';
 describe.each(ANSWER_MODES)('requests for feeds, answered %s', (_mode, settings) => {
   const { ask, feed } = feedSite(settings);
 
-  it('[FEED-01, FEED-18] HEAD answers as GET does, without the body; any other method is refused', async () => {
+  it('[FEED-01, FEED-18] HEAD is answered like GET without the body, and other methods are refused', async () => {
     const get = await feed(NAME);
     const head = await feed(NAME, {}, 'HEAD');
     expect(head).toEqual({ ...get, body: '' });
@@ -17,7 +17,7 @@ describe.each(ANSWER_MODES)('requests for feeds, answered %s', (_mode, settings)
     }
   });
 
-  it('a page of another origin may ask with every header that ours send', async () => {
+  it('a preflight allows pages of other origins every header that ours send', async () => {
     const asked = ['x-fsign', 'x-utime', 'x-geoip', 'x-benchmarkrequest', 'x-signature', 'if-none-match'];
     // A browser asks first without the sign.
     const answer = await feed(NAME, { 'x-fsign': '', 'access-control-request-method': 'GET' }, 'OPTIONS');
@@ -26,7 +26,7 @@ describe.each(ANSWER_MODES)('requests for feeds, answered %s', (_mode, settings)
     expect(header(answer, 'access-control-allow-headers')!.split(', ').toSorted()).toEqual(asked.toSorted());
   });
 
-  it('whatever is answered may be read by a page of another origin, and so may where its visitor is', async () => {
+  it('pages of other origins may read every answer, geo headers included', async () => {
     const held = header(await feed(NAME), 'etag')!;
     const answers = await Promise.all([
       feed(NAME),
@@ -47,7 +47,7 @@ describe.each(ANSWER_MODES)('requests for feeds, answered %s', (_mode, settings)
     for (const line of where.headers.filter((each) => each.startsWith('x-geoip-'))) expect(exposed).toContain(line.split(':')[0]);
   });
 
-  it('a feed that can not be made is a 500 that no cache keeps, and the server lives on', async () => {
+  it('a feed that fails to render is an uncached 500, and the server continues', async () => {
     const fails = (): never => {
       throw new Error('a mistake of ours');
     };
@@ -103,7 +103,7 @@ describe.each(ANSWER_MODES)('keep-alive connections, answered %s', (_mode, setti
     return answers;
   }
 
-  it('[FEED-01, FEED-08, FEED-13] what is asked for later on a connection is answered as the first is, byte for byte', async () => {
+  it('[FEED-01, FEED-08, FEED-13] later requests on a connection are answered like the first, byte for byte', async () => {
     const whole = await feed(NAME);
     const tag = header(whole, 'etag')!;
     const atS = Math.floor(Date.now() / 1000) - 1;

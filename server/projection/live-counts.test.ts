@@ -3,7 +3,7 @@ import { at, createScenario, fixture, score, status } from '../../domain/testing
 import { PAST_MS } from '../journal/snapshots.ts';
 import { LiveCounts, isAnythingLive, liveText } from './live-counts.ts';
 
-it('counts what is being played by sport, and nothing else', () => {
+it('liveText counts live events by sport', () => {
   const { submit, state } = createScenario();
   expect(liveText(state)).toBe('');
   for (const [key, sport] of [
@@ -20,7 +20,7 @@ it('counts what is being played by sport, and nothing else', () => {
   expect(liveText(state)).toBe('1:1|7:1');
 });
 
-it('[F-25] does not count a live match without a change for three hours', () => {
+it('[F-25] isAnythingLive ignores a live match without a change for three hours', () => {
   const { submit, state } = createScenario();
   const isLive = (minute: number): boolean => isAnythingLive(state, Date.parse(at(minute)) / 1000);
   submit(fixture());
@@ -31,7 +31,7 @@ it('[F-25] does not count a live match without a change for three hours', () => 
   expect([isLive(182), isLive(279), isLive(281)]).toEqual([true, true, false]);
 });
 
-it('the live counts of a moment are those that were noted last before it, for as long as a delay may be', () => {
+it('LiveCounts returns the counts last noted before a moment, as far back as a delay reaches', () => {
   const counts = new LiveCounts();
   expect(counts.at(0)).toBe('');
   counts.note('1:1', 1000);

@@ -19,7 +19,7 @@ describe('the penalties of a running match', () => {
     goal(key, minute, 'home', { type });
   const row = () => rowOf('Brøndby IF');
 
-  it('[EVENT-22] are pairs of a time and an incident: the last one given, and the last one missed', () => {
+  it('[EVENT-22] the penalties of a row are time and incident of the last one awarded and the last one missed', () => {
     feeds.submit(fixture(), status(1, 12, { at: KICK_OFF, stageStart: KICK_OFF }));
     expect([row().penaltyShot, row().penaltyMissed]).toEqual([null, null]);
     feeds.submit(penalty('p1', 11, 'penalty-awarded'));
@@ -35,7 +35,7 @@ describe('the penalties of a running match', () => {
     expect(row().penaltyShot).toBeNull();
   });
 
-  it('[EVENT-22] [CLOCK-08] have their times by the shorter halves of sevens', () => {
+  it('[EVENT-22] [CLOCK-08] the penalties of a row have times by the shorter halves of sevens', () => {
     feeds.submit(fixture({ sport: 8, format: { sevens: true } }), status(1, 13, { at: KICK_OFF, stageStart: KICK_OFF }));
     feeds.submit({ ...penalty('p1', 9, 'penalty-missed'), stage: 13 });
     const missed = [...feeds.state.incidents.values()][0]![0]!;
@@ -44,7 +44,7 @@ describe('the penalties of a running match', () => {
 });
 
 describe('the clock of a match', () => {
-  it('[CLOCK-10] counts in the halves of football alone: not between and after them', () => {
+  it('[CLOCK-10] the clock of a row runs in the halves of football alone', () => {
     feeds.submit(fixture());
     const clocks = [12, 38, 13, 3].map((stage, at) => {
       feeds.submit(status(at + 1, stage));
@@ -53,7 +53,7 @@ describe('the clock of a match', () => {
     expect(clocks).toEqual(['', '-1', '', '-1']);
   });
 
-  it('[CLOCK-10] counts in no set of tennis', () => {
+  it('[CLOCK-10] the clock of a row does not run in tennis', () => {
     feeds.submit(fixture({ sport: 2 }), status(1, 17));
     const [row] = [...feeds.state.events.keys()].flatMap((id) => rowsOf(feeds.projection, id));
     expect(row).toMatchObject({ stage: 17, gameTime: '-1' });
@@ -79,7 +79,7 @@ describe('the ids of a side', () => {
     });
   const idOf = (name: string) => [...feeds.state.participants.values()].find((each) => each.name === name)!.id;
 
-  it('[EVENT-08] are those of both persons of a pair, joined by a slash, where they are known', () => {
+  it('[EVENT-08] the ids of a pair are those of both known persons, joined by a slash', () => {
     feeds.submit(singles('s', 'Kim Astrup', 'Anders Rasmussen'), doubles('Kim Astrup / Anders Rasmussen'));
     const row = rowOf('Kim Astrup / Anders Rasmussen');
     expect(row.homeId).toBe(`${idOf('Kim Astrup')}/${idOf('Anders Rasmussen')}`);
@@ -113,7 +113,7 @@ const aggregate = (key: string) => {
 };
 
 describe('the goals of both matches of a tie', () => {
-  it('stand in the row of the second once the first is over, as its sides are', () => {
+  it('the aggregate is in the row of the second match once the first is over, in the order of its sides', () => {
     match('a', -7, 'Brøndby IF', 'AGF');
     match('b', 0, 'AGF', 'Brøndby IF');
     expect(aggregate('b')).toBeNull();
@@ -126,7 +126,7 @@ describe('the goals of both matches of a tie', () => {
     expect(text).toContain('SMA÷3¬SMB÷2¬');
   });
 
-  it('follow a correction of the first match, and go with it', () => {
+  it('the aggregate follows a correction of the first match, and goes with its retraction', () => {
     match('a', -7, 'Brøndby IF', 'AGF');
     match('b', 0, 'AGF', 'Brøndby IF');
     result('a', 2, 1);
@@ -139,7 +139,7 @@ describe('the goals of both matches of a tie', () => {
   it.each([
     ['of a league', { role: 'main', sport: 1 }],
     ['of the play-offs of other sports', { role: 'playoff', sport: 4 }],
-  ])('are none %s', (_, about) => {
+  ])('there is no aggregate %s', (_, about) => {
     match('a', -7, 'A', 'B', about);
     match('b', 0, 'B', 'A', about);
     feeds.submit(status(1, about.sport === 4 ? 14 : 12, { key: 'a/status', event: 'a', score: { home: 1, away: 0 } }));
@@ -147,7 +147,7 @@ describe('the goals of both matches of a tie', () => {
     expect(aggregate('b')).toBeNull();
   });
 
-  it('are none of three matches, nor of two that belong to different rounds', () => {
+  it('there is no aggregate of three matches, nor of matches of different rounds', () => {
     match('a', -7, 'A', 'B');
     match('b', 0, 'B', 'A', { round: 'Finale' });
     result('a', 1, 0);
@@ -171,7 +171,7 @@ it('the header of a stage and of a race has its words and constants in the order
 });
 
 describe('the row of a match', () => {
-  it('[SYNC-17] names the last penalty of the running stage: side, stage and seconds into it', () => {
+  it('[SYNC-17] the row of a match has side, stage and second of the last penalty of the running stage', () => {
     const scenario = createScenario();
     for (const message of [fixture(), status(1, 13), goal('p1', 58, 'away', { type: 'penalty-awarded' })])
       expect(scenario.submit(message).result).toBe('accepted');

@@ -6,7 +6,7 @@ import { Mentions } from './item-source.ts';
 const IDS = ['a', 'b', 'c', 's', 't'] as const;
 const named = fc.array(fc.constantFrom(...IDS), { maxLength: 4 });
 
-it('finds the events that name a participant or a series, whatever came, changed and went', () => {
+it('Mentions finds the events of a participant or series through additions, changes and removals', () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('1', '2', '3') as fc.Arbitrary<EventId>, named), { maxLength: 30 });
   fc.assert(
     fc.property(steps, (all) => {

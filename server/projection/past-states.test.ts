@@ -75,7 +75,7 @@ const MESSAGES: readonly ((seq: number) => Message)[] = [
 ];
 
 describe('the state as it stood', () => {
-  it('is that of then, whatever came after, and unknown before it was followed', () => {
+  it('a past state equals the state of its time, and is unknown before the first entry', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ kind: fc.nat(MESSAGES.length - 1), afterS: fc.nat(20) }), { maxLength: 60 }), (steps) => {
         const state = emptyState();
@@ -104,7 +104,7 @@ describe('the state as it stood', () => {
     );
   });
 
-  it('changes without number of one second take the room of one: what was before them is known still', () => {
+  it('many changes of one second are kept as one past state', () => {
     const { state, submit } = createScenario();
     submit(fixture());
     const past = new PastStates(state, START_MS);

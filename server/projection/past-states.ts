@@ -1,12 +1,12 @@
 import type { Change, Entry, EventId, LiveState, StageId } from '@stillingen/domain';
 import { PAST_MS, secondOf } from '../journal/snapshots.ts';
-import { eventIdOf } from './topics.ts';
 
 const KEPT_CHANGES = 20_000;
 
 const OF_EVENTS = ['events', 'races', 'incidents', 'statistics', 'facts', 'corrections'] as const;
 const PARTS = [...OF_EVENTS, 'participants', 'leagues', 'deductions', 'byes', 'tieOrders', 'articles'] as const;
 type Part = (typeof PARTS)[number];
+const NOTHING = ['', []] as const;
 
 /** `value` is undefined where there was none. */
 interface Before {
@@ -16,49 +16,39 @@ interface Before {
   readonly value: unknown;
 }
 
-/** The maps that a change writes; a removed event loses everything. */
-const PARTS_OF: { readonly [Kind in Change['kind']]?: readonly Part[] } = {
-  event: ['events'],
-  'event-removed': OF_EVENTS,
-  race: ['races'],
-  'race-removed': OF_EVENTS,
-  incidents: ['incidents'],
-  statistics: ['statistics'],
-  facts: ['facts'],
-  corrections: ['corrections'],
-  participant: ['participants'],
-  league: ['leagues'],
-  deduction: ['deductions'],
-  'deduction-removed': ['deductions'],
-  bye: ['byes'],
-  'bye-removed': ['byes'],
-  'tie-order': ['tieOrders'],
-  'tie-order-removed': ['tieOrders'],
-  article: ['articles'],
-  'article-removed': ['articles'],
-};
-
-/** The key of what a change writes; null where earlier values are not kept. */
-function idOf(change: Change): string | null {
+/** A removed event loses everything. Null where earlier values are not kept. */
+function writtenBy(change: Change): readonly [id: string, parts: readonly Part[]] | null {
   switch (change.kind) {
+    case 'event':
+      return [change.event.id, ['events']];
+    case 'race':
+      return [change.race.id, ['races']];
+    case 'event-removed':
+    case 'race-removed':
+      return [change.id, OF_EVENTS];
+    case 'incidents':
+    case 'statistics':
+    case 'facts':
+    case 'corrections':
+      return [change.id, [change.kind]];
     case 'participant':
-      return change.participant.id;
+      return [change.participant.id, ['participants']];
     case 'league':
-      return change.league.id;
+      return [change.league.id, ['leagues']];
     case 'deduction':
     case 'deduction-removed':
-      return change.deduction.id;
+      return [change.deduction.id, ['deductions']];
     case 'bye':
     case 'bye-removed':
-      return change.bye.id;
+      return [change.bye.id, ['byes']];
     case 'tie-order':
     case 'tie-order-removed':
-      return change.order.id;
+      return [change.order.id, ['tieOrders']];
     case 'article':
     case 'article-removed':
-      return change.article.id;
+      return [change.article.id, ['articles']];
     default:
-      return eventIdOf(change);
+      return null;
   }
 }
 
@@ -119,8 +109,8 @@ export class PastStates {
     if (secondOf(this.#lastMs) !== secondOf(beforeMs)) for (const ids of this.#noted.values()) ids.clear();
     for (const { changes } of entries) {
       for (const change of changes) {
-        const id = idOf(change);
-        if (id !== null) for (const part of PARTS_OF[change.kind]!) this.#keep(part, id);
+        const [id, parts] = writtenBy(change) ?? NOTHING;
+        for (const part of parts) this.#keep(part, id);
       }
     }
     this.#prune();

@@ -26,11 +26,11 @@ it.each([
   ['90 seconds', true, 90_000, { status: 1, trueAtS: 910 }],
   ['90 seconds, and nothing is played', false, 90_000, { status: 0, trueAtS: null }],
   ['an hour', true, 900_000, { status: 1, trueAtS: 100 }],
-])('[F-25] after a provider silence of %s', (_, live, quietMs, service) => {
+])('[F-25] serviceOf after a provider silence of %s', (_, live, quietMs, service) => {
   expect(serviceOf({ behindMs: 0, quietMs, isLive: () => live }, 1_000_000)).toEqual(service);
 });
 
-it('watchStatus reports a change once, a second later, and its end too', () => {
+it('watchStatus reports a change and its end once each, a second later', () => {
   let status = 0;
   const reported: number[] = [];
   using _watched = watchStatus(

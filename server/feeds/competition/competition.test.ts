@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => stack[Symbol.asyncDispose]());
 
 describe('the feeds of a season', () => {
-  it('top scorers, under all of their names', async () => {
+  it('top scorers are served under all of their names', async () => {
     const feed = await text(`tt_${stageOf('Brøndby IF')}`);
     const { scorers, columns, filter } = readTopScorers(feed);
     expect(scorers.map(({ rank, player, team, goals, assists }) => [rank, player, team, goals, assists])).toEqual([
@@ -102,7 +102,7 @@ describe('the feeds of a season', () => {
     expect(await statusOf(`tt_AAAAAAAA_${rows.get('AGF')!.league.stageId}`)).toBe(404);
   });
 
-  it('top scorers follow a goal that is taken back', async () => {
+  it('top scorers follow a withdrawn goal', async () => {
     await submit(goal('g4', 85, 'away', { player: 'Holm' }));
     const goalsOf = async (): Promise<number | null> =>
       readTopScorers(await text(`tt_${stageOf('Brøndby IF')}`)).scorers.find(({ player }) => player === 'Holm')!.goals;
@@ -125,7 +125,7 @@ describe('the feeds of a season', () => {
     expect(participants[0]).toMatchObject({ country: 'Danmark', code: expect.stringMatching(/^[A-Z]{3}$/) });
   });
 
-  it('[LEAGUE-06] the coming rounds of a draw: name, level, stage, whether it is the final, and when it is played', async () => {
+  it('[LEAGUE-06] the upcoming rounds of a draw have name, level, stage, final mark and starts', async () => {
     const { stageId } = rows.get('AGF')!.league;
     const noon = Date.parse(`${TODAY}${NOON}`) / 1000;
     expect(readUpcomingDraws(await text(`dr_${stageOf('AGF')}`))).toEqual([
@@ -140,7 +140,7 @@ describe('the feeds of a season', () => {
     expect(readUpcomingDraws(await text(`dr_${stageOf('AGF')}`))).toEqual([]);
   });
 
-  it('matches of no round are no draw', async () => {
+  it('matches without a round make no draw', async () => {
     const friendlies = { name: 'Venskabskampe', country: 'dk', season: '2026', role: 'knockout' } as const;
     await submit(...played('v1', 'OB', 'Randers FC', [1, 1], { competition: friendlies }));
     await readList();
@@ -153,7 +153,7 @@ describe('the feeds of a season', () => {
     expect(await statusOf('tx_AAAAAAAA_BBBBBBBB')).toBe(404);
   });
 
-  it('which tables there are, each with a hash that changes with it', async () => {
+  it('the list of tables has a hash of each', async () => {
     const read = async (home: string) => readTableList(await text(`tx_${stageOf(home)}`));
     const before = await read('Brøndby IF');
     expect(before.tables.map(({ code }) => code)).toEqual('1 2 3 5:0 8:0 9:0 6:8 17:8 18:8 10'.split(' '));
@@ -165,7 +165,7 @@ describe('the feeds of a season', () => {
     expect(await read('AGF')).toMatchObject({ tables: [], draw: expect.stringMatching(/.+/) });
   });
 
-  it('over and under with all lines is one table a line', async () => {
+  it('over and under with all lines has one table for each line', async () => {
     const { tables } = readStandings(await text(`to_${stageOf('Brøndby IF')}_6:8`));
     expect(tables.map(({ title }) => title)).toEqual(['0,5', '1,5', '2,5', '3,5', '4,5', '5,5']);
     const one = readStandings(await text(`to_${stageOf('Brøndby IF')}_6:3`));
@@ -191,7 +191,7 @@ describe('rankings', () => {
     ...more,
   });
 
-  it('[FEED-66] normal and live, a hundred lines a page', async () => {
+  it('[FEED-66] rankings, normal and live, have a hundred lines a page', async () => {
     await submit(
       list(150),
       list(1, { key: 'atp/live', live: true }),
@@ -221,7 +221,7 @@ describe('rankings', () => {
 });
 
 describe('participants', () => {
-  it('[FEED-67] transfers of a club and of the player, the latest first', async () => {
+  it('[FEED-67] transfers of a club and of a player are listed with the latest first', async () => {
     const transfer = (id: string, date: string, from: string | null, to: string | null): Message => ({
       kind: 'transfer',
       key: id,
@@ -251,7 +251,7 @@ describe('participants', () => {
     expect(await statusOf('tetr_AAAAAAAA_0')).toBe(404);
   });
 
-  it('[FEED-48] pl: the players of a team, by its matches, line-ups and transfers', async () => {
+  it('[FEED-48] pl lists the players of a team from matches, line-ups and transfers', async () => {
     await submit({
       kind: 'lineup',
       key: 'm1/home',
@@ -298,32 +298,32 @@ describe('news', () => {
   );
   const titles = async (name: string): Promise<(string | null)[]> => readNews(await text(name)).map(({ title }) => title);
 
-  it('[FEED-40, FEED-68] of a participant, the latest first', async () => {
+  it('[FEED-40, FEED-68] news of a participant have the latest first', async () => {
     const [brondby, vejle] = rows.get('Brøndby IF')!.ids;
     expect(await titles(`pnf_${brondby}`)).toEqual(['Artikel n2', 'Artikel n1']);
     expect(await titles(`pnf_${vejle}`)).toEqual(['Artikel n1']);
     expect(await statusOf('pnf_AAAAAAAA')).toBe(404);
   });
 
-  it('[FEED-62] of several participants, each article once', async () => {
+  it('[FEED-62] news of several participants have each article once', async () => {
     const ids = [...rows.get('Brøndby IF')!.ids, rows.get('AGF')!.ids[0]!].toSorted();
     expect(await titles(`mynf_${ids.join('-')}`)).toEqual(['Artikel n3', 'Artikel n2', 'Artikel n1']);
     expect(await text('mynf_AAAAAAAA')).toBe('0');
   });
 
-  it('[FEED-53] of a match and its sides', async () => {
+  it('[FEED-53] news of a match include those of its sides', async () => {
     expect(await titles(`df_nf_1_${rows.get('Brøndby IF')!.event}`)).toEqual(['Artikel n2', 'Artikel n1']);
     expect(await statusOf('df_nf_1_AAAAAAAA')).toBe(404);
   });
 
-  it('an article with its text, by its id', async () => {
+  it('an article is served with its text by its id', async () => {
     const own = readNewsList(await text('nl_0_0'))[0]!.articles.find(({ title }) => title === 'Artikel n1')!;
     expect(own.url).toBe('');
     expect(readReport(await text(`na_${own.id}`))).toMatchObject({ title: 'Artikel n1', paragraphs: { length: 2 } });
     expect(await statusOf('na_AAAAAAAA')).toBe(404);
   });
 
-  it('[FEED-65] the report of a match', async () => {
+  it('[FEED-65] the report of a match is served', async () => {
     const { event } = rows.get('Brøndby IF')!;
     expect(readReport(await text(`df_mr_1_${event}`))).toMatchObject({
       title: 'Artikel n1',
@@ -334,7 +334,7 @@ describe('news', () => {
     expect(await statusOf('df_mr_1_AAAAAAAA')).toBe(404);
   });
 
-  it('a match says that it has a report, news, top scorers or a draw', async () => {
+  it('the tabs of a match name its report, news, top scorers and draw', async () => {
     const tabsOf = async (home: string): Promise<string[]> =>
       coreRow.read(readRows(await text(`dc_1_${rows.get(home)!.event}`))[0]!).tabs!.split(',');
     expect(await tabsOf('Brøndby IF')).toEqual(expect.arrayContaining(['MR', 'NF', 'TTS']));
@@ -343,14 +343,14 @@ describe('news', () => {
     expect(await tabsOf('Silkeborg IF')).not.toContain('NF');
   });
 
-  it('a text with delimiters stays one text', async () => {
+  it('a news text with delimiters stays one text', async () => {
     await submit(article('n5', 50, { ...about('AGF'), title: 'A~B¬C÷D', source: 'E~F', url: undefined, text: ['[/p]~¬÷'] }));
     const [first] = readNews(await text(`pnf_${rows.get('AGF')!.ids[0]}`));
     expect(first).toMatchObject({ title: 'ABCD', source: 'EF', own: true });
     await submit(retraction('n5'));
   });
 
-  it('[FEED-69] the list of all, and of one sport', async () => {
+  it('[FEED-69] the news list serves all sports, or one', async () => {
     const list = async (name: string): Promise<string[]> =>
       readNewsList(await text(name)).flatMap(({ articles }) => articles.map(({ title }) => title));
     expect(await list('nl_0_0')).toEqual(['Artikel n4', 'Artikel n3', 'Artikel n2', 'Artikel n1']);
@@ -378,7 +378,7 @@ const article = (n: number): Message => ({
   participants: [{ name: 'AGF', country: 'dk' }],
 });
 
-it('the feed about a participant has the latest fifty articles, the list of all has the others on its next page', () => {
+it('news of a participant have the latest fifty articles, and the news list the others on its next page', () => {
   const feeds = createTestFeeds();
   feeds.submit(...Array.from({ length: 51 }, (_, n) => article(n)));
   const id = [...feeds.state.participants.keys()][0]!;

@@ -35,7 +35,7 @@ describe('[FEED-03] a menu', () => {
     return text === null ? null : readMenu(text);
   };
 
-  it('has the countries of a sport as Danes sort them', () => {
+  it('a menu has the countries of a sport in Danish order', () => {
     expect(menu('m_1')!.countries.map(({ name, competitions }) => [name, competitions.length])).toEqual([
       ['Danmark', 0],
       ['Sverige', 0],
@@ -43,7 +43,7 @@ describe('[FEED-03] a menu', () => {
     ]);
   });
 
-  it('has the competitions of a country in reading order, each by its newest season', () => {
+  it('a menu has the competitions of a country in reading order, each by its newest season', () => {
     const { id } = menu('m_1')!.countries[0]!;
     const [denmark, ...others] = menu(`m_1_${id}`)!.countries;
     expect(others).toEqual([]);
@@ -60,7 +60,7 @@ describe('[FEED-03] a menu', () => {
     ]);
   });
 
-  it('has the rankings of a sport', () => {
+  it('a menu has the rankings of a sport', () => {
     expect(menu('m_2')!.rankings.map(({ name, url }) => [name, url])).toEqual([
       ['ATP', ''],
       ['WTA', ''],
@@ -68,7 +68,7 @@ describe('[FEED-03] a menu', () => {
     expect(menu('m_1')!.rankings).toEqual([]);
   });
 
-  it('[SPORT-03] of a group of sports has what its sports have', () => {
+  it('[SPORT-03] a menu of a group has the countries of its sports', () => {
     const [category] = menu('m_31')!.countries;
     expect(category!.name).toBe('Formel 1');
     expect(menu('m_31')).toEqual(menu('m_32'));
@@ -77,7 +77,7 @@ describe('[FEED-03] a menu', () => {
     ]);
   });
 
-  it('is empty where a sport has nothing, and none where there is no such country', () => {
+  it('a menu of a sport without competitions is empty, and there is none of an unknown country', () => {
     expect(menu('m_4')).toEqual({ countries: [], rankings: [] });
     expect(menu('m_1_999')).toBeNull();
   });

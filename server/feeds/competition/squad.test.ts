@@ -35,7 +35,7 @@ const transfer = (key: string, days: number, from: string, to: string): Message 
   type: 'transfer',
 });
 
-it('a line-up that is only expected is no match played', () => {
+it('a predicted line-up does not count as a match played', () => {
   feeds.submit(lineup(1, false));
   expect(players()).toEqual([['Dahl', 0]]);
   feeds.submit(lineup(2, true));
@@ -43,7 +43,7 @@ it('a line-up that is only expected is no match played', () => {
   expect(players()).toEqual([['Dahl', 1]]);
 });
 
-it('lists players of the last year only', () => {
+it('a squad lists players of the last year only', () => {
   feeds.submit(transfer('t1', -366, 'AGF', 'Brøndby IF'));
   expect(players()).toEqual([]);
   feeds.submit(transfer('t2', -364, 'AGF', 'Brøndby IF'));
@@ -51,7 +51,7 @@ it('lists players of the last year only', () => {
   expect(players()).toEqual([['Berg', 0]]);
 });
 
-it('does not list a player that joined and left, in whichever order the transfers were submitted', () => {
+it('a squad omits a player that joined and left, in any order of submission', () => {
   feeds.submit(transfer('t2', -5, 'Brøndby IF', 'AGF'), transfer('t1', -30, 'AGF', 'Brøndby IF'));
   expect(players()).toEqual([]);
   feeds.submit(transfer('t3', -2, 'AGF', 'Brøndby IF'));

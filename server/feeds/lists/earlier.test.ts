@@ -44,7 +44,7 @@ const lists = (view: ItemSource, nowS: number): readonly unknown[] => [
 ];
 
 describe('lists as they stood', () => {
-  it('are those that were rendered then, whatever happened since', () => {
+  it('earlier lists equal those rendered at their time', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const world = createWorld();
@@ -62,7 +62,7 @@ describe('lists as they stood', () => {
     );
   });
 
-  it('of before the start are not known, nor of more than minutes ago', () => {
+  it('lists before the start, or older than some minutes, are unknown', () => {
     const world = createWorld();
     expect(world.projection.at((FROM_S - 1) * 1000)).toBeNull();
     expect(world.projection.at(FROM_S * 1000)).not.toBeNull();
@@ -74,7 +74,7 @@ describe('lists as they stood', () => {
   });
 });
 
-it('changes without number of one second take the room of one: what was before them is known still', () => {
+it('many changes of one second are kept as one', () => {
   const { projection } = createWorld();
   const earlier = new EarlierItems(0);
   for (let n = 0; n < 50_000; n += 1) earlier.note('abcdefgh' as EventId, null, 1001 + n / 100);
@@ -82,7 +82,7 @@ it('changes without number of one second take the room of one: what was before t
 });
 
 describe('lists that are kept true change by change', () => {
-  it('are those that are rendered from all events, whenever they are asked for', () => {
+  it('lists updated incrementally equal those rendered from all events', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(steps, fc.boolean()), { maxLength: 4 }), (rounds) => {
         const world = createWorld();
@@ -102,7 +102,7 @@ describe('lists that are kept true change by change', () => {
     );
   });
 
-  it('do not change when only other feeds change', () => {
+  it('lists do not change when only other feeds change', () => {
     const world = createWorld();
     world.submit({ what: 'fixture', of: 0, value: 0, afterS: 0 });
     const before = world.dayLists.list(1, 0, 1, FROM_S);
@@ -112,7 +112,7 @@ describe('lists that are kept true change by change', () => {
     expect(world.dayLists.list(1, 0, 1, FROM_S)).toBe(before);
   });
 
-  it('are made anew where they are too far behind', () => {
+  it('a list too far behind is rendered from all events', () => {
     const world = createWorld();
     world.dayLists.list(1, 0, 1, FROM_S);
     for (let of = 0; of < 4; of += 1) world.submit({ what: 'fixture', of, value: 0, afterS: 0 });
@@ -125,7 +125,7 @@ describe('lists that are kept true change by change', () => {
 describe('a feed asked for as of a time', () => {
   const NAMES = ['f_1_0_1_da_1', 'fp_31_0_1_da_1', 'fm_0_0_1_da_1', 'r_1_1'];
 
-  it.each(NAMES)('%s answers the body of then, byte for byte, and null beyond three minutes or ahead of time', (name) => {
+  it.each(NAMES)('%s has the exact body of an earlier time, and null beyond three minutes or in the future', (name) => {
     const world = createWorld();
     const library = new FeedLibrary({
       projection: world.projection,
@@ -149,7 +149,7 @@ describe('a feed asked for as of a time', () => {
     expect(library.earlier(name, thenS)).toBeNull();
   });
 
-  it('is not offered for what is news itself, nor for what is no name', () => {
+  it('earlier times are not offered for update feeds and invalid names', () => {
     const world = createWorld();
     const library = new FeedLibrary({
       projection: world.projection,

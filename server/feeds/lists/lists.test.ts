@@ -17,7 +17,7 @@ const heads = (text: string): string[] =>
     .map(([cell]) => cell![1]);
 
 describe('the mixed feed', () => {
-  it('[FEED-23] holds the day of all sports, each with a head of its own, in the order of the sport bar', () => {
+  it('[FEED-23] the mixed feed has the day of all sports, each with a head, in the order of the sport bar', () => {
     feeds.submit(
       race('Monaco'),
       ranking('Monaco', ['Verstappen']),
@@ -38,7 +38,7 @@ describe('the mixed feed', () => {
     expect(eventsIn(list('fm_0_1_1_da_1')).map(({ homeName }) => homeName)).toEqual(['AGF']);
   });
 
-  it('says nothing of a day without events', () => {
+  it('the mixed feed of a day without events is empty', () => {
     expect(list('fm_0_3_1_da_1')).toBe('');
   });
 });
@@ -55,20 +55,20 @@ describe('the flag of the order', () => {
   const meetings = (name: string) => leaguesIn(list(name)).map(({ meeting }) => meeting);
   const leagueOf = (name: string) => leaguesIn(list(name))[0]!;
 
-  it('[FEED-29, SORT-08, SORT-10] y lists the latest race first in a country, n by sort key', () => {
+  it('[FEED-29, SORT-08, SORT-10] the flag y lists the latest race of a country first, n sorts by key', () => {
     const { countryId } = leagueOf('f_32_0_1_da_1');
     expect(meetings(`c_32_${countryId}_1_da_y_1`)).toEqual(['Late Grand Prix', 'Middle Grand Prix', 'Early Grand Prix']);
     expect(meetings(`c_32_${countryId}_1_da_n_1`)).toEqual(['Early Grand Prix', 'Middle Grand Prix', 'Late Grand Prix']);
   });
 
-  it('[FEED-29] a country of leagues stands in reading order either way', () => {
+  it('[FEED-29] leagues of a country are in reading order with either flag', () => {
     const byKey = list('c_1_63_1_da_n_1');
     expect(outline(byKey)).toHaveLength(6);
     expect(leaguesIn(byKey).map(({ name }) => name)[0]).toBe('Superligaen');
     expect(list('c_1_63_1_da_y_1')).toBe(byKey);
   });
 
-  it('[FEED-30] y lists the stages of a season with the latest first, n by sort key', () => {
+  it('[FEED-30] the flag y lists the latest stage of a season first, n sorts by key', () => {
     const { templateId, countryId } = leagueOf('f_1_0_1_da_1');
     feeds.submit(
       fixture({
@@ -91,16 +91,16 @@ describe('feeds beside the lists', () => {
   it('[FEED-46] the bare geo feed has no data', () => {
     expect(feeds.feed('f_')).toBe('');
   });
-  it('[FEED-27] the local update feed is quiet', () => {
+  it('[FEED-27] the local update feed has no changes', () => {
     feeds.submit(fixture(), status(1, 12));
     expect(list('u_1_1')).not.toBe('');
     expect(list('ul_1_8')).toBe('');
   });
-  it('[FEED-48] the service feed says how the service is, as the system feed does', () => {
+  it('[FEED-48] the service feed has the text of the system feed', () => {
     expect(list('service')).toMatch(/^SA÷1¬mlp÷1¬sst÷0¬stu÷\d+¬lve÷¬utime÷\d+¬~$/);
     expect(list('service')).toBe(list('sys_1'));
   });
-  it('[FEED-48] mop lists the top competitions of a sport, each once by its newest season, without events', () => {
+  it('[FEED-48] mop lists top competitions, each once by its newest season, without events', () => {
     feeds.submit(
       fixture(),
       fixture({
@@ -129,7 +129,7 @@ describe('odds', () => {
   it.each(['uo_1_0', 'uo_m_0'])('[FEED-36, FEED-37] an update is quiet: %s', (name) => {
     expect(list(name)).toBe('');
   });
-  it('[FEED-38, FEED-39] those of a competition and of a participant exist where these do', () => {
+  it('[FEED-38, FEED-39] odds feeds exist for known competitions and participants', () => {
     const [league] = leaguesIn(list('f_1_0_1_da_1'));
     const [event] = eventsIn(list('f_1_0_1_da_1'));
     expect(list(`to_1_63_${league!.templateId}_1_da_n_1_0`)).toMatch(/^SA÷1¬~A1÷/);
@@ -178,7 +178,7 @@ it('[FEED-23, FEED-30, FEED-32, FEED-33, FEED-42, FEED-44] lists answer with a h
   }
 });
 
-it('[FEED-14, FEED-46] the geo feed, a part past the end and a list without events are no data', async () => {
+it('[FEED-14, FEED-46] the geo feed, a part past the end and a list without events have the text 0', async () => {
   for (const name of [
     'f_',
     `tf_1_63_${template}_20262027_1_1_da_1`,
@@ -191,12 +191,12 @@ it('[FEED-14, FEED-46] the geo feed, a part past the end and a list without even
   }
 });
 
-it('[FEED-13, FEED-27, FEED-36, FEED-37] quiet updates say that there is no new data', async () => {
+it('[FEED-13, FEED-27, FEED-36, FEED-37] updates without changes are answered with 204', async () => {
   for (const name of ['ul_1_8', 'uo_1_0', 'uo_m_0'])
     expect([name, await answer(name)]).toEqual([name, { status: 204, body: '' }]);
 });
 
-it('an unknown season, competition, participant or series is none', async () => {
+it('an unknown season, competition, participant or series is a 404', async () => {
   for (const name of [
     `tf_1_63_${template}_2026_0_1_da_1`,
     't_1_63_zzzzzzzz_1_da_n_1',

@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 describe('a match whose start is moved', () => {
-  it('across midnight leaves the list of one day for that of the next', () => {
+  it('a match moved across midnight moves to the list of the next day', () => {
     expect(daysWithIt(2)).toEqual([0]);
     expect(move(2, '2026-10-24T22:15:00Z')).toBe(true);
     expect(daysWithIt(2)).toEqual([1]);
   });
 
-  it('across the hour that comes twice is the hour of its day, by the clock of the reader', () => {
+  it('a match moved into the repeated hour is listed on that day', () => {
     // 02:30 in Copenhagen, before and after the clocks go back.
     for (const [seq, start] of [
       [2, '2026-10-25T00:30:00Z'],
@@ -45,7 +45,7 @@ describe('a match whose start is moved', () => {
     }
   });
 
-  it('within its day needs no list again where nothing else changed', () => {
+  it('a match moved within its day is not structural', () => {
     expect(move(2, LATE)).toBe(false);
     expect(daysWithIt(2)).toEqual([0]);
   });
@@ -64,7 +64,7 @@ const matchId = (): string => [...feeds.state.events.keys()][0]!;
 const secondsOf = (days: number): number => Date.parse(daysOn(days)) / 1000;
 
 describe('the row of events that have moved', () => {
-  it('ends the list of the day that a match was moved from, with its new start', () => {
+  it('the list of the day that a match left ends with its new start', () => {
     expect(movedOn('f_1_0_1_da_1')).toBeNull();
     feeds.submit(fixture({ seq: 2, start: daysOn(2) }));
     expect(movedOn('f_1_0_1_da_1')).toEqual([{ id: matchId(), start: secondsOf(2), end: null }]);
@@ -74,7 +74,7 @@ describe('the row of events that have moved', () => {
     expect(feeds.feed('f_2_0_1_da_1')).toBe('');
   });
 
-  it('is not there for a match that stays on its day, or has come back to it', () => {
+  it('a match on its original day is not among the moved ones', () => {
     feeds.submit(fixture({ seq: 2, start: new Date((NOW_S + 3600) * 1000).toISOString().replace('.000Z', 'Z') }));
     expect(movedOn('f_1_0_1_da_1')).toBeNull();
     feeds.submit(fixture({ seq: 3, start: daysOn(1) }), fixture({ seq: 4, start: daysOn(0) }));
@@ -83,7 +83,7 @@ describe('the row of events that have moved', () => {
     expect(eventsIn(feeds.feed('f_1_0_1_da_1')!)).toHaveLength(1);
   });
 
-  it('carries the end of a race', () => {
+  it('a moved race has its end', () => {
     feeds.submit(race('Tour', { end: daysOn(1) }), ranking('Tour', ['Pogačar']));
     feeds.submit(race('Tour', { seq: 2, start: daysOn(3), end: daysOn(4) }));
     const [id] = [...feeds.state.races.keys()];

@@ -21,7 +21,7 @@ function match(days: number, more: Parameters<typeof fixture>[0] = {}): void {
 }
 
 describe('the feed of a participant', () => {
-  it('[FEED-32, CONST-07] holds its ten latest results, what it is playing and its ten next fixtures', () => {
+  it('[FEED-32, CONST-07] a participant feed has ten latest results, live events and ten next fixtures', () => {
     for (let days = -13; days <= 12; days += 1) match(days);
     feeds.submit(status(1, 12, { key: 'd0/status', event: 'd0' }));
     feeds.submit(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
@@ -32,7 +32,7 @@ describe('the feed of a participant', () => {
     expect(events.map(({ homeName }) => homeName)).not.toContain('AGF');
   });
 
-  it('[PART-01, PART-02] says who it is and which events are its own', () => {
+  it('[PART-01, PART-02] a participant feed has its row with the ids of its events', () => {
     match(1);
     match(2, { home: { name: 'Vejle Boldklub' }, away: { name: 'Brøndby IF' } });
     const id = idOf('Vejle Boldklub');
@@ -53,7 +53,7 @@ describe('the feed of a participant', () => {
     });
   });
 
-  it('[PART-23, PART-24] shows the races of a driver by the driver’s own rows, ten of them', () => {
+  it('[PART-23, PART-24] the feed of a driver has ten races, with the rows of the driver alone', () => {
     for (let week = 1; week <= 12; week += 1) {
       feeds.submit(
         race(`W${week}`, { start: daysOn(-7 * week) }),
@@ -67,7 +67,7 @@ describe('the feed of a participant', () => {
     expect(info(text)!.url).toBe('');
   });
 
-  it('[PART-23] shows five meetings of winter sports, with all that is held at them', () => {
+  it('[PART-23] the feed of an athlete in winter sports has five whole meetings', () => {
     for (let week = 1; week <= 7; week += 1) {
       for (const session of ['Slalom', 'Storslalom']) {
         const key = `${week}${session}`;
@@ -89,13 +89,13 @@ describe('the feed of a participant', () => {
     expect(new Set(shown.map(({ meeting }) => meeting))).toEqual(new Set([1, 2, 3, 4, 5].map((week) => `Meeting ${week}`)));
   });
 
-  it('is null for another sport and for an unknown participant', () => {
+  it('a participant feed is null for another sport and an unknown id', () => {
     match(1);
     expect(feeds.feed(`p_2_63_${idOf('Vejle Boldklub')}_1_da_1`)).toBeNull();
     expect(feeds.feed('p_1_63_zzzzzzzz_1_da_1')).toBeNull();
   });
 
-  it('follows changes of its own events only', () => {
+  it('a participant feed follows changes of its own events only', () => {
     match(1);
     feeds.submit(fixture({ key: 'others', home: { name: 'AGF' }, away: { name: 'Viborg FF' } }));
     const name = `p_1_63_${idOf('Vejle Boldklub')}_1_da_1`;
@@ -108,7 +108,7 @@ describe('the feed of a participant', () => {
 });
 
 describe('the events of a participant', () => {
-  it('[NODUEL-02] px equals p for participants of races, and is null for those of duels', () => {
+  it('[NODUEL-02] px equals p in races, and is null in duels', () => {
     match(1);
     feeds.submit(race('W1', { start: daysOn(-7) }), ranking('W1', ['Norris']));
     const driver = idOf('Norris');
@@ -116,7 +116,7 @@ describe('the events of a participant', () => {
     expect(feeds.feed(`px_1_63_${idOf('Brøndby IF')}_1_da_1`)).toBeNull();
   });
 
-  it('[FEED-48, NODUEL-02] pe holds those of seven days each way, pel those that are being played', () => {
+  it('[FEED-48, NODUEL-02] pe has events of seven days each way, pel live events', () => {
     for (const days of [-9, -6, 0, 6, 9]) match(days);
     feeds.submit(status(1, 12, { key: 'd0/status', event: 'd0' }));
     const id = idOf('Brøndby IF');
@@ -135,7 +135,7 @@ describe('the events of a participant', () => {
 describe('results and fixtures of a participant', () => {
   const starts = (name: string) => eventsIn(list(name)).map(({ start }) => start);
 
-  it('[FEED-44, FEED-45, CONST-08, PART-19] hundred events a part: results with the latest first, fixtures with the soonest', () => {
+  it('[FEED-44, FEED-45, CONST-08, PART-19] parts of a hundred events have the latest results and the soonest fixtures first', () => {
     for (let days = -103; days <= 2; days += 1) match(days);
     const id = idOf('Brøndby IF');
     const dayOf = (days: number) => Date.parse(daysOn(days)) / 1000;
@@ -148,7 +148,7 @@ describe('results and fixtures of a participant', () => {
     expect(feeds.feed('pr_1_63_zzzzzzzz_0_1_da_1')).toBeNull();
   });
 
-  it('[PART-20] tennis: s, d and m keep singles, doubles and mixed doubles', () => {
+  it('[PART-20] the types s, d and m select singles, doubles and mixed doubles in tennis', () => {
     const play = (key: string, category: string, home: string, away: string, kind: 'person' | 'pair', name = 'US Open') =>
       feeds.submit(
         fixture({
@@ -176,7 +176,7 @@ describe('results and fixtures of a participant', () => {
     expect(list(`pf_2_8_${pair}_0_1_da_1s`)).toBe('');
   });
 
-  it('[FEED-45] the type is empty outside tennis', () => {
+  it('[FEED-45] outside tennis a type selects nothing', () => {
     match(1);
     expect(feeds.feed(`pf_1_63_${idOf('Brøndby IF')}_0_1_da_1s`)).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('the feeds of a participant that is deleted', () => {
   const setDeleted = (seq: number, deleted: boolean) =>
     feeds.submit({ kind: 'participant', key: 'club/7', seq, at: at(1), participant: '7', deleted });
 
-  it('[PART-01] say so in place of its matches, which stay in all other lists', () => {
+  it('[PART-01] feeds of a deleted participant have its row alone, and its matches stay in other lists', () => {
     for (const name of [`p_1_63_${id}_1_da_1`, `pe_1_${id}`]) {
       expect(info(list(name))).toMatchObject({ deleted: false, eventIds: [expect.any(String)] });
     }
@@ -204,7 +204,7 @@ describe('the feeds of a participant that is deleted', () => {
     expect(eventsIn(feeds.feed('f_1_0_1_da_1')!).map(({ homeName }) => homeName)).toEqual(['Brøndby IF']);
   });
 
-  it('are there again once it is back', () => {
+  it('feeds of a participant that is restored have its matches again', () => {
     const name = `p_1_63_${id}_1_da_1`;
     const before = feeds.feed(name);
     setDeleted(1, true);
@@ -212,7 +212,7 @@ describe('the feeds of a participant that is deleted', () => {
     expect(feeds.feed(name)).toBe(before);
   });
 
-  it('of its parts, players and transfers, are none', () => {
+  it('a deleted participant has no parts, players and transfers', () => {
     const names = [`pf_1_63_${id}_0_1_da_1`, `pr_1_63_${id}_0_1_da_1`, `pel_1_${id}`, `pl_1_${id}`, `tetr_${id}_0`];
     for (const name of names) expect(feeds.feed(name), name).not.toBeNull();
     setDeleted(1, true);

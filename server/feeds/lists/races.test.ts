@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('a race in the feeds', () => {
-  it('is a league row with a row for each competitor, in the order of the board', () => {
+  it('a race is a league row with a row for each competitor, in the order of the board', () => {
     const text = dayList(projection, 32, 0, 1, NOW_S).text;
     expect(names(text)).toEqual(['Verstappen', 'Norris', 'Magnussen']);
     expect(leagues(text)).toMatchObject([
@@ -76,7 +76,7 @@ describe('a race in the feeds', () => {
     expect(second!.rank).toBe(2);
   });
 
-  it('updates only the changed cells of a new order', () => {
+  it('a new order of a race updates only changed cells', () => {
     const { texts, structural } = submit(ranking('f1', 2, ['Norris', 'Verstappen'], { done: 31 }));
     expect(structural).toBe(false);
     const changes = eventRow.readAll(texts.get(32)!);
@@ -91,20 +91,20 @@ describe('a race in the feeds', () => {
     ]);
   });
 
-  it('is structural when a competitor joins, and removes the row of one that left', () => {
+  it('a race is structural when a competitor joins, and removes the row of one that left', () => {
     expect(submit(ranking('f1', 2, ['Verstappen', 'Norris', 'Magnussen', 'Vesti'])).structural).toBe(true);
     const { texts } = submit(ranking('f1', 3, ['Norris'], { complete: true }));
     expect(texts.get(32)!.match(/DEL÷1/g)).toHaveLength(3);
     expect(names(dayList(projection, 32, 0, 1, NOW_S).text)).toEqual(['Norris']);
   });
 
-  it('is found under its own id with everybody in it, and in the repair feed', () => {
+  it('a race has a feed of its own with all competitors, and is in the repair feed', () => {
     const [theRace] = scenario.state.races.values();
     expect(names(eventList(projection, theRace!.id)!)).toHaveLength(3);
     expect(names(repairList(projection, 32, NOW_S))).toHaveLength(3);
   });
 
-  it('is on the lists of every day that it lasts', () => {
+  it('a race is on the list of each of its days', () => {
     submit(
       race('golf', 23, 'PGA Tour', { start: '2026-11-19T08:00:00Z', end: '2026-11-22T18:00:00Z' }),
       ranking('golf', 1, ['Højgaard']),
@@ -125,7 +125,7 @@ describe('groups and categories', () => {
     expect(ofAllSports.toSorted()).toEqual(['Bagnaia', 'Magnussen', 'Norris', 'Verstappen']);
   });
 
-  it('[FEED-29] a category lists what happens around today under its name, a country what belongs to no category', () => {
+  it('[FEED-29] a category lists its events around today, and a country those without a category', () => {
     submit(fixture());
     const [formula, football] = [...scenario.state.leagues.values()].map((league) => categoryOf(league, DANISH));
     expect(formula).toMatchObject({ name: 'Formel 1', slug: 'formel-1' });

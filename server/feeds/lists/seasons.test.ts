@@ -22,7 +22,7 @@ const template = (): string => [...feeds.state.leagues.values()][0]!.templateId;
 const finish = (key: string) => status(1, 3, { key: `${key}/status`, event: key });
 
 describe('results and fixtures of a season', () => {
-  it('[FEED-42, FEED-43, PART-22, CONST-08] serves a hundred events a part from 0, each event once', () => {
+  it('[FEED-42, FEED-43, PART-22, CONST-08] a season has parts of a hundred events from 0, each event once', () => {
     for (let day = 1; day <= 205; day += 1) {
       feeds.submit(fixture({ key: `r${day}`, start: daysOn(-day) }), finish(`r${day}`));
     }
@@ -39,13 +39,13 @@ describe('results and fixtures of a season', () => {
     );
   });
 
-  it('[FEED-42] what is being played is no result yet', () => {
+  it('[FEED-42] a live match is a fixture, not a result', () => {
     feeds.submit(fixture(), status(1, 12));
     expect(eventsIn(list(`tf_1_63_${template()}_20262027_0_1_da_1`))).toHaveLength(1);
     expect(list(`tr_1_63_${template()}_20262027_0_1_da_1`)).toBe('');
   });
 
-  it('[FEED-43] a header stands wherever the stage changes', () => {
+  it('[FEED-43] parts of a season have a header where the stage changes', () => {
     const stage = (key: string, days: number, role: 'main' | 'playoff') =>
       feeds.submit(
         fixture({
@@ -69,7 +69,7 @@ describe('results and fixtures of a season', () => {
     ]);
   });
 
-  it('[FEED-42] what begins at the same time stands under one header a stage', () => {
+  it('[FEED-42] matches of one start are under one header for each stage', () => {
     for (const [key, role] of [
       ['OB', 'main'],
       ['Vejle Boldklub', 'playoff'],
@@ -89,7 +89,7 @@ describe('results and fixtures of a season', () => {
     ]);
   });
 
-  it('[CONST-08] a race is never divided: its part ends after it', () => {
+  it('[CONST-08] a part ends after a whole race', () => {
     const names = Array.from({ length: 60 }, (_, at) => `Rytter ${at}`);
     for (const key of ['A', 'B', 'C']) {
       feeds.submit(race(key, { start: daysOn(-key.charCodeAt(0)) }), ranking(key, names), finish(key));
@@ -101,7 +101,7 @@ describe('results and fixtures of a season', () => {
     expect(part(2)).toBe('');
   });
 
-  it('is none of another season, sport or competition', () => {
+  it('there are no results of another season, sport or competition', () => {
     feeds.submit(fixture());
     for (const name of [
       `tr_1_63_${template()}_2026_0_1_da_1`,
@@ -112,7 +112,7 @@ describe('results and fixtures of a season', () => {
     }
   });
 
-  it('a season has one number', () => {
+  it('the number of a season joins the years of its name', () => {
     expect(['2026', '2026/2027', '2027'].map(seasonNumber)).toEqual([2026, 20262027, 2027]);
   });
 });
@@ -133,7 +133,7 @@ function match(key: string, days: number, home: string, away: string, role: Role
 }
 
 describe('a series', () => {
-  it('[FEED-33] lists the matches of two sides in a play-off stage, home or away, the first one first', () => {
+  it('[FEED-33] a series lists the matches of two sides in a play-off stage, the first one first', () => {
     const second = match('b', 7, 'Vejle Boldklub', 'Brøndby IF');
     const first = match('a', 0, 'Brøndby IF', 'Vejle Boldklub');
     match('c', 1, 'Brøndby IF', 'AGF');
@@ -145,7 +145,7 @@ describe('a series', () => {
     expect(text).toContain(`SRI÷${first.series}¬`);
   });
 
-  it('[FEED-33] is another one in another stage, and none in a league or in a group', () => {
+  it('[FEED-33] each stage has its own series, and leagues and groups have none', () => {
     const inPlayoff = match('a', 0, 'Brøndby IF', 'Vejle Boldklub');
     const inCup = match('b', 1, 'Brøndby IF', 'Vejle Boldklub', 'knockout');
     expect(inCup.series).not.toBe(inPlayoff.series);
@@ -155,7 +155,7 @@ describe('a series', () => {
     expect(match('f', 5, 'Brøndby IF', 'Vejle Boldklub', 'qualification').series).not.toBeNull();
   });
 
-  it('[FEED-33] follows its matches, and is gone with the last of them', () => {
+  it('[FEED-33] a series follows its matches, and ends with the last of them', () => {
     const { series } = match('a', 0, 'Brøndby IF', 'Vejle Boldklub');
     const name = `s_1_${series}_1_da_1`;
     expect(eventsIn(feeds.feed(name)!)[0]!.stageType).toBe(1);
@@ -165,7 +165,7 @@ describe('a series', () => {
     expect(feeds.feed(name)).toBeNull();
   });
 
-  it('[FEED-33] is null for another sport and for an unknown id', () => {
+  it('[FEED-33] a series is null for another sport and an unknown id', () => {
     const { series, homeId } = match('a', 0, 'Brøndby IF', 'Vejle Boldklub');
     expect(feeds.feed(`s_2_${series}_1_da_1`)).toBeNull();
     expect(feeds.feed('s_1_zzzzzzzz_1_da_1')).toBeNull();

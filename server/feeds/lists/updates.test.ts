@@ -14,7 +14,7 @@ const rowsOf = (text: string) => readRows(text).filter(([cell]) => cell![0] === 
 const cellsOf = (text: string) => rowsOf(text).map((row) => Object.fromEntries(row));
 
 describe('the update feed', () => {
-  it('[FEED-26] holds a new match with its full row from its creation on, and drops it after a minute', () => {
+  it('[FEED-26] the update feed has the full row of a new match for a minute', () => {
     feeds.submit(fixture());
     const [row] = eventsIn(update());
     expect(eventsIn(feeds.feed('f_1_0_1_da_1')!)).toEqual([row]);
@@ -23,7 +23,7 @@ describe('the update feed', () => {
     expect(update()).toBe('');
   });
 
-  it('holds one row for a match whose goal was withdrawn, with the newest score alone', () => {
+  it('the update feed has one row with the newest score for a match with a withdrawn goal', () => {
     feeds.submit(fixture(), status(1, 12));
     feeds.pass(61);
     feeds.submit(goal('g1', 5, 'home'), score(2, 1, 0));
@@ -35,36 +35,36 @@ describe('the update feed', () => {
     expect(rowsOf(update()).flatMap((row) => row.filter(([key]) => key === 'AG'))).toEqual([['AG', '1']]);
   });
 
-  it('holds the full row of a match that came and was scored in within the minute', () => {
+  it('the update feed has the full row of a match added and scored in within the minute', () => {
     feeds.submit(fixture(), status(1, 12), score(2, 2, 1));
     expect(eventsIn(update())).toEqual(eventsIn(feeds.feed('f_1_0_1_da_1')!));
   });
 
-  it('says of a match that was removed nothing but that it is gone, and shows it in full where it comes again', () => {
+  it('the update feed has the removal of a match, and its full row when it is added again', () => {
     feeds.submit(fixture(), status(1, 12), score(2, 1, 0), retraction('m1'));
     expect(update()).toMatch(/^SA÷1¬~AA÷\w{8}¬DEL÷1¬~A2÷/);
     feeds.submit(fixture({ seq: 2 }));
     expect(eventsIn(update())).toEqual(eventsIn(feeds.feed('f_1_0_1_da_1')!));
   });
 
-  it('lists matches in the order of their last changes', () => {
+  it('the update feed has matches in the order of their last changes', () => {
     feeds.submit(fixture(), fixture({ key: 'm2', home: { name: 'AGF' }, away: { name: 'OB' } }), score(2, 1, 0));
     expect(eventsIn(update()).map(({ homeName }) => homeName)).toEqual(['AGF', 'Brøndby IF']);
   });
 
-  it('holds the rows of competitors that enter a race, under its sport and its group', () => {
+  it('the update feed has rows of new competitors under the sport and its group', () => {
     feeds.submit(race('Monaco'), ranking('Monaco', ['Norris', 'Piastri']));
     for (const name of ['u_32_1', 'u_31_1', 'u_0_1'])
       expect(eventsIn(update(name)).map(({ homeName }) => homeName)).toEqual(['Norris', 'Piastri']);
   });
 
-  it('holds no added matches that are on no list of a day', () => {
+  it('the update feed omits added matches that are on no list of a day', () => {
     feeds.submit(fixture({ start: daysOn(-30) }), fixture({ key: 'm2', start: daysOn(30) }));
     expect(update()).toBe('');
   });
 });
 
-it('[SYNC-03] serves live matches and those changed within five minutes in the repair feed', () => {
+it('[SYNC-03] the repair feed has live matches and those changed within five minutes', () => {
   const updateCount = (): number => eventsIn(feeds.feed('r_1_1') ?? '').length;
   feeds.submit(fixture(), status(27, 12));
   feeds.pass(3600);
@@ -77,7 +77,7 @@ it('[SYNC-03] serves live matches and those changed within five minutes in the r
   expect(updateCount()).toBe(0);
 });
 
-it('serves the rows of a repair in the update feed until a minute after the start', () => {
+it('the update feed has the rows of a repair until a minute after the start', () => {
   const { state, submit } = createScenario();
   submit(fixture());
   submit(status(1, 12));

@@ -12,7 +12,7 @@ beforeEach(() => {
 const idOf = (key: string): EventId => publicId<EventId>(`event|test|${key}`);
 const core = (key: string) => coreRow.readAll(feeds.feed(`dc_1_${idOf(key)}`)!)[0]!;
 
-it('a shoot-out gives its winner one more in the core of a match, as it does in lists', () => {
+it('a won shoot-out adds one to the score in the core of a match, as in lists', () => {
   feeds.submit(
     fixture(),
     status(1, 11, { score: { home: 1, away: 1, fullTime: [1, 1], afterExtraTime: [1, 1], penalties: [2, 4] } }),
@@ -23,7 +23,7 @@ it('a shoot-out gives its winner one more in the core of a match, as it does in 
   expect([row!.homeScore, row!.awayScore, row!.homeFullTime, row!.awayFullTime]).toEqual([1, 2, 1, 1]);
 });
 
-it('a match has top scorers once its season has, in whichever of its stages, but for a qualification', () => {
+it('a match has top scorers once any stage of its season has, qualification aside', () => {
   const inStage = (key: string, role: 'main' | 'playoff' | 'qualification') =>
     fixture({ key, start: daysOn(1), competition: { name: 'Superligaen', country: 'dk', season: '2026/2027', role } });
   feeds.submit(fixture(), inStage('m2', 'playoff'), inStage('m3', 'qualification'));
@@ -42,7 +42,7 @@ const FULL = buildFeedName({ kind: 'full', sport: 1, day: 0, tz: 1, lang: 'da', 
 const comment = (key: string): CommentMessage => ({ kind: 'comment', key, seq: 1, at: at(5), event: 'm1', text: 'Hjørnespark.' });
 
 describe('facts about a match and the lists', () => {
-  it('[EVENT-36] the first comment is a change of the row, further ones touch no list, and without any the mark goes', () => {
+  it('[EVENT-36] the first comment and the last retraction change the row, and other comments change no list', () => {
     feeds.submit(fixture(), status(1, 12));
     const marks = (): (boolean | null)[] => eventsIn(feeds.feed(FULL)!).map(({ hasComments }) => hasComments);
     expect(marks()).toEqual([null]);
@@ -56,7 +56,7 @@ describe('facts about a match and the lists', () => {
     expect(marks()).toEqual([null]);
   });
 
-  it('[EVENT-38] updates the row when a line-up comes', () => {
+  it('[EVENT-38] a line-up updates the row of its match', () => {
     feeds.submit(fixture());
     feeds.submit({ kind: 'lineup', key: 'l', seq: 1, at: at(-60), event: 'm1', side: 'home', confirmed: true, starters: [] });
     expect(eventsIn(feeds.feed(buildFeedName({ kind: 'update', anySport: 1, projectType: 1 }))!)).toMatchObject([
@@ -64,7 +64,7 @@ describe('facts about a match and the lists', () => {
     ]);
   });
 
-  it('feeds of a match are empty where the event is a race, and there are none where it is not known', () => {
+  it('feeds of a match are empty for a race, and null for an unknown event', () => {
     feeds.submit(race('monaco'));
     const id = [...feeds.state.races.keys()][0]!;
     for (const kind of ['core', 'lineups', 'summary', 'headToHead', 'eventOdds'] as const) {

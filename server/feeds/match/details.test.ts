@@ -19,7 +19,7 @@ function firstTab() {
   return readHeadToHead(feeds.feed(`df_hh_1_${match.id}`)!)[0]!;
 }
 
-it('[FEED-49] marks matches decided after regular time, with the result of lists', () => {
+it('[FEED-49] head-to-head marks matches decided after regular time, with the result of lists', () => {
   play('shoot-out', -7, ['Brøndby IF', 'AGF'], {
     stage: 11,
     score: { home: 1, away: 1, fullTime: [1, 1], afterExtraTime: [1, 1], penalties: [4, 2] },
@@ -30,13 +30,13 @@ it('[FEED-49] marks matches decided after regular time, with the result of lists
   ]);
 });
 
-it('[FEED-49] what was played after the match is none of what came before it', () => {
+it('[FEED-49] head-to-head omits matches after the match', () => {
   play('before', -7, ['Brøndby IF', 'AGF'], { score: { home: 1, away: 0 } });
   play('after', 7, ['Brøndby IF', 'AGF'], { score: { home: 2, away: 0 } });
   expect(firstTab().blocks[0]!.matches.map(({ homeScore }) => homeScore)).toEqual([1]);
 });
 
-it('[FEED-49] a block has twenty matches, the latest first', () => {
+it('[FEED-49] a head-to-head block has twenty matches, the latest first', () => {
   for (let n = 1; n <= 22; n += 1) play(`m${n + 1}`, -n, ['Brøndby IF', 'AGF'], { score: { home: n, away: 0 } });
   const [ofHome] = firstTab().blocks;
   expect(ofHome!.matches.map(({ homeScore }) => homeScore)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -53,7 +53,7 @@ const lineup = (side: 'home' | 'away'): LineupMessage => ({
   starters: [{ name: 'Hansen' }],
 });
 
-it('shows incidents at the side of the player, an own goal at its own, a withdrawn one nowhere', () => {
+it('line-ups show incidents at the side of the player, own goals too, and no withdrawn ones', () => {
   feeds.submit(
     fixture(),
     lineup('home'),
@@ -72,7 +72,7 @@ it('shows incidents at the side of the player, an own goal at its own, a withdra
   ]);
 });
 
-it('carries the lead in each line of a history of points, and none when level', () => {
+it('a history of points has the lead in each line, and none when level', () => {
   feeds.submit(
     fixture({
       sport: 21,

@@ -203,7 +203,7 @@ async function feed(kind: OfEvent, event = 'm1'): Promise<string> {
 }
 
 describe('feeds about one match', () => {
-  it('[FEED-51] the line-ups, with what players did, and which side is only expected', async () => {
+  it('[FEED-51] the line-ups feed has incidents of players, and marks a predicted side', async () => {
     const groups = readLineups(await feed('lineups'));
     expect(groups.map(({ group, sides }) => [group, sides.length])).toEqual([
       ['starters', 2],
@@ -226,13 +226,13 @@ describe('feeds about one match', () => {
     expect(groups[1]!.sides[0]!.players[0]!.incidents).toEqual([{ type: 'substitution-in', minute: "60'", other: 'Wass' }]);
   });
 
-  it('[FEED-59] who misses the match', async () => {
+  it('[FEED-59] the absences feed has players that miss the match', async () => {
     expect(readAbsences(await feed('scratches'))).toMatchObject([
       { side: 'away', name: 'Hansen', reason: 'injury', text: 'Skadet', status: 'doubtful', chance: 'Tvivlsom' },
     ]);
   });
 
-  it('[FEED-60, FEED-61] comments newest first, the highlights apart, and a new one at once', async () => {
+  it('[FEED-60, FEED-61] the comments feed has the newest first, highlights apart, and new ones at once', async () => {
     const texts = async (kind: OfEvent) => readComments(await feed(kind)).map(({ text }) => text);
     expect(await texts('comments')).toEqual(['Mål!', 'Hjørnespark.']);
     expect(await texts('commentary')).toEqual(['Mål!', 'Hjørnespark.']);
@@ -242,11 +242,11 @@ describe('feeds about one match', () => {
     expect(readComments(await feed('commentary', 't1'))).toEqual([]);
   });
 
-  it('[FEED-57] videos', async () => {
+  it('[FEED-57] the highlights feed has the videos of a match', async () => {
     expect(readVideos(await feed('highlights'))).toMatchObject([{ title: '1-0', url: 'https://example.org/1' }]);
   });
 
-  it('[FEED-49] head-to-head: the last matches of each side and those between them, all, at home and away', async () => {
+  it('[FEED-49] the head-to-head feed has the last matches of each side and direct ones, all, at home and away', async () => {
     const tabs = readHeadToHead(await feed('headToHead'));
     const results = tabs.map(({ blocks }) =>
       blocks.map(({ matches }) =>
@@ -266,7 +266,7 @@ describe('feeds about one match', () => {
     expect((await feed('headToHead')).startsWith('SA÷1¬~KA÷Samlet¬IS÷¬~KB÷')).toBe(true);
   });
 
-  it('[FEED-54] the course of each set and the running game', async () => {
+  it('[FEED-54] the history feed has the course of each set and the running game', async () => {
     const blocks = readHistory(await feed('history', 't1'));
     expect(blocks.map(({ title, lines }) => [title, lines.length])).toEqual([
       ['1. sæt', 2],
@@ -283,7 +283,7 @@ describe('feeds about one match', () => {
     expect(readCurrentGame(await feed('currentGame'))).toBeNull();
   });
 
-  it('[FEED-52, FEED-63] figures of players, of parts, and of pitchers alone', async () => {
+  it('[FEED-52, FEED-63] player statistics have the match, its parts, and pitchers alone', async () => {
     const sections = async (kind: OfEvent) =>
       readPlayerStatistics(await feed(kind, 'b1')).flatMap((part) => part.sections.map(({ type }) => `${part.title}/${type}`));
     expect(await sections('playerStatistics')).toEqual(['/batters', '/pitchers']);
@@ -293,14 +293,14 @@ describe('feeds about one match', () => {
     expect(part!.sections[0]!.lines).toEqual([{ side: 'away', player: 'pitchers one', country: '', team: 'RED', values: ['3'] }]);
   });
 
-  it('[FEED-64] statistics of darts, of the match and set by set, and of no other sport', async () => {
+  it('[FEED-64] darts statistics have the match and its sets, and no other sport', async () => {
     expect(await feed('dartsStatistics', 'd1')).toContain('SH÷98,1¬SI÷101,3¬');
     expect(await feed('dartsStatistics')).toBe('A1÷¬~');
     expect(await feed('dartsStatisticsParts', 'd1')).toMatch(/^SE÷2\. sæt¬.*SH÷95,4¬SI÷88,9¬~A1÷¬~$/);
     expect(await feed('dartsStatisticsParts')).toBe('A1÷¬~');
   });
 
-  it('[FEED-55] the summary under each of its names, and the result in short', async () => {
+  it('[FEED-55] the summary is served under each of its names, and the result in short', async () => {
     const summary = await feed('summary');
     expect(summary).toContain('IF÷Buksa¬');
     expect([await feed('summaryAlias'), await feed('summaryOld')]).toEqual([summary, summary]);
@@ -313,7 +313,7 @@ describe('feeds about one match', () => {
     expect(readShortResult(await feed('result', 't1')).tieBreaks).toEqual([[7, 5]]);
   });
 
-  it('[FEED-47] the hashes of its feeds: a comment changes that of the comments alone', async () => {
+  it('[FEED-47] a comment changes the hash of the comments alone', async () => {
     const hashes = async () => hashRow.read(readRows(await feed('hashes'))[0]!);
     const before = await hashes();
     await stack.submit(key, [comment('c4', 8, 'Frispark.')]);
@@ -329,19 +329,19 @@ describe('feeds about one match', () => {
     expect(await live.text()).toBe('A1÷¬~');
   });
 
-  it('the standings of its stage', async () => {
+  it('a match has the standings of its stage', async () => {
     const table = await stack.feed(buildFeedName({ kind: 'eventStandings', projectType: 1, event: idOf('m1'), table: '1' }));
     expect(await table.text()).toContain('TN÷FC København¬');
   });
 
-  it('[FEED-48] the core says which tabs have content', async () => {
+  it('[FEED-48] the core names the tabs with content', async () => {
     const tabs = async (event: string) => coreRow.read(readRows(await feed('core', event))[0]!).tabs;
     expect(await tabs('m1')).toBe('LI,SCR,LC,HH,HIO,TA,LT,TTS');
     expect(await tabs('t1')).toBe('MH,HH');
     expect(await tabs('b1')).toBe('PS,HH,TA');
   });
 
-  it('[EVENT-36, EVENT-38] the row of the match says that there are line-ups and comments', async () => {
+  it('[EVENT-36, EVENT-38] the row of a match marks line-ups and comments', async () => {
     const rowOf = async (event: string) => {
       const rows = readRows(await feed('eventRow', event));
       return eventRow.read(rows.find(([first]) => first![0] === eventRow.head)!);
@@ -350,7 +350,7 @@ describe('feeds about one match', () => {
     expect(await rowOf('t1')).toMatchObject({ hasLineups: null, hasComments: null });
   });
 
-  it('there is none about a match that is not known', async () => {
+  it('an unknown match has no feeds', async () => {
     const unknown = buildFeedName({ kind: 'lineups', projectType: 1, event: 'AAAAAAAA' });
     expect((await stack.feed(unknown)).status).toBe(404);
   });

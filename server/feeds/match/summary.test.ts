@@ -30,7 +30,7 @@ function periodsOf(
   }));
 }
 
-it('has one period for frames, as incidents do not name theirs', () => {
+it('a summary has one period for frames, as incidents do not name theirs', () => {
   const frames = [
     [84, 16],
     [68, 19],
@@ -39,7 +39,7 @@ it('has one period for frames, as incidents do not name theirs', () => {
   expect(periodsOf(15, 2, frames, [2, 1])).toEqual([{ head: 'Hele kampen 2-1', incidents: 1 }]);
 });
 
-it('periods are headed by their whole names', () => {
+it('a summary has the whole names of periods', () => {
   const parts = [
     [1, 0],
     [0, 2],
@@ -47,7 +47,7 @@ it('periods are headed by their whole names', () => {
   expect(periodsOf(4, 15, parts, [1, 2]).map(({ head }) => head)).toEqual(['1. periode 1-0', '2. periode 0-2']);
 });
 
-it('[PHASE-12] what happened in the second innings of a cricket test stands in the part of the score that it belongs to', () => {
+it('[PHASE-12] incidents of the second innings of a cricket test are under its part', () => {
   const parts = [
     [310, 288],
     [40, 0],
@@ -58,7 +58,7 @@ it('[PHASE-12] what happened in the second innings of a cricket test stands in t
   ]);
 });
 
-it('super overs of cricket stand after the innings, with their own runs and wickets', () => {
+it('super overs of cricket follow the innings with their own runs and wickets', () => {
   const results = [{ superOver: '8/0, 11/1' }, { superOver: '7/2, 13/0' }] as [object, object];
   const wicket = { type: 'wicket', stage: 6, side: 'away' } as const;
   expect(periodsOf(13, 3, [[159, 159]], [159, 159], wicket, { results, winner: 'away' })).toEqual([
@@ -67,7 +67,7 @@ it('super overs of cricket stand after the innings, with their own runs and wick
   ]);
 });
 
-it('has a period for extra time of football, with or without a part of its own', () => {
+it('a summary has a period for extra time of football, with or without its own part', () => {
   const halves = [
     [1, 0],
     [0, 1],
@@ -82,13 +82,13 @@ it('has a period for extra time of football, with or without a part of its own',
   expect(periodsOf(1, 10, halves, [2, 1], late, { fullTime: [1, 1] })).toEqual(whole);
 });
 
-it('a match of which only the result is known has one period, and no half of it', () => {
+it('a match with a result alone has one period', () => {
   expect(periodsOf(1, 3, [], [2, 1], { type: 'red-card', stage: 13, minute: 70 })).toEqual([
     { head: 'Hele kampen 2-1', incidents: 1 },
   ]);
 });
 
-it('[EVENT-13] the halves won at pesäpallo are no period', () => {
+it('[EVENT-13] the halves won in pesäpallo are no period', () => {
   const innings = Array.from({ length: 8 }, (_, n): [number, number] => (n === 0 ? [1, 0] : n === 7 ? [0, 1] : [0, 0]));
   const heads = periodsOf(30, 3, [...innings, [0, 0], [1, 1], [2, 1]], [2, 1], { type: 'home-run' }).map(({ head }) => head);
   expect(heads.slice(8)).toEqual(['Superinning 0-0', 'Scoringskonkurrence 2-1']);

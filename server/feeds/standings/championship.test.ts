@@ -69,7 +69,7 @@ const tables = (): (number | null)[] =>
     .map((row) => leagueRow.read(row).tables);
 
 describe('the championship of races in the feed', () => {
-  it('adds up the points of competitors and of teams; a sprint is no race that can be won', () => {
+  it('a championship adds up the points of competitors and teams, and counts no sprint as a win', () => {
     raced('s1', 1, 'Sprint', [
       ['Anna', 'Haas', '8'],
       ['Bo', 'RB', '7'],
@@ -89,7 +89,7 @@ describe('the championship of races in the feed', () => {
     expect([readStandings(text(1)!).title, readStandings(text(2)!).title]).toEqual(['Kørere', 'Hold']);
   });
 
-  it('is there as soon as a race with points is over, under the id of the league and of each race', () => {
+  it('a championship exists after the first race with points, under the league and each race', () => {
     raced('q1', 1, 'Kvalifikation', [['Anna', 'Haas']]);
     submit(race('r1', 2, 'Løb'));
     submit(ranking('r1', LIVE, [['Anna', 'Haas', '25']]));
@@ -103,7 +103,7 @@ describe('the championship of races in the feed', () => {
     expect(text(1, 'AAAAAAAA')).toBeNull();
   });
 
-  it('does not count a race for a competitor that did not start', () => {
+  it('a championship counts no race of a competitor that did not start', () => {
     raced('r1', 1, 'Løb', [
       ['Anna', 'Haas', '25'],
       ['Bo', 'RB', '18'],
@@ -119,12 +119,12 @@ describe('the championship of races in the feed', () => {
     expect(rows(1)).toEqual(['1 Anna Haas 2 2 50', '2 Bo RB 1 0 18']);
   });
 
-  it('has no table of teams without teams', () => {
+  it('a championship without teams has no table of teams', () => {
     raced('r1', 1, 'Løb', [['Anna', '', '25']]);
     expect([rows(1), text(2)]).toEqual([['1 Anna - 1 1 25'], null]);
   });
 
-  it('is a cup of athletes in biathlon, where a sprint is a race like others', () => {
+  it('a biathlon championship counts sprints as races', () => {
     raced('b1', 1, 'Sprint', [['Anna', 'DK', '90']], { sport: 41, category: 'Kvinder', name: 'World Cup' });
     expect([rows(1), text(2)]).toEqual([['1 Anna DK 1 1 90'], null]);
     expect(readStandings(text(1)!).title).toBe('Udøvere');
@@ -134,7 +134,7 @@ describe('the championship of races in the feed', () => {
     ['golf', 23, 'PGA Tour', 'PGA Tour'],
     ['ski jumping, where points are those of the jumps', 38, 'Herrer', 'World Cup'],
     ['speedway, where points are those of the heats', 33, 'Speedway', 'Speedway Grand Prix'],
-  ])('is none in %s', (_what, sport, category, name) => {
+  ])('there is no championship in %s', (_what, sport, category, name) => {
     raced('x1', 1, '', [['Anna', '', '14']], { sport, category, name });
     expect([text(1), tables()]).toEqual([null, [null]]);
   });

@@ -51,13 +51,13 @@ describe('the tables beside the one of points', () => {
     );
   };
 
-  it('are those that the facts are there for', () => {
+  it('other tables are offered where their facts are known', () => {
     expect(codesOf(football({ parts: halves }))).toEqual(['1', '5:0', '9:0', '6:3', '17:1', '13', '15']);
     expect(codesOf(football({}))).toEqual(['1', '5:0', '9:0', '6:3', '17:1']);
     expect(codesOf(stateAfter([fixture({ key: 'm1', ...SIDES })]))).toEqual(['1']);
   });
 
-  it('count the results at half-time and comebacks', () => {
+  it('the half-time table counts results at half-time and comebacks', () => {
     const state = football({ parts: halves });
     const [stage] = state.leagues.values();
     const feed = (code: string): Standings =>
@@ -83,7 +83,7 @@ describe('the tables beside the one of points', () => {
     expect(turned.note).not.toContain('ukendt');
   });
 
-  it('say what breaks ties in them', () => {
+  it('other tables note their tie-breaks', () => {
     const state = football({});
     const [stage] = state.leagues.values();
     const noteOf = (code: string): string =>
@@ -97,7 +97,7 @@ describe('the tables beside the one of points', () => {
 });
 
 describe('the standings of other sports in the feed', () => {
-  it('count the tries that stand in rugby', () => {
+  it('rugby standings count tries without withdrawn ones', () => {
     const competition = { name: 'Six Nations', country: 'eu', season: '2030' };
     const sides = { home: { name: 'Wales', kind: 'national' }, away: { name: 'Italy', kind: 'national' } } as const;
     const tries = ['t1', 't2', 't3', 't4'].map(
@@ -127,7 +127,7 @@ describe('the standings of other sports in the feed', () => {
     expect(tableOf(stateAfter([...messages, retracted])).lines).toEqual(['Wales 4', 'Italien 1']);
   });
 
-  it('count a bye in the NRL from the beginning of its round, and nothing for a round without a match that is none', () => {
+  it('NRL standings count a bye from the start of its round, and only a stated one', () => {
     const facts = (round: string, home: string, away: string) => ({
       sport: 19,
       competition: { name: 'NRL', country: 'au', season: '2030' },
@@ -163,7 +163,7 @@ describe('the standings of other sports in the feed', () => {
     expect(linesAfter(bye('1969-12-31'), withdrawn)).toEqual(['Eels 2', 'Broncos 2', 'Storm 0']);
   });
 
-  it('separate losses after regular time in ice hockey', () => {
+  it('ice hockey standings separate losses after regular time', () => {
     const sides = (home: string, away: string) => ({ home: { name: home }, away: { name: away } });
     const nhl = { sport: 4, competition: { name: 'NHL', country: 'us', season: '2026/2027' } };
     const state = stateAfter([
@@ -179,7 +179,7 @@ describe('the standings of other sports in the feed', () => {
     ]);
   });
 
-  it('carry the net run rate of cricket, without matches that had no result', () => {
+  it('cricket standings have the net run rate, without matches without a result', () => {
     const ipl = { sport: 13, competition: { name: 'Indian Premier League', country: 'in', season: '2030' } };
     const facts = (home: string, away: string) =>
       ({ ...ipl, home: { name: home }, away: { name: away }, format: { game: 'twenty20' } }) as const;
@@ -212,7 +212,7 @@ describe('the standings of other sports in the feed', () => {
     expect(note).toBe('Ved pointlighed gælder i denne rækkefølge: flest sejre, net run rate.');
   });
 
-  it('carry the share of wins, with a draw as half a win', () => {
+  it('standings by share of wins count a draw as half a win', () => {
     const nfl = { sport: 5, competition: { name: 'NFL', country: 'us', season: '2030' } };
     const facts = (home: string, away: string) => ({ ...nfl, home: { name: home }, away: { name: away } });
     const state = stateAfter([
@@ -243,7 +243,7 @@ describe('a group of the World Cup that is level on everything', () => {
     participants: [nation('Tunesien'), nation('Danmark')],
   };
 
-  it('stands by fair play, then by the lots that a provider reports, and else by name, which its note says', () => {
+  it('a level group is ordered by fair play, then reported lots, then name, with a note', () => {
     const byName = / Hold, der fortsat står lige, vises i alfabetisk rækkefølge\.$/;
     const orderOf = (...more: readonly Message[]) => {
       const { lines, note } = tableOf(stateAfter([...level, ...more]));

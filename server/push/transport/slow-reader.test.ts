@@ -33,7 +33,7 @@ describe.each(WRITE_MODES)('a subscriber that does not read, written to %s', (_w
     }
   }
 
-  it('gets the newest value of each event and key in fewer frames without a gap', async () => {
+  it('a slow reader gets the newest value of each event and key in fewer frames without a gap', async () => {
     let last = 0;
     for (let goals = 1; goals <= 150; goals += 1) last = await publish(goals % 2 === 0 ? 'aaaaaaaa' : 'bbbbbbbb', String(goals));
     slow.socket.resume();
@@ -49,7 +49,7 @@ describe.each(WRITE_MODES)('a subscriber that does not read, written to %s', (_w
     expect(frames.at(-1)!.d).not.toContain('AG÷148¬');
   });
 
-  it('gets nothing behind a close frame when it confirms earlier frames', async () => {
+  it('a slow reader gets nothing behind a close frame when it confirms earlier frames', async () => {
     const client = await openSocket(server.address, { autoPong: false });
     await client.ask({ op: 'subscribe', s: 'u_1_1' });
     const pinged = once(client.socket, 'ping');
@@ -66,7 +66,7 @@ describe.each(WRITE_MODES)('a subscriber that does not read, written to %s', (_w
     expect(Buffer.concat(bytes).at(-length - 2)).toBe(closeFrame);
   });
 
-  it('has its frames dropped above the limit, gets a resync when it reads again, and no gap after it', async () => {
+  it('a slow reader above the limit gets a resync when it reads again, and no gap after it', async () => {
     const sent = 300;
     let last = 0;
     for (let i = 0; i < sent; i += 1) last = await publish(String(i).padStart(8, '0'), '1');
@@ -83,7 +83,7 @@ describe.each(WRITE_MODES)('a subscriber that does not read, written to %s', (_w
   it.each([
     [10_000, 'gets a resync'],
     [10_001, 'is closed with 1013'],
-  ])('and reads again after %i ms %s', async (ms, outcome) => {
+  ])('a slow reader that reads again after %i ms %s', async (ms, outcome) => {
     for (let i = 0; i < 200; i += 1) await publish(String(i).padStart(8, '0'), '1');
     server.advance(ms);
     // Server and test share a process: what was due in it has run after this.
@@ -93,7 +93,7 @@ describe.each(WRITE_MODES)('a subscriber that does not read, written to %s', (_w
     else expect((await untilOffset(Number.NaN)).at(-1)).toMatchObject({ op: 'resync' });
   });
 
-  it('over a stream of events has its frames dropped and gets a resync', async () => {
+  it('a slow reader of an event stream above the limit gets a resync', async () => {
     const [host, port] = server.address.split(':');
     const stream = createConnection({ host: host!, port: Number(port) });
     stream.write(`GET /push/sse?s=u_1_1 HTTP/1.1\r\nHost: ${server.address}\r\n\r\n`);
