@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { LoggedIn, UserData } from '@stillingen/wire/account';
 import postgres, { type Sql } from 'postgres';
-import { createHashPool } from '../../server/identity/secrets/hash-pool.ts';
+import { HashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { createHasher } from '../../server/identity/secrets/hasher.ts';
 import { openKeyFile } from '../../server/identity/secrets/keys.ts';
 
@@ -38,7 +38,7 @@ async function insert(db: Sql, table: string, rows: readonly Record<string, unkn
 
 /** Writes users with one password, each with a session and a document of `keys` keys. */
 export async function writeUsers(db: Sql, folder: string, count: number, keys: number): Promise<LoggedIn[]> {
-  await using pool = createHashPool();
+  await using pool = new HashPool();
   const hasher = createHasher({ keys: await openKeyFile(db as never, path.join(folder, 'data', 'identity.keys')), pool });
   const { phc, kid } = await hasher.hash(PASSWORD);
   const at = new Date();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { createHashPool } from '../../server/identity/secrets/hash-pool.ts';
+import { HashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { HASH_COST } from '../../server/identity/secrets/hasher.ts';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown, usageOf } from '../figures.ts';
@@ -68,7 +68,7 @@ interface Pace {
 
 /** Hashes of the same cost in the same kind of threads, without a server. */
 async function bareHashes(): Promise<Pace> {
-  await using pool = createHashPool();
+  await using pool = new HashPool();
   const job = { message: randomBytes(32), nonce: randomBytes(16), parallelism: 1, tagLength: 32, ...HASH_COST };
   await inFlight(BARE_IN_FLIGHT, BARE_IN_FLIGHT, () => pool.run(job));
   const before = process.cpuUsage();

@@ -7,7 +7,7 @@ import { createCallerReader, deviceName, truncateAddress } from './http/caller.t
 import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/mail-worker.ts';
 import { createCodes } from './secrets/tokens.ts';
-import { createHashPool } from './secrets/hash-pool.ts';
+import { HashPool } from './secrets/hash-pool.ts';
 import { createHasher, type HashCost } from './secrets/hasher.ts';
 import { createVault, openKeyFile } from './secrets/keys.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -29,7 +29,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity &
   await using stack = new AsyncDisposableStack();
   const keys = await openKeyFile(db, options.keyFile);
   const vault = createVault(keys);
-  const pool = stack.use(createHashPool());
+  const pool = stack.use(new HashPool());
   const stored = { db, vault, nowMs };
   const identity: Identity = {
     ...{ ...stored, config, terms, marketing },

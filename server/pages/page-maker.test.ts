@@ -1,6 +1,6 @@
 import type { FeedSource, RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { createPageMaker, createRenderQueue, type Made } from './page-maker.ts';
+import { createRenderQueue, type Made, PageMaker } from './page-maker.ts';
 const SOURCE: FeedSource = {
   feed: () => null,
   competition: () => null,
@@ -14,7 +14,7 @@ const SOURCE: FeedSource = {
 function makerOf(most: number) {
   const rendered: string[] = [];
   let nowMs = 1_000_000;
-  const maker = createPageMaker({
+  const maker = new PageMaker({
     entry: {
       render({ path }: RenderRequest) {
         rendered.push(path);

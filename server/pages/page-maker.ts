@@ -42,27 +42,49 @@ interface Kept {
   readonly body: PageBody;
 }
 
-export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, createBody, onRender, queue }: MakerOptions): {
-  page(wish: Wish, payer: Payer): Promise<Made> | Made;
-} {
-  const kept = new Map<string, Kept>();
-  const missing = new Map<string, Made>();
+export class PageMaker {
+  readonly #options: MakerOptions;
+  readonly #kept = new Map<string, Kept>();
+  readonly #missing = new Map<string, Made>();
 
-  function requestOf(wish: Wish): RenderRequest {
+  constructor(options: MakerOptions) {
+    this.#options = options;
+  }
+
+  page(wish: Wish, payer: Payer): Promise<Made> | Made {
+    const key = JSON.stringify(wish);
+    const page = this.#known(key);
+    if (page !== undefined) return page;
+    if (!payer.admits()) return 'too-many';
+    const startMs = performance.now();
+    const none = this.#missingPage(wish);
+    if (none !== null) {
+      payer.spend(performance.now() - startMs);
+      return none;
+    }
+    // Another request may have rendered it by its turn.
+    return (
+      this.#options.queue.run(() => this.#known(key) ?? this.#keep(key, this.#render(this.#requestOf(wish), payer))) ?? 'busy'
+    );
+  }
+
+  #requestOf(wish: Wish): RenderRequest {
+    const { nowMs, tzHours, live } = this.#options;
     const shownMs = nowMs() - wish.delayS * 1000;
     return { ...wish, nowMs: shownMs, tzHours: tzHours(shownMs), live: live(wish.delayS) };
   }
 
-  function elsewhere(path: string): Redirect | null {
-    const location = pageOf(path);
+  #redirect(path: string): Redirect | null {
+    const location = this.#options.pageOf(path);
     return location === null ? null : { status: 302, location };
   }
 
-  function render(request: RenderRequest, payer: Payer): RenderResult {
+  #render(request: RenderRequest, payer: Payer): RenderResult {
+    const { entry, source, onRender } = this.#options;
     const startMs = performance.now();
     try {
       const result = entry.render(request, source(request.delayS));
-      return 'html' in result && result.status === 404 ? (elsewhere(request.path) ?? result) : result;
+      return 'html' in result && result.status === 404 ? (this.#redirect(request.path) ?? result) : result;
     } catch (error) {
       payer.report(error);
       return entry.renderFailure(request);
@@ -73,52 +95,38 @@ export function createPageMaker({ entry, source, pageOf, nowMs, tzHours, live, c
     }
   }
 
-  function keep(key: string, result: RenderResult): Made {
+  #keep(key: string, result: RenderResult): Made {
     if ('location' in result) return result;
+    const { nowMs, createBody } = this.#options;
     const now = nowMs();
     const page = { atMs: now, status: result.status, body: createBody(result.html) };
-    kept.delete(key);
+    this.#kept.delete(key);
     // Oldest first: pages too old to be sent are dropped.
-    for (const [old, { atMs }] of kept) {
-      if (kept.size < KEPT_PAGES && now - atMs <= PAGE_MS) break;
-      kept.delete(old);
+    for (const [old, { atMs }] of this.#kept) {
+      if (this.#kept.size < KEPT_PAGES && now - atMs <= PAGE_MS) break;
+      this.#kept.delete(old);
     }
-    kept.set(key, page);
+    this.#kept.set(key, page);
     return page;
   }
 
-  function known(key: string): Kept | undefined {
-    const page = kept.get(key);
-    return page !== undefined && nowMs() - page.atMs <= PAGE_MS ? page : undefined;
+  #known(key: string): Kept | undefined {
+    const page = this.#kept.get(key);
+    return page !== undefined && this.#options.nowMs() - page.atMs <= PAGE_MS ? page : undefined;
   }
 
   /** The shared page of missing addresses; null if the address may exist. */
-  function missingPage(wish: Wish): Made | null {
-    const html = entry.missingPage(requestOf(wish), source(wish.delayS));
+  #missingPage(wish: Wish): Made | null {
+    const { entry, source, createBody } = this.#options;
+    const html = entry.missingPage(this.#requestOf(wish), source(wish.delayS));
     if (html === null) return null;
-    const other = elsewhere(wish.path);
+    const other = this.#redirect(wish.path);
     if (other !== null) return other;
-    const same = missing.get(html) ?? { status: 404, body: createBody(html) };
-    if (missing.size >= KEPT_MISSING) missing.clear();
-    missing.set(html, same);
+    const same = this.#missing.get(html) ?? { status: 404, body: createBody(html) };
+    if (this.#missing.size >= KEPT_MISSING) this.#missing.clear();
+    this.#missing.set(html, same);
     return same;
   }
-
-  return {
-    page(wish, payer) {
-      const key = JSON.stringify(wish);
-      const page = known(key);
-      if (page !== undefined) return page;
-      if (!payer.admits()) return 'too-many';
-      const startMs = performance.now();
-      const none = missingPage(wish);
-      if (none !== null) {
-        payer.spend(performance.now() - startMs);
-        return none;
-      }
-      return queue.run(() => known(key) ?? keep(key, render(requestOf(wish), payer))) ?? 'busy';
-    },
-  };
 }
 
 /** Runs tasks one after another, each in its own turn of the event loop. */

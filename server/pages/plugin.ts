@@ -1,26 +1,19 @@
 import path from 'node:path';
-import type { ClientConfig, FeedSource, RenderRequest, WebEntry } from '@stillingen/wire';
+import type { ClientConfig, RenderRequest, WebEntry } from '@stillingen/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CostLimit, hold, RETRY_AFTER_S } from '../http/limits/cost-limit.ts';
-import { createPageMaker, createRenderQueue, type Encoding, type PageBody } from './page-maker.ts';
+import { createRenderQueue, type Encoding, type MakerOptions, PageMaker } from './page-maker.ts';
 import { serveOfflinePage } from './web-entry.ts';
 
-export interface PageOptions {
+export interface PageOptions extends Omit<MakerOptions, 'entry' | 'queue'> {
   readonly entry: WebEntry;
   readonly webDir: string;
-  readonly source: (delayS: number) => FeedSource;
-  readonly pageOf: (path: string) => string | null;
-  readonly nowMs: () => number;
-  readonly tzHours: (nowMs: number) => number;
   readonly demo: () => RenderRequest['demo'];
   readonly gallery: boolean;
   readonly captchaOrigins: readonly string[];
   readonly siteUrl: string;
-  readonly live: (delayS: number) => string;
-  readonly createBody: (text: string) => PageBody;
   readonly encodingOf: (header: string | undefined) => Encoding;
-  readonly onRender: (ms: number) => void;
   readonly costs: CostLimit;
   readonly mostWaiting: number;
 }
@@ -73,8 +66,7 @@ function securityHeaders(
 }
 
 export async function pages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { entry, webDir, source, pageOf, nowMs, tzHours, demo, gallery, live, createBody, encodingOf, onRender } = options;
-  const { costs, mostWaiting } = options;
+  const { entry, webDir, source, nowMs, tzHours, demo, gallery, encodingOf, costs } = options;
   const headers = securityHeaders(entry.themeScript.hash, source(0).config, options);
 
   await app.register(fastifyStatic, {
@@ -90,10 +82,7 @@ export async function pages(app: FastifyInstance, options: PageOptions): Promise
     ...{ entry, headers },
     request: () => ({ demo: demo(), gallery, nowMs: nowMs(), tzHours: tzHours(nowMs()) }),
   });
-  const maker = createPageMaker({
-    ...{ entry, source, pageOf, nowMs, tzHours, live, createBody, onRender },
-    queue: createRenderQueue(mostWaiting),
-  });
+  const maker = new PageMaker({ ...options, queue: createRenderQueue(options.mostWaiting) });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').send('');
     const url = request.raw.url!;

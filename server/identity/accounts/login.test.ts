@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHashPool } from '../secrets/hash-pool.ts';
+import { HashPool } from '../secrets/hash-pool.ts';
 import { createHasher } from '../secrets/hasher.ts';
 import { openKeyFile } from '../secrets/keys.ts';
 import {
@@ -186,7 +186,7 @@ describe('login', () => {
   it('rehashes a password of a lower cost', async () => {
     const id = await service.signUp('rehash@example.dk');
     const { db } = service.identity;
-    await using cheaper = createHashPool();
+    await using cheaper = new HashPool();
     const keys = await openKeyFile(db, service.keyFile);
     const old = await createHasher({ keys, pool: cheaper, cost: { memory: 32, passes: 1 } }).hash(PASSWORD);
     await db`update users set pw_phc = ${old.phc} where id = ${id}`;

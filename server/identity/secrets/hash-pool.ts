@@ -18,77 +18,79 @@ interface Waiting {
   readonly giveUp: NodeJS.Timeout;
 }
 
-export interface HashPool extends AsyncDisposable {
-  /** Throws HashingBusy for a full queue or after `waitMs`. */
-  run(job: HashJob): Promise<Buffer>;
-}
-
 /** Own threads, started on demand: a hash would block the runtime's threads, which compress feeds. */
-export function createHashPool({ inFlight, queue, waitMs }: HashPoolLimits = HASH_POOL_LIMITS): HashPool {
-  const size = Math.min(inFlight, availableParallelism());
-  const idle: Worker[] = [];
-  const workers = new Set<Worker>();
-  const waiting: Waiting[] = [];
+export class HashPool implements AsyncDisposable {
+  readonly #limits: HashPoolLimits;
+  readonly #size: number;
+  readonly #workers = new Set<Worker>();
+  readonly #idle: Worker[] = [];
+  readonly #waiting: Waiting[] = [];
 
-  function newWorker(): Worker {
+  constructor(limits = HASH_POOL_LIMITS) {
+    this.#limits = limits;
+    this.#size = Math.min(limits.inFlight, availableParallelism());
+  }
+
+  /** Throws HashingBusy for a full queue or after `waitMs`. */
+  async run(job: HashJob): Promise<Buffer> {
+    const worker = await this.#acquire();
+    // Keeps the process alive while the job runs.
+    worker.ref();
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        worker.removeAllListeners('message');
+        worker.removeAllListeners('error');
+        worker.unref();
+      };
+      worker.once('message', (tag: Uint8Array) => {
+        settle();
+        this.#release(worker);
+        resolve(Buffer.from(tag));
+      });
+      worker.once('error', (error) => {
+        settle();
+        this.#workers.delete(worker);
+        if (this.#waiting.length > 0) this.#release(this.#newWorker());
+        reject(error);
+      });
+      worker.postMessage(job, []);
+    });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+  }
+
+  #newWorker(): Worker {
     const worker = new Worker(new URL('./hash-worker.ts', import.meta.url));
-    workers.add(worker);
+    this.#workers.add(worker);
     return worker;
   }
 
-  function release(worker: Worker): void {
-    const next = waiting.shift();
-    if (next === undefined) {
-      idle.push(worker);
-      return;
-    }
-    clearTimeout(next.giveUp);
-    next.start(worker);
-  }
-
-  function acquire(): Promise<Worker> {
-    const free = idle.pop() ?? (workers.size < size ? newWorker() : undefined);
+  #acquire(): Promise<Worker> {
+    const free = this.#idle.pop() ?? (this.#workers.size < this.#size ? this.#newWorker() : undefined);
     if (free !== undefined) return Promise.resolve(free);
-    if (waiting.length >= queue) return Promise.reject(new HashingBusy('the hash queue is full'));
+    const waiting = this.#waiting;
+    if (waiting.length >= this.#limits.queue) return Promise.reject(new HashingBusy('the hash queue is full'));
     return new Promise((start, reject) => {
       const entry: Waiting = {
         start,
         giveUp: setTimeout(() => {
           waiting.splice(waiting.indexOf(entry), 1);
           reject(new HashingBusy('the hash queue is too slow'));
-        }, waitMs),
+        }, this.#limits.waitMs),
       };
       waiting.push(entry);
     });
   }
 
-  return {
-    async run(job) {
-      const worker = await acquire();
-      // Keeps the process alive while the job runs.
-      worker.ref();
-      return new Promise((resolve, reject) => {
-        const settle = (): void => {
-          worker.removeAllListeners('message');
-          worker.removeAllListeners('error');
-          worker.unref();
-        };
-        worker.once('message', (tag: Uint8Array) => {
-          settle();
-          release(worker);
-          resolve(Buffer.from(tag));
-        });
-        worker.once('error', (error) => {
-          settle();
-          workers.delete(worker);
-          if (waiting.length > 0) release(newWorker());
-          reject(error);
-        });
-        worker.postMessage(job, []);
-      });
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([...workers].map((worker) => worker.terminate()));
-    },
-  };
+  #release(worker: Worker): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) {
+      this.#idle.push(worker);
+      return;
+    }
+    clearTimeout(next.giveUp);
+    next.start(worker);
+  }
 }

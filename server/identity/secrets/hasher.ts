@@ -38,7 +38,15 @@ function parsePhc(phc: string): Parsed {
 }
 
 /** argon2id of the password's HMAC: without the key file a database dump allows no guessing. */
-export function createHasher({ keys, pool, cost = HASH_COST }: { keys: Keys; pool: HashPool; cost?: HashCost }): Hasher {
+export function createHasher({
+  keys,
+  pool,
+  cost = HASH_COST,
+}: {
+  keys: Keys;
+  pool: Pick<HashPool, 'run'>;
+  cost?: HashCost;
+}): Hasher {
   const peppered = (password: string, secret: Buffer): Buffer =>
     createHmac('sha256', secret).update(normalPassword(password)).digest();
   const tagOf = (password: string, secret: Buffer, salt: Buffer, { memory, passes }: HashCost, parallelism: number) =>

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openStore, type Store } from '../../database/open.ts';
-import { createHashPool, HASH_POOL_LIMITS, HashingBusy, type HashPool } from './hash-pool.ts';
+import { HASH_POOL_LIMITS, HashingBusy, HashPool } from './hash-pool.ts';
 import type { HashJob } from './hash-worker.ts';
 import { createHasher, HASH_COST } from './hasher.ts';
 import { createCodes, newCode, newLoginHash, newProfileId } from './tokens.ts';
@@ -87,7 +87,7 @@ describe('the vault', () => {
 
 describe('passwords', () => {
   it('stores passwords as salted argon2id with a key, of which only the right one matches', async () => {
-    await using pool = createHashPool();
+    await using pool = new HashPool();
     const hasher = createHasher({ keys: keysOf(line('k1')), pool, cost: LIGHT });
     const [one, other] = [await hasher.hash('Kodeård_1'), await hasher.hash('Kodeård_1')];
     expect(one).toMatchObject({
@@ -104,7 +104,7 @@ describe('passwords', () => {
   });
 
   it('accepts passwords hashed with an older cost or key and reports them as outdated', async () => {
-    await using pool = createHashPool();
+    await using pool = new HashPool();
     const old = line('k1');
     const stored = await createHasher({ keys: keysOf(old), pool, cost: LIGHT }).hash('Kodeård_1');
     const dearer = createHasher({ keys: keysOf(old), pool, cost: { memory: 128, passes: 1 } });
@@ -114,14 +114,13 @@ describe('passwords', () => {
   });
 
   it('takes the same work without a stored password', async () => {
-    await using pool = createHashPool();
+    await using pool = new HashPool();
     const jobs: HashJob[] = [];
-    const watched: HashPool = {
+    const watched: Pick<HashPool, 'run'> = {
       run(job) {
         jobs.push(job);
         return pool.run(job);
       },
-      [Symbol.asyncDispose]: () => Promise.resolve(),
     };
     const hasher = createHasher({ keys: keysOf(line('k1')), pool: watched, cost: LIGHT });
     const stored = await hasher.hash('Kodeård_1');
@@ -143,14 +142,14 @@ describe('passwords', () => {
   it('rejects a password as busy for a full queue or a long wait', async () => {
     const keys = keysOf(line('k1'));
     {
-      await using pool = createHashPool({ inFlight: 1, queue: 2, waitMs: 60_000 });
+      await using pool = new HashPool({ inFlight: 1, queue: 2, waitMs: 60_000 });
       const hasher = createHasher({ keys, pool, cost: { memory: 4096, passes: 1 } });
       const results = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('x')));
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
       expect((results.at(-1) as PromiseRejectedResult).reason).toBeInstanceOf(HashingBusy);
       expect((await hasher.hash('x')).kid).toBe('k1');
     }
-    await using slow = createHashPool({ inFlight: 1, queue: 64, waitMs: 1 });
+    await using slow = new HashPool({ inFlight: 1, queue: 64, waitMs: 1 });
     const slowHasher = createHasher({ keys, pool: slow, cost: { memory: 65_536, passes: 3 } });
     const waited = await Promise.allSettled([slowHasher.hash('x'), slowHasher.hash('x')]);
     expect(waited.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
@@ -158,7 +157,7 @@ describe('passwords', () => {
   });
 
   it('hashes passwords in a new thread after one ended, whose job fails', async () => {
-    await using pool = createHashPool({ inFlight: 1, queue: 64, waitMs: 60_000 });
+    await using pool = new HashPool({ inFlight: 1, queue: 64, waitMs: 60_000 });
     const job = { message: randomBytes(32), nonce: randomBytes(16), ...LIGHT, parallelism: 1, tagLength: 32 };
     const bad = { ...job, memory: 0 };
     for (let round = 0; round < 3; round += 1) {
@@ -170,8 +169,8 @@ describe('passwords', () => {
   });
 
   it('keeps no process alive once its passwords are hashed', () => {
-    const script = `import('./hash-pool.ts').then(async ({ createHashPool }) => {
-      const pool = createHashPool({ inFlight: 1, queue: 2, waitMs: 600_000 });
+    const script = `import('./hash-pool.ts').then(async ({ HashPool }) => {
+      const pool = new HashPool({ inFlight: 1, queue: 2, waitMs: 600_000 });
       const job = { message: Buffer.alloc(32), nonce: Buffer.alloc(16), memory: 64, passes: 1, parallelism: 1, tagLength: 32 };
       const tags = await Promise.all([pool.run(job), pool.run(job), pool.run(job)]);
       console.log(tags.length);
@@ -225,7 +224,7 @@ describe('stored formats', () => {
   });
 
   it('rejects torn data and data of a missing key', async () => {
-    await using pool = createHashPool();
+    await using pool = new HashPool();
     const hasher = createHasher({ keys, pool, cost: LIGHT });
     const { phc } = await hasher.hash('Aa_45678');
     await expect(hasher.verify('Aa_45678', { phc: phc.slice(0, -1), kid: 'k1' })).rejects.toThrow('malformed');
