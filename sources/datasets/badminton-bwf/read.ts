@@ -1,5 +1,5 @@
 import type { SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import type { RefusedRow } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -8,22 +8,10 @@ const DANISH: Readonly<Record<string, string>> = tables.danishNames;
 const playerName = (name: string): string => DANISH[name] ?? name;
 
 const COMMON = [
-  'tournament',
-  'city',
-  'country',
-  'date',
-  'discipline',
-  'round',
-  'winner',
-  'retired',
-  'game_1_score',
-  'game_2_score',
-  'game_3_score',
-  'game_1_scores',
-  'game_2_scores',
-  'game_3_scores',
-] as const;
-const SINGLES = ['team_one_players', 'team_two_players', 'team_one_nationalities', 'team_two_nationalities'] as const;
+  ...columnsOf('tournament city country date discipline round winner retired game_1_score'),
+  ...columnsOf('game_2_score game_3_score game_1_scores game_2_scores game_3_scores'),
+];
+const SINGLES = columnsOf('team_one_players team_two_players team_one_nationalities team_two_nationalities');
 const DOUBLES = (['one', 'two'] as const).flatMap((team) =>
   (['one', 'two'] as const).flatMap((player) => [
     `team_${team}_player_${player}` as const,

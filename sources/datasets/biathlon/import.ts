@@ -3,7 +3,7 @@ import { BadRow, type DataSet, refuse } from '../kit/import/data-set.ts';
 import { racesOf, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { participant } from '../kit/events/duel.ts';
 import { countryOf, isDay } from '../kit/places/places.ts';
-import { type CsvRow, readCsv } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, readCsv } from '../kit/readers/csv.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const PLACES: Readonly<Record<string, string>> = tables.places;
@@ -41,23 +41,9 @@ export function athleteName(written: string, nation: string): string {
 }
 
 const COLUMNS = [
-  'Rank',
-  'IRM',
-  'Name',
-  'Nat',
-  'Shootings',
-  'ShootingTotal',
-  'TotalTime',
-  'WC',
-  'BibColor',
-  'Behind',
-  'RaceId',
-  'EventName',
-  'RaceName',
-  'RaceDate',
-  'Season',
-  'Genre',
-] as const;
+  ...columnsOf('Rank IRM Name Nat Shootings ShootingTotal TotalTime WC BibColor'),
+  ...columnsOf('Behind RaceId EventName RaceName RaceDate Season Genre'),
+];
 type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 const STATUSES = tables.statuses as Readonly<Record<string, EntryStatus>>;

@@ -1,20 +1,12 @@
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent } from '../kit/import/data-set.ts';
 import { duelEvent, matchKey } from '../kit/events/duel.ts';
 import { isDay } from '../kit/places/places.ts';
 import tables from './tables.json' with { type: 'json' };
 
-const COLUMNS = [
-  'match_timestamp',
-  'winning_team',
-  'losing_team',
-  'winning_team_score',
-  'losing_team_score',
-  'map',
-  'event',
-] as const;
+const COLUMNS = columnsOf('match_timestamp winning_team losing_team winning_team_score losing_team_score map event');
 type Column = (typeof COLUMNS)[number];
 type MapRow = CsvRow<Column>;
 

@@ -8,11 +8,11 @@ import { eventOf } from '../kit/events/match-messages.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/places/places.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 
-const RESULT_COLUMNS = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 'tournament', 'city'] as const;
-const GOAL_COLUMNS = ['date', 'home_team', 'away_team', 'team', 'scorer', 'minute', 'own_goal', 'penalty'] as const;
-const SHOOTOUT_COLUMNS = ['date', 'home_team', 'away_team', 'winner'] as const;
+const RESULT_COLUMNS = columnsOf('date home_team away_team home_score away_score tournament city');
+const GOAL_COLUMNS = columnsOf('date home_team away_team team scorer minute own_goal penalty');
+const SHOOTOUT_COLUMNS = columnsOf('date home_team away_team winner');
 
 type ResultRow = CsvRow<(typeof RESULT_COLUMNS)[number]>;
 type GoalRow = CsvRow<(typeof GOAL_COLUMNS)[number]>;

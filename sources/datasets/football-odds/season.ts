@@ -1,50 +1,6 @@
-import { competitionByName, type Pair, seasonCalendar, Stage, type StageRole } from '@stillingen/domain';
-import type { CompetitionRef, StatisticsMessage } from '@stillingen/domain/messages';
-import type { DuelOutcome } from '../kit/events/duel.ts';
-import { halvesOf, leading } from '../kit/events/score.ts';
-import { checkScore } from '../kit/events/match.ts';
-import { BadRow } from '../kit/import/data-set.ts';
+import { competitionByName, seasonCalendar, type StageRole } from '@stillingen/domain';
+import type { CompetitionRef } from '@stillingen/domain/messages';
 import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
-
-const LETTERS = { home: 'H', away: 'A' } as const;
-
-function countOf(cell: string): number | null {
-  if (cell === '') return null;
-  if (!/^\d{1,3}(\.0+)?$/.test(cell)) throw new BadRow(`no number of goals: ${cell}`);
-  return Number(cell);
-}
-
-function pairOf(home: string, away: string): Pair | null {
-  const [ofHome, ofAway] = [countOf(home), countOf(away)];
-  if ((ofHome === null) !== (ofAway === null)) throw new BadRow('goals of one side alone');
-  return ofHome === null || ofAway === null ? null : [ofHome, ofAway];
-}
-
-interface ResultCells {
-  readonly full: Pair<string>;
-  readonly half: Pair<string>;
-  readonly letter: string;
-}
-
-export function outcomeOf({ full, half, letter }: ResultCells): DuelOutcome | null {
-  const fullTime = pairOf(...full);
-  const halfTime = pairOf(...half);
-  if (fullTime === null) return null;
-  checkScore({ halfTime, fullTime, extraTime: null });
-  const winner = leading(fullTime);
-  const expected = winner === null ? 'D' : LETTERS[winner];
-  if (letter !== expected) throw new BadRow(`the result ${fullTime.join('-')} is ${expected}, not ${letter}`);
-  const parts = halfTime === null ? {} : { parts: halvesOf(halfTime, fullTime) };
-  return { stage: Stage.finished, score: { home: fullTime[0], away: fullTime[1], ...parts } };
-}
-
-export const statisticsIn = (
-  outcome: DuelOutcome | null,
-  kinds: readonly (readonly [stat: number, home: string, away: string])[],
-): StatisticsMessage['values'] =>
-  (outcome === null ? [] : kinds)
-    .map(([stat, home, away]) => ({ stat, home: home.replace(/\.0$/, ''), away: away.replace(/\.0$/, '') }))
-    .filter(({ home, away }) => home !== '' && away !== '');
 
 export interface SeasonMatch extends LeagueMatch {
   readonly competition: CompetitionRef;
@@ -118,11 +74,4 @@ export function placesOf<Match extends SeasonMatch>(matches: readonly Match[]): 
     }
   }
   return places as Map<Match, Placed>;
-}
-
-export const scoreOf = (outcome: { readonly score?: { readonly home: number; readonly away: number } } | null): Pair | null =>
-  outcome?.score === undefined ? null : [outcome.score.home, outcome.score.away];
-
-export function refuseRepeat({ repeats }: Placed): void {
-  if (repeats !== undefined) throw new BadRow(`the same match is in line ${repeats}`);
 }

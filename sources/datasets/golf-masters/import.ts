@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ParticipantRef } from '@stillingen/domain/messages';
 import { SPORT, Stage } from '@stillingen/domain';
-import { type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
@@ -50,7 +50,7 @@ export const PAR = 72;
 export const ROUNDS = 4;
 export const HOLES = 18;
 
-const COLUMNS = ['year', 'position', 'player', 'r1', 'r2', 'r3', 'r4', 'total_strokes', 'total_par'] as const;
+const COLUMNS = columnsOf('year position player r1 r2 r3 r4 total_strokes total_par');
 type Column = (typeof COLUMNS)[number];
 export type PlayerRow = CsvRow<Column>;
 type Cells = PlayerRow['cells'];

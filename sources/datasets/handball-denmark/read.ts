@@ -3,7 +3,7 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 import { readLines } from '../kit/readers/text.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { eventType, type ListedEvent, playerOf, scoreOf, secondOf } from './play.ts';
-import { type CsvRow, readRows } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, readRows } from '../kit/readers/csv.ts';
 import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 
 const PAGE_HEAD = 'KAMPHÆNDELSER';
@@ -89,7 +89,7 @@ export async function readPdfText(file: SourceFile): Promise<PdfMatch> {
   };
 }
 
-const COLUMNS = ['Time', 'Score_update', 'Team_initials', 'Action_1', 'Player_Name', 'Action_2', 'Player2_Name'] as const;
+const COLUMNS = columnsOf('Time Score_update Team_initials Action_1 Player_Name Action_2 Player2_Name');
 
 function eventOfRow({ cells }: CsvRow<(typeof COLUMNS)[number]>): ListedEvent {
   return {

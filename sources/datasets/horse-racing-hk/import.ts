@@ -1,5 +1,5 @@
 import { type EntryStatus, formatThousands, SPORT, Stage } from '@stillingen/domain';
-import { type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, readCsv, readGroups, type RowGroup } from '../kit/readers/csv.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/places/places.ts';
 import { type ImportedRace, raceEvent, raceOfRows, type RankedEntry, resultsOf } from '../kit/events/race.ts';
@@ -41,28 +41,9 @@ export function weightText(pounds: string): string {
 }
 
 const COLUMNS = [
-  'date',
-  'venue',
-  'race_no',
-  'race_name',
-  'race_class',
-  'distance_m',
-  'going',
-  'course',
-  'prize_hkd',
-  'race_finish_time',
-  'place',
-  'horse_no',
-  'horse_name',
-  'jockey',
-  'trainer',
-  'actual_wt_lbs',
-  'draw',
-  'lbw',
-  'running_position',
-  'finish_time',
-  'win_odds',
-] as const;
+  ...columnsOf('date venue race_no race_name race_class distance_m going course prize_hkd race_finish_time place'),
+  ...columnsOf('horse_no horse_name jockey trainer actual_wt_lbs draw lbw running_position finish_time win_odds'),
+];
 export type RunnerRow = CsvRow<(typeof COLUMNS)[number]>;
 type Cells = RunnerRow['cells'];
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
 import type { Results } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, isRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent, type RefusedRow, rowOrRefusal, refuse } from '../kit/import/data-set.ts';
 import { inningParts, plus } from '../kit/events/score.ts';
 import { duelEvent, matchKey } from '../kit/events/duel.ts';
@@ -26,21 +26,9 @@ export async function playersOf(file: SourceFile, year: string): Promise<Listing
 }
 
 const COLUMNS = [
-  'gameId',
-  'visitingTeam',
-  'inning',
-  'battingTeam',
-  'visScore',
-  'homeScore',
-  'resPitcher',
-  'hitValue',
-  'numErrors',
-  'batterDest',
-  'runnerOn1stDest',
-  'runnerOn2ndDest',
-  'runnerOn3rdDest',
-  'endGameFlag',
-] as const;
+  ...columnsOf('gameId visitingTeam inning battingTeam visScore homeScore resPitcher hitValue'),
+  ...columnsOf('numErrors batterDest runnerOn1stDest runnerOn2ndDest runnerOn3rdDest endGameFlag'),
+];
 type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 export interface Play {
@@ -63,7 +51,7 @@ export interface PlayedGame {
 
 /** Destination 4 is home; 5 and 6 where the run was not earned. */
 const HOME_PLATE = 4;
-const DESTINATIONS = ['batterDest', 'runnerOn1stDest', 'runnerOn2ndDest', 'runnerOn3rdDest'] as const;
+const DESTINATIONS = columnsOf('batterDest runnerOn1stDest runnerOn2ndDest runnerOn3rdDest');
 
 function playOf({ line, cells }: Row): Play {
   const number = (column: (typeof COLUMNS)[number]): number => {

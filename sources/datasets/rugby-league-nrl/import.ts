@@ -1,6 +1,6 @@
 import type { CompetitionRef, ParticipantRef, Scoreboard } from '@stillingen/domain/messages';
 import { type Pair, SPORT, Stage } from '@stillingen/domain';
-import { type CsvRow, type Listing, readCsv, readRows, readListing } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, type Listing, readCsv, readListing, readRows } from '../kit/readers/csv.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { BadRow, type DataSet, type ImportedEvent, type ImportedItem, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import { duelEvent, matchKey } from '../kit/events/duel.ts';
@@ -43,19 +43,9 @@ export function roundOf(round: string): NrlRound {
 }
 
 const COLUMNS = [
-  'competition_year',
-  'round',
-  'date',
-  'time_24hr',
-  'venue_id',
-  'crowd',
-  'home_team',
-  'home_team_ht_score',
-  'home_team_score',
-  'away_team',
-  'away_team_ht_score',
-  'away_team_score',
-] as const;
+  ...columnsOf('competition_year round date time_24hr venue_id crowd home_team'),
+  ...columnsOf('home_team_ht_score home_team_score away_team away_team_ht_score away_team_score'),
+];
 type Column = (typeof COLUMNS)[number];
 type Cells = CsvRow<Column>['cells'];
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { SPORT } from '@stillingen/domain';
 import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, readRows } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, readRows } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 
-const COLUMNS = ['competition_year', 'round', 'team', 'points', 'wins', 'draws', 'byes', 'score_for', 'score_against'] as const;
+const COLUMNS = columnsOf('competition_year round team points wins draws byes score_for score_against');
 type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 const POINTS = { win: 2, draw: 1, bye: 2 } as const;

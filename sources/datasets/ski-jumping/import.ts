@@ -5,11 +5,11 @@ import { racesOf, type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { participant } from '../kit/events/duel.ts';
 import { countryOf, isDay } from '../kit/places/places.ts';
-import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import tables from './tables.json' with { type: 'json' };
 
 /** Column names are Slovene: rank, two jumps, points. */
-const COLUMNS = ['id_tekme', 'id_tekmovalca', 'uvrstitev', 'dolzina1', 'dolzina2', 'tocke'] as const;
+const COLUMNS = columnsOf('id_tekme id_tekmovalca uvrstitev dolzina1 dolzina2 tocke');
 type Cells = CsvRow<(typeof COLUMNS)[number]>['cells'];
 
 const table = <Column extends string>(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SPORT, STATISTIC } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { type CsvRow, isRow, readCsv, readRows } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, isRow, readCsv, readRows } from '../kit/readers/csv.ts';
 import { BadRow, type DataSet, type ImportedEvent, type ImportedItem } from '../kit/import/data-set.ts';
 import { duelEvent, matchKey } from '../kit/events/duel.ts';
 import { readScore } from './score.ts';
@@ -11,20 +11,10 @@ import { competitionOf, formatOf, type PlacedTournament, roundOf, tournamentsNea
 import tables from './tables.json' with { type: 'json' };
 
 const COUNTS = [
-  'aces',
-  'double_faults',
-  'first_serves_in',
-  'first_serves_total',
-  'first_serve_points_won',
-  'first_serve_points_total',
-  'second_serve_points_won',
-  'second_serve_points_total',
-  'break_points_saved',
-  'break_points_serve_total',
-  'break_points_converted',
-  'break_points_return_total',
-  'total_points_won',
-] as const;
+  ...columnsOf('aces double_faults first_serves_in first_serves_total first_serve_points_won'),
+  ...columnsOf('first_serve_points_total second_serve_points_won second_serve_points_total break_points_saved'),
+  ...columnsOf('break_points_serve_total break_points_converted break_points_return_total total_points_won'),
+];
 type Count = (typeof COUNTS)[number];
 type Column = `${'winner' | 'loser'}_${Count}`;
 
@@ -65,14 +55,9 @@ export async function readStatistics(file: SourceFile): Promise<ReadonlyMap<stri
 }
 
 const COLUMNS = [
-  'tourney_year_id',
-  'tourney_round_name',
-  'winner_name',
-  'loser_name',
-  'match_score_tiebreaks',
-  'match_id',
-  'match_stats_url_suffix',
-] as const;
+  ...columnsOf('tourney_year_id tourney_round_name winner_name loser_name'),
+  ...columnsOf('match_score_tiebreaks match_id match_stats_url_suffix'),
+];
 type Row = CsvRow<(typeof COLUMNS)[number]>;
 
 const USUAL_MINUTES = 100;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { CompetitionRef, FixtureMessage } from '@stillingen/domain/messages';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { countryOf, isDay } from '../kit/places/places.ts';
-import { type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, type Listing, readCsv, readListing } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import tables from './tables.json' with { type: 'json' };
 
@@ -25,14 +25,9 @@ const US_OPEN = '560';
 const SLAMS = new Set([AUSTRALIAN_OPEN, ROLAND_GARROS, WIMBLEDON, US_OPEN]);
 
 const COLUMNS = [
-  'tourney_year',
-  'tourney_name',
-  'tourney_id',
-  'tourney_location',
-  'tourney_dates',
-  'tourney_singles_draw',
-  'tourney_year_id',
-] as const;
+  ...columnsOf('tourney_year tourney_name tourney_id tourney_location'),
+  ...columnsOf('tourney_dates tourney_singles_draw tourney_year_id'),
+];
 
 /** All British tournaments of the lists are in England. */
 const countryAt = (place: string): string | null => {

@@ -7,7 +7,7 @@ import { duelEvent, type ImportedDuel, participant } from '../kit/events/duel.ts
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { countryOf } from '../kit/places/places.ts';
-import { type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
+import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
 import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
 import { replayOf } from '../kit/replay/replay-set.ts';
 import {
@@ -34,11 +34,11 @@ export const beginning = (serve: Side | null): Scoreboard => ({
   serve,
 });
 
-const NATIONS = ['nation1', 'nation2', 'nation_partner1', 'nation_partner2'] as const;
+const NATIONS = columnsOf('nation1 nation2 nation_partner1 nation_partner2');
 /** Lists of singles have no partners, older ones no nations. */
 const OPTIONAL = ['partner1', 'partner2', ...NATIONS] as const;
 const MATCH_COLUMNS = ['match_id', 'year', 'slam', 'match_num', 'player1', 'player2', ...OPTIONAL] as const;
-const POINT_COLUMNS = ['match_id', 'SetNo', 'GameNo', 'GameWinner', 'PointWinner', 'PointServer', 'P1Score', 'P2Score'] as const;
+const POINT_COLUMNS = columnsOf('match_id SetNo GameNo GameWinner PointWinner PointServer P1Score P2Score');
 type MatchRow = CsvRow<(typeof MATCH_COLUMNS)[number]>;
 
 export interface SlamMatch {

@@ -10,6 +10,11 @@ export interface CsvRow<Column extends string> {
   readonly cells: Readonly<Record<Column, string>>;
 }
 
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** 'date venue' as the columns date and venue. */
+export const columnsOf = <Text extends string>(text: Text): readonly Words<Text>[] => text.split(' ') as Words<Text>[];
+
 interface CsvFormat extends LineEnds {
   readonly separator?: string;
   readonly head?: readonly string[];
