@@ -1,7 +1,13 @@
-import type { Side } from '@stillingen/domain';
+import { type Side, Stage } from '@stillingen/domain';
 import type { Results, Scoreboard } from '@stillingen/domain/messages';
-import type { StatisticValue } from '../../engine/timeline.ts';
-import { type Innings, oversText, rateText } from './cricket-innings.ts';
+import type { Match } from '../../engine/match.ts';
+import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
+import { Card } from './cricket-card.ts';
+import { type Innings, newInnings, oversText, rateText } from './cricket-innings.ts';
+import { playersOf } from './players.ts';
+
+/** The stage of the first innings; the others follow it. */
+const FIRST_INNINGS = 26;
 
 export interface Chase {
   readonly runs: number;
@@ -10,8 +16,7 @@ export interface Chase {
 }
 
 const of = (innings: readonly Innings[], side: Side): readonly Innings[] => innings.filter((one) => one.side === side);
-export const runsBy = (innings: readonly Innings[], side: Side): number =>
-  of(innings, side).reduce((sum, { runs }) => sum + runs, 0);
+const runsBy = (innings: readonly Innings[], side: Side): number => of(innings, side).reduce((sum, { runs }) => sum + runs, 0);
 
 function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: string | undefined): Results {
   const [first, second] = own;
@@ -26,15 +31,14 @@ function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: stri
   };
 }
 
-/** The score after these innings; `batting` is the side that bats now, null between innings. */
-export function cricketBoard(
-  innings: readonly Innings[],
-  {
-    batting = null,
-    chase = null,
-    superOvers = {},
-  }: { batting?: Side | null; chase?: Chase | null; superOvers?: Partial<Record<Side, string>> } = {},
-): Scoreboard {
+interface BoardOptions {
+  /** The side that bats; null between innings. */
+  readonly batting?: Side | null;
+  readonly chase?: Chase | null;
+  readonly superOvers?: Readonly<Partial<Record<Side, string>>>;
+}
+
+function boardOf(innings: readonly Innings[], { batting = null, chase = null, superOvers = {} }: BoardOptions): Scoreboard {
   const [home, away] = [of(innings, 'home'), of(innings, 'away')];
   const parts = Array.from({ length: Math.max(home.length, away.length) }, (_, index): [number, number] => [
     home[index]?.runs ?? 0,
@@ -52,7 +56,7 @@ export function cricketBoard(
   };
 }
 
-export function cricketFigures(innings: readonly Innings[]): readonly StatisticValue[] {
+function figuresOf(innings: readonly Innings[]): readonly StatisticValue[] {
   const sum = (side: Side, count: 'runs' | 'balls' | 'fours' | 'sixes' | 'extras'): number =>
     of(innings, side).reduce((total, one) => total + one[count], 0);
   const both = (stat: number, read: (side: Side) => number | string): StatisticValue => [stat, read('home'), read('away')];
@@ -62,4 +66,59 @@ export function cricketFigures(innings: readonly Innings[]): readonly StatisticV
     both(708, (side) => sum(side, 'sixes')),
     both(709, (side) => sum(side, 'extras')),
   ];
+}
+
+/** Publishes a match of cricket: its innings, its card and its timeline. */
+export class CricketScorer {
+  readonly card: Card;
+  readonly innings: Innings[] = [];
+  readonly #timeline: TimelineEvent[] = [];
+  readonly #names: Readonly<Record<Side, string>>;
+  readonly #hasParts: boolean;
+  /** Seconds after the planned start. */
+  atS: number;
+
+  constructor({ home, away }: Match, atS: number, hasParts: boolean) {
+    this.card = new Card({ home: playersOf(home), away: playersOf(away) });
+    this.#names = { home: home.name, away: away.name };
+    this.#hasParts = hasParts;
+    this.atS = atS;
+  }
+
+  open(side: Side): Innings {
+    const innings = newInnings(side);
+    this.innings.push(innings);
+    this.card.open(side);
+    return innings;
+  }
+
+  /** The stage of the innings that was opened last. */
+  get stage(): number {
+    return FIRST_INNINGS + this.innings.length - 1;
+  }
+
+  publish(stage: number, options: BoardOptions = {}, more: Partial<TimelineEvent> = {}): void {
+    this.#timeline.push({ atS: this.atS, stage, score: boardOf(this.innings, options), ...more });
+  }
+
+  /** Statistics of both sides and of all players. */
+  reports(): Pick<TimelineEvent, 'statistics' | 'players'> {
+    const players = [this.card.now(), ...(this.#hasParts ? [this.card.part()] : [])];
+    return { statistics: [statisticsNow(figuresOf(this.innings))], players };
+  }
+
+  /** Runs of a side in all innings, less those of the other. */
+  lead(side: Side): number {
+    return this.innings.reduce((sum, innings) => sum + (innings.side === side ? innings.runs : -innings.runs), 0);
+  }
+
+  end(winner: Side | 'draw', notice: string, superOvers: BoardOptions['superOvers'] = {}): Timeline {
+    const score = { ...boardOf(this.innings, { superOvers }), winner };
+    return [...this.#timeline, { atS: this.atS, stage: Stage.finished, score, notice, ...this.reports() }];
+  }
+
+  /** Ends with a margin: 'X vandt med 1 wicket'. */
+  wonBy(side: Side, by: number, word: 'wicket' | 'run', before = ''): Timeline {
+    return this.end(side, `${this.#names[side]} vandt med ${before}${by} ${by === 1 ? word : `${word}s`}`);
+  }
 }

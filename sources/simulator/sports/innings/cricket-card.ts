@@ -13,47 +13,57 @@ interface Bowled {
   readonly runOut?: boolean;
 }
 
-export interface Card {
-  /** A side begins to bat, for the part of the score that its first or second innings is. */
-  open(batting: Side): void;
-  ball(bowled: Bowled): void;
-  now(): PeriodPlayers;
-  part(): PeriodPlayers;
+interface CardInnings {
+  readonly side: Side;
+  readonly part: number;
+  readonly superOver: false;
+  readonly balls: Ball[];
 }
 
-/** An empty card of two sides, each in the order in which it bats. */
-export function createCard(squads: Readonly<Record<Side, readonly string[]>>): Card {
-  const innings: { readonly side: Side; readonly part: number; readonly superOver: false; readonly balls: Ball[] }[] = [];
-  const cardOf = (isOn: (part: number) => boolean): (() => Sections) => {
-    const bowled = innings.filter(({ part }) => isOn(part)).map((one) => ({ one, count: one.balls.length }));
+/** The score card of two sides, each in the order in which it bats. */
+export class Card {
+  readonly #squads: Readonly<Record<Side, readonly string[]>>;
+  readonly #innings: CardInnings[] = [];
+
+  constructor(squads: Readonly<Record<Side, readonly string[]>>) {
+    this.#squads = squads;
+  }
+
+  /** A side begins to bat, for the part of the score that its first or second innings is. */
+  open(side: Side): void {
+    const part = this.#innings.filter((one) => one.side === side).length + 1;
+    this.#innings.push({ side, part, superOver: false, balls: [] });
+  }
+
+  ball({ after, batter, result, runOut = false }: Bowled): void {
+    const { side, balls } = this.#innings.at(-1)!;
+    const over = Math.floor(after / BALLS_OF_OVER);
+    // Bowlers change with every over, so none exceeds the limit.
+    const bowler = this.#squads[otherSide(side)][ELEVEN - BOWLERS + (over % BOWLERS)]!;
+    // An extra is a wide: the bowler's, no batter's, and bowled again.
+    const legal = result !== 'extra';
+    const batterRuns = typeof result === 'number' ? result : 0;
+    const runs = legal ? batterRuns : 1;
+    const wicket = { player: batter, kind: runOut ? 'run out' : 'caught', fielders: [] };
+    const wickets = result === 'wicket' ? [wicket] : [];
+    balls.push({ over, legal, runs, batterRuns, conceded: runs, faced: legal, batter, bowler, wickets, replacements: [] });
+  }
+
+  now(): PeriodPlayers {
+    return { period: 0, sections: this.#sectionsOf(this.#innings) };
+  }
+
+  part(): PeriodPlayers {
+    const { part } = this.#innings.at(-1)!;
+    return { period: part, sections: this.#sectionsOf(this.#innings.filter((one) => one.part === part)) };
+  }
+
+  #sectionsOf(innings: readonly CardInnings[]): () => Sections {
+    const bowled = innings.map((one) => ({ one, count: one.balls.length }));
     return () =>
       scorecardOf(
         bowled.map(({ one, count }) => ({ ...one, balls: one.balls.slice(0, count) })),
         BALLS_OF_OVER,
       );
-  };
-  return {
-    open(side) {
-      const part = innings.filter((one) => one.side === side).length + 1;
-      innings.push({ side, part, superOver: false, balls: [] });
-    },
-    ball({ after, batter, result, runOut = false }) {
-      const { side, balls } = innings.at(-1)!;
-      const over = Math.floor(after / BALLS_OF_OVER);
-      // Bowlers change with every over, so none exceeds the limit.
-      const bowler = squads[otherSide(side)][ELEVEN - BOWLERS + (over % BOWLERS)]!;
-      // An extra is a wide: the bowler's, no batter's, and bowled again.
-      const legal = result !== 'extra';
-      const batterRuns = typeof result === 'number' ? result : 0;
-      const runs = legal ? batterRuns : 1;
-      const wicket = { player: batter, kind: runOut ? 'run out' : 'caught', fielders: [] };
-      const wickets = result === 'wicket' ? [wicket] : [];
-      balls.push({ over, legal, runs, batterRuns, conceded: runs, faced: legal, batter, bowler, wickets, replacements: [] });
-    },
-    now: () => ({ period: 0, sections: cardOf(() => true) }),
-    part() {
-      const { part } = innings.at(-1)!;
-      return { period: part, sections: cardOf((one) => one === part) };
-    },
-  };
+  }
 }

@@ -29,48 +29,24 @@ export const newInnings = (side: Side): Innings => ({
 export const WICKETS = 10;
 export const BALLS_OF_OVER = 6;
 
-export type BallResult = number | 'wicket' | 'extra';
-const BALLS: Readonly<Record<CricketGame, readonly (readonly [BallResult, number])[]>> = {
-  twenty20: [
-    [0, 34],
-    [1, 38],
-    [2, 7],
-    [3, 0.5],
-    [4, 11],
-    [6, 5.5],
-    ['wicket', 5],
-    ['extra', 4],
-  ],
-  'one-day': [
-    [0, 49],
-    [1, 34],
-    [2, 5],
-    [3, 0.5],
-    [4, 8],
-    [6, 1.8],
-    ['wicket', 2.6],
-    ['extra', 2.5],
-  ],
-  test: [
-    [0, 71],
-    [1, 16],
-    [2, 4],
-    [3, 1],
-    [4, 6],
-    [6, 0.5],
-    ['wicket', 1.6],
-    ['extra', 1],
-  ],
+const RESULTS = [0, 1, 2, 3, 4, 6, 'wicket', 'extra'] as const;
+export type BallResult = (typeof RESULTS)[number];
+/** How often each result comes, in their order. */
+const WEIGHTS: Readonly<Record<CricketGame, readonly number[]>> = {
+  twenty20: [34, 38, 7, 0.5, 11, 5.5, 5, 4],
+  'one-day': [49, 34, 5, 0.5, 8, 1.8, 2.6, 2.5],
+  test: [71, 16, 4, 1, 6, 0.5, 1.6, 1],
 };
 
-/** Bowls one ball; says what it brought. A better side scores more and loses fewer wickets. */
+/** Bowls one ball and counts its result. A better side scores more and loses fewer wickets. */
 export function bowl(random: Random, innings: Innings, game: CricketGame, skill: number): BallResult {
-  const result = weighted(
+  const result = weighted<BallResult>(
     random,
-    BALLS[game].map(([ball, weight]) => [
-      ball,
-      ball === 'wicket' ? weight * (1 - 0.15 * skill) : ball === 4 || ball === 6 ? weight * (1 + 0.12 * skill) : weight,
-    ]),
+    RESULTS.map((ball, index) => {
+      const weight = WEIGHTS[game][index]!;
+      if (ball === 'wicket') return [ball, weight * (1 - 0.15 * skill)];
+      return [ball, ball === 4 || ball === 6 ? weight * (1 + 0.12 * skill) : weight];
+    }),
   );
   if (result === 'extra') {
     innings.extras += 1;

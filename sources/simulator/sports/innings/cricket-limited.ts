@@ -1,10 +1,9 @@
 import { otherSide, type Side, Stage } from '@stillingen/domain';
-import { createRandom } from '../../../random.ts';
+import { createRandom, type Random } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
-import { SIDES } from '../../engine/pairs.ts';
-import { statisticsNow, type TimelineEvent } from '../../engine/timeline.ts';
-import { type Chase, cricketBoard, cricketFigures } from './cricket-board.ts';
-import { createCard } from './cricket-card.ts';
+import { leaderOf, SIDES } from '../../engine/pairs.ts';
+import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
+import { type Chase, CricketScorer } from './cricket-board.ts';
 import { BALLS_OF_OVER, bowl, type CricketGame, type Innings, newInnings, WICKETS } from './cricket-innings.ts';
 import { cricketSheet, playersOf } from './players.ts';
 
@@ -19,7 +18,7 @@ const BALL_S = [28, 40] as const;
 const WICKET_S = 80;
 const OVER_S = 45;
 const BREAK_S = 1200;
-const FIRST_INNINGS = 26;
+const END_S = 30;
 const FIGURES_EVERY = 5 * BALLS_OF_OVER;
 const SUPER_OVER = { balls: 6, wickets: 2, breakS: 400 } as const;
 const RUN_OUT = 'Løbet ud';
@@ -27,118 +26,110 @@ const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', RUN_OUT, 'Grebet', 'Stumpet'
 
 const needText = ({ runs, balls }: Chase): string => `Mangler ${runs} på ${balls} ${balls === 1 ? 'bold' : 'bolde'}`;
 
-const marginText = (name: string, by: number, word: string): string => `${name} vandt med ${by} ${by === 1 ? word : `${word}s`}`;
+/** A match of one innings each, of so many overs. */
+class LimitedMatch {
+  readonly #match: Match;
+  readonly #rules: LimitedRules;
+  readonly #random: Random;
+  readonly #skill: Readonly<Record<Side, number>>;
+  readonly #first: Side;
+  readonly #scorer: CricketScorer;
 
-function playLimited({ game, overs, superOver }: LimitedRules, duel: Match): readonly TimelineEvent[] {
-  const random = createRandom(duel.seed, 'cricket');
-  const edge = edgeOf(duel, random);
-  const skill = { home: edge, away: -edge };
-  const first = random.pick(SIDES);
-  const [opening, chasing] = [newInnings(first), newInnings(otherSide(first))];
-  const most = overs * BALLS_OF_OVER;
-  const card = createCard({ home: playersOf(duel.home), away: playersOf(duel.away) });
-  const timeline: TimelineEvent[] = [];
-  let second = random.int(0, MOST_LATE_S);
+  constructor(rules: LimitedRules, match: Match) {
+    this.#match = match;
+    this.#rules = rules;
+    this.#random = createRandom(match.seed, 'cricket');
+    const edge = edgeOf(match, this.#random);
+    this.#skill = { home: edge, away: -edge };
+    this.#first = this.#random.pick(SIDES);
+    this.#scorer = new CricketScorer(match, this.#random.int(0, MOST_LATE_S), false);
+  }
 
-  const playInnings = (innings: Innings, earlier: readonly Innings[]): void => {
-    const stage = FIRST_INNINGS + earlier.length;
-    const all = [...earlier, innings];
-    const batters = playersOf(duel[innings.side]);
-    const target = earlier.length === 0 ? null : opening.runs + 1;
-    const chaseNow = (): Chase | null => (target === null ? null : { runs: target - innings.runs, balls: most - innings.balls });
-    const add = (more: Partial<TimelineEvent> = {}): void => {
-      const chase = chaseNow();
-      timeline.push({
-        atS: second,
-        stage,
-        score: cricketBoard(all, {
-          batting: innings.side,
-          chase: chase !== null && chase.runs > 0 && chase.balls! > 0 ? chase : null,
-        }),
-        situation: chase !== null && chase.runs > 0 && chase.balls! > 0 ? needText(chase) : '',
-        ...more,
-      });
-    };
-    add();
-    card.open(innings.side);
+  simulate(): Timeline {
+    const scorer = this.#scorer;
+    const opening = this.#playInnings(this.#first, null);
+    scorer.publish(Stage.break, {}, { situation: `Kræver ${opening.runs + 1}` });
+    scorer.atS += BREAK_S;
+    const chasing = this.#playInnings(otherSide(this.#first), opening.runs + 1);
+    if (chasing.runs === opening.runs && this.#rules.superOver) return this.#playSuperOvers();
+    scorer.atS += END_S;
+    if (chasing.runs > opening.runs) return scorer.wonBy(chasing.side, WICKETS - chasing.wickets, 'wicket');
+    if (chasing.runs < opening.runs) return scorer.wonBy(this.#first, opening.runs - chasing.runs, 'run');
+    return scorer.end('draw', 'Uafgjort');
+  }
+
+  /** Plays an innings until its balls or wickets are gone, or the target is reached. */
+  #playInnings(side: Side, target: number | null): Innings {
+    const innings = this.#scorer.open(side);
+    this.#publish(innings, target);
+    const batters = playersOf(this.#match[side]);
     /** Places in the batting order of the two at the wickets, and of the next batter. */
     const atCrease: [number, number] = [0, 1];
     let next = 2;
+    const most = this.#rules.overs * BALLS_OF_OVER;
     while (innings.wickets < WICKETS && innings.balls < most && (target === null || innings.runs < target)) {
-      second += random.int(...BALL_S);
-      const after = innings.balls;
-      const result = bowl(random, innings, game, skill[innings.side]);
-      const minute = Math.ceil(innings.balls / BALLS_OF_OVER);
-      const end = random.int(0, 1) as 0 | 1;
-      const player = batters[atCrease[end]]!;
-      const detail = random.pick(KINDS);
-      const out = { type: 'wicket', side: innings.side, minute, player, detail } as const;
-      card.ball({ after, batter: player, result, runOut: detail === RUN_OUT });
-      add({
-        ...(result === 'wicket' ? { incident: out } : {}),
-        ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra'
-          ? { statistics: [statisticsNow(cricketFigures(all))], players: [card.now()] }
-          : {}),
-      });
-      if (result === 'wicket') {
-        atCrease[end] = next;
-        next += 1;
-        second += WICKET_S;
-      }
-      if (innings.balls % BALLS_OF_OVER === 0 && result !== 'extra') second += OVER_S;
+      const end = this.#ball(innings, target, (at) => batters[atCrease[at]]!);
+      if (end === null) continue;
+      atCrease[end] = next;
+      next += 1;
     }
-  };
+    return innings;
+  }
 
-  playInnings(opening, []);
-  timeline.push({ atS: second, stage: Stage.break, score: cricketBoard([opening]), situation: `Kræver ${opening.runs + 1}` });
-  second += BREAK_S;
-  playInnings(chasing, [opening]);
-  const all = [opening, chasing];
-  const end = (
-    winner: Side | 'draw',
-    notice: string,
-    superOvers: Partial<Record<Side, string>> = {},
-  ): readonly TimelineEvent[] => [
-    ...timeline,
-    {
-      atS: second + 30,
-      stage: Stage.finished,
-      score: { ...cricketBoard(all, { superOvers }), winner },
-      notice,
-      statistics: [statisticsNow(cricketFigures(all))],
-      players: [card.now()],
-    },
-  ];
-  if (chasing.runs > opening.runs)
-    return end(chasing.side, marginText(duel[chasing.side].name, WICKETS - chasing.wickets, 'wicket'));
-  if (chasing.runs < opening.runs) return end(first, marginText(duel[first].name, opening.runs - chasing.runs, 'run'));
-  if (!superOver) return end('draw', 'Uafgjort');
+  /** Bowls and publishes a ball; answers the end at which a wicket fell. */
+  #ball(innings: Innings, target: number | null, batterAt: (end: 0 | 1) => string): 0 | 1 | null {
+    const { side, balls: after } = innings;
+    const scorer = this.#scorer;
+    scorer.atS += this.#random.int(...BALL_S);
+    const result = bowl(this.#random, innings, this.#rules.game, this.#skill[side]);
+    const end = this.#random.int(0, 1) as 0 | 1;
+    const player = batterAt(end);
+    const detail = this.#random.pick(KINDS);
+    const isWicket = result === 'wicket';
+    scorer.card.ball({ after, batter: player, result, runOut: detail === RUN_OUT });
+    const minute = Math.ceil(innings.balls / BALLS_OF_OVER);
+    this.#publish(innings, target, {
+      ...(isWicket ? { incident: { type: 'wicket', side, minute, player, detail } } : {}),
+      ...(innings.balls % FIGURES_EVERY === 0 && result !== 'extra' ? scorer.reports() : {}),
+    });
+    if (isWicket) scorer.atS += WICKET_S;
+    if (innings.balls % BALLS_OF_OVER === 0 && result !== 'extra') scorer.atS += OVER_S;
+    return isWicket ? end : null;
+  }
 
-  for (;;) {
-    const superOvers: Partial<Record<Side, string>> = {};
-    const scores = { home: 0, away: 0 };
-    timeline.push({ atS: second, stage: Stage.break, score: cricketBoard(all), situation: 'Super over' });
-    second += SUPER_OVER.breakS;
-    for (const side of [chasing.side, opening.side]) {
-      const over = newInnings(side);
-      const beaten = (): boolean => side === opening.side && over.runs > scores[chasing.side];
-      while (over.balls < SUPER_OVER.balls && over.wickets < SUPER_OVER.wickets && !beaten()) {
-        second += random.int(...BALL_S);
-        bowl(random, over, game, skill[side]);
-        superOvers[side] = `${over.runs}/${over.wickets}`;
-        timeline.push({
-          atS: second,
-          stage: FIRST_INNINGS + 1,
-          score: cricketBoard(all, { batting: side, superOvers: { ...superOvers } }),
-          situation: `Super over: ${superOvers[side]}`,
-        });
+  #publish({ side, runs, balls }: Innings, target: number | null, more: Partial<TimelineEvent> = {}): void {
+    const left = this.#rules.overs * BALLS_OF_OVER - balls;
+    const chase = target === null || target <= runs || left === 0 ? null : { runs: target - runs, balls: left };
+    const situation = chase === null ? '' : needText(chase);
+    this.#scorer.publish(this.#scorer.stage, { batting: side, chase }, { situation, ...more });
+  }
+
+  /** Super overs until one decides a tie; the side that batted last begins. */
+  #playSuperOvers(): Timeline {
+    const scorer = this.#scorer;
+    for (;;) {
+      const superOvers: Partial<Record<Side, string>> = {};
+      const runs = { home: 0, away: 0 };
+      scorer.publish(Stage.break, {}, { situation: 'Super over' });
+      scorer.atS += SUPER_OVER.breakS;
+      for (const side of [otherSide(this.#first), this.#first]) {
+        const over = newInnings(side);
+        const isBeaten = (): boolean => side === this.#first && over.runs > runs[otherSide(side)];
+        while (over.balls < SUPER_OVER.balls && over.wickets < SUPER_OVER.wickets && !isBeaten()) {
+          scorer.atS += this.#random.int(...BALL_S);
+          bowl(this.#random, over, this.#rules.game, this.#skill[side]);
+          superOvers[side] = `${over.runs}/${over.wickets}`;
+          const situation = `Super over: ${superOvers[side]}`;
+          scorer.publish(scorer.stage, { batting: side, superOvers: { ...superOvers } }, { situation });
+        }
+        runs[side] = over.runs;
+        scorer.atS += OVER_S;
       }
-      scores[side] = over.runs;
-      second += OVER_S;
+      const winner = leaderOf([runs.home, runs.away]);
+      if (winner === null) continue;
+      scorer.atS += END_S;
+      return scorer.end(winner, `Uafgjort – ${this.#match[winner].name} vandt super over`, superOvers);
     }
-    if (scores.home === scores.away) continue;
-    const winner = scores.home > scores.away ? 'home' : 'away';
-    return end(winner, `Uafgjort – ${duel[winner].name} vandt super over`, superOvers);
   }
 }
 
@@ -148,7 +139,7 @@ const limitedGame = (rules: LimitedRules, minutes: number): MatchRules => ({
   minutes,
   mostMinutes: 2 * minutes,
   sheet: cricketSheet,
-  simulate: (duel) => playLimited(rules, duel),
+  simulate: (match) => new LimitedMatch(rules, match).simulate(),
 });
 
 export const twenty20 = limitedGame({ game: 'twenty20', overs: 20, superOver: true }, 210);
