@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { LoggedIn, UserData } from '@stillingen/wire/account';
-import postgres, { type Sql } from 'postgres';
+import type { Database } from '../../server/database/database.ts';
 import { HashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { createHasher } from '../../server/identity/secrets/hasher.ts';
 import { openKeyFile } from '../../server/identity/secrets/keys.ts';
@@ -14,16 +14,6 @@ const BATCH = 1000;
 export const emailOf = (n: number): string => `bench${n}@example.dk`;
 const idOf = (n: number): string => String(n).padStart(26, '0');
 
-export const openDatabase = (folder: string): Sql =>
-  postgres({
-    host: path.join(folder, 'data', 'postgres'),
-    port: 5432,
-    username: 'stillingen',
-    database: 'postgres',
-    max: 4,
-    onnotice: () => undefined,
-  });
-
 function documentOf(keys: number): UserData {
   const games = Array.from({ length: keys / 6 }, (_, i) => [
     `g_1_${String(i).padStart(8, '0')}`,
@@ -32,14 +22,14 @@ function documentOf(keys: number): UserData {
   return { mygames: { data: Object.fromEntries(games) } };
 }
 
-async function insert(db: Sql, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+async function insert(db: Database, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) await db`insert into ${db(table)} ${db(rows.slice(from, from + BATCH))}`;
 }
 
 /** Writes users with one password, each with a session and a document of `keys` keys. */
-export async function writeUsers(db: Sql, folder: string, count: number, keys: number): Promise<LoggedIn[]> {
+export async function writeUsers(db: Database, folder: string, count: number, keys: number): Promise<LoggedIn[]> {
   await using pool = new HashPool();
-  const hasher = createHasher({ keys: await openKeyFile(db as never, path.join(folder, 'data', 'identity.keys')), pool });
+  const hasher = createHasher({ keys: await openKeyFile(db, path.join(folder, 'data', 'identity.keys')), pool });
   const { phc, kid } = await hasher.hash(PASSWORD);
   const at = new Date();
   const numbers = Array.from({ length: count }, (_, n) => n);

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sql } from 'postgres';
+import { connect, type Database } from '../../server/database/database.ts';
+import { findEmbedded } from '../../server/database/embedded/embedded.ts';
 import { HashPool } from '../../server/identity/secrets/hash-pool.ts';
 import { HASH_COST } from '../../server/identity/secrets/hasher.ts';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { median, percentile, print, printGoal, printRatio, printTimes, shown, usageOf } from '../figures.ts';
 import { JSON_TYPE, startProduct } from '../product.ts';
-import { emailOf, openDatabase, PASSWORD, PLACE, writeUsers } from './accounts.ts';
+import { emailOf, PASSWORD, PLACE, writeUsers } from './accounts.ts';
 
 const CLIENTS = 10_000;
 const KEYS = 600;
@@ -40,7 +42,7 @@ interface Rig {
   readonly call: (path: string, body: object, address?: string) => Promise<unknown>;
   readonly url: string;
   readonly pid: number;
-  readonly db: Sql;
+  readonly db: Database;
 }
 
 async function probed(url: string, work: () => Promise<unknown>): Promise<number[]> {
@@ -139,12 +141,12 @@ async function reads({ call, db }: Rig, signedIn: Awaited<ReturnType<typeof writ
 export async function runIdentity(): Promise<void> {
   using folder = temporaryFolder('bench');
   await using product = await startProduct(folder.path, [], { CLIENT_ADDRESS_HEADER: 'x-forwarded-for' });
-  const db = openDatabase(folder.path);
+  const db = connect(findEmbedded(path.join(folder.path, 'data'))!);
   try {
     const signedIn = await writeUsers(db, folder.path, CLIENTS, KEYS);
     const { url } = product;
-    const call = async (path: string, body: object, address = '10.0.0.1'): Promise<void> => {
-      const response = await fetch(`${url}/id${path}`, {
+    const call = async (name: string, body: object, address = '10.0.0.1'): Promise<void> => {
+      const response = await fetch(`${url}/id${name}`, {
         method: 'POST',
         headers: { 'content-type': JSON_TYPE, 'x-forwarded-for': address },
         body: JSON.stringify(body),
@@ -152,7 +154,7 @@ export async function runIdentity(): Promise<void> {
       const text = await response.text();
       // A refusal is cheap and would improve the figure.
       if (response.status !== 200 || /"err":"XE(?!12)/.test(text))
-        throw new Error(`${path} answered ${response.status}: ${text}`);
+        throw new Error(`${name} answered ${response.status}: ${text}`);
     };
     const rig = { call, url, pid: product.started.child.pid!, db };
     await logins(rig);
