@@ -35,34 +35,45 @@ async function newPage(browser: Browser): Promise<{ page: Page; session: CDPSess
   return { page, session };
 }
 
-/** Waits for `rows` rows and for the hydration of one (a property of React); -1 is the last row. */
-const hydrated = (page: Page, rows: number, at: number): Promise<unknown> =>
-  page.waitForFunction(
-    ([wanted, place]) => {
-      const found = [...document.querySelectorAll('a[data-event]')];
-      return found.length >= wanted && Object.keys(found.at(place)!).some((name) => name.startsWith('__reactProps'));
+/** Waits until React has hydrated the last row of the document (a property of React). */
+const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('a[data-event]')].at(-1);
+    return last !== undefined && Object.keys(last).some((name) => name.startsWith('__reactProps'));
+  });
+
+/** Scrolls to the end, where a page draws more rows, until there are `rows`; then back to the top. */
+async function drawAll(page: Page, rows: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const isWhole = document.querySelectorAll('a[data-event]').length >= wanted;
+      scrollTo(0, isWhole ? 0 : document.documentElement.scrollHeight);
+      return isWhole;
     },
-    [rows, at] as const,
+    rows,
+    { polling: 100 },
   );
+}
 
 export async function costOfDocument(browser: Browser, url: string): Promise<LoadCost> {
   const { page, session } = await newPage(browser);
   await page.route('**/feed/**', () => undefined);
   await page.goto(url);
-  await hydrated(page, 1, -1);
+  await hydrated(page);
   const cost = await costOf(session);
   await page.context().close();
   return cost;
 }
 
-/** Without cache; waits until all `rows` are there and the last is hydrated. */
+/** Without cache; the cost until all `rows` are drawn and hydrated. */
 export async function load(browser: Browser, url: string, rows: number, prepare?: () => void): Promise<Loaded> {
   const { page, session } = await newPage(browser);
   if (prepare !== undefined) await page.addInitScript(prepare);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(url);
-  await hydrated(page, rows, -1);
+  await hydrated(page);
+  await drawAll(page, rows);
   const cost = await costOf(session);
   await page.waitForLoadState('networkidle');
   return { page, responses, cost };
