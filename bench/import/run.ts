@@ -80,8 +80,8 @@ export interface LargestFile {
   readonly bytes: number;
 }
 
-async function holdsEvents({ events }: DataSet, file: string): Promise<boolean> {
-  for await (const item of events({ path: file, name: path.basename(file) })) if ('messages' in item) return true;
+async function holdsEvents({ events, legacyEncoding }: DataSet, file: string): Promise<boolean> {
+  for await (const item of events({ path: file, name: path.basename(file), legacyEncoding })) if ('messages' in item) return true;
   return false;
 }
 
