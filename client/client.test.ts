@@ -20,14 +20,14 @@ function open(startMs?: number) {
 }
 
 describe('a client', () => {
-  it('[PUSH-01] is pushed to on port 443, where its origin names no other', () => {
+  it('[PUSH-01] a client is pushed to on port 443, where its origin names no other', () => {
     const { world, client } = open();
     client.openTable({ feed: FEED, day: 0 });
     const { protocol, host, port } = new URL(world.sockets[0]!.url);
     expect({ protocol, host, port }).toEqual({ protocol: 'wss:', host: 'example.test', port: '' });
   });
 
-  it('does nothing until something is opened, and nothing after it is disposed of', async () => {
+  it('a client does nothing until something is opened, and nothing after it is disposed of', async () => {
     const { world, server, client } = open();
     await world.advance(60_000);
     expect([world.requests.length, world.sockets.length]).toEqual([0, 0]);
@@ -41,7 +41,7 @@ describe('a client', () => {
     expect(world.sockets.every((socket) => socket.isClosed)).toBe(true);
   });
 
-  it('hears what is being played where nothing else is opened, and nothing after it is disposed of', async () => {
+  it('a client hears what is being played where nothing else is opened, and nothing after it is disposed of', async () => {
     const { world, client } = open();
     const row = { status: 0, trueTime: null, multiplier: 1, updateTime: 5, live: '1:116|7:3', program: null, serverTime: 0 };
     world.answer = async () => reply(systemRow.writeText(row));
@@ -54,7 +54,7 @@ describe('a client', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
-  it('keeps nothing open that was asked for before it was disposed of, and came after', async () => {
+  it('a client keeps nothing open that was asked for before it was disposed of, and came after', async () => {
     const { world, client } = open();
     const opening = client.openOdds({ feed: 'fo_1_0_1_da_1_0' });
     await client[Symbol.asyncDispose]();
@@ -64,7 +64,7 @@ describe('a client', () => {
     expect(world.requests).toHaveLength(asked);
   });
 
-  it('writes a push frame to the given table within the same turn', async () => {
+  it('a client writes a push frame to the given table within the same turn', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
     const seed = listText([{ league: leagueWith('league01'), events: [...server.rows().values()] }]);
@@ -81,7 +81,7 @@ describe('a client', () => {
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 1, highlight: { kind: 'goal' } });
   });
 
-  it('puts the list in place of what a table it was given held, and calls none of it news', async () => {
+  it('a client puts the list in place of what a table it was given held, and calls none of it news', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 1, awayScore: 0 }));
     const league = leagueWith('league01');
@@ -92,7 +92,7 @@ describe('a client', () => {
     expect(table.row('aaaaaaaa').get()).toMatchObject({ homeScore: 1, highlight: null });
   });
 
-  it('[CONST-03] marks a correction for 15 s, not until the next tick of the clock', async () => {
+  it('[CONST-03] a client marks a correction for 15 s, not until the next tick of the clock', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 1, awayScore: 0 }));
     const { table } = client.openTable({ feed: FEED, day: 0 });
@@ -105,7 +105,7 @@ describe('a client', () => {
     expect(mark()).toBeNull();
   });
 
-  it('says whether it polls or is offline, and from when its data is', async () => {
+  it('a client says whether it polls or is offline, and from when its data is', async () => {
     const { world, server, client } = open();
     server.faults.push = 'refused';
     client.openTable({ feed: FEED, day: 0 });
@@ -123,7 +123,7 @@ describe('a client', () => {
     expect(client.connection.get().mode).toBe('offline');
   });
 
-  it('reports a failed initial feed, and fetches at once when the visitor retries', async () => {
+  it('a client reports a failed initial feed, and fetches at once when the visitor retries', async () => {
     const { world, server, client, names } = open();
     server.faults.fetch = 'status';
     const { status, retryNow, table } = client.openTable({ feed: FEED, day: 0 });
@@ -138,7 +138,7 @@ describe('a client', () => {
     expect(names().filter((name) => name === FEED).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('[FEED-16] keeps silent about an update that failed, and asks again', async () => {
+  it('[FEED-16] a client keeps silent about an update that failed, and asks again', async () => {
     const { world, server, client, names } = open();
     server.add(eventWith('aaaaaaaa'));
     server.faults.push = 'refused';
@@ -153,7 +153,7 @@ describe('a client', () => {
     expect([seen, status.get()]).toEqual([[], 'ready']);
   });
 
-  it('[FEED-08] asks for the whole update after a list, which may be older than the update before it', async () => {
+  it('[FEED-08] a client asks for the whole update after a list, which may be older than the update before it', async () => {
     const { world, server, client, names } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12 }));
     server.faults.push = 'refused';
@@ -166,7 +166,7 @@ describe('a client', () => {
     expect(updates.slice(0, 2).map(({ headers }) => typeof headers['X-Signature'])).toEqual(['undefined', 'string']);
   });
 
-  it('puts no frame of before a fall over an answer of after it, though one that was on its way failed', async () => {
+  it('a client puts no frame of before a fall over an answer of after it, though one that was on its way failed', async () => {
     const { world, server, client } = open();
     server.add(eventWith('aaaaaaaa', { stageType: 2, stage: 12, homeScore: 0, awayScore: 0 }));
     const { table } = client.openTable({ feed: FEED, day: 0 });
@@ -204,7 +204,7 @@ describe('a client', () => {
     expect(names().filter((name) => name.startsWith('r_'))).toEqual(repairs);
   });
 
-  it('[SYNC-15] asks for nothing but the list on another day', async () => {
+  it('[SYNC-15] a client asks for nothing but the list on another day', async () => {
     const { world, client, names } = open();
     client.openTable({ feed: 'f_1_3_1_da_1', day: 3 });
     await world.advance(200_000);
@@ -212,7 +212,7 @@ describe('a client', () => {
     expect(world.sockets).toHaveLength(0);
   });
 
-  it('loads the list of a new day within 12 s of midnight', async () => {
+  it('a client loads the list of a new day within 12 s of midnight', async () => {
     const { world, client, names } = open();
     client.openTable({ feed: 'f_1_0_1_da_1', day: 0 });
     await world.advance(5 * 3600_000 - 1_000);
@@ -221,7 +221,7 @@ describe('a client', () => {
     expect(names().filter((name) => name.startsWith('f_'))).toHaveLength(2);
   });
 
-  it('loads the list of the new day though its first list was asked for before midnight and came after it', async () => {
+  it('a client loads the list of the new day though its first list was asked for before midnight and came after it', async () => {
     const { world, server, client } = open();
     const midnightS = Math.floor(world.nowMs() / 1000) + 5 * 3600;
     server.add(eventWith('aaaaaaaa', { start: midnightS - 7200 }));
@@ -235,7 +235,7 @@ describe('a client', () => {
   it.each([
     ['ends', Date.UTC(2026, 9, 25), [2, 1], [0, 1]],
     ['begins', Date.UTC(2027, 2, 28), [1, 2], [1, 0]],
-  ])('[TAB-04] asks anew for the list of the day in the night in which summer time %s', async (_, dayMs, tz, rows) => {
+  ])('[TAB-04] a client asks anew for the list of the day in the night in which summer time %s', async (_, dayMs, tz, rows) => {
     const { world, server, client, names } = open(dayMs + 59 * 60_000);
     server.add(eventWith('aaaaaaaa', { start: dayMs / 1000 + 22.5 * 3600 }));
     const { table } = client.openTable({ feed: 'f_1_0_1_da_1', day: 0, tzHours: copenhagenHours });
@@ -248,7 +248,7 @@ describe('a client', () => {
     expect([...new Set(names().filter((name) => name.startsWith('f_')))]).toEqual(tz.map((hours) => `f_1_0_${hours}_da_1`));
   });
 
-  it('[TAB-04] asks for the list as it stood before clocks changed by the day of then', async () => {
+  it('[TAB-04] a client asks for the list as it stood before clocks changed by the day of then', async () => {
     const { world, client } = open(Date.UTC(2026, 9, 25, 1, 0, 10));
     client.setDelay(60);
     client.openTable({ feed: 'f_1_0_1_da_1', day: 0, tzHours: copenhagenHours });

@@ -37,7 +37,7 @@ const notAwaited = (): boolean => false;
 const openBrowser = () => createModelBrowser(createVirtualWorld().after);
 
 describe('settings without an account', () => {
-  it('[SET-04] stand under lsSettins.{name} in the document of this browser, beside what else is there', () => {
+  it('[SET-04] settings without an account stand under lsSettins.{name} in the document of this browser, beside what else is there', () => {
     const browser = openBrowser();
     const { storage } = browser.openPage();
     storage.set('lsid_data', '{"mygames":{"data":{"g_1_AbCd1234":{"AD":1}}},"lsSettins":{"mygamesGroups":true}}');
@@ -65,7 +65,7 @@ describe('settings without an account', () => {
     },
   );
 
-  it('notify listeners, and take precedence over what the page was rendered with', () => {
+  it('settings without an account notify listeners, and take precedence over what the page was rendered with', () => {
     const { storage } = openBrowser().openPage();
     createSettings(storage, {}, notAwaited).set('delay', 30);
     const settings = createSettings(storage, { delay: 5 }, notAwaited);

@@ -68,11 +68,11 @@ describe('the lint rules', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(OFFENCES)('fire on %s: %s', (file, _source, rule) => {
+  it.each(OFFENCES)('the lint rules fire on %s: %s', (file, _source, rule) => {
     expect(diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code)).toContain(rule);
   });
 
-  it.each(ALLOWED)('let %s pass', (file) => {
+  it.each(ALLOWED)('the lint rules let %s pass', (file) => {
     expect(diagnostics.filter(({ filename }) => filename === file)).toEqual([]);
   });
 });

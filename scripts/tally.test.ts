@@ -17,7 +17,7 @@ function tallyOf(report: object, exitCode: number) {
 }
 
 describe('readTally', () => {
-  it('counts what passed, failed and was skipped', () => {
+  it('readTally counts what passed, failed and was skipped', () => {
     expect(tallyOf({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3 }, 1)).toEqual({
       passed: 7,
       failed: 2,
@@ -25,13 +25,13 @@ describe('readTally', () => {
     });
   });
 
-  it('counts a file that did not load as a failure of its own', () => {
+  it('readTally counts a file that did not load as a failure of its own', () => {
     const broken = { status: 'failed', assertionResults: [] };
     const withFailure = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(tallyOf({ numPassedTests: 7, numFailedTests: 1, testResults: [broken, withFailure] }, 1).failed).toBe(2);
   });
 
-  it('never calls a run good that ended badly, wrote no report or ran nothing', () => {
+  it('readTally never calls a run good that ended badly, wrote no report or ran nothing', () => {
     expect(tallyOf({ numPassedTests: 7 }, 1).failed).toBe(1);
     expect(tallyOf({}, 0).failed).toBe(1);
     expect(readTally(path.join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
@@ -39,7 +39,7 @@ describe('readTally', () => {
 });
 
 describe('tallyLines', () => {
-  it('ends in the counts alone on the last line', () => {
+  it('tallyLines ends in the counts alone on the last line', () => {
     expect(tallyLines({ passed: 7, failed: 0, skipped: 2 })).toEqual(['', '2 skipped', '', '7 passed, 0 failed']);
   });
 });

@@ -120,12 +120,12 @@ describe('the one pass of the codecs', () => {
     return rows;
   }
 
-  it('takes a key with letters before it that are not seen for another key', () => {
+  it('the one pass of the codecs takes a key with letters before it that are not seen for another key', () => {
     const text = SAMPLE_FEEDS.get('full')!.replaceAll(/¬(?=[A-Z])/g, '¬\0');
     expect(byCodec(text)).toEqual(plainly(text));
   });
 
-  it('says of any text that both can read what a reader says that takes it apart first', () => {
+  it('the one pass of the codecs says of any text that both can read what a reader says that takes it apart first', () => {
     const event = fc.constantFrom(SAMPLE_FEEDS.get('full')!, SAMPLE_FEEDS.get('update')!);
     const near = fc.tuple(event, place, fc.oneof(bits, fc.constant(''))).map(([text, part, put]) => {
       const at = Math.floor(text.length * part);

@@ -65,11 +65,11 @@ describe.each(ROW_TABLES.map(({ title, codec }) => [title, anyCodec(codec)] as c
 });
 
 describe('a table of keys', () => {
-  it('has few enough words for rows to be objects of fixed places, which are copied a hundred times faster', () => {
+  it('a table of keys has few enough words for rows to be objects of fixed places, which are copied a hundred times faster', () => {
     for (const { codec } of ROW_TABLES) expect(Object.keys(codec.fields).length).toBeLessThan(160);
   });
 
-  it.each([['~'], ['¬'], ['÷']])('refuses a value with %s, whichever word it is', (delimiter) => {
+  it.each([['~'], ['¬'], ['÷']])('a table of keys refuses a value with %s, whichever word it is', (delimiter) => {
     for (const { codec } of ROW_TABLES) {
       for (const [word, spec] of Object.entries(codec.fields)) {
         if (!('kind' in spec) || (spec.kind !== 'text' && spec.kind !== 'id')) continue;
@@ -78,12 +78,15 @@ describe('a table of keys', () => {
     }
   });
 
-  it.each(['1.5', '1e3', '0x10', ' 1', '1234567890123456', '-', 'NaN', '1-'])('refuses %j as a whole number', (value) => {
-    const { codec } = ROW_TABLES.find(({ title }) => title === 'event')!;
-    expect(() => anyCodec(codec).readNext(new FeedCursor(`AA÷x¬AD÷${value}¬~`))).toThrow(WireError);
-  });
+  it.each(['1.5', '1e3', '0x10', ' 1', '1234567890123456', '-', 'NaN', '1-'])(
+    'a table of keys refuses %j as a whole number',
+    (value) => {
+      const { codec } = ROW_TABLES.find(({ title }) => title === 'event')!;
+      expect(() => anyCodec(codec).readNext(new FeedCursor(`AA÷x¬AD÷${value}¬~`))).toThrow(WireError);
+    },
+  );
 
-  it.each(['AA÷x', 'AA÷x¬', 'AA÷x¬AD', 'AA÷x¬AD¬~', 'AA÷x¬÷1¬~'])('refuses a row that is cut: %s', (text) => {
+  it.each(['AA÷x', 'AA÷x¬', 'AA÷x¬AD', 'AA÷x¬AD¬~', 'AA÷x¬÷1¬~'])('a table of keys refuses a row that is cut: %s', (text) => {
     const { codec } = ROW_TABLES.find(({ title }) => title === 'event')!;
     expect(() => anyCodec(codec).readNext(new FeedCursor(text))).toThrow(WireError);
   });
@@ -91,7 +94,7 @@ describe('a table of keys', () => {
 
 describe('a text of each kind of feed', () => {
   const kindByText = new Map([...SAMPLE_FEEDS].reverse().map(([kind, text]) => [text, kind]));
-  it('equals the recorded text', async () => {
+  it('a text of each kind of feed equals the recorded text', async () => {
     const sections = [...kindByText].reverse().map(([text, kind]) => `# ${kind}\n${text.replaceAll('~', '~\n')}\n`);
     await expect(sections.join('\n')).toMatchFileSnapshot('golden.txt');
     for (const text of kindByText.keys()) expect(readRows(text).length).toBeGreaterThan(0);

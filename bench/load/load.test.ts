@@ -5,7 +5,7 @@ import { addTally, emptyTally, noteTime, percentileOf, samplesOf } from './repor
 import { planVisits } from './visits.ts';
 
 describe('a tally', () => {
-  it('gives percentiles within five per cent', () => {
+  it('a tally gives percentiles within five per cent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.1, max: 100_000, noNaN: true }), { minLength: 1 }),
@@ -22,7 +22,7 @@ describe('a tally', () => {
     );
   });
 
-  it('of several processes is the sum of theirs, and as large as each of them', () => {
+  it('a tally of several processes is the sum of theirs, and as large as each of them', () => {
     const [one, other] = [emptyTally(), emptyTally()];
     noteTime(one, 'page', 3);
     noteTime(other, 'page', 300);
@@ -34,7 +34,7 @@ describe('a tally', () => {
     expect(JSON.stringify(one)).toHaveLength(size);
   });
 
-  it('takes any time and has none of what was not timed', () => {
+  it('a tally takes any time and has none of what was not timed', () => {
     const tally = emptyTally();
     for (const ms of [-1, 0, 1e12]) noteTime(tally, 'back', ms);
     expect(samplesOf(tally, 'back')).toBe(3);
@@ -46,7 +46,7 @@ const ORIGINS = ['http://127.0.0.1:1'];
 const EVENTS = ['aaaaaaaa', 'bbbbbbbb'];
 
 describe('what visitors do', () => {
-  it('is of each kind by as many as were wanted', () => {
+  it('what visitors do is of each kind by as many as were wanted', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (matchShare, pollShare) => {
         const visits = planVisits(ORIGINS, EVENTS, { matchShare, pollShare });
@@ -57,7 +57,7 @@ describe('what visitors do', () => {
     );
   });
 
-  it('is spread: ten in a row have each kind in about its share, and matches take turns', () => {
+  it('what visitors do is spread: ten in a row have each kind in about its share, and matches take turns', () => {
     const visits = planVisits(ORIGINS, EVENTS, { matchShare: 30, pollShare: 0 });
     for (let from = 0; from < 100; from += 10)
       expect(visits.slice(from, from + 10).filter(({ page }) => page !== '/fodbold/')).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('what visitors do', () => {
     expect(matches.slice(0, 4)).toEqual(['/kamp/aaaaaaaa/', '/kamp/bbbbbbbb/', '/kamp/aaaaaaaa/', '/kamp/bbbbbbbb/']);
   });
 
-  it('is the list for all where no match is known', () => {
+  it('what visitors do is the list for all where no match is known', () => {
     expect(planVisits(ORIGINS, [], { matchShare: 100, pollShare: 0 }).every(({ page }) => page === '/fodbold/')).toBe(true);
   });
 });

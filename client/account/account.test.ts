@@ -18,7 +18,7 @@ describe('without an account', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('local-only mode requires no login and sends nothing', async () => {
+  it('without an account local-only mode requires no login and sends nothing', async () => {
     const { account, world, service } = open({ ...MODEL_CONFIG, localOnly: true });
     expect(account.requireLogin()).toBe(true);
     account.data.set('a', 1);
@@ -32,7 +32,7 @@ describe('without an account', () => {
 });
 
 describe('the state that windows draw', () => {
-  it('is the same object until something changes', async () => {
+  it('the state that windows draw is the same object until something changes', async () => {
     const { account, world } = await openSignedIn({ a: 1 });
     const state = account.get();
     let changes = 0;
@@ -48,7 +48,7 @@ describe('the state that windows draw', () => {
 });
 
 describe('the age of data', () => {
-  it('[ACC-48][ACC-49] makes them be loaded again after five minutes, checked every ten seconds', async () => {
+  it('[ACC-48][ACC-49] the age of data makes them be loaded again after five minutes, checked every ten seconds', async () => {
     const { world, named } = await openSignedIn();
     const loads = (): number => named('getData').length;
     const before = loads();
@@ -63,7 +63,7 @@ describe('the age of data', () => {
     [0.3, 13],
     [0.8, 8],
     [0.95, 9.5],
-  ])('[ACC-49] is looked at first after a random part of ten seconds: %s of them', async (part, expectedS) => {
+  ])('[ACC-49] the age of data is looked at first after a random part of ten seconds: %s of them', async (part, expectedS) => {
     const { world, openPage, page, named } = await openSignedIn({}, () => part);
     page.leave();
     await world.advance(293 * SECOND_MS);
@@ -73,7 +73,7 @@ describe('the age of data', () => {
     expect(Math.abs((world.nowMs() - startMs) / SECOND_MS - expectedS)).toBeLessThan(0.3);
   });
 
-  it('[ACC-48] spares a page that opens within five minutes the call', async () => {
+  it('[ACC-48] the age of data spares a page that opens within five minutes the call', async () => {
     const { world, openPage, page, named } = await openSignedIn({ a: 1 });
     page.leave();
     const before = named('getData').length;
@@ -83,7 +83,7 @@ describe('the age of data', () => {
     expect(named('getData').length).toBe(before);
   });
 
-  it('[ACC-49] does not check the age of data while the page is hidden', async () => {
+  it('[ACC-49] the age of data does not check the age of data while the page is hidden', async () => {
     const { world, named } = await openSignedIn();
     const before = named('getData').length;
     world.visibility.set(false);
@@ -91,7 +91,7 @@ describe('the age of data', () => {
     expect(named('getData').length).toBe(before);
   });
 
-  it('[ACC-50] failed loads are made again every three seconds on average, up to 99 times', async () => {
+  it('[ACC-50] the age of data failed loads are made again every three seconds on average, up to 99 times', async () => {
     const { world, service, page, named } = await openSignedIn();
     service.fault = 'internal';
     const before = named('getData').length;

@@ -173,7 +173,7 @@ async function holds(happenings: readonly Happening<What>[], seed: number): Prom
 }
 
 describe('an account in two browsers through faults', () => {
-  it('[ACC-45][ACC-48] holds what the service holds once all is quiet, and nothing that was changed is lost', async () => {
+  it('[ACC-45][ACC-48] an account in two browsers through faults holds what the service holds once all is quiet, and nothing that was changed is lost', async () => {
     await checkSchedules('client/account/convergence.test.ts', happening, fc.integer(), holds);
   }, 600_000);
 });

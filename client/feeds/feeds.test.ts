@@ -26,35 +26,35 @@ async function fetchWith(answer: () => FeedResponse, validator: Validator = {}, 
 }
 
 describe('a feed call', () => {
-  it('[FEED-02] [FEED-04] goes to the address of the project with the sign', async () => {
+  it('[FEED-02] [FEED-04] a feed call goes to the address of the project with the sign', async () => {
     const { world } = await fetchWith(() => reply('A1÷ff¬~'));
     expect(world.requests[0]).toMatchObject({ url: 'https://example.test/8/x/feed/u_1_1', headers: { 'x-fsign': 'stillingen' } });
   });
 
-  it('[FEED-06] says so while the time of the server is not known', async () => {
+  it('[FEED-06] a feed call says so while the time of the server is not known', async () => {
     const { world, feeds } = await fetchWith(() => reply('A1÷ff¬~', 200, { date: 'Fri, 20 Nov 2026 18:00:00 GMT' }));
     feeds.fetch('u_1_1', {}, () => {});
     expect(world.requests.map(({ headers }) => headers['X-utime'])).toEqual(['1', undefined]);
   });
 
-  it('[FEED-10] passes over the time of a device without a clock', async () => {
+  it('[FEED-10] a feed call passes over the time of a device without a clock', async () => {
     const { clock, world } = await fetchWith(() => reply('A1÷ff¬~', 200, { date: 'Thu, 01 Jan 1970 00:00:00 GMT' }));
     expect([clock.isKnown(), clock.nowMs() - world.nowMs()]).toEqual([false, 0]);
   });
 
-  it('[FEED-10] counts how long a cache has had an answer', async () => {
+  it('[FEED-10] a feed call counts how long a cache has had an answer', async () => {
     const date = 'Fri, 20 Nov 2026 19:00:00 GMT';
     const { clock, world } = await fetchWith(() => reply('A1÷ff¬~', 200, { date, age: '30' }));
     expect(clock.nowMs() - world.nowMs()).toBe(3_630_500);
   });
 
-  it('[FEED-07] is a benchmark once in a hundred times, where that is switched on', async () => {
+  it('[FEED-07] a feed call is a benchmark once in a hundred times, where that is switched on', async () => {
     const marked = async (benchmark: boolean, random: number) =>
       (await fetchWith(() => reply('A1÷ff¬~'), {}, { benchmark, random })).world.requests[0]!.headers['X-BenchmarkRequest'];
     expect(await Promise.all([marked(true, 0.009), marked(true, 0.011), marked(false, 0)])).toEqual(['1', undefined, undefined]);
   });
 
-  it('[FEED-05] asks for the location once, and again if there was no answer', async () => {
+  it('[FEED-05] a feed call asks for the location once, and again if there was no answer', async () => {
     const { world, feeds } = await fetchWith(() => reply('', 503));
     const asks = () => world.requests.map(({ headers }) => headers['X-GeoIP']);
     feeds.fetch('u_1_1', {}, () => {});
@@ -73,7 +73,7 @@ describe('a feed call', () => {
     expect(world.requests[1]!.url).toBe('https://example.test/8/x/feed/r_1_1?asof=1795201200');
   });
 
-  it('[FEED-08] carries the signature it is given', async () => {
+  it('[FEED-08] a feed call carries the signature it is given', async () => {
     const { world } = await fetchWith(() => reply('', 304), { 'X-Signature': 'ff' });
     expect(world.requests[0]!.headers['X-Signature']).toBe('ff');
   });
@@ -95,13 +95,13 @@ describe('a feed call', () => {
     ['[FEED-14] 0', () => reply('0'), { kind: 'empty' }],
     ['[FEED-13] no headers', () => ({ ...reply('A1÷ff¬~'), headers: null }), { kind: 'none', isReported: false }],
     ['[FEED-14] three characters', () => reply('A1÷'), { kind: 'none', isReported: false }],
-  ])('reads %s', async (_, answer, result) => {
+  ])('a feed call reads %s', async (_, answer, result) => {
     const { results, world } = await fetchWith(answer);
     expect(results).toEqual([result]);
     expect(world.requests).toHaveLength(1);
   });
 
-  it('reports when the server becomes unreachable and reachable', async () => {
+  it('a feed call reports when the server becomes unreachable and reachable', async () => {
     const { feeds, world, results } = await fetchWith(() => {
       throw new TypeError('failed to fetch');
     });
@@ -134,11 +134,11 @@ function load(names: readonly string[]) {
 const data = (text: string): FeedResult => ({ kind: 'data', text, tag: null });
 
 describe('the loader', () => {
-  it('[LOAD-01] asks for all feeds at once', () => {
+  it('[LOAD-01] the loader asks for all feeds at once', () => {
     expect([...load(['a', 'b', 'c']).answer.keys()]).toEqual(['a', 'b', 'c']);
   });
 
-  it('[LOAD-02] waits for every answer, then runs before, the completions that have data, after', () => {
+  it('[LOAD-02] the loader waits for every answer, then runs before, the completions that have data, after', () => {
     const { calls, answer } = load(['a', 'b', 'c', 'd']);
     answer.get('c')!(data('third'));
     answer.get('b')!({ kind: 'failed' });
@@ -148,11 +148,11 @@ describe('the loader', () => {
     expect(calls).toEqual(['before', 'a first', 'c third', 'after']);
   });
 
-  it('[LOAD-03] runs before and after at once where there is nothing to ask for', () => {
+  it('[LOAD-03] the loader runs before and after at once where there is nothing to ask for', () => {
     expect(load([]).calls).toEqual(['before', 'after']);
   });
 
-  it('calls all feeds off', () => {
+  it('the loader calls all feeds off', () => {
     const { calls, abort } = load(['a', 'b']);
     abort();
     expect(calls).toEqual(['aborted a', 'aborted b']);

@@ -15,7 +15,7 @@ const at = (countryCode: string, isoSubdivisionCode0 = ''): GeoRecord => ({
 const DENMARK = { isEnabled: true, countries: ['DK'], subdivisions: ['US:USNY'] };
 
 describe('the age check', () => {
-  it('[AGE-02] asks no visitor unless the operator enables it', () => {
+  it('[AGE-02] the age check asks no visitor unless the operator enables it', () => {
     expect(NO_LEGAL_AGE).toEqual({ isEnabled: false, countries: [], subdivisions: [] });
     expect(asksLegalAge(NO_LEGAL_AGE, at('DK'))).toBe(false);
     expect(asksLegalAge({ ...DENMARK, isEnabled: false }, at('DK'))).toBe(false);
@@ -30,7 +30,7 @@ describe('the age check', () => {
     [at('US'), true],
     [at('SE'), false],
     [null, true],
-  ])('[AGE-03] is required in the places of the lists and where the place is unknown: %j is %s', (place, asks) => {
+  ])('[AGE-03] the age check is required in the places of the lists and where the place is unknown: %j is %s', (place, asks) => {
     expect(asksLegalAge(DENMARK, place)).toBe(asks);
   });
 });
@@ -43,7 +43,7 @@ describe('a confirmation of the age', () => {
     return { world, values, storage, age: createLegalAge(storage, world.nowMs) };
   };
 
-  it('[AGE-04] counts where local storage holds 1 under its key', () => {
+  it('[AGE-04] a confirmation of the age counts where local storage holds 1 under its key', () => {
     const { age, storage, values } = open();
     expect(age.isConfirmed()).toBe(false);
     for (const value of ['0', 'true', '']) {
@@ -54,7 +54,7 @@ describe('a confirmation of the age', () => {
     expect([values.get('legalAgeConfirmed'), age.isConfirmed()]).toEqual(['1', true]);
   });
 
-  it('[AGE-05] expires after 7776000 seconds, counted from now if the time is missing', async () => {
+  it('[AGE-05] a confirmation of the age expires after 7776000 seconds, counted from now if the time is missing', async () => {
     const { age, storage, world, values } = open();
     storage.set('legalAgeConfirmed', '1');
     expect(age.isConfirmed()).toBe(true);

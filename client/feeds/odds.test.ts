@@ -14,7 +14,7 @@ function open() {
 }
 
 describe('odds', () => {
-  it('[SYNC-21] are fetched every 60 s, [SYNC-23] loading until they are there', async () => {
+  it('[SYNC-21] odds are fetched every 60 s, [SYNC-23] loading until they are there', async () => {
     const { world, client, setOdds } = open();
     const opened = await client.openOdds({ feed: FEED });
     expect(opened.odds.get()).toBeNull();
@@ -30,7 +30,7 @@ describe('odds', () => {
     expect(world.requests).toHaveLength(2);
   });
 
-  it('[SYNC-22] are shown again at once within 180 s', async () => {
+  it('[SYNC-22] odds are shown again at once within 180 s', async () => {
     const { world, client } = open();
     const first = await client.openOdds({ feed: FEED });
     await world.advance(1_000);
@@ -43,7 +43,7 @@ describe('odds', () => {
     expect((await client.openOdds({ feed: FEED })).odds.get()).toBeNull();
   });
 
-  it('go where none are offered any more', async () => {
+  it('odds go where none are offered any more', async () => {
     const { world, client } = open();
     const { odds } = await client.openOdds({ feed: FEED });
     await world.advance(0);
@@ -57,7 +57,7 @@ describe('odds', () => {
     ['a page of another site', '<html></html>'],
     ['a text that was cut', 'AA÷bbbbbbbb¬MI÷1.60¬~'],
     ['nothing', ''],
-  ])('[FEED-15] stay through %s, and are asked for again after 3 s', async (_, body) => {
+  ])('[FEED-15] odds stay through %s, and are asked for again after 3 s', async (_, body) => {
     const { world, client } = open();
     const { odds } = await client.openOdds({ feed: FEED });
     await world.advance(1_000);
@@ -69,7 +69,7 @@ describe('odds', () => {
     expect(world.requests).toHaveLength(asked + 1);
   });
 
-  it('[SYNC-20] keep what they were before when they change', () => {
+  it('[SYNC-20] odds keep what they were before when they change', () => {
     const first = readOdds('AA÷aaaaaaaa¬MI÷1.60¬MJ÷1.50¬~', null);
     expect(readOdds('AA÷aaaaaaaa¬MI÷1.70¬MJ÷1.60¬~', first).get('aaaaaaaa')).toMatchObject({
       odds: '1.70',

@@ -26,31 +26,31 @@ describe('the origin resolver', () => {
     ['a weight below 0', { ...CONFIG, local: [entry('a', -1, 'DK')] }, 'local[0].weight'],
     ['a path', { ...CONFIG, local: [{ ...entry('a', 1, 'DK'), url: 'https://a.test/x' }] }, 'local[0].url'],
     ['no default', { local: [], global: [] }, 'default_url'],
-  ])('[ORIGIN-01] [ORIGIN-02] throws for a configuration with %s', (_, config, message) => {
+  ])('[ORIGIN-01] [ORIGIN-02] the origin resolver throws for a configuration with %s', (_, config, message) => {
     expect(() => parseOriginConfig(config)).toThrow(message);
     expect(() => open(config)).toThrow(message);
   });
 
-  it('[ORIGIN-03] draws each matching entry as often as it weighs', () => {
+  it('[ORIGIN-03] the origin resolver draws each matching entry as often as it weighs', () => {
     const drawn = Array.from({ length: 8 }, (_, n) => open(CONFIG, n / 8).resolve('DK'));
     expect(drawn.filter((url) => url === 'https://local-a.test')).toHaveLength(2);
     expect(drawn.filter((url) => url === 'https://local-b.test')).toHaveLength(6);
   });
 
-  it('[ORIGIN-04] [ORIGIN-09] takes a local host for its countries, then a global one, then the default', () => {
+  it('[ORIGIN-04] [ORIGIN-09] the origin resolver takes a local host for its countries, then a global one, then the default', () => {
     expect(open().resolve('SE')).toBe('https://local-a.test');
     expect(open().resolve('NO')).toBe('https://world.test');
     expect(open().resolve(null)).toBe('https://world.test');
     expect(open({ ...CONFIG, global: [entry('usa', 1, 'US')] }).resolve('NO')).toBe('https://default.test');
   });
 
-  it('[ORIGIN-05] does not keep the default', () => {
+  it('[ORIGIN-05] the origin resolver does not keep the default', () => {
     const { session, resolve } = open({ ...CONFIG, local: [], global: [] });
     resolve('DK');
     expect(session.get('location_origin_8')).toBeNull();
   });
 
-  it('[ORIGIN-06] keeps what it drew for the session, by project', () => {
+  it('[ORIGIN-06] the origin resolver keeps what it drew for the session, by project', () => {
     const { session, resolve } = open(CONFIG, 0.9);
     expect(resolve('DK')).toBe('https://local-b.test');
     expect(session.get('location_origin_8')).toBe('https://local-b.test');
@@ -58,7 +58,7 @@ describe('the origin resolver', () => {
     expect(createOriginResolver(CONFIG, 9, { session, random: () => 0 })('DK')).toBe('https://local-a.test');
   });
 
-  it('[ORIGIN-07] clears what it kept where that does not match any more', () => {
+  it('[ORIGIN-07] the origin resolver clears what it kept where that does not match any more', () => {
     const { session, resolve } = open(CONFIG, 0.9);
     resolve('DK');
     expect(resolve('SE')).toBe('https://local-a.test');
@@ -70,13 +70,13 @@ describe('the origin resolver', () => {
     expect(session.get('location_origin_8')).toBeNull();
   });
 
-  it('[ORIGIN-08] throws where the weights leave nothing to draw', () => {
+  it('[ORIGIN-08] the origin resolver throws where the weights leave nothing to draw', () => {
     expect(() => open({ ...CONFIG, local: [entry('a', 0, 'DK')] }).resolve('DK')).toThrow(
       'Should have returned selected resolver by this point. Review resolver weights!',
     );
   });
 
-  it('[GEO-06] [FEED-05] [FEED-11] takes the country from the first answer, and asks once', async () => {
+  it('[GEO-06] [FEED-05] [FEED-11] the origin resolver takes the country from the first answer, and asks once', async () => {
     const world = createVirtualWorld();
     createModelServer(world);
     world.answer = async (_url, headers) => reply('0', 200, headers['X-GeoIP'] === '1' ? { 'X-GeoIP-Country': 'SE' } : {});
@@ -117,13 +117,13 @@ function openGeo(world = createVirtualWorld()) {
 }
 
 describe('the geo record', () => {
-  it('[GEO-01] [GEO-02] [FEED-11] is made of the headers of an answer, without the dash', () => {
+  it('[GEO-01] [GEO-02] [FEED-11] the geo record is made of the headers of an answer, without the dash', () => {
     const { geo } = openGeo();
     geo.take(HEADERS);
     expect(geo.record()).toEqual(RECORD);
   });
 
-  it('[GEO-03] is kept under geoip for a day', async () => {
+  it('[GEO-03] the geo record is kept under geoip for a day', async () => {
     const { geo, world } = openGeo();
     geo.take(HEADERS);
     expect(world.local.get('geoip')).not.toBeNull();
@@ -132,25 +132,25 @@ describe('the geo record', () => {
     expect(openGeo(world).geo.record()).toBeNull();
   });
 
-  it('[GEO-04] combines country and subdivision, or is default', () => {
+  it('[GEO-04] the geo record combines country and subdivision, or is default', () => {
     expect(geoKey(RECORD)).toBe('DK:DK82');
     expect(geoKey({ ...RECORD, isoSubdivisionCode0: '' })).toBe('default');
     expect(geoKey(null)).toBe('default');
   });
 
-  it('[GEO-05] takes what is no string as empty', () => {
+  it('[GEO-05] the geo record takes what is no string as empty', () => {
     const { geo, world } = openGeo();
     world.local.set('geoip', JSON.stringify({ atMs: world.nowMs(), record: { countryCode: 'DK', cityName: 7 } }));
     expect(geo.record()).toMatchObject({ countryCode: 'DK', cityName: '', isoSubdivisionCode0: '' });
   });
 
-  it.each(['{', '[]', 'null', '{"atMs":1}', '{"atMs":1,"record":null}'])('is none where %s is kept', (text) => {
+  it.each(['{', '[]', 'null', '{"atMs":1}', '{"atMs":1,"record":null}'])('the geo record is none where %s is kept', (text) => {
     const { geo, world } = openGeo();
     world.local.set('geoip', text);
     expect(geo.record()).toBeNull();
   });
 
-  it('[GEO-06] is asked for once, by one call, and only while no country is known', () => {
+  it('[GEO-06] the geo record is asked for once, by one call, and only while no country is known', () => {
     const { geo, world } = openGeo();
     expect([geo.asks(), geo.asks()]).toEqual([true, false]);
     geo.take(null);

@@ -18,7 +18,7 @@ const fails = (): Promise<never> => Promise.reject(new TypeError('failed to fetc
 const timesOf = (world: VirtualWorld): number[] => world.requests.map(({ atMs }) => atMs - world.requests[0]!.atMs);
 
 describe('a request', () => {
-  it('[LOAD-04] is idle, then updating, then done, and starts but once', async () => {
+  it('[LOAD-04] a request is idle, then updating, then done, and starts but once', async () => {
     const world = createVirtualWorld();
     world.answer = async () => reply('body');
     const { request, calls } = requestIn(world);
@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(world.requests).toHaveLength(1);
   });
 
-  it('[LOAD-04] is aborted for good, and silent then', async () => {
+  it('[LOAD-04] a request is aborted for good, and silent then', async () => {
     const world = createVirtualWorld();
     world.answer = async () => {
       await world.sleep(100);
@@ -50,7 +50,7 @@ describe('a request', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[LOAD-05] [LOAD-06] [LOAD-07] [LOAD-08] retries 3 times, each 250 ms later, reports each error, and gives up', async () => {
+  it('[LOAD-05] [LOAD-06] [LOAD-07] [LOAD-08] a request retries 3 times, each 250 ms later, reports each error, and gives up', async () => {
     const world = createVirtualWorld();
     world.answer = fails;
     const { request, calls } = requestIn(world);
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(request.state()).toBe('failed');
   });
 
-  it('counts an attempt without an answer in 10 s as failed', async () => {
+  it('a request counts an attempt without an answer in 10 s as failed', async () => {
     const world = createVirtualWorld();
     world.answer = () => (world.requests.length === 1 ? new Promise(() => {}) : Promise.resolve(reply('body')));
     const { request, calls } = requestIn(world);
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(calls).toEqual(['error', 'done 200 body']);
   });
 
-  it('[LOAD-10] is not tried again while the page is hidden or the device offline', async () => {
+  it('[LOAD-10] a request is not tried again while the page is hidden or the device offline', async () => {
     const world = createVirtualWorld();
     world.answer = fails;
     const { request } = requestIn(world);

@@ -27,7 +27,7 @@ describe('a frame behind e1 5', () => {
     [8, 9, 'next'],
     [9, 3, 'gap'],
     [5, 5, 'duplicate'],
-  ] as const)('up to %i that covers %i is %s', (o, n, continuity) => {
+  ] as const)('a frame behind e1 5 up to %i that covers %i is %s', (o, n, continuity) => {
     expect(continuityOf(position, { e: 'e1', o, n })).toBe(continuity);
   });
 });
@@ -52,7 +52,7 @@ function open(random = 0.5, urls = ['wss://example.test/push'], namespace = '') 
 }
 
 describe('push', () => {
-  it('[PUSH-07] emits the frames of the update subject in order, once each', () => {
+  it('[PUSH-07] push emits the frames of the update subject in order, once each', () => {
     const { socket, data, subscribed, eventTexts } = open();
     socket().open();
     expect(socket().received).toEqual([{ op: 'subscribe', s: SUBJECT }]);
@@ -61,7 +61,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'frame 5', 'frame 6', 'frame 7']);
   });
 
-  it('emits a gap before the frame after it, by offset and by epoch', () => {
+  it('push emits a gap before the frame after it, by offset and by epoch', () => {
     const { socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -69,7 +69,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'gap', 'frame 6', 'frame 7', 'gap', 'frame 8', 'frame 9']);
   });
 
-  it('learns from the heartbeat that nothing, or something, was lost in a silence', () => {
+  it('push learns from the heartbeat that nothing, or something, was lost in a silence', () => {
     const { socket, subscribed, heartbeat, eventTexts, data } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -77,7 +77,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'verified', 'gap', 'verified', 'frame 6', 'gap']);
   });
 
-  it('asks again at a heartbeat for a subject that was not answered', () => {
+  it('push asks again at a heartbeat for a subject that was not answered', () => {
     const { socket, subscribed, heartbeat, eventTexts } = open();
     socket().open();
     socket().send(heartbeat(4));
@@ -102,7 +102,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['frame 6', 'up true', 'frame 7', 'frame 8']);
   });
 
-  it('does not take the time of a frame that is sent again for that of the server', async () => {
+  it('push does not take the time of a frame that is sent again for that of the server', async () => {
     const { world, clock, socket, data, subscribed } = open();
     const startMs = world.nowMs();
     socket().open();
@@ -117,7 +117,7 @@ describe('push', () => {
     expect(clock.nowMs()).toBe(startMs + 41_000);
   });
 
-  it('waits a random part of a pause that doubles up to 20 s', async () => {
+  it('push waits a random part of a pause that doubles up to 20 s', async () => {
     const { world, socket } = open(0.999);
     const atMs: number[] = [];
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -130,7 +130,7 @@ describe('push', () => {
     expect(atMs).toEqual([1000, 2000, 4000, 8000, 16_000, 20_000, 20_000, 20_000, 20_000]);
   });
 
-  it('begins anew with short pauses after a connection that lasted', async () => {
+  it('push begins anew with short pauses after a connection that lasted', async () => {
     const { world, socket, subscribed, heartbeat } = open(0.999);
     socket().open();
     socket().send(subscribed(4));
@@ -141,7 +141,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  it('spreads its return over the time a draining server names', async () => {
+  it('push spreads its return over the time a draining server names', async () => {
     const { world, socket, subscribed } = open(0.5);
     socket().open();
     socket().send(subscribed(4));
@@ -153,7 +153,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  it('comes back to a server that is busy, spread over the time that it names, and holds nothing against it', async () => {
+  it('push comes back to a server that is busy, spread over the time that it names, and holds nothing against it', async () => {
     const { world, socket } = open(0.5, ['wss://a.test/push', 'wss://b.test/push']);
     for (let n = 0; n < 5; n += 1) {
       socket().open();
@@ -170,7 +170,7 @@ describe('push', () => {
     expect(world.sockets.at(-1)!.url).toBe('wss://a.test/push');
   });
 
-  it('spreads its first return over the time that the server named for the case that it falls', async () => {
+  it('push spreads its first return over the time that the server named for the case that it falls', async () => {
     const { world, socket, subscribed, heartbeat } = open(0.999);
     socket().open();
     socket().send(subscribed(4));
@@ -186,7 +186,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  it('[PUSH-03] doubles its pause only when all of its addresses have failed', async () => {
+  it('[PUSH-03] push doubles its pause only when all of its addresses have failed', async () => {
     const { world, socket } = open(0.999, ['wss://a.test/push', 'wss://b.test/push']);
     const afterMs: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -199,7 +199,7 @@ describe('push', () => {
     expect(afterMs).toEqual([500, 1000, 1000, 2000, 2000, 4000]);
   });
 
-  it('forgets what a draining server named once it is left', async () => {
+  it('push forgets what a draining server named once it is left', async () => {
     const { world, push, socket, end } = open(0.5);
     socket().open();
     socket().send({ op: 'drain', afterMs: 60_000 });
@@ -210,7 +210,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(3);
   });
 
-  it('leaves a connection that is silent for 35 s', async () => {
+  it('push leaves a connection that is silent for 35 s', async () => {
     const { world, socket, subscribed, heartbeat, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -223,7 +223,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'verified', 'down']);
   });
 
-  it('does not return while the page is hidden or the device offline', async () => {
+  it('push does not return while the page is hidden or the device offline', async () => {
     const { world, socket } = open();
     world.online.set(false);
     socket().close();
@@ -259,7 +259,7 @@ describe('push', () => {
       expect(socket().received).toEqual([{ op: 'subscribe', s: CHANNEL, e: 'e1', o: 2, loggedIn }]);
     });
 
-    it('[ACC-51] is followed no more once it is refused, and says so once', () => {
+    it('[ACC-51] a subject that takes a proof is followed no more once it is refused, and says so once', () => {
       const { socket, heartbeat, eventTexts, end, endChannel } = openChannel();
       socket().send(refusal);
       socket().send({ s: CHANNEL, e: 'e1', o: 3, t: 5, d: '{"rev":1}' });
@@ -273,7 +273,7 @@ describe('push', () => {
       expect(socket().isClosed).toBe(true);
     });
 
-    it('may be asked for anew, which the end of the first one leaves alone', () => {
+    it('a subject that takes a proof may be asked for anew, which the end of the first one leaves alone', () => {
       const { socket, eventTexts, listen, endChannel } = openChannel();
       socket().send(refusal);
       listen();
@@ -283,7 +283,7 @@ describe('push', () => {
     });
   });
 
-  it('shares one connection and ends it with the last subject', () => {
+  it('push shares one connection and ends it with the last subject', () => {
     const { world, push, socket, subscribed, end } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -303,7 +303,7 @@ describe('push', () => {
     expect(world.sockets).toHaveLength(1);
   });
 
-  it('[PUSH-03] begins with any of its addresses, and takes the next one at each return', async () => {
+  it('[PUSH-03] push begins with any of its addresses, and takes the next one at each return', async () => {
     const urls = ['wss://a.test/push', 'wss://b.test/push', 'wss://c.test/push'];
     const { world, socket } = open(0.5, urls);
     for (let n = 0; n < 2; n += 1) {
@@ -315,7 +315,7 @@ describe('push', () => {
     expect(open(0.99, urls).world.sockets[0]!.url).toBe(urls[2]);
   });
 
-  it('[PUSH-04] puts the namespace prefix before every subject', () => {
+  it('[PUSH-04] push puts the namespace prefix before every subject', () => {
     const { socket, eventTexts } = open(0.5, ['wss://a.test/push'], 'dk');
     socket().open();
     expect(socket().received).toEqual([{ op: 'subscribe', s: `dk/${SUBJECT}` }]);
@@ -323,7 +323,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false']);
   });
 
-  it('tries a stream of events after three sockets that did not open, then a socket again', async () => {
+  it('push tries a stream of events after three sockets that did not open, then a socket again', async () => {
     const { world, socket } = open();
     for (let n = 0; n < 6; n += 1) {
       socket().close();
@@ -333,7 +333,7 @@ describe('push', () => {
     expect(kinds).toEqual(['socket', 'socket', 'socket', 'stream', 'socket', 'stream', 'socket']);
   });
 
-  it('stays with sockets where they open, however often they fall', async () => {
+  it('push stays with sockets where they open, however often they fall', async () => {
     const { world, socket } = open();
     for (let n = 0; n < 6; n += 1) {
       socket().open();
@@ -343,7 +343,7 @@ describe('push', () => {
     expect(world.sockets.every(({ url }) => !url.endsWith('/sse'))).toBe(true);
   });
 
-  it('emits a gap when the server dropped frames, and continues from there', () => {
+  it('push emits a gap when the server dropped frames, and continues from there', () => {
     const { world, socket, data, subscribed, eventTexts } = open();
     socket().open();
     socket().send(subscribed(4));
@@ -352,7 +352,7 @@ describe('push', () => {
     expect(eventTexts()).toEqual(['up false', 'gap', 'frame 10']);
   });
 
-  it('passes over frames it does not know, and sets the clock by those it does', () => {
+  it('push passes over frames it does not know, and sets the clock by those it does', () => {
     const { world, clock, socket, subscribed, eventTexts } = open();
     socket().open();
     socket().send({ op: 'later' });

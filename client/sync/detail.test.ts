@@ -25,7 +25,7 @@ describe('a match', () => {
   const own = listText([{ league, events: [eventWith('aaaaaaaa', { stageType: 2, stage: 12 })] }]);
   const names = ['df_ev_1_aaaaaaaa', 'df_sui_1_aaaaaaaa'];
 
-  it('[CONST-01] is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
+  it('[CONST-01] a match is refreshed every 5 to 10 s while the page is visible, by entity tag', async () => {
     const world = createVirtualWorld();
     let version = 1;
     world.answer = async (_url, headers) =>
@@ -57,7 +57,7 @@ describe('a match', () => {
     ['a text that was cut in a row', 'AC÷2¬AB'],
     ['a text that was cut between rows', 'AC÷2¬~'],
     ['nothing', ''],
-  ])('stays through %s, whose entity tag is not kept', async (_, body) => {
+  ])('a match stays through %s, whose entity tag is not kept', async (_, body) => {
     const world = createVirtualWorld();
     world.answer = async () => reply(matchText(1), 200, { etag: '"1"' });
     const match = openDetail(createClient({ ...options, ports: world }), { feeds: names, seed: {} });
@@ -71,7 +71,7 @@ describe('a match', () => {
     match.close();
   });
 
-  it('is refreshed soon after a push row of it, and not after those of others', async () => {
+  it('a match is refreshed soon after a push row of it, and not after those of others', async () => {
     const world = createVirtualWorld();
     world.answer = async () => reply(own);
     subscribing(world);
@@ -93,7 +93,7 @@ describe('a match', () => {
     expect(world.sockets[0]!.isClosed).toBe(true);
   });
 
-  it('is refreshed once more soon after a push row that came while its answers were on their way', async () => {
+  it('a match is refreshed once more soon after a push row that came while its answers were on their way', async () => {
     const world = createVirtualWorld();
     subscribing(world);
     const answers: (() => void)[] = [];
@@ -113,7 +113,7 @@ describe('a match', () => {
     match.close();
   });
 
-  it('is refreshed though its push rows never cease, but not more than once a second', async () => {
+  it('a match is refreshed though its push rows never cease, but not more than once a second', async () => {
     const world = createVirtualWorld();
     subscribing(world);
     const push = pusher(world, 'u_1_1');

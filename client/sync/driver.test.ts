@@ -26,7 +26,7 @@ describe('the feeds of a table', () => {
     ['t_1_63_Template_1_da_n_1', 'u_1_1', 'r_1_1', 'ul_1_8'],
     ['p_2_81_Player01_1_da_1', 'u_2_1', 'r_2_1', 'ul_2_8'],
     ['s_1_Series01_1_da_1', 'u_1_1', 'r_1_1', 'ul_1_8'],
-  ])('[SYNC-02] [FEED-25] [FEED-26] of %s are %s and %s', (list, update, repair, local) => {
+  ])('[SYNC-02] [FEED-25] [FEED-26] the feeds of a table of %s are %s and %s', (list, update, repair, local) => {
     expect(tableFeeds(list, 8)).toMatchObject({ list, update, repair, local });
   });
 
@@ -36,12 +36,15 @@ describe('the feeds of a table', () => {
     ['fm_0_0_2_da_1', 1, 'fm_0_0_1_da_1', -13],
     ['fp_31_2_1_da_1', -12, 'fp_31_2_-12_da_1', 48],
     ['t_1_63_Template_1_da_n_1', 2, 't_1_63_Template_1_da_n_1', null],
-  ])('[TAB-04] of the day of %s at %s hours ahead of UTC are those of %s', (feed, tzHours, list, fromHours) => {
-    const names = tableFeeds(feed, 8, tzHours);
-    expect(names.list).toBe(list);
-    const from = fromHours === null ? undefined : NOON_S + fromHours * HOUR_S;
-    expect(names.dayAt?.(NOON_S)).toEqual(from && [from, from + 24 * HOUR_S]);
-  });
+  ])(
+    '[TAB-04] the feeds of a table of the day of %s at %s hours ahead of UTC are those of %s',
+    (feed, tzHours, list, fromHours) => {
+      const names = tableFeeds(feed, 8, tzHours);
+      expect(names.list).toBe(list);
+      const from = fromHours === null ? undefined : NOON_S + fromHours * HOUR_S;
+      expect(names.dayAt?.(NOON_S)).toEqual(from && [from, from + 24 * HOUR_S]);
+    },
+  );
 
   it.each(['c_2_81_1_da_y_1', 't_1_63_Template_1_da_n_1'])(
     '[SYNC-11] keeps every event of %s, whatever its day',
@@ -78,7 +81,7 @@ const system = (updateTime: number): string =>
   systemRow.writeText({ multiplier: 1, status: 0, trueTime: null, updateTime, live: null, program: null, serverTime: 0 });
 
 describe('local updates', () => {
-  it('[SYNC-16] [FEED-27] are fetched only where the service names a newer time than the last', async () => {
+  it('[SYNC-16] [FEED-27] local updates are fetched only where the service names a newer time than the last', async () => {
     const world = createVirtualWorld();
     const row = eventWith('aaaaaaaa', { start: Math.floor(world.nowMs() / 1000) });
     let updateTime = 1_000;
@@ -109,7 +112,7 @@ describe('local updates', () => {
     expect(table.rows.size).toBe(1);
   });
 
-  it('are asked for at random within 5 s, once for all changes of that time, and not while the page is hidden', async () => {
+  it('local updates are asked for at random within 5 s, once for all changes of that time, and not while the page is hidden', async () => {
     const world = createVirtualWorld();
     world.answer = async (url) => reply(url.includes('/sys_') ? system(1_000) : '0');
     subscribing(world);
@@ -141,7 +144,7 @@ describe('local updates', () => {
     expect(local()).toBe(2);
   });
 
-  it('[PUSH-08] come by push under their own subject', async () => {
+  it('[PUSH-08] local updates come by push under their own subject', async () => {
     const world = createVirtualWorld();
     const row = eventWith('aaaaaaaa', { start: Math.floor(world.nowMs() / 1000) });
     world.answer = async () => reply(listText([{ league: leagueWith('league01'), events: [row] }]));

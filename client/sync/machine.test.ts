@@ -29,19 +29,19 @@ const recovered: Event = { type: 'pushUp', recovered: true };
 const LIVE = [[fetched, START_MS], [pushUp, START_MS], [fetched, START_MS], { type: 'due' }, fetched] as const;
 
 describe('from the initial feed on', () => {
-  it('[SYNC-01] loads the list, makes up for the time until push came, and then lives on updates', () => {
+  it('[SYNC-01] from the initial feed on loads the list, makes up for the time until push came, and then lives on updates', () => {
     const steps = play([fetched, [pushUp, 100_000], [fetched, 100_100], [{ type: 'due' }, 102_000], [fetched, 102_100]]);
     expect(fetches(steps)).toEqual(['list', 'repair', 'update']);
     expect(last(steps).state.phase).toBe('live');
   });
 
-  it('catches up once more where push came while the list was on its way', () => {
+  it('from the initial feed on catches up once more where push came while the list was on its way', () => {
     const steps = play([pushUp, fetched, [{ type: 'due' }, 2_000], [fetched, 2_100]]);
     expect(fetches(steps)).toEqual(['list', 'update']);
     expect(last(steps).state.phase).toBe('live');
   });
 
-  it('catches up by an answer that no cache made before push came', () => {
+  it('from the initial feed on catches up by an answer that no cache made before push came', () => {
     expect(
       waits(
         last(
@@ -58,11 +58,11 @@ describe('from the initial feed on', () => {
     expect(waits(last(returned))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
   });
 
-  it('[LOAD-09] asks for a list that failed again after 20 to 80 s', () => {
+  it('[LOAD-09] from the initial feed on asks for a list that failed again after 20 to 80 s', () => {
     expect(waits(last(play([{ type: 'failed' }])))).toEqual([{ type: 'wait', leastMs: 20_000, mostMs: 80_000 }]);
   });
 
-  it('[SYNC-15] leaves the list of another day alone', () => {
+  it('[SYNC-15] from the initial feed on leaves the list of another day alone', () => {
     const steps = play([fetched, pushUp, { type: 'gap' }, { type: 'service', multiplier: 1, updatedS: 9_999 }], {
       follows: false,
       pauses: NONE,
@@ -84,7 +84,7 @@ describe('what covers a time without data', () => {
     expect(feedForAge(ageMs)).toBe(feed);
   });
 
-  it('is chosen by the time since data was last known to be right', () => {
+  it('what covers a time without data is chosen by the time since data was last known to be right', () => {
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 40_000]])).at(-1)).toBe('update');
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 60_000]])).at(-1)).toBe('repair');
     expect(fetches(play([...LIVE, [{ type: 'pushDown' }, 0], [pushUp, 300_000]])).at(-1)).toBe('list');
@@ -95,12 +95,12 @@ describe('what covers a time without data', () => {
 });
 
 describe('push and polling', () => {
-  it('[SYNC-05] asks for nothing while push delivers', () => {
+  it('[SYNC-05] push and polling asks for nothing while push delivers', () => {
     const steps = play([...LIVE, [{ type: 'verified' }, 20_000], [{ type: 'verified' }, 45_000]]);
     expect(last(steps)).toMatchObject({ state: { phase: 'live', syncedMs: 45_000 }, effects: [] });
   });
 
-  it('[SYNC-06] polls every 5 s while push is down, the first time at random within them, at the pace the service names', () => {
+  it('[SYNC-06] push and polling polls every 5 s while push is down, the first time at random within them, at the pace the service names', () => {
     const steps = play([...LIVE, { type: 'pushDown' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 0, mostMs: 5_000 }]);
     const polled = play([
@@ -114,29 +114,29 @@ describe('push and polling', () => {
     expect(waits(last(polled))).toEqual([{ type: 'wait', leastMs: 15_000, mostMs: 15_000 }]);
   });
 
-  it('[SYNC-07] stops polling when push is back', () => {
+  it('[SYNC-07] push and polling stops polling when push is back', () => {
     const steps = play([...LIVE, { type: 'pushDown' }, recovered]);
     expect(last(steps)).toMatchObject({ state: { phase: 'live' }, effects: [{ type: 'cancel' }] });
   });
 
-  it('[FEED-15] asks for a failed update again after 3 s', () => {
+  it('[FEED-15] push and polling asks for a failed update again after 3 s', () => {
     const steps = play([...LIVE, { type: 'pushDown' }, { type: 'due' }, { type: 'failed' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 3_000, mostMs: 3_000 }]);
   });
 
-  it('repairs a gap after 200 ms, and again where one came meanwhile', () => {
+  it('push and polling repairs a gap after 200 ms, and again where one came meanwhile', () => {
     const steps = play([...LIVE, { type: 'gap' }]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 200, mostMs: 200 }]);
     const again = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'gap' }, fetched]);
     expect(last(again).state).toMatchObject({ phase: 'waiting', pendingFeed: 'repair' });
   });
 
-  it('asks again for more where the answer took longer than the feed reaches back', () => {
+  it('push and polling asks again for more where the answer took longer than the feed reaches back', () => {
     const steps = play([...LIVE, { type: 'gap' }, [{ type: 'due' }, 200], [fetched, 400_000]]);
     expect(last(steps).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
-  it('asks once more where push fell while an answer was on its way, which may be older than the last frame', () => {
+  it('push and polling asks once more where push fell while an answer was on its way, which may be older than the last frame', () => {
     const steps = play([
       ...LIVE,
       { type: 'gap' },
@@ -154,21 +154,24 @@ describe('push and polling', () => {
   it.each<[string, Event[], string]>([
     ['an update', [{ type: 'due' }, fetched], 'update'],
     ['a list', [{ type: 'reload' }, { type: 'due' }, fetched], 'list'],
-  ])('makes up for %s that may be of before a fall, with the next poll or once push has recovered', (_, polled, feed) => {
-    const steps = play([...LIVE, { type: 'pushDown' }, ...polled]);
-    expect(fetches(steps).at(-1)).toBe(feed);
-    expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 5_000, mostMs: 5_000 }]);
-    const returned = step(last(steps).state, recovered, 50);
-    expect(fetches([returned])).toEqual(['update']);
-    expect(waits(step(returned.state, fetched, 100))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
-  });
+  ])(
+    'push and polling makes up for %s that may be of before a fall, with the next poll or once push has recovered',
+    (_, polled, feed) => {
+      const steps = play([...LIVE, { type: 'pushDown' }, ...polled]);
+      expect(fetches(steps).at(-1)).toBe(feed);
+      expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 5_000, mostMs: 5_000 }]);
+      const returned = step(last(steps).state, recovered, 50);
+      expect(fetches([returned])).toEqual(['update']);
+      expect(waits(step(returned.state, fetched, 100))).toEqual([{ type: 'wait', leastMs: 1_900, mostMs: 1_900 }]);
+    },
+  );
 
-  it('owes nothing after a poll that no cache answered from before the fall', () => {
+  it('push and polling owes nothing after a poll that no cache answered from before the fall', () => {
     const steps = play([...LIVE, { type: 'pushDown' }, [{ type: 'due' }, 2_000], [fetched, 2_100], [recovered, 2_200]]);
     expect(last(steps)).toMatchObject({ state: { phase: 'live' }, effects: [{ type: 'cancel' }] });
   });
 
-  it('still owes what was lost before, when push recovers only what came after', () => {
+  it('push and polling still owes what was lost before, when push recovers only what came after', () => {
     const steps = play([...LIVE, { type: 'gap' }, { type: 'due' }, { type: 'failed' }, { type: 'pushDown' }, recovered]);
     expect(fetches(steps).slice(-2)).toEqual(['repair', 'repair']);
   });
@@ -177,7 +180,7 @@ describe('push and polling', () => {
 describe('changes of the list itself', () => {
   const service = (updatedS: number): Event => ({ type: 'service', multiplier: 1, updatedS });
 
-  it('fetch the list once, within 12 s, when no cache answers from before them', () => {
+  it('changes of the list itself fetch the list once, within 12 s, when no cache answers from before them', () => {
     const steps = play([...LIVE, service(2000)]);
     expect(waits(last(steps))).toEqual([{ type: 'wait', leastMs: 7_000, mostMs: 12_000 }]);
     const done = play([...LIVE, service(2000), [{ type: 'due' }, 9_000], [{ type: 'fetched', atS: 2003 }, 9_100], service(2000)]);
@@ -185,7 +188,7 @@ describe('changes of the list itself', () => {
     expect(last(done).state.phase).toBe('live');
   });
 
-  it('[SYNC-06] fetches a changed list within 5 s without push, or when push goes down', () => {
+  it('[SYNC-06] changes of the list itself fetches a changed list within 5 s without push, or when push goes down', () => {
     const soon = [{ type: 'wait', leastMs: 0, mostMs: 5_000 }];
     expect(waits(last(play([...LIVE, { type: 'pushDown' }, { type: 'due' }, service(2000), fetched])))).toEqual(soon);
     expect(waits(last(play([...LIVE, service(2000), { type: 'pushDown' }])))).toEqual(soon);
@@ -193,27 +196,27 @@ describe('changes of the list itself', () => {
     expect(last(unloaded).effects).toEqual([]);
   });
 
-  it('fetch it once more where it may be of before', () => {
+  it('changes of the list itself fetch it once more where it may be of before', () => {
     const early = play([...LIVE, service(2000), { type: 'due' }, { type: 'fetched', atS: 1999 }]);
     expect(last(early).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
-  it('are not put off by further ones', () => {
+  it('changes of the list itself are not put off by further ones', () => {
     const steps = play([...LIVE, service(2000), service(2001), service(2002)]);
     expect(steps.slice(-2).flatMap(({ effects }) => effects)).toEqual([]);
   });
 
-  it('fetches a list again when it changed during the fetch', () => {
+  it('changes of the list itself fetches a list again when it changed during the fetch', () => {
     expect(last(play([service(2000), fetched])).state).toMatchObject({ phase: 'waiting', pendingFeed: 'list' });
   });
 
-  it('are no matter where the list is newer', () => {
+  it('changes of the list itself are no matter where the list is newer', () => {
     expect(last(play([...LIVE, service(999)])).state.phase).toBe('live');
   });
 });
 
 describe('pauses', () => {
-  it('[LOAD-10] stop what would be asked again, until the last reason is gone', () => {
+  it('[LOAD-10] pauses stop what would be asked again, until the last reason is gone', () => {
     const both = new Set<PauseReason>(['hidden', 'offline']);
     const steps = play([
       { type: 'failed' },
@@ -225,14 +228,14 @@ describe('pauses', () => {
     expect(fetches([...steps, step(last(steps).state, { type: 'pauses', reasons: NONE }, 0)])).toEqual(['list', 'list']);
   });
 
-  it('do not touch push, but a device that slept looks again', () => {
+  it('pauses do not touch push, but a device that slept looks again', () => {
     const hidden = play([...LIVE, { type: 'pauses', reasons: HIDDEN }, [{ type: 'verified' }, 20_000]]);
     expect(last(hidden).state).toMatchObject({ phase: 'live', syncedMs: 20_000 });
     const woken = play([...LIVE, { type: 'pauses', reasons: HIDDEN }, [{ type: 'pauses', reasons: NONE }, 3_600_000]]);
     expect(fetches(woken).at(-1)).toBe('list');
   });
 
-  it('give way to the visitor', () => {
+  it('pauses give way to the visitor', () => {
     expect(fetches(play([{ type: 'failed' }, { type: 'retry' }]))).toEqual(['list', 'list']);
   });
 });
@@ -267,7 +270,7 @@ function broken(state: State, isFetching: boolean, hasTimer: boolean): string | 
 }
 
 describe('in every state', () => {
-  it('there is a way out, and one fetch at a time', () => {
+  it('in every state there is a way out, and one fetch at a time', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyEvent, fc.nat(100_000)), { maxLength: 60 }), fc.boolean(), (events, follows) => {
         let current = start({ follows, pauses: NONE }, 0);

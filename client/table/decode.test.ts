@@ -8,7 +8,7 @@ import { decodeChanges, decodeTable } from './decode.ts';
 const HOUR = 3600;
 
 describe('a list feed', () => {
-  it('gives leagues, rows and the signature, and passes over rows it does not know', () => {
+  it('a list feed gives leagues, rows and the signature, and passes over rows it does not know', () => {
     const league = leagueWith('league01');
     const event = eventWith('aaaaaaaa');
     const text = listText([{ league, events: [event] }]).replace(
@@ -25,7 +25,7 @@ describe('a list feed', () => {
     });
   });
 
-  it('[LEAGUE-09] has the data of a league under its id, under which its events stand', () => {
+  it('[LEAGUE-09] a list feed has the data of a league under its id, under which its events stand', () => {
     const leagues = ['league01', 'league02'].map((id) => leagueWith(id, { name: `Name of ${id}`, templateKey: `63_${id}` }));
     const data = decodeTable(
       listText([
@@ -38,7 +38,7 @@ describe('a list feed', () => {
     expect(labelOf.get('league02')).toEqual({ league: leagues[1], events: ['cccccccc'] });
   });
 
-  it('[SYNC-10] [SYNC-12] leaves out a league that is none, with its events', () => {
+  it('[SYNC-10] [SYNC-12] a list feed leaves out a league that is none, with its events', () => {
     const leagues = [
       { league: leagueWith('', { title: 'X' }), events: [eventWith('aaaaaaaa')] },
       { league: leagueWith('league02'), events: [eventWith('bbbbbbbb')] },
@@ -46,12 +46,12 @@ describe('a list feed', () => {
     expect([...decodeTable(listText(leagues)).rows.keys()]).toEqual(['bbbbbbbb']);
   });
 
-  it('[SYNC-09] leaves out an event that is none', () => {
+  it('[SYNC-09] a list feed leaves out an event that is none', () => {
     const events = [eventWith('aaaaaaaa', { start: null }), eventWith('bbbbbbbb', { homeName: '' }), eventWith('cccccccc')];
     expect([...decodeTable(listText([{ league: leagueWith('league01'), events }])).rows.keys()]).toEqual(['cccccccc']);
   });
 
-  it('[SYNC-11] loses the events outside its day that are not live', () => {
+  it('[SYNC-11] a list feed loses the events outside its day that are not live', () => {
     const midnightS = Date.UTC(2026, 10, 19, 23) / 1000;
     const events = [
       eventWith('before01', { start: midnightS - 1 }),
@@ -66,7 +66,7 @@ describe('a list feed', () => {
     expect(ids(midnightS + 24 * HOUR)).toEqual(['liveone1', 'after001']);
   });
 
-  it('[SYNC-11] keeps a race on each day until its end', () => {
+  it('[SYNC-11] a list feed keeps a race on each day until its end', () => {
     const startS = Date.UTC(2026, 10, 19, 7) / 1000;
     const event = eventWith('aaaaaaaa', { start: startS, end: startS + 80 * HOUR, stageType: 3, stage: 3 });
     const data = decodeTable(listText([{ league: leagueWith('league01'), events: [event] }]));
@@ -78,7 +78,7 @@ describe('a list feed', () => {
 
 describe('any text', () => {
   const bits = fc.constantFrom('AA÷', 'ZA÷', 'ZC÷', 'A1÷', 'AD÷', 'DEL÷1', 'abc', '1', '-1', '¬', '~', '÷', '', '<html>', 'æ');
-  it('is decoded or refused by WireError, nothing else', () => {
+  it('any text is decoded or refused by WireError, nothing else', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -104,7 +104,7 @@ describe('any text', () => {
 });
 
 describe('an update feed', () => {
-  it('gives the words of its rows in order, and the signature', () => {
+  it('an update feed gives the words of its rows in order, and the signature', () => {
     const text = `${writeRow([
       ['AA', 'aaaaaaaa'],
       ['AG', '1'],

@@ -53,7 +53,7 @@ describe('marks', () => {
     expect(row).toMatchObject({ highlight: { kind: 'correction', side: 'away' }, previousScore: [3, 0] });
   });
 
-  it('keeps the score struck through when a correction arrives in two steps', () => {
+  it('marks keeps the score struck through when a correction arrives in two steps', () => {
     const { table } = mark(1000, { homeScore: 2 }, ['AG', '1']);
     update(table, 1002, [
       ['AA', 'aaaaaaaa'],
@@ -100,7 +100,7 @@ describe('the live marker', () => {
     ['AI', 'n'],
   ] as const;
 
-  it('[STAGE-08] stays for the time given after the event stopped being live, and is n then', () => {
+  it('[STAGE-08] the live marker stays for the time given after the event stopped being live, and is n then', () => {
     const table = tableOf(live, { keepLiveSeconds: 180 });
     update(table, 1000, end);
     table.tick(1179);
@@ -113,7 +113,7 @@ describe('the live marker', () => {
     expect(notified).toEqual(['row', 'structure']);
   });
 
-  it('[STAGE-10] takes the event off the live list when it becomes n', () => {
+  it('[STAGE-10] the live marker takes the event off the live list when it becomes n', () => {
     const table = tableOf(live, { keepLiveSeconds: 180 });
     const onLiveList = (): number => viewOf(table.structure.get(), table.rows, Category.live).leagues.length;
     update(table, 1000, end);
@@ -123,13 +123,13 @@ describe('the live marker', () => {
     expect(onLiveList()).toBe(0);
   });
 
-  it('[STAGE-08] goes at once where no time is given', () => {
+  it('[STAGE-08] the live marker goes at once where no time is given', () => {
     const table = tableOf(live);
     update(table, 1000, end);
     expect(table.row('aaaaaaaa').get().live).toBe(false);
   });
 
-  it('stays where the match goes on after all', () => {
+  it('the live marker stays where the match goes on after all', () => {
     const table = tableOf(live, { keepLiveSeconds: 180 });
     update(table, 1000, end);
     update(table, 1010, [

@@ -24,7 +24,7 @@ function listen(table: WritableTable) {
 const ids = (table: WritableTable): string[] => table.structure.get().leagues.flatMap(({ events }) => [...events]);
 
 describe('changes', () => {
-  it('[SYNC-08] of unknown events are ignored', () => {
+  it('[SYNC-08] changes of unknown events are ignored', () => {
     const table = tableOf([eventWith('aaaaaaaa')]);
     const notified = listen(table);
     update(
@@ -43,7 +43,7 @@ describe('changes', () => {
     expect(notified).toEqual([]);
   });
 
-  it('notifies only the listeners of a changed row', () => {
+  it('changes notifies only the listeners of a changed row', () => {
     const table = tableOf([eventWith('aaaaaaaa', live), eventWith('bbbbbbbb', live)]);
     const notified = listen(table);
     const other = table.row('bbbbbbbb').get();
@@ -56,7 +56,7 @@ describe('changes', () => {
     expect(table.row('bbbbbbbb').get()).toBe(other);
   });
 
-  it('[SYNC-18] count only where a value differs, and a 0 in an empty place does not', () => {
+  it('[SYNC-18] changes count only where a value differs, and a 0 in an empty place does not', () => {
     const table = tableOf([eventWith('aaaaaaaa', { stageType: 2, stage: 12 })]);
     const notified = listen(table);
     update(table, 0, [
@@ -75,7 +75,7 @@ describe('changes', () => {
     expect(notified).toEqual(['aaaaaaaa']);
   });
 
-  it('[SYNC-18] count where a value comes, and where one falls to 0', () => {
+  it('[SYNC-18] changes count where a value comes, and where one falls to 0', () => {
     const table = tableOf([eventWith('aaaaaaaa', { stageType: 2, stage: 12 })]);
     const notified = listen(table);
     for (const score of ['2', '0'])
@@ -97,7 +97,7 @@ describe('changes', () => {
     expect(table.row('aaaaaaaa').get()).toBe(row);
   });
 
-  it('[SYNC-09] of an event that is gone remove it', () => {
+  it('[SYNC-09] changes of an event that is gone remove it', () => {
     const table = tableOf([eventWith('aaaaaaaa'), eventWith('bbbbbbbb')]);
     const notified = listen(table);
     update(table, 0, [
@@ -110,7 +110,7 @@ describe('changes', () => {
     expect(notified).toEqual(['structure']);
   });
 
-  it('[SYNC-13] of the stage renew the structure', () => {
+  it('[SYNC-13] changes of the stage renew the structure', () => {
     const table = tableOf([eventWith('aaaaaaaa')]);
     const notified = listen(table);
     update(table, 0, [
@@ -121,7 +121,7 @@ describe('changes', () => {
     expect(notified).toEqual(['aaaaaaaa', 'structure']);
   });
 
-  it('[SYNC-14] of the start sort the rows anew', () => {
+  it('[SYNC-14] changes of the start sort the rows anew', () => {
     const table = tableOf([eventWith('aaaaaaaa', { start: START_S }), eventWith('bbbbbbbb', { start: START_S + 900 })]);
     expect(ids(table)).toEqual(['aaaaaaaa', 'bbbbbbbb']);
     const notified = listen(table);
@@ -133,7 +133,7 @@ describe('changes', () => {
     expect(notified).toContain('structure');
   });
 
-  it('of holes played sort golfers who share a rank anew', () => {
+  it('changes of holes played sort golfers who share a rank anew', () => {
     const golfer = (id: string, holesPlayed: string): EventRow =>
       eventWith(id, { raceId: 'race0001', rank: 1, stageType: 2, stage: 2, results: [{ holesPlayed }] });
     const table = tableOf([golfer('aaaaaaaa', '4'), golfer('bbbbbbbb', '3')]);
@@ -142,7 +142,7 @@ describe('changes', () => {
     expect(ids(table)).toEqual(['bbbbbbbb', 'aaaaaaaa']);
   });
 
-  it('notifies of results when one is new, not when they are repeated', () => {
+  it('changes notifies of results when one is new, not when they are repeated', () => {
     const rider = (gap: string): EventRow =>
       eventWith('aaaaaaaa', { raceId: 'race0001', rank: 2, stageType: 2, stage: 2, results: [{ gap }] });
     const table = tableOf([rider('+0:04')]);
@@ -156,7 +156,7 @@ describe('changes', () => {
     expect(table.row('aaaaaaaa').get().results).toEqual([{ gap: '+0:05' }]);
   });
 
-  it('of a repair clear what the full row does not carry', () => {
+  it('changes of a repair clear what the full row does not carry', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
     const full = eventRow.writeText(eventWith('aaaaaaaa', { stageType: 3, stage: 5 }));
     table.apply(decodeChanges(full, 'repair').changes, 0);
@@ -198,7 +198,7 @@ describe('a new list', () => {
     expect(table.row('aaaaaaaa').get()).toBe(row);
   });
 
-  it('brings new events, takes old ones away, and yields to newer changes', () => {
+  it('a new list brings new events, takes old ones away, and yields to newer changes', () => {
     const table = tableOf([eventWith('aaaaaaaa', live)]);
     load(
       table,
@@ -213,7 +213,7 @@ describe('a new list', () => {
     expect(ids(table)).toEqual(['bbbbbbbb']);
   });
 
-  it('marks news only where it is not the first look in a while', () => {
+  it('a new list marks news only where it is not the first look in a while', () => {
     const table = tableOf([eventWith('aaaaaaaa', live), eventWith('bbbbbbbb', live)]);
     load(table, [eventWith('aaaaaaaa', { ...live, homeScore: 2 }), eventWith('bbbbbbbb', live)], '', true);
     expect(table.row('aaaaaaaa').get().highlight).toBeNull();
@@ -223,7 +223,7 @@ describe('a new list', () => {
 });
 
 describe('the order', () => {
-  it('is league, start, name in Danish order, id: whatever order the feed has', () => {
+  it('the order is league, start, name in Danish order, id: whatever order the feed has', () => {
     const events = [
       eventWith('dddddddd', { homeName: 'Åbyhøj' }),
       eventWith('cccccccc', { homeName: 'Aarhus' }),

@@ -29,21 +29,21 @@ const shown = (category: Category, order?: Arrange): string[] =>
   );
 
 describe('a view', () => {
-  it('[TAB-01] shows all, live, finished or scheduled events by the ids 0, 1, 2, 3', () => {
+  it('[TAB-01] a view shows all, live, finished or scheduled events by the ids 0, 1, 2, 3', () => {
     expect(shown(0)).toHaveLength(4);
     expect(shown(1)).toEqual(['league01 live', 'league02 justended']);
     expect(shown(2)).toEqual(['league02 justended', 'league02 ended']);
     expect(shown(3)).toEqual(['league01 scheduled']);
   });
 
-  it('counts every category, whichever is shown', () => {
+  it('a view counts every category, whichever is shown', () => {
     expect(viewOf(table.structure.get(), table.rows, Category.scheduled).counts).toEqual({
       ...{ 0: 4, 1: 2, 2: 2, 3: 1 },
       ...{ 4: 0, 5: 0, 8: 0, 9: 0 },
     });
   });
 
-  it('[TAB-01] shows televised events by id 8 and events with audio by 9, and no odds or own matches yet', () => {
+  it('[TAB-01] a view shows televised events by id 8 and events with audio by 9, and no odds or own matches yet', () => {
     const events = [
       eventWith('seen', { broadcasts: '{"1":[{"BN":"TV 2"}]}' }),
       eventWith('heard', { audio: 'https://radio.example.dk/1' }),
@@ -54,12 +54,12 @@ describe('a view', () => {
     expect([Category.tv, Category.audio, Category.odds, Category.mine].map(idsIn)).toEqual([['seen'], ['heard'], [], []]);
   });
 
-  it('stands in the order of time where asked, a league once for each run of its events', () => {
+  it('a view stands in the order of time where asked, a league once for each run of its events', () => {
     expect(shown(0, byTime)).toEqual(['league01 live', 'league02 justended', 'league02 ended', 'league01 scheduled']);
     expect(viewOf(table.structure.get(), table.rows, 0, byTime).leagues).toHaveLength(3);
   });
 
-  it('counts a race once, however many take part', () => {
+  it('a view counts a race once, however many take part', () => {
     const competitors = ['one', 'two', 'three'].map((id, place) =>
       eventWith(id, { raceId: 'race0001', rank: place + 1, stageType: 2, stage: 2 }),
     );

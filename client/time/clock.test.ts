@@ -5,7 +5,7 @@ import { createVirtualWorld } from '../testing/virtual-world.ts';
 import { createLastChanges } from './delay.ts';
 
 describe('the clock', () => {
-  it('[CLOCK-01] ticks every 5 s while anybody listens', async () => {
+  it('[CLOCK-01] the clock ticks every 5 s while anybody listens', async () => {
     const world = createVirtualWorld();
     const clock = createClock(world, createStore(0));
     const seen: number[] = [];
@@ -18,7 +18,7 @@ describe('the clock', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('is right at once when the page is seen again', async () => {
+  it('the clock is right at once when the page is seen again', async () => {
     const world = createVirtualWorld();
     const clock = createClock(world, createStore(0));
     const startS = clock.nowS();
@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(clock.ticks.get() - startS).toBe(3);
   });
 
-  it('takes the time of the server, and is not moved by what is within the precision of its source', () => {
+  it('the clock takes the time of the server, and is not moved by what is within the precision of its source', () => {
     const world = createVirtualWorld();
     const clock = createClock(world, createStore(0));
     clock.observe(world.nowMs() - 86_400_000, 1_500);

@@ -28,7 +28,7 @@ function openQueue(seconds: number) {
 }
 
 describe('a delay queue', () => {
-  it('shows at once without a delay, else in order when it is as old as the delay', async () => {
+  it('a delay queue shows at once without a delay, else in order when it is as old as the delay', async () => {
     const now = openQueue(0);
     now.hold('a');
     expect(now.shown).toEqual(['a']);
@@ -44,14 +44,14 @@ describe('a delay queue', () => {
     expect(shown).toEqual(['a', 'b']);
   });
 
-  it('counts the time that something was on its way already', async () => {
+  it('a delay queue counts the time that something was on its way already', async () => {
     const { world, shown, hold } = openQueue(10);
     hold('told late', 8_500);
     await world.advance(2_000);
     expect(shown).toEqual(['told late']);
   });
 
-  it('catches up at once where the delay becomes shorter', () => {
+  it('a delay queue catches up at once where the delay becomes shorter', () => {
     const { delayS, shown, hold } = openQueue(60);
     hold('old', 40_000);
     hold('new');
@@ -72,21 +72,24 @@ function openTable(seconds: number) {
 }
 
 describe('a page that is behind on its visitor’s wish', () => {
-  it.each([1, 7, 30, 180])('shows at any time what the server held %i s before', async (seconds) => {
-    const { world, server, table } = openTable(seconds);
-    await world.advance(400_000);
-    const asked = world.requests.length;
-    for (let goals = 1; goals <= 40; goals += 1) {
-      server.change('event000', { homeScore: goals });
-      await world.advance(((goals * 7) % 11) * 1_000 + 137);
-      const { fromMs, rows } = server.versions.findLast((version) => version.fromMs <= world.trueMs() - seconds * 1000)!;
-      if (world.trueMs() - seconds * 1000 - fromMs > 20)
-        expect(table.row('event000').get().homeScore).toBe(rows.get('event000')!.homeScore);
-    }
-    expect(world.requests.length - asked).toBeLessThan(3);
-  });
+  it.each([1, 7, 30, 180])(
+    'a page that is behind on its visitor’s wish shows at any time what the server held %i s before',
+    async (seconds) => {
+      const { world, server, table } = openTable(seconds);
+      await world.advance(400_000);
+      const asked = world.requests.length;
+      for (let goals = 1; goals <= 40; goals += 1) {
+        server.change('event000', { homeScore: goals });
+        await world.advance(((goals * 7) % 11) * 1_000 + 137);
+        const { fromMs, rows } = server.versions.findLast((version) => version.fromMs <= world.trueMs() - seconds * 1000)!;
+        if (world.trueMs() - seconds * 1000 - fromMs > 20)
+          expect(table.row('event000').get().homeScore).toBe(rows.get('event000')!.homeScore);
+      }
+      expect(world.requests.length - asked).toBeLessThan(3);
+    },
+  );
 
-  it('fetches the past until its own data is as old as the delay', async () => {
+  it('a page that is behind on its visitor’s wish fetches the past until its own data is as old as the delay', async () => {
     const { world, server, table, status, client } = openTable(0);
     await world.advance(60_000);
     server.change('event000', { homeScore: 1 });
@@ -112,7 +115,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(world.requests.filter(({ url }) => url.includes('?asof='))).toHaveLength(past.length);
   });
 
-  it('highlights a goal when it is shown, at the delayed time', async () => {
+  it('a page that is behind on its visitor’s wish highlights a goal when it is shown, at the delayed time', async () => {
     const { world, server, table, client } = openTable(30);
     await world.advance(100_000);
     server.change('event000', { homeScore: 1 });
@@ -124,7 +127,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(client.clock.ticks.get()).toBeLessThanOrEqual(client.clock.nowS());
   });
 
-  it('takes back what came with the page', async () => {
+  it('a page that is behind on its visitor’s wish takes back what came with the page', async () => {
     const { world, server, client } = openTable(0);
     const { table } = client.openTable({ feed: FEED, day: 0 });
     await world.advance(10_000);
@@ -135,7 +138,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(table.rows.size).toBe(0);
   });
 
-  it('says how long ago something happened, seen or not', async () => {
+  it('a page that is behind on its visitor’s wish says how long ago something happened, seen or not', async () => {
     const { world, server, client } = openTable(60);
     await world.advance(100_000);
     expect(client.sinceLastMoment('event000')).toBeNull();
@@ -161,7 +164,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     return { world, answers, client, open };
   }
 
-  it('holds back the feeds of a match and the live counts', async () => {
+  it('a page that is behind on its visitor’s wish holds back the feeds of a match and the live counts', async () => {
     const { world, answers, client, open } = openMatch();
     client.setDelay(30);
     const text = open();
@@ -179,7 +182,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect([text.get(), client.live.get()]).toEqual([matchText(1), '1:1']);
   });
 
-  it('keeps the live counts that were seen when the delay grows, and shows later ones when they are old enough', async () => {
+  it('a page that is behind on its visitor’s wish keeps the live counts that were seen when the delay grows, and shows later ones when they are old enough', async () => {
     const { world, answers, client, open } = openMatch();
     open();
     await world.advance(10_000);
@@ -192,7 +195,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(client.live.get()).toBe('1:1');
   });
 
-  it('shows the past of a match until its own texts are as old as the delay', async () => {
+  it('a page that is behind on its visitor’s wish shows the past of a match until its own texts are as old as the delay', async () => {
     const { world, answers, client, open } = openMatch();
     answers.past = matchText(7);
     client.setDelay(30);
@@ -205,7 +208,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(0));
   });
 
-  it('keeps of a match what was seen until the server has answers what stood before, and shows nothing where it can not', async () => {
+  it('a page that is behind on its visitor’s wish keeps of a match what was seen until the server has answers what stood before, and shows nothing where it can not', async () => {
     const { world, answers, client, open } = openMatch();
     const text = open();
     await world.advance(10_000);
@@ -219,7 +222,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(7));
   });
 
-  it('shows what came with a page that was made with the same delay', async () => {
+  it('a page that is behind on its visitor’s wish shows what came with a page that was made with the same delay', async () => {
     const { world, open } = openMatch({ delayS: 30 });
     const text = open();
     expect(text.get()).toBe(matchText(9));
@@ -229,7 +232,7 @@ describe('a page that is behind on its visitor’s wish', () => {
     expect(text.get()).toBe(matchText(0));
   });
 
-  it.each([-1, 181, 1.5, Number.NaN])('refuses %f', (seconds) => {
+  it.each([-1, 181, 1.5, Number.NaN])('a page that is behind on its visitor’s wish refuses %f', (seconds) => {
     expect(() => openTable(seconds)).toThrow('allowed: whole seconds from 0 to 180');
   });
 });

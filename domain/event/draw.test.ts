@@ -39,7 +39,7 @@ const shown = (matches: readonly EventItem[], goals = true): string[] =>
   );
 
 describe('a draw', () => {
-  it('has ties whose winners meet next to each other, home before away', () => {
+  it('a draw has ties whose winners meet next to each other, home before away', () => {
     expect(
       shown([
         match('1/4', 'A B', [1, 0]),
@@ -53,13 +53,13 @@ describe('a draw', () => {
     ).toEqual(['1/4: E*-F, C-D*, G*-H, A*-B', '1/2: E*-D, G-A*', 'Finale: E-A']);
   });
 
-  it('knows the third place from the final', () => {
+  it('a draw knows the third place from the final', () => {
     expect(
       shown([match('1/2', 'A B', [1, 0]), match('1/2', 'C D', [2, 0]), match('Bronze', 'B D', [0, 1]), match('Finale', 'C A')]),
     ).toEqual(['1/2: C*-D, A*-B', 'Bronze: B-D*', 'Finale: C-A']);
   });
 
-  it('adds the goals of two matches, and waits for both', () => {
+  it('a draw adds the goals of two matches, and waits for both', () => {
     const first = match('1/2', 'A B', [1, 2]);
     expect(shown([first, match('1/2', 'B A')])).toEqual(['1/2: A-B 1:2']);
     expect(shown([first, match('1/2', 'B A', [0, 2])])).toEqual(['1/2: A*-B 3:2']);
@@ -67,13 +67,13 @@ describe('a draw', () => {
     expect(shown([first, match('1/2', 'B A', [0, 1], { advanced: 'home' })])).toEqual(['1/2: A-B* 2:2']);
   });
 
-  it('counts the wins of a series, whose end the next round shows', () => {
+  it('a draw counts the wins of a series, whose end the next round shows', () => {
     const series = [match('1/2', 'A B', [80, 70]), match('1/2', 'B A', [60, 90])];
     expect(shown(series, false)).toEqual(['1/2: A-B 2:0']);
     expect(shown([...series, match('Finale', 'C A')], false)).toEqual(['1/2: A*-B 2:0', 'Finale: C-A']);
   });
 
-  it('holds every match once, whatever was played', () => {
+  it('a draw holds every match once, whatever was played', () => {
     const team = fc.constantFrom('A', 'B', 'C', 'D', 'E');
     const any = fc
       .tuple(fc.constantFrom('1', '2', '3'), team, team, fc.option(fc.tuple(fc.nat(3), fc.nat(3))))

@@ -15,10 +15,10 @@ const event = (stage: number, score: EventItem['score'], rest: Partial<Shown> = 
 });
 
 describe('results are displayed', () => {
-  it('[STAGE-02] while live, goalless or not', () => {
+  it('[STAGE-02] results are displayed while live, goalless or not', () => {
     expect([event(Stage.firstHalf, [0, 0]), event(Stage.halfTime, [2, 1])].map(showsResult)).toEqual([true, true]);
   });
-  it('[STAGE-03] when finished, unless postponed or cancelled', () => {
+  it('[STAGE-03] results are displayed when finished, unless postponed or cancelled', () => {
     const winner = Winner.home;
     expect(showsResult(event(Stage.finished, [2, 1], { winner }))).toBe(true);
     expect(showsResult(event(Stage.interrupted, [2, 1]))).toBe(true);
@@ -26,7 +26,7 @@ describe('results are displayed', () => {
       expect(showsResult(event(stage, [2, 1], { winner }))).toBe(false);
     }
   });
-  it('[STAGE-04] when the rest is to be played later, goalless or not', () => {
+  it('[STAGE-04] results are displayed when the rest is to be played later, goalless or not', () => {
     expect(showsResult(event(Stage.toFinish, [0, 0]))).toBe(true);
   });
   it('[STAGE-05] showsResult is false for a 0-0 without draw or retirement, and without a score', () => {
@@ -36,13 +36,13 @@ describe('results are displayed', () => {
     expect(showsResult(event(Stage.finished, [0, 0], { winner: Winner.draw }))).toBe(true);
     expect(showsResult(event(Stage.retired, [0, 0]))).toBe(true);
   });
-  it('for a goalless match that was decided on penalties', () => {
+  it('results are displayed for a goalless match that was decided on penalties', () => {
     expect(showsResult(event(Stage.afterPenalties, [0, 0], { winner: Winner.away, fullTimeWinner: Winner.draw }))).toBe(true);
   });
 });
 
 describe('the winner is displayed', () => {
-  it('[STAGE-03] of what is finished and neither postponed nor cancelled, with or without a score', () => {
+  it('[STAGE-03] the winner is displayed of what is finished and neither postponed nor cancelled, with or without a score', () => {
     const shown = (stage: number, winner: Shown['winner']): boolean => showsWinner(event(stage, null, { winner }));
     expect([Stage.finished, Stage.walkover, Stage.awarded].map((stage) => shown(stage, Winner.away))).toEqual([true, true, true]);
     expect(shown(Stage.finished, Winner.draw)).toBe(true);
@@ -85,27 +85,27 @@ const played = (rest: Partial<FormEvent>): FormEvent => ({
 const badges = (match: FormEvent) => [formBadge(football, match, 'home'), formBadge(football, match, 'away')];
 
 describe('form badge', () => {
-  it('[FORM-01] needs a finished event', () => {
+  it('[FORM-01] the form badge needs a finished event', () => {
     for (const stage of [Stage.scheduled, Stage.secondHalf, Stage.postponed, Stage.interrupted]) {
       expect(badges(played({ stage }))).toEqual([null, null]);
     }
     expect(badges(played({ winner: Winner.unknown }))).toEqual([null, null]);
   });
-  it('[FORM-02] is W, D or L', () => {
+  it('[FORM-02] the form badge is W, D or L', () => {
     expect(badges(played({ fullTime: [2, 1] }))).toEqual(['W', 'L']);
     expect(badges(played({ score: [0, 3], winner: Winner.away }))).toEqual(['L', 'W']);
     expect(badges(played({ score: [1, 1], fullTime: [1, 1], winner: Winner.draw }))).toEqual(['D', 'D']);
   });
-  it('[FORM-03] is DW or DL after a shoot-out', () => {
+  it('[FORM-03] the form badge is DW or DL after a shoot-out', () => {
     const shootOut = played({ stage: Stage.afterPenalties, score: [1, 1], fullTime: [1, 1], winner: Winner.away });
     expect(badges(shootOut)).toEqual(['DL', 'DW']);
   });
-  it('[FORM-04] [FORM-06] is an O variant when a full-time score exists that was level', () => {
+  it('[FORM-04] [FORM-06] the form badge is an O variant when a full-time score exists that was level', () => {
     const extraTime = played({ stage: Stage.afterExtraTime, score: [2, 1], fullTime: [1, 1] });
     expect(badges(extraTime)).toEqual(['OW', 'OL']);
     expect(badges({ ...extraTime, fullTime: null })).toEqual(['W', 'L']);
   });
-  it('[FORM-05] compares the quarters of Australian rules with the total instead', () => {
+  it('[FORM-05] the form badge compares the quarters of Australian rules with the total instead', () => {
     const aussieRules = sportById(18)!;
     const parts = [
       [20, 25],
@@ -119,7 +119,7 @@ describe('form badge', () => {
     expect(formBadge(aussieRules, played({ score: [86, 80], parts: [[26, 20], ...parts.slice(1)] }), 'home')).toBe('W');
     expect(formBadge(aussieRules, played({ score: [86, 80], fullTime: [80, 80] }), 'home')).toBe('W');
   });
-  it('[FORM-06] asks for a full-time score in every other sport', () => {
+  it('[FORM-06] the form badge asks for a full-time score in every other sport', () => {
     const match = played({ score: [3, 2], fullTime: [2, 2], parts: [[2, 2]] });
     const others = SPORTS.filter(({ id, duel }) => duel && id !== 18);
     expect(others.filter((sport) => formBadge(sport, match, 'home') !== 'OW')).toEqual([]);
@@ -133,15 +133,15 @@ describe('form badge', () => {
       expect(badges({ ...level, stage })).toEqual(['W', 'L']);
     }
   });
-  it('[FORM-02] needs no score where there is none: fights', () => {
+  it('[FORM-02] the form badge needs no score where there is none: fights', () => {
     const fight = played({ score: null, winner: Winner.away });
     expect([formBadge(sportById(16)!, fight, 'home'), formBadge(sportById(28)!, fight, 'away')]).toEqual(['L', 'W']);
     expect(formBadge(sportById(16)!, { ...fight, winner: Winner.draw }, 'home')).toBe('D');
   });
-  it('keeps a walkover without score simple', () => {
+  it('the form badge keeps a walkover without score simple', () => {
     expect(badges(played({ stage: Stage.walkover, score: null }))).toEqual(['W', 'L']);
   });
-  it('is shown by Danish letters', () => {
+  it('the form badge is shown by Danish letters', () => {
     expect(Object.entries(FORM_TEXT).map(([badge, { letter, mark }]) => `${badge} ${letter}${mark}`)).toEqual([
       'W V',
       'D U',

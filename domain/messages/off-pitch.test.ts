@@ -54,7 +54,7 @@ describe('the address of an article', () => {
     'https://example.org/æ',
     ` https://example.org/`,
     `https://example.org/${'a'.repeat(500)}`,
-  ])('is never %j', (url) => {
+  ])('the address of an article is never %j', (url) => {
     expect(articles!.Check(article({ url }))).toBe(false);
     expect(articles!.Check(article({ image: url }))).toBe(false);
   });

@@ -12,11 +12,11 @@ describe('names', () => {
     ['de', ['Aalen', 'Aßlar', 'Astheim', 'Mühl', 'Mull', 'Öhringen', 'Zwickau']],
     ['pl', ['Cracovia', 'Ćmielów', 'Legia', 'Lubin', 'Łódź', 'Radom', 'Ślęza', 'Zagłębie', 'Żyrardów']],
     ['cz', ['Cvikov', 'Čáslav', 'Hradec', 'Cheb', 'Chrudim', 'Jihlava', 'Slavia', 'Šumperk']],
-  ])('[SORT-19] are sorted by the language of their land: %s', (land, names) => {
+  ])('[SORT-19] names are sorted by the language of their land: %s', (land, names) => {
     expect(sorted(land, names.toReversed())).toEqual(names);
   });
 
-  it('[SORT-19] of lands that are not listed, and of regions, stand in Danish order', () => {
+  it('[SORT-19] names of lands that are not listed, and of regions, stand in Danish order', () => {
     for (const land of ['', 'eu', 'xw', 'jp', 'toString']) {
       expect(sorted(land, ['Øresund', 'Ærø', 'Zorn', 'Åby'])).toEqual(['Zorn', 'Ærø', 'Øresund', 'Åby']);
     }
@@ -31,7 +31,7 @@ describe('names', () => {
     );
   });
 
-  it('[SORT-20] lose their accents in Greek capitals and keep their two i’s in Turkish ones', () => {
+  it('[SORT-20] names lose their accents in Greek capitals and keep their two i’s in Turkish ones', () => {
     expect([upperCase('gr', 'Παναθηναϊκός'), upperCase('cy', 'Ολυμπιακός')]).toEqual(['ΠΑΝΑΘΗΝΑΪΚΟΣ', 'ΟΛΥΜΠΙΑΚΟΣ']);
     expect([upperCase('tr', 'Iğdır İstanbul Beşiktaş'), upperCase('dk', 'Ringkøbing')]).toEqual([
       'IĞDIR İSTANBUL BEŞİKTAŞ',
@@ -74,7 +74,7 @@ const name = fc.oneof(
 );
 
 describe('the order of names', () => {
-  it('[SORT-19] is that of a Danish collator', () => {
+  it('[SORT-19] the order of names is that of a Danish collator', () => {
     fc.assert(
       fc.property(name, name, name, (start, a, b) => {
         const [one, other] = [start + a, start + b].map((text) => text.normalize('NFC')) as [string, string];
@@ -84,7 +84,7 @@ describe('the order of names', () => {
     );
   });
 
-  it('has æ, ø, å and aa behind z, and what is shorter first', () => {
+  it('the order of names has æ, ø, å and aa behind z, and what is shorter first', () => {
     const names = ['Aarhus', 'Ølby', 'Årslev', 'Zulte', 'Ærø', 'B 93', 'B', 'B93', 'Aab', 'AC Horsens', 'AGF'];
     const expected = ['AC Horsens', 'AGF', 'B', 'B 93', 'B93', 'Zulte', 'Ærø', 'Ølby', 'Aab', 'Aarhus', 'Årslev'];
     expect(names.toSorted(compareDanish)).toEqual(expected);

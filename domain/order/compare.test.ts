@@ -16,7 +16,7 @@ const entries = fc.record({
 const fields = fc.uniqueArray(entries, { selector: ({ id }) => id, maxLength: 12 });
 
 describe('the order of a board', () => {
-  it('[SORT-14] is rank, unranked last; then status, those who never started or were thrown out at the end', () => {
+  it('[SORT-14] the order of a board is rank, unranked last; then status, those who never started or were thrown out at the end', () => {
     const field = [
       entry('new', { status: 'a status of tomorrow' }),
       entry('dsq', { status: 'disqualified' }),
@@ -28,20 +28,20 @@ describe('the order of a board', () => {
     ];
     expect(order(field)).toEqual(['second', 'tenth', 'unranked', 'dnf', 'dns', 'dsq', 'new']);
   });
-  it('[SORT-14] puts golfers who share a rank by the holes they played', () => {
+  it('[SORT-14] the order of a board puts golfers who share a rank by the holes they played', () => {
     const played = (id: string, holesPlayed: string) => entry(id, { rank: 3, results: { holesPlayed } });
     const field = [played('a', '2'), entry('b', { rank: 3 }), played('c', '14'), played('d', 'F'), played('e', '18')];
     expect(order(field)).toEqual(['d', 'e', 'c', 'a', 'b']);
   });
-  it('[SORT-14] [SORT-19] ends in the name as Danes sort it, and the id', () => {
+  it('[SORT-14] [SORT-19] the order of a board ends in the name as Danes sort it, and the id', () => {
     const field = [entry('Åge'), entry('Ærø'), entry('Zoe'), entry('Bo'), { ...entry('2'), name: 'Bo' }];
     expect(order(field)).toEqual(['2', 'Bo', 'Zoe', 'Ærø', 'Åge']);
   });
-  it('knows every status', () => {
+  it('the order of a board knows every status', () => {
     const field = ENTRY_STATUSES.map((status) => entry(status, { status }));
     expect(order([...field, entry('unknown', { status: 'unknown' })]).at(-1)).toBe('unknown');
   });
-  it('does not depend on the order of what comes in', () => {
+  it('the order of a board does not depend on the order of what comes in', () => {
     fc.assert(
       fc.property(fields, fc.infiniteStream(fc.nat()), (field, random) => {
         const shuffled = field.map((each) => ({ each, at: random.next().value })).sort((a, b) => a.at - b.at);
@@ -49,7 +49,7 @@ describe('the order of a board', () => {
       }),
     );
   });
-  it('is total, antisymmetric and transitive', () => {
+  it('the order of a board is total, antisymmetric and transitive', () => {
     fc.assert(
       fc.property(entries, entries, entries, (a, b, c) => {
         const sign = (x: OrderedEntry, y: OrderedEntry): number => Math.sign(compareEntries(x, y));

@@ -39,13 +39,13 @@ const names = (keys: readonly ReturnType<typeof keyOf>[]): string[] =>
   keys.toSorted(compareRowKeys).map(({ name, id }) => (name === id ? name : `${name}/${id}`));
 
 describe('the sort key of a row', () => {
-  it('[SORT-01] has sport, marker, horse racing, time and label, joined by what is lower than any letter', () => {
+  it('[SORT-01] the sort key of a row has sport, marker, horse racing, time and label, joined by what is lower than any letter', () => {
     expect(parts()).toEqual(['00', 'b', '', '5555555555', '9999', '00Danmark', 'SUPERLIGA ', 'L1', '1795200000', '', '99990099']);
     const short = keyOf({ row: { name: 'a' }, league: { sortKey: '00A' } });
     const long = keyOf({ row: { name: 'b' }, league: { sortKey: '00A A' } });
     expect(names([long, short])).toEqual(['a/AGF', 'b/AGF']);
   });
-  it('[SORT-01] sorts by time by the minute, top leagues first only within it', () => {
+  it('[SORT-01] the sort key of a row sorts by time by the minute, top leagues first only within it', () => {
     const byTime = { sortByTime: true };
     const at = (start: number, name: string, isTop: boolean) =>
       keyOf({ page: byTime, league: { isTop, id: name }, row: { name, start, id: 'AGF' } });
@@ -63,23 +63,23 @@ describe('the sort key of a row', () => {
       'the top match of the evening/AGF',
     ]);
   });
-  it('[SORT-02] begins with the first two characters of the league’s sort key', () => {
+  it('[SORT-02] the sort key of a row begins with the first two characters of the league’s sort key', () => {
     expect(parts({ league: { sortKey: '01Danmark' } })[0]).toBe('01');
     const tennisTop = keyOf({ league: { sortKey: '01A', isTop: true }, row: { name: 'tennis' } });
     const football = keyOf({ league: { sortKey: '00Z' }, row: { name: 'football' } });
     expect(names([tennisTop, football])).toEqual(['football/AGF', 'tennis/AGF']);
   });
-  it('[SORT-03] [SORT-05] lifts top leagues, but not on the pages of participants', () => {
+  it('[SORT-03] [SORT-05] the sort key of a row lifts top leagues, but not on the pages of participants', () => {
     expect(parts({ league: { isTop: true } })[1]).toBe('a');
     expect(parts({ league: { isTop: true }, page: { kind: 'participant' } })[1]).toBe('');
   });
-  it('[SORT-06] takes the start, in winter sports the end', () => {
+  it('[SORT-06] the sort key of a row takes the start, in winter sports the end', () => {
     const times = { start: 1_795_200_000, end: 1_795_207_200 };
     expect(parts({ row: times })[8]).toBe('1795200000');
     expect(parts({ sport: 38, row: times })[8]).toBe('1795207200');
     expect(parts({ sport: 38, row: { ...times, end: null } })[8]).toBe('1795200000');
   });
-  it('[SORT-07] [SORT-15] counts descending time down from 9999999999; 5555555555 stands for none', () => {
+  it('[SORT-07] [SORT-15] the sort key of a row counts descending time down from 9999999999; 5555555555 stands for none', () => {
     const byTime = { sortByTime: true };
     expect(parts({ page: byTime })[3]).toBe('1795200000');
     expect(parts({ page: { ...byTime, descending: true } })[3]).toBe('8204799999');
@@ -87,44 +87,44 @@ describe('the sort key of a row', () => {
     expect(parts({ page: { descending: true } })[3]).toBe('5555555555');
     expect(parts({ page: byTime, row: { start: 65 } })[3]).toBe('0000000060');
   });
-  it('[SORT-08] [SORT-09] [SORT-10] takes the time of the league, descending, where tournaments are listed so', () => {
+  it('[SORT-08] [SORT-09] [SORT-10] the sort key of a row takes the time of the league, descending, where tournaments are listed so', () => {
     const latestFirst = '8204999999';
     expect(parts({ sport: 32, page: { kind: 'country' } })[3]).toBe(latestFirst);
     expect(parts({ sport: 38, page: { kind: 'participant' } })[3]).toBe(latestFirst);
     expect(parts({ page: { kind: 'season', tournamentsByEnd: true } })[3]).toBe(latestFirst);
     expect(parts({ page: { kind: 'season' } })[3]).toBe('5555555555');
   });
-  it('[SORT-11] keeps the rows of a race together where the visitor sorts by time', () => {
+  it('[SORT-11] the sort key of a row keeps the rows of a race together where the visitor sorts by time', () => {
     expect(parts({ sport: 34, page: { sortByTime: true } })[3]).toBe('5555555555');
   });
-  it('[SORT-14] [SORT-16] ends in rank of four digits, status and golf’s holes', () => {
+  it('[SORT-14] [SORT-16] the sort key of a row ends in rank of four digits, status and golf’s holes', () => {
     expect(parts({ sport: 34, row: { rank: 7, race: 'R' } }).slice(-2)).toEqual(['R', '00070099']);
     expect(parts({ sport: 23, row: { rank: 12, results: { holesPlayed: '14' } } }).at(-1)).toBe('00120085');
     expect(parts({ sport: 34, row: { rank: null, status: 'retired' } }).at(-1)).toBe('99990699');
   });
-  it('[SORT-17] writes the stats label as 1000 plus key, 9999 where there is none', () => {
+  it('[SORT-17] the sort key of a row writes the stats label as 1000 plus key, 9999 where there is none', () => {
     expect(parts({ league: { statsSort: 25 } })[4]).toBe('1025');
     expect(parts()[4]).toBe('9999');
   });
-  it('[SORT-18] pads and cuts names to 10, horse racing’s parts to 15', () => {
+  it('[SORT-18] the sort key of a row pads and cuts names to 10, horse racing’s parts to 15', () => {
     expect(parts({ league: { name: 'Liga' } })[6]).toBe('LIGA      ');
     expect(parts({ league: { name: 'Bundesliga Frauen' } })[6]).toBe('BUNDESLIGA');
     const [, , horse] = parts({ sport: 35, league: { country: 'ie', template: 'the-curragh-racecourse' } });
     expect(horse).toBe('IE             THE-CURRAGH-RAC');
     expect(parts({ sport: 34 })[2]).toBe('');
   });
-  it('[SORT-20] writes names in the capitals of their country', () => {
+  it('[SORT-20] the sort key of a row writes names in the capitals of their country', () => {
     expect(parts({ league: { country: 'tr', name: 'birinci' } })[6]).toBe('BİRİNCİ   ');
   });
 });
 
 describe('the order of a table', () => {
-  it('is time, then name as the league’s country sorts it, then id', () => {
+  it('the order of a table is time, then name as the league’s country sorts it, then id', () => {
     const key = rowKeys(sportById(1)!, league, page);
     const rows = [row('Ærø'), row('Åby'), row('Vejle'), row('Øster', { start: 1 }), row('Vejle', { id: '0' })];
     expect(names(rows.map(key))).toEqual(['Øster', 'Vejle/0', 'Vejle', 'Ærø', 'Åby']);
   });
-  it('is total, antisymmetric, transitive and the same whatever order the rows come in', () => {
+  it('the order of a table is total, antisymmetric, transitive and the same whatever order the rows come in', () => {
     const leagues = [league, { ...league, id: 'L2' }, { ...league, id: 'L3', country: 'se', isTop: true, statsSort: 3 }];
     const pages = [page, { ...page, sortByTime: true }, { ...page, sortByTime: true, descending: true }];
     const rows = fc.record({
@@ -170,14 +170,14 @@ const sportsThat = (holds: (sport: (typeof SPORTS)[number]) => boolean): number[
     .sort((a, b) => a - b);
 
 describe('sorting rows by time', () => {
-  it('[SORT-11] is left to the setting, but for golf seasons and stage sports', () => {
+  it('[SORT-11] sorting rows by time is left to the setting, but for golf seasons and stage sports', () => {
     for (const kind of KINDS) {
       expect(sportsThat((sport) => sortsByTime(sport, pageOf(kind, { sortByTime: false })))).toEqual([]);
       expect(sortsByTime(sportById(1)!, pageOf(kind))).toBe(true);
       expect(sortsByTime(sportById(23)!, pageOf(kind))).toBe(kind !== 'season');
     }
   });
-  it('[SORT-12] stage sports are cycling, meeting sports, motorsport and winter sports', () => {
+  it('[SORT-12] sorting rows by time stage sports are cycling, meeting sports, motorsport and winter sports', () => {
     expect(sportsThat((sport) => !sortsByTime(sport, pageOf('main')))).toEqual([31, 32, 33, 34, 35, 37, 38, 39, 40, 41]);
   });
 });
@@ -199,9 +199,9 @@ describe('tournaments, the latest first', () => {
 });
 
 describe('the marker of top leagues', () => {
-  it('[SORT-03] [SORT-04] is a for a top league outside a season page, else b', () => {
+  it('[SORT-03] [SORT-04] the marker of top leagues is a for a top league outside a season page, else b', () => {
     expect(KINDS.map((kind) => topMarker(true, kind))).toEqual(['a', 'a', 'a', 'a', 'b', '']);
     expect(KINDS.map((kind) => topMarker(false, kind))).toEqual(['b', 'b', 'b', 'b', 'b', '']);
   });
-  it('[SORT-05] is empty on participant pages', () => expect(topMarker(true, 'participant')).toBe(''));
+  it('[SORT-05] the marker of top leagues is empty on participant pages', () => expect(topMarker(true, 'participant')).toBe(''));
 });

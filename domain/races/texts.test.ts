@@ -8,17 +8,17 @@ const [golf, auto, cycling, crossCountry, skiJumping, winter] = [23, 32, 34, 40,
 const at = (stage: number) => ({ stage, stageType: stageTypeOf(stage) });
 
 describe('rank', () => {
-  it('[NODUEL-10] is a number with a full stop', () => {
+  it('[NODUEL-10] the rank of an entry is a number with a full stop', () => {
     const races = SPORTS.filter(({ duel, id }) => !duel && id !== 23);
     expect(races.map((sport) => rankText(sport, at(Stage.live), { rank: 3, tied: true }))).toEqual(races.map(() => '3.'));
     expect(rankText(auto!, at(Stage.finished), { rank: null, tied: false })).toBe('');
   });
-  it('[NODUEL-11] is bare in golf, with a T where it is shared', () => {
+  it('[NODUEL-11] the rank of an entry is bare in golf, with a T where it is shared', () => {
     expect(rankText(golf!, at(Stage.live), { rank: 3, tied: true })).toBe('T3');
     expect(rankText(golf!, at(Stage.live), { rank: 3, tied: false })).toBe('3');
     expect(rankText(golf!, at(Stage.live), { rank: 3, tied: null })).toBe('3');
   });
-  it('[NODUEL-12] is hidden in golf before the start, not where that is delayed, nor at the end', () => {
+  it('[NODUEL-12] the rank of an entry is hidden in golf before the start, not where that is delayed, nor at the end', () => {
     const shown = [Stage.scheduled, Stage.delayed, Stage.live, 65, Stage.finished].map((stage) =>
       rankText(golf!, at(stage), { rank: 1, tied: false }),
     );
@@ -27,7 +27,7 @@ describe('rank', () => {
 });
 
 describe('gap', () => {
-  it('[NODUEL-13] leads with a plus', () => {
+  it('[NODUEL-13] the gap of an entry leads with a plus', () => {
     expect(['0:34', '+0:34', '1.254', ''].map((gap) => gapText({ rank: 2, results: { gap } }))).toEqual([
       '+0:34',
       '+0:34',
@@ -46,7 +46,7 @@ describe('gap', () => {
       '+91,3',
     ]);
   });
-  it('[NODUEL-15] is none for the leader', () => {
+  it('[NODUEL-15] the gap of an entry is none for the leader', () => {
     expect(gapText({ rank: 1, results: { gap: '0.000', lapDistance: '1' } })).toBe('');
   });
 });
@@ -76,7 +76,7 @@ describe('progress', () => {
 });
 
 describe('numbers', () => {
-  it('[NODUEL-17] joins penalty laps and missed shots', () => {
+  it('[NODUEL-17] shootingText joins penalty laps and missed shots', () => {
     expect(shootingText({ penaltyLaps: '1', missedShots: '2' })).toBe('1 + 2');
     expect([shootingText({ missedShots: '0' }), shootingText({ penaltyLaps: '1', missedShots: '' }), shootingText({})]).toEqual([
       '0',
@@ -84,7 +84,7 @@ describe('numbers', () => {
       '',
     ]);
   });
-  it('write strokes against par with a true minus, and par in words', () => {
+  it('toParText writes strokes against par with a true minus, and par in words', () => {
     expect(['-11', '−4', '3', '+3', '0', '-0', 'E', 'e', '', 'WD'].map(toParText)).toEqual([
       '−11',
       '−4',

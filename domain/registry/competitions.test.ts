@@ -19,11 +19,14 @@ describe('the name of a competition', () => {
     ['2024/2025', 'Kvindeligaen'],
     ['2025/2026', 'A-Liga'],
     ['2026/2027', 'A-Liga'],
-  ])('is that of its time, at one address, by whatever name a provider calls it: %s', (season, name) => {
-    for (const sent of ['Kvindeligaen', 'A-Liga', 'Elitedivisionen', 'Gjensidige Kvindeligaen']) {
-      expect(named(1, sent, 'dk', season)).toBe(`${name} kvindeligaen`);
-    }
-  });
+  ])(
+    'the name of a competition is that of its time, at one address, by whatever name a provider calls it: %s',
+    (season, name) => {
+      for (const sent of ['Kvindeligaen', 'A-Liga', 'Elitedivisionen', 'Gjensidige Kvindeligaen']) {
+        expect(named(1, sent, 'dk', season)).toBe(`${name} kvindeligaen`);
+      }
+    },
+  );
 
   it.each([
     [1, 'Jupiler Pro League', 'be', 'Pro League jupiler-pro-league'],
@@ -34,11 +37,14 @@ describe('the name of a competition', () => {
     [1, 'African Cup of Nations qualification', 'xw', 'Africa Cup of Nations, kvalifikation africa-cup-of-nations-kvalifikation'],
     [1, 'VM-kvalifikation', 'xw', 'VM-kvalifikation vm-kvalifikation'],
     [1, 'Superligaen', 'dk', 'Superligaen superligaen'],
-  ])('has no sponsor where the competition has a name of its own: %i %s', (sportId, sent, country, name) => {
-    expect(named(sportId, sent, country, '2026/2027')).toBe(name);
-  });
+  ])(
+    'the name of a competition has no sponsor where the competition has a name of its own: %i %s',
+    (sportId, sent, country, name) => {
+      expect(named(sportId, sent, country, '2026/2027')).toBe(name);
+    },
+  );
 
-  it('stands in the league of a season, and old and new seasons are one competition', () => {
+  it('the name of a competition stands in the league of a season, and old and new seasons are one competition', () => {
     const [old, recent] = ['2024/2025', '2025/2026'].map((season) =>
       leagueOf(emptyState(), football, { name: 'A-Liga', country: 'dk', season }, 'real'),
     );
@@ -66,7 +72,7 @@ describe('competitions of races', () => {
     });
   });
 
-  it('belong to sports without a duel, and to none that only groups others', () => {
+  it('competitions of races belong to sports without a duel, and to none that only groups others', () => {
     const groups = new Set(SPORTS.map(({ parent }) => parent));
     const races = new Set(SPORTS.filter(({ duel, id }) => !duel && !groups.has(id)).map(({ id }) => id));
     expect(new Set(OTHER_COMPETITIONS.filter(({ format }) => format === 'races').map(({ sportId }) => sportId))).toEqual(races);

@@ -13,8 +13,8 @@ const read = (row: DataRow) => ({
 const whole = { name: 'Pokal', type: 'cup', rounds: 4 };
 const readOne = (more: object) => readDataRows('test.json', [whole, { ...whole, ...more }], read)[1];
 
-describe('readRows', () => {
-  it('gives the values of a row, and empty ones for fields that may be absent', () => {
+describe('readDataRows', () => {
+  it('readDataRows gives the values of a row, and empty ones for fields that may be absent', () => {
     expect(readOne({})).toEqual({ ...whole, aliases: [], colours: null, split: null, seasons: [] });
     const full = { aliases: ['Cup'], colours: 'white/0f6b3a', split: { groups: [6, 6] }, seasons: [{ from: 2016 }] };
     expect(readOne(full)).toMatchObject({ aliases: ['Cup'], colours: ['ffffff', '0f6b3a'], split: [6, 6], seasons: [2016] });
@@ -32,12 +32,12 @@ describe('readRows', () => {
     [{ split: { groups: [6.5] } }, 'split: groups is [6.5], expected a list of whole numbers'],
     [{ seasons: [{ from: 2016 }, {}] }, 'seasons, row 2: from is undefined, expected a whole number'],
     [{ alias: ['Cup'] }, 'unknown field alias'],
-  ])('refuses %j with the file, the row and the field', (more, message) => {
+  ])('readDataRows refuses %j with the file, the row and the field', (more, message) => {
     expect(() => readOne(more)).toThrow('test.json, row 2');
     expect(() => readOne(more)).toThrow(message);
   });
 
-  it('refuses a row that is no object', () => {
+  it('readDataRows refuses a row that is no object', () => {
     expect(() => readDataRows('test.json', [['Pokal']], read)).toThrow('test.json, row 1: an object is expected');
   });
 });

@@ -20,7 +20,7 @@ sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk tl tm
 uz va vc ve vg vi vn vu wf ws ye yt za zm zw`;
 
 describe('countries', () => {
-  it('are all that ISO 3166-1 knows', () => {
+  it('countries are all that ISO 3166-1 knows', () => {
     expect(
       ISO_3166_1.trim()
         .split(/\s+/)
@@ -28,7 +28,7 @@ describe('countries', () => {
     ).toEqual([]);
   });
 
-  it('have ids, codes, trigrams, names and slugs of their own', () => {
+  it('countries have ids, codes, trigrams, names and slugs of their own', () => {
     const parts = ['id', 'code', 'trigram', 'name', 'english', 'slug'] as const;
     expect(parts.flatMap((part) => repeated(COUNTRIES.map((country) => String(country[part]))))).toEqual([]);
     expect(
@@ -36,7 +36,7 @@ describe('countries', () => {
     ).toEqual([]);
   });
 
-  it('have the ids that the feeds fix, and well-formed codes and slugs', () => {
+  it('countries have the ids that the feeds fix, and well-formed codes and slugs', () => {
     const ids = { dk: 63, 'gb-eng': 198, it: 98, ar: 22, xw: 8, es: 176, nl: 139, de: 81, eu: 6 };
     for (const [code, id] of Object.entries(ids)) {
       expect(countryByCode(code)?.id).toBe(id);
@@ -49,7 +49,7 @@ describe('countries', () => {
     }
   });
 
-  it('are found by name, slug and trigram', () => {
+  it('countries are found by name, slug and trigram', () => {
     expect(countryByName('Saudi Arabia')?.slug).toBe('saudi-arabien');
     expect(countryBySlug('saudi-arabien')?.code).toBe('sa');
     expect(countryByTrigram('MCO')?.code).toBe('mc');
@@ -74,29 +74,29 @@ it('gives countries with names of more than 24 letters a short name', () => {
 });
 
 describe('clubs', () => {
-  it('have a code of their own in their country', () => {
+  it('clubs have a code of their own in their country', () => {
     expect(repeated(CLUBS.map(({ country, code }) => `${country} ${code}`))).toEqual([]);
   });
 
-  it('share no name with another club of their country, and list none twice', () => {
+  it('clubs share no name with another club of their country, and list none twice', () => {
     expect(
       repeated(CLUBS.flatMap(({ country, name, aliases }) => [name, ...aliases].map((any) => `${country} ${foldName(any)}`))),
     ).toEqual([]);
     expect(repeated(CLUBS.map(({ country, name }) => `${country} ${foldClub(name)}`))).toEqual([]);
   });
 
-  it('are found by each of their names', () => {
+  it('clubs are found by each of their names', () => {
     const lost = CLUBS.flatMap((club) => [club.name, ...club.aliases].filter((name) => findClub(name, club.country) !== club));
     expect(lost).toEqual([]);
   });
 
-  it('belong to countries', () => {
+  it('clubs belong to countries', () => {
     expect(CLUBS.filter(({ country }) => countryByCode(country) === null)).toEqual([]);
   });
 });
 
 describe('competitions', () => {
-  it('have a slug and names of their own in their country', () => {
+  it('competitions have a slug and names of their own in their country', () => {
     expect(repeated(COMPETITIONS.map(({ country, slug }) => `${country}/${slug}`))).toEqual([]);
     expect(
       repeated(
@@ -107,11 +107,11 @@ describe('competitions', () => {
     ).toEqual([]);
   });
 
-  it('belong to countries', () => {
+  it('competitions belong to countries', () => {
     expect(COMPETITIONS.filter(({ country }) => countryByCode(country) === null)).toEqual([]);
   });
 
-  it('are found by each name, with and without a season', () => {
+  it('competitions are found by each name, with and without a season', () => {
     const lost = COMPETITIONS.flatMap(({ country, slug, name, aliases }) =>
       [name, ...aliases]
         .flatMap((any) => [any, `${any} 2025/26`, `${any} 2026`])
@@ -136,7 +136,7 @@ describe('seasons', () => {
     },
   );
 
-  it('place a club in one league of its country', () => {
+  it('seasons place a club in one league of its country', () => {
     expect(repeated(LEAGUE_SEASONS.flatMap(({ country, members }) => members.map((name) => `${country} ${name}`)))).toEqual([]);
   });
 

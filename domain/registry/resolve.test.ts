@@ -18,11 +18,11 @@ describe('resolveClub', () => {
     ['Kolding Boldklub', ['Kolding Boldklub']],
     ['FC Fredericia', ['FC Fredericia', 'Fredericia']],
     ['Fredericia fF', ['Fredericia fF']],
-  ])('knows %s by its other names', (name, others) => {
+  ])('resolveClub knows %s by its other names', (name, others) => {
     expect(others.filter((other) => resolveClub(other, 'dk').name !== name)).toEqual([]);
   });
 
-  it('reads the country after a name, and then looks nowhere else', () => {
+  it('resolveClub reads the country after a name, and then looks nowhere else', () => {
     expect(resolveClub('AS Monaco FC (MCO)', null)).toMatchObject({ name: 'Monaco', country: 'fr' });
     expect(resolveClub('FK Crvena Zvezda (SRB)', 'dk')).toMatchObject({ name: 'Røde Stjerne', country: 'rs' });
     expect(resolveClub('Arsenal (KAZ)', null)).toMatchObject({ name: 'Arsenal', country: 'kz', key: 'kz/arsenal' });
@@ -36,7 +36,7 @@ describe('resolveClub', () => {
     expect(resolveClub('Swansea City', 'gb-wls').key).toBe(resolveClub('Swansea', 'gb-eng').key);
   });
 
-  it('keeps the teams of a club apart, with its code and colours', () => {
+  it('resolveClub keeps the teams of a club apart, with its code and colours', () => {
     const club = resolveClub('Brøndby IF', 'dk');
     const women = resolveClub('Brøndby Women', 'dk');
     expect(women).toEqual({ ...club, key: `${club.key}/k`, name: 'Brøndby IF (k)' });
@@ -62,7 +62,7 @@ describe('resolveClub', () => {
       expect(resolveClub(name, 'dk').name).toBe(name);
   });
 
-  it('resolves any text, the same way each time', () => {
+  it('resolveClub resolves any text, the same way each time', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.constantFrom('dk', 'eu', null), (name, country) => {
         const first = resolveClub(name, country);
@@ -73,20 +73,20 @@ describe('resolveClub', () => {
     );
   });
 
-  it('finds every club by each of its names', () => {
+  it('resolveClub finds every club by each of its names', () => {
     const lost = CLUBS.flatMap((club) =>
       [club.name, ...club.aliases].filter((name) => resolveClub(name, club.country).name !== club.name),
     );
     expect(lost).toEqual([]);
   });
 
-  it('gives no two clubs one key', () => {
+  it('resolveClub gives no two clubs one key', () => {
     expect(new Set(CLUBS.map((club) => resolveClub(club.name, club.country).key)).size).toBe(CLUBS.length);
   });
 });
 
 describe('findClub', () => {
-  it('is null for what the registry does not know', () => {
+  it('findClub is null for what the registry does not know', () => {
     expect(findClub('Tarm IF', 'dk')).toBeNull();
     expect(findClub('Arsenal', 'dk')).toBeNull();
     expect(findClub('Arsenal', null)?.country).toBe('gb-eng');
@@ -109,7 +109,7 @@ describe('resolveNation', () => {
     ['Danmark (k)', 'Danmark (k)', 'dk', 'DEN'],
     ['Basque Country', 'Basque Country', 'xw', 'BAS'],
     ['Zanzibar', 'Zanzibar', 'xw', 'ZAN'],
-  ])('reads %s', (raw, name, country, code) => {
+  ])('resolveNation reads %s', (raw, name, country, code) => {
     expect(resolveNation(raw)).toMatchObject({ name, country, code, kind: 'national' });
   });
 
@@ -127,12 +127,12 @@ describe('resolveCompetition', () => {
     ['World Cup 2022', 'xw', 'xw/vm', 't'],
     ['Premier League', 'ua', 'ua/premjer-liga', 'p'],
     ['Jyllandsserien 2026', 'dk', 'dk/jyllandsserien', 's'],
-  ])('reads %s of %s', (raw, country, address, type) => {
+  ])('resolveCompetition reads %s of %s', (raw, country, address, type) => {
     const { country: home, slug, type: found } = resolveCompetition(SPORT.football, raw, country, '');
     expect(`${home}/${slug} ${found}`).toBe(`${address} ${type}`);
   });
 
-  it('gives friendlies and cups no table, known or not', () => {
+  it('resolveCompetition gives friendlies and cups no table, known or not', () => {
     expect(resolveCompetition(SPORT.football, 'Friendly', 'xw', '')).toMatchObject({ name: 'Venskabskampe', format: 'cup' });
     expect(resolveCompetition(SPORT.football, 'Unity Trophy', 'xw', '').format).toBe('cup');
     expect(resolveCompetition(SPORT.football, 'Serie 1, gruppe 3', 'dk', '').format).toBe('league');
@@ -140,7 +140,7 @@ describe('resolveCompetition', () => {
 });
 
 describe('competitionNames', () => {
-  it('lists former names and aliases of a competition', () => {
+  it('competitionNames lists former names and aliases of a competition', () => {
     const women = { sportId: SPORT.football, country: 'dk', category: '', slug: 'kvindeligaen' };
     expect(competitionNames(women)).toEqual(expect.arrayContaining(['Elitedivisionen', 'Kvindeligaen', 'A-Liga']));
     expect(competitionNames({ ...women, slug: 'superligaen' })).toContain('3F Superliga');
@@ -163,7 +163,7 @@ describe('findClub', () => {
     ['ua', 'FK Vorskla Poltava', 'Vorskla Poltava'],
     ['ru', 'FC Rubin Kazan', 'Rubin Kasan'],
     ['mk', 'FK Shkendija', 'Shkëndija'],
-  ])('finds in %s by legal form and year left out or added: %s', (country, name, club) => {
+  ])('findClub finds in %s by legal form and year left out or added: %s', (country, name, club) => {
     expect(findClub(name, country)?.name).toBe(club);
   });
 
@@ -180,11 +180,11 @@ describe('findClub', () => {
     ['ro', 'FC Universitatea Craiova', 'Universitatea Craiova'],
     ['dk', 'Kolding Boldklub', 'Kolding IF'],
     ['se', 'Basel', 'Basel'],
-  ])('does not take in %s %s for %s', (country, name, other) => {
+  ])('findClub does not take in %s %s for %s', (country, name, other) => {
     expect(findClub(name, country)?.name).not.toBe(other);
   });
 
-  it('keeps women, youth and reserve teams apart from the club', () => {
+  it('findClub keeps women, youth and reserve teams apart from the club', () => {
     const keys = ['FC Basel 1893', 'FC Basel 1893 (k)', 'FC Basel 1893 U21', 'FC Basel 1893 II'].map(
       (name) => resolveClub(name, 'ch').key,
     );
@@ -193,7 +193,7 @@ describe('findClub', () => {
 });
 
 describe('clubAliases', () => {
-  it('lists the other names of a club and of its teams by the display name', () => {
+  it('clubAliases lists the other names of a club and of its teams by the display name', () => {
     expect(clubAliases('OB', 'dk')).toContain('Odense Boldklub');
     expect(clubAliases('OB (k)', 'dk')).toContain('Odense Boldklub (k)');
     expect(clubAliases('Odense Boldklub', 'dk')).toEqual([]);

@@ -26,7 +26,7 @@ function playInnings(regular: number, dice: Dice): Points[] {
 describe('baseball', () => {
   const planned = fc.constantFrom(7, 9);
 
-  it('may be followed inning by inning to its end', () => {
+  it('baseball may be followed inning by inning to its end', () => {
     fc.assert(
       fc.property(anyDice, planned, (dice, innings) => {
         const parts = playInnings(innings, dice);
@@ -39,7 +39,7 @@ describe('baseball', () => {
     );
   });
 
-  it('is refused where runs are missing or too many, or extra innings follow a lead', () => {
+  it('baseball is refused where runs are missing or too many, or extra innings follow a lead', () => {
     fc.assert(
       fc.property(anyDice, planned, fc.nat(), (dice, innings, at) => {
         const parts = playInnings(innings, dice);
@@ -53,7 +53,7 @@ describe('baseball', () => {
     );
   });
 
-  it('may be called early, and may stay level where a league stops', () => {
+  it('baseball may be called early, and may stay level where a league stops', () => {
     const five: Points[] = [
       [1, 0],
       [0, 0],
@@ -66,14 +66,14 @@ describe('baseball', () => {
     expect(problemOf(BASEBALL, Stage.finished, board(2, 2))).toBeNull();
   });
 
-  it('has room for nine innings and one more', () => {
+  it('baseball has room for nine innings and one more', () => {
     const eleven = Array.from({ length: 11 }, (): Points => [0, 0]);
     expect(problemOf(BASEBALL, Stage.live, board(0, 0, { parts: eleven }))?.allowed).toBe(
       '9 innings and one part for all extra ones',
     );
   });
 
-  it('counts hits and errors', () => {
+  it('baseball counts hits and errors', () => {
     expect(problemOf(BASEBALL, Stage.live, board(0, 0, { results: [{ hits: '7', errors: '0' }, {}] }))).toBeNull();
     expect(problemOf(BASEBALL, Stage.live, board(0, 0, { results: [{}, { hits: '-1' }] }))?.path).toBe('/results/1/hits');
   });
@@ -109,7 +109,7 @@ describe('cricket', () => {
       { game: 'twenty20' },
     ],
     ['a moved target', board(191, 152, { winner: 'away' }), { game: 'twenty20' }],
-  ])('knows %s', (_, score, match) => {
+  ])('cricket accepts %s', (_, score, match) => {
     expect(problemOf(CRICKET, Stage.finished, score, match)).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('cricket', () => {
     ],
     ['a super over in a test', board(90, 90, { results: [{ superOver: '4' }, {}] }), { game: 'test' }, '/results/0/superOver'],
     ['innings beyond the score', board(90, 0, { parts: [[91, 0]] }), {}, '/parts'],
-  ])('refuses %s', (_, score, match, path) => {
+  ])('cricket refuses %s', (_, score, match, path) => {
     expect(problemOf(CRICKET, Stage.live, score, match)?.path).toBe(path);
   });
 });
@@ -157,12 +157,12 @@ describe('pesäpallo', () => {
     ['a contest after a level super inning', board(1, 2, { parts: [...innings([6, 5], [1, 7]), [1, 1], [1, 1], [2, 3]] })],
     ['one half, with the other level', board(1, 0, { parts: innings([6, 5], [3, 3]) })],
     ['two level halves and a super inning', board(0, 1, { parts: [...innings([2, 2], [3, 3]), [0, 1]] })],
-  ])('is won by %s', (_, score) => {
+  ])('pesäpallo is won by %s', (_, score) => {
     expect(problemOf(PESAPALLO, Stage.finished, score)).toBeNull();
     expect(problemOf(PESAPALLO, Stage.finished, { ...score, home: score.away, away: score.home })).not.toBeNull();
   });
 
-  it('never ends level or with three halves', () => {
+  it('pesäpallo never ends level or with three halves', () => {
     for (const stage of [Stage.finished, Stage.afterExtraInnings, Stage.afterPenalties])
       expect(problemOf(PESAPALLO, stage, board(1, 1))?.allowed).toBe('halves won: 1-0, 2-0 or 2-1');
     expect(problemOf(PESAPALLO, Stage.live, board(1, 1))).toBeNull();

@@ -13,7 +13,7 @@ describe('fights', () => {
     ['a draw', BOXING, board(0, 0, { finish: { method: 'draw' }, winner: 'draw' }), {}],
     ['a fight without result', MMA, board(0, 0, { finish: { method: 'no-contest', round: 2 } }), { rounds: 3 }],
     ['a winner of whom no more is known', MMA, board(0, 0, { winner: 'home' }), {}],
-  ])('know %s', (_, sport, score, match) => {
+  ])('fights accept %s', (_, sport, score, match) => {
     expect(problemOf(sport, Stage.finished, score, match)).toBeNull();
   });
 
@@ -44,11 +44,11 @@ describe('fights', () => {
       { rounds: 3 },
       '/finish/round',
     ],
-  ])('refuse %s', (_, sport, score, match, path) => {
+  ])('fights refuse %s', (_, sport, score, match, path) => {
     expect(problemOf(sport, Stage.finished, score, match)?.path).toBe(path);
   });
 
-  it('are not races: those have no score of two sides', () => {
+  it('fights are not races: those have no score of two sides', () => {
     expect(problemOf(GOLF, Stage.live, board(1, 0))?.path).toBe('');
   });
 });
@@ -64,7 +64,7 @@ describe.runIf(hasData('zz_copyleft/mma-ufc'))('fights of the UFC', () => {
     Submission: 'submission',
     'Could Not Continue': 'no-contest',
   };
-  it('end in possible ways', () => {
+  it('fights of the UFC end in possible ways', () => {
     const rows = rowsOf('zz_copyleft/mma-ufc/ufc_fight_results.csv');
     const moments = rows.map((row) => {
       const outcome = row['OUTCOME']!;

@@ -99,7 +99,7 @@ describe('frames, legs and maps', () => {
       { bestOf: 5, unit: 'sets', points: 3 },
     ],
     ['a score of which no best-of is known', SPORTS.darts, Stage.finished, board(6, 4), {}],
-  ])('know %s', (_, sport, stage, score, match) => {
+  ])('frames, legs and maps accept %s', (_, sport, stage, score, match) => {
     expect(problemOf(sport, stage, score, match)).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('frames, legs and maps', () => {
     ],
     ['points that are no number', SPORTS.snooker, Stage.live, board(1, 0, { points: ['A', '40'] }), { bestOf: 9 }, '/points'],
     ['a level end', SPORTS.darts, Stage.finished, board(5, 5), {}, ''],
-  ])('refuse %s', (_, sport, stage, score, match, path) => {
+  ])('frames, legs and maps refuse %s', (_, sport, stage, score, match, path) => {
     expect(problemOf(sport, stage, score, match)?.path).toBe(path);
   });
 });

@@ -161,7 +161,7 @@ describe('periods', () => {
     ],
     ['seven metres after handball', HANDBALL, Stage.afterPenalties, board(26, 26, { penalties: [4, 3] })],
     ['three points in rugby', RUGBY, Stage.firstHalf, board(3, 0, { parts: [[3, 0]] })],
-  ])('know %s', (_, sport, stage, score) => {
+  ])('periods accept %s', (_, sport, stage, score) => {
     expect(problemOf(sport, stage, score)).toBeNull();
   });
 
@@ -269,7 +269,7 @@ describe('periods', () => {
     ['extra time in the second half', FOOTBALL, Stage.secondHalf, board(1, 1, { afterExtraTime: [1, 1] }), '/afterExtraTime'],
     ['basketball that is level after overtime', BASKETBALL, Stage.afterExtraTime, board(90, 90), ''],
     ['a winner who lost', FOOTBALL, Stage.finished, board(2, 0, { winner: 'away' }), '/winner'],
-  ])('refuse %s', (_, sport, stage, score, path) => {
+  ])('periods refuse %s', (_, sport, stage, score, path) => {
     expect(problemOf(sport, stage, score)?.path).toBe(path);
   });
 });
@@ -287,7 +287,7 @@ describe('Aussie rules', () => {
     { goals: '11', behinds: '5' },
   ];
 
-  it('counts six for a goal and one for a behind', () => {
+  it('Aussie rules counts six for a goal and one for a behind', () => {
     expect(problemOf(AUSSIE, Stage.finished, board(97, 71, { parts, results, winner: 'home' }))).toBeNull();
     expect(
       problemOf(AUSSIE, Stage.finished, board(97, 71, { parts, results: [{ ...results[0], behinds: '14' }, results[1]] })),
@@ -298,14 +298,14 @@ describe('Aussie rules', () => {
     expect(problemOf(AUSSIE, Stage.live, board(97, 71, { results: [{ goals: 'x' }, {}] }))?.path).toBe('/results/0/goals');
   });
 
-  it('adds its quarters up', () => {
+  it('Aussie rules adds its quarters up', () => {
     expect(problemOf(AUSSIE, Stage.live, board(45, 44, { parts: parts.slice(0, 2) }))).toBeNull();
     expect(problemOf(AUSSIE, Stage.live, board(41, 44, { parts: parts.slice(0, 2) }))?.path).toBe('/parts');
     expect(problemOf(AUSSIE, Stage.finished, board(98, 71, { parts }))?.path).toBe('/parts');
     expect(problemOf(AUSSIE, Stage.finished, board(97, 71, { parts, winner: 'away' }))?.path).toBe('/winner');
   });
 
-  it('may end level, or go on after four level quarters', () => {
+  it('Aussie rules may end level, or go on after four level quarters', () => {
     const level: Points[] = [
       [10, 10],
       [10, 10],

@@ -24,7 +24,7 @@ const rankings = fc
   );
 
 describe('rankings', () => {
-  it('count who came before, with ties', () => {
+  it('rankings count who came before, with ties', () => {
     fc.assert(
       fc.property(rankings, fc.nat(), (entries, at) => {
         expect(problem(entries)).toBeNull();
@@ -44,7 +44,7 @@ describe('rankings', () => {
     expect(problem([entry(2), entry(2)], false)?.path).toBe('/1/rank');
   });
 
-  it('take ranks that are positive whole numbers only', () => {
+  it('rankings take ranks that are positive whole numbers only', () => {
     expect(problem([entry(0)], false)?.path).toBe('/0/rank');
     expect(problem([entry(1.5)], false)?.path).toBe('/0/rank');
   });
@@ -61,7 +61,7 @@ describe('rankings', () => {
     expect(problem([entry(1), entry(2, { status: 'lapped' }), entry(3, { status: 'retired' })])).toBeNull();
   });
 
-  it('[NODUEL-15] give the leader no gap', () => {
+  it('[NODUEL-15] rankings give the leader no gap', () => {
     expect(problem([entry(1, { results: { gap: '+0.00' } }), entry(2, { results: { gap: '+0:34' } })])).toBeNull();
     expect(problem([entry(1, { results: { gap: '+0:34' } })])?.path).toBe('/0/results/gap');
   });
@@ -79,7 +79,7 @@ describe('rankings', () => {
     [GOLF, { toPar: 'eleven under' }, false],
     [SKI_JUMPING, { jump1: '128.5', jump2: '131,0', points: '262.7' }, true],
     [SKI_JUMPING, { jump1: '128 m' }, false],
-  ])('of sport %i with %o: %s', (sport, results, possible) => {
+  ])('rankings of sport %i with %o: %s', (sport, results, possible) => {
     expect(problem([entry(1, { results })], true, sport) === null).toBe(possible);
   });
 });

@@ -107,7 +107,7 @@ describe.each(Object.entries(SPORTS))('%s', (_, sport) => {
 });
 
 describe('sets', () => {
-  it('say what is allowed', () => {
+  it('sets say what is allowed', () => {
     expect(problemOf(12, Stage.live, board(0, 0, { parts: [[28, 20]] }))).toEqual({
       path: '/parts/0',
       allowed:
@@ -115,7 +115,7 @@ describe('sets', () => {
     });
   });
 
-  it('count the set that was just won a moment later too, but only while the match runs', () => {
+  it('sets count the set that was just won a moment later too, but only while the match runs', () => {
     expect(problemOf(12, Stage.live, board(0, 0, { parts: [[25, 20]] }))).toBeNull();
     expect(problemOf(12, Stage.retired, board(0, 0, { parts: [[25, 20]] }))?.allowed).toBe('the sets won: 1-0');
     expect(problemOf(12, Stage.live, board(0, 1, { parts: [[25, 20]] }))).toEqual({
@@ -124,7 +124,7 @@ describe('sets', () => {
     });
   });
 
-  it('end with the match', () => {
+  it('sets end with the match', () => {
     const won: Points[] = [
       [25, 20],
       [25, 20],
@@ -136,7 +136,7 @@ describe('sets', () => {
     });
   });
 
-  it('have points of their own where the match says so', () => {
+  it('sets have points of their own where the match says so', () => {
     const short = { points: 11, bestOf: 5 };
     expect(
       problemOf(
@@ -179,7 +179,7 @@ describe('sets', () => {
     ).toBeNull();
   });
 
-  it('may be given to a side without being played', () => {
+  it('sets may be given to a side without being played', () => {
     expect(
       problemOf(
         12,
@@ -197,7 +197,7 @@ describe('sets', () => {
     expect(problemOf(12, Stage.awarded, board(4, 0))?.path).toBe('');
   });
 
-  it('are those in force on the day in Copenhagen', () => {
+  it('sets are those in force on the day in Copenhagen', () => {
     const lastNight = Date.UTC(2027, 0, 3, 22, 59) / 1000;
     const badminton = sportById(21)!;
     const score = board(2, 0, {

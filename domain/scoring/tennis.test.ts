@@ -60,7 +60,7 @@ const formats = fc.record({
 } as const);
 
 describe('tennis', () => {
-  it('may be followed point by point to its end', () => {
+  it('tennis may be followed point by point to its end', () => {
     fc.assert(
       fc.property(anyDice, formats, (dice, match) => {
         const boards = play(match, dice);
@@ -85,7 +85,7 @@ describe('tennis', () => {
     );
   });
 
-  it('is refused with a number that no point makes', () => {
+  it('tennis is refused with a number that no point makes', () => {
     fc.assert(
       fc.property(anyDice, formats, fc.nat(), (dice, match, at) => {
         const { tieBreaks, ...final } = play(match, dice).at(-1)!;
@@ -186,7 +186,7 @@ describe('tennis', () => {
       }),
       { bestOf: 5, points: 4 },
     ],
-  ])('may end with %s', (_, score, match) => {
+  ])('tennis may end with %s', (_, score, match) => {
     expect(problem(Stage.finished, score, match)).toBeNull();
   });
 
@@ -238,7 +238,7 @@ describe('tennis', () => {
     ['an advantage against 30', board(0, 0, { parts: [[1, 0]], points: ['A', '30'] }), {}],
     ['points by ones in a usual game', board(0, 0, { parts: [[3, 2]], points: ['3', '2'] }), {}],
     ['a tie-break that went on after it was won', board(0, 0, { parts: [[6, 6]], points: ['11', '3'] }), {}],
-  ])('never shows %s', (_, score, match) => {
+  ])('tennis never shows %s', (_, score, match) => {
     expect(problem(Stage.live, score, match)).not.toBeNull();
   });
 });

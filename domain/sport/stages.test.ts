@@ -13,7 +13,7 @@ describe('status', () => {
   const everywhere = (stage: number): string =>
     [...new Set(SPORTS.filter(({ stages }) => stage in stages).map((sport) => stageLabel(sport, stage, 'long')))].join();
 
-  it('[STATUS-01] leaves a scheduled event without label, and says so to assistive technology', () => {
+  it('[STATUS-01] a status leaves a scheduled event without label, and says so to assistive technology', () => {
     expect(everywhere(1)).toBe('');
     expect(SPORTS.map((sport) => stageLabel(sport, 1, 'spoken'))).toEqual(SPORTS.map(() => 'Ikke startet'));
   });
@@ -43,7 +43,7 @@ describe('status', () => {
     }
   });
 
-  it('[STATUS-19] has short forms for narrow screens', () => {
+  it('[STATUS-19] a status has short forms for narrow screens', () => {
     expect(shorts('soccer', 12, 13, 6, 7, 9, 42, 3)).toEqual(['H1', 'H2', 'Forl.', 'Str.', 'WO', 'Vent', 'Slut']);
     expect(shorts('tennis', 17, 21)).toEqual(['S1', 'S5']);
     expect(shorts('hockey', 14, 16)).toEqual(['P1', 'P3']);
@@ -52,14 +52,14 @@ describe('status', () => {
     expect(shorts('golf', 65, 68)).toEqual(['R1', 'R4']);
   });
 
-  it('speaks of the shoot-out as the sport does', () => {
+  it('a status speaks of the shoot-out as the sport does', () => {
     const spoken = (name: string): string[] => [7, 11].map((code) => stageLabel(named(name), code, 'spoken'));
     expect(spoken('soccer')).toEqual(['Straffesparkskonkurrence', 'Efter straffespark']);
     expect(spoken('hockey')).toEqual(['Straffeslagskonkurrence', 'Efter straffeslag']);
     expect(spoken('handball')).toEqual(['Straffekastkonkurrence', 'Efter straffekast']);
   });
 
-  it('[STAGE-11] gives codes that are not listed no label', () => {
+  it('[STAGE-11] a status gives codes that are not listed no label', () => {
     expect(labels('soccer', 0, 55, 400, -1)).toEqual(['', '', '', '']);
   });
 });
@@ -95,13 +95,13 @@ describe('phase', () => {
     expect(labels('table-tennis', 55, 56)).toEqual(['6. sæt', '7. sæt']);
     expect(labels('volleyball', 55)).toEqual(['']);
   });
-  it('[PHASE-06] abbreviates the sets of table tennis', () => {
+  it('[PHASE-06] a phase abbreviates the sets of table tennis', () => {
     expect(shorts('table-tennis', ...range(17, 21), 55, 56)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7']);
   });
   it('[PHASE-07] names the sets of darts up to the thirteenth', () => {
     expect(labels('darts', 55, 56, ...range(324, 330))).toEqual([...range(6, 13).map((set) => `${set}. sæt`), '']);
   });
-  it('[PHASE-08] knows the tie-breaks of tennis', () => {
+  it('[PHASE-08] a phase knows the tie-breaks of tennis', () => {
     expect(range(46, 52).map((code) => stageLabel(named('tennis'), code, 'spoken'))).toEqual([
       'Pause',
       ...range(1, 5).map((set) => `${set}. sæt – tiebreak`),

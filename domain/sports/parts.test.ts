@@ -4,7 +4,7 @@ import { type Sport, sportById, sportByName, SPORTS } from './index.ts';
 const named = (name: string): Sport => sportById(sportByName(name)!.id)!;
 
 describe('every stage', () => {
-  it.each(SPORTS)('of $name has a label, and plays a part that exists', ({ stages, parts, variants }) => {
+  it.each(SPORTS)('every stage of $name has a label, and plays a part that exists', ({ stages, parts, variants }) => {
     for (const [code, { long, part = 0 }] of [...Object.entries(stages), ...Object.entries(variants?.sevens ?? {})]) {
       if (code !== '1') expect(long, code).not.toBe('');
       expect(part, code).toBeLessThan(Math.max(1, parts.length));
@@ -24,14 +24,14 @@ describe('every stage', () => {
     expect(SPORTS.filter(({ parts, scoreParts }) => parts.length > scoreParts).map(({ name }) => name)).toEqual(['soccer']);
   });
 
-  it('plays every part but the halves won of pesäpallo', () => {
+  it('every stage plays every part but the halves won of pesäpallo', () => {
     const unplayed = SPORTS.flatMap(({ name, stages, parts }) =>
       parts.filter((_, i) => !Object.values(stages).some(({ part }) => part === i)).map(({ long }) => `${name} ${long}`),
     );
     expect(unplayed).toEqual(['pesapallo Vundne halvlege']);
   });
 
-  it('plays extra time in its own parts', () => {
+  it('every stage plays extra time in its own parts', () => {
     const extra = (name: string): (number | undefined)[] => [6, 39, 40].map((code) => named(name).stages[code]?.part);
     expect(extra('handball')).toEqual([2, 2, 2]);
     expect(extra('futsal')).toEqual([2, 2, 3]);
@@ -39,7 +39,7 @@ describe('every stage', () => {
     expect(extra('soccer')).toEqual([undefined, undefined, undefined]);
   });
 
-  it('adds the shoot-out as a goal in ice hockey and floorball, and keeps it apart elsewhere', () => {
+  it('every stage adds the shoot-out as a goal in ice hockey and floorball, and keeps it apart elsewhere', () => {
     const having = (kind: Sport['shootOut']): string[] =>
       SPORTS.filter(({ shootOut }) => shootOut === kind).map(({ name }) => name);
     expect(having('added').toSorted()).toEqual(['floorball', 'hockey']);

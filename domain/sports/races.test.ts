@@ -43,14 +43,14 @@ describe('order', () => {
 });
 
 describe('boards', () => {
-  it('belong to sports without a duel', () => {
+  it('boards belong to sports without a duel', () => {
     expect(RACES.filter(({ board }) => board.length === 0)).toEqual([]);
     expect(DUELS.filter(({ board, progress }) => board.length > 0 || progress !== null)).toEqual([]);
     expect(RACES.map(({ row }) => row)).toEqual(RACES.map(({ id }) => (id === 35 ? 'race' : 'ranked')));
     expect(DUELS.filter(({ row }) => row === 'ranked' || row === 'race')).toEqual([]);
   });
 
-  it.each(RACES)('of $name have each column once, and some in the row and on phones', ({ board }) => {
+  it.each(RACES)('boards of $name have each column once, and some in the row and on phones', ({ board }) => {
     expect(new Set(board.map(({ result }) => result)).size).toBe(board.length);
     expect(board.filter(({ inRow }) => inRow).length).toBeGreaterThan(0);
     const onPhone = board.filter((column) => column.onPhone);
@@ -59,7 +59,7 @@ describe('boards', () => {
     expect(onPhone.filter(({ inRow }) => inRow !== true)).toEqual([]);
   });
 
-  it('have the columns of their sport, in Danish', () => {
+  it('boards have the columns of their sport, in Danish', () => {
     expect(columns(23)).toEqual(['Til par', 'I dag', 'Hul', 'R1', 'R2', 'R3', 'R4', 'Slag']);
     expect(columns(32)).toEqual(['Omg.', 'Tid', 'Afstand', 'Omg.tid', 'Start', 'Pit']);
     expect(columns(33)).not.toContain('Pit');

@@ -12,7 +12,7 @@ describe('catalogue', () => {
     expect(Object.values(SPORT).toSorted((a, b) => a - b)).toEqual(ids(() => true));
     expect(sportById(SPORT.tennis)!.danishName).toBe('Tennis');
   });
-  it('[SPORT-01] [SPORT-05] knows every sport by id, name and Danish segment', () => {
+  it('[SPORT-01] [SPORT-05] the catalogue of sports knows every sport by id, name and Danish segment', () => {
     const expected = [
       '1 soccer fodbold',
       '2 tennis tennis',
@@ -69,7 +69,7 @@ describe('catalogue', () => {
     expect(ids((sport) => sport.parent !== null)).toHaveLength(6);
   });
 
-  it('[SPORT-06] resolves by id, by name and by segment, each on its own', () => {
+  it('[SPORT-06] the catalogue of sports resolves by id, by name and by segment, each on its own', () => {
     expect(sportById(1)?.name).toBe('soccer');
     expect(sportNameById(1)?.name).toBe('soccer');
     expect(sportByName('soccer')?.id).toBe(1);
@@ -80,7 +80,7 @@ describe('catalogue', () => {
     expect([sportByName('fodbold'), sportBySegment('soccer'), sportByName('constructor')]).toEqual([null, null, null]);
   });
 
-  it('[SPORT-08] [SPORT-09] counts the parts of a score', () => {
+  it('[SPORT-08] [SPORT-09] the catalogue of sports counts the parts of a score', () => {
     const parts = Object.fromEntries(SPORTS.map((sport) => [sport.id, sport.scoreParts]));
     expect(parts).toEqual({
       1: 1,
@@ -126,36 +126,36 @@ describe('catalogue', () => {
     });
   });
 
-  it('[SPORT-10] has pages for the categories of seven sports', () => {
+  it('[SPORT-10] the catalogue of sports has pages for the categories of seven sports', () => {
     expect(ids((sport) => sport.categoryPages)).toEqual([2, 21, 23, 31, 32, 33, 36]);
   });
 
-  it('[SPORT-11] has home and away in all but races and golf', () => {
+  it('[SPORT-11] the catalogue of sports has home and away in all but races and golf', () => {
     expect(ids((sport) => !sport.duel)).toEqual([23, 31, 32, 33, 34, 35, 37, 38, 39, 40, 41]);
   });
 
-  it('[SPORT-12] has no page for a horse race', () => {
+  it('[SPORT-12] the catalogue of sports has no page for a horse race', () => {
     expect(ids((sport) => !sport.detailPage)).toEqual([35]);
     expect(sportById(35)?.tabs).toEqual([]);
   });
 
-  it('[SPORT-13] rates players of football and ice hockey', () => {
+  it('[SPORT-13] the catalogue of sports rates players of football and ice hockey', () => {
     expect(ids((sport) => sport.playerRatings)).toEqual([1, 4]);
   });
 
-  it('[SPORT-14] profiles players of football, basketball and ice hockey', () => {
+  it('[SPORT-14] the catalogue of sports profiles players of football, basketball and ice hockey', () => {
     expect(ids((sport) => sport.playerProfiles)).toEqual([1, 3, 4]);
   });
 
-  it('[SPORT-15] lists transfers of football and ice hockey', () => {
+  it('[SPORT-15] the catalogue of sports lists transfers of football and ice hockey', () => {
     expect(ids((sport) => sport.transfers)).toEqual([1, 4]);
   });
 
-  it('[SPORT-16] shows who serves in seven sports', () => {
+  it('[SPORT-16] the catalogue of sports shows who serves in seven sports', () => {
     expect(ids((sport) => sport.serves)).toEqual([2, 5, 6, 13, 14, 21, 30]);
   });
 
-  it('puts the sport bar in the order of Danish interest', () => {
+  it('the catalogue of sports puts the sport bar in the order of Danish interest', () => {
     expect(SPORT_BAR.map((sport) => sport.danishName)).toEqual([
       'Fodbold',
       'Håndbold',
@@ -174,13 +174,13 @@ describe('catalogue', () => {
 });
 
 describe('every sport', () => {
-  it('has its place and its name from the list of names', () => {
+  it('every sport has its place and its name from the list of names', () => {
     expect(SPORTS.map(({ id, name, danishName, segment, parent }) => ({ id, name, danishName, segment, parent }))).toEqual(
       SPORT_NAMES,
     );
   });
 
-  it('is plain data, so that a browser gets what the server has', () => {
+  it('every sport is plain data, so that a browser gets what the server has', () => {
     expect(JSON.parse(JSON.stringify(SPORTS))).toEqual(SPORTS);
   });
 });

@@ -20,11 +20,11 @@ describe('the points of a place', () => {
     ['2018-07-17', 'race', 1, true, 25],
     ['2008-07-17', 'race', 8, false, 1],
     ['1999-07-17', 'race', 2, false, 6],
-  ] as const)('on %s in a %s, place %i, fastest lap %s: %i', (day, kind, place, fastest, points) => {
+  ] as const)('the points of a place on %s in a %s, place %i, fastest lap %s: %i', (day, kind, place, fastest, points) => {
     expect(pointsOfPlace(FORMULA_1_SCALES, day, kind, place, fastest)).toBe(points);
   });
 
-  it('has the scales in order of their days', () => {
+  it('FORMULA_1_SCALES are in the order of their days', () => {
     const days = FORMULA_1_SCALES.map(({ from }) => from);
     expect(days).toEqual([...days].sort().reverse());
     expect(days.at(-1)).toBe('');

@@ -49,16 +49,16 @@ describe('fair-play points', () => {
       -1,
       -1,
     ],
-  ])('are %s', (_, incidents, fifa, uefa) => {
+  ])('fair-play points are %s', (_, incidents, fifa, uefa) => {
     expect(fairPlayOf(incidents, FIFA_FAIR_PLAY)?.[0]).toBe(fifa);
     expect(fairPlayOf(incidents, UEFA_FAIR_PLAY)?.[0]).toBe(uefa);
   });
 
-  it('are of each side', () => {
+  it('fair-play points are of each side', () => {
     expect(fairPlayOf([card('yellow-card', 'A'), card('red-card', 'A', 'away')], FIFA_FAIR_PLAY)).toEqual([-1, -4]);
   });
 
-  it('are not known of a match without a card', () => {
+  it('fair-play points are not known of a match without a card', () => {
     expect(fairPlayOf([card('goal', 'A')], FIFA_FAIR_PLAY)).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ describe('participants that are level on everything that is played', () => {
       .join(' ');
   }
 
-  it('stand by fair play where their cards are known', () => {
+  it('participants that are level on everything that is played stand by fair play where their cards are known', () => {
     expect(order([[-1, -3], null, null])).toBe('B A (fair-play) C');
     expect(
       order([
@@ -86,12 +86,12 @@ describe('participants that are level on everything that is played', () => {
     ).toBe('A B (fair-play) C');
   });
 
-  it('stand by the lots that were drawn where cards leave them level, or are not known', () => {
+  it('participants that are level on everything that is played stand by the lots that were drawn where cards leave them level, or are not known', () => {
     expect(order([], [['B', 'A']])).toBe('B A (lots) C');
     expect(order([[-1, -1]], [['B', 'A']])).toBe('B A (lots) C');
   });
 
-  it('stand by name where neither is known, and where lots were drawn between others', () => {
+  it('participants that are level on everything that is played stand by name where neither is known, and where lots were drawn between others', () => {
     expect(order([])).toBe('A B (name) C');
     expect(order([[-1, -1]], [['B', 'C']])).toBe('A B (name) C');
     expect(order([null, [-1, 0], null])).toBe('A B (name) C');
@@ -99,7 +99,7 @@ describe('participants that are level on everything that is played', () => {
 });
 
 describe('the rules of groups', () => {
-  it('end with fair play and lots at a World Cup, and with the ranking since 2026', () => {
+  it('the rules of groups end with fair play and lots at a World Cup, and with the ranking since 2026', () => {
     const last = (season: string) => rulesFor(1, 'xw', 'vm', season).tieBreaks.slice(-2);
     expect([last('2014'), last('2018'), last('2022'), last('2026')]).toEqual([
       ['head-to-head-goals', 'lots'],
@@ -110,7 +110,7 @@ describe('the rules of groups', () => {
     expect(rulesFor(1, 'eu', 'em', '2024')).toMatchObject({ fairPlay: UEFA_FAIR_PLAY });
   });
 
-  it('say that names decide where nothing else has', () => {
+  it('the rules of groups say that names decide where nothing else has', () => {
     const rules = rulesFor(1, 'xw', 'vm', '2022');
     expect(tieBreakNote(rules)).toMatch(/fairplaypoint, lodtrækning\.$/);
     expect(tieBreakNote(rules, true)).toMatch(/lodtrækning\. Hold, der fortsat står lige, vises i alfabetisk rækkefølge\.$/);

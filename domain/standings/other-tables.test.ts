@@ -86,19 +86,19 @@ describe('the form table', () => {
     expect(formOf([...six].reverse())).toEqual(['A 5 8', 'B 3 4', 'C 3 1']);
   });
 
-  it('counts the last five at home, and those away', () => {
+  it('the form table counts the last five at home, and those away', () => {
     const seven = [...six, ...played('A-B 0-2').map((match) => ({ ...match, start: 9, id: 'last' as EventId }))];
     expect(formOf(seven, 'home')).toEqual(['A 5 7', 'C 1 1', 'B 0 0']);
     expect(formOf(seven, 'away')).toEqual(['B 4 7', 'A 1 1', 'C 2 0']);
   });
 
-  it('takes a match that is being played as the last one', () => {
+  it('the form table takes a match that is being played as the last one', () => {
     const [live] = played('C-A 0-1').map((match) => ({ ...match, live: true, start: 99, id: 'live' as EventId }));
     const [first] = rowsOf([...six, live!], { isForm: true, includeLive: true });
     expect(first).toMatchObject({ participant: 'A', played: 5, wins: 2, draws: 2, losses: 1, liveEvent: 'live' });
   });
 
-  it('knows no deductions, zones and parts of the season', () => {
+  it('the form table knows no deductions, zones and parts of the season', () => {
     const rules = rulesFor(1, 'dk', 'superligaen', '2026/2027');
     const deductions = [{ participantId: TEAMS[0]!, points: 5, from: 0 }];
     const rows = rowsOf(six, { isForm: true, rules, deductions });
@@ -121,13 +121,13 @@ describe('over and under', () => {
     );
   const matches = played('A-B 2-1', 'B-C 0-0', 'C-A 1-1');
 
-  it('count the goals of both sides together', () => {
+  it('over and under count the goals of both sides together', () => {
     expect(linesOf(matches, 2.5)).toEqual(['1 A 1/1', '2 B 1/1', '3 C 0/2']);
     expect(linesOf(matches, 0.5)).toEqual(['1 A 2/0', '2 B 1/1', '3 C 1/1']);
     expect(linesOf(matches, 2.5, 'away')).toEqual(['1 B 1/0', '2 A 0/1', '3 C 0/1']);
   });
 
-  it('leave out matches that are being played, and knock-out matches', () => {
+  it('over and under leave out matches that are being played, and knock-out matches', () => {
     const others = [
       { ...matches[0]!, live: true },
       { ...matches[0]!, role: 'knockout' as const },
@@ -135,7 +135,7 @@ describe('over and under', () => {
     expect(linesOf([...matches, ...others], 2.5)).toEqual(linesOf(matches, 2.5));
   });
 
-  it('add up to the matches and goals of the table of points', () => {
+  it('over and under add up to the matches and goals of the table of points', () => {
     fc.assert(
       fc.property(season(TWICE), fc.constantFrom(...SIDES), fc.constantFrom(0.5, 2.5, 5.5), (some, side, line) => {
         const points = new Map(rowsOf(some, { side }).map((row) => [row.participant, row]));
@@ -242,7 +242,7 @@ describe('half-time and full time', () => {
 describe('the tables beside the one of points', () => {
   const football = rulesFor(1, 'dk', 'superligaen', '2026/2027');
 
-  it('are those of the sport', () => {
+  it('the tables beside the one of points are those of the sport', () => {
     const matches = played('A-B 1-0 (0-0)');
     expect(otherTables(football, matches)).toEqual(['form', 'over-under', 'half-time']);
     expect(otherTables(rulesFor(7, 'dk', 'herreligaen', '2026/2027'), matches)).toEqual(['form', 'half-time']);

@@ -39,14 +39,14 @@ const ratesOf = (...matches: readonly StandingsMatch[]) =>
   rowsOf(matches).map(({ participant, netRunRate }) => `${participant} ${netRunRate === null ? '?' : netRunRate.toFixed(3)}`);
 
 describe('the net run rate', () => {
-  it('is runs for each over, less those of the others, over all matches', () => {
+  it('the net run rate is runs for each over, less those of the others, over all matches', () => {
     // 391 in 40 overs, 367 in 38.4: 9.775 less 9.491.
     const opener = cricketMatch('RCB-CSK', innings('173/6 (20)', '176/4 (18.4)'));
     const decider = cricketMatch('RCB-CSK', innings('218/5 (20)', '191/7 (20)'));
     expect(ratesOf(opener, decider)).toEqual(['RCB 0.284', 'CSK -0.284']);
   });
 
-  it('counts all overs of a side that was all out', () => {
+  it('the net run rate counts all overs of a side that was all out', () => {
     // 113 in 20 overs, though the last wicket fell after 18.3; 114 in 10.3.
     expect(ratesOf(cricketMatch('SRH-KKR', innings('113/10 (18.3)', '114/2 (10.3)')))).toEqual(['KKR 5.207', 'SRH -5.207']);
     expect(battingsOf(innings('250/10 (47.2)', '251/3 (45)', { format: { game: 'one-day' } }))).toEqual([
@@ -55,7 +55,7 @@ describe('the net run rate', () => {
     ]);
   });
 
-  it('counts the target less one run, in the overs of the chase, where rain moved it', () => {
+  it('the net run rate counts the target less one run, in the overs of the chase, where rain moved it', () => {
     // The table of 1 April 2023 had +0.438 and -0.438.
     const format = { game: 'twenty20', target: { side: 'away', runs: 154, overs: '16' } } as const;
     expect(ratesOf(cricketMatch('PBKS-KKR', innings('191/5 (20)', '146/7 (16)', { format })))).toEqual([
@@ -108,7 +108,7 @@ describe('the net run rate', () => {
     ]);
   });
 
-  it('does not count a match that runs, was given away, or ended without a result', () => {
+  it('the net run rate does not count a match that runs, was given away, or ended without a result', () => {
     for (const stage of [Stage.live, Stage.walkover, Stage.awarded, Stage.abandoned])
       expect(battingsOf(innings('161/5 (20)', '60/5 (8)', { stage }))).toEqual([
         { runs: 0, overs: 0 },

@@ -23,19 +23,19 @@ const linesOf = (halved: 'up' | 'down', matches: readonly StandingsMatch[], rest
   }).sections.flatMap(({ rows }) => rows.map(({ rank, participant, points }) => `${rank} ${participant} ${points}`));
 
 describe('points that are halved when the table is divided', () => {
-  it('are whole as long as it is, and then rounded as the league rounds', () => {
+  it('points that are halved when the table is divided are whole as long as it is, and then rounded as the league rounds', () => {
     expect(linesOf('down', main.slice(0, 5))).toEqual(['1 A 9', '2 B 3', '3 C 1', '4 D 1']);
     expect(linesOf('down', main)).toEqual(['1 A 4', '2 B 2', '3 C 1', '4 D 0']);
     expect(linesOf('up', main)).toEqual(['1 A 5', '2 B 2', '3 C 1', '4 D 1']);
   });
 
-  it('are whole again in what follows, and nothing is halved among matches at home', () => {
+  it('points that are halved when the table is divided are whole again in what follows, and nothing is halved among matches at home', () => {
     const after = [...main, ...played('championship', 50, 'B-A 2-0'), ...played('relegation', 51, 'D-C 0-0')];
     expect(linesOf('down', after)).toEqual(['1 B 5', '2 A 4', '3 C 2', '4 D 1']);
     expect(linesOf('down', after, { side: 'home' })[0]).toBe('1 A 9');
   });
 
-  it('part those who are level by what was rounded before anything else', () => {
+  it('points that are halved when the table is divided part those who are level by what was rounded before anything else', () => {
     const season = played('main', 0, 'A-B 0-0', 'A-C 9-0', 'D-A 1-0', 'B-D 1-0', 'B-C 0-0', 'C-D 1-0');
     expect(linesOf('down', season).slice(0, 2)).toEqual(['1 B 2', '2 A 2']);
     expect(linesOf('up', season).slice(0, 2)).toEqual(['1 B 3', '2 A 2']);
@@ -48,7 +48,7 @@ describe('points that are halved when the table is divided', () => {
     expect(linesOf('up', lower).slice(0, 2)).toEqual(['1 A 10', '2 B 8']);
   });
 
-  it('are fewer by what was taken off before, and later deductions are whole', () => {
+  it('points that are halved when the table is divided are fewer by what was taken off before, and later deductions are whole', () => {
     const deductions = [
       { participantId: id('A'), points: 3, from: 4 },
       { participantId: id('B'), points: 2, from: 60 },

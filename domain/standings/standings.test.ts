@@ -26,7 +26,7 @@ const lines = (from: StandingsInput): string[] => rowsOf(from).map((row) => `${r
 describe('standings', () => {
   const season = [match('A-B 2-1', { start: 1 }), match('B-C 1-1', { start: 2 }), match('C-A 0-3', { start: 3 })];
 
-  it('count wins, draws, losses and goals', () => {
+  it('standings count wins, draws, losses and goals', () => {
     expect(rowsOf(input(season))[0]).toEqual({
       participant: 'A',
       rank: 1,
@@ -51,7 +51,7 @@ describe('standings', () => {
     });
   });
 
-  it('count home or away matches alone, without deductions and zones', () => {
+  it('standings count home or away matches alone, without deductions and zones', () => {
     const rest = {
       deductions: [{ participantId: id('A'), points: 9, from: 0 }],
       rules: rulesFor(1, 'dk', 'superligaen', '2026/2027'),
@@ -66,7 +66,7 @@ describe('standings', () => {
     expect(standings(input(season, { ...rest, side: 'home' })).zones).toEqual([]);
   });
 
-  it('take points off from the time the deduction holds', () => {
+  it('standings take points off from the time the deduction holds', () => {
     const deductions = [
       { participantId: id('A'), points: 4, from: 500 },
       { participantId: id('A'), points: 2, from: 2000 },
@@ -76,7 +76,7 @@ describe('standings', () => {
     expect(lines(input(season, { deductions, nowS: 2000 }))).toEqual(['1 B 1', '2 C 1', '3 A 0']);
   });
 
-  it('count running matches as they stand only where asked, and say who moved', () => {
+  it('standings count running matches as they stand only where asked, and say who moved', () => {
     const running = match('B-A 2-0', { start: 9, live: true });
     const rows = rowsOf(input([match('A-C 1-0'), running], { includeLive: true }));
     expect(rows.map(({ participant, rank, moved, liveEvent }) => [participant, rank, moved, liveEvent])).toEqual([
@@ -88,13 +88,13 @@ describe('standings', () => {
     expect(lines(input([match('A-C 1-0'), running]))).toEqual(['1 A 3', '2 C 0']);
   });
 
-  it('list those of a stage who have not played yet, and leave knock-out matches out', () => {
+  it('standings list those of a stage who have not played yet, and leave knock-out matches out', () => {
     const stages = [{ role: 'main' as const, group: '', participants: ['D', 'A', 'B', 'C'].map(id) }];
     const cup = match('D-A 9-0', { role: 'knockout' });
     expect(lines(input([...season, cup], { stages }))).toEqual(['1 A 6', '2 B 1', '3 C 1', '4 D 0']);
   });
 
-  it('make a table of each group, in the order of their names', () => {
+  it('standings make a table of each group, in the order of their names', () => {
     const groups = [
       match('C-D 1-0', { role: 'group', group: 'Gruppe B' }),
       match('A-B 0-1', { role: 'group', group: 'Gruppe A' }),
@@ -107,7 +107,7 @@ describe('standings', () => {
     ]);
   });
 
-  it('stand those who are in no part of a divided table between its parts', () => {
+  it('standings stand those who are in no part of a divided table between its parts', () => {
     const parts = ['championship', 'relegation'].map((role, i) => ({
       role: role as StageRole,
       group: '',
@@ -116,13 +116,13 @@ describe('standings', () => {
     expect(lines(input(season, { stages: parts }))).toEqual(['1 C 1', '2 B 1', '3 A 6']);
   });
 
-  it('say how ties are broken', () => {
+  it('standings say how ties are broken', () => {
     expect(tieBreakNote(DEFAULT_RULES)).toBe('Ved pointlighed gælder i denne rækkefølge: målforskel, flest scorede mål.');
   });
 });
 
 describe('rules', () => {
-  it('change with the season', () => {
+  it('rules change with the season', () => {
     expect(rulesFor(1, 'xw', 'vm', '2022').tieBreaks[0]).toBe('goal-difference');
     expect(rulesFor(1, 'xw', 'vm', '2026').tieBreaks[0]).toBe('head-to-head-points');
     expect(rulesFor(1, 'fr', 'ligue-1', '2024/2025').tieBreaks).toContain('away-goals');
@@ -145,7 +145,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('of groups of Europe go by the matches between those who are level', () => {
+  it('rules of groups of Europe go by the matches between those who are level', () => {
     // 2016: Belgium had the better goals, Italy had beaten it.
     const group = ['I-B 2-0', 'R-S 1-1', 'I-S 1-0', 'B-R 3-0', 'I-R 0-1', 'S-B 0-1'].map((text) => match(text));
     const orderBy = (slug: string, season: string): string[] =>
@@ -156,7 +156,7 @@ describe('rules', () => {
     expect(thirds.zone?.label).toBe('1/8-finale for de fire bedste treere');
   });
 
-  it('of the leagues of 36 go by all goals, and those of the groups before by the matches between', () => {
+  it('rules of the leagues of 36 go by all goals, and those of the groups before by the matches between', () => {
     for (const slug of ['champions-league', 'europa-league', 'conference-league']) {
       expect(rulesFor(1, 'eu', slug, '2026/2027').tieBreaks[0], slug).toBe('goal-difference');
       expect(rulesFor(1, 'eu', slug, '2026/2027').zones.map(({ to }) => to)).toEqual([8, 24, 36]);
@@ -165,7 +165,7 @@ describe('rules', () => {
     }
   });
 
-  it('belong to competitions that are known by these names', () => {
+  it('rules belong to competitions that are known by these names', () => {
     for (const place of Object.keys(FOOTBALL_RULES)) {
       const [country, slug] = place.split('/') as [string, string];
       expect(competitionBySlug(country, slug), place).not.toBeNull();
@@ -178,7 +178,7 @@ describe('rules', () => {
     ['it', 'serie-b', '1994/1995', 3],
     ['xw', 'vm', '1990', 2],
     ['xw', 'vm', '1994', 3],
-  ])('give in %s/%s %s %i points for a win', (country, slug, season, points) => {
+  ])('rules give in %s/%s %s %i points for a win', (country, slug, season, points) => {
     expect(rulesFor(1, country, slug, season).points.win).toBe(points);
   });
 
@@ -190,14 +190,14 @@ describe('rules', () => {
     ['ro/superliga', '2018/2019', 26, [6, 8], 'up'],
     ['be/jupiler-pro-league', '2021/2022', 34, [4], 'up'],
     ['be/jupiler-pro-league', '2024/2025', 30, [6], 'up'],
-  ])('divide %s in %s after %i rounds', (place, season, afterRounds, sizes, halved) => {
+  ])('rules divide %s in %s after %i rounds', (place, season, afterRounds, sizes, halved) => {
     const [country, slug] = place.split('/');
     const { split } = rulesFor(1, country!, slug!, season);
     expect(split).toMatchObject({ afterRounds, groups: sizes.map((size) => ({ size })) });
     expect(split!.halved).toBe(halved);
   });
 
-  it('are those of the sport for competitions and seasons without their own', () => {
+  it('rules are those of the sport for competitions and seasons without their own', () => {
     const rules = { ...DEFAULT_RULES, ...SPORT_RULES[1] };
     expect([
       rulesFor(1, 'dk', 'serie-6', '2026'),
@@ -238,7 +238,7 @@ describe('any season', () => {
     rulesFor(1, 'dk', 'superligaen', '2026/2027'),
   );
 
-  it('is ordered totally: the order of its matches and participants changes nothing, though all have one name', () => {
+  it('any season is ordered totally: the order of its matches and participants changes nothing, though all have one name', () => {
     const shuffled = anySeason.chain((season) =>
       fc.tuple(
         fc.constant(season),
@@ -257,7 +257,7 @@ describe('any season', () => {
     );
   });
 
-  it('gives every match its points and goals once, and ranks without gaps', () => {
+  it('any season gives every match its points and goals once, and ranks without gaps', () => {
     fc.assert(
       fc.property(anySeason, anyRules, (season, rules) => {
         const rows = rowsOf(input(season, { rules, includeLive: true }));

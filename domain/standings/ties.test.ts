@@ -19,13 +19,13 @@ function order(matches: readonly StandingsMatch[], tieBreaks: readonly TieBreak[
 const DIRECT: readonly TieBreak[] = ['head-to-head-points', 'head-to-head-difference', 'goal-difference', 'goals-for'];
 
 describe('ties', () => {
-  it('are broken by goal difference, goals, and then by name', () => {
+  it('ties are broken by goal difference, goals, and then by name', () => {
     expect(
       order(played('A-B 2-0', 'C-D 3-1', 'E-F 3-1'), ['goal-difference', 'goals-for'], { meetings: 2, reapply: 'never' }),
     ).toBe('C (name) E (goals-for) A D (name) F (goals-for) B');
   });
 
-  it('are broken by the results among those tied, as soon as they have all met as often as they should', () => {
+  it('ties are broken by the results among those tied, as soon as they have all met as often as they should', () => {
     const once = played('A-B 1-0', 'B-X 9-0', 'A-X 1-0', 'X-B 0-0', 'X-A 1-0', 'B-Y 1-0', 'A-Y 0-0');
     const level = { meetings: 1, reapply: 'never' } as const;
     expect(order(once, DIRECT, level).startsWith('A (head-to-head-points) B')).toBe(true);
@@ -33,7 +33,7 @@ describe('ties', () => {
     expect(order(once, DIRECT, { ...level, meetings: 0 }).startsWith('A (head-to-head-points) B')).toBe(true);
   });
 
-  it('of three that end level between two go on to all matches, or compare the two anew, as the rules say', () => {
+  it('three-way ties that end level between two go on to all matches, or compare the two anew, as the rules say', () => {
     // Among the three A leads on goals and B and C are level; C beat B, and B has the better difference over all matches.
     const matches = played('A-C 3-0', 'B-A 1-0', 'C-B 2-0', 'A-X 1-0', 'B-X 5-0', 'C-X 1-0');
     expect(order(matches, DIRECT, { meetings: 1, reapply: 'never' })).toBe('A (head-to-head-difference) B (goal-difference) C X');
@@ -42,7 +42,7 @@ describe('ties', () => {
     );
   });
 
-  it('of three are settled anew as soon as one is placed, where the rules say so', () => {
+  it('ties of three are settled anew as soon as one is placed, where the rules say so', () => {
     // Among the three A has nine points and B and C four each; B has the better goals there, C won the two matches between them.
     const matches = played(
       'C-B 1-0',
@@ -66,13 +66,13 @@ describe('ties', () => {
     );
   });
 
-  it('count fewer matches first where the rules say so', () => {
+  it('ties count fewer matches first where the rules say so', () => {
     expect(
       order(played('A-C 5-0', 'A-C 0-1', 'B-D 1-0'), ['fewest-played', 'goal-difference'], { meetings: 2, reapply: 'never' }),
     ).toBe('B (fewest-played) A (goal-difference) C D');
   });
 
-  it('weigh goals and wins away where the rules say so', () => {
+  it('ties weigh goals and wins away where the rules say so', () => {
     const matches = played('A-C 2-0', 'C-A 0-0', 'B-C 0-0', 'C-B 0-2', 'D-C 1-1', 'C-D 1-3');
     expect(order(matches, ['goal-difference', 'away-goals'], { meetings: 2, reapply: 'never' })).toBe(
       'D (away-goals) B (away-goals) A C',

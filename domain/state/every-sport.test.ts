@@ -24,7 +24,7 @@ function match(sport: number, more: Partial<FixtureMessage> = {}) {
 const PERIODS = [14, 15, 16] as const;
 
 describe('a match of any sport', () => {
-  it('keeps the parts of its score by the running total: three periods and overtime of ice hockey', () => {
+  it('a match of any sport keeps the parts of its score by the running total: three periods and overtime of ice hockey', () => {
     const { stage, board, event } = match(4);
     stage(PERIODS[0]);
     expect(event().score).toEqual([0, 0]);
@@ -46,7 +46,7 @@ describe('a match of any sport', () => {
     expect(event().parts.at(-1)).toEqual([1, 0]);
   });
 
-  it('takes the tie-break, points and server of tennis, and forgets points and server at its end', () => {
+  it('a match of any sport takes the tie-break, points and server of tennis, and forgets points and server at its end', () => {
     const { stage, board, event } = match(2, { format: { bestOf: 3 } });
     stage(17);
     board({ home: 0, away: 0, parts: [[6, 6]], points: ['3', '2'], serve: 'away' });
@@ -65,7 +65,7 @@ describe('a match of any sport', () => {
     expect(event()).toMatchObject({ winner: Winner.home, points: null, serve: null, tieBreaks: [[7, 2], null] });
   });
 
-  it('refuses a score that its rules do not know, and says what they do', () => {
+  it('a match of any sport refuses a score that its rules do not know, and says what they do', () => {
     const { stage, board, event } = match(21, { format: { bestOf: 3 } });
     stage(17);
     const impossible = { home: 1, away: 0, parts: [[21, 20]] as [number, number][] };
@@ -75,7 +75,7 @@ describe('a match of any sport', () => {
     expect(event().score).toEqual([1, 0]);
   });
 
-  it('refuses a set too many', () => {
+  it('a match of any sport refuses a set too many', () => {
     const { stage } = match(12);
     const board: Scoreboard = {
       home: 3,
@@ -90,7 +90,7 @@ describe('a match of any sport', () => {
     expect(stage(20, board)).toMatchObject({ result: 'refused', code: 'impossible_score' });
   });
 
-  it('knows the end of a fight, which has no score', () => {
+  it('a match of any sport knows the end of a fight, which has no score', () => {
     const { stage, event } = match(16, { format: { rounds: 12 } });
     stage(Stage.live);
     expect(event().score).toBeNull();
@@ -98,7 +98,7 @@ describe('a match of any sport', () => {
     expect(event()).toMatchObject({ score: null, winner: Winner.away, finish: { method: 'tko', round: 7, time: '2:13' } });
   });
 
-  it('has no winner and no draw of a fight that does not count', () => {
+  it('a match of any sport has no winner and no draw of a fight that does not count', () => {
     const { stage, event } = match(28, { format: { rounds: 3 } });
     stage(Stage.live);
     stage(Stage.finished, { home: 0, away: 0, finish: { method: 'no-contest', round: 2 } });
@@ -117,7 +117,7 @@ describe('a match of any sport', () => {
     expect(formBadge(sportById(1)!, event(), 'home')).toBe('OW');
   });
 
-  it('has no halves, full time or shoot-out of a score that was given', () => {
+  it('a match of any sport has no halves, full time or shoot-out of a score that was given', () => {
     const { stage, event } = match(1);
     const correction = (seq: number) => ({ supersedes: { key: 'm1/status', seq }, reason: 'unknown' });
     stage(Stage.firstHalf);
@@ -146,7 +146,7 @@ describe('a match of any sport', () => {
     expect(confirmed.event().parts).toEqual([[1, 0]]);
   });
 
-  it('has no tie-breaks of sets, and no wickets, that are not in a score that was given', () => {
+  it('a match of any sport has no tie-breaks of sets, and no wickets, that are not in a score that was given', () => {
     const tennis = match(2, { format: { bestOf: 3 } });
     tennis.stage(17);
     const sets = { parts: [[7, 6]] as [number, number][], tieBreaks: [[7, 4]] as [number, number][] };
@@ -159,7 +159,7 @@ describe('a match of any sport', () => {
     expect(cricket.event()).toMatchObject({ winner: Winner.away, results: [{}, {}] });
   });
 
-  it('says the clock and how things stand, for as long as the stage lasts', () => {
+  it('a match of any sport says the clock and how things stand, for as long as the stage lasts', () => {
     const { stage, event } = match(5);
     stage(22, undefined, { gameTime: '08:12', situation: '3&7' });
     expect(event()).toMatchObject({ gameTime: '08:12', situation: '3&7' });
@@ -169,7 +169,7 @@ describe('a match of any sport', () => {
     expect(event()).toMatchObject({ gameTime: '', situation: '' });
   });
 
-  it('does not go back to a part that is over, but by a correction', () => {
+  it('a match of any sport does not go back to a part that is over, but by a correction', () => {
     const { stage, event } = match(3);
     stage(22);
     stage(23);
@@ -178,7 +178,7 @@ describe('a match of any sport', () => {
     expect(event().stage).toBe(22);
   });
 
-  it('ends by a walkover or a retirement without a full score', () => {
+  it('a match of any sport ends by a walkover or a retirement without a full score', () => {
     const walkover = match(2);
     expect(walkover.stage(Stage.walkover, { home: 0, away: 0, winner: 'home' }).result).toBe('accepted');
     expect(walkover.event().winner).toBe(Winner.home);
@@ -208,7 +208,7 @@ describe('two matches between the same sides on one day', () => {
     expect(target('another', 'm2')).toBe(target('test', 'm2'));
   });
 
-  it('stay two where the first provider knows of one only', () => {
+  it('two matches between the same sides on one day stay two where the first provider knows of one only', () => {
     const { submit, state } = createScenario();
     submit(first);
     for (const message of [first, second]) submit(message, ANOTHER);

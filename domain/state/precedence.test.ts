@@ -22,13 +22,13 @@ function announced(own: Partial<FixtureMessage> = {}, others: Partial<FixtureMes
 }
 
 describe('a match of two providers', () => {
-  it('has the result of the second one where the first has reported none', () => {
+  it('a match of two providers has the result of the second one where the first has reported none', () => {
     const { other, event } = announced();
     expect(other(result(2, 1))).toMatchObject({ result: 'accepted' });
     expect(event()).toMatchObject({ stage: Stage.finished, score: [2, 1], provider: 'test', filled: { course: 'other' } });
   });
 
-  it('keeps the score of the first one where the second reports another, and says so', () => {
+  it('a match of two providers keeps the score of the first one where the second reports another, and says so', () => {
     const { submit, other, event } = announced();
     submit(result(2, 1));
     const { id } = event();
@@ -40,7 +40,7 @@ describe('a match of two providers', () => {
     expect(other({ ...result(2, 1), seq: 3 })).not.toHaveProperty('contradiction');
   });
 
-  it('takes the word of the first one as soon as it reports what the second has filled', () => {
+  it('a match of two providers takes the word of the first one as soon as it reports what the second has filled', () => {
     const { submit, other, event, corrections } = announced();
     other(result(3, 1));
     submit(status(1, Stage.firstHalf));
@@ -50,13 +50,13 @@ describe('a match of two providers', () => {
     expect(event().score).toEqual([0, 0]);
   });
 
-  it('says so as well where it is the first one that corrects the second', () => {
+  it('a match of two providers says so as well where it is the first one that corrects the second', () => {
     const { submit, other } = announced();
     other(result(3, 1));
     expect(submit(result(2, 1))).toMatchObject({ contradiction: { holder: 'other', stands: '3-1', reported: '2-1' } });
   });
 
-  it('belongs to the provider that fills it, not to a third one', () => {
+  it('a match of two providers belongs to the provider that fills it, not to a third one', () => {
     const { submit, other, event } = announced();
     const third = { name: 'third', origin: 'real' } as const;
     submit(fixture({ key: 'z' }), third);
@@ -67,7 +67,7 @@ describe('a match of two providers', () => {
     expect(event().score).toEqual([2, 2]);
   });
 
-  it('has the goals of the second one beside the result of the first', () => {
+  it('a match of two providers has the goals of the second one beside the result of the first', () => {
     const { submit, other, event, incidents } = announced();
     submit(result(1, 0));
     other(goal('g1', 10, 'home'));
@@ -82,7 +82,7 @@ describe('a match of two providers', () => {
     expect(incidents()).toHaveLength(1);
   });
 
-  it('lets only the provider take back that filled it', () => {
+  it('a match of two providers lets only the provider take back that filled it', () => {
     const { submit, other, event, incidents } = announced();
     other(status(1, Stage.firstHalf));
     other(score(2, 1, 0));
@@ -99,7 +99,7 @@ describe('a match of two providers', () => {
     expect(event().score).toEqual([0, 0]);
   });
 
-  it('has statistics and line-ups of whichever reports them, part by part', () => {
+  it('a match of two providers has statistics and line-ups of whichever reports them, part by part', () => {
     const { submit, other, state, event } = announced();
     const about = { seq: 1, at: at(1), event: 'm1' } as const;
     const figures = (period: number, home: string): Message => ({
@@ -131,7 +131,7 @@ describe('a match of two providers', () => {
     expect(names()).toEqual(['home A', 'away A']);
   });
 
-  it('has venue, referee and hour of the second one where the first leaves them open, also when it reports its fixture anew', () => {
+  it('a match of two providers has venue, referee and hour of the second one where the first leaves them open, also when it reports its fixture anew', () => {
     const { submit, event } = announced(
       { start: '2026-11-20', round: '16' },
       { start: KICK_OFF, venue: 'Brøndby Stadion', round: '17', attendance: 20_000 },
@@ -146,7 +146,7 @@ describe('a match of two providers', () => {
     expect(event()).toMatchObject({ startKnown: false, venue: '', start: Date.parse('2026-11-28T12:00:00Z') / 1000 });
   });
 
-  it('[EVENT-06] has the sides of the second one turned by how that calls them', () => {
+  it('[EVENT-06] a match of two providers has the sides of the second one turned by how that calls them', () => {
     const shown = { home: { name: 'Vejle Boldklub' }, away: { name: 'Brøndby IF' } };
     for (const [own, others, expected] of [
       [{ swapped: true }, {}, [1, 2]],
@@ -161,7 +161,7 @@ describe('a match of two providers', () => {
     }
   });
 
-  it('keeps the second one to the sides that the first reports', () => {
+  it('a match of two providers keeps the second one to the sides that the first reports', () => {
     const { submit } = announced();
     expect(submit(fixture({ key: 'x9', seq: 2, home: { name: 'OB' } }), OTHER)).toMatchObject({
       code: 'sides_settled',
@@ -169,7 +169,7 @@ describe('a match of two providers', () => {
     });
   });
 
-  it('is the same after a snapshot', () => {
+  it('a match of two providers is the same after a snapshot', () => {
     const { other, state } = announced({ start: '2026-11-20' }, { venue: 'Brøndby Stadion' });
     other(result(2, 1));
     expect(differences(readSnapshot(snapshotLines(state)), state)).toEqual([]);

@@ -26,7 +26,7 @@ describe('a match whose sides are swapped', () => {
     expect(scenario.event()).toMatchObject({ swapped: true, parts: [[5, 3]], points: ['40', '15'], serve: 'away' });
   });
 
-  it('[EVENT-06] turns incidents and their scores, statistics, retractions and what is under review', () => {
+  it('[EVENT-06] a match whose sides are swapped turns incidents and their scores, statistics, retractions and what is under review', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ swapped: true }));
     scenario.submit(status(1, 12, { underReview: 'home' }));
@@ -50,7 +50,7 @@ describe('a match whose sides are swapped', () => {
     expect(scenario.event().score).toEqual([0, 1]);
   });
 
-  it('[EVENT-06] turns who chases a target in cricket', () => {
+  it('[EVENT-06] a match whose sides are swapped turns who chases a target in cricket', () => {
     const scenario = createScenario();
     const target = { side: 'home', runs: 154, overs: '16' } as const;
     scenario.submit(fixture({ sport: 13, swapped: true, format: { game: 'twenty20', target } }));
@@ -111,7 +111,7 @@ describe('a match whose sides are swapped', () => {
         steps: [{ score: [1, 0], winner: 'home', server: 'away', points: ['15:40 break', '0:A'] }],
       },
     ],
-  ])('[EVENT-06] turns each kind of message, and back: %#', (message) => {
+  ])('[EVENT-06] a match whose sides are swapped turns each kind of message, and back: %#', (message) => {
     const turned = swapSides(message);
     expect(turned).not.toEqual(message);
     expect(swapSides(turned)).toEqual(message);

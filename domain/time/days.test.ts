@@ -18,38 +18,38 @@ const at = (iso: string): number => Date.parse(iso) / 1000;
 const HOUR_S = 3600;
 
 describe('calendar days of Copenhagen', () => {
-  it('turn at midnight in Copenhagen, in winter and in summer', () => {
+  it('calendar days of Copenhagen turn at midnight in Copenhagen, in winter and in summer', () => {
     expect(dayOf(at('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
     expect(dayOf(at('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
     expect(dayOf(at('2026-07-01T21:59:59Z'))).toBe('2026-07-01');
     expect(dayOf(at('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
   });
 
-  it('have 25 hours when summer time ends and 23 when it begins', () => {
+  it('calendar days of Copenhagen have 25 hours when summer time ends and 23 when it begins', () => {
     expect(dayBounds(0, at('2026-10-25T12:00:00Z'))).toEqual([at('2026-10-24T22:00:00Z'), at('2026-10-25T23:00:00Z')]);
     expect(dayBounds(0, at('2027-03-28T12:00:00Z'))).toEqual([at('2027-03-27T23:00:00Z'), at('2027-03-28T22:00:00Z')]);
   });
 
-  it('are the same from every hour of the night in which clocks change', () => {
+  it('calendar days of Copenhagen are the same from every hour of the night in which clocks change', () => {
     for (const day of ['2026-10-25', '2027-03-28']) {
       const [fromS, toS] = dayBounds(0, at(`${day}T12:00:00Z`));
       for (let s = fromS; s < toS; s += 900) expect([dayBounds(0, s), dayOf(s)]).toEqual([[fromS, toS], day]);
     }
   });
 
-  it('are counted from today across the change of clocks', () => {
+  it('calendar days of Copenhagen are counted from today across the change of clocks', () => {
     expect(dayBounds(1, at('2026-10-24T22:30:00Z'))).toEqual([at('2026-10-25T23:00:00Z'), at('2026-10-26T23:00:00Z')]);
     expect(dayOffset(at('2026-10-25T23:30:00Z'), at('2026-10-24T22:30:00Z'))).toBe(1);
     expect(dayOffset(at('2026-10-24T21:59:00Z'), at('2026-10-24T22:30:00Z'))).toBe(-1);
   });
 
-  it('know the distance to UTC', () => {
+  it('calendar days of Copenhagen know the distance to UTC', () => {
     expect([at('2026-10-25T00:59:59Z'), at('2026-10-25T01:00:00Z'), at('2027-03-28T01:00:00Z')].map(copenhagenHours)).toEqual([
       2, 1, 2,
     ]);
   });
 
-  it('know it as the time zone data of the machine does, also before clocks changed by one rule', () => {
+  it('calendar days of Copenhagen know it as the time zone data of the machine does, also before clocks changed by one rule', () => {
     const zone = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Copenhagen', timeZoneName: 'shortOffset' });
     const isWrong = (seconds: number): boolean => !zone.format(seconds * 1000).endsWith(`GMT+${copenhagenHours(seconds)}`);
     const wrong: string[] = [];
@@ -63,7 +63,7 @@ describe('calendar days of Copenhagen', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('hold their own times and join without gaps', () => {
+  it('calendar days of Copenhagen hold their own times and join without gaps', () => {
     const seconds = fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2037-12-31T00:00:00Z') });
     fc.assert(
       fc.property(seconds, fc.integer({ min: -7, max: 7 }), (nowS, offset) => {
@@ -79,13 +79,13 @@ describe('calendar days of Copenhagen', () => {
 });
 
 describe('days of a feed name', () => {
-  it('[TAB-04] day 0 is today at the distance from UTC that the name says', () => {
+  it('[TAB-04] days of a feed name day 0 is today at the distance from UTC that the name says', () => {
     expect(feedDayBounds(0, 1, at('2026-11-20T22:30:00Z'))).toEqual([at('2026-11-19T23:00:00Z'), at('2026-11-20T23:00:00Z')]);
     expect(feedDayBounds(0, 2, at('2026-11-20T22:30:00Z'))).toEqual([at('2026-11-20T22:00:00Z'), at('2026-11-21T22:00:00Z')]);
     expect(feedDayBounds(-1, -5, at('2026-11-20T04:00:00Z'))).toEqual([at('2026-11-18T05:00:00Z'), at('2026-11-19T05:00:00Z')]);
   });
 
-  it('are the days of Copenhagen as long as the clocks do not change', () => {
+  it('days of a feed name are the days of Copenhagen as long as the clocks do not change', () => {
     const nowS = at('2026-11-20T14:00:00Z');
     for (const offset of [-7, -1, 0, 7]) expect(feedDayBounds(offset, 1, nowS)).toEqual(dayBounds(offset, nowS));
   });
@@ -118,7 +118,7 @@ describe('formats', () => {
 });
 
 describe('Danish days', () => {
-  it('are named in the day bar', () => {
+  it('Danish days are named in the day bar', () => {
     expect([-2, -1, 0, 1, 2].map((offset) => dayLabel(offset, EVENING))).toEqual([
       'on. 18.11.',
       'I går, to. 19.11.',
@@ -127,7 +127,7 @@ describe('Danish days', () => {
       'sø. 22.11.',
     ]);
   });
-  it('are written out', () => {
+  it('Danish days are written out', () => {
     expect(weekdayOf(at('2026-11-21T23:30:00Z'))).toBe('søndag');
     expect(formatLongDate(EVENING)).toBe('fredag den 20. november 2026');
   });

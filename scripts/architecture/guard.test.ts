@@ -6,7 +6,7 @@ import { GRAPH_RULES, RULES } from './rules.ts';
 const rulesBrokenBy = (tree: Tree): string[] => guard(new Map(Object.entries(tree))).map(({ rule }) => rule);
 
 describe('the architecture guard', () => {
-  it('has a tree of forbidden imports for every rule, and no tree without a rule', () => {
+  it('the architecture guard has a tree of forbidden imports for every rule, and no tree without a rule', () => {
     expect(Object.keys(FORBIDDEN).toSorted()).toEqual([...RULES.map(({ name }) => name), ...Object.keys(GRAPH_RULES)].toSorted());
   });
 
@@ -20,14 +20,14 @@ describe('the architecture guard', () => {
     });
   });
 
-  it('says where, what, why and where the code should go', () => {
+  it('the architecture guard says where, what, why and where the code should go', () => {
     const [violation] = guard(new Map([['wire/text.ts', "\n\nimport fs from 'node:fs';"]]));
     expect(violation).toMatchObject({ rule: 'no-node-in-shared-code', path: 'wire/text.ts', line: 3, found: 'imports node:fs' });
     expect(violation?.why).toMatch(/browsers/);
     expect(violation?.instead).toMatch(/port/);
   });
 
-  it('shows the way by which provider code reaches a browser', () => {
+  it('the architecture guard shows the way by which provider code reaches a browser', () => {
     const [violation] = guard(
       new Map([
         ['client/feed.ts', "import { rank } from '@stillingen/domain';"],
@@ -38,7 +38,7 @@ describe('the architecture guard', () => {
     expect(violation?.found).toBe('client/feed.ts → domain/rank.ts → domain/standings/table.ts');
   });
 
-  it('refuses a file that does not parse, by its name', () => {
+  it('the architecture guard refuses a file that does not parse, by its name', () => {
     expect(() => guard(new Map([['wire/text.ts', 'import {']]))).toThrow(/^wire\/text\.ts: /);
   });
 });

@@ -7,25 +7,25 @@ const figure = (tree: Record<string, string | null>, name: string): number =>
 const body = (lines: number): string => 'x();\n'.repeat(lines);
 
 describe('the sizes of a tree', () => {
-  it('counts lines of TypeScript outside tests and their support', () => {
+  it('measure counts lines of TypeScript outside tests and their support', () => {
     const tree = { 'a.ts': 'a();\nb();\n', 'a.test.ts': 'c();\n', 'testing/b.ts': 'd();\n', 'a.csv': null };
     expect(figure(tree, 'lines of TypeScript without tests')).toBe(2);
     expect(figure(tree, 'files')).toBe(4);
   });
 
-  it('counts lines that hold a comment and no code', () => {
+  it('measure counts lines that hold a comment and no code', () => {
     const source = '/**\n * One.\n */\na(); // two\n// three\n\nb();\n';
     expect(figure({ 'a.ts': source }, 'comment lines')).toBe(4);
   });
 
-  it('counts functions over 80 lines, but for those of tests', () => {
+  it('measure counts functions over 80 lines, but for those of tests', () => {
     const long = `function f() {\n${body(79)}}\n`;
     expect(figure({ 'a.ts': long }, 'functions over 80 lines')).toBe(1);
     expect(figure({ 'a.ts': long.replace('x();\n', '') }, 'functions over 80 lines')).toBe(0);
     expect(figure({ 'a.test.ts': long }, 'functions over 80 lines')).toBe(0);
   });
 
-  it('counts a circle of imports once, types included', () => {
+  it('measure counts a circle of imports once, types included', () => {
     const tree = {
       'a.ts': "import type { B } from './b.ts';\n",
       'b.ts': "export { c } from './c.ts';\n",
@@ -44,7 +44,7 @@ describe('the sizes of a tree', () => {
     ).toEqual([]);
   });
 
-  it('counts folders with more than 20 files, but for rooms of values', () => {
+  it('measure counts folders with more than 20 files, but for rooms of values', () => {
     const folder = (name: string) =>
       Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${name}/${index}.json`, null]));
     expect(figure(folder('server/push'), 'folders with more than 20 files')).toBe(1);

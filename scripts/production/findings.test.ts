@@ -8,11 +8,11 @@ const FOUND = [unused('wire/odds.ts'), issue('wire/event.ts', 'readOdds'), issue
 const CARRIED = new Set(['ODDS-04']);
 
 describe('the check of code that the product does not reach', () => {
-  it('passes when every finding is on the list and every entry is a finding', () => {
+  it('the check of code that the product does not reach passes when every finding is on the list and every entry is a finding', () => {
     expect(faultsOf(FOUND, WAITING, CARRIED, 3)).toEqual([]);
   });
 
-  it('fails when a file or an export is reached by nothing and not on the list', () => {
+  it('the check of code that the product does not reach fails when a file or an export is reached by nothing and not on the list', () => {
     expect(faultsOf([...FOUND, unused('domain/dead.ts'), issue('domain/live.ts', 'dead')], WAITING, CARRIED, 3)).toEqual([
       expect.stringContaining('domain/dead.ts:'),
       expect.stringContaining('domain/live.ts dead:'),
@@ -25,15 +25,15 @@ describe('the check of code that the product does not reach', () => {
     ]);
   });
 
-  it('fails when an entry of the list is reached or gone', () => {
+  it('the check of code that the product does not reach fails when an entry of the list is reached or gone', () => {
     expect(faultsOf(FOUND.slice(1), WAITING, CARRIED, 3)).toEqual([expect.stringContaining('wire/odds.ts: is reached or gone')]);
   });
 
-  it('fails when no test carries a rule of the list', () => {
+  it('the check of code that the product does not reach fails when no test carries a rule of the list', () => {
     expect(faultsOf(FOUND, WAITING, new Set(), 3)).toEqual([expect.stringContaining('ODDS-04')]);
   });
 
-  it('fails when the list is longer or shorter than its number', () => {
+  it('the check of code that the product does not reach fails when the list is longer or shorter than its number', () => {
     for (const most of [2, 4]) expect(faultsOf(FOUND, WAITING, CARRIED, most)).toEqual([expect.stringContaining('MOST_WAITING')]);
   });
 });

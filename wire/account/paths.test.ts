@@ -54,7 +54,7 @@ describe('a path', () => {
 });
 
 describe('a value', () => {
-  it('[ACC-45] of a list is stored with bars between its items', () => {
+  it('[ACC-45] a value of a list is stored with bars between its items', () => {
     expect(storedValue(['a', 'b'])).toBe('a|b');
     expect(storedValue([1, 2])).toBe('1|2');
     expect(storedValue([])).toBe('');
@@ -87,7 +87,7 @@ describe('a value', () => {
 describe('a change of a document', () => {
   const mine: UserData = { mygames: { data: { g_1_AbCd1234: { AD: 1, MG: '0' }, g_1_EfGh5678: { AD: 2 } } }, sort: true };
 
-  it('[ACC-45] merges what is new or other, and unmerges what is gone with all below it', () => {
+  it('[ACC-45] a change of a document merges what is new or other, and unmerges what is gone with all below it', () => {
     const next: UserData = { mygames: { data: { g_1_EfGh5678: { AD: 3, AP: 4 } } }, sort: true };
     expect(diffOf(mine, next)).toEqual({
       merge: { 'mygames.data.g_1_EfGh5678.AD': 3, 'mygames.data.g_1_EfGh5678.AP': 4 },
@@ -96,26 +96,26 @@ describe('a change of a document', () => {
     expect(isEmptyDiff(diffOf(mine, mine))).toBe(true);
   });
 
-  it('leaves no empty object behind', () => {
+  it('a change of a document leaves no empty object behind', () => {
     const all = { merge: {}, unmerge: ['mygames.data.g_1_AbCd1234', 'mygames.data.g_1_EfGh5678'] };
     expect(applyDiff(mine, all)).toEqual({ sort: true });
   });
 
-  it('shares with the document before it what no path leads into', () => {
+  it('a change of a document shares with the document before it what no path leads into', () => {
     const next = applyDiff(mine, { merge: { 'mygames.data.g_1_AbCd1234.AD': 5 }, unmerge: [] });
     expect(valueAt(next, 'mygames.data.g_1_EfGh5678')).toBe(valueAt(mine, 'mygames.data.g_1_EfGh5678'));
     expect(valueAt(mine, 'mygames.data.g_1_AbCd1234.AD')).toBe(1);
     expect(applyDiff(mine, NO_DIFF)).toBe(mine);
   });
 
-  it('reads nothing that a document does not hold itself', () => {
+  it('a change of a document reads nothing that a document does not hold itself', () => {
     expect(valueAt(mine, 'toString')).toBeUndefined();
     expect(valueAt(mine, 'mygames.data.g_1_AbCd1234.MG.length')).toBeUndefined();
     expect(valueAt(mine, 'mygames.data.g_1_EfGh5678.AD')).toBe(2);
     expect(applyDiff({}, { merge: { 'toString.call': 1 }, unmerge: ['valueOf.x'] })).toEqual({ toString: { call: 1 } });
   });
 
-  it('from one document to another makes the other', () => {
+  it('a change of a document from one document to another makes the other', () => {
     fc.assert(
       fc.property(document, document, (old, next) => {
         // A 0 in the place of an empty text is no change (C26), and stays the text.
@@ -126,7 +126,7 @@ describe('a change of a document', () => {
     );
   });
 
-  it('and a later one are one change', () => {
+  it('a change of a document and a later one are one change', () => {
     fc.assert(
       fc.property(document, diff, diff, (start, first, later) => {
         const both = composeDiffs(first, later);
@@ -137,7 +137,7 @@ describe('a change of a document', () => {
     );
   });
 
-  it('made twice changes nothing more', () => {
+  it('a change of a document made twice changes nothing more', () => {
     fc.assert(
       fc.property(document, diff, (start, change) => {
         expect(applyDiff(applyDiff(start, change), change)).toEqual(applyDiff(start, change));
@@ -163,7 +163,7 @@ describe('a change of a document', () => {
       { merge: Object.fromEntries(Array.from({ length: 601 }, (_, n) => [`p${n}`, 1])), unmerge: [] },
       'merge has 601 paths; allowed: up to 600',
     ],
-  ])('is refused with what is allowed (%#)', (sent, fault) => {
+  ])('a change of a document is refused with what is allowed (%#)', (sent, fault) => {
     expect(diffFault(sent)).toEqual(fault);
   });
 });
@@ -183,7 +183,7 @@ describe('a document from outside', () => {
     expect(parseUserData(value)).toEqual(read);
   });
 
-  it('is measured in bytes, not in characters', () => {
+  it('a document from outside is measured in bytes, not in characters', () => {
     expect(jsonBytes({ a: 'ø' })).toBe(10);
   });
 });

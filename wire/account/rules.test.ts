@@ -26,7 +26,7 @@ describe('an address', () => {
     ['a b@c.dk', false],
     ['a@b.d', false],
     [null, false],
-  ])('[VALID-01] in the simple form: %j is %j', (address, isSimple) => {
+  ])('[VALID-01] an address in the simple form: %j is %j', (address, isSimple) => {
     expect(isSimpleEmail(address)).toBe(isSimple);
   });
 
@@ -43,7 +43,7 @@ describe('an address', () => {
     ['"a b"@c.dk', false],
     ['<a@b.dk>', false],
     [['a@b.dk'], false],
-  ])('[VALID-02] in the strict form: %j is %j', (address, isStrict) => {
+  ])('[VALID-02] an address in the strict form: %j is %j', (address, isStrict) => {
     expect(isStrictEmail(address)).toBe(isStrict);
   });
 
@@ -95,7 +95,7 @@ describe('a password', () => {
     ['x'.repeat(128), true],
     ['x'.repeat(129), false],
     [12345, false],
-  ])('[VALID-03] to log in with: %j is %j', (password, isTaken) => {
+  ])('[VALID-03] a password to log in with: %j is %j', (password, isTaken) => {
     expect(isOldPassword(password)).toBe(isTaken);
   });
 
@@ -119,7 +119,7 @@ describe('a password', () => {
     expect(passwordFaults(password)).toEqual(faults);
   });
 
-  it('is the same however a keyboard writes its letters', () => {
+  it('a password is the same however a keyboard writes its letters', () => {
     const [composed, apart] = ['\u00c5a_Aaaaa', 'A\u030aa_Aaaaa'];
     expect(normalPassword(apart)).toBe(normalPassword(composed));
     expect(passwordFaults(apart)).toEqual(passwordFaults(composed));

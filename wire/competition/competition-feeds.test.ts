@@ -264,7 +264,7 @@ describe('the words of the family', () => {
     );
   });
 
-  it('refuses a draw with an unlisted participant', () => {
+  it('the words of the family refuses a draw with an unlisted participant', () => {
     expect(() => readDraw('PA÷0_A¬RN÷1_Finale¬~RI÷1¬HP÷0¬AP÷1¬~')).toThrow(WireError);
     expect(() => readDraw('PA÷1_A¬~')).toThrow(WireError);
   });
@@ -289,7 +289,7 @@ describe('the words of the family', () => {
 });
 
 describe('[FEED-03] the name of a request', () => {
-  it('has one spelling', () => {
+  it('[FEED-03] the name of a request has one spelling', () => {
     expect(parseRequestName('m_1')).toEqual({ kind: 'menu', sport: 1 });
     expect(parseRequestName('m_1_63')).toEqual({ kind: 'countryMenu', sport: 1, country: 63 });
     for (const text of ['m_1', 'm_42_9010000']) expect(buildRequestName(parseRequestName(text)!)).toBe(text);

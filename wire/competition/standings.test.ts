@@ -30,17 +30,17 @@ describe('a standings feed', () => {
     note: 'Ved pointlighed gælder i denne rækkefølge: målforskel.',
   };
 
-  it('reads back as it was written', () => {
+  it('a standings feed reads back as it was written', () => {
     expect(readStandings(writeStandings(standings))).toEqual(standings);
   });
 
-  it('counts what happened at half-time and beyond a line as the family does', () => {
+  it('a standings feed counts what happened at half-time and beyond a line as the family does', () => {
     const team = { ...NO_STANDING, over: 3, under: 1, perMatch: '2,75', winWin: 1, winDraw: 2, lossLoss: 9, rank: 1 };
     const text = writeStandings({ ...standings, tables: [{ title: '', teams: [team] }] });
     expect(text).toContain('OUO÷3¬OUU÷1¬TGM÷2,75¬HWW÷1¬HWD÷2¬HLL÷9¬');
   });
 
-  it('knows no other table than it can draw', () => {
+  it('a standings feed knows no other table than it can draw', () => {
     const { otherTables } = readStandings(writeStandings(standings).replace('TZO÷form,', 'TZO÷points,toString,'));
     expect(otherTables).toEqual(['over-under', 'half-time']);
   });
@@ -55,7 +55,7 @@ const of = (kind: StandingsTableName['kind'], line: StandingsTableName['line'] =
   SIDES.map((side) => standingsCode({ kind, side, line }));
 
 describe('the code of a table of standings', () => {
-  it('is the one of the format', () => {
+  it('the code of a table of standings is the one of the format', () => {
     expect(of('points')).toEqual(['1', '2', '3']);
     expect(of('form')).toEqual(['5:0', '8:0', '9:0']);
     expect(GOAL_LINES.flatMap((line) => of('over-under', line)).join(' ')).toBe(
@@ -65,7 +65,7 @@ describe('the code of a table of standings', () => {
     expect(of('half-time')).toEqual(['13', '14', '15']);
   });
 
-  it('stands in the name of a feed, and is read back', () => {
+  it('the code of a table of standings stands in the name of a feed, and is read back', () => {
     const codes = [
       ...of('points'),
       ...of('form'),
@@ -80,7 +80,7 @@ describe('the code of a table of standings', () => {
     expect(standingsTableOf('6:3')).toEqual({ kind: 'over-under', side: 'overall', line: 2.5 });
   });
 
-  it.each(['', '0', '4', '5', '6', '6:0', '6:7', '13:0', 'toString'])('is not %j', (code) => {
+  it.each(['', '0', '4', '5', '6', '6:0', '6:7', '13:0', 'toString'])('the code of a table of standings is not %j', (code) => {
     expect(standingsTableOf(code)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ const text = (event: Partial<EventItem> = {}, live: boolean | null = null) =>
 const words = (event: Partial<EventItem> = {}, live: boolean | null = null) => eventRow.readAll(text(event, live))[0]!;
 
 describe('the event row', () => {
-  it('begins with the cells that older programs read by position', () => {
+  it('the event row begins with the cells that older programs read by position', () => {
     expect(
       eventRow
         .write(words())
@@ -39,12 +39,12 @@ describe('the event row', () => {
     ).toEqual(['AA', 'AD', 'ADE', 'AB', 'CR', 'AC', 'CX']);
   });
 
-  it('[EVENT-04] carries stage and stage type', () => {
+  it('[EVENT-04] the event row carries stage and stage type', () => {
     const row = eventRow.read(readRows(text({ stage: Stage.secondHalf, stageType: StageType.live }, true))[0]!);
     expect(row).toMatchObject({ stage: 13, stageType: 2, live: true });
   });
 
-  it('[EVENT-09] carries the current and the full-time result, and neither before there is one', () => {
+  it('[EVENT-09] the event row carries the current and the full-time result, and neither before there is one', () => {
     expect(eventRow.read(readRows(text({ score: [2, 1] }))[0]!)).toMatchObject({
       homeScore: 2,
       awayScore: 1,
@@ -54,12 +54,12 @@ describe('the event row', () => {
     expect(text()).not.toMatch(/A[GHTU]÷/);
   });
 
-  it('[EVENT-16] carries winner and full-time winner; unknown is not sent', () => {
+  it('[EVENT-16] the event row carries winner and full-time winner; unknown is not sent', () => {
     expect(text({ winner: Winner.away, fullTimeWinner: Winner.draw })).toContain('AS÷2¬AZ÷0¬');
     expect(text()).not.toContain('AS÷');
   });
 
-  it('counts one more for the winner of a shoot-out, and keeps the shoot-out apart', () => {
+  it('the event row counts one more for the winner of a shoot-out, and keeps the shoot-out apart', () => {
     const after = {
       stage: Stage.afterPenalties,
       stageType: StageType.finished,
@@ -79,14 +79,14 @@ describe('the event row', () => {
     });
   });
 
-  it('[EVENT-39, EVENT-40, EVENT-44] carries notice, source type and the ids of both sides', () => {
+  it('[EVENT-39, EVENT-40, EVENT-44] the event row carries notice, source type and the ids of both sides', () => {
     const row = text({ notice: 'Spilles i Odense', source: 2 });
     expect(row).toContain('AM÷Spilles i Odense¬');
     expect(row).toContain('BW÷2¬');
     expect(row).toMatch(/JA÷[A-Za-z0-9]{8}¬.*JB÷[A-Za-z0-9]{8}¬/);
   });
 
-  it('[EVENT-15, EVENT-20] carries red cards and a goal under review', () => {
+  it('[EVENT-15, EVENT-20] the event row carries red cards and a goal under review', () => {
     expect(eventRow.read(readRows(text({ redCards: [0, 2], underReview: 'home' }))[0]!)).toMatchObject({
       homeReds: null,
       awayReds: 2,
@@ -100,7 +100,7 @@ describe('the event row', () => {
     expect(eventRow.changesText(words(), words())).toBeNull();
   });
 
-  it('[EVENT-17] numbers a side 1 home and 2 away, in all that names one; of no side nothing is sent', () => {
+  it('[EVENT-17] the event row numbers a side 1 home and 2 away, in all that names one; of no side nothing is sent', () => {
     const of = (named: 'home' | 'away') =>
       eventRow.read(
         readRows(
@@ -119,7 +119,7 @@ describe('the event row', () => {
     expect(text()).not.toMatch(/¬(WC|COS|PNS)÷/);
   });
 
-  it('[EVENT-37] carries the mark of the live centre, where there are statistics', () => {
+  it('[EVENT-37] the event row carries the mark of the live centre, where there are statistics', () => {
     const marked = writeEvent(scheduledMatch, home, away, {
       clockRuns: false,
       live: null,
@@ -131,12 +131,12 @@ describe('the event row', () => {
     expect(text()).not.toContain('AX÷');
   });
 
-  it('[EVENT-06] says that its sides are swapped, and nothing where they are not', () => {
+  it('[EVENT-06] the event row says that its sides are swapped, and nothing where they are not', () => {
     expect(text({ swapped: true })).toContain('SWP÷1¬');
     expect(text()).not.toContain('SWP÷');
   });
 
-  it('[EVENT-30, EVENT-31, EVENT-35] carries its television channels and audio', () => {
+  it('[EVENT-30, EVENT-31, EVENT-35] the event row carries its television channels and audio', () => {
     const broadcasts = [{ name: 'Kanal', type: 'web', country: 'dk', url: '', disabledIn: ['no'] }] as const;
     const audio = { url: 'https://example.org/lyd', commentator: 'Svend' };
     const row = eventRow.read(readRows(text({ broadcasts, audio }))[0]!);
@@ -145,11 +145,11 @@ describe('the event row', () => {
     expect(text()).not.toMatch(/¬(AL|BGS|QQ|QX)÷/);
   });
 
-  it('carries the half of an inning and the round of a fight', () => {
+  it('the event row carries the half of an inning and the round of a fight', () => {
     expect(eventRow.read(readRows(text({ half: 'bottom', fightRound: 7 }))[0]!)).toMatchObject({ half: 'bottom', fightRound: 7 });
   });
 
-  it('[EVENT-45] leaves the counters of Australian rules unread and unused: its totals are those of the quarters', () => {
+  it('[EVENT-45] the event row leaves the counters of Australian rules unread and unused: its totals are those of the quarters', () => {
     const written = text({
       sportId: 18,
       score: [47, 81],
@@ -167,7 +167,7 @@ describe('the event row', () => {
     expect(Object.values(eventRow.fields).filter(({ key }) => keys.has(key))).toEqual([]);
   });
 
-  it('[FEED-19] values become numbers, names stay text', () => {
+  it('[FEED-19] the event row values become numbers, names stay text', () => {
     const row = eventRow.read(readRows(text({ score: [3, 0], round: '12' }))[0]!);
     expect(row.start).toBe(1_788_354_000);
     expect(row.homeScore).toBe(3);

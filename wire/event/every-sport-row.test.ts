@@ -32,14 +32,14 @@ const cells = (event: Partial<EventItem>, clockRuns = false): string =>
 const sent = (event: Partial<EventItem>, clockRuns = false): EventRow => eventRow.readAll(cells(event, clockRuns))[0]!;
 
 describe('the row of a match', () => {
-  it('[EVENT-10] carries up to eleven parts, 1 to 9, X and one more', () => {
+  it('[EVENT-10] the row of a match carries up to eleven parts, 1 to 9, X and one more', () => {
     const parts = Array.from({ length: 11 }, (_, at): [number, number] => [at, 20 + at]);
     const read = sent({ parts });
     expect([read.homePart1, read.homePart9, read.homePart10, read.homePart11]).toEqual([0, 8, 9, 10]);
     expect([read.awayPart1, read.awayPart9, read.awayPart10, read.awayPart11]).toEqual([20, 28, 29, 30]);
   });
 
-  it('[EVENT-11] carries the tie-breaks of five sets beside their games', () => {
+  it('[EVENT-11] the row of a match carries the tie-breaks of five sets beside their games', () => {
     const read = sent({
       parts: [
         [7, 6],
@@ -54,7 +54,7 @@ describe('the row of a match', () => {
     expect([read.homeTieBreak5, read.awayTieBreak5]).toEqual([null, null]);
   });
 
-  it('[EVENT-12] carries the running game, and hits and errors of each side', () => {
+  it('[EVENT-12] the row of a match carries the running game, and hits and errors of each side', () => {
     const read = sent({
       points: ['40', 'A'],
       results: [
@@ -69,39 +69,39 @@ describe('the row of a match', () => {
     ]);
   });
 
-  it('[EVENT-13] carries the halves of pesäpallo and its scoring contest as its tenth and eleventh part', () => {
+  it('[EVENT-13] the row of a match carries the halves of pesäpallo and its scoring contest as its tenth and eleventh part', () => {
     const innings = Array.from({ length: 9 }, (): [number, number] => [1, 0]);
     const read = sent({ sportId: 30, parts: [...innings, [1, 1], [5, 4]] });
     expect([read.homePart10, read.awayPart10, read.homePart11, read.awayPart11]).toEqual([1, 1, 5, 4]);
   });
 
-  it('[EVENT-14] carries how a fight ended, in which round and when', () => {
+  it('[EVENT-14] the row of a match carries how a fight ended, in which round and when', () => {
     const read = sent({ finish: { method: 'tko', round: 7, time: '2:13' }, format: { rounds: 12 }, score: null });
     expect([read.finishMethod, read.finishRound, read.finishTime, read.rounds]).toEqual(['tko', 7, '2:13', 12]);
     expect(read.homeScore).toBeNull();
   });
 
-  it('[EVENT-18] says who serves: 1 home, 2 away', () => {
+  it('[EVENT-18] the row of a match says who serves: 1 home, 2 away', () => {
     expect(cells({ serve: 'home' })).toContain('WC÷1¬');
     expect(cells({ serve: 'away' })).toContain('WC÷2¬');
     expect(sent({}).serve).toBeNull();
   });
 
-  it('[EVENT-21] carries the pitchers', () => {
+  it('[EVENT-21] the row of a match carries the pitchers', () => {
     expect(sent({ results: [{ pitcher: 'Cole' }, { pitcher: 'Sale' }] }).results).toEqual([
       { pitcher: 'Cole' },
       { pitcher: 'Sale' },
     ]);
   });
 
-  it('[EVENT-28] [EVENT-29] carries the kind of a cricket game, overs and run rate', () => {
+  it('[EVENT-28] [EVENT-29] the row of a match carries the kind of a cricket game, overs and run rate', () => {
     const games = (['test', 'one-day', 'twenty20'] as const).map((game) => sent({ format: { game } }).gameType);
     expect(games).toEqual([5149866, 5149867, 5149868]);
     const results = [{ wickets1: '6', overs1: '18.2', runRate: '10.2' }, {}] as const;
     expect(sent({ results }).results).toEqual(results);
   });
 
-  it('carries the clock as the provider reads it, and how things stand', () => {
+  it('the row of a match carries the clock as the provider reads it, and how things stand', () => {
     const read = sent({ gameTime: '08:12', situation: '3&7' });
     expect([read.gameTime, read.situation]).toEqual(['08:12', '3&7']);
     expect(sent({ gameTime: '08:12' }, true).gameTime).toBe('');
@@ -110,7 +110,7 @@ describe('the row of a match', () => {
 });
 
 describe('results', () => {
-  it('[EVENT-42] have one number each, from 1 to 70', () => {
+  it('[EVENT-42] results have one number each, from 1 to 70', () => {
     const numbers = Object.values(RESULT_NUMBER);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Math.min(...numbers)).toBe(1);
@@ -130,13 +130,13 @@ describe('results', () => {
       expect(RESULT_NUMBER).toHaveProperty(known);
   });
 
-  it('[EVENT-43] are written RAA kind, RAB value, each side of a duel between RAC and RAD', () => {
+  it('[EVENT-43] results are written RAA kind, RAB value, each side of a duel between RAC and RAD', () => {
     const text = cells({ results: [{ hits: '9' }, { hits: '7', errors: '2' }] });
     expect(text).toContain('RAC÷1¬RAA÷41¬RAB÷9¬RAD÷1¬RAC÷2¬RAA÷41¬RAB÷7¬RAA÷42¬RAB÷2¬RAD÷1¬');
     expect(cells({})).not.toContain('RAA');
   });
 
-  it('change as a whole, and go where they are taken back', () => {
+  it('results change as a whole, and go where they are taken back', () => {
     const before = sent({ results: [{ hits: '9' }, {}] });
     const after = sent({ results: [{ hits: '10' }, {}] });
     const update = eventRow.changesText(after, before)!;
@@ -146,7 +146,7 @@ describe('results', () => {
     expect(eventRow.readNextChanges(new FeedCursor(gone)).results).toEqual([{}]);
   });
 
-  it('of a kind that is not known are passed over', () => {
+  it('results of a kind that is not known are passed over', () => {
     const [row] = readRows('AA÷EEEEEEEE¬RAA÷999¬RAB÷x¬RAA÷5¬RAB÷1:23¬~');
     expect(eventRow.read(row!).results).toEqual([{ time: '1:23' }]);
   });
@@ -192,12 +192,12 @@ const entrySent = (more: Partial<RaceEntry> = {}, leads = false): EventRow =>
   eventRow.readAll(writeEntry(race, entry(more), home, { leads, live: true, correction: null }))[0]!;
 
 describe('the row of a competitor', () => {
-  it('[EVENT-05] carries start and end of its race', () => {
+  it('[EVENT-05] the row of a competitor carries start and end of its race', () => {
     const read = entrySent();
     expect([read.start, read.end, read.raceId]).toEqual([1_788_354_000, 1_788_361_200, 'RRRRRRRR']);
   });
 
-  it('[EVENT-19] [NODUEL-01] carries rank, whether it is shared, status and the results of a race without a duel', () => {
+  it('[EVENT-19] [NODUEL-01] the row of a competitor carries rank, whether it is shared, status and the results of a race without a duel', () => {
     const results = {
       gap: '+0:34',
       time: '1:23:45',
@@ -215,13 +215,13 @@ describe('the row of a competitor', () => {
     expect(entrySent().awayName).toBeNull();
   });
 
-  it('[EVENT-26] carries the fields of golf', () => {
+  it('[EVENT-26] the row of a competitor carries the fields of golf', () => {
     const results = { toPar: '-11', today: '-4', holesPlayed: '14', strokes: '198', round1: '66' };
     expect(entrySent({ results }).results).toEqual([results]);
     expect(entrySent().homeCountry).toBe('dk');
   });
 
-  it('[EVENT-27] carries the fields of motor and horse racing', () => {
+  it('[EVENT-27] the row of a competitor carries the fields of motor and horse racing', () => {
     const results = {
       lapTime: '1:12.909',
       gap: '+7.152',
@@ -235,14 +235,14 @@ describe('the row of a competitor', () => {
     expect(entrySent({ results })).toMatchObject({ results: [results], team: 'Ferrari' });
   });
 
-  it('says in the row of the leader alone how far the race has come, and what is expected of it', () => {
+  it('the row of a competitor says in the row of the leader alone how far the race has come, and what is expected of it', () => {
     expect(entrySent({ rank: 1 }, true)).toMatchObject({ done: '31', notice: 'Rødt flag' });
     expect(entrySent()).toMatchObject({ done: null, notice: null });
   });
 });
 
 describe('the league row', () => {
-  it('[LEAGUE-02] [LEAGUE-03] carries what a league item holds; the category is the first part of the template key', () => {
+  it('[LEAGUE-02] [LEAGUE-03] the league row carries what a league item holds; the category is the first part of the template key', () => {
     const expected = {
       title: 'FORMEL 1: Formel 1 - Monaco Grand Prix - Løb',
       templateKey: '4711_TTTTTTTT',

@@ -13,13 +13,13 @@ const anyOffer = fc
   .map((offer): OutcomeOdds => (offer.outcome === 'EW' ? { ...offer, previous: null } : offer));
 
 describe('the odds of an event', () => {
-  it('[EVENT-24] are those of 1, 0, 2, 10, 02, handicap, over/under and money line, each with what it was before', () => {
+  it('[EVENT-24] the odds of an event are those of 1, 0, 2, 10, 02, handicap, over/under and money line, each with what it was before', () => {
     const offered = ['1', '0', '2', '10', '02', 'AH1', 'AH2', 'OU1', 'OU2', 'ML1', 'ML2'] as const;
     const odds = offered.map((outcome, at) => ({ outcome, odds: (200 + at) / 100, previous: (190 + at) / 100, isActive: true }));
     expect(outcomesOf(sent(oddsWords(odds)))).toEqual(odds);
   });
 
-  it('[EVENT-24] come out as they went in, offered or not', () => {
+  it('[EVENT-24] the odds of an event come out as they went in, offered or not', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { minLength: 1 }), (offers) => {
         expect(outcomesOf(sent(oddsWords(offers)))).toEqual(offers);
@@ -27,7 +27,7 @@ describe('the odds of an event', () => {
     );
   });
 
-  it('[EVENT-24] [SYNC-19] say how they moved, several values between bars', () => {
+  it('[EVENT-24] [SYNC-19] the odds of an event say how they moved, several values between bars', () => {
     const words = oddsWords([
       { outcome: '1', odds: 1.6, previous: 1.65, isActive: true },
       { outcome: '0', odds: 3.6, previous: 3.5, isActive: true },
@@ -42,13 +42,13 @@ describe('the odds of an event', () => {
     });
   });
 
-  it('[EVENT-25] have an each-way handicap without previous odds', () => {
+  it('[EVENT-25] the odds of an event have an each-way handicap without previous odds', () => {
     const eachWay = { outcome: 'EW', odds: 0.25, previous: 0.2, isActive: true } as const;
     expect(oddsWords([eachWay]).previousOdds).toBe('');
     expect(outcomesOf(sent(oddsWords([eachWay])))).toEqual([{ ...eachWay, previous: null }]);
   });
 
-  it('pass over outcomes and values that are none', () => {
+  it('the odds of an event pass over outcomes and values that are none', () => {
     const words = { odds: '1.5|x|2', previousOdds: null, active: '1', outcomes: 'o_1|o_0|o_99' };
     expect(outcomesOf({ ...blank, ...words })).toEqual([
       { outcome: '1', odds: 1.5, previous: null, isActive: true },
@@ -57,12 +57,12 @@ describe('the odds of an event', () => {
     expect(outcomesOf(blank)).toEqual([]);
   });
 
-  it('[EVENT-23, EVENT-32] list the bookmakers left out, and those who take bets while it is played, between bars', () => {
+  it('[EVENT-23, EVENT-32] the odds of an event list the bookmakers left out, and those who take bets while it is played, between bars', () => {
     const row = sent({ excluded: '16|417', offersLive: true, liveBookmakers: '16|5|417' });
     expect(row).toMatchObject({ excluded: '16|417', offersLive: true, liveBookmakers: '16|5|417' });
   });
 
-  it('[EVENT-33, EVENT-34] name the main bookmaker and the mode of the betslip: 0 off, 1 betslip, 2 deeplink', () => {
+  it('[EVENT-33, EVENT-34] the odds of an event name the main bookmaker and the mode of the betslip: 0 off, 1 betslip, 2 deeplink', () => {
     for (const betslip of [0, 1, 2]) expect(sent({ mainBookmaker: 16, betslip })).toMatchObject({ mainBookmaker: 16, betslip });
   });
 });

@@ -119,11 +119,11 @@ describe('a row that is written word by word', () => {
     ['of a match that has not begun', writeEvent(scheduledMatch, home, away, bare)],
     ['of the leader of a race', writeEntry(race, entry, home, { leads: true, live: true, correction })],
     ['of another competitor', writeEntry({ ...race, end: null }, entry, away, { leads: false, live: null, correction })],
-  ])('has its words and constants in the order of the table: %s', (_, text) => {
+  ])('a row that is written word by word has its words and constants in the order of the table: %s', (_, text) => {
     expect(eventRow.writeText(eventRow.readAll(text)[0]!)).toBe(text);
   });
 
-  it('writes everything known of a match', () => {
+  it('a row that is written word by word writes everything known of a match', () => {
     const words = eventRow.readAll(writeEvent(fullMatch, home, away, options))[0]!;
     const unsaid = Object.entries(words).filter(([, value]) => value === null);
     const ofOneSide = ['awayAdvanced', 'homeReview', 'homeTieBreak2', 'awayTieBreak2'];
@@ -151,7 +151,7 @@ describe('a row that is written word by word', () => {
     ['a reason', () => writeEvent(fullMatch, home, away, { ...options, correction: { ...correction!, reason: SPOILT } })],
     ['a competitor', () => writeEntry(race, entry, { ...home, name: SPOILT }, { leads: false, live: null, correction: null })],
     ['a team', () => writeEntry(race, { ...entry, team: SPOILT }, home, { leads: false, live: null, correction: null })],
-  ])('[FEED-17] is refused where a delimiter stands in %s', (_, write) => {
+  ])('[FEED-17] a row that is written word by word is refused where a delimiter stands in %s', (_, write) => {
     expect(write).toThrow(WireError);
   });
 });

@@ -10,14 +10,14 @@ const event: fc.Arbitrary<MovedEvent> = fc.record({
 });
 
 describe('the row of moved events', () => {
-  it('reads what it writes', () => {
+  it('the row of moved events reads what it writes', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 5 }), (events) => {
         expect(readMovedEvents(readRows(writeRow(writeMovedEvents(events)))[0]!)).toEqual(events);
       }),
     );
   });
-  it('is written as this family of feeds has it', () => {
+  it('the row of moved events is written as this family of feeds has it', () => {
     expect(
       writeRow(
         writeMovedEvents([
@@ -27,7 +27,7 @@ describe('the row of moved events', () => {
       ),
     ).toBe('QA÷1¬QB÷EEEEEEEE¬QC÷5|¬QB÷FFFFFFFF¬QC÷6|7¬~');
   });
-  it('passes over what is no event, and is no other row', () => {
+  it('the row of moved events passes over what is no event, and is no other row', () => {
     expect(readMovedEvents(readRows('QA÷1¬QC÷5|¬QB÷EEEEEEEE¬QC÷x|¬QB÷FFFFFFFF¬QC÷6|¬~')[0]!)).toEqual([
       { id: 'FFFFFFFF', start: 6, end: null },
     ]);
@@ -36,7 +36,7 @@ describe('the row of moved events', () => {
 });
 
 describe('a text that ends with its signature', () => {
-  it('is whole, and nothing else is', () => {
+  it('a text that ends with its signature is whole, and nothing else is', () => {
     const texts = ['AA÷1¬~A1÷ff¬~', 'AC÷1¬~A1÷¬~', 'AC÷1¬A1÷¬~', 'A1÷¬~', 'AA÷1¬~~A1÷ff¬~'];
     expect(texts.filter((text) => !isWhole(text))).toEqual([]);
     const cuts = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at)));

@@ -22,33 +22,33 @@ const info: fc.Arbitrary<ParticipantInfo> = fc.record({
 const read = (text: string) => readParticipant(readRows(text)[0]!);
 
 describe('the row of a participant', () => {
-  it('[PART-01] reads what it writes', () => {
+  it('[PART-01] the row of a participant reads what it writes', () => {
     fc.assert(
       fc.property(info, (one) => {
         expect(read(writeParticipant(one))).toEqual(one);
       }),
     );
   });
-  it('[PART-02] has semicolons between several sports, countries and events', () => {
+  it('[PART-02] the row of a participant has semicolons between several sports, countries and events', () => {
     const [one] = fc.sample(info, 1);
     const text = writeParticipant({ ...one!, sportIds: [1, 11], countryIds: [63, 8], eventIds: ['EEEEEEEE', 'FFFFFFFF'] });
     expect(text).toContain('|1;11|63;8|');
     expect(text).toMatch(/\|EEEEEEEE;FFFFFFFF¬~$/);
   });
-  it('has no bar within a name', () => {
+  it('the row of a participant has no bar within a name', () => {
     const [one] = fc.sample(info, 1);
     expect(read(writeParticipant({ ...one!, name: 'A|B' }))!.name).toBe('A/B');
   });
-  it('is null where a part is missing, and for another row', () => {
+  it('the row of a participant is null where a part is missing, and for another row', () => {
     expect(read('PR÷HHHHHHHH|a|b¬~')).toBeNull();
     expect(read('AA÷HHHHHHHH¬~')).toBeNull();
   });
 
-  it('is refused with a sport that is no number', () => {
+  it('the row of a participant is refused with a sport that is no number', () => {
     expect(() => read('PR÷HHHHHHHH|a|b||||1;x|63|/|0|¬~')).toThrow(WireError);
   });
 
-  it('[PART-01] says by its head that a participant was deleted', () => {
+  it('[PART-01] the row of a participant says by its head that a participant was deleted', () => {
     const one = fc.sample(info, 1)[0]!;
     expect(writeParticipant({ ...one, deleted: true })).toMatch(/^PRD÷/);
     expect(writeParticipant({ ...one, deleted: false })).toMatch(/^PR÷/);

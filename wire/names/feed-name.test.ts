@@ -61,13 +61,13 @@ const REFUSED: readonly (readonly [name: string, why: string])[] = [
 ];
 
 describe('feed names', () => {
-  it.each(ACCEPTED)('[FEED-21] accepts %s, and writes it the same', (name) => {
+  it.each(ACCEPTED)('[FEED-21] feed names accepts %s, and writes it the same', (name) => {
     const parsed = parseFeedName(name);
     expect(parsed).not.toBeNull();
     expect(buildFeedName(parsed!)).toBe(name);
   });
 
-  it.each(REFUSED)('refuses %j: %s', (name) => {
+  it.each(REFUSED)('feed names refuses %j: %s', (name) => {
     expect(parseFeedName(name)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('feed names', () => {
     expect(parseFeedName('fp_31_0_1_da_1')?.kind).toBe('group');
     expect(parseFeedName('fp_1_0_1_da_1')).toBeNull();
   });
-  it('[FEED-25, FEED-26] repair and update feeds', () => {
+  it('[FEED-25, FEED-26] feed names repair and update feeds', () => {
     expect(parseFeedName('r_1_1')).toEqual({ kind: 'repair', anySport: 1, projectType: 1 });
     expect(parseFeedName('u_1_1')).toEqual({ kind: 'update', anySport: 1, projectType: 1 });
   });
@@ -99,21 +99,21 @@ describe('feed names', () => {
   it('[FEED-32] the participant feed', () => expect(parseFeedName('p_1_63_AbCd1234_1_da_1')?.kind).toBe('participant'));
   it('[FEED-33] the series feed', () => expect(parseFeedName('s_1_AbCd1234_1_da_1')?.kind).toBe('series'));
   it('[FEED-34] the odds feed', () => expect(parseFeedName('fo_1_0_1_da_1_0')?.kind).toBe('odds'));
-  it('[FEED-36, FEED-37] odds updates of one sport and of all', () => {
+  it('[FEED-36, FEED-37] feed names odds updates of one sport and of all', () => {
     expect(parseFeedName('uo_1_0')?.kind).toBe('oddsUpdate');
     expect(parseFeedName('uo_m_0')?.kind).toBe('mixedOddsUpdate');
   });
   it('[FEED-40] the participant news feed', () => expect(parseFeedName('pnf_AbCd1234')?.kind).toBe('participantNews'));
-  it('[FEED-42, FEED-43] fixtures and results of a tournament', () => {
+  it('[FEED-42, FEED-43] feed names fixtures and results of a tournament', () => {
     expect(parseFeedName('tf_1_63_AbCd1234_190_1_1_da_1')?.kind).toBe('tournamentFixtures');
     expect(parseFeedName('tr_1_63_AbCd1234_190_1_1_da_1')?.kind).toBe('tournamentResults');
   });
-  it('[FEED-44, FEED-45] fixtures and results of a participant, with the tennis type right after the project type', () => {
+  it('[FEED-44, FEED-45] feed names fixtures and results of a participant, with the tennis type right after the project type', () => {
     expect(parseFeedName('pf_2_63_AbCd1234_1_1_da_1d')).toMatchObject({ kind: 'participantFixtures', tennisType: 'd' });
     expect(parseFeedName('pr_1_63_AbCd1234_1_1_da_1')).toMatchObject({ kind: 'participantResults', tennisType: '' });
   });
 
-  it('gives one spelling to one name: whatever is accepted is written back the same, and read again as the same', () => {
+  it('feed names gives one spelling to one name: whatever is accepted is written back the same, and read again as the same', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,4}(_[-a-zA-Z0-9]{1,8}){1,8}$/), (text) => {
         const parsed: FeedName | null = parseFeedName(text);
@@ -135,12 +135,15 @@ describe('feed names', () => {
     },
   );
 
-  it.each(['xx', 'zz', 'EN', 'en-', 'en-u', 'en-usa', 'en_us', 'english', 'e1'])('refuses %j, which is no language', (lang) => {
-    expect(parseFeedName(`f_1_0_1_${lang}_1`)).toBeNull();
-    expect(namesDayOutside(`f_1_9_1_${lang}_1`)).toBe(false);
-  });
+  it.each(['xx', 'zz', 'EN', 'en-', 'en-u', 'en-usa', 'en_us', 'english', 'e1'])(
+    'feed names refuses %j, which is no language',
+    (lang) => {
+      expect(parseFeedName(`f_1_0_1_${lang}_1`)).toBeNull();
+      expect(namesDayOutside(`f_1_9_1_${lang}_1`)).toBe(false);
+    },
+  );
 
-  it('[FEED-31] accepts the tournament feed without its order, which is n', () => {
+  it('[FEED-31] feed names accepts the tournament feed without its order, which is n', () => {
     const name = parseFeedName('t_2_5729_SUQ1VjQ1_-5_es-co_1');
     expect(name).toEqual(parseFeedName('t_2_5729_SUQ1VjQ1_-5_es-co_n_1'));
     expect(canonicalFeedName(name!, 'en')).toBe('t_2_5729_SUQ1VjQ1_-5_en_n_1');

@@ -16,12 +16,12 @@ describe('frames of a client', () => {
     expect(parseClientFrame(text)).toEqual(frame);
   });
 
-  it('[PUSH-04] name subjects under the namespace prefix', () => {
+  it('[PUSH-04] frames of a client name subjects under the namespace prefix', () => {
     expect(parseClientFrame('{"op":"subscribe","s":"dk/u_1_1"}', 'dk')).toEqual({ op: 'subscribe', s: 'dk/u_1_1' });
     expect(() => parseClientFrame('{"op":"subscribe","s":"u_1_1"}', 'dk')).toThrow(WireError);
   });
 
-  it('[ACC-51] name the session that follows the channel of an account, and nothing more of it (C22)', () => {
+  it('[ACC-51] frames of a client name the session that follows the channel of an account, and nothing more of it (C22)', () => {
     const loggedIn = { ...LOGGED_IN, more: 1 };
     expect(parseClientFrame(JSON.stringify({ op: 'subscribe', s: CHANNEL, e: 'a1', o: 2, loggedIn }))).toEqual({
       op: 'subscribe',
@@ -79,7 +79,7 @@ describe('frames of the server', () => {
     expect(parseServerFrame(JSON.stringify(frame))).toEqual(frame);
   });
 
-  it('whatever comes, only a WireError is thrown', () => {
+  it('frames of the server whatever comes, only a WireError is thrown', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const parse of [parseServerFrame, parseClientFrame]) {
@@ -95,7 +95,7 @@ describe('frames of the server', () => {
 });
 
 describe('the id of an event', () => {
-  it('holds the epoch and the positions of all subjects', () => {
+  it('the id of an event holds the epoch and the positions of all subjects', () => {
     const positions = new Map([
       ['u_1_1', 5],
       ['dk/sys_1', 0],

@@ -72,7 +72,7 @@ describe('push subjects', () => {
 const ID = 'abcdefghijklmnopqrstuvwxy9';
 
 describe('the channel of an account', () => {
-  it('[ACC-51] is lsid_{profileId}_{namespace}', () => {
+  it('[ACC-51] the channel of an account is lsid_{profileId}_{namespace}', () => {
     const name = `lsid_${ID}_dk-2`;
     expect(buildAccountChannel({ id: ID, namespace: 'dk-2' })).toBe(name);
     expect(parseAccountChannel(name)).toEqual({ id: ID, namespace: 'dk-2' });
@@ -95,7 +95,7 @@ describe('the channel of an account', () => {
     expect(parseAccountChannel(name)).toBeNull();
   });
 
-  it('carries a revision and nothing else (C22)', () => {
+  it('the channel of an account carries a revision and nothing else (C22)', () => {
     expect(buildRevText(17)).toBe('{"rev":17}');
     expect(parseRevText(buildRevText(17))).toBe(17);
     for (const text of ['', '{}', '{"rev":"1"}', '{"rev":1.5}', '{"rev":-1}', '{"rev":1}{"rev":2}', '{"rev":1,"a":2}', 'AA÷x¬~'])

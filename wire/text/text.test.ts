@@ -7,7 +7,7 @@ const value = fc.string({ unit: 'grapheme' }).filter((text) => !/[~¬÷]/.test(t
 const row = fc.array(fc.tuple(key, value) as fc.Arbitrary<Cell>, { minLength: 1, maxLength: 20 });
 
 describe('feed text', () => {
-  it('[FEED-17] is framed by a row end, a cell end and an index', () => {
+  it('[FEED-17] feed text is framed by a row end, a cell end and an index', () => {
     expect(
       writeRow([
         ['AA', 'x'],
@@ -16,7 +16,7 @@ describe('feed text', () => {
     ).toBe('AA÷x¬AG÷¬~');
   });
 
-  it('reads what it writes: repeated keys and their order stay', () => {
+  it('feed text reads what it writes: repeated keys and their order stay', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 10 }), (rows) => {
         expect(readRows(rows.map(writeRow).join(''))).toEqual(rows);
@@ -24,7 +24,7 @@ describe('feed text', () => {
     );
   });
 
-  it('throws nothing but WireError, whatever it is given', () => {
+  it('feed text throws nothing but WireError, whatever it is given', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('A', '1', '~', '¬', '÷', 'ø') }), (text) => {
         try {
@@ -36,7 +36,7 @@ describe('feed text', () => {
     );
   });
 
-  it('passes over empty rows and empty cells, as they occur', () => {
+  it('feed text passes over empty rows and empty cells, as they occur', () => {
     expect(readRows('SA÷1¬~~AA÷x¬¬ZAF÷Germany¬¬~')).toEqual([
       [['SA', '1']],
       [
@@ -46,11 +46,11 @@ describe('feed text', () => {
     ]);
   });
 
-  it('looks through a text once, whatever it lacks: half a million rows without a cell end', () => {
+  it('feed text looks through a text once, whatever it lacks: half a million rows without a cell end', () => {
     expect(readRows(`A÷${'1'.repeat(40)}~`.repeat(5e5)).length).toBe(5e5);
   });
 
-  it.each(['~', '¬', '÷'])('refuses to write a value that holds %s: it would inject cells', (delimiter) => {
+  it.each(['~', '¬', '÷'])('feed text refuses to write a value that holds %s: it would inject cells', (delimiter) => {
     expect(() => writeRow([['AE', `x${delimiter}AG÷9`]])).toThrow(WireError);
   });
 
@@ -58,7 +58,7 @@ describe('feed text', () => {
     ['AA÷x¬', 'no row end'],
     ['AA¬~', 'no index'],
     ['÷x¬~', 'no key'],
-  ])('refuses %s: %s', (text) => {
+  ])('feed text refuses %s: %s', (text) => {
     expect(() => readRows(text)).toThrow(WireError);
   });
 });

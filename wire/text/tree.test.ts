@@ -18,7 +18,7 @@ const feed = (text: string): string =>
     .join('');
 
 describe('the tree dialect', () => {
-  it('reads what was written', () => {
+  it('the tree dialect reads what was written', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 4 }), (nodes) => {
         expect(readTree(writeTree(nodes))).toEqual(nodes);
@@ -26,7 +26,7 @@ describe('the tree dialect', () => {
     );
   });
 
-  it('reads or refuses any text', () => {
+  it('the tree dialect reads or refuses any text', () => {
     const token = fc.oneof(
       fc.constantFrom('TS', 'TE', 'PT', 'PV', 'GR', 'TI', ROW_END, CELL_END, INDEX),
       fc.string({ unit: 'grapheme', maxLength: 3 }),
@@ -42,26 +42,26 @@ describe('the tree dialect', () => {
     );
   });
 
-  it('takes row ends wherever they stand, and a bare cell as a property', () => {
+  it('the tree dialect takes row ends wherever they stand, and a bare cell as a property', () => {
     const text = feed('TS:GR / PT:TI PV:ATP / TS:RW RA:1 TE:RW TE:GR A1: /');
     expect(readTree(text)).toEqual([treeNode('GR', [['TI', 'ATP']], [treeNode('RW', [['RA', '1']])])]);
   });
 
-  it('takes a close that is missing or too many', () => {
+  it('the tree dialect takes a close that is missing or too many', () => {
     expect(readTree(feed('TE:TA TS:GR TS:TA TS:RW TE:GR TS:GR /'))).toEqual([
       treeNode('GR', [], [treeNode('TA', [], [treeNode('RW', [])])]),
       treeNode('GR', []),
     ]);
   });
 
-  it('passes over a value without a name and a name without a value', () => {
+  it('the tree dialect passes over a value without a name and a name without a value', () => {
     expect(readTree(feed('TS:RW PV:1 PT:RA PT:RAP PV:2 TE:RW PT:PO TS:RW PV:3 /'))).toEqual([
       treeNode('RW', [['RAP', '2']]),
       treeNode('RW', []),
     ]);
   });
 
-  it('refuses what is nested too deep, and values that hold a delimiter', () => {
+  it('the tree dialect refuses what is nested too deep, and values that hold a delimiter', () => {
     expect(() => readTree(feed(`${'TS:GR '.repeat(32)}/`))).not.toThrow();
     expect(() => readTree(feed(`${'TS:GR '.repeat(33)}/`))).toThrow(WireError);
     for (const bad of [ROW_END, CELL_END, INDEX]) {
@@ -71,7 +71,7 @@ describe('the tree dialect', () => {
     }
   });
 
-  it('finds nodes and properties', () => {
+  it('the tree dialect finds nodes and properties', () => {
     const tree = [treeNode('GR', [], [treeNode('RW', [['RA', '1']]), treeNode('TA', [], [treeNode('RW', [['RA', '2']])])])];
     expect([...nodesOf(tree, 'RW')].map((row) => propertyOf(row, 'RA'))).toEqual(['1', '2']);
     expect(propertyOf(tree[0]!, 'RA')).toBe('');

@@ -24,18 +24,18 @@ describe('the Danish words of incidents', () => {
     ['field-hockey', SHOT],
     ['rugby-union', RUGBY],
     ['rugby-league', RUGBY],
-  ])('call a penalty of %s by the word of the sport', (name, words) => {
+  ])('the Danish words of incidents call a penalty of %s by the word of the sport', (name, words) => {
     expect(penalties(name)).toEqual(words);
   });
 
-  it('agree with the name of the shoot-out, where a sport has one', () => {
+  it('the Danish words of incidents agree with the name of the shoot-out, where a sport has one', () => {
     const shootOuts = SPORTS.filter(({ shootOut }) => shootOut !== null);
     const others = shootOuts.filter(({ stages, penalty }) => !stages[Stage.penalties]!.spoken!.startsWith(penalty.awarded));
     expect(shootOuts.length).toBeGreaterThan(5);
     expect(others.map(({ name }) => name)).toEqual([]);
   });
 
-  it('call the goalkeeper of handball "målvogter"', () => {
+  it('the Danish words of incidents call the goalkeeper of handball "målvogter"', () => {
     expect(['soccer', 'handball', 'hockey'].map((name) => DANISH.playerRole('goalkeeper', sport(name)))).toEqual([
       'Målmand',
       'Målvogter',
@@ -43,7 +43,7 @@ describe('the Danish words of incidents', () => {
     ]);
   });
 
-  it('take the words that Danish commentators use', () => {
+  it('the Danish words of incidents take the words that Danish commentators use', () => {
     const words = ['assist', 'var-review', 'conversion-missed', 'two-point-conversion', 'wicket', 'knockdown', 'bowler'] as const;
     expect(words.map((word) => DANISH.incident(word, sport('soccer')))).toEqual([
       'Assist',

@@ -11,7 +11,7 @@ const participant = (name: string, country: string, kind: 'national' | 'club') =
   en.participant({ id: 'a', sportId: 1, name, code: 'XXX', slug: slugOf(name), country, colours: null, kind } as never);
 
 describe('the English vocabulary', () => {
-  it('has a word for every statistic of every sport', () => {
+  it('the English vocabulary has a word for every statistic of every sport', () => {
     const missing = SPORTS.flatMap(({ statistics }) => statistics).filter(({ stat }) => englishStatistic(stat) === null);
     expect(missing).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the English vocabulary', () => {
     ['Sydafrika vandt med 208 runs', 'South Africa won by 208 runs'],
     ['Etwas anderes', 'Etwas anderes'],
     ['', ''],
-  ])('says %j as %j', (danish, english) => {
+  ])('the English vocabulary says %j as %j', (danish, english) => {
     expect(en.phrase(danish)).toBe(english);
     expect(da.phrase(danish)).toBe(danish);
   });
@@ -126,7 +126,7 @@ describe('the English vocabulary', () => {
     expect(en.category(category).name).toBe(english);
   });
 
-  it('is one of the two languages of editions', () => {
+  it('the English vocabulary is one of the two languages of editions', () => {
     expect(['da', 'en', 'xx', 'toString'].map(isEditionLanguage)).toEqual([true, true, false, false]);
   });
 });

@@ -115,7 +115,7 @@ describe('what the login window sends', () => {
     expect(account.get().flow).toMatchObject({ phase: 'done' });
   });
 
-  it('[ACC-33] proves a new password by the old one if signed in, else by the code of a link', async () => {
+  it('[ACC-33] what the login window sends proves a new password by the old one if signed in, else by the code of a link', async () => {
     const { account, world, sentTo } = await openSignedIn({ '/v3/passwordchange': [{ err: 'XE5' }, { r: 'XY1' }] });
     const passwords = { password: 'Bb_45678', passwordAgain: 'Bb_45678' };
     account.openForm('passwordChange');
@@ -152,7 +152,7 @@ describe('what the login window sends', () => {
 });
 
 describe('marketing', () => {
-  it('[TERMS-02][TERMS-05][TERMS-09] is asked about beside data, and no more once it is answered', async () => {
+  it('[TERMS-02][TERMS-05][TERMS-09] marketing is asked about beside data, and no more once it is answered', async () => {
     const asking = { ...DATA, err: 'XE12', marketing: { code: 1005, variant: 'BASIC_INITIAL' } };
     const { account, world, sentTo } = await openSignedIn({ '/v4/getdata': asking });
     expect(account.get().profile).toMatchObject({ name: 'Anna', marketingApproval: 'BASIC_INITIAL' });
@@ -164,7 +164,7 @@ describe('marketing', () => {
     expect(account.get().profile).toMatchObject({ marketingApproval: 'NONE' });
   });
 
-  it('[TERMS-10][TERMS-11] consent is read and changed', async () => {
+  it('[TERMS-10][TERMS-11] marketing consent is read and changed', async () => {
     const { account, world } = await openSignedIn({ '/v5/users/me/marketing-consent': CONSENT });
     void account.loadMarketingConsent();
     await world.advance(100);
@@ -197,11 +197,14 @@ const challengeOf = (counter: number, change: object = {}) => ({
 });
 
 describe('the proof of work', () => {
-  it.each([0, 1, 15, 16, 300])('[REG-01] finds the number %i, and sends the challenge back as it came', async (counter) => {
-    const challenge = challengeOf(counter);
-    const answer: unknown = JSON.parse(atob(await solveCaptcha(challenge)));
-    expect(answer).toEqual({ challenge, solution: { counter, derivedKey: keyOf(counter) } });
-  });
+  it.each([0, 1, 15, 16, 300])(
+    '[REG-01] the proof of work finds the number %i, and sends the challenge back as it came',
+    async (counter) => {
+      const challenge = challengeOf(counter);
+      const answer: unknown = JSON.parse(atob(await solveCaptcha(challenge)));
+      expect(answer).toEqual({ challenge, solution: { counter, derivedKey: keyOf(counter) } });
+    },
+  );
 
   it.each([
     null,
@@ -213,11 +216,11 @@ describe('the proof of work', () => {
     challengeOf(1, { keyLength: 65 }),
     challengeOf(1, { nonce: 'zz' }),
     challengeOf(1, { keyPrefix: '' }),
-  ])('does no work for what is no challenge of ours (%#)', async (challenge) => {
+  ])('the proof of work does no work for what is no challenge of ours (%#)', async (challenge) => {
     await expect(solveCaptcha(challenge)).rejects.toThrow('no challenge');
   });
 
-  it('gives up where no number fits', async () => {
+  it('the proof of work gives up where no number fits', async () => {
     await expect(solveCaptcha(challengeOf(1, { keyPrefix: '0'.repeat(32), cost: 1 }))).rejects.toThrow('can not be solved');
   });
 });

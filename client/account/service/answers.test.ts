@@ -29,7 +29,7 @@ describe('an answer', () => {
     },
   );
 
-  it('[AERR-01] reads an error from an answer with an ok status', async () => {
+  it('[AERR-01] an answer reads an error from an answer with an ok status', async () => {
     const { service } = openService(() => json({ err: 'XE13', retryAfter: 40 }));
     expect(await service.login({ email: 'a@b.dk', password: '12345' })).toMatchObject({
       ok: false,
@@ -37,7 +37,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[AERR-10] with XE8 asks for agreement, also beside a login', async () => {
+  it('[AERR-10] an answer with XE8 asks for agreement, also beside a login', async () => {
     const terms = [{ code: 1002, type: 'tou', version: '2', url: '/x' }];
     const refused = openService(() => json({ err: 'XE8', err2: 'XE8', errors: terms }));
     expect(await refused.service.getData(WHO)).toMatchObject({ ok: false, error: { space: 'terms', terms }, asked: { terms } });
@@ -51,7 +51,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[AERR-33][TERMS-05] with XE12 beside data is no error but a question', async () => {
+  it('[AERR-33][TERMS-05] an answer with XE12 beside data is no error but a question', async () => {
     const { service } = openService(() =>
       json({ ...DATA, err: 'XE12', marketing: { code: 1004, variant: 'EXTENDED_PERIODIC' } }),
     );
@@ -67,12 +67,12 @@ describe('an answer', () => {
     [1004, 'EXTENDED_PERIODIC', '[AERR-44]'],
     [1005, 'BASIC_INITIAL', '[AERR-45]'],
     [1006, 'BASIC_PERIODIC', '[AERR-46]'],
-  ])('[AERR-47] of v5 with the detail %i asks %s %s', async (code, marketing) => {
+  ])('[AERR-47] an answer of v5 with the detail %i asks %s %s', async (code, marketing) => {
     const { service } = openService(() => json({ code: 100, message: 'no', details: [{ code }] }, 400));
     expect(await service.marketingConsent(WHO)).toMatchObject({ ok: false, asked: { marketing } });
   });
 
-  it('[AERR-41][AERR-42] of v5 with details of terms asks for the documents', async () => {
+  it('[AERR-41][AERR-42] an answer of v5 with details of terms asks for the documents', async () => {
     const details = [{ code: 1001, type: 'pp', version: '2' }];
     const { service } = openService(() => json({ code: 100, message: 'no', details }, 400));
     expect(await service.myTerms(WHO)).toMatchObject({
@@ -82,7 +82,7 @@ describe('an answer', () => {
     });
   });
 
-  it('[AERR-48] keeps status, code and message of a failed answer', async () => {
+  it('[AERR-48] an answer keeps status, code and message of a failed answer', async () => {
     const named = openService(() => json({ code: 'FST_ERR', message: 'Body too large' }, 413));
     expect(await named.service.getData(WHO)).toMatchObject({
       ok: false,
@@ -101,7 +101,7 @@ describe('an answer', () => {
     expect(await service.getData(WHO)).toMatchObject({ ok: false, error: { space: 'client', code: 1007, isUnreachable: true } });
   });
 
-  it('[ACC-46] of v5 with status 401 says that the session is over', async () => {
+  it('[ACC-46] an answer of v5 with status 401 says that the session is over', async () => {
     const { service } = openService(() => json({ code: 101, message: 'no session' }, 401));
     expect(await service.sessions(WHO)).toMatchObject({ ok: false, error: { space: 'client', code: 1001, serverCode: 101 } });
   });

@@ -3,14 +3,14 @@ import { bodyOf, DATA, json, openService, WHO } from '../../testing/open-account
 import { parseAccountConfig } from './calls.ts';
 
 describe('a call', () => {
-  it('[ACC-24][ACC-21][ACC-34] sends JSON with namespace and project', async () => {
+  it('[ACC-24][ACC-21][ACC-34] a call sends JSON with namespace and project', async () => {
     const { service, requests } = openService(() => json({ r: 'XY1' }));
     expect(await service.forgottenPassword('a@b.dk')).toMatchObject({ ok: true });
     expect(requests[0]!.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
     expect(bodyOf(requests[0]!)).toEqual({ email: 'a@b.dk', namespace: 'dk', p: 8 });
   });
 
-  it('[ACC-25] sends the session in the body of v3 and v4 and in a header of v5', async () => {
+  it('[ACC-25] a call sends the session in the body of v3 and v4 and in a header of v5', async () => {
     const { service, requests } = openService((url) => (url.includes('/v5/') ? json({ terms: [] }) : json(DATA)));
     await service.getData(WHO);
     await service.myTerms(WHO);
@@ -20,7 +20,7 @@ describe('a call', () => {
     expect(requests[1]!.url).toBe('https://id.example.test/v5/users/me/terms?projectIds=8');
   });
 
-  it('[ACC-26][ACC-27] of terms and marketing names platform and app version', async () => {
+  it('[ACC-26][ACC-27] a call of terms and marketing names platform and app version', async () => {
     const { service, requests } = openService(() => json({ basic: {}, extended: {}, variant: 'NONE', code: null }));
     await service.marketingConsent(WHO);
     expect(requests[0]!.init.headers).toMatchObject({ 'x-platform': 'web', 'x-app-version': 'client-v4' });
@@ -29,7 +29,7 @@ describe('a call', () => {
     expect(requests[1]!.init).toMatchObject({ method: 'PUT', headers: { 'x-app-version': 'client-v5' } });
   });
 
-  it('[ACC-23] is given up after 30 seconds', async () => {
+  it('[ACC-23] a call is given up after 30 seconds', async () => {
     const { service, world } = openService(
       (_url, { signal }) =>
         new Promise((_, reject) => {
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(outcome).toMatchObject({ ok: false, error: { code: 1007, isUnreachable: true } });
   });
 
-  it('[REG-02][REG-03] of registration always says that the terms are agreed to', async () => {
+  it('[REG-02][REG-03] a call of registration always says that the terms are agreed to', async () => {
     const { service, requests } = openService(() => json({ r: 'XY1' }));
     await service.registration({ email: 'a@b.dk', password: 'Aa_45678', captcha: 'c' });
     expect(bodyOf(requests[0]!)).toEqual({
@@ -61,7 +61,7 @@ describe('a call', () => {
     });
   });
 
-  it('[REG-04][REG-05] of verification is for an account unless it is for an address', async () => {
+  it('[REG-04][REG-05] a call of verification is for an account unless it is for an address', async () => {
     const { service, requests } = openService(() => json({ r: 'XY1', t: 'verifyEmail' }));
     await service.verifyAccount('c'.repeat(40), WHO.id);
     await service.verifyAccount('c'.repeat(40), WHO.id, 'verifyEmail');
@@ -71,7 +71,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('[TERMS-06][TERMS-13] of agreement is made only where something is to be agreed to', async () => {
+  it('[TERMS-06][TERMS-13] a call of agreement is made only where something is to be agreed to', async () => {
     const { service, requests } = openService(() => json(null, 204));
     expect(await service.termsAgreements(WHO, [])).toMatchObject({ ok: true });
     expect(requests).toEqual([]);
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(bodyOf(requests[0]!)).toEqual({ projectId: 8, terms: [{ code: 1001, type: 'pp', version: '2' }] });
   });
 
-  it('[TERMS-07][TERMS-08] of documents names them in its path, or the newest of a project', async () => {
+  it('[TERMS-07][TERMS-08] a call of documents names them in its path, or the newest of a project', async () => {
     const { service, requests } = openService(() => json({ documents: [] }));
     await service.termsDocuments('pp');
     await service.termsDocument('tou', '2026-11');
@@ -91,7 +91,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('[ACC-38] has a function for each thing that the account client does', () => {
+  it('[ACC-38] a call has a function for each thing that the account client does', () => {
     const { service } = openService(() => json({}));
     expect(Object.keys(service)).toEqual(
       expect.arrayContaining([
@@ -137,11 +137,11 @@ describe('the configuration', () => {
     [{ mode: 'production' }, 'api.production'],
     [{ mode: 'sandbox', production: 'https://id.example' }, 'api.sandbox'],
     [undefined, 'api is missing'],
-  ])('[ACC-13] with api %j is refused for its %s', (api, what) => {
+  ])('[ACC-13] the configuration with api %j is refused for its %s', (api, what) => {
     expect(() => parseAccountConfig({ ...good, api })).toThrow(what);
   });
 
-  it('[ACC-22] decides where calls go', async () => {
+  it('[ACC-22] the configuration decides where calls go', async () => {
     const sandbox = parseAccountConfig({
       ...good,
       api: { mode: 'sandbox', production: 'https://id.example', sandbox: 'https://sandbox.example/' },

@@ -34,17 +34,17 @@ describe('an error of the server', () => {
     [150, 1004, '[AERR-39]'],
     [190, 1007, '[AERR-40]'],
     [4711, 1007, '[AERR-40]'],
-  ])('of a v5 call, %i, is the client error %i %s', (serverCode, code) => {
+  ])('an error of the server of a v5 call, %i, is the client error %i %s', (serverCode, code) => {
     expect(v5Error(serverCode, {}, {})).toMatchObject({ space: 'client', code, serverCode });
   });
 });
 
 describe('what an error says', () => {
-  it('[AERR-17] by default, where it is none of the server', () => {
+  it('[AERR-17] what an error says by default, where it is none of the server', () => {
     expect(clientError(ERROR_CODES.internal, {})).toMatchObject({ code: 1000, message: 'Internal error!' });
   });
 
-  it('[AERR-36] in words of the project, where it has any', () => {
+  it('[AERR-36] what an error says in words of the project, where it has any', () => {
     expect(serverError('XE1', { 1001: 'Nej' }, {}).message).toBe('Nej');
     expect(serverError('XE6', { 1007: 'Teknisk' }, {}).message).toBe('Teknisk');
   });
@@ -62,9 +62,12 @@ describe('what an error says', () => {
     ['XE9', 'loginUsingProvider', 'technical_error'],
     ['XE10', 'loginUsingProvider', 'connection_already_used'],
     ['XE13', 'login', 'too_many_attempts'],
-  ])('[AERR-50][AERR-51][AERR-53][AERR-54][AERR-55] to a visitor: %s of %s is the text %s', (code, name, key) => {
-    expect(messageKeyOf(serverError(code, {}, {}), { name })).toBe(key);
-  });
+  ])(
+    '[AERR-50][AERR-51][AERR-53][AERR-54][AERR-55] what an error says to a visitor: %s of %s is the text %s',
+    (code, name, key) => {
+      expect(messageKeyOf(serverError(code, {}, {}), { name })).toBe(key);
+    },
+  );
 
   it('[AERR-52] a wrong old password has words of its own, a wrong code has others', () => {
     const error = serverError('XE5', {}, {});

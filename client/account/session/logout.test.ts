@@ -4,7 +4,7 @@ import { logIn } from '../../testing/model-page.ts';
 import { openSignedIn, SECOND_MS } from '../../testing/open-account.ts';
 
 describe('a session that is over', () => {
-  it('[ACC-46] logs out, says so, and loses nothing that was changed', async () => {
+  it('[ACC-46] a session that is over logs out, says so, and loses nothing that was changed', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     service.endSessions();
     account.data.set('b', 2);
@@ -16,7 +16,7 @@ describe('a session that is over', () => {
     expect(service.documents.data).toEqual({ a: 1, b: 2 });
   });
 
-  it('ends for all pages of the browser', async () => {
+  it('a session that is over ends for all pages of the browser', async () => {
     const { account, world, openPage } = await openSignedIn({ a: 1 });
     const beside = openPage();
     await world.advance(100);
@@ -30,7 +30,7 @@ describe('a session that is over', () => {
 });
 
 describe('logging out', () => {
-  it('[ACC-42] wipes the profile when the service confirmed the logout, after the last change was stored', async () => {
+  it('[ACC-42] logging out wipes the profile when the service confirmed the logout, after the last change was stored', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     account.data.set('b', 2);
     void account.logout();
@@ -41,7 +41,7 @@ describe('logging out', () => {
     expect(account.get()).toMatchObject({ profile: null, error: null, unfinished: null });
   });
 
-  it('[ACC-42] stays signed in where the service refuses, and says so', async () => {
+  it('[ACC-42] logging out stays signed in where the service refuses, and says so', async () => {
     const { account, service, world } = await openSignedIn({ a: 1 });
     service.fault = 'internal';
     void account.logout();
@@ -49,7 +49,7 @@ describe('logging out', () => {
     expect(account.get()).toMatchObject({ profile: { data: { a: 1 } }, error: { message: 'server_error' }, unfinished: null });
   });
 
-  it('[ACC-42] without an answer wipes this browser, does not claim that the session ended, and goes on trying', async () => {
+  it('[ACC-42] logging out without an answer wipes this browser, does not claim that the session ended, and goes on trying', async () => {
     const { account, service, world, browser, named, openPage, page } = await openSignedIn({ a: 1 });
     service.fault = 'network';
     void account.logout();
@@ -68,7 +68,7 @@ describe('logging out', () => {
 });
 
 describe('a logout that the service does not hear for long', () => {
-  it('[ACC-50] retries a logout after the pause that the service names, not before', async () => {
+  it('[ACC-50] a logout that the service does not hear for long retries a logout after the pause that the service names, not before', async () => {
     const { account, service, world, named } = await openSignedIn();
     service.fault = 'network';
     void account.logout();
@@ -80,7 +80,7 @@ describe('a logout that the service does not hear for long', () => {
     expect(named('logout').length - before).toBe(4);
   });
 
-  it('[ACC-42] retries a logout every five minutes once all retries are used up', async () => {
+  it('[ACC-42] a logout that the service does not hear for long retries a logout every five minutes once all retries are used up', async () => {
     const { account, service, world } = await openSignedIn();
     service.fault = 'network';
     void account.logout();
@@ -93,7 +93,7 @@ describe('a logout that the service does not hear for long', () => {
 });
 
 describe('data that come just after another page has logged out', () => {
-  it('are not kept', async () => {
+  it('data that come just after another page has logged out are not kept', async () => {
     const { world, page, browser } = await openSignedIn({ a: 1 });
     page.push('{"rev":99}');
     await world.advance(199);
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     account.submit({});
   };
 
-  it('[ACC-43] wipes the profile whether or not it went well, and never claims that it did', async () => {
+  it('[ACC-43] deleting the account wipes the profile whether or not it went well, and never claims that it did', async () => {
     const { account, service, world, browser } = await openSignedIn({ a: 1 });
     service.fault = 'network';
     remove(account);
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(account.get()).toMatchObject({ unfinished: null });
   });
 
-  it('[ACC-43] says that it is done when it is', async () => {
+  it('[ACC-43] deleting the account says that it is done when it is', async () => {
     const { account, world } = await openSignedIn({ a: 1 });
     remove(account);
     await world.advance(2 * SECOND_MS);

@@ -26,7 +26,7 @@ const refuse = (): never => {
 };
 
 describe('where a browser keeps the account', () => {
-  it('is local storage, with the keys of the account alone', async () => {
+  it('where a browser keeps the account is local storage, with the keys of the account alone', async () => {
     const local = localStorage(9);
     local.setItem('other', 'x');
     const storage = await openStorage(() => local, refuse, new EventTarget());
@@ -36,7 +36,7 @@ describe('where a browser keeps the account', () => {
     expect([storage.get('lsid_id'), storage.keys()]).toEqual([null, []]);
   });
 
-  it('hears what other pages change, and nothing that is not of the account', () => {
+  it('where a browser keeps the account hears what other pages change, and nothing that is not of the account', () => {
     const events = new EventTarget();
     const storage = localStorageOf(localStorage(9), events);
     const keys: (string | null)[] = [];
@@ -47,7 +47,7 @@ describe('where a browser keeps the account', () => {
     expect(keys).toEqual(['lsid_data', null]);
   });
 
-  it('keeps in memory what local storage has no room for', () => {
+  it('where a browser keeps the account keeps in memory what local storage has no room for', () => {
     const local = localStorage(1);
     const storage = localStorageOf(local, new EventTarget());
     storage.set('lsid_a', '1');
@@ -62,13 +62,13 @@ describe('where a browser keeps the account', () => {
     ['forbidden', refuse],
     ['absent', () => undefined],
     ['without room', () => localStorage(0)],
-  ])('is memory where local storage is %s and there is no database', async (_why, local) => {
+  ])('where a browser keeps the account is memory where local storage is %s and there is no database', async (_why, local) => {
     const storage = await openStorage(local, refuse, new EventTarget());
     storage.set('lsid_id', 'a');
     expect([storage.get('lsid_id'), storage.keys()]).toEqual(['a', ['lsid_id']]);
   });
 
-  it('reports whether a page needs the account client', () => {
+  it('where a browser keeps the account reports whether a page needs the account client', () => {
     expect([[], ['lsid_data'], ['lsid_id'], ['lsid_pending_x'], ['lsid_unfinished']].map(hasAccount)).toEqual([
       false,
       false,
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('the stored profile', () => {
-  it('[ACC-05][ACC-06][ACC-07] stands under keys of its own, with name and address in none that lasts', () => {
+  it('[ACC-05][ACC-06][ACC-07] the stored profile stands under keys of its own, with name and address in none that lasts', () => {
     profile.signIn(WHO);
     profile.setDocument('data', { a: 1 });
     profile.setDocument('privateData', { b: 2 });
@@ -108,7 +108,7 @@ describe('the stored profile', () => {
     expect(profile.person()?.name).toBe('Anna');
   });
 
-  it('is wiped at once, with what was not sent only where it is not wanted', () => {
+  it('the stored profile is wiped at once, with what was not sent only where it is not wanted', () => {
     for (const keeps of [true, false]) {
       profile.signIn(WHO);
       profile.setDocument('data', { a: 1 });
@@ -150,7 +150,7 @@ describe('the stored profile', () => {
     expect(profile.pendingOfOthers(WHO.id).map(({ pending }) => pending.data)).toEqual([{ merge: { b: 2 }, unmerge: ['f'] }]);
   });
 
-  it('gives the same document until it changes', () => {
+  it('the stored profile gives the same document until it changes', () => {
     profile.setDocument('data', { a: 1 });
     const document = profile.document('data');
     expect(profile.document('data')).toBe(document);

@@ -35,11 +35,11 @@ describe('changes', () => {
     ['a', Number.POSITIVE_INFINITY],
     ['a', 'x'.repeat(4097)],
     ['a', ['b|c']],
-  ])('of %s to %j are refused with what is allowed', (path, value) => {
+  ])('changes of %s to %j are refused with what is allowed', (path, value) => {
     expect(() => open().account.data.set(path, value)).toThrow(/allowed/);
   });
 
-  it('refused by the service are rolled back and reported; the others are stored', async () => {
+  it('changes refused by the service are rolled back and reported; the others are stored', async () => {
     const { account, service, world } = await openSignedIn({ kept: 1 });
     service.refuses = 'bad';
     account.data.change({ set: { bad: 1, good: 2, fine: 3 }, remove: ['kept'] });
@@ -66,7 +66,7 @@ describe('changes', () => {
       expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThan(64 * 1024);
   });
 
-  it('are seen by other pages of the browser at once, and by other browsers as soon as the service says that there are any', async () => {
+  it('changes are seen by other pages of the browser at once, and by other browsers as soon as the service says that there are any', async () => {
     const { account, service, world, openPage } = await openSignedIn({ other: 1 });
     const beside = openPage();
     const elsewhere = openPage(createModelBrowser(world.after));
@@ -80,7 +80,7 @@ describe('changes', () => {
     expect(elsewhere.account.get().profile?.data).toEqual({ other: 1, a: 1 });
   });
 
-  it('of other browsers are loaded when storing shows that there were some', async () => {
+  it('changes of other browsers are loaded when storing shows that there were some', async () => {
     const { account, service, world } = await openSignedIn();
     service.documents.data = { theirs: 1 };
     service.rev += 1;
@@ -89,7 +89,7 @@ describe('changes', () => {
     expect(account.get().profile?.data).toEqual({ mine: 2, theirs: 1 });
   });
 
-  it('of other browsers that a page knew of and had no time to load are loaded by the next one', async () => {
+  it('changes of other browsers that a page knew of and had no time to load are loaded by the next one', async () => {
     for (const learn of ['push', 'store'] as const) {
       const { account, service, world, page, openPage } = await openSignedIn();
       service.documents.data = { theirs: 1 };
@@ -120,7 +120,7 @@ describe('changes', () => {
     expect(account.get().profile?.data).toEqual({ a: 1, b: 2, c: 3 });
   });
 
-  it('of one path in two pages are stored in the order in which they were made', async () => {
+  it('changes of one path in two pages are stored in the order in which they were made', async () => {
     const { account, service, world, openPage, named } = await openSignedIn();
     const beside = openPage();
     service.fault = 'network';
@@ -139,7 +139,7 @@ describe('changes', () => {
     ).toMatchObject([{ dataDiff: { merge: { a: 2, b: 1 } } }]);
   });
 
-  it('stores the changes of a closed page from the next one, at once if it was released', async () => {
+  it('changes stores the changes of a closed page from the next one, at once if it was released', async () => {
     for (const [go, waitS] of [
       ['leave', 2],
       ['crash', 60],
@@ -172,7 +172,7 @@ describe('changes', () => {
 });
 
 describe('the data of this browser and of the account at login', () => {
-  it('[ACC-40] where the account holds nothing, it gets what was here', () => {
+  it('[ACC-40] the data of this browser and of the account at login where the account holds nothing, it gets what was here', () => {
     expect(mergeAtLogin({ mygames: { data: { g: { AD: 1 } } } }, {})).toEqual({ mygames: { data: { g: { AD: 1 } } } });
   });
 

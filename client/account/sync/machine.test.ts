@@ -68,7 +68,7 @@ describe('when data are loaded and stored', () => {
     );
   });
 
-  it('[ACC-39] nothing is stored before the first data came', () => {
+  it('[ACC-39] when data are loaded and stored nothing is stored before the first data came', () => {
     const { effects } = step(start(true), { type: 'signedIn', isDue: true, hasChanges: true });
     expect(effects).toEqual([{ type: 'load' }]);
   });
@@ -91,7 +91,7 @@ describe('when data are loaded and stored', () => {
     ]);
   });
 
-  it('offline nothing is asked for, and what is owed is done at once afterwards', () => {
+  it('when data are loaded and stored offline nothing is asked for, and what is owed is done at once afterwards', () => {
     const offline = run(idle, { type: 'online', isOnline: false }, { type: 'changed' }, { type: 'due' });
     expect(offline.phase).toBe('offline');
     expect(step(offline, { type: 'online', isOnline: true }).effects).toEqual([{ type: 'store' }]);

@@ -14,7 +14,7 @@ import {
 const { filesOf, hasData, jsonOf, rowsOf } = dataSets();
 
 describe.runIf(hasData('mlb-retrosheet'))('a season of three teams of the MLB', () => {
-  it('adds up by innings, with extra ones in one part', () => {
+  it('a season of three teams of the MLB adds up by innings, with extra ones in one part', () => {
     const games = grouped(
       filesOf('mlb-retrosheet', /EVA\.txt$/).flatMap((path) => rowsOf(path)),
       'gameId',
@@ -53,7 +53,7 @@ describe.runIf(hasData('cricket-cricsheet'))('matches of the IPL', () => {
     readonly extras?: { readonly wides?: number; readonly noballs?: number };
     readonly wickets?: readonly unknown[];
   }
-  it('pass through possible scores, ball by ball', () => {
+  it('matches of the IPL pass through possible scores, ball by ball', () => {
     for (const path of filesOf('cricket-cricsheet', /json$/)) {
       const { info, innings } = jsonOf(path) as { info: { teams: [string, string] }; innings: Innings[] };
       const runs: Points = [0, 0];

@@ -33,7 +33,7 @@ function expectRankings(sport: number, rankings: readonly (readonly RankingEntry
 const leaderGap = (entries: readonly RankingEntryFacts[]): string => entries.find(({ rank }) => rank === 1)?.results.gap ?? '';
 
 describe.runIf(hasData('f1-f1db'))('Formula 1', () => {
-  it('has possible results of races', () => {
+  it('Formula 1 has possible results of races', () => {
     const races = filesOf('f1-f1db', /race-results\.yml$/).map((path) =>
       textOf(path)
         .split(/^- /m)
@@ -59,7 +59,7 @@ describe.runIf(hasData('f1-f1db'))('Formula 1', () => {
 });
 
 describe.runIf(hasData('cycling-letour'))('the Tour de France', () => {
-  it('has possible general classifications', () => {
+  it('the Tour de France has possible general classifications', () => {
     const tours = grouped(rowsOf('cycling-letour/men/TDF_Riders_History.csv'), 'Year').map((rows) =>
       rows.map((row) => entry(Number(row['Rank']), { time: row['Times']!, gap: row['Gap']! })),
     );
@@ -69,7 +69,7 @@ describe.runIf(hasData('cycling-letour'))('the Tour de France', () => {
 });
 
 describe.runIf(hasData('zz_no_licence_stated/golf-masters'))('the Masters', () => {
-  it('has possible leaderboards', () => {
+  it('the Masters has possible leaderboards', () => {
     const years = grouped(rowsOf('zz_no_licence_stated/golf-masters/masters_results_mastersdotcom.csv'), 'year').map((rows) =>
       rows.map((row) => {
         const rank = /^T?(\d+)$/.exec(row['position']!)?.[1];
@@ -91,7 +91,7 @@ describe.runIf(hasData('zz_no_licence_stated/golf-masters'))('the Masters', () =
 });
 
 describe.runIf(hasData('zz_no_licence_stated/biathlon'))('a winter of biathlon', () => {
-  it('has possible rankings and shootings', () => {
+  it('a winter of biathlon has possible rankings and shootings', () => {
     const out: Readonly<Record<string, EntryStatus>> = { DNS: 'not-started', DNF: 'retired', LAP: 'lapped' };
     const races = grouped(rowsOf('zz_no_licence_stated/biathlon/all_races_2425.csv'), 'RaceId').map((rows) =>
       withTies(
@@ -107,7 +107,7 @@ describe.runIf(hasData('zz_no_licence_stated/biathlon'))('a winter of biathlon',
 });
 
 describe.runIf(hasData('zz_no_licence_stated/ski-jumping'))('ski jumping', () => {
-  it('has possible rankings and jumps', () => {
+  it('ski jumping has possible rankings and jumps', () => {
     const events = grouped(rowsOf('zz_no_licence_stated/ski-jumping/csv_uvrstitve.csv'), 'id_tekme').map((rows) =>
       withTies(
         rows.map((row) =>
@@ -121,7 +121,7 @@ describe.runIf(hasData('zz_no_licence_stated/ski-jumping'))('ski jumping', () =>
 });
 
 describe.runIf(hasData('zz_no_licence_stated/horse-racing-hk'))('races of Hong Kong', () => {
-  it('have possible placings', () => {
+  it('races of Hong Kong have possible placings', () => {
     const races = filesOf('zz_no_licence_stated/horse-racing-hk', /results_.*csv$/)
       .flatMap((path) => grouped(rowsOf(path), 'date', 'race_no'))
       .map((rows) =>

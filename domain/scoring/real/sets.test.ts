@@ -36,7 +36,7 @@ describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
       })
       .filter(({ text }) => /^[\d() ]+$|RET|W\/O/.test(text));
 
-  it('ends in possible scores, but where a long last set was not counted', () => {
+  it('a season of the ATP ends in possible scores, but where a long last set was not counted', () => {
     const matches = season();
     expect(matches.length).toBeGreaterThan(2500);
     const refused = matches.filter(({ stage, score }) => problemOf(2, stage, score) !== null);
@@ -45,7 +45,7 @@ describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
     expectPossible(2, counted);
   });
 
-  it('is refused where the loser is given a set more', () => {
+  it('a season of the ATP is refused where the loser is given a set more', () => {
     const played = season().filter(({ stage }) => stage === Stage.finished);
     const passed = played.filter(({ score }) => problemOf(2, Stage.finished, { ...score, away: score.away + 1 }) === null);
     expect(passed).toEqual([]);
@@ -53,7 +53,7 @@ describe.runIf(hasData('tennis-atp'))('a season of the ATP', () => {
 });
 
 describe.runIf(hasData('badminton-bwf'))('matches of the BWF tour', () => {
-  it('pass through possible scores, point by point', () => {
+  it('matches of the BWF tour pass through possible scores, point by point', () => {
     const boards: { stage: StageCode; score: Scoreboard }[] = [];
     for (const row of filesOf('badminton-bwf', /csv$/).flatMap((path) => rowsOf(path))) {
       const played: Points[] = [];
@@ -76,7 +76,7 @@ describe.runIf(hasData('badminton-bwf'))('matches of the BWF tour', () => {
 });
 
 describe.runIf(hasData('volleyball-datavolley'))('a match of volleyball', () => {
-  it('has possible sets', () => {
+  it('a match of volleyball has possible sets', () => {
     const sets = [...textOf('volleyball-datavolley/PM06.dvw').matchAll(/^True;.*?;(\d+)-(\d+);\d+;/gm)];
     const parts = sets.map(([, a, b]): Points => [Number(a), Number(b)]);
     expect(parts).toHaveLength(3);
@@ -85,7 +85,7 @@ describe.runIf(hasData('volleyball-datavolley'))('a match of volleyball', () => 
 });
 
 describe.runIf(hasData('zz_noncommercial/tennis-slam-pointbypoint'))('mixed doubles of the French Open', () => {
-  it('pass through possible points', () => {
+  it('mixed doubles of the French Open pass through possible points', () => {
     const points = rowsOf('zz_noncommercial/tennis-slam-pointbypoint/2021-frenchopen-points-mixed.csv')
       .map((row): [string, string] => [row['P1Score']!.replace('AD', 'A'), row['P2Score']!.replace('AD', 'A')])
       .filter((pair) => pair.every((point) => /^(?:\d+|A)$/.test(point)));
@@ -110,7 +110,7 @@ describe.runIf(hasData('zz_no_licence_stated/esports-valorant'))('Valorant', () 
         ),
     );
 
-  it('has possible series and maps', () => {
+  it('Valorant has possible series and maps', () => {
     const boards = playedSeries().map((maps) => {
       const [home] = maps[0]!['pair']!.split('|');
       const parts = maps.map((map): Points => {

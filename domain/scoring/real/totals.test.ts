@@ -17,7 +17,7 @@ describe.runIf(hasData('football-openfootball'))('leagues and cups of football',
   interface Match {
     readonly score?: { readonly ht?: Points; readonly ft?: Points; readonly et?: Points; readonly p?: Points };
   }
-  it('end in possible scores, also in ties of two matches', () => {
+  it('leagues and cups of football end in possible scores, also in ties of two matches', () => {
     const played = filesOf('football-openfootball', /(?:football|worldcup)\.json\/.*\.json$/)
       .flatMap((path) => (jsonOf(path) as { matches?: Match[] }).matches ?? [])
       .flatMap(({ score: { ht, ft, et, p } = {} }): BoardAtStage[] => {
@@ -43,7 +43,7 @@ describe.runIf(hasData('football-openfootball'))('leagues and cups of football',
 });
 
 describe.runIf(hasData('afl'))('two seasons of the AFL', () => {
-  it('add up, quarter by quarter', () => {
+  it('two seasons of the AFL add up, quarter by quarter', () => {
     const rows = filesOf('afl', /csv$/).flatMap((path) => rowsOf(path));
     expect(rows).toHaveLength(423);
     const quarters = ['q1', 'q2', 'q3', 'final'];
@@ -68,7 +68,7 @@ describe.runIf(hasData('afl'))('two seasons of the AFL', () => {
 });
 
 describe.runIf(hasData('nba-pbpstats'))('a season of the NBA', () => {
-  it('ends in possible scores', () => {
+  it('a season of the NBA ends in possible scores', () => {
     const log = (
       jsonOf('nba-pbpstats/schedule/stats_leaguegamelog_nba_2018_19_Regular_Season.json') as {
         resultSets: [{ headers: string[]; rowSet: (string | number)[][] }];
@@ -91,7 +91,7 @@ describe.runIf(hasData('basketball-euroleague'))('the EuroLeague', () => {
     readonly score: number;
     readonly partials: Record<`partials${number}`, number> & { readonly extraPeriods: Record<string, number> };
   }
-  it('adds up with its extra periods', () => {
+  it('the EuroLeague adds up with its extra periods', () => {
     const { data } = jsonOf('basketball-euroleague/schedule.json') as { data: { local: Side; road: Side }[] };
     const moments = data.map(({ local, road }) => {
       const quarters = [1, 2, 3, 4].map((n): Points => [local.partials[`partials${n}`]!, road.partials[`partials${n}`]!]);
@@ -111,7 +111,7 @@ describe.runIf(hasData('nfl-nflgame'))('a month of the NFL', () => {
   interface Team {
     readonly score: Record<string, number>;
   }
-  it('adds up by quarters', () => {
+  it('a month of the NFL adds up by quarters', () => {
     const moments = filesOf('nfl-nflgame/gamecenter-json', /gz$/).flatMap((path) => {
       const [game] = Object.entries(jsonOf(path) as Record<string, { home: Team; away: Team; qtr: string }>).flatMap(
         ([id, value]) => (/^\d/.test(id) ? [value] : []),
@@ -138,7 +138,7 @@ describe.runIf(hasData('nhl-nhlapi'))('games of the NHL', () => {
     readonly awayTeam: { readonly score: number };
     readonly plays: readonly Play[];
   }
-  it('pass through possible scores; the goal of a shoot-out stands apart', () => {
+  it('games of the NHL pass through possible scores; the goal of a shoot-out stands apart', () => {
     for (const path of filesOf('nhl-nhlapi', /json$/)) {
       const { gameOutcome, homeTeam, awayTeam, plays } = jsonOf(path) as Game;
       const periods = gameOutcome.lastPeriodType === 'REG' ? 3 : 4;
@@ -169,7 +169,7 @@ describe.runIf(hasData('zz_no_licence_stated/rugby-union'))('the Six Nations', (
     readonly score: number;
     readonly scores?: readonly { readonly minute: number; readonly value: number }[];
   }
-  it('passes through possible scores', () => {
+  it('the Six Nations passes through possible scores', () => {
     const matches = jsonOf('zz_no_licence_stated/rugby-union/six-nations-2024-2025.json') as { home: Team; away: Team }[];
     for (const { home, away } of matches) {
       const score: Points = [0, 0];
@@ -186,7 +186,7 @@ describe.runIf(hasData('zz_no_licence_stated/rugby-union'))('the Six Nations', (
 });
 
 describe.runIf(hasData('zz_no_licence_stated/rugby-league-nrl'))('a season of the NRL', () => {
-  it('ends in possible scores', () => {
+  it('a season of the NRL ends in possible scores', () => {
     const rows = rowsOf('zz_no_licence_stated/rugby-league-nrl/match_data.csv');
     expect(rows.length).toBeGreaterThan(200);
     const moments = rows.map((row): BoardAtStage => {

@@ -39,13 +39,13 @@ const NHL = rulesFor(4, 'us', 'nhl', '2024/2025');
 const SIX_NATIONS = rulesFor(8, 'eu', 'six-nations', '2024');
 
 describe('tables of other sports', () => {
-  it('give two or three points for a win in ice hockey, and one for a loss after regular time', () => {
+  it('tables of other sports give two or three points for a win in ice hockey, and one for a loss after regular time', () => {
     const late = match('A-B 3-2', { wonLate: 'home' });
     expect(lines(NHL, [late, match('C-D 1-0')])).toEqual(['C 2', 'A 2', 'B 1', 'D 0']);
     expect(lines(rulesFor(4, 'dk', 'metal-ligaen', '2024/2025'), [late, match('C-D 1-0')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
   });
 
-  it('count a loss in overtime as a loss, and a win as a win, however the score ended', () => {
+  it('tables of other sports count a loss in overtime as a loss, and a win as a win, however the score ended', () => {
     const table = standings({
       rules: NHL,
       stages: [],
@@ -62,7 +62,7 @@ describe('tables of other sports', () => {
     ]);
   });
 
-  it('go by wins in the EuroLeague and by their share in the NFL, where a draw is half a win', () => {
+  it('tables of other sports go by wins in the EuroLeague and by their share in the NFL, where a draw is half a win', () => {
     expect(lines(rulesFor(3, 'eu', 'euroleague', '2024/2025'), [match('A-B 80-79'), match('C-A 90-60')])).toEqual([
       'C 1',
       'A 1',
@@ -84,7 +84,7 @@ describe('tables of other sports', () => {
     expect(lines(NHL, [walkover])).toEqual(['A 2', 'B 0']);
   });
 
-  it('give four points for a win in Aussie rules, and go by the percentage', () => {
+  it('tables of other sports give four points for a win in Aussie rules, and go by the percentage', () => {
     const afl = rulesFor(18, 'au', 'afl', '2024');
     expect(lines(afl, [match('A-C 160-100'), match('B-D 60-30'), match('E-F 50-50')])).toEqual([
       'B 4',
@@ -96,7 +96,7 @@ describe('tables of other sports', () => {
     ]);
   });
 
-  it('give rugby bonus points for four tries and for a loss by seven at most', () => {
+  it('tables of other sports give rugby bonus points for four tries and for a loss by seven at most', () => {
     expect(lines(SIX_NATIONS, [match('A-B 30-24', { tries: [4, 4] }), match('C-D 30-22', { tries: [3, 3] })])).toEqual([
       'A 5',
       'C 4',
@@ -106,7 +106,7 @@ describe('tables of other sports', () => {
     expect(lines(SIX_NATIONS, [match('A-B 13-13', { tries: [1, 4] })])).toEqual(['B 3', 'A 2']);
   });
 
-  it('give bonus points in France for three tries more than the other side and for a loss by five at most', () => {
+  it('tables of other sports give bonus points in France for three tries more than the other side and for a loss by five at most', () => {
     const rules = rulesFor(8, 'fr', 'top-14', '2025/2026');
     expect(lines(rules, [match('A-B 30-25', { tries: [4, 2] }), match('C-D 30-24', { tries: [5, 2] })])).toEqual([
       'C 5',
@@ -116,7 +116,7 @@ describe('tables of other sports', () => {
     ]);
   });
 
-  it('give the same bonus for tries among the nations and clubs of the south, and look at wins before the difference', () => {
+  it('tables of other sports give the same bonus for tries among the nations and clubs of the south, and look at wins before the difference', () => {
     const rules = rulesFor(8, 'xw', 'super-rugby-pacific', '2026');
     const tries = [match('A-B 30-23', { tries: [4, 2] }), match('C-D 30-22', { tries: [5, 2] })];
     expect(lines(rules, tries)).toEqual(['C 5', 'A 4', 'B 1', 'D 0']);
@@ -129,25 +129,25 @@ describe('tables of other sports', () => {
     expect(lines(SIX_NATIONS, level).indexOf('B 4')).toBeLessThan(lines(SIX_NATIONS, level).indexOf('A 4'));
   });
 
-  it('share the three points of volleyball where the last set decides', () => {
+  it('tables of other sports share the three points of volleyball where the last set decides', () => {
     const rules = rulesFor(12, 'dk', 'volleyligaen', '2025/2026');
     expect(lines(rules, [match('A-B 3-2'), match('C-D 3-1')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
   });
 
-  it('give three points more for winning all five matches of the Six Nations', () => {
+  it('tables of other sports give three points more for winning all five matches of the Six Nations', () => {
     const wins = ['B', 'C', 'D', 'E', 'F'].map((other) => match(`A-${other} 20-0`));
     expect(lines(SIX_NATIONS, wins.slice(0, 4))[0]).toBe('A 16');
     expect(lines(SIX_NATIONS, wins)[0]).toBe('A 23');
     expect(lines(rulesFor(8, 'xw', 'vm', '2023'), wins)[0]).toBe('A 20');
   });
 
-  it('give two points for a round without a match in the NRL', () => {
+  it('tables of other sports give two points for a round without a match in the NRL', () => {
     const rules = rulesFor(19, 'au', 'nrl', '2023');
     expect(lines(rules, [match('A-B 10-12')], { byes: new Map([[id('A'), 2]]) })).toEqual(['A 4', 'B 2']);
     expect(lines(rules, [match('A-B 10-12')], { byes: new Map([[id('A'), 2]]), side: 'home' })).toEqual(['B 0', 'A 0']);
   });
 
-  it('count two points for a win in handball, and go by results among equals in groups', () => {
+  it('tables of other sports count two points for a win in handball, and go by results among equals in groups', () => {
     expect(lines(rulesFor(7, 'dk', 'herreligaen', '2026/2027'), [match('A-B 30-29'), match('C-D 25-25')])).toEqual([
       'A 2',
       'C 1',
@@ -172,7 +172,7 @@ describe('tables of other sports', () => {
     expect(rulesFor(4, 'xw', 'vm', '2027').headToHead).toEqual(rules.headToHead);
   });
 
-  it('share three points in floorball and in the hockey of nations where a match goes on, but not at the World Championship', () => {
+  it('tables of other sports share three points in floorball and in the hockey of nations where a match goes on, but not at the World Championship', () => {
     const late = [match('A-B 5-4', { wonLate: 'home' })];
     expect(lines(rulesFor(9, 'dk', 'select-ligaen', '2026/2027'), late)).toEqual(['A 2', 'B 1']);
     expect(lines(rulesFor(24, 'xw', 'pro-league', '2026/2027'), late)).toEqual(['A 2', 'B 1']);
@@ -185,7 +185,7 @@ describe('tables of other sports', () => {
     expect(lines(rules, [match('A-B 3-2'), match('C-D 1-0')])).toEqual(['C 3', 'A 2', 'B 1', 'D 0']);
   });
 
-  it('give five points for a win in kabaddi and one for a narrow loss, and two since raids decide what is level', () => {
+  it('tables of other sports give five points for a win in kabaddi and one for a narrow loss, and two since raids decide what is level', () => {
     const season = [match('A-B 30-23'), match('C-D 38-30'), match('E-F 30-30')];
     const pkl = (year: string) => rulesFor(42, 'in', 'pro-kabaddi-league', year);
     expect(lines(pkl('2024'), season)).toEqual(['C 5', 'A 5', 'E 3', 'F 3', 'B 1', 'D 0']);
@@ -197,7 +197,7 @@ describe('tables of other sports', () => {
     ]);
   });
 
-  it('share the points of pesäpallo where two halves did not decide it', () => {
+  it('tables of other sports share the points of pesäpallo where two halves did not decide it', () => {
     const rules = rulesFor(30, 'fi', 'superpesis', '2026');
     const season = [match('A-B 2-0'), match('C-D 2-1'), match('E-F 1-0', { wonLate: 'home' })];
     expect(lines(rules, season)).toEqual(['A 3', 'C 2', 'E 2', 'D 1', 'F 1', 'B 0']);
@@ -208,11 +208,11 @@ describe('tables of other sports', () => {
     });
   });
 
-  it('count a win of netball in extra time as one', () => {
+  it('tables of other sports count a win of netball in extra time as one', () => {
     expect(lines(rulesFor(29, 'au', 'super-netball', '2026'), [match('A-B 58-55', { wonLate: 'home' })])).toEqual(['A 3', 'B 0']);
   });
 
-  it('go by the share of sets in volleyball, and between nations by matches won before points', () => {
+  it('tables of other sports go by the share of sets in volleyball, and between nations by matches won before points', () => {
     const matches = [match('A-X 3-0'), match('A-Y 3-0'), match('Z-A 3-1'), match('B-X 3-1'), match('B-Y 3-1')];
     expect(lines(rulesFor(12, 'dk', 'volleyligaen', '2026/2027'), matches).slice(0, 2)).toEqual(['B 6', 'A 6']);
     const short = [match('A-B 3-2'), match('A-C 3-2'), match('D-A 3-0'), match('B-D 3-0'), match('B-C 2-3')];
@@ -220,12 +220,12 @@ describe('tables of other sports', () => {
     expect(lines(rulesFor(12, 'xw', 'nations-league', '2026'), short)[0]).toBe('A 4');
   });
 
-  it('give two points for a win in cricket, and take no account of how many runs it was won by', () => {
+  it('tables of other sports give two points for a win in cricket, and take no account of how many runs it was won by', () => {
     const rules = rulesFor(13, 'in', 'indian-premier-league', '2026');
     expect(lines(rules, [match('A-B 181-180'), match('C-D 200-100')])).toEqual(['A 2', 'C 2', 'B 0', 'D 0']);
   });
 
-  it('belong to competitions that are known by these names', () => {
+  it('tables of other sports belong to competitions that are known by these names', () => {
     for (const [sport, rules] of Object.entries(COMPETITION_RULES)) {
       if (Number(sport) === SPORT.football) continue;
       const places = OTHER_COMPETITIONS.filter(({ sportId }) => sportId === Number(sport)).map(
@@ -235,7 +235,7 @@ describe('tables of other sports', () => {
     }
   });
 
-  it('say in their own words how ties are broken', () => {
+  it('tables of other sports say in their own words how ties are broken', () => {
     expect(tieBreakNote(SIX_NATIONS)).toBe('Ved pointlighed gælder i denne rækkefølge: pointforskel, flest scorede point.');
     expect(tieBreakNote(rulesFor(18, 'au', 'afl', '2024'))).toBe(
       'Ved pointlighed gælder i denne rækkefølge: scorede point i procent af point imod, flest scorede point.',
@@ -284,21 +284,21 @@ describe('the columns of a table', () => {
     ['the NRL', 19, 'au/nrl', 'K V U T Point ± P Form'],
     ['Aussie rules', 18, 'au/afl', 'K V U T Point % P Form'],
     ['volleyball', 12, 'dk/volleyligaen', 'K V T Sæt ± P Form'],
-  ])('of %s', (_name, sportId, place, columns) => {
+  ])('the columns of a table of %s', (_name, sportId, place, columns) => {
     expect(heads(sportId, place)).toBe(columns);
   });
 
-  it('have draws of the NFL and byes of the NRL only where there are some', () => {
+  it('the columns of a table have draws of the NFL and byes of the NRL only where there are some', () => {
     expect(heads(5, 'us/nfl', [NONE, { ...NONE, draws: 1 }])).toBe('K V T U Point ± % Form');
     expect(heads(19, 'au/nrl', [NONE, { ...NONE, byes: 2 }])).toBe('K V U T O Point ± P Form');
   });
 
-  it('have the net run rate of cricket only where it is known', () => {
+  it('the columns of a table have the net run rate of cricket only where it is known', () => {
     expect(heads(13, 'in/indian-premier-league')).toBe('K V U T Point P Form');
     expect(heads(13, 'in/indian-premier-league', [NONE, { ...NONE, netRunRate: -0.4 }])).toBe('K V U T Point NRR P Form');
   });
 
-  it('count late losses, bonus points and byes', () => {
+  it('the columns of a table count late losses, bonus points and byes', () => {
     const table = (rules: StandingsInput['rules'], matches: readonly StandingsMatch[], byes = new Map<ParticipantId, number>()) =>
       standings({
         ...{ stages: [], deductions: [], side: 'overall', includeLive: false, nowS: 0 },

@@ -56,7 +56,7 @@ describe('a message and its repetitions', () => {
 });
 
 describe('a fixture', () => {
-  it('[EVENT-03, EVENT-05] makes an event with league, sport, start and both sides', () => {
+  it('[EVENT-03, EVENT-05] a fixture makes an event with league, sport, start and both sides', () => {
     const scenario = createScenario();
     expect(scenario.submit(fixture({ round: '16' }))).toMatchObject(accepted);
     const event = scenario.event();
@@ -105,7 +105,7 @@ describe('a fixture', () => {
   it.each([
     ['2026-11-20T19:30:00Z', 'by 90 minutes'],
     ['2026-11-19T18:00:00Z', 'by a day back'],
-  ])('moves to %s (%s), and the move is on record', (start) => {
+  ])('a fixture moves to %s (%s), and the move is on record', (start) => {
     const scenario = createScenario();
     scenario.submit(fixture());
     expect(scenario.submit(fixture({ seq: 2, start }))).toMatchObject(accepted);
@@ -130,7 +130,7 @@ describe('a fixture', () => {
     [fixture({ start: '2026-11-20T24:00:00Z' }), 'impossible_time', '/start'],
     [fixture({ start: '2026-11-00' }), 'impossible_time', '/start'],
     [fixture({ sport: 20 }), 'unknown_sport', '/sport'],
-  ])('refuses %#: %s', (message, code, path) => {
+  ])('a fixture refuses %#: %s', (message, code, path) => {
     expect(createScenario().submit(message)).toMatchObject({ result: 'refused', code, path });
   });
 

@@ -62,7 +62,7 @@ function started() {
 }
 
 describe('an article', () => {
-  it('is about its match, both sides and the competition', () => {
+  it('an article is about its match, both sides and the competition', () => {
     const { submit, articles, event, state } = started();
     submit(fixture());
     expect(submit(article({ event: 'm1', report: true }))).toMatchObject(accepted);
@@ -79,7 +79,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('is about whom it names, each once', () => {
+  it('an article is about whom it names, each once', () => {
     const { submit, articles, nameOf } = started();
     const competitions = [{ name: 'Superligaen', country: 'dk', season: '2026/2027' }];
     const participants = [{ name: 'Vejle BK' }, { name: 'Vejle Boldklub' }];
@@ -112,7 +112,7 @@ describe('an article', () => {
     ['participants of no sport', { participants: [person('Holger Rune')] }, 'unknown_sport', '/sport'],
     ['an unknown one to supersede', { supersedes: { key: 'a9', seq: 1 } }, 'unknown_superseded', '/supersedes'],
     ['an impossible time', { published: '2026-02-30T10:00:00Z' }, 'impossible_time', '/published'],
-  ])('is refused with %s', (_what, more: Partial<ArticleMessage>, code, path) => {
+  ])('an article is refused with %s', (_what, more: Partial<ArticleMessage>, code, path) => {
     const { submit, articles } = started();
     submit(fixture());
     submit(status(1, 12));
@@ -138,7 +138,7 @@ describe('a ranking list', () => {
     expect(rows([...state.rankings.keys()][0]!)).toEqual(['1 Bo', '2 Anna', '2 Cai']);
   });
 
-  it('stands beside the one that counts what is being played', () => {
+  it('a ranking list stands beside the one that counts what is being played', () => {
     const { submit, rows, state } = started();
     submit(list(['Anna', 'Bo']));
     submit(list(['Bo', 'Anna'], { key: 'atp/live', live: true }));
@@ -158,7 +158,7 @@ describe('a ranking list', () => {
     expect(state.rankings.size).toBe(0);
   });
 
-  it('leaves its old name where its key gives it another one', () => {
+  it('a ranking list leaves its old name where its key gives it another one', () => {
     const { submit, state } = started();
     submit(list(['Anna'], { name: 'APT' }));
     submit(list(['Anna'], { seq: 2 }));
@@ -184,7 +184,7 @@ describe('a transfer', () => {
     expect(transfers()).toEqual([]);
   });
 
-  it('takes the place of the one that it supersedes', () => {
+  it('a transfer takes the place of the one that it supersedes', () => {
     const { submit, transfers } = started();
     submit(transfer());
     expect(submit(transfer({ key: 't2', player: { name: 'J. Hansson' }, supersedes: { key: 't1', seq: 1 } }))).toMatchObject(
@@ -193,7 +193,7 @@ describe('a transfer', () => {
     expect(transfers()).toEqual(['J. Hansson > Brøndby IF > Vejle Boldklub']);
   });
 
-  it('is between two clubs, of which one may be none', () => {
+  it('a transfer is between two clubs, of which one may be none', () => {
     const { submit, transfers } = started();
     const { from: _, to: __, ...nowhere } = transfer();
     expect(submit(nowhere)).toMatchObject(refused('transfer_without_club', '/to'));

@@ -12,7 +12,7 @@ function started(sport = 1) {
 }
 
 describe('goals that no reported part holds', () => {
-  it('belong to the second half when only the first is in `parts`', () => {
+  it('goals that no reported part holds belong to the second half when only the first is in `parts`', () => {
     const { submit, event } = started();
     submit(status(1, Stage.firstHalf));
     submit(score(1, 1, 0, { score: { home: 1, away: 0, parts: [[1, 0]] } }));
@@ -32,7 +32,7 @@ describe('goals that no reported part holds', () => {
   it.each([
     ['with the first half alone', { parts: [[1, 0]] as [number, number][] }],
     ['without a part', {}],
-  ])('belong to the second half when the end is reported %s after the first', (_, more) => {
+  ])('goals that no reported part holds belong to the second half when the end is reported %s after the first', (_, more) => {
     const { submit, event } = started();
     submit(status(1, Stage.firstHalf, { score: { home: 1, away: 0, parts: [[1, 0]] } }));
     submit(status(2, Stage.finished, { score: { home: 3, away: 1, ...more } }));
@@ -42,7 +42,7 @@ describe('goals that no reported part holds', () => {
     ]);
   });
 
-  it('belong to the running half when that is reported behind the score', () => {
+  it('goals that no reported part holds belong to the running half when that is reported behind the score', () => {
     const { submit, event } = started();
     submit(
       status(1, Stage.secondHalf, {
@@ -62,7 +62,7 @@ describe('goals that no reported part holds', () => {
     ]);
   });
 
-  it('belong to extra time when only regular time is in `parts`', () => {
+  it('goals that no reported part holds belong to extra time when only regular time is in `parts`', () => {
     const { submit, event } = started(HOCKEY);
     const parts: [number, number][] = [
       [1, 0],
@@ -74,13 +74,13 @@ describe('goals that no reported part holds', () => {
     expect(event()).toMatchObject({ parts: [...parts, [1, 0]], fullTime: [2, 2] });
   });
 
-  it('belong to no part when more than one is missing', () => {
+  it('goals that no reported part holds belong to no part when more than one is missing', () => {
     const { submit, event } = started(HOCKEY);
     submit(status(1, Stage.finished, { score: { home: 5, away: 3, parts: [[1, 0]] } }));
     expect(event().parts).toEqual([[1, 0]]);
   });
 
-  it('belong to the part before the break that they are reported in', () => {
+  it('goals that no reported part holds belong to the part before the break that they are reported in', () => {
     const { submit, event } = started();
     submit(status(1, Stage.firstHalf));
     submit(status(2, Stage.halfTime, { score: { home: 1, away: 0 } }));
@@ -94,7 +94,7 @@ describe('goals that no reported part holds', () => {
 });
 
 describe('the score before extra time', () => {
-  it('is the level one when the goal that levelled it is reported with extra time', () => {
+  it('the score before extra time is the level one when the goal that levelled it is reported with extra time', () => {
     const { submit, event } = started(3);
     submit(status(1, 25, { score: { home: 88, away: 90 } }));
     expect(submit(status(2, Stage.extraTime, { score: { home: 90, away: 90 } }))).toMatchObject({ result: 'accepted' });
@@ -103,7 +103,7 @@ describe('the score before extra time', () => {
 });
 
 describe('a stage that claims a shoot-out or extra time', () => {
-  it('fits the score: 9-8 after penalties is refused without a shoot-out', () => {
+  it('a stage that claims a shoot-out or extra time fits the score: 9-8 after penalties is refused without a shoot-out', () => {
     const { submit, event } = started();
     submit(status(1, Stage.secondHalf, { score: { home: 8, away: 8 } }));
     expect(submit(status(2, Stage.afterPenalties, { score: { home: 9, away: 8 } }))).toMatchObject({
@@ -121,7 +121,7 @@ describe('a stage that claims a shoot-out or extra time', () => {
     expect(event()).toMatchObject({ score: [8, 8], penalties: [5, 4], winner: 1 });
   });
 
-  it('fits a shoot-out that was reported while it was taken', () => {
+  it('a stage that claims a shoot-out or extra time fits a shoot-out that was reported while it was taken', () => {
     const { submit, event } = started();
     submit(status(1, Stage.penalties, { score: { home: 1, away: 1, penalties: [4, 3] } }));
     expect(submit(status(2, Stage.afterPenalties, { score: { home: 1, away: 1 } }))).toMatchObject({ result: 'accepted' });
@@ -134,7 +134,7 @@ describe('a stage that claims a shoot-out or extra time', () => {
     ['extra time in volleyball', 12, Stage.afterExtraTime],
     ['extra time in baseball', 6, Stage.extraTime],
     ['extra time in boxing', 16, Stage.afterExtraTime],
-  ])('is refused for %s', (_, sport, stage) => {
+  ])('a stage that claims a shoot-out or extra time is refused for %s', (_, sport, stage) => {
     expect(started(sport).submit(status(1, stage))).toMatchObject({ code: 'stage_not_of_sport', path: '/stage' });
   });
 });

@@ -18,7 +18,7 @@ const deduction = (more: Partial<DeductionMessage> = {}): DeductionMessage => ({
 });
 
 describe('a deduction', () => {
-  it('is from the participant that the matches of an international competition name', () => {
+  it('a deduction is from the participant that the matches of an international competition name', () => {
     const { state, submit, event } = createScenario();
     submit(fixture({ sport: 7, competition, home: { name: 'Aalborg Håndbold' }, away: { name: 'THW Kiel' } }));
     expect(submit(deduction()).result).toBe('accepted');
@@ -28,7 +28,7 @@ describe('a deduction', () => {
     expect(state.participants.size).toBe(2);
   });
 
-  it("gives a participant the provider's key, as a match does, and no key that names another", () => {
+  it("a deduction gives a participant the provider's key, as a match does, and no key that names another", () => {
     const { submit } = createScenario();
     submit(deduction({ participant: { name: 'Aalborg Håndbold', key: 'p1' } }));
     expect(submit({ kind: 'participant', key: 'gone', seq: 1, at: at(1), participant: 'p1', deleted: true }).result).toBe(
@@ -55,7 +55,7 @@ const lots = (names: readonly string[], more: Partial<TieOrderMessage> = {}): Ti
 });
 
 describe('the order of lots', () => {
-  it('is replaced by a later one and taken back by a retraction', () => {
+  it('the order of lots is replaced by a later one and taken back by a retraction', () => {
     const { state, submit } = createScenario();
     expect(submit(lots(['Danmark', 'Tunesien']))).toMatchObject({ result: 'accepted' });
     submit(lots(['Tunesien', 'Danmark'], { seq: 2 }));

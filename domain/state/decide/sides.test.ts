@@ -20,7 +20,7 @@ describe('the sides of a match', () => {
     ['a line-up', { kind: 'lineup', key: 'l', ...ABOUT, side: 'home', confirmed: true, starters: [{ name: 'P. Pentz' }] }],
     ['absences', { kind: 'absences', key: 'a', ...ABOUT, side: 'home', players: [] }],
     ['a comment', { kind: 'comment', key: 'c', ...ABOUT, text: '1-0', score: [1, 0] }],
-  ])('are settled by %s: neither an exchange nor a third participant is accepted', (_, message) => {
+  ])('the sides of a match are settled by %s: neither an exchange nor a third participant is accepted', (_, message) => {
     const scenario = createScenario();
     scenario.submit(fixture());
     expect(scenario.submit(message)).toMatchObject({ result: 'accepted' });
@@ -39,7 +39,7 @@ describe('the sides of a match', () => {
     expect(scenario.submit(fixture({ seq: 2, venue: 'Brøndby Stadion' }))).toMatchObject({ result: 'accepted' });
   });
 
-  it('are settled after the end even for a correction', () => {
+  it('the sides of a match are settled after the end even for a correction', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     scenario.submit(status(1, Stage.finished, { score: { home: 1, away: 0 } }));
@@ -47,7 +47,7 @@ describe('the sides of a match', () => {
     expect(scenario.submit(correction)).toMatchObject({ code: 'sides_settled' });
   });
 
-  it('are refused by the side as it was reported when home and away are swapped', () => {
+  it('the sides of a match are refused by the side as it was reported when home and away are swapped', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ swapped: true }));
     scenario.submit(score(1, 1, 0));
@@ -58,7 +58,7 @@ describe('the sides of a match', () => {
     });
   });
 
-  it('change freely before anything is reported, and when the match is postponed', () => {
+  it('the sides of a match change freely before anything is reported, and when the match is postponed', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     scenario.submit(status(1, Stage.postponed));
@@ -66,7 +66,7 @@ describe('the sides of a match', () => {
     expect(namesOf(scenario)).toEqual(['Vejle Boldklub', 'Brøndby IF']);
   });
 
-  it('may be reported anew after the fixture was retracted', () => {
+  it('the sides of a match may be reported anew after the fixture was retracted', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     scenario.submit(score(1, 1, 0));
@@ -84,7 +84,7 @@ describe('the sides of a match', () => {
 });
 
 describe('what belongs to a side', () => {
-  it('is a correction when an incident passes to the other side without a word', () => {
+  it('what belongs to a side is a correction when an incident passes to the other side without a word', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     scenario.submit(status(1, Stage.firstHalf));
@@ -95,7 +95,7 @@ describe('what belongs to a side', () => {
     ]);
   });
 
-  it('leaves the side that a line-up was reported of by mistake', () => {
+  it('what belongs to a side leaves the side that a line-up was reported of by mistake', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     const lineup = { kind: 'lineup', key: 'l', ...ABOUT, confirmed: true, starters: [{ name: 'P. Pentz' }] } as const;
@@ -106,7 +106,7 @@ describe('what belongs to a side', () => {
 });
 
 describe('the sport of an event', () => {
-  it('never changes', () => {
+  it('the sport of an event never changes', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     expect(scenario.submit(fixture({ seq: 2, sport: 7 }))).toMatchObject({ code: 'sport_settled', path: '/sport' });

@@ -18,7 +18,7 @@ describe('the half of an inning', () => {
     expect(scenario.event().half).toBeNull();
   });
 
-  it('is refused in sports without one', () => {
+  it('the half of an inning is refused in sports without one', () => {
     const scenario = createScenario();
     scenario.submit(fixture());
     expect(scenario.submit(status(1, 12, { half: 'top' }))).toMatchObject({ code: 'not_of_sport', path: '/half' });
@@ -36,7 +36,7 @@ describe('the round of a fight', () => {
     expect(scenario.event().fightRound).toBeNull();
   });
 
-  it('is refused beyond those planned, and in other sports', () => {
+  it('the round of a fight is refused beyond those planned, and in other sports', () => {
     const scenario = createScenario();
     scenario.submit(fixture({ sport: 16, format: { rounds: 10 } }));
     const late = { code: 'no_such_part', path: '/fightRound', allowed: 'at most 10' };
