@@ -1,4 +1,4 @@
-import type { EntryStatus, Results } from '@stillingen/domain';
+import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import type { RankedEntry, Timeline, TimelineEvent } from '../../engine/timeline.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -14,13 +14,10 @@ export function timeText(seconds: number, decimals = 0): string {
   return m > 0 || decimals === 0 ? `${m}:${pad(s)}${fraction}` : `${s}${fraction}`;
 }
 
-/** Seconds behind: '+0:34', '+1.204'. */
 export const gapText = (seconds: number, decimals = 0): string => `+${timeText(seconds, decimals)}`;
 
-/** A number with a comma: 132,5. */
 export const decimalText = (value: number, decimals = 1): string => value.toFixed(decimals).replace('.', ',');
 
-/** Events from one second on until before another, so many seconds apart. */
 export function everySeconds(
   [fromS, untilS, stepS]: readonly [fromS: number, untilS: number, stepS: number],
   eventAt: (second: number) => Omit<TimelineEvent, 'atS'>,
@@ -30,18 +27,32 @@ export function everySeconds(
   return timeline;
 }
 
+/** A race in steps, such as heats: a ranking when each begins and one when it is over. */
+export const inSteps = (
+  steps: readonly { readonly name: string; readonly atS: number }[],
+  lengthS: number,
+  entriesAfter: (steps: number) => readonly RankedEntry[],
+): Timeline =>
+  steps.flatMap(({ name, atS }, index): TimelineEvent[] => {
+    const isLast = index + 1 === steps.length;
+    const over = isLast ? { stage: Stage.finished, notice: '' } : { stage: Stage.live, notice: `Efter ${name}` };
+    return [
+      { atS, stage: Stage.live, notice: name, entries: () => entriesAfter(index) },
+      { atS: atS + lengthS, ...over, entries: () => entriesAfter(index + 1) },
+    ];
+  });
+
 /** A timeline with another final ranking so long after the finish. */
 export function corrected(timeline: Timeline, afterS: number, notice: string, entries: () => readonly RankedEntry[]): Timeline {
   const end = timeline.at(-1)!;
   return [...timeline, { ...end, atS: end.atS + afterS, notice, entries }];
 }
 
-/** A competitor under way: how many points it has passed, and the seconds that count at each. */
+/** A competitor under way; `splits` are the seconds that count at each point, `out` why it is out of the race. */
 export interface Progress {
   readonly entry: RankedEntry;
   readonly passed: number;
   readonly splits: readonly number[];
-  /** Why it is out of the race; absent in it. */
   readonly out?: EntryStatus | undefined;
 }
 
@@ -54,10 +65,7 @@ export interface Place<Row> {
   readonly leader: Row;
 }
 
-/**
- * The ranking of competitors: more points first, then less time. A competitor without a place, or
- * out of the race, comes last.
- */
+/** The ranking: more points first, then less time; competitors without a place come last. */
 export function rankSplits<Row extends Progress>(
   rows: readonly Row[],
   hasPlace: (row: Row) => boolean,
@@ -86,6 +94,5 @@ export function rankSplits<Row extends Progress>(
   ];
 }
 
-/** The time of the first, and the gap of the others. */
 export const timeOrGap = ({ index, timeS, behindS }: Place<unknown>, decimals = 0): Results =>
   index === 0 ? { time: timeText(timeS, decimals) } : { gap: gapText(behindS, decimals) };

@@ -10,7 +10,6 @@ const POINTS: Readonly<Record<string, readonly number[]>> = {
   m: [20, 17, 15, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
   t: [20, 17, 15, 13, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
 };
-/** From this part of a stage on riders level in time stand in the order of the finish. */
 const SPRINT_FROM = 0.99;
 
 const share = (from: number, to: number, value: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
@@ -41,7 +40,6 @@ export function roadEntries(stage: RiddenStage, part: number): readonly RankedEn
   });
 }
 
-/** The result of a stage; `inStages` where the race has several, with bonuses and points for each. */
 export const stageResult = ({ terrain, wonInS, riders }: RiddenStage, inStages: boolean): readonly RankedEntry[] =>
   riders.map(({ rider, gapS, place, leftAt }): RankedEntry => {
     if (leftAt !== null) return { ...entryOf(rider), status: 'retired' };
@@ -60,7 +58,6 @@ export const stageResult = ({ terrain, wonInS, riders }: RiddenStage, inStages: 
 
 const startsEveryS = (riders: number): number => (riders > 100 ? 60 : 90);
 
-/** The second at which the last rider of a time trial is in, near enough. */
 export const timeTrialOverS = ({ riders, wonInS }: RiddenStage): number =>
   riders.length * startsEveryS(riders.length) + wonInS * 1.15;
 

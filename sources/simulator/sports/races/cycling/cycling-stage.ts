@@ -6,14 +6,11 @@ export type Terrain = 'f' | 'h' | 'm' | 't';
 interface TerrainFacts {
   readonly km: readonly [shortest: number, longest: number];
   readonly kmh: number;
-  /** What a speciality adds to a rider's strength. */
   readonly suits: Readonly<Record<string, number>>;
   /** Seconds lost for each point of strength beyond `margin` below the best. */
   readonly lossS: number;
   readonly margin: number;
-  /** The part of the stage without dropped riders. */
   readonly selectionFrom: number;
-  /** The chance that a breakaway wins. */
   readonly breakaway: number;
 }
 
@@ -28,9 +25,7 @@ export const isTerrain = (letter: string): letter is Terrain => letter in TERRAI
 
 export interface Ridden {
   readonly rider: Member;
-  /** Behind the winner at the finish, whole seconds. */
   readonly gapS: number;
-  /** 0 for the winner. */
   readonly place: number;
   /** The part of the stage after which the rider gave up; null for finishers. */
   readonly leftAt: number | null;

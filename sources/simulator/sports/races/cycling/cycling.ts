@@ -14,7 +14,6 @@ import { isTerrain, kmOf, type RiddenStage, rideStage, type Terrain, TERRAINS } 
 
 const LOOK_S = 60;
 const GIVES_UP = 0.006;
-/** Local time of the start, minutes after midnight. */
 const START_MINUTES = 12 * 60 + 15;
 /** Races of more stages have all teams, of eight riders; the others fewer teams, of seven. */
 const LONG_STAGES = 15;
@@ -32,7 +31,6 @@ const teamsOf = (field: string): readonly (readonly Member[])[] => [
   ...Map.groupBy(membersOf(field), ({ team }) => team).values(),
 ];
 
-/** The starters: of each team those that suit the race best. */
 function fieldOf(edition: string, { country, stages }: Race): readonly Member[] {
   const random = createRandom(edition, 'field');
   const isLong = stages.length > LONG_STAGES;
@@ -48,7 +46,6 @@ function fieldOf(edition: string, { country, stages }: Race): readonly Member[] 
   });
 }
 
-/** The index of the stage in which riders give up; finishers are missing. */
 function leavers(edition: string, field: readonly Member[], stages: number): ReadonlyMap<Member, number> {
   const random = createRandom(edition, 'leavers');
   const left = new Map<Member, number>();
@@ -113,7 +110,6 @@ function stageEvent(edition: string, race: Race, index: number, key: string, sta
   });
 }
 
-/** From the start of a stage to the general classification after it. */
 const TOTAL_AFTER_S = 7 * 3600;
 
 /** The general classification on the day of a stage. All days share one race; rankings of later days are newer. */

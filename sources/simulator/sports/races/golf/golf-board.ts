@@ -59,7 +59,6 @@ export function golfEntries(tournament: Tournament, round: number, second: numbe
   );
 }
 
-/** The leader board after a round, with the players that miss the cut. */
 export const boardAfter = (tournament: Tournament, round: number): readonly RankedEntry[] =>
   golfEntries(tournament, round, Infinity).map((entry, index) => {
     const { cut, rounds } = tournament.cards[index]!;

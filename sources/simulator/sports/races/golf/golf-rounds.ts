@@ -15,7 +15,6 @@ interface Round {
   readonly toPar: readonly number[];
 }
 
-/** A player's tournament; rounds that were not played are missing. */
 export interface Card {
   readonly competitor: Member;
   readonly rounds: readonly Round[];
@@ -26,7 +25,6 @@ export interface Card {
 export interface Tournament {
   readonly par: number;
   readonly cards: readonly Card[];
-  /** The winner of the play-off; null where none was needed. */
   readonly playOff: Card | null;
 }
 
@@ -72,7 +70,6 @@ function early(place: number, count: number, round: number): Pick<Round, 'teeS' 
   };
 }
 
-/** Pairs from the first tee, the leaders last. */
 const late = (place: number, count: number, round: number): Pick<Round, 'teeS' | 'fromTenth'> => ({
   teeS: round * DAY_S + Math.floor((count - 1 - place) / 2) * GROUP_EVERY_S,
   fromTenth: false,
@@ -105,7 +102,6 @@ export function playTournament(seed: string, field: readonly Member[], par: numb
   return { par, cards: [...cards, ...gone], playOff: first.length > 1 ? random.pick(first) : null };
 }
 
-/** Seconds from the first tee-off at which the last player of a round has holed out. */
 export const roundOverS = ({ cards }: Tournament, round: number): number =>
   Math.max(
     ...cards.flatMap(({ rounds: { [round]: own } }) => (own === undefined ? [] : [own.teeS + own.paceS * own.toPar.length])),

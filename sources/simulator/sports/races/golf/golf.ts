@@ -13,7 +13,6 @@ import { everySeconds } from '../kit.ts';
 import { boardAfter, golfEntries } from './golf-board.ts';
 import { HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
 
-/** The stages of the first round, and after it. */
 const FIRST_ROUND = 65;
 const AFTER_FIRST = 62;
 const LOOK_S = 60;
@@ -23,7 +22,6 @@ const FULL_FIELD = 120;
 const SMALL_FIELD = 72;
 /** Millions, from which on a tournament of the PGA Tour has a small field. */
 const LARGE_PURSE = 20;
-/** Local time of the first tee-off, minutes after midnight. */
 const FIRST_TEE_MINUTES = 7 * 60 + 15;
 const NATIONAL = 'dk';
 
@@ -51,7 +49,6 @@ const TOURNAMENTS = readTable('golf.csv', COLUMNS).map(({ par, competition, ...r
 });
 type Facts = (typeof TOURNAMENTS)[number];
 
-/** The players of a tournament: better ones are likelier, and Danes. */
 function fieldOf(seed: string, { from, players }: Facts): readonly Member[] {
   const random = createRandom(seed, 'field');
   const wish = new Map(

@@ -12,20 +12,15 @@ export interface Runner {
   readonly age: string;
   readonly draw: number;
   readonly startingPrice: number;
-  /** The odds as first offered. */
   readonly earlyPrice: number;
-  /** Decides the finish. */
   readonly speed: number;
-  /** Decides the places early in the race. */
   readonly early: number;
   /** Seconds before the start at which it is withdrawn; null for runners. */
   readonly outBeforeS: number | null;
 }
 
 const METRES_PER_S = 16.6;
-/** A length of a horse in seconds. */
 const LENGTH_S = 0.17;
-/** The share of the stakes that is paid out. */
 const PAY_OUT = 0.94;
 const LOWEST_PRICE = 1.1;
 const WITHDRAWN = 0.04;
@@ -40,7 +35,6 @@ function horseNames(random: Random, country: string, count: number): readonly st
 
 export const raceS = (metres: number): number => metres / METRES_PER_S;
 
-/** The horses of a race in a country. */
 export function runnersOf(seed: string, country: string): readonly Runner[] {
   const random = createRandom(seed, 'runners');
   const count = random.int(8, country === 'dk' ? 11 : 14);
@@ -69,7 +63,6 @@ export function runnersOf(seed: string, country: string): readonly Runner[] {
 
 const priceText = (price: number): string => (price < 10 ? price.toFixed(1) : String(Math.round(price)));
 
-/** The entry of a runner with its odds; a withdrawn one has none. */
 const entryOf = ({ name, country, jockey, weight, age, draw }: Runner, price: number | null): RankedEntry => ({
   participant: { name, country, kind: 'person' },
   rank: null,
@@ -97,7 +90,6 @@ export const orderAt = (runners: readonly Runner[], part: number): readonly Runn
     .filter(({ outBeforeS }) => outBeforeS === null)
     .toSorted((a, b) => b.speed * part + b.early * (1 - part) - (a.speed * part + a.early * (1 - part)));
 
-/** The places in a running race; withdrawn horses have none. */
 export function runningEntries(runners: readonly Runner[], part: number): readonly RankedEntry[] {
   const order = orderAt(runners, part);
   return cardEntries(runners, 0).map((entry, index) => {

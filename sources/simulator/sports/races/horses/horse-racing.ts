@@ -16,7 +16,6 @@ const LOOK_S = 15;
 const PRICES_AT_S = [-3 * 3600, -3600, -1800, -600, -120];
 const DEAD_HEAT = 0.15;
 const INQUIRY = 0.02;
-/** Speeds that differ by less need a photograph. */
 const CLOSE = 0.05;
 
 const COLUMNS = 'name country season races first every_minutes metres surface going prizes';

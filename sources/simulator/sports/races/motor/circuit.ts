@@ -24,11 +24,9 @@ function rowAt(driven: Driven, second: number, out: LapRules['out']): Row {
   return { driven, entry: entryOf(competitor), passed, splits: crossings, ...(isOut ? { out } : {}) };
 }
 
-/** The best of the laps driven, without the standing start. */
 const bestLapS = ({ crossings }: Driven, laps: number): number =>
   crossings.slice(1, laps).reduce((best, crossing, lap) => Math.min(best, crossing - crossings[lap]!), Infinity);
 
-/** All competitors at a second of the race; a result has points, best laps and reasons too. */
 function entriesAt({ field }: DrivenRace, second: number, { points, out }: LapRules, isResult: boolean): readonly RankedEntry[] {
   const common = ({ driven, passed }: Row): Results => {
     const { grid, stops } = driven;
@@ -69,7 +67,6 @@ const penalised = (race: DrivenRace, name: string, seconds: number): DrivenRace 
   }),
 });
 
-/** A race published twice a lap, or every few laps where they are short. */
 export function circuitTimeline(
   seed: string,
   grid: readonly Member[],

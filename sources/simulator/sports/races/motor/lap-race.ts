@@ -2,64 +2,42 @@ import type { Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
 import type { Member } from '../../../engine/fields.ts';
 
-/** Rates of a kind of race on a circuit. */
-export interface LapRules {
-  /** Between the best and the worst pace, as a share of a lap. */
-  readonly spread: number;
-  readonly noiseS: number;
-  /** Between two places of the grid. */
-  readonly gridS: number;
-  readonly leastStops: number;
-  readonly mostStops: number;
-  readonly stopS: number;
-  /** Chances that a competitor fails, that a safety car comes out, and that a time is corrected after the finish. */
-  readonly failure: number;
-  readonly neutral: number;
-  readonly penalty: number;
-  /** The status of a competitor that did not finish, and why. */
-  readonly out: 'retired' | 'fell';
-  readonly reasons: readonly string[];
-  /** Points by place. */
-  readonly points: readonly number[];
-}
-
-const NUMBERS = 'spread noise_s grid_s least_stops most_stops stop_s failure neutral penalty';
-const rulesByName: ReadonlyMap<string, LapRules> = new Map(
-  readTable('lap-rules.csv', `name ${NUMBERS} out reasons points`).map((row) => [
+const COLUMNS = 'name spread noise_s grid_s least_stops most_stops stop_s failure neutral penalty out reasons points';
+const rulesByName = new Map(
+  readTable('lap-rules.csv', COLUMNS).map((row) => [
     row.name,
     {
+      /** Between the best and the worst pace, as a share of a lap. */
       spread: Number(row.spread),
       noiseS: Number(row.noise_s),
       gridS: Number(row.grid_s),
       leastStops: Number(row.least_stops),
       mostStops: Number(row.most_stops),
       stopS: Number(row.stop_s),
+      /** Chances of a failure, of a safety car, and of a penalty after the finish. */
       failure: Number(row.failure),
       neutral: Number(row.neutral),
       penalty: Number(row.penalty),
-      out: row.out === 'fell' ? 'fell' : 'retired',
+      /** The status of a competitor that did not finish. */
+      out: row.out === 'fell' ? ('fell' as const) : ('retired' as const),
       reasons: row.reasons.split('|'),
       points: row.points.split(' ').map(Number),
     },
   ]),
 );
-export const lapRules = (name: string): LapRules => rulesByName.get(name)!;
+export const lapRules = (name: string) => rulesByName.get(name)!;
+export type LapRules = ReturnType<typeof lapRules>;
 
 export interface Driven {
   readonly competitor: Member;
-  /** Place on the grid, 1 for the first. */
   readonly grid: number;
-  /** Seconds from the start to the end of each lap. */
   readonly crossings: readonly number[];
-  /** Laps with a pit stop. */
   readonly stops: readonly number[];
-  /** Why it did not finish; null where it did. */
   readonly failure: string | null;
 }
 
 export interface DrivenRace {
   readonly field: readonly Driven[];
-  /** When the safety car is out; null without one. */
   readonly neutral: readonly [fromS: number, toS: number] | null;
 }
 
@@ -71,7 +49,6 @@ function stopLaps(random: Random, laps: number, { leastStops, mostStops }: LapRu
   return Array.from({ length: count }, (_, i) => Math.round((laps * (i + 0.7 + random.next() * 0.6)) / (count + 1)));
 }
 
-/** What a competitor brings to the pace of a lap, as a share of it. */
 export const paceOf = (random: Random, { strength }: Member, spread: number): number =>
   ((MOST_STRENGTH - strength) / MOST_STRENGTH) * spread + random.normal() * spread * 0.25;
 
@@ -138,7 +115,6 @@ export function flagged(race: DrivenRace, laps: number): DrivenRace {
     ...race,
     field: race.field.map((driven) => {
       const counted = Math.min(laps, lapsAt(driven, endS) + 1);
-      // A competitor that retires after that has finished all the same.
       if (driven.crossings.length < counted) return driven;
       return { ...driven, crossings: driven.crossings.slice(0, counted), failure: null };
     }),

@@ -7,38 +7,18 @@ import { entryOf, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { raceSport, yearly } from '../../../engine/race-sport.ts';
 import { circuitTimeline } from './circuit.ts';
-import { type LapRules, lapRules } from './lap-race.ts';
+import { lapRules } from './lap-race.ts';
 import { rallies } from './rally.ts';
 import { grandPrixSpeedway, nationalSpeedway } from './speedway.ts';
-import { driveSession, lengthOf, type Part, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
-
-interface Track {
-  readonly date: string;
-  readonly clock: string;
-  readonly laps: number;
-  readonly lapS: number;
-  readonly country: string;
-  readonly meeting: string;
-  readonly venue: string;
-  readonly sessions: readonly Session[];
-}
-
-interface Session {
-  readonly label: string;
-  readonly hoursBefore: number;
-  readonly rules: LapRules;
-  /** The parts of a timed session; a race has none. */
-  readonly parts: readonly Part[];
-  /** The laps of a race as a part of those of the main race. */
-  readonly divisor: number;
-}
+import { driveSession, lengthOf, partsOf, sessionOrder, sessionTimeline } from './timed-session.ts';
 
 const TRACKS = 'series date clock laps lap_s country meeting venue sprint';
 const SESSIONS = 'series sprint label hours_before rules laps_divisor parts';
 const trackRows = Map.groupBy(readTable('circuits.csv', TRACKS), ({ series }) => series);
 const sessionRows = Map.groupBy(readTable('race-sessions.csv', SESSIONS), ({ series, sprint }) => series + sprint);
 
-const sessionsOf = (series: string, sprint: string): readonly Session[] =>
+/** The sessions of a meeting: timed ones have parts, races a divisor of the laps of the main race. */
+const sessionsOf = (series: string, sprint: string) =>
   sessionRows.get(series + sprint)!.map((row) => ({
     label: row.label,
     hoursBefore: Number(row.hours_before),
@@ -46,44 +26,26 @@ const sessionsOf = (series: string, sprint: string): readonly Session[] =>
     parts: row.parts === '' ? [] : partsOf(row.parts),
     divisor: Number(row.laps_divisor),
   }));
+type Session = ReturnType<typeof sessionsOf>[number];
 
-const tracksOf = (series: string): readonly Track[] =>
+const tracksOf = (series: string) =>
   trackRows.get(series)!.map(({ date, clock, laps, lap_s: lapS, country, meeting, venue, sprint }) => ({
     date,
     clock,
     laps: Number(laps),
     lapS: Number(lapS),
-    country,
-    meeting,
-    venue,
     sessions: sessionsOf(series, sprint),
+    place: { country, meeting, venue },
   }));
+type Track = ReturnType<typeof tracksOf>[number];
 
-interface Series {
-  readonly name: string;
-  readonly sport: number;
-  readonly competition: Omit<CompetitionRef, 'season'>;
-  /** Its name in `circuits.csv`, `race-sessions.csv` and `fields.csv`. */
-  readonly series: string;
-  readonly everyMinutes: number;
-}
-
-/** A season of meetings on circuits. The grid of a race follows from the last timed session before it. */
-function circuits({ name, sport, competition, series, everyMinutes }: Series) {
+/** The meetings of a series; the grid of a race follows from the last timed session before it. */
+function circuits(series: string, sport: number, competition: Omit<CompetitionRef, 'season'>, everyMinutes: number) {
   const field = membersOf(series);
-  const eventOf = (weekend: string, { lapS, laps, sessions, ...track }: Track, index: number, key: string, startS: number) => {
+  const eventOf = (weekend: string, { lapS, laps, sessions, place }: Track, index: number, key: string, startS: number) => {
     const { label, rules, parts, divisor } = sessions[index]!;
-    const { country, meeting, venue } = track;
-    const facts = {
-      key,
-      startS,
-      sport,
-      competition: { ...competition, season: seasonAt(startS) },
-      meeting,
-      session: label,
-      country,
-      venue,
-    };
+    const season = seasonAt(startS);
+    const facts = { key, startS, sport, competition: { ...competition, season }, session: label, ...place };
     const timed = (session: Session) =>
       driveSession(`${weekend}-${session.label}`, field, lapS, session.rules.spread, session.parts);
     const starters = () => field.map(entryOf);
@@ -104,7 +66,7 @@ function circuits({ name, sport, competition, series, everyMinutes }: Series) {
     });
   };
   return yearly({
-    name,
+    name: series,
     items: tracksOf(series),
     inYear: (weekend, year, track): readonly EventPlan[] => {
       const raceS = secondAt(calendarDay(year, track.date), track.clock);
@@ -112,7 +74,6 @@ function circuits({ name, sport, competition, series, everyMinutes }: Series) {
         eventOf(weekend, track, index, `${weekend}-${index + 1}`, raceS - hoursBefore * 3600),
       );
     },
-    // Every third is a race, the others are sessions of all kinds.
     anyTime: (key, startS, track, index) => {
       const { length } = track.sessions;
       return eventOf(key, track, length - 1 - (index % 3 === 0 ? 0 : index % length), key, startS);
@@ -121,27 +82,9 @@ function circuits({ name, sport, competition, series, everyMinutes }: Series) {
   });
 }
 
-const formula1 = circuits({
-  name: 'f1',
-  sport: 32,
-  competition: { name: 'VM', country: 'xw', category: 'Formel 1' },
-  series: 'formula-1',
-  everyMinutes: 80,
-});
-const nascar = circuits({
-  name: 'nascar',
-  sport: 32,
-  competition: { name: 'Cup Series', country: 'us', category: 'NASCAR' },
-  series: 'nascar',
-  everyMinutes: 4 * 60,
-});
-const motoGp = circuits({
-  name: 'motogp',
-  sport: 33,
-  competition: { name: 'VM', country: 'xw', category: 'MotoGP' },
-  series: 'moto-gp',
-  everyMinutes: 40,
-});
+const formula1 = circuits('formula-1', 32, { name: 'VM', country: 'xw', category: 'Formel 1' }, 80);
+const nascar = circuits('nascar', 32, { name: 'Cup Series', country: 'us', category: 'NASCAR' }, 4 * 60);
+const motoGp = circuits('moto-gp', 33, { name: 'VM', country: 'xw', category: 'MotoGP' }, 40);
 
 export const autoRacing = raceSport(32, formula1, nascar, rallies);
 export const motoRacing = raceSport(33, motoGp, grandPrixSpeedway, nationalSpeedway);

@@ -1,4 +1,3 @@
-import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
 import { calendarDay, secondAt } from '../../../engine/calendar/dates.ts';
@@ -7,8 +6,8 @@ import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { raceCalendar, yearly } from '../../../engine/race-sport.ts';
-import type { RankedEntry, TimelineEvent } from '../../../engine/timeline.ts';
-import { gapText, type Progress, rankSplits, timeText } from '../kit.ts';
+import type { RankedEntry } from '../../../engine/timeline.ts';
+import { gapText, inSteps, type Progress, rankSplits, timeText } from '../kit.ts';
 
 const DAYS = [
   { stages: 2, clock: '18:30' },
@@ -28,7 +27,6 @@ interface Crew extends Progress {
   readonly reason: string;
 }
 
-/** Crews with the times of their stages added up; one that gives up has fewer of them. */
 function drive(seed: string, stages: number): readonly Crew[] {
   const random = createRandom(seed, 'rally');
   const stagesS = Array.from({ length: stages }, () => random.int(420, 960));
@@ -53,7 +51,6 @@ const entriesAfter = (crews: readonly Crew[], stages: number): readonly RankedEn
     ({ reason }) => ({ stopReason: reason }),
   );
 
-/** A rally whose stages begin so many seconds after its start. */
 function rally(key: string, startS: number, meeting: (typeof MEETINGS)[number], stagesS: readonly number[]): EventPlan {
   const { country, name, venue } = meeting;
   const count = stagesS.length;
@@ -73,21 +70,8 @@ function rally(key: string, startS: number, meeting: (typeof MEETINGS)[number], 
     starters: () => CREWS.map(entryOf),
     simulate: () => {
       const crews = drive(key, count);
-      return stagesS.flatMap((atS, index): TimelineEvent[] => {
-        const stage = `${index + 1}. prøve af ${count}`;
-        const entries = () => entriesAfter(crews, index + 1);
-        const before = () => (index === 0 ? CREWS.map(entryOf) : entriesAfter(crews, index));
-        const isLast = index + 1 === count;
-        return [
-          { atS, stage: Stage.live, notice: stage, entries: before },
-          {
-            atS: atS + STAGE_OVER_S,
-            stage: isLast ? Stage.finished : Stage.live,
-            notice: isLast ? '' : `Efter ${stage}`,
-            entries,
-          },
-        ];
-      });
+      const stages = stagesS.map((atS, index) => ({ name: `${index + 1}. prøve af ${count}`, atS }));
+      return inSteps(stages, STAGE_OVER_S, (stage) => (stage === 0 ? CREWS.map(entryOf) : entriesAfter(crews, stage)));
     },
   });
 }

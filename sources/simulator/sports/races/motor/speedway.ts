@@ -1,11 +1,11 @@
-import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { calendarDay, secondAt } from '../../../engine/calendar/dates.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { raceCalendar, yearly } from '../../../engine/race-sport.ts';
-import type { RankedEntry, TimelineEvent } from '../../../engine/timeline.ts';
+import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
+import { inSteps } from '../kit.ts';
 
 const RIDERS = 16;
 const ROUNDS = 5;
@@ -68,7 +68,6 @@ function rideHeats(seed: string, field: readonly Member[]): readonly Heat[] {
   return [...ridden, ...semifinals, { name: FINAL, order: run(finalists), counts: false }];
 }
 
-/** The ranking after some heats: finalists by the final, then semifinalists, then the others by points. */
 function entriesAfter(ridden: readonly Heat[], field: readonly Member[]): readonly RankedEntry[] {
   const final = ridden.find(({ name }) => name === FINAL)?.order ?? [];
   const hasSemifinals = ridden.some(({ counts }) => !counts);
@@ -85,21 +84,12 @@ function entriesAfter(ridden: readonly Heat[], field: readonly Member[]): readon
     }));
 }
 
-function nightTimeline(seed: string, field: readonly Member[]): readonly TimelineEvent[] {
+function simulate(seed: string, field: readonly Member[]): Timeline {
   const ridden = rideHeats(seed, field);
-  return ridden.flatMap(({ name }, index): TimelineEvent[] => {
-    const isLast = index + 1 === ridden.length;
-    const atS = index * HEAT_EVERY_S;
-    const before = () => (index === 0 ? field.map(entryOf) : entriesAfter(ridden.slice(0, index), field));
-    const after = () => entriesAfter(ridden.slice(0, index + 1), field);
-    return [
-      { atS, stage: Stage.live, notice: name, entries: before },
-      { atS: atS + HEAT_S, stage: isLast ? Stage.finished : Stage.live, notice: isLast ? '' : `Efter ${name}`, entries: after },
-    ];
-  });
+  const heats = ridden.map(({ name }, index) => ({ name, atS: index * HEAT_EVERY_S }));
+  return inSteps(heats, HEAT_S, (heat) => (heat === 0 ? field.map(entryOf) : entriesAfter(ridden.slice(0, heat), field)));
 }
 
-/** The nights of a calendar, whose `detail` is when they begin. */
 function speedway(id: string, calendar: string, competition: { name: string; country: string }, everyMinutes: number) {
   const field = membersOf(calendar);
   const night = (key: string, startS: number, { name, country }: { name: string; country: string }) =>
@@ -114,7 +104,7 @@ function speedway(id: string, calendar: string, competition: { name: string; cou
       },
       overAfterS: (HEATS + 4) * HEAT_EVERY_S,
       starters: () => field.map(entryOf),
-      simulate: () => nightTimeline(key, field),
+      simulate: () => simulate(key, field),
     });
   return yearly({
     name: id,

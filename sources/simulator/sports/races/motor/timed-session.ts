@@ -10,11 +10,9 @@ export interface Part {
   /** 'Q1'; empty where it is the whole session. */
   readonly name: string;
   readonly minutes: number;
-  /** How many go on to the next part; all where it is the last. */
   readonly goOn: number;
 }
 
-/** '60' is one part without a name; 'Q1 18 16|Q2 15' two, of which the first sends sixteen on. */
 export const partsOf = (text: string): readonly Part[] =>
   text.split('|').map((part) => {
     const [name = '', minutes = name, goOn = 'Infinity'] = part.split(' ');
@@ -26,7 +24,6 @@ const LAPS = 9;
 const LAPS_OF_PART = 3;
 const LOOK_S = 40;
 
-/** The last lap of all parts ends before this. */
 export const lengthOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { minutes }) => sum + minutes * 60, (parts.length - 1) * PAUSE_S);
 
@@ -43,7 +40,6 @@ interface Run {
 export interface TimedSession {
   readonly runs: readonly Run[];
   readonly parts: readonly Part[];
-  /** Seconds at which the parts begin. */
   readonly starts: readonly number[];
 }
 
@@ -113,7 +109,6 @@ function entriesAt(session: TimedSession, second: number): readonly RankedEntry[
   });
 }
 
-/** The timeline of a session, every 40 seconds. Its laps are not counted. */
 export function sessionTimeline(session: TimedSession): Timeline {
   const { starts, parts } = session;
   const lengthS = lengthOf(parts);

@@ -12,10 +12,8 @@ interface Discipline {
   readonly name: string;
   readonly rounds: 1 | 2;
   readonly seconds: number;
-  /** What a point of strength is worth, as a share of the time. */
   readonly worth: number;
   readonly fails: number;
-  /** Technical or speed. */
   readonly skill: 't' | 's';
 }
 const DISCIPLINES: Readonly<Record<string, Discipline>> = {
@@ -36,7 +34,6 @@ function fieldOf(race: WinterRace): readonly Member[] {
     .toSorted((a, b) => strengthIn(skill, b) - strengthIn(skill, a));
 }
 
-/** A race of one run or two; the best fifteen draw the first numbers. */
 function contestOf(seed: string, race: WinterRace): OneByOne {
   const random = createRandom(seed, 'runs');
   const { rounds, seconds, worth, fails, skill } = disciplineOf(race);

@@ -32,7 +32,6 @@ function pointsOf(km: number, shootings: number): readonly number[] {
   const lap = km / (shootings + 1);
   return Array.from({ length: 2 * (shootings + 1) }, (_, index) => Math.round(((index + 1) * lap * 100) / 2) / 100);
 }
-/** Shootings passed after so many points. */
 const shotAfter = (passed: number, shootings: number): number => Math.min(shootings, Math.floor(passed / 2));
 
 const misses = (random: Random, chance: number, shots: number): number =>

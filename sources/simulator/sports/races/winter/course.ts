@@ -2,14 +2,12 @@ import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
 import { everySeconds, gapText, type Place, type Progress, rankSplits, timeText } from '../kit.ts';
 
-/** A racer, or the team of a relay. */
 export interface Athlete {
   readonly entry: RankedEntry;
   readonly startS: number;
   /** Seconds from the own start to each point of the course, the last the finish; fewer after giving up. */
   readonly splits: readonly number[];
   readonly status: EntryStatus;
-  /** Further results after so many points. */
   readonly results: (passed: number) => Results;
 }
 
@@ -20,7 +18,6 @@ export interface Course {
   /** Times count from the own start, and finishers only have a place; or all race for places. */
   readonly clock: 'own' | 'common';
   readonly athletes: readonly Athlete[];
-  /** The notice after the leader has passed so many points. */
   readonly notice: (passed: number) => string;
 }
 
@@ -43,7 +40,6 @@ function rowAt({ clock }: Course, athlete: Athlete, second: number): Row {
     athlete,
     entry,
     passed,
-    // In a pursuit a later starter is behind.
     splits: clock === 'common' ? splits.map((split) => split + startS) : splits,
     ...(isOut ? { out: status } : {}),
   };
@@ -69,7 +65,6 @@ export function courseEntries(course: Course, second: number): readonly RankedEn
   );
 }
 
-/** A race published every half minute. */
 export function courseTimeline(course: Course): Timeline {
   const { athletes, points, km } = course;
   const lastS = Math.max(...athletes.map(({ startS, splits }) => startS + (splits.at(-1) ?? 0)));
@@ -86,7 +81,6 @@ export function courseTimeline(course: Course): Timeline {
   return [...underWay, { atS: lastS + SETTLED_S, stage: Stage.finished, done: km, notice: '', entries: result }];
 }
 
-/** The final ranking after a finisher is disqualified. */
 export const resultWithout = (course: Course, name: string): readonly RankedEntry[] =>
   courseEntries(
     {

@@ -5,7 +5,6 @@ import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
 import { everySeconds } from '../kit.ts';
 
 interface Attempt {
-  /** Points, or seconds. */
   readonly value: number;
   /** Published beside the value: the length of a jump. */
   readonly text: string;
@@ -21,12 +20,10 @@ export interface Starter {
 export interface OneByOne {
   readonly starters: readonly Starter[];
   readonly rounds: 1 | 2;
-  /** The most points win, or the least seconds. */
   readonly most: boolean;
   readonly everyS: number;
   readonly pauseS: number;
   readonly word: string;
-  /** Whether competitors outside the first thirty keep their place. */
   readonly keepsPlace: boolean;
   readonly results: (starter: Starter, attempts: readonly Attempt[], total: number, best: number) => Results;
 }
@@ -58,7 +55,6 @@ function unplaced(contest: OneByOne, { starter, attempts }: Row, status?: EntryS
   return { ...entryOf(starter.competitor), ...(status === undefined ? {} : { status }), results };
 }
 
-/** The places of starters with attempts, the best first; `total` of the best is what others are compared with. */
 const ranking = (contest: OneByOne, rows: readonly Row[]): readonly RankedEntry[] =>
   placed(contest, rows, 0, rows.length > 0 ? total(rows[0]!) : 0);
 
@@ -116,7 +112,6 @@ export function oneByOneTimeline(contest: OneByOne): Timeline {
   return [...firstRound, between, ...secondRound, finish(endS, through)];
 }
 
-/** The final ranking after a finisher is disqualified. */
 export const resultWithout = (contest: OneByOne, name: string): readonly RankedEntry[] =>
   result({
     ...contest,

@@ -16,7 +16,6 @@ const LATE_SUIT = 0.05;
 
 const SESSIONS: Readonly<Record<string, string>> = { LH: 'Storbakke', NH: 'Normalbakke', Q: 'Kvalifikation' };
 
-/** Metres of the construction point, and points of a metre. */
 const hillOf = (discipline: string): { point: number; worth: number } =>
   discipline === 'NH' ? { point: 90, worth: 2 } : { point: 123, worth: 1.8 };
 

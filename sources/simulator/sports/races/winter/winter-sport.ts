@@ -55,7 +55,6 @@ export const winterFields = (sport: string): Readonly<Record<WinterRace['categor
   Kvinder: membersOf(`${sport}-women`),
 });
 
-/** By strength, the best first. */
 export const byStrength = (field: readonly Member[]): readonly Member[] =>
   field.toSorted((a, b) => b.strength - a.strength || (a.name < b.name ? -1 : 1));
 
