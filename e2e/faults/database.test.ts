@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../sources/random.ts';
 import type { Database } from '../../server/database/database.ts';
 import { listFeed } from '../harness/feed.ts';
-import { PATIENT, untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';
+import { untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { openSite } from '../harness/faults/site.ts';
 import { POLLING, watch } from '../harness/faults/watcher.ts';
@@ -92,7 +92,7 @@ describe('a database that fails while goals come in', () => {
     provider.begin(50);
     await sleep(1000);
     postgres.line.stall();
-    await expect.poll(async () => (await fetch(`${machine.url}/readyz?role=live`)).status, PATIENT).toBe(503);
+    await expect.poll(async () => (await fetch(`${machine.url}/readyz?role=live`)).status).toBe(503);
     expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
     expect(await textOf(machine.url, listFeed())).not.toBe('');
     postgres.line.join();

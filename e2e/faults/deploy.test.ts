@@ -5,7 +5,6 @@ import { hasBrowser, startBrowser, untilFollowing, type Visitors } from '../harn
 import { deliver } from '../harness/feed.ts';
 import { createMatch, type Match } from '../harness/match.ts';
 import { rowOf, untilAlive } from '../harness/table.ts';
-import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { isUnbuilt, otherBuild } from '../harness/faults/build.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
 
@@ -83,7 +82,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     await deploy(builds[1]!);
     await offer(page).waitFor({ timeout: PATIENT_MS });
     await page.getByRole('button', { name: 'Luk', exact: true }).click();
-    await expect.poll(() => offer(page).count(), PATIENT).toBe(0);
+    await expect.poll(() => offer(page).count()).toBe(0);
     expect(await isMarked(page)).toBe(true);
 
     await help(page).click();
@@ -103,7 +102,7 @@ describe.skipIf(!hasBrowser || isUnbuilt)('a page left open while its server get
     let loads = 0;
     page.on('load', () => (loads += 1));
     await help(page).click();
-    await expect.poll(() => loads, PATIENT).toBe(1);
+    await expect.poll(() => loads).toBe(1);
     await untilAlive(page);
     await page.locator('body > [role="status"]').waitFor({ state: 'attached' });
     const failed = page.waitForResponse(/assets\/shortcuts-/);

@@ -5,7 +5,7 @@ import { connect } from '../../server/database/database.ts';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { listFeed } from '../harness/feed.ts';
 import { runProgram } from '../harness/program.ts';
-import { PATIENT, untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';
+import { untilAccepted, untilPublished } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { type Machine, startMachine } from '../harness/faults/machine.ts';
 import { createProvider, type Provider } from '../harness/faults/provider.ts';
@@ -43,7 +43,7 @@ describe('the embedded database of a lone server', () => {
     for (const signal of SIGNALS) {
       await untilPublished(80, provider);
       killPostmaster(dataDir, signal);
-      await expect.poll(() => readiness(machine.url, '?role=live'), PATIENT).toBe(503);
+      await expect.poll(() => readiness(machine.url, '?role=live')).toBe(503);
       expect(await textOf(machine.url, listFeed())).not.toBe('');
       expect(await readiness(machine.url)).toBe(200);
       console.log(`F-03: the next goal is accepted ${await untilAccepted(provider)} ms after ${signal}`);

@@ -5,7 +5,6 @@ import { freePort, spawnTied } from '../../server/testing/child.ts';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { call } from '../harness/account.ts';
-import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { mountDisk } from '../harness/faults/disk.ts';
 
 const PROGRAM = path.join(import.meta.dirname, '../../server/main.ts');
@@ -40,7 +39,7 @@ async function serveLogging(output: number | 'pipe') {
       (response) => response.text(),
       () => '',
     );
-  await expect.poll(answers, PATIENT).toBe('ready');
+  await expect.poll(answers).toBe('ready');
   return {
     child,
     answers,
@@ -69,9 +68,9 @@ describe('a log without a reader', () => {
   it('[F-28] the server serves, ends and counts lost lines when the disk of its log is full from the first line on', async () => {
     const full = openSync('/dev/full', 'w');
     const server = await serveLogging(full);
-    await expect.poll(server.lost, PATIENT).toBeGreaterThan(0);
+    await expect.poll(server.lost).toBeGreaterThan(0);
     await server.fail(10);
-    await expect.poll(server.answers, PATIENT).toBe('ready');
+    await expect.poll(server.answers).toBe('ready');
     expect(await server.lost()).toBeGreaterThan(10);
     expect(await server.end()).toBe(0);
     closeSync(full);
@@ -83,17 +82,17 @@ describe('a log without a reader', () => {
     const server = await serveLogging(log);
     disk!.fill();
     await server.fail(20);
-    await expect.poll(server.lost, PATIENT).toBeGreaterThan(0);
+    await expect.poll(server.lost).toBeGreaterThan(0);
     const counts = (): number[] =>
       (readFileSync(file, 'utf8').match(/"lost":\d+|\d+ lines that stood here were lost/g) ?? []).map((each) =>
         Number(/\d+/.exec(each)),
       );
     const earlier = counts().length;
     disk!.clear();
-    await expect.poll(server.answers, PATIENT).toBe('ready');
+    await expect.poll(server.answers).toBe('ready');
     await server.fail(3);
-    await expect.poll(server.answers, PATIENT).toBe('ready');
-    await expect.poll(async () => counts().reduce((sum, count) => sum + count, 0) - (await server.lost()), PATIENT).toBe(0);
+    await expect.poll(server.answers).toBe('ready');
+    await expect.poll(async () => counts().reduce((sum, count) => sum + count, 0) - (await server.lost())).toBe(0);
     expect(counts().length - earlier).toBeLessThanOrEqual(2);
     expect(await server.end()).toBe(0);
     closeSync(log);
@@ -102,14 +101,14 @@ describe('a log without a reader', () => {
   it('[F-28] the log reports the number of lost lines to a reader that stalled, while the server serves and ends', async () => {
     const server = await serveLogging('pipe');
     await server.fail(FAILURES.tooMany);
-    await expect.poll(server.answers, PATIENT).toBe('ready');
+    await expect.poll(server.answers).toBe('ready');
     const lost = await server.lost();
     expect(lost).toBeGreaterThan(0);
     let text = '';
     server.child.stdout!.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
-    await expect.poll(() => text.includes(`"lost":${lost}`), PATIENT).toBe(true);
+    await expect.poll(() => text.includes(`"lost":${lost}`)).toBe(true);
     server.child.stdout!.pause();
     await server.fail(FAILURES.some);
     expect(await server.end()).toBe(0);

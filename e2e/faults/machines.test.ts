@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/testing/child.ts';
 import { hasNats } from '../../server/testing/nats.ts';
-import { assertConverged, PATIENT, untilAccepted, untilPublished, untilShown } from '../harness/faults/assert-converged.ts';
+import { assertConverged, untilAccepted, untilPublished, untilShown } from '../harness/faults/assert-converged.ts';
 import { type Cluster, openCluster } from '../harness/faults/cluster.ts';
 import { gather } from '../harness/faults/connections.ts';
 import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
@@ -119,7 +119,7 @@ describe.skipIf(!hasNats)('several machines whose clocks differ by two hours', (
     const leader = await cluster.leader();
     expect(leader).toBe(cluster.lives[0]);
     await leader.kill();
-    await expect.poll(async () => (await cluster.leader()) === cluster.lives[1], PATIENT).toBe(true);
+    await expect.poll(async () => (await cluster.leader()) === cluster.lives[1]).toBe(true);
     await sleep(1500);
     const edges = cluster.edges.map(({ url }) => url);
     expect(await convergence({ ...cluster, edges, provider, watchers: { watcher } })).toEqual(CONVERGED);

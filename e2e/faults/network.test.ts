@@ -3,7 +3,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { CONVERGED, convergence } from '../harness/faults/convergence.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
 import { watch } from '../harness/faults/watcher.ts';
@@ -137,7 +136,7 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
     const provider = await site.provider(11, 60);
     await using watcher = watch(site.machine.url);
     await using _far = visitors(far(), 20);
-    await expect.poll(connected, PATIENT).toBe(21);
+    await expect.poll(connected).toBe(21);
     provider.begin(400);
     await sleep(6000);
     await provider.stop();
@@ -150,7 +149,7 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
     async () => {
       const provider = await site.provider(122);
       await using watcher = watchFar(far());
-      await expect.poll(() => watcher.modes.has('push'), PATIENT).toBe(true);
+      await expect.poll(() => watcher.modes.has('push')).toBe(true);
       const known = new Set(watcher.modes);
       losePackets();
       using _whole = { [Symbol.dispose]: keepPackets };
@@ -158,15 +157,15 @@ describe.skipIf(!hasNetwork)('visitors on a bad link', () => {
       await sleep(8000);
       await provider.stop();
       const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
-      await expect.poll(wrong, PATIENT).toEqual([]);
+      await expect.poll(wrong).toEqual([]);
       expect([...watcher.modes].filter((mode) => !known.has(mode))).toEqual([]);
     },
   );
 
   it('[F-08] visitors whose link dies are disconnected within 33 seconds', async () => {
-    await expect.poll(connected, PATIENT).toBe(0);
+    await expect.poll(connected).toBe(0);
     await using _far = visitors(far(), 20);
-    await expect.poll(connected, PATIENT).toBe(20);
+    await expect.poll(connected).toBe(20);
     ip('-n', NAMESPACE, 'link', 'set', FAR, 'down');
     const startMs = performance.now();
     await expect.poll(connected, { timeout: 40_000, interval: 100 }).toBe(0);
@@ -182,7 +181,7 @@ describe('visitors far away', () => {
     line.delay(200);
     await using watcher = watch(`http://127.0.0.1:${line.port}`);
     const modes = new Set<string>();
-    await expect.poll(() => watcher.client.connection.get().mode, PATIENT).toBe('push');
+    await expect.poll(() => watcher.client.connection.get().mode).toBe('push');
     watcher.client.connection.subscribe(() => modes.add(watcher.client.connection.get().mode));
     provider.begin(50);
     for (const stallMs of [1000, 2000, 3000]) {

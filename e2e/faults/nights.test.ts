@@ -4,7 +4,6 @@ import type { EventRow } from '@stillingen/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, eventsOf, listFeed } from '../harness/feed.ts';
 import { createMatch } from '../harness/match.ts';
-import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { textOf } from '../harness/faults/convergence.ts';
 import { createServerClock, liveAhead, type ServerClock } from '../harness/faults/clock.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
@@ -53,19 +52,19 @@ describe('a night with matches under way', () => {
       };
       await submit(...match.kickedOff(20));
       await using watcher = watch(site.machine.url);
-      await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('0-0');
+      await expect.poll(() => watcher.scores().get(home)).toBe('0-0');
       await submit(match.score(1, 0));
-      await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('1-0');
+      await expect.poll(() => watcher.scores().get(home)).toBe('1-0');
       expect(await rowIn(0, home)).toMatchObject({ stage: Stage.firstHalf, homeScore: 1 });
       expect(Date.now()).toBeLessThan(momentMs);
 
       await sleep(momentMs - Date.now() + 1500);
       expect(await rowIn(day, home)).toMatchObject({ stage: Stage.firstHalf, stageType: StageType.live, homeScore: 1 });
       await submit(match.score(2, 0));
-      await expect.poll(async () => (await rowIn(day, home))?.homeScore, PATIENT).toBe(2);
-      await expect.poll(() => watcher.scores().get(home), PATIENT).toBe('2-0');
+      await expect.poll(async () => (await rowIn(day, home))?.homeScore).toBe(2);
+      await expect.poll(() => watcher.scores().get(home)).toBe('2-0');
       await submit(match.status(Stage.finished, { score: { home: 2, away: 0 } }));
-      await expect.poll(async () => (await rowIn(day, home))?.stage, PATIENT).toBe(Stage.finished);
+      await expect.poll(async () => (await rowIn(day, home))?.stage).toBe(Stage.finished);
     },
   );
 });

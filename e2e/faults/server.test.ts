@@ -7,7 +7,6 @@ import { systemRow } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../server/testing/run.ts';
 import { createRandom } from '../../sources/random.ts';
-import { PATIENT } from '../harness/faults/assert-converged.ts';
 import { createServerClock } from '../harness/faults/clock.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { openSite } from '../harness/faults/site.ts';
@@ -100,22 +99,22 @@ describe('providers that have fallen silent', () => {
     await using watcher = watch(machine.url);
     const service = async () => systemRow.readAll(await textOf(machine.url, 'sys_1'))[0]!;
     const shown = (): number => watcher.client.connection.get().serviceStatus;
-    await expect.poll(() => watcher.scores().get('Hjemme f25'), PATIENT).toBe('0-0');
+    await expect.poll(() => watcher.scores().get('Hjemme f25')).toBe('0-0');
     expect(await service()).toMatchObject({ status: 0, trueTime: null });
 
     clock.set({ ran: 100_000 });
     machine.program.child.kill('SIGUSR2');
     // The leader's next heartbeat confirms the state; no provider has sent anything new.
-    await expect.poll(async () => (await service()).status, PATIENT).toBe(1);
+    await expect.poll(async () => (await service()).status).toBe(1);
     const { trueTime } = await service();
     expect(trueTime).toBeGreaterThan(submittedFromS - 100 - 5);
     expect(trueTime).toBeLessThan(submittedToS - 100 + 5);
-    await expect.poll(shown, PATIENT).toBe(1);
+    await expect.poll(shown).toBe(1);
     expect(eventsOf(await textOf(machine.url, listFeed()))[0]).toMatchObject({ stage: Stage.firstHalf, homeScore: 0 });
     expect((await fetch(`${machine.url}/readyz`)).status).toBe(200);
 
     await submit();
-    await expect.poll(async () => (await service()).status, PATIENT).toBe(0);
-    await expect.poll(shown, PATIENT).toBe(0);
+    await expect.poll(async () => (await service()).status).toBe(0);
+    await expect.poll(shown).toBe(0);
   });
 });

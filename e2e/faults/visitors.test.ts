@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawnTied } from '../../server/testing/child.ts';
-import { PATIENT, shownWithin } from '../harness/faults/assert-converged.ts';
+import { shownWithin } from '../harness/faults/assert-converged.ts';
 import { gather } from '../harness/faults/connections.ts';
 import { CONVERGED, convergence, textOf } from '../harness/faults/convergence.ts';
 import { openSite, type Site } from '../harness/faults/site.ts';
@@ -12,7 +12,6 @@ import { POLLING, watch } from '../harness/faults/watcher.ts';
 import { listFeed } from '../harness/feed.ts';
 
 const DAY_MS = 86_400_000;
-const SOON = { timeout: 30_000, interval: 20 } as const;
 const FIVE_SECONDS = { timeout: 5000, interval: 20 } as const;
 
 let site: Site;
@@ -38,7 +37,7 @@ describe('visitors', () => {
     const provider = await site.provider(32);
     using crowd = await gather(machine.url, 300);
     await using watcher = watch(machine.url);
-    await expect.poll(() => watcher.client.connection.get().mode, SOON).toBe('push');
+    await expect.poll(() => watcher.client.connection.get().mode).toBe('push');
     provider.begin(50);
     await sleep(500);
     machine.pause();
@@ -47,7 +46,7 @@ describe('visitors', () => {
     await sleep(500);
     await provider.stop();
     const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => watcher.scores().get(home) !== score);
-    await expect.poll(wrong, SOON).toEqual([]);
+    await expect.poll(wrong).toEqual([]);
     expect([crowd.standing(), crowd.closed]).toEqual([300, []]);
     expect(watcher.client.connection.get().mode).toBe('push');
   });
@@ -93,7 +92,7 @@ describe('visitors', () => {
     await sleep(2000);
     expect(machine.program.child.exitCode).toBeNull();
     for (const socket of sockets) socket.destroy();
-    await expect.poll(() => textOf(machine.url, listFeed()).catch(() => ''), SOON).not.toBe('');
+    await expect.poll(() => textOf(machine.url, listFeed()).catch(() => '')).not.toBe('');
     provider.begin(50);
     await sleep(500);
     limit(20_000);
@@ -106,7 +105,7 @@ describe('visitors', () => {
     const provider = await site.provider(5);
     const watchers = Array.from({ length: 100 }, () => watch(machine.url));
     const mode = (): number => watchers.filter(({ client }) => client.connection.get().mode === 'push').length;
-    await expect.poll(mode, SOON).toBe(100);
+    await expect.poll(mode).toBe(100);
     await machine.kill();
     await machine.start();
     const startMs = performance.now();
@@ -128,7 +127,7 @@ describe('visitors', () => {
     await provider.stop();
     for (const { scores } of watchers) {
       const wrong = (): unknown[] => provider.matches.filter(({ home, score }) => scores().get(home) !== score);
-      await expect.poll(wrong, SOON).toEqual([]);
+      await expect.poll(wrong).toEqual([]);
     }
     await Promise.all(watchers.map((watcher) => watcher[Symbol.asyncDispose]()));
   });
@@ -143,7 +142,7 @@ describe('visitors beside others who are hostile', () => {
     const provider = await stormed.provider(7);
     using crowd = await gather(machine.url, 100);
     await using watcher = watch(machine.url);
-    await expect.poll(() => watcher.client.connection.get().mode, PATIENT).toBe('push');
+    await expect.poll(() => watcher.client.connection.get().mode).toBe('push');
     provider.begin(50);
     const calm = await shownWithin(STORM_MS / 2, [watcher]);
     const storm = spawnTied(

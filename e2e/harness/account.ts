@@ -91,7 +91,6 @@ interface AccountServer {
 export const PLACE = { namespace: 'stillingen', project: 8 } as const;
 export const PASSWORD = 'Kvast-og-t4age';
 export const NAME = 'Anna Ågård';
-const PATIENT = { timeout: 30_000, interval: 50 } as const;
 const LINK = /#t=\w+&i=(\w+)&c=(\w+)/;
 
 export async function call<Name extends CallName>(
@@ -115,7 +114,7 @@ async function mailsTo({ config }: AccountServer, kind: string, address: string)
 
 /** Waits for `count` mails of a kind, and returns the newest. */
 export async function newestMail(server: AccountServer, kind: string, address: string, count = 1): Promise<ReadMail> {
-  await expect.poll(async () => (await mailsTo(server, kind, address)).length, PATIENT).toBe(count);
+  await expect.poll(async () => (await mailsTo(server, kind, address)).length).toBe(count);
   return (await mailsTo(server, kind, address)).at(-1)!;
 }
 

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** An earlier change came by push, not by a poll. */
+export const BY_PUSH = { timeout: 4000, interval: 20 } as const;
+
 /** By the text in the row. */
 export const rowOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('region').getByRole('listitem').getByRole('link', { name: text });

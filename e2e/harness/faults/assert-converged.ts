@@ -5,9 +5,6 @@ import type { Cluster } from './cluster.ts';
 import type { Provider } from './provider.ts';
 import { POLLING, watch, type Watcher } from './watcher.ts';
 
-/** A take-over alone takes up to five seconds. */
-export const PATIENT = { timeout: 30_000, interval: 20 } as const;
-
 /** Submits goals during `happens`; then all must agree, with nothing lost or doubled. */
 export async function assertConverged(
   cluster: Cluster,
@@ -20,9 +17,9 @@ export async function assertConverged(
   await using pushed = watch(one!);
   await using elsewhere = watch(other!);
   await using polling = watch(other!, POLLING);
-  await expect.poll(() => pushed.client.connection.get().mode, PATIENT).toBe('push');
+  await expect.poll(() => pushed.client.connection.get().mode).toBe('push');
   for (const watcher of [pushed, elsewhere, polling])
-    await expect.poll(() => watcher.scores().size, PATIENT).toBeGreaterThanOrEqual(provider.matches.length);
+    await expect.poll(() => watcher.scores().size).toBeGreaterThanOrEqual(provider.matches.length);
   provider.begin(50);
   await sleep(1000);
   await happens(provider, [pushed, elsewhere]);
@@ -34,19 +31,19 @@ export async function untilAccepted(provider: Provider): Promise<number> {
   // Answers already under way.
   await sleep(100);
   const begunMs = performance.now();
-  await expect.poll(() => (provider.answeredMs.at(-1) ?? 0) > begunMs, PATIENT).toBe(true);
+  await expect.poll(() => (provider.answeredMs.at(-1) ?? 0) > begunMs).toBe(true);
   return Math.round(provider.answeredMs.find((at) => at > begunMs)! - startMs);
 }
 
 export async function untilPublished(count: number, { counts }: Provider): Promise<void> {
   const before = counts.accepted;
-  await expect.poll(() => counts.accepted - before, PATIENT).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => counts.accepted - before).toBeGreaterThanOrEqual(count);
 }
 
 export async function untilShown(count: number, watchers: readonly Watcher[]): Promise<void> {
   let shown = 0;
   const ends = watchers.flatMap(({ rows }) => rows().map((row) => row.subscribe(() => (shown += 1))));
-  await expect.poll(() => shown, PATIENT).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => shown).toBeGreaterThanOrEqual(count);
   for (const end of ends) end();
 }
 

@@ -11,7 +11,6 @@ import { runProgram, startProgram } from '../../harness/program.ts';
 const MATCHES = 6;
 const NAMES = Array.from({ length: MATCHES }, (_, index) => `Hold ${index}`);
 const ENTRIES = 2 * MATCHES;
-const PATIENT = { timeout: 30_000, interval: 20 };
 const FILE = `journal-000000000001-${String(ENTRIES - 1).padStart(12, '0')}.ndjson.gz`;
 
 const { path: folder } = temporaryFolder('archive');
@@ -58,7 +57,7 @@ describe('an operator who keeps no more than thirty days in the database', () =>
     await held`begin`;
     await held`lock table journal in share mode`;
     const program = startProgram(['serve'], settings);
-    await expect.poll(files, PATIENT).toEqual([FILE]);
+    await expect.poll(files).toEqual([FILE]);
     program.child.kill('SIGKILL');
     await program.ended;
     await held`rollback`;
@@ -69,7 +68,7 @@ describe('an operator who keeps no more than thirty days in the database', () =>
   it('old entries are in files, the last one in the journal, and both are read as one', async () => {
     await using program = startProgram(['serve'], settings);
     const url = await program.ready();
-    await expect.poll(inJournal, PATIENT).toBe(1);
+    await expect.poll(inJournal).toBe(1);
     expect(files()).toEqual([FILE]);
     expect(await homesAt(url)).toEqual(NAMES);
     expect(await verify()).toMatch(/12 entries, 6 events: no difference\n$/);

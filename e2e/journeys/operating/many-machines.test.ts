@@ -10,8 +10,6 @@ import { deliver, todaysMatches } from '../../harness/feed.ts';
 import { createMatch } from '../../harness/match.ts';
 import { type Program, runProgram, startProgram } from '../../harness/program.ts';
 
-/** Above the time of a take-over. */
-const PATIENT = { timeout: 30_000, interval: 20 };
 const ASK_AGAIN_MS = 20;
 
 const held = new AsyncDisposableStack();
@@ -37,7 +35,7 @@ async function leaderNow(): Promise<number> {
   let leading: readonly boolean[] = [];
   const look = async (): Promise<readonly boolean[]> =>
     (leading = await Promise.all(lives.map((live) => leads(live).catch(() => false))));
-  await expect.poll(look, PATIENT).toContain(true);
+  await expect.poll(look).toContain(true);
   return leading.indexOf(true);
 }
 
@@ -72,7 +70,7 @@ const homesAt = async (url: string): Promise<readonly string[]> =>
   (await todaysMatches(url)).map(({ homeName }) => homeName ?? '').toSorted();
 const all = (): string[] => Array.from({ length: submitted }, (_, index) => `Hold ${index + 1}`).toSorted();
 async function expectEverywhere(): Promise<void> {
-  for (const { url } of edges) await expect.poll(() => homesAt(url), PATIENT).toEqual(all());
+  for (const { url } of edges) await expect.poll(() => homesAt(url)).toEqual(all());
 }
 async function statusAt(url: string): Promise<number | null | undefined> {
   const response = await fetch(`${url}/8/x/feed/sys_1`, { headers: { 'x-fsign': 'stillingen' } });
@@ -131,7 +129,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     await submitMatch();
     console.log(`after SIGSTOP of the leader the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
     program.child.kill('SIGCONT');
-    await expect.poll(() => ready(url, 'live'), PATIENT).toEqual([503, 'standby']);
+    await expect.poll(() => ready(url, 'live')).toEqual([503, 'standby']);
     await submitMatch();
     await expectEverywhere();
     const [row] = await db<{ n: number; rows: number }[]>`select max(n)::int as n, count(*)::int as rows from journal`;
@@ -166,7 +164,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
   it('[PAGE-30] edges serve from memory, with a notice, while database and bus are down', async () => {
     postgres.line.stall();
     await nats.kill();
-    await expect.poll(() => statusAt(edges[0]!.url), PATIENT).toBe(1);
+    await expect.poll(() => statusAt(edges[0]!.url)).toBe(1);
     expect(await homesAt(edges[0]!.url)).toEqual(all());
     const [code, why] = await ready(edges[0]!.url, 'edge');
     expect(code).toBe(503);
@@ -177,7 +175,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     await submitMatch();
     console.log(`after database and bus are back the next message is accepted in ${Math.round(performance.now() - startMs)} ms`);
     await expectEverywhere();
-    for (const { url } of edges) await expect.poll(() => statusAt(url), PATIENT).toBe(0);
+    for (const { url } of edges) await expect.poll(() => statusAt(url)).toBe(0);
   });
 
   it('an edge that starts without the database reports that it waits, and then serves', async () => {
@@ -187,7 +185,7 @@ describe.skipIf(!hasNats)('two machines that take messages and two that serve vi
     const url = `http://127.0.0.1:${port}`;
     edges.push({ program, url });
     const why = expect.stringMatching(/^the database can not be reached: /);
-    await expect.poll(() => ready(url).catch(() => null), PATIENT).toEqual([503, why]);
+    await expect.poll(() => ready(url).catch(() => null)).toEqual([503, why]);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     postgres.line.join();
     await program.ready();

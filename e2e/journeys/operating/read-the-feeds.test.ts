@@ -7,7 +7,6 @@ import { startTestStack, type TestStack } from '../../../server/testing/stack.ts
 import { createMatch } from '../../harness/match.ts';
 
 const GUIDE = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'feeds-quickstart.md');
-const SOON = { timeout: 20_000, interval: 50 } as const;
 
 function programOf(heading: string): string {
   const section = readFileSync(GUIDE, 'utf8').split(`## ${heading}\n`)[1]!;
@@ -71,19 +70,19 @@ describe.each(PROJECTS)("other people's programs, as the guide has them, on %s",
       return [{ heading, lines: start(command, source, opponent) }];
     });
     const line = (score: string): string => `${denmark} ${score} ${opponent}`;
-    for (const { heading, lines } of readers) await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0')]);
+    for (const { heading, lines } of readers) await expect.poll(lines, { message: heading }).toEqual([line('1 - 0')]);
     await stack.submit(key, [match.score(1, 1)]);
     for (const { heading, lines } of readers)
-      await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1')]);
+      await expect.poll(lines, { message: heading }).toEqual([line('1 - 0'), line('1 - 1')]);
     // A goal that is withdrawn: the update feed repeats neither what was before it nor the goal itself.
     await stack.submit(key, [match.score(1, 0)]);
     for (const { heading, lines } of readers)
-      await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0')]);
+      await expect.poll(lines, { message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0')]);
     const later = createMatch({ key: `${project}/later`, home: `${opponent} B`, away: 'OB' });
     await stack.submit(key, [later.fixture(), later.status(12, { score: { home: 2, away: 0 } })]);
     const last = `${opponent} B 2 - 0 OB`;
     for (const { heading, lines } of readers)
-      await expect.poll(lines, { ...SOON, message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0'), last]);
+      await expect.poll(lines, { message: heading }).toEqual([line('1 - 0'), line('1 - 1'), line('1 - 0'), last]);
   });
 });
 

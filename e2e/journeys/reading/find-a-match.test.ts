@@ -5,7 +5,6 @@ import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf, untilAlive } from '../../harness/table.ts';
 
-const CALM = { timeout: 30_000, interval: 50 } as const;
 const DAY_S = 86_400;
 
 describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
@@ -47,9 +46,9 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
       ['Kommende', ['FC København', 'Arsenal'], 3],
     ] as const) {
       await tab(page, name).click();
-      await expect.poll(() => homes(page), CALM).toEqual(shown);
-      await expect.poll(() => tab(page, name).getAttribute('aria-current'), CALM).toBe('page');
-      await expect.poll(() => new URL(page.url()).search, CALM).toBe(`?cat=${category}`);
+      await expect.poll(() => homes(page)).toEqual(shown);
+      await expect.poll(() => tab(page, name).getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => new URL(page.url()).search).toBe(`?cat=${category}`);
     }
   });
 
@@ -60,10 +59,10 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
   it('[TAB-09] the arrows lead to the day before and after, and back to today', async () => {
     const page = await openTable();
     await page.getByRole('link', { name: 'Næste dag' }).click();
-    await expect.poll(() => homes(page), CALM).toEqual(['Silkeborg IF']);
+    await expect.poll(() => homes(page)).toEqual(['Silkeborg IF']);
     await page.getByRole('link', { name: 'I dag', exact: true }).click();
     await page.getByRole('link', { name: 'Forrige dag' }).click();
-    await expect.poll(() => homes(page), CALM).toEqual(['FC Nordsjælland']);
+    await expect.poll(() => homes(page)).toEqual(['FC Nordsjælland']);
   });
 
   it('[TAB-08] the calendar offers seven days each way, where the arrows end', async () => {
@@ -73,7 +72,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     expect(await days.count()).toBe(15);
     expect(await days.nth(7).getAttribute('aria-current')).toBe('date');
     await days.last().click();
-    await expect.poll(() => readingOf(page.getByRole('main')), CALM).toMatch(/ingen kampe/i);
+    await expect.poll(() => readingOf(page.getByRole('main'))).toMatch(/ingen kampe/i);
     expect(await page.getByRole('link', { name: 'Næste dag' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Forrige dag' }).count()).toBe(1);
   });
@@ -82,12 +81,12 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     const page = await openTable();
     await page.getByRole('link', { name: 'Forrige dag' }).click();
     await tab(page, 'Afsluttede').click();
-    await expect.poll(() => new URL(page.url()).hash, CALM).toBe('#reload:-1-2');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#reload:-1-2');
     await page.reload();
-    await expect.poll(() => homes(page), CALM).toEqual(['FC Nordsjælland']);
+    await expect.poll(() => homes(page)).toEqual(['FC Nordsjælland']);
     await page.goto('about:blank');
     await page.goto(`${site.stack.url}/fodbold/#reload:1-3`);
-    await expect.poll(() => homes(page), CALM).toEqual(['Silkeborg IF']);
+    await expect.poll(() => homes(page)).toEqual(['Silkeborg IF']);
     expect(await tab(page, 'Kommende').getAttribute('aria-current')).toBe('page');
   });
 
@@ -104,7 +103,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         return row(page).count();
-      }, CALM)
+      })
       .toBe(1);
     const item = (await row(page).locator('xpath=..').getAttribute('id'))!;
     expect(item).toMatch(/^g_1_[A-Za-z0-9]{8}$/);
@@ -114,25 +113,25 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
         const { top, bottom } = link.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       });
-    await expect.poll(isInSight, CALM).toBe(true);
+    await expect.poll(isInSight).toBe(true);
   });
 
   it('[EXPAND-01] a collapsed league stays collapsed on the next visit', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();
-    await expect.poll(() => homes(page), CALM).toEqual(['Arsenal']);
+    await expect.poll(() => homes(page)).toEqual(['Arsenal']);
     await page.reload();
     await untilAlive(page);
     expect(await homes(page)).toEqual(['Arsenal']);
     expect(await readingOf(page.getByRole('region', { name: 'Superligaen' }))).toContain('3 kampe, 1 live');
     await page.getByRole('button', { name: 'Vis kampene i Superligaen' }).click();
-    await expect.poll(() => rowOf(page, 'Brøndby IF').count(), CALM).toBe(1);
+    await expect.poll(() => rowOf(page, 'Brøndby IF').count()).toBe(1);
   });
 
   it('the first HTML has a collapsed league collapsed', async () => {
     const page = await openTable();
     await page.getByRole('button', { name: 'Skjul kampene i Superligaen' }).click();
-    await expect.poll(() => homes(page), CALM).toEqual(['Arsenal']);
+    await expect.poll(() => homes(page)).toEqual(['Arsenal']);
     const cookie = await page.evaluate(() => document.cookie);
     const html = await (await fetch(`${site.stack.url}/fodbold/`, { headers: { cookie } })).text();
     expect(html).toContain('Arsenal</bdi>');
@@ -150,15 +149,15 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await page.keyboard.press('k');
     expect(await focused()).toBe(first);
     await page.keyboard.press('2');
-    await expect.poll(() => homes(page), CALM).toEqual(['Brøndby IF']);
+    await expect.poll(() => homes(page)).toEqual(['Brøndby IF']);
     await page.keyboard.press('1');
-    await expect.poll(async () => (await homes(page)).length, CALM).toBe(4);
+    await expect.poll(async () => (await homes(page)).length).toBe(4);
     await page.keyboard.press(']');
-    await expect.poll(() => homes(page), CALM).toEqual(['Silkeborg IF']);
+    await expect.poll(() => homes(page)).toEqual(['Silkeborg IF']);
     await page.keyboard.press('[');
-    await expect.poll(async () => (await homes(page)).length, CALM).toBe(4);
+    await expect.poll(async () => (await homes(page)).length).toBe(4);
     await page.keyboard.press('4');
-    await expect.poll(() => homes(page), CALM).toEqual(['FC København', 'Arsenal']);
+    await expect.poll(() => homes(page)).toEqual(['FC København', 'Arsenal']);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Genveje' });
     await help.waitFor();
@@ -176,16 +175,16 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
     await dialog.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => new URL(page.url()).pathname, CALM).toMatch(/^\/kamp\//);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/kamp\//);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => new URL(page.url()).pathname, CALM).toBe('/fodbold/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/fodbold/');
 
     await rowOf(page, 'Brøndby IF').click();
     await dialog.getByRole('heading', { level: 1, name: 'Brøndby IF mod Vejle Boldklub' }).waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => new URL(page.url()).pathname, CALM).toBe('/fodbold/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/fodbold/');
     expect(await rowOf(page, 'Brøndby IF').isVisible()).toBe(true);
   });
 
@@ -194,7 +193,7 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await rowOf(page, 'Brøndby IF').click();
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
     await dialog.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(async () => dialog.boundingBox(), CALM).toMatchObject({ width: 688, height: 900 });
+    await expect.poll(async () => dialog.boundingBox()).toMatchObject({ width: 688, height: 900 });
   });
 
   it('a click with ctrl, and a tap on a phone, open the match as a page of its own', async () => {
@@ -219,9 +218,9 @@ describe.runIf(hasBrowser)('a visitor who looks for a match', () => {
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     // In the first hour of the day the live match began on the day before.
     const early = liveStart === today.early() ? ['Brøndby IF', 'Viborg FF'] : ['Viborg FF', 'Brøndby IF'];
-    await expect.poll(() => homes(page), CALM).toEqual([...early, 'FC København', 'Arsenal']);
+    await expect.poll(() => homes(page)).toEqual([...early, 'FC København', 'Arsenal']);
     await page.reload();
     await untilAlive(page);
-    await expect.poll(() => homes(page), CALM).toEqual([...early, 'FC København', 'Arsenal']);
+    await expect.poll(() => homes(page)).toEqual([...early, 'FC København', 'Arsenal']);
   });
 });

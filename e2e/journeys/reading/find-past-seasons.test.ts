@@ -6,7 +6,6 @@ import { createMatch } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, standingOf } from '../../harness/table.ts';
 
-const CALM = { timeout: 30_000, interval: 50 } as const;
 const YEARS = [2022, 2023, 2024] as const;
 const seasonOf = (year: number): string => `${year}/${year + 1}`;
 const LEAGUE = '/fodbold/danmark/superligaen/';
@@ -52,7 +51,7 @@ describe.runIf(hasBrowser)('a visitor who looks for what was played long ago', (
     expect(await page.getByRole('link', { name: 'Ældre kampe' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Stilling', exact: true }).click();
     await page.waitForURL(`**${LEAGUE}2022-2023/stilling/`);
-    await expect.poll(() => standingOf(page, 'Mester 2022').count(), CALM).toBe(1);
+    await expect.poll(() => standingOf(page, 'Mester 2022').count()).toBe(1);
   });
 
   it('a competition page offers its seasons, and the newest has the address of the competition', async () => {

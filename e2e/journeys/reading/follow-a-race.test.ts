@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createRace, type Placed } from '../../harness/race.ts';
 import {
+  BY_PUSH,
   boardOf,
   countRows,
   drawnRows,
@@ -16,9 +17,6 @@ import {
   readingOf,
 } from '../../harness/table.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-/** An earlier change came by push, not by a poll. */
-const SEEN = { timeout: 4000, interval: 20 } as const;
-const CALM = { timeout: 30_000, interval: 50 } as const;
 
 const lineOf = (board: Locator, name: string): Locator => board.getByRole('row').filter({ hasText: name });
 
@@ -96,7 +94,7 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
         { done: 32 },
       ),
     );
-    await expect.poll(() => namesIn(region), SEEN).toEqual([norris.name, verstappen.name, magnussen.name]);
+    await expect.poll(() => namesIn(region), BY_PUSH).toEqual([norris.name, verstappen.name, magnussen.name]);
     expect(await readingOf(region)).toMatch(
       / Omg\. 32\/57 .*1\. Lando Norris McLaren Tid: 42:20,4 2\. Max Verstappen Red Bull Afstand til føreren: \+0,4 3\. /,
     );
@@ -121,12 +119,12 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
         { done: 33, notice: 'Rødt flag' },
       ),
     );
-    await expect.poll(() => readingOf(lineOf(board, verstappen.name)), CALM).toMatch(/^DNF Udgået Max Verstappen Red Bull 32$/);
+    await expect.poll(() => readingOf(lineOf(board, verstappen.name))).toMatch(/^DNF Udgået Max Verstappen Red Bull 32$/);
     await expect
-      .poll(() => namesIn(board), CALM)
+      .poll(() => namesIn(board))
       .toEqual([norris.name, magnussen.name, ...others.map(({ name }) => name), verstappen.name]);
-    await expect.poll(() => board.getByRole('columnheader', { name: 'Pit' }).count(), CALM).toBe(1);
-    await expect.poll(() => readingOf(main), CALM).toMatch(/Omg\. 33\/57 .*Rødt flag/);
+    await expect.poll(() => board.getByRole('columnheader', { name: 'Pit' }).count()).toBe(1);
+    await expect.poll(() => readingOf(main)).toMatch(/Omg\. 33\/57 .*Rødt flag/);
     expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(true);
   });
 
@@ -144,15 +142,15 @@ describe.runIf(hasBrowser)('a visitor who follows a race of twenty cars', () => 
         { reason: 'clerical' },
       ),
     );
-    await expect.poll(() => readingOf(raceOf(table, NAME)), SEEN).toContain('Rettet: indtastningsfejl');
-    await expect.poll(async () => (await namesIn(raceOf(table, NAME)))[0], SEEN).toBe(magnussen.name);
+    await expect.poll(() => readingOf(raceOf(table, NAME)), BY_PUSH).toContain('Rettet: indtastningsfejl');
+    await expect.poll(async () => (await namesIn(raceOf(table, NAME)))[0], BY_PUSH).toBe(magnussen.name);
     await openRace(raceOf(table, NAME));
     expect(await readingOf(entryOf(table, norris.name))).toMatch(/^DSQ Diskvalificeret Lando Norris/);
     await expect
-      .poll(() => readingOf(table.getByRole('complementary', { name: 'Senest rettet' })), CALM)
+      .poll(() => readingOf(table.getByRole('complementary', { name: 'Senest rettet' })))
       .toMatch(/Monacos Grand Prix, Løb Rettet: indtastningsfejl$/);
 
-    await page.getByRole('link', { name: 'Rettelser (1)' }).click(CALM);
+    await page.getByRole('link', { name: 'Rettelser (1)' }).click();
     const correction = page.getByRole('region', { name: 'Rettelser' }).getByRole('listitem');
     expect(await readingOf(correction)).toMatch(
       /^Placering rettet Lando Norris Før 1\. → Nu Diskvalificeret .*Årsag: indtastningsfejl Kilde: e2e$/,

@@ -3,11 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, PHONE } from '../../harness/browser.ts';
 import { instant, today } from '../../harness/match.ts';
 import { createRace, type Placed } from '../../harness/race.ts';
-import { boardOf, entryOf, namesIn, openRace, raceOf, readingOf, standingOf } from '../../harness/table.ts';
+import { BY_PUSH, boardOf, entryOf, namesIn, openRace, raceOf, readingOf, standingOf } from '../../harness/table.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-/** An earlier change came by push, not by a poll. */
-const SEEN = { timeout: 4000, interval: 20 } as const;
-const CALM = { timeout: 30_000, interval: 50 } as const;
 const FIRST_ROUND = 65;
 
 const field = (length: number, name: string): Placed[] =>
@@ -41,7 +38,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
       await openRace(region);
       expect((await namesIn(region)).length).toBe(first);
       await region.getByRole('link', { name: `Vis alle ${all}` }).click();
-      await expect.poll(() => namesIn(boardOf(page, NAME)), CALM).toEqual(field(all, 'Deltager').map(({ name }) => name));
+      await expect.poll(() => namesIn(boardOf(page, NAME))).toEqual(field(all, 'Deltager').map(({ name }) => name));
     },
   );
 
@@ -87,10 +84,10 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     await grandPrix('Bahrains Grand Prix', 'Lando Norris', 'Oscar Piastri');
     await grandPrix('Belgiens Grand Prix', 'Max Verstappen', 'Lando Norris');
     const page = await site.follow('/auto-racing/formel-1/vm/stilling/');
-    await expect.poll(() => readingOf(standingOf(page, 'Lando Norris')), CALM).toMatch(/^1 .*Lando Norris.* 43$/);
+    await expect.poll(() => readingOf(standingOf(page, 'Lando Norris'))).toMatch(/^1 .*Lando Norris.* 43$/);
     expect(await readingOf(standingOf(page, 'Max Verstappen'))).toMatch(/^2 .* 25$/);
     await page.getByRole('button', { name: 'Hold' }).click();
-    await expect.poll(() => readingOf(standingOf(page, 'McLaren')), CALM).toMatch(/^1 .* 61$/);
+    await expect.poll(() => readingOf(standingOf(page, 'McLaren'))).toMatch(/^1 .* 61$/);
   });
 
   it('[NODUEL-11] [NODUEL-12] golf shows no ranks before the start, then T3 for a shared place', async () => {
@@ -112,7 +109,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     expect(await readingOf(raceOf(page, NAME))).toContain('Startliste (4)');
     expect(await namesIn(raceOf(page, NAME))).toEqual([]);
     await site.submit(race.ranking(players('0'), { stage: FIRST_ROUND }));
-    await expect.poll(() => entryOf(page, 'Thorbjørn Olesen').count(), SEEN).toBe(1);
+    await expect.poll(() => entryOf(page, 'Thorbjørn Olesen').count(), BY_PUSH).toBe(1);
     expect(await readingOf(entryOf(page, 'Thorbjørn Olesen'))).toMatch(/^T3 Thorbjørn Olesen .*: Par$/);
     expect(await readingOf(entryOf(page, 'Nicolai Højgaard'))).toMatch(/^2 Nicolai Højgaard .*: −2$/);
     expect(await readingOf(raceOf(page, NAME))).toContain('Runde 1');
@@ -161,7 +158,7 @@ describe.runIf(hasBrowser)('a visitor who follows other races than those of cars
     expect(await readingOf(horse)).toMatch(/Vægt 58/);
     expect((await namesIn(region)).length).toBe(40);
     await region.getByRole('button', { name: 'Vis alle 42' }).click();
-    await expect.poll(async () => (await namesIn(region)).length, CALM).toBe(42);
+    await expect.poll(async () => (await namesIn(region)).length).toBe(42);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/hestevaeddelob/');
 
     const response = await fetch(`${site.stack.url}/kamp/${id}/`);

@@ -5,10 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../harness/browser.ts';
 import { createMatch, type Match } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
-import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
+import { BY_PUSH, countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
-/** An earlier change came by push, not by a poll. */
-const SEEN = { timeout: 4000, interval: 20 } as const;
 const FIRST_SET = 17;
 const SECOND_SET = 18;
 const FIRST_TIE_BREAK = 47;
@@ -37,7 +35,7 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     await countRows(page);
     return page;
   }
-  const seen = (row: Locator, text: RegExp): Promise<void> => expect.poll(() => readingOf(row), SEEN).toMatch(text);
+  const seen = (row: Locator, text: RegExp): Promise<void> => expect.poll(() => readingOf(row), BY_PUSH).toMatch(text);
 
   describe('a match of tennis', () => {
     const atp = { name: 'Wimbledon', country: 'gb', category: 'ATP - Single', season: '2026' } as const;
@@ -235,6 +233,6 @@ describe.runIf(hasBrowser)('a visitor who follows other sports than football', (
     await row.click();
     const fight = page.getByRole('dialog', { name: 'Kamp' });
     await fight.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => readingOf(fight), SEEN).toMatch(/Dina Thorslund Vinder .*Teknisk knockout R7 2:13/);
+    await expect.poll(() => readingOf(fight), BY_PUSH).toMatch(/Dina Thorslund Vinder .*Teknisk knockout R7 2:13/);
   });
 });

@@ -5,7 +5,6 @@ import { createMatch, nowS } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, standingOf } from '../../harness/table.ts';
 
-const CALM = { timeout: 30_000, interval: 50 } as const;
 /** Standings are asked for anew within this time. */
 const LIVE_TABLE_MS = 10_000;
 const DAY_S = 86_400;
@@ -45,13 +44,13 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
       live.score(1, 0),
     );
     await page.clock.fastForward(LIVE_TABLE_MS);
-    await expect.poll(() => readingOf(standingOf(page, 'Brøndby IF')), CALM).toMatch(/2 1 1 0 2-1 \+1 4/);
+    await expect.poll(() => readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/2 1 1 0 2-1 \+1 4/);
     expect((await order())[0]).toContain('Brøndby IF');
     expect(await readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/▲ to pladser op/);
 
     await site.submit(live.retract('g1', { reason: 'offside', score: [0, 0] }));
     await page.clock.fastForward(LIVE_TABLE_MS);
-    await expect.poll(() => readingOf(standingOf(page, 'Brøndby IF')), CALM).toMatch(/2 0 2 0 1-1 0 2/);
+    await expect.poll(() => readingOf(standingOf(page, 'Brøndby IF'))).toMatch(/2 0 2 0 1-1 0 2/);
   });
 
   it('the form of a team has a match at each letter', async () => {
@@ -67,18 +66,18 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
   it('the standings offer a home table', async () => {
     const page = await site.open(`${LEAGUE}stilling/`);
     await page.getByRole('button', { name: 'Hjemme' }).click();
-    await expect.poll(() => readingOf(standingOf(page, 'Viborg FF')), CALM).toMatch(/1 1 0 0 1-0 \+1 3/);
+    await expect.poll(() => readingOf(standingOf(page, 'Viborg FF'))).toMatch(/1 1 0 0 1-0 \+1 3/);
   });
 
   it('the standings offer form tables, and over and under tables', async () => {
     const page = await site.open(`${LEAGUE}stilling/`);
     const table = page.getByRole('group', { name: 'Tabel' });
     await table.getByRole('button', { name: 'Form' }).click();
-    await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 0 2 0 1-1 0 2/);
+    await expect.poll(() => readingOf(standingOf(page, 'AGF'))).toMatch(/2 0 2 0 1-1 0 2/);
     await table.getByRole('button', { name: 'Over/under' }).click();
-    await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 0 2 1-1/);
+    await expect.poll(() => readingOf(standingOf(page, 'AGF'))).toMatch(/2 0 2 1-1/);
     await page.getByRole('button', { name: '1,5' }).click();
-    await expect.poll(() => readingOf(standingOf(page, 'AGF')), CALM).toMatch(/2 1 1 1-1/);
+    await expect.poll(() => readingOf(standingOf(page, 'AGF'))).toMatch(/2 1 1 1-1/);
   });
 
   it('a league shows results, the newest round first, and fixtures', async () => {
@@ -107,7 +106,7 @@ describe.runIf(hasBrowser)('a visitor who reads a league', () => {
     ] as const) {
       await parts.getByRole('link', { name }).click();
       await page.waitForURL((url) => url.pathname === LEAGUE + address);
-      await expect.poll(() => parts.getByRole('link', { name }).getAttribute('aria-current'), CALM).toBe('page');
+      await expect.poll(() => parts.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
     }
     await page
       .getByRole('listitem')

@@ -11,7 +11,6 @@ import { untilAlive } from '../../harness/table.ts';
 const MOST_ELEMENTS = 3000;
 const MOST_TAB_STOPS = 400;
 const STARTED = /Demo world: \d+ matches and races today/;
-const PATIENT = { timeout: 60_000, interval: 100 } as const;
 const HORSE_RACING = 35;
 const HORSE_RACING_PATH = '/hestevaeddelob/';
 
@@ -81,7 +80,7 @@ describe.runIf(hasBrowser)('a visitor on a day on which every sport is played', 
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         return drawnIn(page);
-      }, PATIENT)
+      })
       .toBe(races);
     expect(await page.getByRole('button', { name: 'Vis flere', exact: true }).count()).toBe(0);
   });

@@ -14,7 +14,6 @@ import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { countRows, drawnRows, readingOf, rowOf } from '../../harness/table.ts';
 
-const CALM = { timeout: 30_000, interval: 50 } as const;
 const BEFORE_POLL = { timeout: 4000, interval: 50 } as const;
 const LEAGUE = '/fodbold/danmark/superligaen/';
 const TABLET = { width: 800, height: 900 } as const;
@@ -115,7 +114,7 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     expect(await moving(page)).toBe(0);
     await expect(beat(page).waitFor({ state: 'attached', timeout: 2000 })).rejects.toThrow('Timeout');
     await site.submit(match.score(2, 0));
-    await expect.poll(() => readingOf(rowOf(page, 'Brøndby IF')), CALM).toContain('MÅL');
+    await expect.poll(() => readingOf(rowOf(page, 'Brøndby IF'))).toContain('MÅL');
     expect(await moving(page)).toBe(0);
   });
 
@@ -124,11 +123,11 @@ describe.runIf(hasBrowser)('a visitor with reading preferences', () => {
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     await page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' }).click();
-    await expect.poll(ground, CALM).not.toBe(light);
+    await expect.poll(ground).not.toBe(light);
     const dark = await ground();
     await page.goto(site.stack.url + LEAGUE, { waitUntil: 'domcontentloaded' });
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await expect.poll(ground, CALM).toBe(dark);
+    await expect.poll(ground).toBe(dark);
   });
 
   it('[CONST-11] navigation is at the bottom of a phone, and not on a desktop', async () => {
@@ -225,7 +224,7 @@ describe.runIf(hasBrowser)('a visitor on a day of 1,500 matches', () => {
     const page = await site.open('/fodbold/');
     await page.getByRole('button', { name: 'Sortér efter tid' }).click();
     const sections = page.getByRole('main').getByRole('region', { name: /^\d\d:\d\d / });
-    await expect.poll(() => sections.count(), CALM).toBeGreaterThan(0);
+    await expect.poll(() => sections.count()).toBeGreaterThan(0);
     expect(await page.getByRole('main').getByRole('region').getByRole('listitem').count()).toBeLessThanOrEqual(MATCHES);
     await untilAllDrawn(page);
     expect(

@@ -4,7 +4,6 @@ import { createMatch, today } from '../../harness/match.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 import { readingOf, rowOf } from '../../harness/table.ts';
 
-const CALM = { timeout: 30_000, interval: 50 } as const;
 const LOW = { width: 800, height: 260 } as const;
 
 describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
@@ -26,13 +25,13 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const coming = page.getByRole('link', { name: 'Kommende' });
     await coming.click();
-    await expect.poll(() => rowOf(page, /./).count(), CALM).toBe(3);
+    await expect.poll(() => rowOf(page, /./).count()).toBe(3);
     const head = page.getByRole('heading', { level: 2, name: 'Superligaen' });
     const hidden = async (): Promise<number> => {
       const [bar, first] = [await coming.boundingBox(), await head.boundingBox()];
       return bar!.y + bar!.height - first!.y;
     };
-    await expect.poll(hidden, CALM).toBeLessThanOrEqual(0);
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
   });
 
   it('the table stays when a match is opened without a connection, and the match opens once connected', async () => {
@@ -40,7 +39,7 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
     await page.context().setOffline(true);
     await rowOf(page, 'Brøndby IF').click();
     const dialog = page.getByRole('dialog', { name: 'Kamp' });
-    await expect.poll(() => readingOf(dialog), CALM).toContain('Kampen kunne ikke hentes. Der er ingen forbindelse lige nu.');
+    await expect.poll(() => readingOf(dialog)).toContain('Kampen kunne ikke hentes. Der er ingen forbindelse lige nu.');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await rowOf(page, 'Brøndby IF').isVisible()).toBe(true);
@@ -59,11 +58,11 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
     await page.mouse.move(x + 8, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + width / 3, y + height / 2, { steps: 5 });
-    await expect.poll(() => readingOf(page.getByRole('main')), CALM).toMatch(/Forsinkelse \d+/);
+    await expect.poll(() => readingOf(page.getByRole('main'))).toMatch(/Forsinkelse \d+/);
     expect(await set()).toBe('');
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
     await page.mouse.up();
-    await expect.poll(set, CALM).toBe(await slider.inputValue());
+    await expect.poll(set).toBe(await slider.inputValue());
     expect(Number(await set())).toBeGreaterThan(60);
     const now = (await slider.boundingBox())!.y + height / 2;
     await page.mouse.move(x + width / 2, now);
@@ -72,7 +71,7 @@ describe.runIf(hasBrowser)('a visitor whose place on the page is kept', () => {
     await page.mouse.move(x + width / 2, now, { steps: 5 });
     await page.mouse.up();
     await page.getByRole('button', { name: 'Slå fra' }).click();
-    await expect.poll(() => readingOf(page.getByRole('main')), CALM).toContain('Slået fra');
+    await expect.poll(() => readingOf(page.getByRole('main'))).toContain('Slået fra');
   });
 
   it('the printed list is headed by sport and day, dark on light, without screen controls', async () => {
