@@ -91,11 +91,7 @@ export function createEdition(projection: Projection, pastStates: Pick<PastState
         const then = projection.at(atMs);
         return then && translate(then);
       },
-      get touches() {
-        return projection.touches;
-      },
-      touchedAfter: (from) => projection.touchedAfter(from),
-      rowText: (id) => items.item(id)!.text(),
+      touched: projection.touched,
       version: (topic) => projection.version(topic),
       get structuralAtS() {
         return projection.structuralAtS;

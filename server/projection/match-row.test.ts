@@ -122,7 +122,7 @@ describe('the goals of both matches of a tie', () => {
     expect(aggregate('b')).toEqual([1, 2]);
     result('b', 2, 0);
     expect(aggregate('b')).toEqual([3, 2]);
-    const text = feeds.projection.rowText(ids.b as never);
+    const text = feeds.projection.item(ids.b as never)!.text();
     expect(text).toContain('SMA÷3¬SMB÷2¬');
   });
 

@@ -31,10 +31,7 @@ export interface Projection extends FeedState {
   readonly sinceMs: number;
   /** At a full second of the last minutes; null where it is not known. */
   at(atMs: number): ItemSource | null;
-  readonly touches: number;
-  /** Null where that is too long ago. */
-  touchedAfter(from: number): readonly EventId[] | null;
-  rowText(id: EventId): string;
+  readonly touched: Pick<TouchLog, 'count' | 'after'>;
   /** Grows with each change to a topic: `rows`, or the id of an event, tournament, template, participant or series. */
   version(topic: string): number;
   /** When an event was last added, removed or moved (seconds); 0 before the first. */
@@ -56,6 +53,7 @@ class TouchLog {
     this.#forgotten += this.#ids.length - KEPT_TOUCHES;
     this.#ids = this.#ids.slice(-KEPT_TOUCHES);
   }
+  /** Null where that is too long ago. */
   after(from: number): readonly EventId[] | null {
     return from < this.#forgotten ? null : this.#ids.slice(from - this.#forgotten);
   }
@@ -72,11 +70,11 @@ export class StateProjection implements Projection {
   readonly words = DANISH;
   readonly state: LiveState;
   readonly sinceMs: number;
+  readonly touched = new TouchLog();
   readonly #items = new Map<EventId, ListItem>();
   readonly #mentions = new Mentions();
   readonly #earlier: EarlierItems;
   readonly #versions = new Map<string, number>();
-  readonly #touches = new TouchLog();
   readonly #recent = new RecentRows();
   #structuralAtS = 0;
   #lastMs: number;
@@ -108,15 +106,6 @@ export class StateProjection implements Projection {
   }
   at(atMs: number): ItemSource | null {
     return this.#earlier.at(atMs, this);
-  }
-  get touches(): number {
-    return this.#touches.count;
-  }
-  touchedAfter(from: number): readonly EventId[] | null {
-    return this.#touches.after(from);
-  }
-  rowText(id: EventId): string {
-    return this.#items.get(id)!.text();
   }
   version(topic: string): number {
     return this.#versions.get(topic) ?? 0;
@@ -196,7 +185,7 @@ export class StateProjection implements Projection {
     this.#earlier.note(id, before ?? null, this.#lastMs);
     if (after === null) this.#items.delete(id);
     else this.#items.set(id, after);
-    this.#touches.add(id);
+    this.touched.add(id);
   }
 
   #raiseTopics({ id, leagueId }: ListItem, before: ListItem | undefined, after: ListItem | null): void {

@@ -44,7 +44,7 @@ export function createTestFeeds(): TestFeeds {
   };
 }
 
-export const rowsOf = (projection: StateProjection, id: string) => eventRow.readAll(projection.rowText(id as never));
+export const rowsOf = (projection: StateProjection, id: string) => eventRow.readAll(projection.item(id as never)!.text());
 
 const rows = (text: string, head: string) => readRows(text).filter(([cell]) => cell![0] === head);
 export const eventsIn = (text: string) => rows(text, eventRow.head).map((row) => eventRow.read(row));

@@ -28,13 +28,13 @@ class DayList {
     this.#projection = projection;
     this.#sportId = sportId;
     this.#rule = rule;
-    this.#seen = projection.touches;
+    this.#seen = projection.touched.count;
     this.#fill();
   }
 
   read(): Listing {
-    const touched = this.#projection.touchedAfter(this.#seen);
-    this.#seen = this.#projection.touches;
+    const touched = this.#projection.touched.after(this.#seen);
+    this.#seen = this.#projection.touched.count;
     if (touched === null) this.#fill();
     else for (const id of touched) this.#renew(id);
     this.#listing ??= this.#write();

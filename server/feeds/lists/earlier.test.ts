@@ -106,9 +106,9 @@ describe('lists that are kept true change by change', () => {
     const world = createWorld();
     world.submit({ what: 'fixture', of: 0, value: 0, afterS: 0 });
     const before = world.dayLists.list(1, 0, 1, FROM_S);
-    const { touches } = world.projection;
+    const { count } = world.projection.touched;
     world.submit({ what: 'card', of: 0, value: 0, afterS: 1 });
-    expect(world.projection.touches).toBe(touches);
+    expect(world.projection.touched.count).toBe(count);
     expect(world.dayLists.list(1, 0, 1, FROM_S)).toBe(before);
   });
 
@@ -117,7 +117,7 @@ describe('lists that are kept true change by change', () => {
     world.dayLists.list(1, 0, 1, FROM_S);
     for (let of = 0; of < 4; of += 1) world.submit({ what: 'fixture', of, value: 0, afterS: 0 });
     for (let n = 0; n < 21_000; n += 1) world.submit({ what: 'goal', of: n % 4, value: (n >> 2) % 900, afterS: 0 });
-    expect(world.projection.touchedAfter(0)).toBeNull();
+    expect(world.projection.touched.after(0)).toBeNull();
     expect(world.dayLists.list(1, 0, 1, FROM_S)).toEqual(dayList(world.projection, 1, 0, 1, FROM_S));
   });
 });
