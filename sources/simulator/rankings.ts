@@ -1,8 +1,7 @@
 import type { RankingListMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../random.ts';
 import { copenhagenSeconds, dayText, daysSinceSaturday, instant } from './engine/calendar/copenhagen.ts';
-import type { Entrant } from './engine/entrants.ts';
-import { entrantsOf, membersOf } from './engine/fields.ts';
+import { type Entrant, entrantsOf, membersOf } from './engine/fields.ts';
 
 /** A world ranking: the entrants of a sport by strength and by the form of the week. */
 interface Ranking {

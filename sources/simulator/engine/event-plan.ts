@@ -19,13 +19,12 @@ export interface EventPlan {
 
 const EARLIEST_S = 6 * 3600;
 
-/** No event publishes anything beyond its announcement before this second. */
 export const earliestPublicationS = ({ startS }: EventPlan): number => startS - EARLIEST_S;
 
 export interface SportSimulator {
   readonly sportId: number;
   day(day: number): readonly EventPlan[];
-  /** The same kinds of events, spread over the hours of any day, so that some are live at every hour: for `--every-sport-live`. */
+  /** Events spread over the hours of any day, so that some are live at every hour: `--every-sport-live`. */
   showcase(day: number): readonly EventPlan[];
 }
 

@@ -1,10 +1,20 @@
+import type { ParticipantRef } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { readTable } from '../data/table.ts';
-import type { Entrant } from './entrants.ts';
-import type { RankedEntry } from './timeline.ts';
 import { personOf, type Sex } from './persons.ts';
+import type { RankedEntry } from './timeline.ts';
 
-/** Someone who takes part alone or as a pair, as `fields.csv` has them; the best first where no strength is given. */
+export interface Entrant {
+  readonly name: string;
+  readonly country: string;
+  readonly kind: NonNullable<ParticipantRef['kind']>;
+  /** Strength within its list: 1 the best, −1 the last. */
+  readonly rating: number;
+}
+
+export const participantOf = ({ name, country, kind }: Entrant): ParticipantRef => ({ name, country, kind });
+
+/** A person or a pair of `fields.csv`; the best first where no strength is given. */
 export interface Member {
   readonly name: string;
   readonly country: string;
@@ -53,7 +63,7 @@ function makeMembers(field: string): readonly Member[] {
   );
 }
 
-// Fields are made in the order of the file, so that each has the same names whichever is asked for first.
+// In the order of the file, so that the names of a field do not depend on which is read first.
 for (const field of rowsByField.keys()) made.set(field, makeMembers(field));
 
 export function membersOf(field: string): readonly Member[] {
@@ -62,26 +72,21 @@ export function membersOf(field: string): readonly Member[] {
   return members;
 }
 
-const rated = <T>(list: readonly T[]): readonly (T & { readonly rating: number })[] =>
-  list.map((one, index) => ({ ...one, rating: 1 - (2 * index) / Math.max(1, list.length - 1) }));
+const rated = (list: readonly Omit<Entrant, 'rating'>[]): readonly Entrant[] =>
+  list.map(({ name, country, kind }, index) => {
+    const rating = 1 - (2 * index) / Math.max(1, list.length - 1);
+    return { name, country, kind, rating };
+  });
 
-/** The entrants of a field, the best first: invented persons and pairs of `fields.csv`, or clubs and nations of `teams.csv`. */
-export function entrantsOf(field: string, last = Number.MAX_SAFE_INTEGER): readonly Entrant[] {
+/** The best first: invented persons and pairs of `fields.csv`, or teams of `teams.csv`. */
+export function entrantsOf(field: string, last = Infinity): readonly Entrant[] {
   const teams = teamsByField.get(field);
-  const all: readonly Omit<Entrant, 'rating'>[] =
-    teams === undefined
-      ? membersOf(field)
-      : teams.map(({ name, country, kind }) => ({ name, country, kind: kind === 'national' ? 'national' : 'club' }));
-  return rated(all.map(({ name, country, kind }) => ({ name, country, kind }))).slice(-Math.min(last, all.length));
+  if (teams === undefined) return rated(membersOf(field)).slice(-last);
+  return rated(teams.map((team) => ({ ...team, kind: team.kind === 'national' ? 'national' : 'club' }))).slice(-last);
 }
 
 export const entrantsByTeam = (field: string): ReadonlyMap<string, readonly Entrant[]> =>
-  new Map(
-    [...Map.groupBy(membersOf(field), ({ team }) => team)].map(([team, members]) => [
-      team,
-      rated(members.map(({ name, country, kind }) => ({ name, country, kind }))),
-    ]),
-  );
+  new Map([...Map.groupBy(membersOf(field), ({ team }) => team)].map(([team, members]) => [team, rated(members)]));
 
 export const entryOf = ({ name, country, team }: Member): RankedEntry => ({
   participant: { name, country, kind: 'person' },

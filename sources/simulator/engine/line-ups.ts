@@ -1,5 +1,5 @@
 import type { LineupMessage } from '@stillingen/domain/messages';
-import type { Entrant } from './entrants.ts';
+import type { Entrant } from './fields.ts';
 import { coachOf, squadOf } from './squad.ts';
 import { instant } from './calendar/copenhagen.ts';
 import type { Publication } from './event-plan.ts';
@@ -15,7 +15,7 @@ export interface SheetRules {
   readonly numbers: boolean;
 }
 
-/** The sheet of a squad that is listed with those who score most first: its last two keep goal, where anybody does. */
+/** A squad is listed by how often its players score; in sports with keepers the last two keep goal. */
 export function sheetOf(squad: readonly string[], coach: string, { starters, size, keepers, numbers }: SheetRules): Sheet {
   const known = squad.slice(0, size);
   const field = keepers ? known.slice(0, -2) : known;

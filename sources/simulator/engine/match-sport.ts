@@ -3,11 +3,10 @@ import { createRandom } from '../../random.ts';
 import { dayText } from './calendar/copenhagen.ts';
 import type { CreateSport } from './event-plan.ts';
 import { type Draft, matchEvent, type MatchRules, planMatch } from './match.ts';
-import type { Entrant } from './entrants.ts';
+import type { Entrant } from './fields.ts';
 import { type League, leagueDay } from './calendar/league.ts';
 import { type Tournament, tournamentDay } from './calendar/tournament.ts';
 
-/** Entrants that meet outside any calendar, so that there is always a match. */
 export interface Exhibition {
   readonly category?: string;
   readonly field: readonly Entrant[];

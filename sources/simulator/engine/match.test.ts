@@ -1,7 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { expect, it } from 'vitest';
 import { createRandom } from '../../random.ts';
-import type { Entrant } from './entrants.ts';
+import type { Entrant } from './fields.ts';
 import { type MatchRules, planMatch, simulateMatch, winnerOf } from './match.ts';
 
 const entrant = (name: string): Entrant => ({ name, country: 'dk', kind: 'club', rating: 0 });

@@ -2,7 +2,7 @@ import { hashText, type Side } from '@stillingen/domain';
 import type { CompetitionRef, FixtureMessage, Message } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../random.ts';
 import { copenhagenDay, copenhagenSeconds, instant } from './calendar/copenhagen.ts';
-import { type Entrant, participantOf } from './entrants.ts';
+import { type Entrant, participantOf } from './fields.ts';
 import type { EventPlan } from './event-plan.ts';
 import { type Sheet, sheetPublication } from './line-ups.ts';
 import { writeTimeline } from './message-writer.ts';
@@ -40,7 +40,7 @@ export interface Match<Rules extends MatchRules = MatchRules> {
   readonly idle?: readonly Entrant[];
 }
 
-/** A match without its key: its start is a Copenhagen day and minutes after its midnight, which may run past the day. */
+/** A match without its key; `minutes` count from midnight in Copenhagen and may run past the day. */
 type Planned = 'key' | 'seed' | 'startS';
 type Usual = 'venue' | 'winner' | 'knockout';
 export type Draft<Rules extends MatchRules = MatchRules> = Omit<Match<Rules>, Planned | Usual> &
@@ -64,13 +64,12 @@ export function planMatch<Rules extends MatchRules>(seed: string, { minutes, ...
   };
 }
 
-/** The strength of the home side over the other on the day, in deviations; in favour of the side that is known to win. */
+/** The strength of the home side over the other on the day; in favour of a winner that is known. */
 export function edgeOf({ home, away, winner }: Match, random: Random): number {
   const edge = 0.7 * (home.rating - away.rating) + 0.5 * random.normal();
   return winner === null ? edge : winner === 'home' ? Math.abs(edge) : -Math.abs(edge);
 }
 
-/** The side with more at the end; null where both are level or nothing was played. */
 export function winnerOf(timeline: Timeline): Side | null {
   const score = timeline.findLast((event) => event.score !== undefined)?.score;
   if (score === undefined) return null;

@@ -28,7 +28,7 @@ export interface WriterOptions {
   readonly firstRanking?: number;
 }
 
-/** The status of a match of which only the result is published has seq 0: any later one counts as newer. */
+/** Seq 0 is the status of a match of which only the result is published: any other is newer. */
 const FIRST_STATUS = 1;
 
 /**
@@ -187,7 +187,7 @@ class MessageWriter {
   }
 }
 
-/** The rankings of a race; after the finish each supersedes the one before, and only the last is final. */
+/** After the finish of a race each ranking supersedes the one before, and only the last is final. */
 function rankingWriter({ key, startS }: Subject, timeline: Timeline, first: number): (index: number) => RankingMessage {
   const entries = new RankingEntries(timeline);
   const finish = timeline.findIndex(({ stage }) => isDecided(stage));

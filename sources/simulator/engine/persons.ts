@@ -43,7 +43,6 @@ export function personOf(random: Random, country: string, sex: Sex): string {
   return GIVEN_LAST.has(country) ? `${own} ${given}` : `${given} ${own}`;
 }
 
-/** An invented person as teams list them: 'M. Hansen'. */
 export function initialedPersonOf(random: Random, country: string): string {
   const { men, surnames } = namesOf(country);
   return `${random.pick(men).charAt(0)}. ${random.pick(surnames)}`;

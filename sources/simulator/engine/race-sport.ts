@@ -1,6 +1,6 @@
 import { readTable } from '../data/table.ts';
 import { copenhagenSeconds, dayText, yearOf } from './calendar/copenhagen.ts';
-import { perYear } from './calendar/per-year.ts';
+import { perYear } from './calendar/season.ts';
 import type { CreateSport, EventPlan } from './event-plan.ts';
 
 /** Events that come back every year, made from the items of a calendar. */

@@ -4,7 +4,7 @@ import type { RankedEntry, Timeline } from './timeline.ts';
 /** Every so many rankings are complete; those between have only the entries that changed. */
 const WHOLE_EVERY = 15;
 
-/** The entries of the rankings of a race. Only those of the last two events are kept: all of a race are many thousands. */
+/** Keeps only the entries of the last two rankings: all of a race are many thousands. */
 export class RankingEntries {
   readonly #timeline: Timeline;
   readonly #known = new Map<number, readonly RankedEntry[]>();

@@ -1,3 +1,4 @@
+import { SPORT } from '@stillingen/domain';
 import { createRandom, type Random } from '../../random.ts';
 import { initialedPersonOf } from './persons.ts';
 
@@ -44,9 +45,17 @@ const OUTDOORS: Readonly<Record<string, (place: string) => string>> = {
   se: (place) => `${place} IP`,
 };
 
-const IN_HALLS: ReadonlySet<number> = new Set([3, 4, 7, 9, 11, 12, 22]);
+const IN_HALLS: ReadonlySet<number> = new Set([
+  SPORT.basketball,
+  SPORT.iceHockey,
+  SPORT.handball,
+  SPORT.floorball,
+  SPORT.futsal,
+  SPORT.volleyball,
+  SPORT.waterPolo,
+]);
 
-/** An invented ground or hall named after the club's town: 'Brøndby Stadion', 'Gudme-Hallen'. */
+/** Invented after the club's town: 'Brøndby Stadion', 'Gudme-Hallen'. */
 export function groundOf(club: string, country: string, sportId: number): string {
   const place = club.replace(CLUB_TOKENS, ' ').replace(/\s+/gu, ' ').trim();
   const town = place === '' ? club : place;

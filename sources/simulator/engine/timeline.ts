@@ -40,7 +40,7 @@ export interface TimelineEvent {
   /** Seconds after the planned start; negative before it. */
   readonly atS: number;
   readonly stage: StageCode;
-  /** The clock of the stage counts from here, in seconds after the planned start; from `atS` where absent. */
+  /** The clock of the stage counts from here, like `atS`, which it is where absent. */
   readonly stageStartS?: number;
   readonly score?: Scoreboard;
   readonly situation?: string;
@@ -66,7 +66,6 @@ export interface TimelineEvent {
   readonly entries?: () => readonly RankedEntry[];
 }
 
-/** All events of a match or a race, in order of time, with the final stage at the end. */
 export type Timeline = readonly TimelineEvent[];
 
 export const statisticsNow = (values: readonly StatisticValue[], period = 0, name?: string): PeriodStatistics => ({

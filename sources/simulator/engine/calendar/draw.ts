@@ -1,6 +1,6 @@
 import type { Side } from '@stillingen/domain';
 import { createRandom } from '../../../random.ts';
-import type { Entrant } from '../entrants.ts';
+import type { Entrant } from '../fields.ts';
 
 export interface Tie {
   readonly home: Entrant;
@@ -18,7 +18,6 @@ function seedPlaces(size: number): readonly number[] {
   return places;
 }
 
-/** Draws entrants of a field, favouring the strong; in order of strength. */
 function entered(seed: string, field: readonly Entrant[], size: number): readonly Entrant[] {
   const wish = new Map(field.map((entrant) => [entrant, entrant.rating + createRandom(seed, 'enters', entrant.name).next()]));
   const coming = new Set(field.toSorted((a, b) => wish.get(b)! - wish.get(a)!).slice(0, size));

@@ -22,7 +22,6 @@ export function roundRobin(count: number, round: number): readonly Pairing[] {
 
 export const roundsPerCycle = (count: number): number => count + (count % 2) - 1;
 
-/** The pairs of a round of several cycles: every second cycle is the first one with home and away changed. */
 export function cycledPairings(count: number, round: number): readonly Pairing[] {
   const perCycle = roundsPerCycle(count);
   const pairs = roundRobin(count, round % perCycle);

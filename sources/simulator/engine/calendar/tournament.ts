@@ -3,7 +3,7 @@ import { yearOf } from './copenhagen.ts';
 import type { Draft, MatchRules } from '../match.ts';
 import { calendarDay, copenhagenMinutes } from './dates.ts';
 import { drawOf, ROUND_ORDER, roundName, type Tie } from './draw.ts';
-import type { Entrant } from '../entrants.ts';
+import type { Entrant } from '../fields.ts';
 
 export interface Discipline {
   /** What stands in the country's place: 'ATP - Single'. */
@@ -34,13 +34,12 @@ export interface Tournament {
 
 const FIRST_MINUTES = 11 * 60;
 const COURTS = 6;
-/** So long one court is played on a day before another is used. */
-const COURT_MINUTES = 8 * 60;
+const BUSY_COURT_MINUTES = 8 * 60;
 const GAP_MINUTES = 15;
 
 const LAST_ROUNDS = 3;
 
-/** The days of a round, counted from the first: its last rounds begin on one day each, the first ones share the rest. */
+/** Counted from the first day: the last rounds begin on one day each, the first ones share the rest. */
 function daysOfRound({ days, daysOfLast = 1 }: Tournament, rounds: number, round: number): readonly number[] {
   if (days < rounds) return [Math.min(round, days - 1)];
   const last = Math.min(LAST_ROUNDS, rounds - 1);
@@ -84,7 +83,7 @@ export function tournamentDay(seed: string, tournament: Tournament, day: number)
     );
   });
   const minutesInAll = drafts.reduce((sum, { rules }) => sum + rules.minutes + GAP_MINUTES, 0);
-  const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(minutesInAll / COURT_MINUTES));
+  const courts = Math.min(tournament.courts ?? COURTS, Math.ceil(minutesInAll / BUSY_COURT_MINUTES));
   const begin = copenhagenMinutes(country, tournament.firstMinutes ?? FIRST_MINUTES);
   const free = Array.from({ length: courts }, () => begin);
   let playing = '';

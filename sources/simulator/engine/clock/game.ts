@@ -12,7 +12,7 @@ const DELAYED = 'Kampen begynder senere';
 const MOST_OVERTIMES = 8;
 const SHOOT_OUT_AFTER_S = 150;
 
-/** Plays a match: periods and breaks, overtime and a shoot-out where the rules have them; `takers` are those of the kicks. */
+/** Plays the periods and breaks of a match, and overtime and a shoot-out where its rules have them. */
 export class ClockGame {
   readonly #rules: ClockRules;
   readonly #record: ClockRecord;

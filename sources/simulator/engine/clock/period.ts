@@ -1,7 +1,7 @@
 import type { StageCode } from '@stillingen/domain';
 import type { ClockForm } from './rules.ts';
 
-/** A stage with a running clock. Seconds of the clock (`t`) count from its beginning, all others from the planned start. */
+/** A stage with a running clock. `t` is in seconds of that clock, `…S` in seconds after the planned start. */
 export interface Period {
   readonly stage: StageCode;
   readonly part: number;
@@ -43,7 +43,7 @@ export function clockText(period: Period, t: number): string {
   }
 }
 
-/** The minute of an incident, stoppage time apart: the 67th is 67, the second of stoppage time 45 and 2. */
+/** The minute of an incident: the 67th is 67, the second of stoppage time 45 and 2. */
 export function minuteAt(period: Period, t: number): { minute: number; added?: number } {
   const minute = period.baseMinutes + minuteOfPart(period, t);
   return t < period.lengthS ? { minute } : { minute, added: Math.floor((t - period.lengthS) / 60) + 1 };

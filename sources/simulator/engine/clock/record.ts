@@ -65,7 +65,7 @@ export class ClockRecord {
     return leaderOf(this.#total) === null;
   }
 
-  /** Records what happens when the clock of the period shows `t`, or `delayS` seconds of real time after that. */
+  /** Records an event at `t` of the clock, or `delayS` seconds of real time after that. */
   at(t: number, { incident, points, ...event }: PeriodEvent, delayS = 0): void {
     const { period } = this;
     const clock = clockText(period, t);
@@ -87,7 +87,7 @@ export class ClockRecord {
   }
 }
 
-/** Plays the period of a record up to `untilT`, a sudden one to the first score that stands. Returns the clock at its end. */
+/** Plays the period of a record up to `untilT`, a sudden one to the first score that stands; returns its end. */
 export type PlayPeriod = (record: ClockRecord, sudden: boolean, untilT: number) => number;
 
 export interface PlayedClock {

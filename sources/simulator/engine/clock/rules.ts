@@ -39,7 +39,7 @@ export interface ClockRules {
   readonly minutes: number;
   /** Seconds that pass for one of the clock. */
   readonly pace: number;
-  /** Minutes between the periods, those of overtime last; the last of them holds for all that follow. */
+  /** Minutes between the periods, those of overtime last; the last holds for all that follow. */
   readonly breaks: readonly number[];
   /** Stoppage time of each period in seconds; the last holds for all that follow. */
   readonly added: readonly Range[];

@@ -42,7 +42,6 @@ export class ClockScoreboard {
     return this.#penalties === null ? sumOf(this.#parts) : pairOf(this.#penalties);
   }
 
-  /** The score as a message carries it; null before the first part. */
   read(stage: StageCode): Scoreboard | null {
     if (this.#parts.length === 0) return null;
     const total = sumOf(this.#parts);

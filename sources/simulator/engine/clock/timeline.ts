@@ -52,7 +52,7 @@ export function reportTimes(
 /** The statistics until a second, of one part of the score or of all (null). */
 export type ReadStatistics = (untilS: number, part: number | null) => readonly StatisticValue[];
 
-/** Statistics every so many seconds and at the end of each period, of the match and of the part; counted when they are due. */
+/** Statistics of the match and of the part, every so many seconds and at the end of each period. */
 export function statisticsEvents(
   played: PlayedClock,
   everyS: number,

@@ -2,9 +2,8 @@ import { createRandom } from '../../../random.ts';
 import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { calendarDay } from '../../engine/calendar/dates.ts';
 import type { Draft, MatchRules } from '../../engine/match.ts';
-import type { Entrant } from '../../engine/entrants.ts';
+import { type Entrant, entrantsByTeam } from '../../engine/fields.ts';
 import { tournamentsOf } from '../../engine/calendar/tournament.ts';
-import { entrantsByTeam } from '../../engine/fields.ts';
 
 interface Weight {
   readonly name: string;

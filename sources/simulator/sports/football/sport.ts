@@ -1,3 +1,4 @@
+import { SPORT } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { yearOf } from '../../engine/calendar/copenhagen.ts';
 import { type Competition, matchesOn, type Round } from '../../engine/calendar/rounds.ts';
@@ -9,7 +10,7 @@ import { footballEvent, resultMessages } from './match/event.ts';
 import { createCup } from './competitions/knockout.ts';
 import { createLeague, type LeaguePlan } from './competitions/league.ts';
 import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
-import { FOOTBALL, type FootballMatch } from './match/rules.ts';
+import type { FootballMatch } from './match/rules.ts';
 import { selectLeagues, WIDE_WORLD } from './competitions/selection.ts';
 import { rulesOf } from './match/simulate.ts';
 import { teamOf } from './competitions/strength.ts';
@@ -82,7 +83,7 @@ export function createFootball({
   }
 
   return {
-    sportId: FOOTBALL,
+    sportId: SPORT.football,
     matches,
     earlierRounds,
     transfers: (day) => transfersOn(seed, best, day),

@@ -1,3 +1,4 @@
+import { SPORT } from '@stillingen/domain';
 import type { TransferMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
 import { copenhagenSeconds, dayNumber, dayText, instant } from '../../engine/calendar/copenhagen.ts';
@@ -17,13 +18,9 @@ const LOAN = 0.25;
 const FREE = 0.2;
 const FEE_PUBLISHED = 0.7;
 
-function transferOf(
-  seed: string,
-  clubs: readonly TransferClub[],
-  firstDay: number,
-  days: number,
-  number: number,
-): TransferMessage {
+type Window = { readonly firstDay: number; readonly days: number };
+
+function transferOf(seed: string, clubs: readonly TransferClub[], { firstDay, days }: Window, number: number): TransferMessage {
   const random = createRandom(seed, 'transfer', firstDay, number);
   const [to, from] = random.shuffle(clubs) as [TransferClub, TransferClub];
   const day = firstDay + random.int(0, days - 1);
@@ -34,11 +31,11 @@ function transferOf(
     key: `transfer/${firstDay}/${number}`,
     seq: 0,
     at: instant(copenhagenSeconds(day, 0)),
-    sport: 1,
+    sport: SPORT.football,
     // A club's players include those it bought.
     player: { name: random.pick(squadOf(to.name, to.country)), kind: 'person' },
-    from: { name: from.name, country: from.country },
-    to: { name: to.name, country: to.country },
+    from,
+    to,
     date: dayText(day),
     type,
     ...(type === 'transfer' && random.chance(FEE_PUBLISHED) ? { fee: `${random.int(1, 40)},${random.int(0, 9)} mio. euro` } : {}),
@@ -49,10 +46,10 @@ export function transfersOn(seed: string, clubs: readonly TransferClub[], day: n
   if (clubs.length < 2) return [];
   const year = Number(dayText(day).slice(0, 4));
   const windows = [year - 1, year].flatMap((of) =>
-    WINDOWS.map(({ from, days }) => ({ first: dayNumber(`${of}-${from}`), days })),
+    WINDOWS.map(({ from, days }) => ({ firstDay: dayNumber(`${of}-${from}`), days })),
   );
-  const { first, days } = windows.findLast((window) => window.first <= day)!;
-  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, first, days, number))
+  const window = windows.findLast(({ firstDay }) => firstDay <= day)!;
+  return Array.from({ length: OF_A_WINDOW }, (_, number) => transferOf(seed, clubs, window, number))
     .filter(({ date }) => dayNumber(date) <= day)
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 }

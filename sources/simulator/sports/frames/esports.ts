@@ -1,7 +1,6 @@
 import { leaguesOf } from '../../engine/calendar/league.ts';
 import { type Tournament, tournamentsOf } from '../../engine/calendar/tournament.ts';
-import type { Entrant } from '../../engine/entrants.ts';
-import { entrantsOf } from '../../engine/fields.ts';
+import { type Entrant, entrantsOf } from '../../engine/fields.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { type EsportsTitle, playArenaMap, playShooterMap } from './esports-map.ts';
 import { esportsRules } from './esports-series.ts';

@@ -1,4 +1,4 @@
-import type { Entrant } from '../../engine/entrants.ts';
+import type { Entrant } from '../../engine/fields.ts';
 import type { Sheet } from '../../engine/line-ups.ts';
 import { squadOf } from '../../engine/squad.ts';
 

@@ -1,7 +1,7 @@
 import { countryByCode, SPORT } from '@stillingen/domain';
 import { readTable } from '../../data/table.ts';
 import type { SeasonWindow } from '../../engine/calendar/season.ts';
-import type { Entrant } from '../../engine/entrants.ts';
+import type { Entrant } from '../../engine/fields.ts';
 import { GOAL_SPORTS } from './goals.ts';
 import { POINT_SPORTS } from './points.ts';
 import type { PeriodRules, PeriodSport } from './rules.ts';

@@ -2,7 +2,7 @@ import { createRandom } from '../../../../random.ts';
 import { dayNumber, daysSinceSaturday } from '../../../engine/calendar/copenhagen.ts';
 import { type KickOffs, roundDays } from '../../../engine/calendar/kick-offs.ts';
 import { roundRobin } from '../../../engine/calendar/pairings.ts';
-import { perYear } from '../../../engine/calendar/per-year.ts';
+import { perYear } from '../../../engine/calendar/season.ts';
 import { type Competition, rankTeams, type Round } from '../../../engine/calendar/rounds.ts';
 import { KICK_OFFS } from './country.ts';
 import { type DrawnClub, tieRounds } from './knockout.ts';

@@ -1,8 +1,7 @@
 import { createRandom } from '../../../../random.ts';
 import { roundDays } from '../../../engine/calendar/kick-offs.ts';
-import { perYear } from '../../../engine/calendar/per-year.ts';
+import { perYear, saturdays, seasonLabel, type SeasonWindow } from '../../../engine/calendar/season.ts';
 import type { Competition, Round, RoundTime } from '../../../engine/calendar/rounds.ts';
-import { saturdays, seasonLabel, type SeasonWindow } from '../../../engine/calendar/season.ts';
 import { KICK_OFFS } from './country.ts';
 import { planFootballRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
@@ -27,7 +26,7 @@ interface Ties {
 
 const ROUND_NAMES: Readonly<Record<number, string>> = { 2: 'Finale', 4: 'Semifinale', 8: 'Kvartfinale' };
 
-/** Rounds of single ties, each drawn from the winners of the one before. The lower of two clubs of different tiers is at home. */
+/** Single ties, drawn from the winners of the round before; the club of the lower tier is at home. */
 export function tieRounds(seed: string, { rules, season, size, clubs, dates }: Ties): readonly Round<FootballMatch>[] {
   const { country, name } = rules.competition;
   let known: readonly DrawnClub[] | null = null;
@@ -63,7 +62,7 @@ export interface CupPlan extends CompetitionPlan {
 }
 
 const LARGEST_CUP = 64;
-/** How far into the season the rounds are played, the last six of them; never two within the days for which fixtures are known. */
+/** Shares of the season at which its last rounds are played; fixtures of two are never known at once. */
 const WHEN = [0.1, 0.27, 0.42, 0.62, 0.82, 1];
 const WEEKS_APART = 2;
 

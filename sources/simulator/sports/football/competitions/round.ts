@@ -1,6 +1,6 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { planRound, type RoundTime } from '../../../engine/calendar/rounds.ts';
-import type { Entrant } from '../../../engine/entrants.ts';
+import type { Entrant } from '../../../engine/fields.ts';
 import type { FootballMatch, FootballRules } from '../match/rules.ts';
 
 type Pairs = readonly (readonly [home: Entrant, away: Entrant])[];

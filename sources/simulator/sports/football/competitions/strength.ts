@@ -1,6 +1,6 @@
 import { createRandom } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import type { Entrant } from '../../../engine/entrants.ts';
+import type { Entrant } from '../../../engine/fields.ts';
 
 export interface ClubStrength {
   /** Deviations from a usual club of a highest tier of Europe; comparable between countries. */

@@ -21,11 +21,11 @@ const YELLOWS: Pair = [1.72, 1.98];
 const DIRECT_REDS = 0.075;
 /** Goals by penalty are part of the means above. */
 const OPEN_PLAY = 1 - (PENALTIES * PENALTY_SCORED) / (HOME_GOALS + AWAY_GOALS);
-/** Share of what a half would have if all minutes were alike: the second half has more goals and more cards. */
+/** Shares of what a half would have if all minutes were alike. */
 const GOAL_SHARE = [0.9, 1.1, 1];
 const CARD_SHARE = [0.72, 1.28, 1];
 
-/** A goal, a disallowed one and a penalty need this long before the next of them, so that each is settled first. */
+/** Goals, disallowed ones and penalties are this far apart, so that each is settled before the next. */
 const SETTLE_S = 220;
 const AWKWARD = new Set<Chance['kind']>(['disallowed', 'penalty']);
 const IN_A_ROW = new Set<Chance['kind']>(['goal', 'own-goal', 'disallowed', 'penalty']);

@@ -1,3 +1,4 @@
+import { SPORT } from '@stillingen/domain';
 import type { FixtureMessage, Message, StatusMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
@@ -8,7 +9,7 @@ import { writeTimeline } from '../../../engine/message-writer.ts';
 import { groundOf, refereeOf } from '../../../engine/squad.ts';
 import { playFootball } from './play.ts';
 import { reportOf } from './report.ts';
-import { FOOTBALL, type FootballMatch } from './rules.ts';
+import type { FootballMatch } from './rules.ts';
 import { resultOf, simulateFootball } from './simulate.ts';
 import { ratedSheets, teamSheets } from './team-sheet.ts';
 
@@ -37,7 +38,7 @@ function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMe
     ...fixture,
     ...(competition.coverage === 'full'
       ? {
-          venue: groundOf(home.name, home.country, FOOTBALL),
+          venue: groundOf(home.name, home.country, SPORT.football),
           referee: refereeOf(createRandom(match.seed, 'fixture'), competition.country),
         }
       : {}),
@@ -46,7 +47,7 @@ function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMe
   };
 }
 
-/** The only status of a match of which only the result is published. Seq 0: any status of a match that is followed is newer. */
+/** Of a match of which only the result is published. Seq 0: any status of a match that is followed is newer. */
 function resultStatus(match: FootballMatch, played: PlayedClock): StatusMessage {
   const { key, startS } = match;
   const { stage, score } = resultOf(match, played);
@@ -66,7 +67,7 @@ export function footballPublications(match: FootballMatch, played: PlayedClock =
   if (coverage === 'result')
     return [{ dueS: startS + played.endS + random.int(5, 40) * 60, messages: [resultStatus(match, played)] }];
   const lagS = random.int(3, 12);
-  const written = writeTimeline({ key, startS, sportId: FOOTBALL }, simulateFootball(match, played), { lagS });
+  const written = writeTimeline({ key, startS, sportId: SPORT.football }, simulateFootball(match, played), { lagS });
   // A match that was postponed has no line-ups.
   if (coverage !== 'full' || played.periods.length === 0) return written;
   const attendedS = (played.periods[1]?.startS ?? Infinity) + ATTENDANCE_AT_S;

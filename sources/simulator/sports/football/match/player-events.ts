@@ -38,7 +38,7 @@ interface Deed {
 const CARDS: Readonly<Record<string, 'G' | 'R'>> = { 'yellow-card': 'G', 'red-card': 'R', 'second-yellow-card': 'R' };
 const partOf = (period: Period): Part => PARTS[period.part]!;
 
-/** The deeds of these events; a goal that was retracted does not count, and a goal is of the scorer who was named last. */
+/** A retracted goal does not count, and a goal belongs to the scorer named last. */
 function deedsOf(events: readonly ClockEvent[]): readonly Deed[] {
   const { retracted, players } = correctionsOf(events);
   return events.flatMap(({ incident, period, points }): Deed[] => {
@@ -70,7 +70,7 @@ function spellsOf(squad: readonly string[], events: readonly ClockEvent[], side:
   return spells;
 }
 
-/** The minutes of a spell in a part that was played until a minute; null where the player was not on the pitch in it. */
+/** Minutes of a spell within a part; null where the player was not on the pitch in it. */
 function minutesIn({ on, off }: Spell, part: Part, untilMinute: number): number | null {
   if (on.part > part || (off !== null && off.part < part)) return null;
   const [from, to] = BOUNDS[part];
@@ -94,7 +94,7 @@ function sectionsOf(match: FootballMatch, events: readonly ClockEvent[], parts: 
   return [{ type: 'players', title: 'Spillere', columns, rows }];
 }
 
-/** The players at the end of each period, of the match and of the half; again where a goal is retracted after the whistle. */
+/** Players at the end of each period; again where a goal is retracted after the whistle. */
 export function playerEvents(match: FootballMatch, played: PlayedClock): readonly ClockEvent[] {
   const { events, endS } = played;
   const ends = reportTimes(played, Infinity).map(({ atS, period }) => ({

@@ -1,4 +1,4 @@
-import { Stage } from '@stillingen/domain';
+import { SPORT, Stage } from '@stillingen/domain';
 import type { ClockRules } from '../../../engine/clock/rules.ts';
 import type { Match, MatchRules } from '../../../engine/match.ts';
 
@@ -19,10 +19,8 @@ export interface FootballRules extends MatchRules {
 }
 export type FootballMatch = Match<FootballRules>;
 
-export const FOOTBALL = 1;
-
 export const CLOCK: ClockRules = {
-  sportId: FOOTBALL,
+  sportId: SPORT.football,
   stages: [Stage.firstHalf, Stage.secondHalf],
   minutes: 45,
   pace: 1,

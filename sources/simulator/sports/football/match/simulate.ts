@@ -1,9 +1,10 @@
+import { SPORT } from '@stillingen/domain';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
 import { clockTimeline } from '../../../engine/clock/timeline.ts';
 import { createCommentator } from './commentary.ts';
 import { playFootball } from './play.ts';
 import { playerEvents } from './player-events.ts';
-import { type CompetitionPlan, FOOTBALL, type FootballMatch, type FootballRules } from './rules.ts';
+import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
 import { footballStatistics } from './statistics.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 
@@ -20,7 +21,7 @@ export function simulateFootball(match: FootballMatch, played: PlayedClock = pla
 }
 
 export const rulesOf = ({ country, name, tier, coverage, video }: CompetitionPlan): FootballRules => ({
-  sportId: FOOTBALL,
+  sportId: SPORT.football,
   format: {},
   minutes: 110,
   mostMinutes: 300,

@@ -1,4 +1,4 @@
-import { otherSide, type Pair, type Side } from '@stillingen/domain';
+import { otherSide, type Pair, type Side, STATISTIC } from '@stillingen/domain';
 import { createRandom, type Random } from '../../../../random.ts';
 import { type Period, playS, wallAt } from '../../../engine/clock/period.ts';
 import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
@@ -8,25 +8,21 @@ import type { StatisticValue } from '../../../engine/timeline.ts';
 import { expectedGoals } from './chances.ts';
 import type { FootballMatch } from './rules.ts';
 
-const STAT = {
-  onTarget: 13,
-  offTarget: 14,
-  freeKicks: 15,
-  corners: 16,
-  offsides: 17,
-  throwIns: 18,
-  saves: 19,
-  goalKicks: 20,
-  fouls: 21,
-  reds: 22,
-  yellows: 23,
-  blocked: 158,
-} as const;
-type Counted = keyof typeof STAT;
-const COUNTED = Object.keys(STAT) as Counted[];
-const POSSESSION = 12;
-const SHOTS = 34;
-const EXPECTED_GOALS = 432;
+const COUNTED = [
+  'onTarget',
+  'offTarget',
+  'freeKicks',
+  'corners',
+  'offside',
+  'throwIns',
+  'saves',
+  'goalKicks',
+  'foulsCommitted',
+  'redCards',
+  'yellowCards',
+  'blockedShots',
+] as const satisfies readonly (keyof typeof STATISTIC)[];
+type Counted = (typeof COUNTED)[number];
 
 /** The statistics of extra time count to the second half. */
 const halfOf = ({ part }: Period): number => (part === 0 ? 0 : 1);
@@ -43,16 +39,16 @@ interface Count {
 const MEANS: readonly (readonly [what: Counted, mean: number, byStrength: boolean, xg: number])[] = [
   ['onTarget', 2.9, true, 0.09],
   ['offTarget', 4.6, true, 0.06],
-  ['blocked', 3.1, true, 0.05],
+  ['blockedShots', 3.1, true, 0.05],
   ['corners', 5, true, 0],
-  ['offsides', 1.7, true, 0],
-  ['fouls', 9.4, false, 0],
+  ['offside', 1.7, true, 0],
+  ['foulsCommitted', 9.4, false, 0],
   ['throwIns', 20, false, 0],
   ['goalKicks', 7.5, false, 0],
 ];
 const PENALTY_XG = 0.76;
 
-/** What the events count: goals are shots on target, cards are fouls, a goal ruled offside is an offside. */
+/** Goals are shots on target, cards are fouls, a goal ruled offside is an offside. */
 function countsOfEvents({ events, periods }: PlayedClock): readonly Count[] {
   const secondHalfS = periods[1]?.startS ?? Infinity;
   const { retracted } = correctionsOf(events);
@@ -60,7 +56,7 @@ function countsOfEvents({ events, periods }: PlayedClock): readonly Count[] {
   return events.flatMap(({ atS, incident, retracts, kick }, index): Count[] => {
     const count = (what: Counted, side: Side, xg = 0): Count => ({ atS, half: atS >= secondHalfS ? 1 : 0, side, what, xg });
     if (retracts !== undefined)
-      return [count(retracts.reason === 'offside' ? 'offsides' : 'fouls', incidents.get(retracts.id)!.side)];
+      return [count(retracts.reason === 'offside' ? 'offside' : 'foulsCommitted', incidents.get(retracts.id)!.side)];
     if (incident === undefined || kick !== undefined) return [];
     const { id, type, side } = incident;
     switch (type) {
@@ -68,12 +64,12 @@ function countsOfEvents({ events, periods }: PlayedClock): readonly Count[] {
       case 'penalty-goal':
         return retracted.has(id) ? [] : [count('onTarget', side, type === 'goal' ? 0.12 + (index % 5) * 0.09 : PENALTY_XG)];
       case 'yellow-card':
-        return [count('yellows', side), count('fouls', side)];
+        return [count('yellowCards', side), count('foulsCommitted', side)];
       case 'red-card':
       case 'second-yellow-card':
-        return [count('reds', side), count('fouls', side)];
+        return [count('redCards', side), count('foulsCommitted', side)];
       case 'penalty-awarded':
-        return [count('fouls', otherSide(side))];
+        return [count('foulsCommitted', otherSide(side))];
       case 'penalty-missed':
         return [count('onTarget', side, PENALTY_XG), count('saves', otherSide(side))];
       default:
@@ -115,15 +111,15 @@ function countMatch(match: FootballMatch, played: PlayedClock): ReadStatistics {
       sums.set(count.what, plus(of(count.what), count.side));
       xg = plus(xg, count.side, count.xg);
     }
-    const [home, away] = sumOf([of('fouls'), of('offsides')]);
+    const [home, away] = sumOf([of('foulsCommitted'), of('offside')]);
     sums.set('freeKicks', [away, home]);
-    const shots = sumOf([of('onTarget'), of('offTarget'), of('blocked')]);
+    const shots = sumOf([of('onTarget'), of('offTarget'), of('blockedShots')]);
     const ball = possession(half);
     return [
-      [EXPECTED_GOALS, xg[0].toFixed(2), xg[1].toFixed(2)],
-      [POSSESSION, `${ball}%`, `${100 - ball}%`],
-      [SHOTS, ...shots],
-      ...COUNTED.map((what): StatisticValue => [STAT[what], ...of(what)]),
+      [STATISTIC.expectedGoals, xg[0].toFixed(2), xg[1].toFixed(2)],
+      [STATISTIC.possession, `${ball}%`, `${100 - ball}%`],
+      [STATISTIC.shots, ...shots],
+      ...COUNTED.map((what): StatisticValue => [STATISTIC[what], ...of(what)]),
     ];
   };
 }

@@ -119,7 +119,7 @@ function absencesOf(match: FootballMatch, side: Side, atS: number): readonly Abs
   return [{ kind: 'absences', key: `${match.key}/absences-${side}`, seq: 0, at: instant(atS), event: match.key, side, players }];
 }
 
-/** The line-ups and the absences, an hour before kick-off. The messages of a day's matches are made when they are due. */
+/** Line-ups and absences, made when they are due: those of a whole day would stay in memory. */
 export function teamSheets(match: FootballMatch): Publication {
   const dueS = match.startS - SHEETS_BEFORE_S;
   return {
