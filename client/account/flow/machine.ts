@@ -77,41 +77,17 @@ const agree: Handler<'consent', 'agree'> = (state) =>
 const leave = (state: In<'consent'>): FlowTransition =>
   'holder' in state ? keep(IDLE, { type: 'leave', holder: state.holder, isWanted: true }) : keep(IDLE);
 
+const IGNORED = { open: stay, submit: stay, sent: stay, ask: stay, agree: stay, decline: stay, close: stay, back: stay };
+const OPENS = { ...IGNORED, open, submit: (_state: FlowState, { job }: On<'submit'>) => send(job), ask };
+
 const TABLE: { readonly [P in Phase]: { readonly [Type in FlowEvent['type']]: Handler<P, Type> } } = {
-  idle: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: stay, back: stay },
-  form: { open, submit: (_state, { job }) => send(job), sent: stay, ask, agree: stay, decline: stay, close: toIdle, back: stay },
+  idle: OPENS,
+  form: { ...OPENS, close: toIdle },
   // A call in flight can not be recalled: the window stays (O-147, O-148).
-  sending: {
-    open: stay,
-    submit: stay,
-    sent: (state, { result }) => onSent(state, result),
-    ask: stay,
-    agree: stay,
-    decline: stay,
-    close: stay,
-    back: stay,
-  },
-  consent: { open: stay, submit: stay, sent: stay, ask: stay, agree, decline: leave, close: leave, back: stay },
-  done: {
-    open,
-    submit: (_state, { job }) => send(job),
-    sent: stay,
-    ask,
-    agree: stay,
-    decline: stay,
-    close: toIdle,
-    back: toIdle,
-  },
-  error: {
-    open,
-    submit: (_state, { job }) => send(job),
-    sent: stay,
-    ask,
-    agree: stay,
-    decline: stay,
-    close: toIdle,
-    back: ({ back, link }) => keep(formOf(back, { link })),
-  },
+  sending: { ...IGNORED, sent: (state, { result }) => onSent(state, result) },
+  consent: { ...IGNORED, agree, decline: leave, close: leave },
+  done: { ...OPENS, close: toIdle, back: toIdle },
+  error: { ...OPENS, close: toIdle, back: ({ back, link }) => keep(formOf(back, { link })) },
 };
 
 export const startFlow = (): FlowState => IDLE;

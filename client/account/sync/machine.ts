@@ -1,5 +1,4 @@
-import { MAX_RETRIES, STORE_DELAY_MS } from '../constants.ts';
-import { retryPause } from '../constants.ts';
+import { MAX_RETRIES, retryPause, STORE_DELAY_MS } from '../constants.ts';
 import type { Effect, Event, Events, EventType, Phase, State, Transition } from './state.ts';
 
 /**
@@ -60,146 +59,83 @@ const doNowAfresh: Handler<'retry'> = (state) => {
   return { state: next, effects: [{ type: 'cancel' }, ...effects] };
 };
 
-const TABLE: { readonly [P in Phase]: { readonly [Type in EventType]: Handler<Type> } } = {
-  out: {
-    signedIn: begin,
-    signedOut: stay,
-    loaded: stay,
-    stored: stay,
-    failed: stay,
-    refused: stay,
-    asked: stay,
-    agreed: stay,
-    changed: stay,
-    stale: stay,
-    due: stay,
-    online: noteOnline,
-    retry: stay,
-    close,
-  },
+type Row = { readonly [Type in EventType]: Handler<Type> };
+
+const IGNORED: Row = {
+  signedIn: stay,
+  signedOut: stay,
+  loaded: stay,
+  stored: stay,
+  failed: stay,
+  refused: stay,
+  asked: stay,
+  agreed: stay,
+  changed: stay,
+  stale: stay,
+  due: stay,
+  online: stay,
+  retry: stay,
+  close: stay,
+};
+const SIGNED_IN: Row = {
+  ...IGNORED,
+  signedIn: beginAnew,
+  signedOut: end,
+  asked: ask,
+  changed: noteChange,
+  stale: noteStale,
+  online: noteOnline,
+  close,
+};
+
+const TABLE: { readonly [P in Phase]: Row } = {
+  out: { ...IGNORED, signedIn: begin, online: noteOnline, close },
   idle: {
-    signedIn: beginAnew,
-    signedOut: end,
-    loaded: stay,
-    stored: stay,
-    failed: stay,
-    refused: stay,
-    asked: ask,
+    ...SIGNED_IN,
     agreed: doNow,
     // Changes that come together are stored together (MYG-48).
     changed: (state) => wait(owing(state, { owesStore: true }), STORE_DELAY_MS, STORE_DELAY_MS),
     stale: (state) => proceed(owing(state, { owesLoad: true })),
-    due: stay,
     online: (state, { isOnline }) => (isOnline ? proceed({ ...state, isOnline }) : keep({ ...state, isOnline })),
     retry: doNow,
-    close,
   },
+  // A change or a new revision may be later than the answer: it is noted for the next call.
   loading: {
-    signedIn: beginAnew,
-    signedOut: end,
+    ...SIGNED_IN,
     loaded: (state, { isStale, hasChanges }) =>
       proceed({ ...state, isLoaded: true, owesLoad: state.owesLoad || isStale, owesStore: hasChanges, retries: 0 }),
-    stored: stay,
     failed: (state, { afterMs, hasChanges }) => waitToRetry(owing(state, { owesLoad: true, owesStore: hasChanges }), afterMs),
-    refused: stay,
-    asked: ask,
-    agreed: stay,
-    changed: noteChange,
-    // The answer may be older than the change.
-    stale: noteStale,
-    due: stay,
-    online: noteOnline,
-    retry: stay,
-    close,
   },
   storing: {
-    signedIn: beginAnew,
-    signedOut: end,
-    loaded: stay,
+    ...SIGNED_IN,
     stored: (state, { isBehind, hasChanges }) =>
       proceed({ ...state, owesLoad: state.owesLoad || isBehind, owesStore: hasChanges, retries: 0 }),
     failed: (state, { afterMs, hasChanges }) => waitToRetry(owing(state, { owesStore: hasChanges }), afterMs),
     refused: (state, { isRolledBack, hasChanges }) =>
       proceed({ ...state, owesLoad: state.owesLoad || isRolledBack, owesStore: hasChanges, retries: 0 }),
-    asked: ask,
-    agreed: stay,
-    changed: noteChange,
-    stale: noteStale,
-    due: stay,
-    online: noteOnline,
-    retry: stay,
-    close,
   },
+  // A change does not restart the timer: that could delay the call for ever.
   waiting: {
-    signedIn: beginAnew,
-    signedOut: end,
-    loaded: stay,
-    stored: stay,
-    failed: stay,
-    refused: stay,
-    asked: (state, event) => {
-      const { state: next } = ask(state, event);
-      return keep(next, { type: 'cancel' });
-    },
-    agreed: stay,
-    // Restarting the short timer could delay the call for ever.
-    changed: noteChange,
-    stale: noteStale,
+    ...SIGNED_IN,
+    asked: (state, event) => keep(ask(state, event).state, { type: 'cancel' }),
     due: doNow,
     online: (state, { isOnline }) =>
       isOnline ? keep({ ...state, isOnline }) : keep({ ...state, isOnline, phase: 'offline' }, { type: 'cancel' }),
     retry: doNowAfresh,
-    close,
   },
   offline: {
-    signedIn: beginAnew,
-    signedOut: end,
-    loaded: stay,
-    stored: stay,
-    failed: stay,
-    refused: stay,
-    asked: ask,
-    agreed: stay,
-    changed: noteChange,
-    stale: noteStale,
-    due: stay,
+    ...SIGNED_IN,
     online: (state, { isOnline }) => (isOnline ? proceed({ ...state, isOnline, retries: 0 }) : keep(state)),
-    retry: stay,
-    close,
   },
   asking: {
-    signedIn: beginAnew,
-    signedOut: end,
-    loaded: stay,
-    stored: stay,
-    failed: stay,
-    refused: stay,
+    ...SIGNED_IN,
     asked: stay,
     agreed: doNow,
-    changed: noteChange,
     // Another page may have agreed meanwhile.
     stale: (state) => proceed(owing(state, { owesLoad: true })),
-    due: stay,
-    online: noteOnline,
     retry: doNow,
-    close,
   },
-  closed: {
-    signedIn: stay,
-    signedOut: stay,
-    loaded: stay,
-    stored: stay,
-    failed: stay,
-    refused: stay,
-    asked: stay,
-    agreed: stay,
-    changed: stay,
-    stale: stay,
-    due: stay,
-    online: stay,
-    retry: stay,
-    close: stay,
-  },
+  closed: IGNORED,
 };
 
 export const start = (isOnline: boolean): State => ({
