@@ -28,7 +28,7 @@ import { nhlNhlapi } from './nhl-nhlapi/import.ts';
 import { tennisAtp } from './tennis-atp/import.ts';
 import { tennisSlam, tennisSlamReplay } from './tennis-slam/import.ts';
 import { volleyballDatavolley, volleyballReplay } from './volleyball-datavolley/import.ts';
-import type { RecordingSet } from './kit/replay/replay-set.ts';
+import type { RecordingSet } from './kit/replay/recorded-event.ts';
 import { lapchart } from './f1-lapchart/replay.ts';
 import { mastersReplay } from './golf-masters/replay.ts';
 import { hongKongReplay } from './horse-racing-hk/replay.ts';
@@ -44,7 +44,7 @@ import { rugbyReplay } from './rugby-union/replay.ts';
 export type { DataSet } from './kit/import/data-set.ts';
 export { importSet } from './kit/import/import-set.ts';
 export type { ImportedCompetition, ImportInput, ImportProgress, ImportReport, RefusedRow } from './kit/import/data-set.ts';
-export type { RecordingSet } from './kit/replay/replay-set.ts';
+export type { RecordingSet } from './kit/replay/recorded-event.ts';
 export { type ReplayInput, type ReplayReport, replaySet } from './kit/replay/replay-set.ts';
 
 export const DATA_SETS: readonly DataSet[] = [

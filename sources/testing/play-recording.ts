@@ -1,7 +1,8 @@
 import { emptyState } from '@stillingen/domain';
 import type { Message } from '@stillingen/domain/messages';
 import { createInMemoryIngest, type InMemoryIngest } from './in-memory-ingest.ts';
-import { type RecordingSet, type ReplayReport, replaySet } from '../datasets/kit/replay/replay-set.ts';
+import type { RecordingSet } from '../datasets/kit/replay/recorded-event.ts';
+import { type ReplayReport, replaySet } from '../datasets/kit/replay/replay-set.ts';
 
 export interface PlayedRecording {
   readonly ingest: InMemoryIngest;

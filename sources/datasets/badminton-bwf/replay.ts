@@ -2,8 +2,7 @@ import { type Pair, type Side, Stage } from '@stillingen/domain';
 import { badmintonBwf, boardOf, bwfTable, duelOf, sequencesOf } from './import.ts';
 import type { ImportedDuel } from '../kit/events/duel.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 
 /** The tables have no clock: usual lengths. */
 const RALLY_SECONDS = 25;

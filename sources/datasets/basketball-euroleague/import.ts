@@ -8,8 +8,7 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 import { personOf } from '../kit/places/places.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { type BasketballPlay, basketballStates } from '../kit/replay/basketball.ts';
-import { recordedDuel } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, replayOf } from '../kit/replay/recorded-event.ts';
 import { gamesOf } from './read.ts';
 import tables from './tables.json' with { type: 'json' };
 

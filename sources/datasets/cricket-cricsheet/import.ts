@@ -36,12 +36,7 @@ function nameOf(info: Members): string {
   return info.gender === 'female' && name !== '' && !/women/i.test(name) ? `${name} (k)` : name;
 }
 
-interface Place {
-  readonly competition: CompetitionRef;
-  readonly round: string;
-}
-
-function placeOf(info: Members): Place {
+function placeOf(info: Members): { readonly competition: CompetitionRef; readonly round: string } {
   const event = membersOf(info.event);
   const name = nameOf(info);
   const season = seasonOf(textOf(info.season));

@@ -3,8 +3,7 @@ import { Stage } from '@stillingen/domain';
 import { ballIncidents, boardOf, chaseOf, inningsStage, runsOf, superOverScore, wicketsOf } from './board.ts';
 import { cricketCricsheet, type CricketMatch, readCricketMatch } from './import.ts';
 import type { Innings } from './innings.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 
 /** The files have no clock: usual lengths. */
 const BALL_SECONDS = 35;

@@ -5,18 +5,10 @@ import type { Ball, Innings } from './innings.ts';
 
 type Section = PlayerStatisticsMessage['sections'][number];
 
-interface Batting {
-  runs: number;
-  balls: number;
-  fours: number;
-  sixes: number;
-}
-interface Bowling {
-  balls: number;
-  maidens: number;
-  runs: number;
-  wickets: number;
-}
+const notBatted = () => ({ runs: 0, balls: 0, fours: 0, sixes: 0 });
+const notBowled = () => ({ balls: 0, maidens: 0, runs: 0, wickets: 0 });
+type Batting = ReturnType<typeof notBatted>;
+type Bowling = ReturnType<typeof notBowled>;
 type Tallies<Tally> = Record<Side, Map<string, Tally>>;
 
 const FOUR = 4;
@@ -32,7 +24,7 @@ function of<Tally>(tallies: Map<string, Tally>, player: string, fresh: () => Tal
 }
 
 function bat(tallies: Map<string, Batting>, ball: Ball): void {
-  const batting = of(tallies, ball.batter, () => ({ runs: 0, balls: 0, fours: 0, sixes: 0 }));
+  const batting = of(tallies, ball.batter, notBatted);
   batting.runs += ball.batterRuns;
   batting.balls += ball.faced ? 1 : 0;
   batting.fours += ball.batterRuns === FOUR ? 1 : 0;
@@ -42,7 +34,7 @@ function bat(tallies: Map<string, Batting>, ball: Ball): void {
 function bowl(tallies: Map<string, Bowling>, balls: readonly Ball[], ballsPerOver: number): void {
   // An over may be finished by another bowler.
   for (const over of Object.values(Object.groupBy(balls, (ball) => `${ball.over} ${ball.bowler}`))) {
-    const bowling = of(tallies, over![0]!.bowler, () => ({ balls: 0, maidens: 0, runs: 0, wickets: 0 }));
+    const bowling = of(tallies, over![0]!.bowler, notBowled);
     const legal = over!.filter((ball) => ball.legal).length;
     const conceded = over!.reduce((sum, ball) => sum + ball.conceded, 0);
     bowling.balls += legal;

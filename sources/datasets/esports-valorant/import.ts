@@ -31,14 +31,9 @@ const competitionOf = (event: string, day: string): CompetitionRef => ({
   role: 'knockout',
 });
 
-interface PlayedMap {
-  readonly winner: string;
-  readonly rounds: Readonly<Record<string, number>>;
-}
-
 const roundsOf = (cell: string): number => (/^\d+$/.test(cell) ? Number(cell) : Number.NaN);
 
-function mapOf({ cells }: MapRow): PlayedMap {
+function mapOf({ cells }: MapRow) {
   const { winning_team: winner, losing_team: loser } = cells;
   const [won, lost] = [roundsOf(cells.winning_team_score), roundsOf(cells.losing_team_score)];
   const legal = won === ROUNDS ? lost <= ROUNDS - 2 : won > ROUNDS && lost === won - 2;
@@ -46,7 +41,8 @@ function mapOf({ cells }: MapRow): PlayedMap {
     throw new BadRow(
       `a map ends 13-0 to 13-11, or two rounds apart after 12-12, not ${cells.winning_team_score}-${cells.losing_team_score}`,
     );
-  return { winner, rounds: { [winner]: won, [loser]: lost } };
+  const rounds: Readonly<Record<string, number>> = { [winner]: won, [loser]: lost };
+  return { winner, rounds };
 }
 
 function seriesOf(rows: RowGroup<Column>): ImportedEvent {

@@ -1,10 +1,9 @@
 import { Stage } from '@stillingen/domain';
 import { basename, dirname, join } from 'node:path';
 import type { RankedEntry } from '../kit/events/race.ts';
-import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
+import { recordedRace, type RecordedRanking, type RecordingSet } from '../kit/replay/recorded-event.ts';
 import { type Driver, type LapChart, type RaceDay, raceDay, readChart, withoutDoubles } from './read.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-import type { RecordingSet } from '../kit/replay/replay-set.ts';
 
 const DEFAULT_LAP_S = 95;
 const STEWARDS_S = 3600;

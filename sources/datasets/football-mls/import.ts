@@ -7,8 +7,7 @@ import { beside, type SourceFile } from '../kit/import/files.ts';
 import { instant } from '../kit/places/places.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { type RecordedHalf, statesOfHalves } from '../kit/replay/period-clock.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import tables from './tables.json' with { type: 'json' };
 
 const DETAILS = 'stats-api-match-details.json';

@@ -14,8 +14,7 @@ import {
 } from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { rowOrRefusal } from '../kit/import/data-set.ts';
-import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
-import { type RecordedEvent, replayOf } from '../kit/replay/replay-set.ts';
+import { type RecordedEvent, recordedRace, type RecordedRanking, replayOf } from '../kit/replay/recorded-event.ts';
 
 const DAY_S = 86_400;
 const PLAY_S = 11 * 3600;

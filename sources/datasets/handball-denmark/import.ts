@@ -7,8 +7,7 @@ import { BadRow, type DataSet, refuse, type RefusedRow } from '../kit/import/dat
 import type { SourceFile } from '../kit/import/files.ts';
 import { startAt } from '../kit/places/places.ts';
 import { countsUp, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import { type HandballPlay, type ListedEvent, teamLetters } from './play.ts';
 import { readEventTable, readPdfText } from './read.ts';
 

@@ -1,4 +1,3 @@
-import type { Pair } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { readLines } from '../kit/readers/text.ts';
 import { BadRow, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
@@ -18,18 +17,6 @@ const EVENT =
 /** 'Assist 7 Martin LARSEN 1 Sebastian FRANDSEN': the goalkeeper stands last. */
 const SECOND = / (Assist|Bold erobret|Retur|Forårs\. 7m)(?: \d+)?(?: (\D+?))?(?: \d+(?: \D*)?)?$/;
 const GOALKEEPER = / \d+(?: \D*)?$/;
-
-interface PdfMatch {
-  readonly number: string;
-  readonly day: string;
-  readonly venue: string;
-  readonly league: string;
-  readonly names: readonly [home: string, away: string];
-  readonly full: Pair;
-  readonly half: Pair;
-  readonly events: readonly ListedEvent[];
-  readonly refused: readonly RefusedRow[];
-}
 
 /** Cells stand one below the other; some share a line. */
 function eventOfText(text: string): ListedEvent {
@@ -69,7 +56,7 @@ async function writtenIn(file: SourceFile): Promise<{ heads: string[]; events: W
   return { heads, events };
 }
 
-export async function readPdfText(file: SourceFile): Promise<PdfMatch> {
+export async function readPdfText(file: SourceFile) {
   const { heads, events: written } = await writtenIn(file);
   const [, home, away, homeGoals, awayGoals, homeHalf, awayHalf] = TITLE.exec(heads[0] ?? '') ?? [];
   const [, number, date, month, year, venue, league] = PLACE.exec(heads[1] ?? '') ?? [];
@@ -81,9 +68,9 @@ export async function readPdfText(file: SourceFile): Promise<PdfMatch> {
     day: `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`,
     venue,
     league,
-    names: [home, away],
-    full: [Number(homeGoals), Number(awayGoals)],
-    half: [Number(homeHalf), Number(awayHalf)],
+    names: [home, away] as const,
+    full: [Number(homeGoals), Number(awayGoals)] as const,
+    half: [Number(homeHalf), Number(awayHalf)] as const,
     events: read.filter((event): event is ListedEvent => 'second' in event),
     refused: read.filter((event): event is RefusedRow => 'why' in event),
   };
@@ -103,14 +90,7 @@ function eventOfRow({ cells }: CsvRow<(typeof COLUMNS)[number]>): ListedEvent {
 }
 
 /** The table has neither the day nor the names of the teams. */
-interface TableMatch {
-  readonly events: readonly ListedEvent[];
-  readonly refused: readonly RefusedRow[];
-  readonly names: ReadonlyMap<string, string>;
-  readonly season: string;
-}
-
-export async function readEventTable(file: SourceFile): Promise<TableMatch> {
+export async function readEventTable(file: SourceFile) {
   const list = beside(file, 'team_mapping.json');
   const mapping = membersOf(await readJson(list));
   const events: ListedEvent[] = [];

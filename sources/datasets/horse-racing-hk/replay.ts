@@ -2,8 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { cardsOf, hongKong, type RaceCard, runner, type RunnerRow } from './import.ts';
 import { factsOf, type RankedEntry, withTies } from '../kit/events/race.ts';
 import { rowOrRefusal, refuse } from '../kit/import/data-set.ts';
-import { recordedRace, type RecordedRanking } from '../kit/replay/recorded-event.ts';
-import { type RecordedEvent, replayOf } from '../kit/replay/replay-set.ts';
+import { type RecordedEvent, recordedRace, type RecordedRanking, replayOf } from '../kit/replay/recorded-event.ts';
 
 /** '(27.63) (51.70) (1:16.33)' in seconds, for the first horse at each section. */
 function sectionEnds(written: string): number[] {

@@ -2,8 +2,7 @@ import { basename } from 'node:path';
 import { Stage } from '@stillingen/domain';
 import { boardOf, HALF_SECONDS, incidentOf, inFirstHalf, kabaddiPkl, type PklMatch, readPklMatch } from './import.ts';
 import { clockText } from '../kit/events/score.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 
 const BREAK_SECONDS = 300;
 

@@ -3,8 +3,7 @@ import { inningParts, inningStage, minus, sum } from '../kit/events/score.ts';
 import { deliveryIncidents, type MlbGame, mlbStatsapi, readMlbGame } from './import.ts';
 import type { Delivery } from './plays.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 
 const FIRST_PITCH_SECONDS = 10;
 const OUTS_OF_HALF = 3;

@@ -11,12 +11,7 @@ const ABROAD: Readonly<Record<string, string>> = tables.abroad;
 
 export const teamOf = (name: string): ParticipantRef => ({ name, country: ABROAD[name] ?? 'us', kind: 'club' });
 
-interface NbaLeague {
-  readonly name: string;
-  readonly inOneYear: boolean;
-  readonly regularMinutes: number;
-}
-const LEAGUES: Readonly<Record<string, NbaLeague>> = tables.leagues;
+const LEAGUES: Readonly<Record<string, (typeof tables.leagues)['00']>> = tables.leagues;
 
 interface Phase {
   readonly words: string;
@@ -29,14 +24,8 @@ const PHASES = tables.phases as Readonly<Record<string, Phase>>;
 /** The first season of the NBA; numbers hold two digits of the year. */
 const FIRST_SEASON = 1946;
 
-interface GameNumber {
-  readonly competition: CompetitionRef;
-  readonly round: string;
-  readonly regularMinutes: number;
-}
-
 /** '0021801228': regular season of 2018/2019. Throws BadRow. */
-export function gameNumber(gameId: string): GameNumber {
+export function gameNumber(gameId: string) {
   const [, letters = '', digit = '', years] = /^(\d{2})(\d)(\d{2})\d{5}$/.exec(gameId) ?? [];
   const league = LEAGUES[letters];
   const phase = PHASES[digit];

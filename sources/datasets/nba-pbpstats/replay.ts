@@ -8,8 +8,7 @@ import { gameNumber, rowsOf, teamOf } from './read.ts';
 import { listOf, type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
 import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { basketballStates, type BasketballPlay } from '../kit/replay/basketball.ts';
-import { recordedDuel } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, replayOf } from '../kit/replay/recorded-event.ts';
 
 const QUARTER_SECONDS = 720;
 const USUAL_MINUTES = 140;

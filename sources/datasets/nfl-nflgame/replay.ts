@@ -7,7 +7,7 @@ import { finishedGame, type Play, playsIn, type Score, scoresIn } from './scorin
 import { finalBoard, finalStage, plus } from '../kit/events/score.ts';
 import { type Members, membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import { refuse } from '../kit/import/data-set.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import {
   countsDown,
   type PeriodPlay,
@@ -16,7 +16,6 @@ import {
   restAfterQuarter,
   statesOfPeriods,
 } from '../kit/replay/period-clock.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
 
 const QUARTERS = 4;
 const QUARTER_SECONDS = 900;

@@ -5,9 +5,8 @@ import { type Play, REGULAR, stageOfPeriod } from './play.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { plus } from '../kit/events/score.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import { countsUp, type PeriodPlay, PeriodTally, type RecordedPeriod, statesOfPeriods } from '../kit/replay/period-clock.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
 
 const PERIOD_SECONDS = 1200;
 const INTERMISSION = { stage: Stage.break, seconds: 1080 };

@@ -4,14 +4,6 @@ import type { ImportedGoal } from '../kit/events/match.ts';
 import { jsonReason, type Members } from '../kit/readers/json.ts';
 import { BadRow } from '../kit/import/data-set.ts';
 
-interface ScannedJson {
-  readonly title: string;
-  readonly hasMatches: boolean;
-  readonly items: readonly { readonly line: number; readonly text: string }[];
-  readonly lost: number;
-  readonly problems: readonly RowProblem[];
-}
-
 function stringEnd(text: string, from: number): number {
   for (let i = from + 1; i < text.length; i += 1) {
     if (text[i] === '\\') i += 1;
@@ -22,7 +14,7 @@ function stringEnd(text: string, from: number): number {
 }
 
 /** So that a cut file or a broken object leaves the other matches. */
-function scanMatches(text: string): ScannedJson {
+function scanMatches(text: string) {
   const items: { line: number; text: string }[] = [];
   const problems: RowProblem[] = [];
   const open: string[] = [];

@@ -87,14 +87,8 @@ export function isCup(title: string, rounds: readonly string[]): boolean {
   );
 }
 
-export interface RoundSides {
-  readonly round: string;
-  readonly home: string;
-  readonly away: string;
-}
-
 /** Matches of a play-off have numbers too, but their clubs meet one other. */
-export function leaguePartsOf(rows: readonly RoundSides[]): Set<string> {
+export function leaguePartsOf(rows: readonly Readonly<Record<'round' | 'home' | 'away', string>>[]): Set<string> {
   const byPart = Map.groupBy(rows, ({ round }) => splitRound(round).part);
   return new Set(
     [...byPart].flatMap(([part, own]) => {

@@ -135,14 +135,6 @@ export function parseGoals(text: string): ImportedGoal[] | null {
   return sides.some((goals) => goals === null) ? null : sides.flatMap((goals) => goals!);
 }
 
-interface WrittenMatch {
-  readonly home: string;
-  readonly away: string;
-  readonly score: RowScore | null;
-  readonly status: string;
-  readonly ground: string;
-}
-
 const STATUS: readonly (readonly [word: RegExp, status: string])[] = [
   [/^(awarded|awd\.?|forfeit(ed)?)$/i, 'awarded'],
   [/^(postponed|postp\.?|ppd\.?)$/i, 'postponed'],
@@ -197,7 +189,7 @@ function between(text: string): readonly [home: string, result: string, away: st
   return dashed !== null && isName(dashed[1]!) && isName(dashed[2]!) ? [dashed[1]!, '', dashed[2]!] : null;
 }
 
-export function readMatch(line: string): WrittenMatch | string {
+export function readMatch(line: string) {
   const [, beforeGround = line, ground = ''] = /^(.*?)\s+@\s+(.+)$/.exec(line) ?? [];
   const { text, notes } = withoutNotes(beforeGround);
   const versus = VERSUS.exec(text);

@@ -26,20 +26,14 @@ const VENUES: Readonly<Record<string, Venue>> = tables.grounds;
 const FINALS: Readonly<Record<string, string>> = tables.finals;
 const REPLAY = ' Rep.';
 
-export interface NrlRound {
-  readonly label: string;
-  readonly role: NonNullable<CompetitionRef['role']>;
-  readonly number: number | null;
-}
-
-export function roundOf(round: string): NrlRound {
+export function roundOf(round: string) {
   const [, number] = /^Round (\d{1,2})$/.exec(round) ?? [];
-  if (number !== undefined) return { label: `${number}. runde`, role: 'main', number: Number(number) };
+  if (number !== undefined) return { label: `${number}. runde`, role: 'main' as const, number: Number(number) };
   const replayed = round.endsWith(REPLAY);
   const label =
     FINALS[replayed ? round.slice(0, -REPLAY.length) : round] ??
     refuse(`the round is not known: ${round} (allowed: Round 1 and its like, ${Object.keys(FINALS).join(', ')})`);
-  return { label: replayed ? `${label} (omkamp)` : label, role: 'knockout', number: null };
+  return { label: replayed ? `${label} (omkamp)` : label, role: 'knockout' as const, number: null };
 }
 
 const COLUMNS = [

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SPORT } from '@stillingen/domain';
 import type { ByeMessage, CompetitionRef, DeductionMessage, ParticipantRef } from '@stillingen/domain/messages';
+import { minus, sum } from '../kit/events/score.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { columnsOf, type CsvRow, readRows } from '../kit/readers/csv.ts';
 import { BadRow, type RefusedRow, refuse } from '../kit/import/data-set.ts';
@@ -16,11 +17,6 @@ export interface LadderMatch {
   readonly day: string;
   readonly teams: readonly [string, string];
   readonly score: readonly [number, number];
-}
-
-export interface LadderMessages {
-  readonly byRound: ReadonlyMap<string, readonly (ByeMessage | DeductionMessage)[]>;
-  readonly refused: readonly RefusedRow[];
 }
 
 interface LadderTotals {
@@ -47,29 +43,14 @@ function matchesByRound(matches: readonly LadderMatch[]) {
   );
   return {
     dayOf: (season: string, round: number) => days.get(placeOf(season, round)),
-    scoredBy: (season: string, team: string, last: number): readonly [number, number] =>
-      (ofTeam.get(`${season}|${team}`) ?? [])
-        .filter(({ round }) => round <= last)
-        .reduce<readonly [number, number]>(([won, lost], { score }) => [won + score[0], lost + score[1]], [0, 0]),
+    scoredBy: (season: string, team: string, last: number) =>
+      sum((ofTeam.get(`${season}|${team}`) ?? []).filter(({ round }) => round <= last).map(({ score }) => score)),
   };
 }
 
-function numbersOf({
-  cells,
-}: Row): Record<'round' | 'points' | 'wins' | 'draws' | 'byes' | 'score_for' | 'score_against', number> {
-  const number = (column: (typeof COLUMNS)[number]): number => {
-    if (!/^-?\d{1,4}$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
-    return Number(cells[column]);
-  };
-  return {
-    round: number('round'),
-    points: number('points'),
-    wins: number('wins'),
-    draws: number('draws'),
-    byes: number('byes'),
-    score_for: number('score_for'),
-    score_against: number('score_against'),
-  };
+function numberIn({ cells }: Row, column: (typeof COLUMNS)[number]): number {
+  if (!/^-?\d{1,4}$/.test(cells[column])) throw new BadRow(`${column} is no number: ${cells[column]}`);
+  return Number(cells[column]);
 }
 
 /** Ladders hold totals: their growth between rounds counts. */
@@ -77,7 +58,7 @@ export async function ladderMessages(
   file: SourceFile,
   matches: readonly LadderMatch[],
   placed: (season: string, team: string) => { readonly competition: CompetitionRef; readonly participant: ParticipantRef },
-): Promise<LadderMessages> {
+) {
   const byRound = new Map<string, (ByeMessage | DeductionMessage)[]>();
   const refused: RefusedRow[] = [];
   const ladder = beside(file, 'ladder_round_data.csv');
@@ -87,13 +68,14 @@ export async function ladderMessages(
 
   function take(row: Row): void {
     const { competition_year: season, team } = row.cells;
-    const { round, points, wins, draws, byes, score_for, score_against } = numbersOf(row);
+    const [round, points] = [numberIn(row, 'round'), numberIn(row, 'points')];
+    const [wins, draws, byes] = [numberIn(row, 'wins'), numberIn(row, 'draws'), numberIn(row, 'byes')];
+    const listed = [numberIn(row, 'score_for'), numberIn(row, 'score_against')] as const;
     const day = dayOf(season, round) ?? refuse(`no match of ${season}, round ${round}, is known`);
-    const [scored, conceded] = scoredBy(season, team, round);
     const now: LadderTotals = {
       byes,
       deducted: wins * POINTS.win + draws * POINTS.draw + byes * POINTS.bye - points,
-      struck: [scored - score_for, conceded - score_against],
+      struck: minus(scoredBy(season, team, round), listed),
     };
     const before = totals.get(`${season}|${team}`) ?? NOTHING;
     totals.set(`${season}|${team}`, now);
@@ -108,7 +90,7 @@ export async function ladderMessages(
     const messages: (ByeMessage | DeductionMessage)[] = [];
     if (now.byes > before.byes) messages.push({ kind: 'bye', ...head('bye'), round: `${round}. runde` });
     const taken = now.deducted - before.deducted;
-    const struck: [number, number] = [now.struck[0] - before.struck[0], now.struck[1] - before.struck[1]];
+    const struck = minus(now.struck, before.struck);
     if (taken < 0 || struck.some((less) => less < 0)) throw new BadRow(`${team} has more in the ladder than its matches give it`);
     if (taken > 0 || struck.some((less) => less > 0))
       messages.push({

@@ -3,9 +3,8 @@ import { type RugbyMatch, rugbyMatches, rugbyUnion } from './import.ts';
 import { rugbyFile } from './competitions.ts';
 import { readJson } from '../kit/readers/json.ts';
 import { BadRow, rowOrRefusal } from '../kit/import/data-set.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import { type HalfPlay, statesOfHalves, type RecordedHalf } from '../kit/replay/period-clock.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
 
 const HALF_MINUTES = 40;
 const BREAK_SECONDS = 720;

@@ -8,8 +8,7 @@ import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal 
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import {
   type AfterPoint,
   bestOfSets,

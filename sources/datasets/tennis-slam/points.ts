@@ -88,11 +88,6 @@ const sideOf = (player: string): Side => {
   return player === '1' || player === '3' ? 'home' : 'away';
 };
 
-interface SetScores {
-  readonly sets: readonly Pair[];
-  readonly tieBreaks: readonly (Pair | null)[];
-}
-
 const setsWon = (sets: readonly Pair[]): [number, number] => [
   sets.filter(([home, away]) => home > away).length,
   sets.filter(([home, away]) => away > home).length,
@@ -118,7 +113,7 @@ function endsLast({ gameWinner, points }: PointRow, inBreak: Pair | null): boole
 
 /** A match tie-break is one game. Throws BadRow where rows contradict each other or end early. */
 export function pointByPoint(rows: readonly PointRow[], bestOf: number): AfterPoint[] {
-  let scores: SetScores = { sets: [], tieBreaks: [] };
+  let scores: { readonly sets: readonly Pair[]; readonly tieBreaks: readonly (Pair | null)[] } = { sets: [], tieBreaks: [] };
   let inBreak: Pair | null = null;
   let beganAt: PointRow | null = null;
   return rows.map((row, index): AfterPoint => {

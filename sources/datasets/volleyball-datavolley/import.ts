@@ -6,8 +6,7 @@ import { pairOf } from '../kit/events/score.ts';
 import { BadRow, type DataSet } from '../kit/import/data-set.ts';
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay, startAt } from '../kit/places/places.ts';
-import { recordedDuel, type RecordedState } from '../kit/replay/recorded-event.ts';
-import { replayOf } from '../kit/replay/replay-set.ts';
+import { recordedDuel, type RecordedState, replayOf } from '../kit/replay/recorded-event.ts';
 import { readScout, type Scout, type ScoutMark, secondOf } from './scout.ts';
 
 const USUAL_MINUTES = 120;

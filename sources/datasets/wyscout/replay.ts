@@ -1,5 +1,5 @@
 import { SPORT, Stage, type StageCode } from '@stillingen/domain';
-import type { FixtureMessage, LineupMessage, Message, Scoreboard } from '@stillingen/domain/messages';
+import type { FixtureMessage, LineupMessage, Message, Scoreboard, StatisticsMessage } from '@stillingen/domain/messages';
 import { basename } from 'node:path';
 import { isListing, type Period, PERIODS, readRecording, type RecordedEvent, type Recording } from './read.ts';
 import { begunAt, ReplayMessages } from '../kit/replay/replay-messages.ts';
@@ -18,7 +18,8 @@ import {
   type Tally,
   withGoal,
 } from './facts.ts';
-import type { RecordingSet, ReplayTime, TimedMessages } from '../kit/replay/replay-set.ts';
+import type { RecordingSet, TimedMessages } from '../kit/replay/recorded-event.ts';
+import type { ReplayTime } from '../kit/replay/replay-messages.ts';
 import { readJson } from '../kit/readers/json.ts';
 
 const NOMINAL_SECONDS: Record<Period, number> = { '1H': 2700, '2H': 2700, E1: 900, E2: 900, P: 0 };
@@ -46,53 +47,43 @@ function timelineOf({ events }: Recording, kickOffMs: number, speed: number): Pl
   return played;
 }
 
-class Scribe {
-  readonly #writer: ReplayMessages;
-  #incidents = 0;
+const statusOf = (atMs: number, stage: StageCode, second: number, score: Scoreboard) => ({
+  stage,
+  stageStart: begunAt(atMs, second),
+  score,
+});
 
-  constructor(writer: ReplayMessages) {
-    this.#writer = writer;
-  }
+function incidentOf({ period, second, type, side, player, other }: Fact, score: [number, number] | null) {
+  const { minute, added } = minuteAt(period, second);
+  return {
+    type,
+    side,
+    minute,
+    ...(added > 0 ? { added } : {}),
+    stage: PERIOD[period].stage,
+    ...(player === '' ? {} : { player }),
+    ...(other === '' ? {} : { second: other }),
+    ...(score === null ? {} : { score }),
+  };
+}
 
-  status(atMs: number, stage: StageCode, second: number, score: Scoreboard): Message {
-    return this.#writer.status(atMs, { stage, stageStart: begunAt(atMs, second), score });
-  }
-
-  score(atMs: number, score: Scoreboard): Message {
-    return this.#writer.score(atMs, { score });
-  }
-
-  incident(atMs: number, { period, second, type, side, player, other }: Fact, score: [number, number] | null): Message {
-    this.#incidents += 1;
-    const { minute, added } = minuteAt(period, second);
-    return this.#writer.incident(atMs, this.#incidents, {
-      type,
-      side,
-      minute,
-      ...(added > 0 ? { added } : {}),
-      stage: PERIOD[period].stage,
-      ...(player === '' ? {} : { player }),
-      ...(other === '' ? {} : { second: other }),
-      ...(score === null ? {} : { score }),
-    });
-  }
-
-  statistics(atMs: number, events: readonly RecordedEvent[]): Message[] {
-    const scopes = [
-      [0, events],
-      [1, events.filter(({ period }) => period === '1H')],
-      [2, events.filter(({ period }) => period === '2H')],
-    ] as const;
-    const running = events.at(-1)?.period;
-    return scopes
-      .filter(([scope, own]) => own.length > 0 && (scope !== 1 || running === '1H') && (scope !== 2 || running === '2H'))
-      .map(([period, own]) => ({
-        kind: 'statistics',
-        ...this.#writer.head(`statistics/${period}`, atMs),
-        period,
-        values: statisticsOf(own),
-      }));
-  }
+function statistics(atMs: number, events: readonly RecordedEvent[], writer: ReplayMessages): StatisticsMessage[] {
+  const running = events.at(-1)?.period;
+  const scopes = [
+    [0, events] as const,
+    ...(['1H', '2H'] as const).flatMap((period, index) => {
+      const own = events.filter((event) => event.period === period);
+      return running === period ? [[index + 1, own] as const] : [];
+    }),
+  ];
+  return scopes
+    .filter(([, own]) => own.length > 0)
+    .map(([period, own]) => ({
+      kind: 'statistics',
+      ...writer.head(`statistics/${period}`, atMs),
+      period,
+      values: statisticsOf(own),
+    }));
 }
 
 function fixture(recording: Recording, writer: ReplayMessages): FixtureMessage {
@@ -127,7 +118,6 @@ const stageBetween = (period: Period): StageCode => (period === '1H' ? Stage.hal
 
 export function replayScript(recording: Recording, { startMs: kickOffMs, speed }: ReplayTime): TimedMessages[] {
   const writer = new ReplayMessages(recording.id, { startMs: kickOffMs });
-  const scribe = new Scribe(writer);
   const facts = factsOf(recording);
   const timeline = timelineOf(recording, kickOffMs, speed);
   const steps: TimedMessages[] = [
@@ -136,9 +126,12 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
   let tally: Tally = {};
 
   const playFact = (fact: Fact, atMs: number): Message[] => {
-    if (!scores(fact)) return [scribe.incident(atMs, fact, null)];
+    if (!scores(fact)) return [writer.incident(atMs, incidentOf(fact, null))];
     tally = withGoal(tally, fact);
-    return [scribe.incident(atMs, fact, fact.period === 'P' ? null : runningScore(tally)), scribe.score(atMs, boardOf(tally))];
+    return [
+      writer.incident(atMs, incidentOf(fact, fact.period === 'P' ? null : runningScore(tally))),
+      writer.score(atMs, { score: boardOf(tally) }),
+    ];
   };
 
   const playPeriod = ({ period, seconds, startMs }: PlayedPeriod): void => {
@@ -151,13 +144,16 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
       ...facts.filter((fact) => fact.period === period).map((fact) => ({ second: Math.min(fact.second, seconds), fact })),
     ].sort((a, b) => a.second - b.second);
     tally = begun(tally, period);
-    steps.push({ dueMs: startMs, messages: [scribe.status(startMs, stage, stageSecond(period, 0), boardOf(tally))] });
+    steps.push({
+      dueMs: startMs,
+      messages: [writer.status(startMs, statusOf(startMs, stage, stageSecond(period, 0), boardOf(tally)))],
+    });
     for (const { second, fact } of states) {
       const dueMs = startMs + (second * 1000) / speed;
       const tick = (): Message[] => [
-        ...(speed > 1 ? [scribe.status(dueMs, stage, stageSecond(period, second), boardOf(tally))] : []),
+        ...(speed > 1 ? [writer.status(dueMs, statusOf(dueMs, stage, stageSecond(period, second), boardOf(tally)))] : []),
         // Statistics of the last minute come with the whistle.
-        ...(seconds - second < 60 ? [] : scribe.statistics(dueMs, [...before, ...own.filter((event) => event.second < second)])),
+        ...(seconds - second < 60 ? [] : statistics(dueMs, [...before, ...own.filter((event) => event.second < second)], writer)),
       ];
       steps.push({ dueMs, messages: fact === null ? tick() : playFact(fact, dueMs) });
     }
@@ -169,9 +165,9 @@ export function replayScript(recording: Recording, { startMs: kickOffMs, speed }
     const last = index === timeline.length - 1;
     const soFar = recording.events.filter((event) => PERIOD[event.period].base <= PERIOD[period].base);
     const status = last
-      ? scribe.status(endMs, finalStage(period), 0, finalBoard(tally, recording.role === 'knockout'))
-      : scribe.status(endMs, stageBetween(period), 0, boardOf(tally));
-    steps.push({ dueMs: endMs, messages: [...scribe.statistics(endMs, soFar), status] });
+      ? statusOf(endMs, finalStage(period), 0, finalBoard(tally, recording.role === 'knockout'))
+      : statusOf(endMs, stageBetween(period), 0, boardOf(tally));
+    steps.push({ dueMs: endMs, messages: [...statistics(endMs, soFar, writer), writer.status(endMs, status)] });
   });
   return steps;
 }

@@ -2,10 +2,32 @@ import { Stage, type StageCode } from '@stillingen/domain';
 import type { Message, RaceMessage, RankingMessage, Scoreboard } from '@stillingen/domain/messages';
 import { createSetHistory } from '../../../set-history.ts';
 import { type DuelIncident, given, type ImportedDuel, startMs } from '../events/duel.ts';
-import { BadRow } from '../import/data-set.ts';
-import type { RecordedEvent, ReplayTime, TimedMessages } from './replay-set.ts';
-import { begunAt, replayed, ReplayMessages, undatedNotice } from './replay-messages.ts';
+import { BadRow, type DataSet, type RefusedRow } from '../import/data-set.ts';
+import type { SourceFile } from '../import/files.ts';
+import { begunAt, replayed, ReplayMessages, undatedNotice, type ReplayTime } from './replay-messages.ts';
 import type { RankedEntry } from '../events/race.ts';
+
+export interface TimedMessages {
+  readonly dueMs: number;
+  readonly messages: readonly Message[];
+}
+
+export interface RecordedEvent {
+  readonly id: string;
+  readonly file: string;
+  readonly timeline: (time: ReplayTime) => readonly TimedMessages[];
+}
+
+export interface RecordingSet extends Omit<DataSet, 'events'> {
+  readonly recordings: (file: SourceFile) => Promise<readonly (RecordedEvent | RefusedRow)[]>;
+}
+
+/** A replay of other files than those of the import has its own `reads`. */
+export const replayOf = (
+  { events: _, ...set }: DataSet,
+  about: string,
+  recordings: RecordingSet['recordings'],
+): RecordingSet => ({ ...set, about, recordings });
 
 export interface RecordedState {
   readonly second: number;
@@ -40,14 +62,10 @@ function matchTimeline(
   const steps: TimedMessages[] = [{ dueMs: writer.announcedMs, messages: [fixture] }];
   let stage: StageCode | null = null;
   let published = '';
-  let incidents = 0;
   const history = createSetHistory(sport);
   for (const { second, stage: next, stageSecond, incidents: happened = [], ...state } of states) {
     const dueMs = time.startMs + (second * 1000) / time.speed;
-    const messages: Message[] = happened.map((incident) => {
-      incidents += 1;
-      return writer.incident(dueMs, incidents, incident);
-    });
+    const messages: Message[] = happened.map((incident) => writer.incident(dueMs, incident));
     const begun = stageSecond === undefined ? {} : { stageStart: begunAt(dueMs, stageSecond) };
     const changed = JSON.stringify(state) !== published;
     const clockIsOff = !changed && stageSecond !== undefined && time.speed > 1;

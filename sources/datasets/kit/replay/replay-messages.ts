@@ -9,7 +9,11 @@ import type {
   StatusMessage,
 } from '@stillingen/domain/messages';
 import { instant } from '../places/places.ts';
-import type { ReplayTime } from './replay-set.ts';
+
+export interface ReplayTime {
+  readonly startMs: number;
+  readonly speed: number;
+}
 
 const ANNOUNCED_MS = 3_600_000;
 const PLAYED_ON = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', dateStyle: 'long' });
@@ -36,6 +40,7 @@ export class ReplayMessages {
   readonly #key: string;
   readonly #startMs: number;
   readonly #seqs = new Map<string, number>();
+  #incidents = 0;
 
   /** `id` is unique among all sets: 'nhl-2024020003'. Each start makes a new event. */
   constructor(id: string, { startMs }: Pick<ReplayTime, 'startMs'>) {
@@ -87,7 +92,8 @@ export class ReplayMessages {
     return { kind: 'history', ...this.head(`set${facts.part}`, atMs), ...facts };
   }
 
-  incident(atMs: number, id: string | number, facts: MessageFacts<IncidentMessage>): IncidentMessage {
-    return { kind: 'incident', ...this.head(`i${id}`, atMs), ...facts };
+  incident(atMs: number, facts: MessageFacts<IncidentMessage>): IncidentMessage {
+    this.#incidents += 1;
+    return { kind: 'incident', ...this.head(`i${this.#incidents}`, atMs), ...facts };
   }
 }

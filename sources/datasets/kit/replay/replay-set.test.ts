@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Stage } from '@stillingen/domain';
 import { IngestError } from '../../../ingest-client.ts';
-import { type RecordingSet, replaySet } from './replay-set.ts';
+import { replaySet } from './replay-set.ts';
 import type { ImportedDuel } from '../events/duel.ts';
 import { BadRow } from '../import/data-set.ts';
-import { recordedDuel } from './recorded-event.ts';
+import { recordedDuel, type RecordingSet } from './recorded-event.ts';
 
 const START_MS = Date.parse('2026-11-20T18:00:00Z');
 

@@ -1,39 +1,9 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
-import { filesAt, type LegacyEncoding, type SourceFile } from '../import/files.ts';
-import { BadRow, competitionsOf, type DataSet, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/data-set.ts';
+import { filesAt } from '../import/files.ts';
+import { BadRow, competitionsOf, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/data-set.ts';
 import { HEARTBEAT_MS, IngestError, sendHeartbeat } from '../../../ingest-client.ts';
 import type { Clock, IngestClient } from '../../../ports.ts';
-
-export interface TimedMessages {
-  readonly dueMs: number;
-  readonly messages: readonly Message[];
-}
-
-export interface ReplayTime {
-  readonly startMs: number;
-  readonly speed: number;
-}
-
-export interface RecordedEvent {
-  readonly id: string;
-  readonly file: string;
-  readonly timeline: (time: ReplayTime) => readonly TimedMessages[];
-}
-
-export interface RecordingSet {
-  readonly name: string;
-  readonly about: string;
-  readonly reads: (fileName: string) => boolean;
-  readonly legacyEncoding?: LegacyEncoding;
-  readonly recordings: (file: SourceFile) => Promise<readonly (RecordedEvent | RefusedRow)[]>;
-}
-
-/** `set` gives the name and the files; a replay of other files than the import has its own `reads`. */
-export const replayOf = (
-  { name, reads, legacyEncoding }: Pick<DataSet, 'name' | 'reads' | 'legacyEncoding'>,
-  about: string,
-  recordings: RecordingSet['recordings'],
-): RecordingSet => ({ name, about, reads, ...(legacyEncoding === undefined ? {} : { legacyEncoding }), recordings });
+import type { RecordedEvent, RecordingSet } from './recorded-event.ts';
 
 export interface ReplayInput {
   readonly path: string;
