@@ -83,7 +83,6 @@ async function round(rig: Rig, form: Form): Promise<void> {
   note(rates, 'bare, one at a time', ROUND_MESSAGES / (await inLanes([batches], bare.insert)));
 }
 
-/** Single messages, each answered before the next is sent, against single rows. */
 async function singles({ send, take, bare }: Rig): Promise<void> {
   const fromN = await bare.lastNumber();
   const productMs: number[] = [];

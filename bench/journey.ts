@@ -30,7 +30,6 @@ interface Change {
 }
 const nameOf = ({ home, goals }: Change): string => `${home} ${goals}`;
 
-/** Opens a page and sends a change every 50 ms; returns the times from sending to paint. */
 async function measure<Item>(
   open: () => Promise<Page>,
   items: readonly Item[],
@@ -67,7 +66,6 @@ async function openPage(browser: Browser, url: string, scoreSelector: string): P
   return page;
 }
 
-/** The push frames, so that the peer sends the same bytes. */
 async function record(url: string): Promise<{ readonly frames: string[] } & Disposable> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/push`);
   const frames: string[] = [];
@@ -80,7 +78,6 @@ async function record(url: string): Promise<{ readonly frames: string[] } & Disp
   return { frames, [Symbol.dispose]: () => socket.terminate() };
 }
 
-/** Each match in turn, one goal more each time. */
 function nthChange(matches: readonly Match[], n: number): Change & { readonly match: Match } {
   const match = matches[n % matches.length]!;
   return { match, home: match.home, goals: Math.floor(n / matches.length) + 1 };

@@ -10,7 +10,6 @@ const SETTLE_MS = 2000;
 const MARK = 'bench-row';
 
 declare global {
-  /** Ids of drawn rows. */
   var __drawn: string[] | undefined;
   var __lcpMs: number | undefined;
 }
@@ -37,7 +36,6 @@ export function observeRows(): void {
 
 export const largestPaintMs = (page: Page): Promise<number> => page.evaluate(() => globalThis.__lcpMs ?? 0);
 
-/** From the top. */
 export const homesInSight = (page: Page): Promise<string[]> =>
   page.$$eval('a[data-event]', (rows) =>
     rows

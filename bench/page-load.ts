@@ -42,7 +42,7 @@ const hydrated = (page: Page): Promise<unknown> =>
     return last !== undefined && Object.keys(last).some((name) => name.startsWith('__reactProps'));
   });
 
-/** Scrolls to the end, where a page draws more rows, until there are `rows`; then back to the top. */
+/** A page draws more rows near its end. */
 async function drawAll(page: Page, rows: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
@@ -86,14 +86,12 @@ export const bareRows = (page: Page): Promise<BareRow[]> =>
     ),
   );
 
-/** Bytes of a kind of file: transferred, and under gzip. */
 export interface Weight {
   readonly files: number;
   readonly sentBytes: number;
   readonly gzipBytes: number;
 }
 
-/** By kind of file, in the order of first requests. */
 export async function weights(responses: readonly Response[]): Promise<Map<string, Weight>> {
   const byKind = new Map<string, Weight>();
   for (const response of responses) {

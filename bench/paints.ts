@@ -30,7 +30,6 @@ export const scrollThrough = (browser: Browser, page: Page): Promise<number[]> =
     }
   });
 
-/** Clicks and waits until the result is drawn. */
 export const press = (browser: Browser, page: Page, selector: string): Promise<number[]> =>
   tasksOf(browser, page, async () => {
     await page.click(selector);
@@ -80,7 +79,6 @@ export const PRODUCT_SCORE = ':scope > [class*="_score"]';
 /** Call before the page opens. `scoreSelector` finds the home score within a row. */
 export const watchPaints = (page: Page, scoreSelector: string): Promise<unknown> => page.addInitScript(observe, scoreSelector);
 
-/** Paints since the last call. */
 export const takePaints = (page: Page): Promise<Paint[]> => page.evaluate(() => globalThis.__paints?.splice(0) ?? []);
 
 /** By the clock of the pages (milliseconds). */

@@ -7,7 +7,6 @@ import { SERVER, serverEnv } from '../scripts/setup/place.mjs';
 import { SETTINGS } from '../server/ops/config/config.ts';
 import { ROOT, type Started, startNode } from './processes.ts';
 
-/** The server under test, a process started as an operator starts it. */
 export interface Product extends AsyncDisposable {
   readonly url: string;
   readonly started: Started;
@@ -20,7 +19,6 @@ const NAMES: ReadonlySet<string> = new Set(Object.values(SETTINGS).map(({ name }
 export const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name === SETTINGS.webDir.name || !NAMES.has(name)));
 
-/** Starts `serve` on a free port with its data below `folder`. */
 export async function startProduct(
   folder: string,
   args: readonly string[] = [],

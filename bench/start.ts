@@ -61,7 +61,6 @@ function printStart(label: string, { seconds, usage }: Start<unknown>): void {
   printUsage('', usage);
 }
 
-/** Starts `serve` several times on one folder; `signal` ends each run. */
 async function startAgain(label: string, folder: string, signal: NodeJS.Signals): Promise<Start<unknown>[]> {
   const starts: Start<unknown>[] = [];
   for (let i = 0; i < AGAIN; i += 1) {

@@ -7,13 +7,11 @@ import { isRole, parseRoles } from '../server/ops/config/process.ts';
 
 const FOLDER = new URL('../docs/deploy/', import.meta.url);
 const text = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
-/** Whether a path that a file here names is there. */
 const isThere = (path: string, base = FOLDER): boolean => existsSync(fileURLToPath(new URL(path, base)));
 
 const DRAIN_S = Number(SETTINGS.drainSeconds.fallback);
 const PORT = Number(SETTINGS.port.fallback);
 const SETTING_NAMES = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
-/** What an operator gives where a file leaves it to them. */
 const GIVEN = 'a-secret-of-some-length';
 
 /** Refuses what the server would refuse: names that there are not, and what they may not hold. */

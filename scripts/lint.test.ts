@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** One offence each: file, source, and the rule that must fire there. */
 const OFFENCES = [
   ['domain/timer.ts', 'export const wait = () => setTimeout(() => 1, 2);', 'eslint(no-restricted-globals)'],
   ['wire/page.ts', 'export const title = () => document.title;', 'eslint(no-restricted-globals)'],

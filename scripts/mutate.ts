@@ -18,7 +18,6 @@ function copyTree(): string {
   return copy;
 }
 
-/** One way to break a file: the text between two offsets becomes another. */
 interface Break {
   readonly start: number;
   readonly end: number;

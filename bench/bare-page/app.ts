@@ -7,7 +7,6 @@ export interface BareRow {
 
 const Rows = createContext<readonly BareRow[]>([]);
 
-/** One context for all rows: every change draws every row again. */
 function Row({ index }: { index: number }): ReactElement {
   const { id, texts } = useContext(Rows)[index]!;
   return createElement(

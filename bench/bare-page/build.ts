@@ -9,7 +9,6 @@ import { BareApp, type BareRow } from './app.ts';
 
 const SCRIPT = 'client.js';
 
-/** Serves the built page with these rows on a free port of this machine. */
 export async function serveBarePage(
   folder: string,
   rows: readonly BareRow[],

@@ -46,7 +46,6 @@ async function printFormat({ set: { name }, path: file, bytes }: LargestFile): P
   ]);
 }
 
-/** The median of several first imports. */
 async function printGrown(root: string, folder: string, copies: number): Promise<number> {
   const { format, season, year } = GROWN;
   const file = path.join(folder, path.basename(season));
@@ -85,7 +84,6 @@ async function holdsEvents({ events, legacyEncoding }: DataSet, file: string): P
   return false;
 }
 
-/** The name of the folder holds that of the format. */
 async function folderOf({ name }: DataSet, root: string): Promise<string | null> {
   const entries = await readdir(root, { withFileTypes: true });
   for (const entry of entries.filter((each) => each.isDirectory())) {

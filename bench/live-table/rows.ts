@@ -25,7 +25,6 @@ interface Mounted {
 const middle = (list: readonly Mounted[], of: 'first' | 'all', part: keyof LoadCost): number =>
   median(list.map((each) => each[of][part]));
 
-/** Loads a page several times with all its rows, and runs `end` on the last one. */
 async function mounted(browser: Browser, url: string, rows: number, end: (page: Page) => Promise<void>): Promise<Mounted[]> {
   const list: Mounted[] = [];
   for (let i = 1; i <= LOADS; i += 1) {

@@ -4,7 +4,6 @@ import { dayList } from '../../server/feeds/lists/lists.ts';
 import { StateProjection } from '../../server/projection/projection.ts';
 import { instant, sideName } from '../matches.ts';
 
-/** A Saturday afternoon (seconds). */
 export const NOW_S = Date.UTC(2026, 10, 21, 15) / 1000;
 const RACES_PER_SPORT = 2;
 const ENTRIES = 20;
@@ -116,9 +115,7 @@ export function sportsDay(rows: number): Message[] {
 
 export interface PublishedDay {
   readonly messages: readonly Message[];
-  /** Feed text of the lists of all sports, concatenated. */
   readonly list: string;
-  /** Returns the text of the update. */
   publish(message: Message): string;
 }
 

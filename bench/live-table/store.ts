@@ -61,7 +61,6 @@ function sortAndFilter(list: string): void {
   printGoal(`full sort in less than ${GOAL_SORT_MS} ms`, `${shown(median(byTimeMs))} ms`, median(byTimeMs) < GOAL_SORT_MS);
 }
 
-/** Scores of matches in their first half, in turn, one goal more each time. */
 function scoresOf(day: PublishedDay): (n: number) => Message {
   const live = day.messages.filter((message) => message.kind === 'status' && message.stage === Stage.firstHalf);
   return (n) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutSettings } from '../product.ts';
 import { parseTargets } from './options.ts';
 import { addTally, emptyTally, noteTime, percentileOf, samplesOf } from './report.ts';
 import { planVisits } from './visits.ts';
@@ -98,4 +99,15 @@ describe('what may be loaded', () => {
   ])('%j is refused', (text) => {
     expect(parseTargets(text)).toBeNull();
   });
+});
+
+it('starts a server without the settings of the calling shell: it uses its own database and sends no mails', () => {
+  const env = {
+    PATH: '/bin',
+    NODE_OPTIONS: '--cpu-prof',
+    WEB_DIR: '/tmp/dist',
+    DATABASE_URL: 'postgres://site',
+    SMTP_URL: 'smtp://site',
+  };
+  expect(withoutSettings(env)).toEqual({ PATH: '/bin', NODE_OPTIONS: '--cpu-prof', WEB_DIR: '/tmp/dist' });
 });

@@ -35,7 +35,6 @@ function openSocket(tally: Tally, url: string): Socket {
   return socket;
 }
 
-/** A visible page and an online device. */
 export const visitorPorts = (tally: Tally): Ports => ({
   fetch,
   openSocket: (url) => openSocket(tally, url),

@@ -92,7 +92,6 @@ const STEP = Math.log(1.05);
 const LEAST_MS = 0.1;
 const BUCKETS = 300;
 
-/** Times in buckets, and counts. */
 export interface Tally {
   readonly times: Record<Timed, number[]>;
   readonly counts: Record<Counted, number>;

@@ -89,7 +89,6 @@ async function measure(site: Site, wanted: Wanted): Promise<Run> {
   return { visitors: wanted.visitors, following, seconds, server, coming, there };
 }
 
-/** Returns the exit code. */
 export async function runLoad(args: readonly string[]): Promise<number> {
   try {
     const { options, help } = parseCommandLine('load', LOAD, args);

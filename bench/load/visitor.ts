@@ -48,7 +48,6 @@ export const createSurroundings = (ports: Ports) => ({
 
 const pathOf = (feed: string): string => `/8/x/feed/${feed}`;
 
-/** Times each update by the mark in its text. */
 function noteUpdates(tally: Tally, text: string): void {
   const nowUs = systemUs();
   for (let at = text.indexOf(MARK); at !== -1; at = text.indexOf(MARK, at + DIGITS)) {

@@ -57,7 +57,6 @@ export interface Visitors extends Disposable {
   be(count: number, seen: Tally): Promise<number>;
 }
 
-/** Starts the processes, without visitors. Each visitor takes the next of the visits. */
 export function startVisitors(processes: number, visits: readonly Visit[]): Visitors {
   const children = Array.from({ length: processes }, (_, i): ChildProcess => {
     const from = Math.floor((i * visits.length) / processes);

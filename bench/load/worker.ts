@@ -1,5 +1,4 @@
-// `worker.ts VISITS`: visitors in a process. Each message sets their number; the answer has the
-// figures since the last one.
+// `worker.ts VISITS`: a message sets the number of visitors; the answer has their figures.
 import { addTally, emptyTally, type Tally } from './report.ts';
 import { createSurroundings, startVisitor, type Visit, type Visitor } from './visitor.ts';
 import { visitorPorts } from './ports.ts';

@@ -17,7 +17,6 @@ const OWNER = 'stillingen';
 /** A role for each process, so that its statements can be counted. */
 const ACCESS = { file: 'bench_hba.conf', text: 'host all all 127.0.0.0/8 trust\nlocal all all scram-sha-256\n' } as const;
 
-/** Processes of several machines, on one PostgreSQL over TCP and one NATS. */
 export interface Machines extends AsyncDisposable {
   readonly databaseUrl: string;
   /** A connection that belongs to no machine. */

@@ -1,5 +1,4 @@
-// Peer of `journey`: a server that sends every posted text to all sockets, and a page that shows
-// it.
+// Peer of `journey`: sends every posted text to all sockets, and serves a page that shows it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

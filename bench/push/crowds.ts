@@ -73,7 +73,6 @@ export interface Received {
   readonly byMs: readonly number[];
 }
 
-/** Precedes the time in each message. */
 export const MARK = '@';
 export const DIGITS = 16;
 const MESSAGE_BYTES = 300;

@@ -7,7 +7,6 @@ import { connect } from './socket.ts';
 
 export interface Nats extends AsyncDisposable {
   readonly pid: number;
-  /** Host and port of the WebSocket listener. */
   readonly address: string;
   publish(subject: string, messages: readonly string[]): void;
 }

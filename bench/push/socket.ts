@@ -15,7 +15,6 @@ interface Listeners {
   onClose(answer: string): void;
 }
 
-/** Implements what a crowd needs of a WebSocket. */
 export interface BareSocket {
   /** At most 125 bytes. */
   send(text: string): void;

@@ -61,7 +61,6 @@ export function chainsTo(modules: Modules, roots: readonly string[], isForbidden
   return chains;
 }
 
-/** A file of the project (path from the root), an npm package, or a module of Node. */
 export interface Target {
   readonly kind: 'file' | 'package' | 'builtin';
   readonly name: string;

@@ -1,6 +1,5 @@
 import type { Target } from './graph.ts';
 
-/** One import. */
 export interface Arrow {
   readonly from: string;
   readonly to: Target;
@@ -19,7 +18,6 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)(?:test|testing
 const isBuild = (path: string): boolean => /^web\/(?:[\w.-]+\.config\.ts$|build\/)/.test(path);
 const workspaceOf = (path: string): string => path.split('/')[0]!;
 
-/** Itself included. */
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   wire: ['wire', 'domain'],
@@ -162,7 +160,6 @@ export const isForProvidersOnly = ({ kind, name }: Target): boolean =>
     ? /^domain\/(?:messages|registry|standings|state|scoring)\//.test(name)
     : kind === 'package' && name.split('/')[0] === 'typebox';
 
-/** The server's rendering of pages. */
 export const isServerRendering = (path: string): boolean =>
   /^web\/(?:entry\/(?:server|render|resolve-route)|\w+\/resolve)\.tsx?$/.test(path);
 

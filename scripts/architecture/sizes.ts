@@ -1,5 +1,4 @@
-// Prints the figures of the tree, or of the paths given; with --places also where each comes from. Exits with 1 where the
-// whole tree is above a bound.
+// Prints the figures of the tree or of paths; --places: where from. Exits with 1 above a bound.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

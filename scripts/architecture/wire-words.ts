@@ -3,7 +3,6 @@ import { IRREGULAR_CELLS } from '../../wire/irregular-cells.ts';
 import { FEED_SHAPES, parseFeedName } from '../../wire/names/feed-name.ts';
 import { ROW_TABLES } from '../../wire/rows.ts';
 
-/** A piece of the wire format written by hand. */
 export interface WireWord {
   readonly found: string;
   readonly line: number;
@@ -68,7 +67,6 @@ export interface SportQuestion {
 
 type Node = { readonly type: string } & Record<string, unknown>;
 
-/** `sportId`, `event.sportId`, `sport.id` */
 function isSportId(node: Node): boolean {
   if (node.type === 'Identifier') return node.name === 'sportId';
   if (node.type !== 'MemberExpression') return false;
