@@ -1,15 +1,7 @@
-import { type Client, createStore, type KeptSettings, type WritableStore } from '@stillingen/client';
+import { type Client, createStore, type KeptSettings } from '@stillingen/client';
 import { hasAccount } from '@stillingen/client/has-account';
 import type { ClientConfig } from '@stillingen/wire';
-import type { AccountBadge, AccountController } from './contract.ts';
-import type { Page } from '../page/page-context.ts';
-
-/** Loads the code of the account on demand: if a user is signed in, or on a click. */
-export interface AccountLoader {
-  readonly badge: WritableStore<AccountBadge>;
-  /** Rejects if the code cannot be fetched; load another page then. */
-  load(): Promise<AccountController>;
-}
+import type { AccountBadge, AccountController, AccountLoader } from './contract.ts';
 
 export function isAccountKnown(): boolean {
   try {
@@ -36,5 +28,5 @@ export function createAccountLoader(config: ClientConfig, client: Client, settin
 }
 
 /** ACC-14: opens the login window and is false if no user is signed in. */
-export const requireAccount = async ({ account }: Pick<Page, 'account'>): Promise<boolean> =>
+export const requireAccount = async ({ account }: { readonly account?: AccountLoader | undefined }): Promise<boolean> =>
   account === undefined ? false : (await account.load()).requireLogin();

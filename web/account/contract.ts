@@ -26,3 +26,10 @@ export interface AccountController {
   arrive(): void;
   depart(offered: AccountOffer['providers'][number]): Promise<void>;
 }
+
+/** Loads the code of the account on demand: if a user is signed in, or on a click. */
+export interface AccountLoader {
+  readonly badge: WritableStore<AccountBadge>;
+  /** Rejects if the code cannot be fetched; load another page then. */
+  load(): Promise<AccountController>;
+}

@@ -1,6 +1,6 @@
 import type { Client, KeptSettings, Store, WritableStore } from '@stillingen/client';
 import type { CategoryLink, PageSport, RenderRequest } from '@stillingen/wire';
-import type { AccountLoader } from '../account/account-loader.ts';
+import type { AccountLoader } from '../account/contract.ts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 export type { PageSport };

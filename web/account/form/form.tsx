@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useOnline } from './use-online.ts';
 import { accountText } from '../../text/da-account.ts';
 import styles from './form.module.css';
-import { FormContext, type FormModel, useFault } from './use-form.ts';
+import { FormContext, useFault } from './trouble.ts';
+import type { FormModel } from './use-form.ts';
 
 const SLOW_MS = 4000;
 

@@ -5,7 +5,7 @@ import { accountText } from '../../text/da-account.ts';
 import { useAccountController } from '../use-account.ts';
 import styles from './form.module.css';
 import { drawCaptcha, loadCaptcha } from './hosted-captcha.ts';
-import { useFault } from './use-form.ts';
+import { useFault } from './trouble.ts';
 
 /** `asked`: the visitor has something to do. */
 type Work = 'none' | 'working' | 'asked' | 'done' | 'failed';
@@ -23,7 +23,7 @@ export interface RobotCheck extends Check {
   readonly isMissing: boolean;
   /** Begins anew after the answer was used or the check failed. */
   renew(): void;
-  hear(now: Omit<Check, 'attempt'>): void;
+  update(now: Omit<Check, 'attempt'>): void;
 }
 
 /** The captcha of a form (REG-01, ACC-17): solved in workers while the visitor types, or hosted. */
@@ -57,14 +57,14 @@ export function useRobotCheck(isWanted = true): RobotCheck {
     hosted,
     isMissing: hosted !== null && check.answer === undefined,
     renew: () => setCheck({ attempt: attempt + 1, work: 'none' }),
-    hear: (now) => setCheck((before) => (before.attempt === attempt ? { attempt, ...now } : before)),
+    update: (now) => setCheck((before) => (before.attempt === attempt ? { attempt, ...now } : before)),
   };
 }
 
-function Hosted({ hosted, hear }: Pick<RobotCheck, 'hear'> & { hosted: NonNullable<RobotCheck['hosted']> }) {
+function Hosted({ hosted, update }: Pick<RobotCheck, 'update'> & { hosted: NonNullable<RobotCheck['hosted']> }) {
   const { siteKey, scriptUrl } = hosted;
   const container = useRef<HTMLDivElement>(null);
-  const report = useEffectEvent(hear);
+  const report = useEffectEvent(update);
   useEffect(() => {
     let end: (() => void) | null = null;
     let isOver = false;
@@ -99,7 +99,7 @@ const UNSEEN: Readonly<Record<Work, string | null>> = {
 };
 
 export function RobotField({ check }: { check: RobotCheck }) {
-  const { hosted, work, attempt, hear, renew } = check;
+  const { hosted, work, attempt, update, renew } = check;
   const { fault } = useFault('captcha');
   const isWrong = fault !== null && work !== 'done' && work !== 'failed';
   const id = useId();
@@ -114,7 +114,7 @@ export function RobotField({ check }: { check: RobotCheck }) {
       <span id={id} className={styles.label}>
         {accountText.robotQuestion}
       </span>
-      <Hosted key={attempt} hosted={hosted} hear={hear} />
+      <Hosted key={attempt} hosted={hosted} update={update} />
       <div role="alert">
         {isWrong ? <p className={styles.fault}>{fault}</p> : null}
         {work === 'failed' ? (

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { CallName } from '@stillingen/wire/account';
 import {
   type AccountError,
@@ -60,3 +61,14 @@ export const noticeOf = ({ error, message }: NonNullable<AccountState['error']>)
 
 export const errorText = (error: AccountError, name: CallName): string =>
   troubleText({ error, message: messageKeyOf(error, { name }) }).text;
+
+export interface FormState {
+  readonly faults: FaultTexts;
+  readonly isReadOnly: boolean;
+}
+export const FormContext = createContext<FormState>({ faults: {}, isReadOnly: false });
+
+export function useFault(name: string): { readonly fault: string | null; readonly isReadOnly: boolean } {
+  const { faults, isReadOnly } = use(FormContext);
+  return { fault: faults[name as keyof FaultTexts] ?? null, isReadOnly };
+}

@@ -1,21 +1,10 @@
 import { checkForm, type Fields, type FormName, type Trouble } from '@stillingen/client/account';
-import { createContext, type FormEvent, use, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useAccount, useAccountController } from '../use-account.ts';
 import type { Unproved } from './proof.tsx';
 import type { RobotCheck } from './robot-check.tsx';
 import { MESSAGE_TEXT } from '../../text/da-account.ts';
-import { type FaultTexts, faultTexts, troubleText } from './trouble.ts';
-
-interface FormState {
-  readonly faults: FaultTexts;
-  readonly isReadOnly: boolean;
-}
-export const FormContext = createContext<FormState>({ faults: {}, isReadOnly: false });
-
-export function useFault(name: string): { readonly fault: string | null; readonly isReadOnly: boolean } {
-  const { faults, isReadOnly } = use(FormContext);
-  return { fault: faults[name as keyof FaultTexts] ?? null, isReadOnly };
-}
+import { type FaultTexts, type FormState, faultTexts, troubleText } from './trouble.ts';
 
 export interface FormModel {
   /** A new value each time a fault is found; the first faulty field takes the focus. */
