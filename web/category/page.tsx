@@ -17,7 +17,7 @@ import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { categoryText } from '../text/da-league.ts';
 import { tableText } from '../text/da-table.ts';
-import type { EventWord } from '../text/event-words.ts';
+import type { EventWord } from '../text/danish.ts';
 import styles from './page.module.css';
 import { categoryFeed, type CategoryPart, firstGroups, partsOf } from './parts.ts';
 

@@ -4,7 +4,7 @@ import { eventRow, leagueRow } from '@stillingen/wire';
 import { type Resolver, type RouteTo, seedOf } from '../page/resolver.ts';
 import { categoryPath } from '../page/routes.ts';
 import type { CategoryPageProps } from './page.tsx';
-import { firstIds } from '../list/motion/first-rows.ts';
+import { firstIds } from '../list/motion/gradual.tsx';
 import { categoryFeed, partsOf } from './parts.ts';
 
 /** The first rows, unsigned: a part must not pass for the whole. `nowS` in seconds. */

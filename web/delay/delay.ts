@@ -1,6 +1,6 @@
 import { MAX_DELAY_SECONDS } from '@stillingen/client';
 import { cookieText, readCookie } from '../page/browser.ts';
-import { useSetting } from '../page/use-setting.ts';
+import { useSetting } from '../page/page-context.ts';
 
 const COOKIE = 'tvsynk';
 

@@ -1,5 +1,5 @@
 import { escapeJson, escapeSeed, FEED_ATTRIBUTE, HYDRATION_ID } from './seeds.ts';
-import { themeScript } from '../shell/header/theme.ts';
+import { themeScript } from '../shell/header/theme-toggle.tsx';
 
 export interface Assets {
   readonly script: string;

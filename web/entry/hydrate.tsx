@@ -15,16 +15,15 @@ import type { ClientConfig, HydrationData } from '@stillingen/wire';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAccountLoader, isAccountKnown } from '../account/account-loader.ts';
-import { drawnBy } from '../page/use-setting.ts';
+import { drawnBy, type Page } from '../page/page-context.ts';
 import { whenIdle } from '../page/browser.ts';
 import { loadRowKinds } from '../list/rows/row-kinds.ts';
 import { App } from './app.tsx';
 import { WORKER_PATH } from './offline/paths.ts';
-import type { Page } from '../page/page-context.ts';
 import { liveCountOf, PAGES, type Place, sportOf } from './pages.ts';
 import { FEED_ATTRIBUTE, HYDRATION_ID, readSeed } from './seeds.ts';
 import { limitScripts } from './trusted-types.ts';
-import { shownTheme, showTheme, themeCookie } from '../shell/header/theme.ts';
+import { shownTheme, showTheme, themeCookie } from '../shell/header/theme-toggle.tsx';
 import { delayCookie } from '../delay/delay.ts';
 
 /** Ms before the code that detects a newer build is fetched: later it may be gone. */

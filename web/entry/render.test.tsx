@@ -1,6 +1,6 @@
 import { type FeedSource, leagueRow, type RenderRequest } from '@stillingen/wire';
 import { describe, expect, it } from 'vitest';
-import { FIRST_ROWS } from '../list/motion/first-rows.ts';
+import { FIRST_ROWS } from '../list/motion/gradual.tsx';
 import { bigDay, evening, listFeed, NOW_S } from '../testing/table-feeds.ts';
 import type { Assets } from './document.ts';
 import { createRender } from './render.tsx';

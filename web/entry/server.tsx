@@ -26,7 +26,7 @@ function assetsOf(kind: PageKind, rows: readonly RowKind[]): Assets {
 export { readDelay } from '../delay/delay.ts';
 export { readToggled } from '../list/sections/collapsed.ts';
 export { knownSearch } from './resolve-route.ts';
-export { themeScript } from '../shell/header/theme.ts';
+export { themeScript } from '../shell/header/theme-toggle.tsx';
 export const program = __ASSETS__.pages.missing.script;
 export const { render, renderFailure, renderOffline, missingPage } = await createRender(assetsOf);
 export const offline: WebEntry['offline'] = {

@@ -10,11 +10,10 @@ import { type LiveTable, useTable } from '../list/use-table.ts';
 import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { leagueText } from '../text/da-league.ts';
-import { holdsRaces, matchesOf, raceSchedule, scheduleOf } from './model/schedule.ts';
+import { holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
 import { countryOf, LeagueHeader } from './league-header.tsx';
 import { PastSeason } from './past-season.tsx';
 import { LeagueContent, type Season } from './league-content.tsx';
-import { stagesOf } from './model/stages.ts';
 import { seasonFeed } from './model/address.ts';
 
 const TODAY = 0;

@@ -10,9 +10,8 @@ import { leagueText } from '../text/da-league.ts';
 import { LeagueStandings, type Season } from './league-content.tsx';
 import { countryOf, LeagueHeader } from './league-header.tsx';
 import { leaguePath, PART_KEY } from './model/address.ts';
-import { byRound, holdsRaces, matchesOf, raceSchedule, scheduleOf } from './model/schedule.ts';
-import { stagesOf } from './model/stages.ts';
-import styles from './past-season.module.css';
+import { byRound, holdsRaces, matchesOf, raceSchedule, scheduleOf, stagesOf } from './model/schedule.ts';
+import styles from './page.module.css';
 import { Races } from './races.tsx';
 import { Rounds } from './rounds.tsx';
 

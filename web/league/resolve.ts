@@ -5,7 +5,7 @@ import { type Resolved, type Resolver, seedOf } from '../page/resolver.ts';
 import type { LeagueTab } from '../page/routes.ts';
 import { leaguePath, LIST_STEP, OVERVIEW_RACES, PART_KEY, RACE_STEP, seasonFeed } from './model/address.ts';
 import type { LeaguePageProps, PastResults } from './model/address.ts';
-import { FIRST_ENTRIES } from '../list/motion/first-rows.ts';
+import { FIRST_ENTRIES } from '../list/motion/gradual.tsx';
 import { holdsRaces, raceSchedule, scheduleOf } from './model/schedule.ts';
 
 /** One more than shown, so that the page knows of further ones. */

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Choice } from '../ui/choice.tsx';
 import { Empty } from '../ui/panel.tsx';
 import { leagueText } from '../text/da-league.ts';
-import type { Schedule } from './model/schedule.ts';
-import { currentStage, tableStages } from './model/stages.ts';
-import styles from './stage-standings.module.css';
+import { currentStage, type Schedule, tableStages } from './model/schedule.ts';
+import styles from './page.module.css';
 import { StandingsView } from './standings/standings-view.tsx';
 
 const NO_TEAMS: readonly string[] = [];

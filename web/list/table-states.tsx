@@ -4,7 +4,7 @@ import { type PageSport, useNow } from '../page/page-context.ts';
 import { clockTime } from '../ui/index.ts';
 import { shellText } from '../text/da.ts';
 import { tableText } from '../text/da-table.ts';
-import type { EventWord } from '../text/event-words.ts';
+import type { EventWord } from '../text/danish.ts';
 import type { Selection } from '../table/address.ts';
 import styles from './table-states.module.css';
 

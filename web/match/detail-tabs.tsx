@@ -1,11 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { usePage } from '../page/page-context.ts';
-import { Tabs } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
-import type { EventWord } from '../text/event-words.ts';
-import styles from './detail-tabs.module.css';
+import type { EventWord } from '../text/danish.ts';
+import { Tabs } from '../ui/index.ts';
+import styles from './match-view.module.css';
 import { type MatchTab, neighbour, tabHref, type TabLabel, tabOfSearch } from './model/tabs.ts';
-import { useSwipe } from './use-swipe.ts';
 
 /**
  * The tabs of a match or race and what stands under the chosen one, which `children` draws: chosen by the address, a click
@@ -64,4 +63,44 @@ export function DetailTabs({
       </div>
     </>
   );
+}
+
+/** Px, and this much longer across than down, so that scrolling never changes the tab. */
+const MIN_LENGTH_PX = 56;
+const MIN_SLOPE = 2;
+
+function movesSideways(target: EventTarget, within: Element): boolean {
+  for (
+    let element = target instanceof Element ? target : null;
+    element !== null && element !== within;
+    element = element.parentElement
+  ) {
+    if (element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)) return true;
+  }
+  return false;
+}
+
+/** 1 for the tab to the right, -1 to the left. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const began = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart(event: TouchEvent): void {
+      const touch = event.touches[0];
+      began.current =
+        event.touches.length !== 1 || touch === undefined || movesSideways(event.target, event.currentTarget)
+          ? null
+          : { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd(event: TouchEvent): void {
+      const touch = event.changedTouches[0];
+      const from = began.current;
+      began.current = null;
+      if (from === null || touch === undefined) return;
+      const [across, down] = [touch.clientX - from.x, touch.clientY - from.y];
+      if (Math.abs(across) >= MIN_LENGTH_PX && Math.abs(across) >= MIN_SLOPE * Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
+    },
+    onTouchCancel(): void {
+      began.current = null;
+    },
+  };
 }

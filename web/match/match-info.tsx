@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { matchText } from '../text/da-match.ts';
 import { clockTime } from '../ui/index.ts';
 import { Panel } from '../ui/panel.tsx';
-import styles from './match-info.module.css';
+import styles from './match-view.module.css';
 import { danishThousands } from './model/match-facts.ts';
 
 const COUNTRY = 'dk';

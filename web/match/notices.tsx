@@ -4,7 +4,7 @@ import type { PageSport } from '../page/page-context.ts';
 import { Chip } from '../ui/index.ts';
 import { matchText } from '../text/da-match.ts';
 import { tableText } from '../text/da-table.ts';
-import styles from './notices.module.css';
+import styles from './match-view.module.css';
 
 export function Origin({
   event: { origin, notice },

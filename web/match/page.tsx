@@ -1,7 +1,16 @@
+import { useMemo, useState } from 'react';
+import { useFeedTexts } from '../page/feed-texts.ts';
+import { usePage, useStore } from '../page/page-context.ts';
 import { Frame } from '../shell/frame.tsx';
-import { MatchView } from './match-view.tsx';
-
-export { MatchView } from './match-view.tsx';
+import { matchText } from '../text/da-match.ts';
+import { Skeleton } from '../ui/panel.tsx';
+import { DuelView } from './duel-view.tsx';
+import styles from './match-view.module.css';
+import { MissingMatch } from './missing-match.tsx';
+import { readMatch } from './model/match-facts.ts';
+import { feedsOf, type MatchLayout } from './opened.ts';
+import { RaceView } from './race/race-view.tsx';
+import { readRace } from './race/race.ts';
 
 export interface MatchPageProps {
   readonly eventId: string;
@@ -10,4 +19,47 @@ export interface MatchPageProps {
 
 export function MatchPage({ eventId }: MatchPageProps) {
   return <MatchView eventId={eventId} Layout={Frame} />;
+}
+
+/** Null while there is none. */
+const kindOf = (text: string | null): 'match' | 'race' | null =>
+  text === null ? null : readRace(text) === null ? 'match' : 'race';
+
+const Stacked: MatchLayout = ({ right, children }) => (
+  <>
+    {children}
+    {right}
+  </>
+);
+
+/** Rendered on its page and in the dialog over a table. */
+export function MatchView({ eventId, Layout = Stacked }: { eventId: string; Layout?: MatchLayout }) {
+  const { text } = usePage();
+  const feeds = useMemo(() => feedsOf(eventId), [eventId]);
+  const [kind, setKind] = useState(() => kindOf(text(feeds.event)));
+  const { event, corrections } = feeds;
+  // The other feeds are requested once it is known to be a match.
+  const texts = useFeedTexts(eventId, kind === 'match' ? Object.values(feeds) : [event, corrections]);
+  const eventText = useStore(texts.text(event));
+  if (kind === null && eventText !== null) setKind(kindOf(eventText));
+  const race = useMemo(() => (kind === 'race' && eventText !== null ? readRace(eventText) : null), [kind, eventText]);
+  const match = useMemo(() => (kind === 'match' && eventText !== null ? readMatch(eventText) : null), [kind, eventText]);
+  const opened = { eventId, feeds, texts, Layout };
+  return (
+    <>
+      {race !== null && eventText !== null ? <RaceView opened={opened} race={race} text={eventText} /> : null}
+      {match === null ? null : <DuelView opened={opened} match={match} />}
+      {race === null && match === null ? (
+        <Layout>
+          <article className={`${styles.page} ${styles.match}`}>
+            <MissingMatch onRetry={texts.retryNow}>
+              <div className={styles.waiting}>
+                <Skeleton lines={8} label={matchText.loading} />
+              </div>
+            </MissingMatch>
+          </article>
+        </Layout>
+      ) : null}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { delayCookie } from '../delay/delay.ts';
-import { themeCookie } from '../shell/header/theme.ts';
+import { themeCookie } from '../shell/header/theme-toggle.tsx';
 import { toggledCookie } from '../list/sections/collapsed.ts';
 import { cookieText, readCookie } from './browser.ts';
 

@@ -1,7 +1,15 @@
-import type { Client, KeptSettings, Store, WritableStore } from '@stillingen/client';
+import {
+  type Client,
+  DEFAULT_SETTINGS,
+  type KeptSettings,
+  type SettingName,
+  type Settings,
+  type Store,
+  type WritableStore,
+} from '@stillingen/client';
 import type { CategoryLink, PageSport, RenderRequest } from '@stillingen/wire';
-import type { AccountLoader } from '../account/contract.ts';
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import type { AccountLoader } from '../account/contract.ts';
 
 export type { PageSport };
 
@@ -66,4 +74,20 @@ export function useHead(head: PageHead): void {
       document.title = before;
     };
   }, [head.title]);
+}
+
+export const drawnBy = ({ theme, delayS }: RenderRequest): Settings => ({
+  ...DEFAULT_SETTINGS,
+  theme: theme ?? 'system',
+  delay: delayS,
+});
+
+const never = (): (() => void) => () => {};
+
+/** Shared by all pages of the browser and, signed in, by all browsers. */
+export function useSetting<Name extends SettingName>(name: Name): readonly [Settings[Name], (value: Settings[Name]) => void] {
+  const { settings, request } = usePage();
+  const drawn = (): Settings[Name] => drawnBy(request)[name];
+  const value = useSyncExternalStore(settings?.subscribe ?? never, () => settings?.get()[name] ?? drawn(), drawn);
+  return [value, (wanted) => settings?.set(name, wanted)];
 }

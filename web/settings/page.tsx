@@ -1,4 +1,4 @@
-import { useHead } from '../page/page-context.ts';
+import { useHead, useSetting } from '../page/page-context.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { DelayPanel } from '../delay/delay-panel.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -6,8 +6,6 @@ import { Frame } from '../shell/frame.tsx';
 import { shellText } from '../text/da.ts';
 import { delayText, settingsText } from '../text/da-delay.ts';
 import styles from './page.module.css';
-import { useSetting } from '../page/use-setting.ts';
-
 const THEMES = (['system', 'light', 'dark'] as const).map((id) => ({ id, label: settingsText.themes[id] }));
 
 function ThemeChoice() {

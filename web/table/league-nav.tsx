@@ -3,7 +3,7 @@ import type { LeagueRow } from '@stillingen/wire';
 import { memo } from 'react';
 import { Flag } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
-import styles from '../shell/side-nav.module.css';
+import styles from '../shell/frame.module.css';
 
 const SHOWN = 14;
 

@@ -15,7 +15,7 @@ import { tableText } from '../text/da-table.ts';
 import type { Selection } from './address.ts';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { LeagueNav } from './league-nav.tsx';
-import styles from './page.module.css';
+import styles from './toolbar.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { type DayTable, type TablePageProps, useDayTable } from './use-day-table.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { entry, raceFeed, raceLeague } from '../testing/race-feeds.ts';
 import { bigDay, evening, listFeed } from '../testing/table-feeds.ts';
 import type { Resolved } from '../page/resolver.ts';
-import { FIRST_ROWS } from '../list/motion/first-rows.ts';
+import { FIRST_ROWS } from '../list/motion/gradual.tsx';
 import type { TablePageProps } from './use-day-table.ts';
 import { tableResolver } from './resolve.ts';
 

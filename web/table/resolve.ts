@@ -2,7 +2,7 @@ import { Category, decodeTable, viewOf } from '@stillingen/client';
 import { CELL_END, eventRow, INDEX, leagueRow, ROW_END } from '@stillingen/wire';
 import { type Resolver, seedOf } from '../page/resolver.ts';
 import type { TablePageProps } from './use-day-table.ts';
-import { firstIds } from '../list/motion/first-rows.ts';
+import { firstIds } from '../list/motion/gradual.tsx';
 import { selectionOfQuery, tableFeed } from './address.ts';
 
 /** Up to this many rows the whole feed is sent with the page, above the first rows. */

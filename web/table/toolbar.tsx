@@ -1,7 +1,7 @@
 import { Category } from '@stillingen/client';
 import { Icon, Tabs } from '../ui/index.ts';
 import { tableText } from '../text/da-table.ts';
-import type { EventWord } from '../text/event-words.ts';
+import type { EventWord } from '../text/danish.ts';
 import { queryOf, type Selection } from './address.ts';
 import { DayBar, DayStrip } from './day-bar.tsx';
 import styles from './toolbar.module.css';

@@ -2,8 +2,7 @@ import { type Arrange, Category, loadTimeOrder, type Table, type TableLeague, vi
 import { CALENDAR_DAYS, dayBounds, dayLabel, dayOf } from '@stillingen/domain';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type LiveTable, useTable } from '../list/use-table.ts';
-import { type PageSport, useNow, usePage, useStore } from '../page/page-context.ts';
-import { useSetting } from '../page/use-setting.ts';
+import { type PageSport, useNow, usePage, useSetting, useStore } from '../page/page-context.ts';
 import { tableText } from '../text/da-table.ts';
 import { hashOf, queryOf, type Selection, selectionOfHash, tableFeed } from './address.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_FORMS, type EventWord } from './event-words.ts';
+import { EVENT_FORMS, type EventWord } from './danish.ts';
 
 const few = ['nul', 'et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti', 'elleve', 'tolv'];
 const inWords = (count: number): string => few[count] ?? String(count);

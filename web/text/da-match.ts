@@ -1,6 +1,4 @@
-import { within } from './danish.ts';
-import { EVENT_FORMS, type EventWord } from './event-words.ts';
-
+import { EVENT_FORMS, type EventWord, within } from './danish.ts';
 export const matchText = {
   tabs: { summary: 'Oversigt', board: 'Resultat', statistics: 'Statistik', standings: 'Stilling', corrections: 'Rettelser' },
   tabsLabel: (event: EventWord): string => `Om ${EVENT_FORMS[event].the}`,

@@ -1,6 +1,4 @@
-import { capital, span } from './danish.ts';
-import { EVENT_FORMS, type EventWord } from './event-words.ts';
-
+import { capital, EVENT_FORMS, type EventWord, span } from './danish.ts';
 const shownFrom = (time: string): string => (time === '' ? '' : `. Viser stillingen fra ${time}`);
 
 export const TAGLINE = 'Livescore og resultater';

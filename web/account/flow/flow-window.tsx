@@ -1,12 +1,25 @@
 import { canCancel, type Fields, type FlowState, type FormName } from '@stillingen/client/account';
-import { useState } from 'react';
-import { accountText, consentText, MESSAGE_TEXT } from '../../text/da-account.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  accountText,
+  consentText,
+  deletionText,
+  forgottenText,
+  MESSAGE_TEXT,
+  newPasswordText,
+  passwordChangeText,
+  profileText,
+  providerEmailText,
+  verificationText,
+} from '../../text/da-account.ts';
 import styles from '../account.module.css';
 import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from '../windows/window.tsx';
-import { Consent } from './profile-forms.tsx';
 import { Done, doneText } from './done.tsx';
-import { FORMS } from './forms.ts';
+import { ForgottenForm, LoginForm, ProviderEmailForm, RegistrationForm } from './entry-forms.tsx';
+import type { FormProps } from './parts.tsx';
+import { NewPasswordForm, PasswordChangeForm, VerificationForm } from './password-forms.tsx';
+import { Consent, DeletionForm, ProfileForm } from './profile-forms.tsx';
 
 /** Stays during and after a failed call. Null if the state has no form. */
 function formOf(flow: FlowState): FormName | null {
@@ -52,3 +65,15 @@ export function FlowWindow({ isBusy }: { isBusy: boolean }) {
     </Window>
   );
 }
+
+export const FORMS: Readonly<Record<FormName, { readonly title: string; readonly View: (props: FormProps) => ReactNode }>> = {
+  login: { title: accountText.logIn, View: LoginForm },
+  registration: { title: accountText.createAccount, View: RegistrationForm },
+  forgottenPassword: { title: forgottenText.title, View: ForgottenForm },
+  newPassword: { title: newPasswordText.title, View: NewPasswordForm },
+  passwordChange: { title: passwordChangeText.title, View: PasswordChangeForm },
+  verification: { title: verificationText.title, View: VerificationForm },
+  providerEmail: { title: providerEmailText.title, View: ProviderEmailForm },
+  profile: { title: profileText.title, View: ProfileForm },
+  deleteAccount: { title: deletionText.title, View: DeletionForm },
+};

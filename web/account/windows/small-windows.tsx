@@ -1,6 +1,6 @@
 import { accountText, marketingText, menuText, promptText } from '../../text/da-account.ts';
 import styles from '../account.module.css';
-import { useOnline } from '../form/use-online.ts';
+import { useOnline } from '../form/form.tsx';
 import { useAccount, useAccountController } from '../use-account.ts';
 import { Window } from './window.tsx';
 import { MARKETING_TEXTS } from '@stillingen/wire/account';

@@ -1,11 +1,11 @@
+import type { TableLeague } from '@stillingen/client';
 import { Stage } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW_S, sampleEvent, sampleLeague } from '../../testing/match-feeds.ts';
-import { byRound, firstMatches, raceSchedule, scheduleOf } from './schedule.ts';
-import type { TableLeague } from '@stillingen/client';
 import { entry, raceLeague, START_S } from '../../testing/race-feeds.ts';
+import { byRound, currentStage, firstMatches, raceSchedule, scheduleOf, tableStages } from './schedule.ts';
 
 const DAY_S = 86_400;
 const match = (id: string, words: Partial<EventRow>, league = sampleLeague()) => ({
@@ -105,4 +105,29 @@ it('parts the races of a season: the newest results first, the next races first'
     ['spa-race', 'spa-quali', 'monza-race'],
     ['next-quali', 'next-race'],
   ]);
+});
+
+const stage = (stageId: string, stageName: string, tables: number | null = 1) => sampleLeague({ stageId, stageName, tables });
+const names = (stages: readonly { stageName: string | null }[]) => stages.map(({ stageName }) => stageName);
+
+describe('the stages of a season', () => {
+  it('uses one table feed when a stage is the season itself', () => {
+    expect(names(tableStages([stage('a', ''), stage('b', 'Mesterskabsspil'), stage('c', 'Nedrykningsspil')]))).toEqual(['']);
+  });
+
+  it('uses a table per group, and none for a knock-out', () => {
+    expect(names(tableStages([stage('a', 'Gruppe A'), stage('b', 'Gruppe B'), stage('k', '', null)]))).toEqual([
+      'Gruppe A',
+      'Gruppe B',
+    ]);
+  });
+
+  it('starts with the stage being played', () => {
+    const stages = [stage('a', 'Gruppe A'), stage('b', 'Gruppe B')];
+    const ofStage = (league: (typeof stages)[number]) => ({ event: sampleEvent(), league });
+    expect(currentStage({ live: [], results: [ofStage(stages[1]!), ofStage(stages[0]!)] }, stages)).toBe(stages[1]);
+    expect(currentStage({ live: [ofStage(stages[0]!)], results: [ofStage(stages[1]!)] }, stages)).toBe(stages[0]);
+    expect(currentStage({ live: [], results: [] }, stages)).toBe(stages[0]);
+    expect(currentStage({ live: [], results: [] }, [])).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { TableLeague } from '@stillingen/client';
+import type { TableLeague, TableStructure } from '@stillingen/client';
 import { Stage, StageType } from '@stillingen/domain';
 import type { EventRow, LeagueRow } from '@stillingen/wire';
 import { tableText } from '../../text/da-table.ts';
@@ -104,4 +104,26 @@ export function raceSchedule(leagues: readonly TableLeague[], rows: ReadonlyMap<
   const inOrder = (part: keyof RaceSchedule, sign: 1 | -1): readonly TableLeague[] =>
     parts[part].toSorted((a, b) => sign * (a.start - b.start)).map(({ race }) => race);
   return { live: inOrder('live', 1), results: inOrder('results', -1), fixtures: inOrder('fixtures', 1) };
+}
+
+export function stagesOf(structure: TableStructure): readonly LeagueRow[] {
+  const stages = new Map(structure.leagues.map(({ league }) => [league.stageId, league]));
+  return [...stages.values()];
+}
+
+/** A stage without a name is the season: its feed holds the tables of all that follow. */
+export function tableStages(stages: readonly LeagueRow[]): readonly LeagueRow[] {
+  const withTables = stages.filter(({ tables }) => tables === 1);
+  const whole = withTables.find(({ stageName }) => !stageName);
+  return whole === undefined ? withTables : [whole];
+}
+
+/** That of a running match, else of the last result, else the first; null for none. */
+export function currentStage(
+  { live, results }: Pick<Schedule, 'live' | 'results'>,
+  stages: readonly LeagueRow[],
+): LeagueRow | null {
+  const known = new Map(stages.map((stage) => [stage.stageId, stage]));
+  const played = [...live, ...results].find(({ league }) => known.has(league.stageId));
+  return known.get(played?.league.stageId ?? null) ?? stages[0] ?? null;
 }

@@ -1,12 +1,14 @@
 import { danishNumber } from '@stillingen/domain';
-import { GOAL_LINES, standingsCode } from '@stillingen/wire';
-import { useState } from 'react';
+import { buildPageFeedName, GOAL_LINES, readStandings, type Standings, standingsCode } from '@stillingen/wire';
+import { useMemo, useState } from 'react';
+import { useFeedTexts } from '../../page/feed-texts.ts';
+import { useStore } from '../../page/page-context.ts';
+import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty, Skeleton } from '../../ui/panel.tsx';
-import { leagueText, type StandingsKind, type StandingsSide } from '../../text/da-league.ts';
+import { type ColumnHead, columnsOf, standingTables, type StandingTableView } from '../model/standings.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings.module.css';
-import { useStandings } from './use-standings.ts';
 
 const text = leagueText.standings;
 const KINDS = Object.keys(text.kind) as StandingsKind[];
@@ -97,4 +99,34 @@ export function StandingsView({
       {standings === null || standings.note === '' ? null : <p className={styles.rule}>{standings.note}</p>}
     </section>
   );
+}
+
+export interface ShownStandings {
+  readonly standings: Standings | null;
+  readonly heads: readonly ColumnHead[];
+  readonly tables: readonly StandingTableView[];
+  /** The requested standings are on their way; the last ones stay visible. */
+  readonly isComing: boolean;
+}
+
+function useLast(current: string | null): string | null {
+  const [last, setLast] = useState(current);
+  if (current !== null && current !== last) setLast(current);
+  return current ?? last;
+}
+
+/** `eventId` is the match whose changes refetch it; empty for none. */
+export function useStandings(eventId: string, tournament: string, stage: string, table: string): ShownStandings {
+  const feed = buildPageFeedName({ kind: 'standings', tournament, stage, table });
+  const texts = useFeedTexts(
+    eventId,
+    useMemo(() => [feed], [feed]),
+  );
+  const current = useStore(texts.text(feed));
+  const shown = useLast(current);
+  return useMemo(() => {
+    const standings = shown === null ? null : readStandings(shown);
+    const [heads, tables] = standings === null ? [[], []] : [columnsOf(standings), standingTables(standings)];
+    return { standings, heads, tables, isComing: current === null };
+  }, [shown, current]);
 }

@@ -2,9 +2,7 @@ import { leagueRow } from '@stillingen/wire';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { TableGroup } from '../races/meetings.ts';
-import { FIRST_ROWS, firstIds } from './first-rows.ts';
-import { useGradual } from './gradual.tsx';
-
+import { FIRST_ROWS, firstIds, useGradual } from './gradual.tsx';
 const events = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at));
 const league = leagueRow.read([]);
 const matches = (count: number): TableGroup => ({ league, events: events(count) });

@@ -6,7 +6,7 @@ import { matchPath } from '../../page/routes.ts';
 import { Chip, clockTime, Icon } from '../../ui/index.ts';
 import { raceText } from '../../text/da-race.ts';
 import { tableText } from '../../text/da-table.ts';
-import { FIRST_ENTRIES } from '../motion/first-rows.ts';
+import { FIRST_ENTRIES } from '../motion/gradual.tsx';
 import { entryCells, raceFacts } from '../rows/kinds/ranked.ts';
 import { RowStage } from '../../ui/stage-cell.tsx';
 import { FirstEntry } from './first-entry.tsx';

@@ -5,9 +5,7 @@ import type { PageSport } from '../../page/page-context.ts';
 import { clockTime } from '../../ui/index.ts';
 import { duelCells } from '../../list/rows/kinds/index.ts';
 import styles from './compact-score.module.css';
-import { ParticipantIcon } from '../../ui/marks/participant-icon.tsx';
-import { Minute, StageWords, useMinute } from './stage.tsx';
-
+import { Minute, ParticipantIcon, StageWords, useMinute } from './marks.tsx';
 /** Height of the compact score: the big one is out of sight behind it. */
 const COVERED_PX = 48;
 

@@ -10,12 +10,11 @@ import { matchText } from '../../text/da-match.ts';
 import { tableText } from '../../text/da-table.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { dayInWords, type Match, regularTimeScore, scoreText } from '../model/match-facts.ts';
-import { ParticipantIcon } from '../../ui/marks/participant-icon.tsx';
+import { Minute, ParticipantIcon, ServeDot, StageWords, useMinute } from './marks.tsx';
 import { Origin, ReviewNotice } from '../notices.tsx';
 import styles from './score-header.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { Scorers } from './scorers.tsx';
-import { Minute, ServeDot, StageWords, useMinute } from './stage.tsx';
 
 function MatchCrumbs({ match: { league, event }, sport }: { match: Match; sport: PageSport }) {
   const start = event.start ?? 0;

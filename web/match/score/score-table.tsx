@@ -6,7 +6,7 @@ import { SIDES } from '../../list/rows/kinds/index.ts';
 import { serveSide } from '../../list/rows/score.ts';
 import { matchText } from '../../text/da-match.ts';
 import { type ScoreColumn, scoreTable } from '../model/score-table.ts';
-import { ServeDot } from './stage.tsx';
+import { ServeDot } from './marks.tsx';
 import styles from './score-table.module.css';
 
 function Cell({ column, side }: { column: ScoreColumn; side: Side }) {

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/index.ts';
 import { shellText } from '../../text/da.ts';
-import styles from './help-dialog.module.css';
-import tool from './tool-button.module.css';
+import styles from './tool-button.module.css';
 
 export const HELP_ID = 'hjaelp';
 
@@ -22,7 +21,7 @@ export function HelpDialog() {
     <>
       <button
         type="button"
-        className={`${tool.tool} ${styles.opener}`}
+        className={`${styles.tool} ${styles.opener}`}
         popoverTarget={HELP_ID}
         aria-label={shellText.help}
         title={shellText.help}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksOf } from './markdown.ts';
+import { blocksOf } from './terms-text.tsx';
 
 it('reads headings, paragraphs, lists and tables, and leaves everything else as text', () => {
   expect(

@@ -1,10 +1,10 @@
-import { matchMinute, Stage, stageLabel, StageType } from '@stillingen/domain';
+import { matchMinute, type Side, Stage, stageLabel, StageType } from '@stillingen/domain';
 import type { EventRow } from '@stillingen/wire';
 import { type PageSport, useNow } from '../../page/page-context.ts';
-import { liveEvent, stageText } from '../../ui/index.ts';
-import { capital, MINUTE_MARK, sayMinute } from '../../text/danish.ts';
-import styles from './stage.module.css';
 import { tableText } from '../../text/da-table.ts';
+import { capital, MINUTE_MARK, sayMinute } from '../../text/danish.ts';
+import { Crest, Flag, liveEvent, stageText } from '../../ui/index.ts';
+import styles from './marks.module.css';
 
 /** '67' or '45+'; null if its clock does not run. */
 export function useMinute(event: EventRow, sport: PageSport): string | null {
@@ -45,3 +45,15 @@ export function StageWords({ event, sport }: { event: EventRow; sport: PageSport
 export const ServeDot = ({ sport }: { sport: PageSport }) => (
   <i className={styles.dot} role="img" aria-label={tableText.serving(sport)} />
 );
+
+/** `size` in CSS pixels. */
+export function ParticipantIcon({ event, side, sport, size }: { event: EventRow; side: Side; sport: PageSport; size: 18 | 56 }) {
+  const country = event[`${side}Country`];
+  if (sport.competitors === 'persons' && country)
+    return (
+      <span className={size === 56 ? styles.large : styles.small}>
+        <Flag code={country} label="" />
+      </span>
+    );
+  return <Crest colours={event[`${side}Colours`]} code={event[`${side}Code`] ?? event[`${side}Name`] ?? ''} size={size} />;
+}
