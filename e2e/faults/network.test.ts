@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,12 +34,14 @@ process.once('exit', removeNetwork);
 const hasNetwork = makeNetwork();
 if (!hasNetwork) console.log('No network namespaces here (ip netns, as root): faults of links are not tested.');
 
-function visitors(url: string, count: number): AsyncDisposable {
-  const program = path.join(import.meta.dirname, '../harness/faults/remote-clients.ts');
-  const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url, String(count)], {
-    stdio: 'inherit',
+/** Visitors in the network of the link; `stdout`: what becomes of their output. */
+function spawnFar(args: readonly string[], stdout: 'pipe' | 'inherit'): { readonly child: ChildProcess } & AsyncDisposable {
+  const program = path.join(import.meta.dirname, '../harness/faults/remote-visitors.ts');
+  const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, ...args], {
+    stdio: ['ignore', stdout, 'inherit'],
   });
   return {
+    child,
     async [Symbol.asyncDispose]() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
@@ -48,18 +50,17 @@ function visitors(url: string, count: number): AsyncDisposable {
   };
 }
 
+const visitors = (url: string, count: number): AsyncDisposable => spawnFar(['gather', url, String(count)], 'inherit');
+
 interface FarWatcher extends AsyncDisposable {
   readonly modes: ReadonlySet<string>;
   scores(): ReadonlyMap<string, string>;
 }
 function watchFar(url: string): FarWatcher {
-  const program = path.join(import.meta.dirname, '../harness/faults/remote-watcher.ts');
-  const child = spawnTied('ip', ['netns', 'exec', NAMESPACE, process.execPath, program, url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const far = spawnFar(['watch', url], 'pipe');
   const modes = new Set<string>();
   let scores: ReadonlyMap<string, string> = new Map();
-  createInterface(child.stdout!).on('line', (line) => {
+  createInterface(far.child.stdout!).on('line', (line) => {
     const seen = JSON.parse(line) as { mode: string; scores: [string, string][] };
     modes.add(seen.mode);
     scores = new Map(seen.scores);
@@ -67,11 +68,7 @@ function watchFar(url: string): FarWatcher {
   return {
     modes,
     scores: () => scores,
-    async [Symbol.asyncDispose]() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await ended;
-    },
+    [Symbol.asyncDispose]: () => far[Symbol.asyncDispose](),
   };
 }
 
