@@ -47,7 +47,7 @@ describe('a server that is killed', () => {
     const provider = await site.provider(36);
     await using polling = watch(machine.url, POLLING);
     await expect.poll(() => polling.scores().size, { timeout: 20_000 }).toBeGreaterThan(0);
-    // The list is asked for again where it is young, within five seconds; one that fails then is put off for a minute.
+    // A young list is fetched again within five seconds; a failed fetch is retried after a minute.
     await sleep(6000);
     provider.begin(100);
     await sleep(1000);

@@ -30,7 +30,7 @@ export interface Visit extends BrowserContextOptions {
 
 /** Each visit has its own cookies and storage. */
 export interface Visitors extends AsyncDisposable {
-  /** Opens an address as a new visitor. The test fails on an error in the console or the page, and keeps a screenshot. */
+  /** As a new visitor. An error in console or page fails the test and keeps a screenshot. */
   open(url: string, visit?: Visit): Promise<Page>;
 }
 

@@ -16,7 +16,7 @@ function keysOf(range: string): readonly string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => first[0]! + String.fromCharCode(from + at));
 }
 
-/** What the documentation says of the cells of a feed: those of its rows by their heads, and those that stand anywhere. */
+/** The documented cells: those of rows by their heads, and those of any row. */
 function documented(kind: FeedKind): {
   readonly rows: ReadonlyMap<string, ReadonlySet<string>>;
   readonly loose: ReadonlySet<string>;

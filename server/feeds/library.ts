@@ -185,7 +185,7 @@ export class FeedLibrary {
     return { name, text, signature, quiet, exact: about.exact === true, answers: this.#answersOf(kind), ...encoded };
   }
 
-  /** Adds the tail. An unchanged text keeps its known body, with the time of the text in the tail of an update. */
+  /** Adds the tail. An unchanged text keeps its body, and an update the time of its text. */
   #finish(
     { name, spelling }: KnownName,
     rendered: string | Listing,

@@ -38,7 +38,7 @@ interface Address {
 /** No page has a number at the beginning of its address: such an address names an unknown project. */
 const UNKNOWN_PROJECT = /^\/\d+\//;
 
-/** The time of `?asof=` in seconds; null without it, NaN where it is invalid. Other parameters are ignored. */
+/** `?asof=` in seconds; null without it, NaN where invalid. Other parameters are ignored. */
 function momentOf(query: string): number | null {
   const moments = new URLSearchParams(query).getAll('asof');
   if (moments.length === 0) return null;

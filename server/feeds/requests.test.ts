@@ -82,7 +82,7 @@ describe.each(ANSWER_MODES)('keep-alive connections, answered %s', (_mode, setti
   }
   const first: Question = { path: `/8/x/feed/${NAME}` };
 
-  /** What is answered to one question after another on one connection, byte for byte, without the times. */
+  /** The answers on one connection, byte for byte, without times. */
   async function answersTo(url: string, questions: readonly Question[]): Promise<readonly string[]> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);

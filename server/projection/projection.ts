@@ -32,7 +32,7 @@ export interface Projection extends FeedState {
   /** At a full second of the last minutes; null where it is not known. */
   at(atMs: number): ItemSource | null;
   readonly touched: Pick<TouchLog, 'count' | 'after'>;
-  /** Grows with each change to a topic: `rows`, or the id of an event, tournament, template, participant or series. */
+  /** Grows with changes to `rows`, or to an event, tournament, template, participant or series by id. */
   version(topic: string): number;
   /** When an event was last added, removed or moved (seconds); 0 before the first. */
   readonly structuralAtS: number;
@@ -194,7 +194,7 @@ export class StateProjection implements Projection {
     for (const topic of [id, tournamentId, templateId]) this.#raise(topic);
   }
 
-  /** The first finished race of a league gives it a table, which the headers of its other races show. */
+  /** The first finished race gives a league its table, which headers of other races show. */
   #renewHeadersBeside({ leagueId }: ListItem, nowS: number): void {
     for (const other of racesWithOtherHeader(this.state, this.league(leagueId), this.#items))
       this.#put(other, this.#items.get(other), itemOf(this.state, other, nowS));

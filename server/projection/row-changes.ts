@@ -2,9 +2,9 @@ import { CALENDAR_DAYS, type EventId, FEED_CACHE_S, sportById } from '@stillinge
 import { eventRow, mergeUpdates, removedRow } from '@stillingen/wire';
 import type { ListItem } from './list-item.ts';
 
-/** How long the update feed repeats a change (milliseconds): a client that polls within it misses none. */
+/** Milliseconds for which the update feed repeats a change. */
 export const UPDATE_WINDOW_MS = FEED_CACHE_S * 1000;
-/** Added events farther away than this are on no list of a day (seconds): imports of archives cause no updates. */
+/** Seconds; farther events are on no list of a day, so imports of archives cause no updates. */
 const LISTED_S = (CALENDAR_DAYS + 1) * 24 * 3600;
 /** Events farther away than this are on no list of today (seconds). */
 const NEAR_S = 48 * 3600;
@@ -30,7 +30,7 @@ export interface ItemChanges {
 const NO_CHANGES: ItemChanges = { changed: [], added: [], structural: false };
 const NO_ROWS: ReadonlyMap<string, string> = new Map();
 
-/** Compares two items of one event at `nowS`. Their views decide first; then each row is compared cell by cell. */
+/** Compares views first, then each row cell by cell. */
 export function changesOf(before: ListItem | undefined, after: ListItem | null, nowS: number): ItemChanges {
   if (before !== undefined && after !== null && after.hasRowsOf(before)) return NO_CHANGES;
   const isWithin = (seconds: number) => (item: ListItem | null | undefined) =>

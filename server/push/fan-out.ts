@@ -55,7 +55,7 @@ const SUBSCRIBERS_PER_CHECK = 4;
  *   full    --stuckMs--> onSlow             lost --slowMs--> onSlow
  */
 
-/** Writes frames to many subscribers in turns of bounded length, with one write per subscriber and turn. */
+/** Writes in turns of bounded length, with one write per subscriber and turn. */
 export class FanOut implements Disposable {
   readonly counts: PushCounts = { frames: 0, characters: 0, dropped: 0, resyncs: 0, slow: 0, refusedAccounts: {} };
   readonly #limits: PushLimits;

@@ -5,7 +5,7 @@ export interface Frame {
   readonly message: ServerFrame;
   readonly json: string;
   readonly size: number;
-  /** The list of this frame alone, shared by outboxes: the collector would copy thousands of short lists. */
+  /** Shared by outboxes: the collector would copy thousands of short lists. */
   readonly alone: readonly [Frame];
   readonly webSocket: Buffer;
   readonly event: Buffer;

@@ -12,7 +12,7 @@ interface LivenessPorts {
   readonly onTick: () => void;
 }
 
-/** Spreads heartbeats over the seconds of a round, and closes connections that are silent or follow no subject. */
+/** Spreads heartbeats over the seconds of a round; closes silent and idle connections. */
 export class Liveness implements Disposable {
   readonly #limits: PushLimits;
   readonly #ports: LivenessPorts;

@@ -5,7 +5,7 @@ import { createFrame, type Frame } from './frame.ts';
 export interface Outbox {
   frames: readonly Frame[];
   bytes: number;
-  /** When frames were dropped; null otherwise. Nothing is queued until the subscriber has got a resync. */
+  /** When frames were dropped. Nothing is queued until the subscriber has got a resync. */
   lostMs: number | null;
 }
 

@@ -22,7 +22,7 @@ export interface PushOptions {
   readonly onRefused?: (status: number) => void;
 }
 
-/** The push channel: WebSockets at /push, streams of events at /push/sse, admitted by the same rules. */
+/** WebSockets at /push and streams of events at /push/sse, admitted by the same rules. */
 export function push(app: FastifyInstance, options: PushOptions): void {
   const { hub, clockMs, random, origins, addressHeader, limits = PUSH_LIMITS, rawWrites = true, onRefused } = options;
   const admission = new Admission(limits, { clockMs, random, isOpen: () => !hub.isEnding });

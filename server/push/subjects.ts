@@ -22,7 +22,7 @@ export class Subjects {
   readonly #limits: PushLimits;
   readonly #clockMs: () => number;
   readonly #all = new Map<string, Subject>();
-  /** Above every offset of a forgotten subject, so that an old position is never taken for a new one. */
+  /** Above all offsets of forgotten subjects, so that no old position is taken for a new one. */
   #firstOffset = 0;
   #toFlush: Subject[] = [];
 

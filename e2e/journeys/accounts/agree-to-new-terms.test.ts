@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('a user of a site whose terms change', () => {
     const { err = null } = (await response.json()) as { err?: string };
     return { status: response.status(), err };
   };
-  /** Logs in to an account that has not agreed to the newest terms, and keeps the session of the answer. */
+  /** Before the newest terms are accepted; keeps the session of the answer. */
   async function logInUnagreed(email: string): Promise<{ page: Page; loggedIn: { id: string; hash: string } }> {
     const page = await site.visit('/fodbold/');
     await openLogin(page);

@@ -6,7 +6,7 @@ import { hasBrowser } from '../../harness/browser.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../harness/provider.ts';
 import { openSite, type Site } from '../../harness/site.ts';
 
-/** The settings list the connection and remove it, which logs the other device out; what proves it then is another user. */
+/** Removing the connection logs the other device out; its next login makes another user. */
 async function expectRemovable(page: Page, elsewhere: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/fodbold/`);
   await openSettings(page);

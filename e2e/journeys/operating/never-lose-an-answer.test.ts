@@ -93,7 +93,7 @@ describe('a provider whose server is killed at random moments', () => {
     await sending;
 
     const results = [...answers.values()].map(([result]) => result!.result);
-    // Accepted twice would be two entries; a repetition of what was committed but not answered is a duplicate.
+    // An entry accepted twice would be here twice; a repeated one is a duplicate.
     expect(results.filter((result) => result !== 'accepted' && result !== 'duplicate')).toEqual([]);
     expect(results.filter((result) => result === 'accepted').length).toBeGreaterThan(results.length / 2);
   }, 240_000);

@@ -41,7 +41,7 @@ const pathsIn = (text: string): string[] =>
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/\shref="(\/[^"#?]*)/g)].map(([, path]) => path!).filter((path) => PATH.test(path));
 
-/** All feeds that name addresses: lists, menus, popular competitions, participants, rankings, transfers and news. */
+/** All feeds with addresses. */
 async function feedNames(project: number): Promise<string[]> {
   const sports = SPORT_NAMES.flatMap(({ id }) => [`f_${id}_0_1_da_1`, `mop_1_${id}`]);
   const lists = await Promise.all(sports.map((name) => textOf(`/${project}/x/feed/${name}`)));

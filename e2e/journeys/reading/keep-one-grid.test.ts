@@ -12,7 +12,7 @@ const PAGES = [
   ...['/indstillinger/', '/konto/', '/findes-ikke/', '/_offline/'],
 ];
 
-/** Right edges in CSS pixels: of the text of the last tool and of the right column; null where it stands below. */
+/** CSS pixels: right edges of the last tool and of the right column; null where it is below. */
 const rightEdgesOf = (page: Page) =>
   page.evaluate(() => {
     const rightOf = (selector: string): number => {

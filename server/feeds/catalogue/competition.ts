@@ -8,7 +8,7 @@ import { tablesText, tableText, topScorersText } from '../competition/tables.ts'
 import { participantEvents, participantList, participantLiveEvents, participantPart } from '../lists/participants.ts';
 import { DEDUCTIONS_S, feed, type Feeds, presentFeed } from './feed.ts';
 
-/** Removed events and changed sides raise no version of news: their articles follow within so long (seconds). */
+/** Seconds: removed events and changed sides raise no version of news. */
 const EVENTS_S = 60;
 
 const byTournament = ({ tournament }: { readonly tournament: string }): string => tournament;
@@ -34,7 +34,7 @@ export const COMPETITION_FEEDS = {
   report: feed(news, reportText, { tail: 'empty', freshSeconds: EVENTS_S }),
 } satisfies Feeds;
 
-/** Matches of a pair raise the topic of the pair alone: lists of its persons follow within this time. */
+/** Seconds: matches of a pair raise the topic of the pair alone, not of its persons. */
 const PAIRS_FRESH_S = 60;
 
 export const PARTICIPANT_FEEDS = {

@@ -33,7 +33,7 @@ export interface Feed<Kind extends FeedKind> {
   readonly quiet?: true;
   /** It repairs older data or carries the time: no cache may serve it stale. */
   readonly exact?: true;
-  /** Seconds after which an unchanged body may differ all the same, because its text depends on the time. */
+  /** Seconds after which a body without changes is rendered anew, as its text depends on the time. */
   readonly freshSeconds?: number;
 }
 

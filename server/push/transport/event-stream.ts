@@ -10,7 +10,7 @@ import type { Connection } from '../frame.ts';
 
 const PATH = '/push/sse';
 const KEEP_ALIVE_MS = 10_000;
-/** A browser gives a stream up when the server still answers, and retries after this time when it does not. */
+/** A browser gives a stream up on an HTTP error, and retries after this time without a server. */
 const LEAST_RETRY_MS = 2000;
 
 interface StreamRequest {

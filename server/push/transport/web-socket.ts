@@ -7,7 +7,7 @@ import type { PushHub } from '../hub.ts';
 import type { PushLimits } from '../limits.ts';
 const PING = Buffer.from([0x89, 0]);
 const NO_BYTES = Buffer.alloc(0);
-/** Silence is checked once per heartbeat: a timer that fires a little early must not defer it to the next. */
+/** Silence is checked once per heartbeat: a timer that fires early must not defer it. */
 const EARLY_MS = 500;
 
 export interface WebSocketOptions {
