@@ -9,7 +9,6 @@ const POPUP = 'popup,width=520,height=680';
 const LOOK_MS = 500;
 
 export interface Arrival {
-  /** Continues from the link of a mail, or the answer of a provider. */
   arrive(): boolean;
   depart(offered: AccountOffer['providers'][number]): Promise<void>;
 }
@@ -24,7 +23,6 @@ function fieldsOf(data: unknown): Record<string, unknown> | null {
   }
 }
 
-/** The fields of the answer; null if the window was closed. */
 function answerOf(popup: Window, origin: string): Promise<Record<string, unknown> | null> {
   return new Promise((resolve) => {
     const finish = (fields: Record<string, unknown> | null): void => {

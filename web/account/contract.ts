@@ -16,13 +16,11 @@ export interface AccountController {
   readonly overlays: Overlays;
   /** One line about an action outside of a form that succeeded; null for none. */
   readonly news: WritableStore<string | null>;
-  /** Opens the login window, or the menu of the signed-in user. `opener` loses its busy state. */
   open(opener?: HTMLElement): void;
   /** ACC-14. */
   requireLogin(): boolean;
   /** WIN-08, O-149: offers an account once per browser, unless a user is signed in. */
   promptRegistration(): void;
-  /** Continues from the link of a mail, or the answer of a provider. */
   arrive(): void;
   depart(offered: AccountOffer['providers'][number]): Promise<void>;
 }

@@ -26,7 +26,6 @@ const mapValues = <Key extends string, From, To>(
 ): Record<Key, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value as From)])) as Record<Key, To>;
 
-/** A chunk and all that it imports statically. Throws RangeError if the build has none. */
 function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);
   if (chunk === undefined) throw new RangeError(`the build has no chunk of ${name}: web/build/assets.ts names what has moved`);

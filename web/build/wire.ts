@@ -2,12 +2,10 @@ import type { Plugin } from 'vite';
 
 const WIRE = /\/wire\/.*\.ts$/;
 const STRING = `(?:"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*')`;
-/** `int(key, meaning, ...copies)`. */
 const FIELD = new RegExp(
   `\\b(text|int|decimal|id|numericId|flag|yes|results)\\(\\s*(${STRING}),\\s*${STRING}(?:,\\s*${STRING})*,?\\s*\\)`,
   'g',
 );
-/** `constant(key, value, meaning)`. */
 const CONSTANT = new RegExp(`\\bconstant\\(\\s*(${STRING}),\\s*(${STRING}),\\s*${STRING},?\\s*\\)`, 'g');
 
 const PURE = '/* @__PURE__ */';

@@ -35,7 +35,6 @@ export function partsOf(
   return PARTS.map((name) => ({ name, groups: byMeeting(parts[name]) })).filter(({ groups }) => groups.length > 0);
 }
 
-/** Only `drawn` groups, which are the first of all parts together. */
 export function firstGroups(parts: readonly CategoryPart[], drawn: readonly TableGroup[]): readonly CategoryPart[] {
   let from = 0;
   return parts.flatMap((part) => {
@@ -45,7 +44,6 @@ export function firstGroups(parts: readonly CategoryPart[], drawn: readonly Tabl
   });
 }
 
-/** `tz` as in the request. */
 export const categoryFeed = ({ sportId, categoryId }: { sportId: number; categoryId: number }, tz: number): string =>
   buildPageFeedName({
     kind: 'country',

@@ -42,7 +42,6 @@ function Calibration({ eventId }: { eventId: string }) {
   );
 }
 
-/** `eventId` is the match on screen; null for none. */
 export function DelayPanel({ eventId }: { eventId: string | null }) {
   const [set, change] = useDelay();
   // Each delay that is set fetches everything again: only the released position counts.

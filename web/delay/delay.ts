@@ -4,7 +4,6 @@ import { useSetting } from '../page/page-context.ts';
 
 const COOKIE = 'tvsynk';
 
-/** Seconds; 0 if there is no valid delay. */
 export function readDelay(cookies: string): number {
   const text = readCookie(cookies, COOKIE);
   return /^\d{1,3}$/.test(text) && Number(text) <= MAX_DELAY_SECONDS ? Number(text) : 0;

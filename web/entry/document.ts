@@ -14,7 +14,6 @@ export interface DocumentParts {
   readonly theme: 'light' | 'dark' | null;
   readonly body: string;
   readonly assets: Assets;
-  /** Null if the page is not hydrated. */
   readonly hydration: unknown;
   readonly seeds: ReadonlyMap<string, string>;
   readonly script?: string;

@@ -23,10 +23,8 @@ export type Place = PlacedPage & {
   readonly categories: readonly CategoryLink[];
 };
 
-/** The sport, or group of sports, that a place belongs to; null where it belongs to none. */
 export const sportOf = (place: PlacedPage): number | null => ('sportId' in place.props ? place.props.sportId : null);
 
-/** Null if the place does not know. */
 export const liveCountOf = (place: PlacedPage): number | null => (place.page === 'table' ? place.props.live : null);
 
 export async function loadViews(): Promise<Views> {

@@ -95,7 +95,6 @@ export const parts = (...of: readonly Pair[]): Partial<TableRow> =>
     ]),
   );
 
-/** The tie-breaks of sets, in order, null where a set had none. */
 export const tieBreaks = (...of: readonly (Pair | null)[]): Partial<TableRow> =>
   Object.fromEntries(
     of.flatMap((each, index) =>

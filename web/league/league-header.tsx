@@ -11,7 +11,6 @@ import { type LeagueAddress, leaguePath } from './model/address.ts';
 const TABS: readonly LeagueTab[] = ['overview', 'standings', 'results', 'fixtures'];
 const PAST_TABS: readonly LeagueTab[] = ['overview', 'standings'];
 
-/** Null if it has the name of the competition. */
 export const countryOf = (league: LeagueRow | null): string | null =>
   league === null || league.countryName === league.name ? null : league.countryName;
 

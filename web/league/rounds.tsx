@@ -8,7 +8,6 @@ import { firstMatches, type RoundGroup } from './model/schedule.ts';
 import styles from './rounds.module.css';
 import { LIST_STEP } from './model/address.ts';
 
-/** `marksOrigin`: mark simulated matches. */
 export function Rounds({
   table,
   sport,

@@ -39,7 +39,6 @@ function when(startS: number, nowS: number): string {
   return days < 7 ? `${weekday} ${time}` : `${weekday} ${formatDate(startS, DateFormat.shortDate)} ${time}`;
 }
 
-/** The start of the next match of the table in seconds, null where none is to come. */
 function nextStart(table: Table, nowS: number): number | null {
   const starts = [...table.rows.values()].map((row) => row.start ?? 0).filter((start) => start > nowS);
   return starts.length === 0 ? null : Math.min(...starts);

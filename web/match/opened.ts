@@ -15,7 +15,6 @@ export const feedsOf = (event: string) => ({
 /** Places a match, and `right` beside or below it. */
 export type MatchLayout = ComponentType<{ readonly right?: ReactNode; readonly children: ReactNode }>;
 
-/** A match or race whose feeds are followed. */
 export interface Opened {
   readonly Layout: MatchLayout;
   readonly eventId: string;

@@ -21,7 +21,6 @@ export function MatchPage({ eventId }: MatchPageProps) {
   return <MatchView eventId={eventId} Layout={Frame} />;
 }
 
-/** Null while there is none. */
 const kindOf = (text: string | null): 'match' | 'race' | null =>
   text === null ? null : readRace(text) === null ? 'match' : 'race';
 

@@ -32,7 +32,6 @@ function Line({ line }: { line: StatisticLine }) {
   );
 }
 
-/** `text` is the df_st_ feed; null for none. */
 export function StatisticsTab({ text }: { text: string | null }) {
   const periods = text === null ? [] : readStatistics(text);
   const [chosen, setChosen] = useState(0);

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePage } from './page-context.ts';
 
 export interface FeedTexts {
-  /** Null while there is none. */
   text(feed: string): Store<string | null>;
   retryNow(): void;
 }

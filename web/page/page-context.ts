@@ -19,18 +19,15 @@ export interface Page {
   readonly client: Client | null;
   /** Server time in seconds; until hydration, the time of the request. */
   readonly nowS: Store<number>;
-  /** The account of the visitor; absent on the server. */
   readonly account?: AccountLoader;
   /** Absent on the server. */
   readonly settings?: KeptSettings;
-  /** The sport, or group of sports, of the page; null if it has none. */
   readonly sportId: number | null;
   readonly categories: readonly CategoryLink[];
   /** Running matches of the sport; null if the page does not know. */
   readonly liveCount: WritableStore<number | null>;
   /** The same on the server and in the browser. Throws RangeError for a sport that was not sent. */
   sport(id: number): PageSport;
-  /** As the server had it; null if it had none. */
   text(feed: string): string | null;
   /** Server only: collects the head of the document. */
   describe?(head: PageHead): void;

@@ -15,7 +15,6 @@ export type Route =
       readonly sportId: number;
       readonly country: string;
       readonly slug: string;
-      /** '2025/2026'; null for the newest one. */
       readonly season: string | null;
       readonly tab: LeagueTab;
     };
@@ -30,7 +29,6 @@ const SETTINGS = 'indstillinger';
 const OWN_PAGES: ReadonlyMap<string, 'settings' | 'account' | 'gallery'> = new Map([
   [SETTINGS, 'settings'],
   [ACCOUNT_PAGE_PATH.slice(1, -1), 'account'],
-  // Every row in every state, for those who draw them.
   ['_galleri', 'gallery'],
 ]);
 const EVENT_ID = /^[A-Za-z0-9]{8}$/;

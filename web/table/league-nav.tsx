@@ -7,7 +7,6 @@ import styles from '../shell/frame.module.css';
 
 const SHOWN = 14;
 
-/** VM in car and in motorcycle racing. */
 function sharedNames(leagues: readonly TableLeague[]): ReadonlySet<string> {
   const names = leagues.map(({ league }) => league.name ?? '');
   return new Set(names.filter((name, at) => names.indexOf(name) !== at));

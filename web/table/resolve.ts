@@ -40,7 +40,6 @@ function find(text: string, category: Category): Found {
 }
 
 const MOST_REMEMBERED = 100;
-/** By feed and category: decoding thousands of rows for every theme and visitor takes long. */
 const remembered = new Map<string, Found>();
 
 function findOnce(feed: string, text: string, category: Category): Found {

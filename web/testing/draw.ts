@@ -15,7 +15,6 @@ export interface Drawn {
   readonly title: string;
 }
 
-/** Time in seconds. */
 export function draw(
   element: ReactNode,
   { feeds, nowS, request = {} }: { feeds: Readonly<Record<string, string>>; nowS: number; request?: Partial<RenderRequest> },

@@ -27,7 +27,6 @@ export const matchText = {
   aggregate: (score: string): string => `Samlet ${score}`,
   halfTime: (score: string): string => `${score} ved pausen`,
   fullTime: (score: string): string => `${score} efter ordinær tid`,
-  /** `what` is 'Straffesparkskonkurrence' and its like. */
   shootOut: (score: string, what: string): string => `${score} i ${within(what)}n`,
   resultOnly: 'Kun slutresultat',
   timeUnknown: 'Tidspunkt ikke fastsat',

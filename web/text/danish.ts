@@ -6,7 +6,6 @@ export const within = (label: string): string =>
 
 export const capital = (words: string): string => words.slice(0, 1).toLocaleUpperCase('da') + words.slice(1);
 
-/** 'målscorer rettet'. */
 export const saysChanged = (reason: string): boolean => reason.endsWith('rettet');
 
 export function changed(reason: string): string {
@@ -33,7 +32,6 @@ export function span(seconds: number): string {
   return `${Math.floor(seconds / 60)} min.${rest === 0 ? '' : ` ${rest} sek.`}`;
 }
 
-/** '1 kamp', '3 kampe' */
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export type EventWord = Sport['event'];
@@ -43,7 +41,6 @@ interface EventForms {
   readonly the: string;
   readonly many: string;
   readonly theMany: string;
-  /** 'den første kamp' */
   readonly theFirst: string;
   readonly this: string;
   readonly liveMany: string;

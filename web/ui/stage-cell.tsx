@@ -46,7 +46,6 @@ export const liveEvent = (row: StageWords, nowS: number): Parameters<typeof live
   },
 });
 
-/** '67’', 'Pause'. `nowS` in seconds. */
 export function stageText(row: StageWords, sport: PageSport, nowS: number, form: 'long' | 'spoken' = 'long'): string {
   const { text, minute } = liveText(sport, liveEvent(row, nowS), nowS, form);
   return minute ? text + MINUTE_MARK : text;
@@ -67,7 +66,6 @@ function words(long: string, short: string, className?: string): ReactNode {
 
 const sizeOf = (label: string): string | undefined => (label.length > LONG_LABEL ? styles.long : undefined);
 
-/** `text` is from `stageText`. */
 export function LiveStage({ row, sport, text }: { row: StageWords; sport: PageSport; text: string }) {
   const isMinute = text.endsWith(MINUTE_MARK);
   const long = isMinute ? text.slice(0, -MINUTE_MARK.length) : text;

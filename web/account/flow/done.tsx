@@ -19,7 +19,6 @@ export function doneText(
   return what === 'login' || what === 'agreement' ? DONE_TEXT.provider : DONE_TEXT[what];
 }
 
-/** Where the mail went that was asked for; null for what sends none. */
 const mailedTo = ({ what }: DoneState, sent: Fields): string | null =>
   what === 'registration' || what === 'forgottenPassword' || what === 'profile' ? (sent.email?.trim() ?? null) : null;
 

@@ -43,7 +43,6 @@ export function Form({
   const onWrong = useEffectEvent((_wrong: unknown) =>
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]')?.focus(),
   );
-  // Focus the first wrong field.
   useEffect(() => onWrong(form.wrong), [form.wrong]);
   return (
     <form ref={ref} className={styles.form} method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>

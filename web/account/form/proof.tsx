@@ -10,7 +10,6 @@ export type Unproved = { readonly faults: FaultTexts } | { readonly trouble: Tro
 
 export interface Proof {
   readonly check: RobotCheck;
-  /** Null if nothing prevents the action. */
   prove(password: string | undefined): Promise<Unproved | null>;
 }
 

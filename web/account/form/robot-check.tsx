@@ -19,7 +19,6 @@ interface Check {
 export interface RobotCheck extends Check {
   /** A hosted captcha to draw; null if the browser solves one unseen, or none is needed. */
   readonly hosted: { readonly siteKey: string; readonly scriptUrl: string } | null;
-  /** The visitor has to act before the form may be sent. */
   readonly isMissing: boolean;
   /** Begins anew after the answer was used or the check failed. */
   renew(): void;

@@ -10,11 +10,9 @@ export interface FormModel {
   /** A new value each time a fault is found; the first faulty field takes the focus. */
   readonly wrong?: unknown;
   readonly state: FormState;
-  /** Shown above the form; null for none. */
   readonly alert: string | null;
   readonly isSending: boolean;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** Typing clears the fault of a field. */
   onInput?(event: FormEvent<HTMLFormElement>): void;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const GRACE_MS = 5000;
 
 export interface Grace<What> {
-  /** What is done in a moment; null for nothing. */
   readonly waiting: What | null;
   begin(what: What): void;
   undo(): void;

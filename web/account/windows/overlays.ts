@@ -10,7 +10,6 @@ interface OverlayState {
   readonly wanted: OverlayName | null;
   /** A call is in flight: the window stays open, and no other replaces it (WIN-11, O-147). */
   readonly isBusy: boolean;
-  /** The form that returned to the settings; null for none. */
   readonly cameFrom: FormName | 'exportData' | null;
 }
 

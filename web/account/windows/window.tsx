@@ -4,7 +4,6 @@ import { accountText } from '../../text/da-account.ts';
 import { WindowNotice } from '../notices.tsx';
 import styles from './window.module.css';
 
-/** Shows a dialog over the page while the component is mounted. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, leave: () => void): void {
   const onClosed = useEffectEvent(leave);
   useLayoutEffect(() => {

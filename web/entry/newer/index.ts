@@ -34,10 +34,8 @@ export async function watchForNewer({ connection }: Pick<Client, 'connection'>):
   );
 }
 
-/** The script that reloaded its page. */
 const LOADED_KEY = 'genindlaest';
 
-/** False without a connection. */
 async function isGone(program: string): Promise<boolean> {
   const answer = await fetch(program, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;

@@ -17,11 +17,9 @@ export interface LeagueAddress {
   readonly season?: string | null;
 }
 
-/** The part of an address that names a season: '2025-2026'. */
 const seasonSegment = (season: string): string => `${season.replace('/', '-')}/`;
 export const seasonPath = (path: string, season: string): string => path + seasonSegment(season);
 
-/** '/fodbold/danmark/superligaen/stilling/'. */
 export const leaguePath = ({ sportId, country, slug, season = null }: LeagueAddress, tab: LeagueTab): string => {
   const path = `/${sportNameById(sportId)?.segment ?? ''}/${country}/${slug}/`;
   return (season === null ? path : seasonPath(path, season)) + SEGMENT[tab];
@@ -32,11 +30,9 @@ export const PART_KEY = 'del';
 /** Matches drawn first, and added on request. */
 export const LIST_STEP = 60;
 
-/** Races drawn first, and added on request. */
 export const RACE_STEP = 30;
 export const OVERVIEW_RACES = 4;
 
-/** `tz` as in the request. */
 export const seasonFeed = (
   { sportId, countryId, templateId }: { sportId: number; countryId: number; templateId: string },
   tz: number,
@@ -62,7 +58,6 @@ export interface LeaguePageProps {
   readonly seasons: readonly string[];
   /** Null for the newest season, which is followed live. */
   readonly season: string | null;
-  /** Null for the newest season. */
   readonly past: PastResults | null;
 }
 

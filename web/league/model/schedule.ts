@@ -37,7 +37,6 @@ const byStart = (a: ScheduledMatch, b: ScheduledMatch): number =>
   (a.event.homeName ?? '').localeCompare(b.event.homeName ?? '', 'da') ||
   ((a.event.id ?? '') < (b.event.id ?? '') ? -1 : 1);
 
-/** `nowS` in seconds. */
 export function scheduleOf(matches: Iterable<ScheduledMatch>, nowS: number): Schedule {
   const parts: Record<Section, ScheduledMatch[]> = { live: [], results: [], fixtures: [] };
   for (const match of matches) parts[sectionOf(match.event, nowS)].push(match);
@@ -118,7 +117,6 @@ export function tableStages(stages: readonly LeagueRow[]): readonly LeagueRow[] 
   return whole === undefined ? withTables : [whole];
 }
 
-/** That of a running match, else of the last result, else the first; null for none. */
 export function currentStage(
   { live, results }: Pick<Schedule, 'live' | 'results'>,
   stages: readonly LeagueRow[],

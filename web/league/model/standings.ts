@@ -6,9 +6,7 @@ export type FormKind = 'w' | 'd' | 'l' | 'upcoming';
 
 export interface FormEntry {
   readonly kind: FormKind;
-  /** Empty where the match has no page. */
   readonly eventId: string;
-  /** 'Brøndby IF – AGF 2-1' */
   readonly match: string;
 }
 
@@ -34,9 +32,7 @@ const COUNTS = [
 ] as const;
 
 const CELLS = {
-  /** '28-6' */
   goals: ({ goals }: StandingTeam) => (goals ?? '').replace(':', '-'),
-  /** '+22', '−3', '0' */
   difference: ({ difference }: StandingTeam) => signed(difference ?? 0),
   ratio: ({ ratio }: StandingTeam) => ratio ?? '',
   netRunRate: ({ netRunRate }: StandingTeam) => netRunRate ?? '',
@@ -74,9 +70,7 @@ export interface StandingLine {
   /** Of a person: a country code, and the name of the team. Empty where there is none. */
   readonly country: string;
   readonly team: string;
-  /** What stands in each column of numbers: '16', '28-6', '+22'. */
   readonly cells: Readonly<Record<NumberColumn, string>>;
-  /** The running match that the line counts; null for none. */
   readonly liveEvent: string | null;
   /** Places gained by running matches; negative if lost. */
   readonly moved: number;
@@ -128,7 +122,6 @@ function levelOf({ winShare, wins, points }: StandingTeam, above: StandingTeam |
   return points !== above?.points && wins === above?.wins ? level.wins : level.points;
 }
 
-/** Deducted points, and the rule that separates it from the team above. */
 function notesOf(team: StandingTeam, above: StandingTeam | undefined): string[] {
   const { standings } = leagueText;
   return [

@@ -11,7 +11,6 @@ const TABLE = { persons: '1', teams: '2' } as const;
 const text = leagueText.standings;
 const NONE: readonly string[] = [];
 
-/** `stageId` is that of the league or of one of its races. */
 export function ChampionshipView({
   sportId,
   tournamentId,

@@ -14,7 +14,6 @@ interface SectionProps {
 }
 export interface TitleProps extends SectionProps {
   readonly folded: boolean;
-  /** 'Simuleret' or 'Fra arkivet'; null for none. */
   readonly origin: string | null;
 }
 export interface RowsProps extends SectionProps {
@@ -24,7 +23,6 @@ export interface RowsProps extends SectionProps {
 
 export const rowCount = ({ races, events }: TableGroup): number => races?.length ?? events.length;
 
-/** Races by meeting (horse racing by track), in order of first occurrence. */
 export function byMeeting(leagues: readonly TableLeague[]): readonly TableGroup[] {
   const groups: TableGroup[] = [];
   const meetings = new Map<string, TableLeague[]>();

@@ -21,7 +21,6 @@ interface RaceRowProps {
 }
 
 function Remarks({ row }: { row: TableRow }) {
-  // The page of the race has the details.
   const corrected = row.corrections ? tableText.changed(row.correctedReason ?? '') : null;
   return (
     <>
@@ -50,7 +49,6 @@ function RaceHead({ row, race, sport }: RaceRowProps & { row: TableRow }) {
   const { par, prize } = raceFacts(league);
   const isAhead = row.stageType === StageType.scheduled;
   const about = [
-    // Before the start the time stands before the name.
     isAhead || row.timeUnknown === true || row.start === null ? '' : clockTime(row.start),
     isAhead ? raceText.startList(Math.max(events.length, league.entries ?? 0)) : '',
     par === '' ? '' : raceText.par(par),

@@ -27,7 +27,6 @@ const hasMore = (filled: Filled, than: Filled): boolean =>
   (filled.isRanked && !than.isRanked) ||
   filled.columns.some((column) => !than.columns.includes(column));
 
-/** Called when a competitor fills an empty column. Returns the disposer. */
 export function onMore(
   table: Table,
   ids: readonly string[],

@@ -6,7 +6,6 @@ import type { RowsProps, TitleProps } from '../races/meetings.ts';
 import styles from '../sections/league-section.module.css';
 import { MatchRow } from './row.tsx';
 
-/** The round that all matches share, empty where they do not. */
 function roundOf(table: Table, { league, events }: TitleProps['group']): string {
   const rounds = new Set(events.map((id) => table.rows.get(id)?.round ?? ''));
   const [round = ''] = rounds;

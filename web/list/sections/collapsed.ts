@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 
 const COOKIE = 'clientStorage';
 const SEPARATOR = '|';
-/** The separator, also percent-encoded. */
 const WRITTEN_SEPARATOR = /%7C|\|/i;
 const STAGE_ID = /^[A-Za-z0-9]{8}$/;
 /** A cookie must stay small: the oldest choices are dropped. */
@@ -15,7 +14,6 @@ const CLOSED = 'c';
 export const isFolded = (league: LeagueRow, toggled: ReadonlySet<string>): boolean =>
   (league.type === CLOSED) !== toggled.has(league.stageId ?? '');
 
-/** The oldest first; other text is skipped. */
 export const readToggled = (cookies: string): string[] =>
   readCookie(cookies, COOKIE)
     .split(WRITTEN_SEPARATOR)

@@ -9,7 +9,6 @@ import styles from './league-section.module.css';
 import { raceName, type TableGroup } from '../races/meetings.ts';
 import { sectionParts } from '../rows/row-kinds.ts';
 
-/** When the first event of a league begins; null or undefined where that is not known. */
 const startOf = (table: Table, { events }: TableLeague) => table.rows.get(events[0] ?? '')?.start;
 
 /** The accessible name, with a time if its league `hasSeveral` sections. */

@@ -2,22 +2,18 @@ import { type CorrectionReason, DateFormat, entryStatusText, formatDate } from '
 import { type CorrectionRow, correctionRow } from '@stillingen/wire';
 import { matchText } from '../../text/da-match.ts';
 
-/** What a correction's `from` and `to` stand for in words of the page. */
 export interface CorrectionWords {
   readonly stage: (code: number) => string;
 }
 
 export interface CorrectionLine {
   readonly n: number;
-  /** Seconds since the epoch. */
   readonly at: number;
   readonly side: 'home' | 'away' | null;
   readonly what: string;
   /** "58' Cornelius"; empty where no player or minute belongs to it. */
   readonly about: string;
-  /** Empty where nothing was shown before. */
   readonly from: string;
-  /** Empty where the thing is gone. */
   readonly to: string;
   readonly reason: string;
   readonly provider: string;

@@ -27,7 +27,6 @@ export function regularTimeScore(event: EventRow): Pair | null {
 
 export const scoreText = ([home, away]: Pair): string => `${home}-${away}`;
 
-/** '13 238' becomes '13.238'. */
 export const danishThousands = (number: string): string => number.replaceAll(/(?<=\d)\s(?=\d{3})/g, '.');
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'I går', 0: 'I dag', 1: 'I morgen' };

@@ -25,7 +25,6 @@ const end = (word: keyof typeof matchText.scoreEnds, of: Pair<string>): ScoreCol
 const resultEnd = (row: EventRow, word: 'hits' | 'errors' | 'goals' | 'behinds'): ScoreColumn =>
   end(word, [row.results?.[0]?.[word] ?? '', row.results?.[1]?.[word] ?? '']);
 
-/** '187/6' of an innings and its overs. */
 function cricketColumns(row: EventRow, sport: PageSport): ScoreColumn[] {
   const names = [
     ['wickets1', 'overs1'],

@@ -2,11 +2,9 @@ import type { Side } from '@stillingen/domain';
 import type { Summary, SummaryPart } from '@stillingen/wire';
 import { matchText } from '../../text/da-match.ts';
 
-/** A player with the minutes of the goals, or a red card. */
 export interface ScorerLine {
   readonly kind: 'goal' | 'red';
   readonly player: string;
-  /** "12'", "41' (str.)", in order. */
   readonly minutes: readonly string[];
 }
 

@@ -36,7 +36,6 @@ export const firstTab = (tabs: readonly TabLabel[], hasCourse: boolean): MatchTa
 export interface TabLabel {
   readonly tab: MatchTab;
   readonly label: string;
-  /** Shown behind the label; null for none. */
   readonly count: number | null;
 }
 
@@ -74,7 +73,6 @@ export function raceTabs(sport: Pick<PageSport, 'tabs'>, race: Race, corrections
   });
 }
 
-/** 1 to the right, -1 to the left; null at either end. */
 export function neighbour(tabs: readonly TabLabel[], current: MatchTab, step: 1 | -1): MatchTab | null {
   return tabs[tabs.findIndex(({ tab }) => tab === current) + step]?.tab ?? null;
 }

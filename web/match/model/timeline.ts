@@ -65,7 +65,6 @@ export interface TimelineEntry {
   /** "45+2'", '07:26'; empty if unknown. */
   readonly minute: string;
   readonly glyph: Glyph;
-  /** The accessible name of the glyph. */
   readonly label: string;
   readonly scored: boolean;
   /** The player, or the incident if no player is named. */
@@ -145,7 +144,6 @@ function inningsOf(period: Summary['periods'][number], names: Readonly<Record<Si
 }
 const sum = ([home, away]: Pair): number => home + away;
 
-/** The newest first. Without minutes, periods without incidents are left out. */
 export function timelineOf(
   summary: Summary,
   meaning: MinuteMeaning,

@@ -13,7 +13,6 @@ import { Origin } from '../notices.tsx';
 import { hasBegun, type Race } from './race.ts';
 import styles from './race-header.module.css';
 
-/** 'I dag 15:00', 'lørdag 21.11. til søndag 22.11.' */
 function useWhen({ start, end, lead }: Race): string {
   return useNow((nowS) => {
     const first = dayInWords(start, nowS);
@@ -22,7 +21,6 @@ function useWhen({ start, end, lead }: Race): string {
   });
 }
 
-/** 'Runde 3', 'Omg. 31/57', 'Slut'; empty before the start. */
 function statusOf(race: Race, sport: PageSport): string {
   const { lead, league } = race;
   const stage = lead?.stage ?? Stage.scheduled;

@@ -6,9 +6,7 @@ import { usePage } from '../../page/page-context.ts';
 
 export interface Race {
   readonly league: LeagueRow;
-  /** The leader, whose row carries the progress of the race; null without entries. */
   readonly lead: EventRow | null;
-  /** Seconds since the epoch. */
   readonly start: number;
   readonly end: number | null;
 }

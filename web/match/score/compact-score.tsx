@@ -6,7 +6,6 @@ import { clockTime } from '../../ui/index.ts';
 import { duelCells } from '../../list/rows/kinds/index.ts';
 import styles from './compact-score.module.css';
 import { Minute, ParticipantIcon, StageWords, useMinute } from './marks.tsx';
-/** Height of the compact score: the big one is out of sight behind it. */
 const COVERED_PX = 48;
 
 function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {

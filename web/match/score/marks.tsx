@@ -29,7 +29,6 @@ export const Minute = ({ minute }: { minute: string }) => (
   </b>
 );
 
-/** 'Slut', 'Pause', '2. halvleg', 'Leg 7'; empty before the start. */
 export function StageWords({ event, sport }: { event: EventRow; sport: PageSport }) {
   const minute = useMinute(event, sport);
   const stage = event.stage ?? Stage.live;
@@ -46,7 +45,6 @@ export const ServeDot = ({ sport }: { sport: PageSport }) => (
   <i className={styles.dot} role="img" aria-label={tableText.serving(sport)} />
 );
 
-/** `size` in CSS pixels. */
 export function ParticipantIcon({ event, side, sport, size }: { event: EventRow; side: Side; sport: PageSport; size: 18 | 56 }) {
   const country = event[`${side}Country`];
   if (sport.competitors === 'persons' && country)

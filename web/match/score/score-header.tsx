@@ -131,7 +131,6 @@ function Under({ event, sport }: Shown) {
   );
 }
 
-/** `scoreRef` is the element with the score. */
 export function ScoreHeader({
   match,
   sport,

@@ -40,7 +40,6 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
 
 const NO_COUNTS = createStore<string | null>(null);
 
-/** A group of sports has the sum of its sports. */
 function countsOf(text: string): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const part of text === '' ? [] : text.split('|')) {

@@ -34,16 +34,13 @@ export const themeScript = { text, hash: 'sha256-o+UVrpJBWBJA6pV4DHf1gNaLOu1eQrp
 
 type Theme = Settings['theme'];
 
-/** Browser only. */
 export const shownTheme = (): Theme => (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';
 
-/** Browser only. */
 export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Browser only. */
 export function otherTheme(): Theme {
   const shown = shownTheme();
   const isDark = shown === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : shown === 'dark';

@@ -16,7 +16,6 @@ const PATTERNS = [
 
 const HEX = /^[0-9a-f]{3,8}$/i;
 
-/** CSS colours of a cell 'hex|hex'; null for other text. */
 function pairOf(colours: string | null): readonly [string, string] | null {
   const [first = '', second = ''] = colours?.split('|') ?? [];
   return HEX.test(first) && HEX.test(second) ? [`#${first}`, `#${second}`] : null;

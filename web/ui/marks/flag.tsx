@@ -7,7 +7,6 @@ const WIDTH_PX = 18;
 
 export const isCountry = (code: string | null): code is string => code !== null && COUNTRY.test(code) && code !== WORLD;
 
-/** ISO 3166-1 alpha-2 in lower case, or gb-eng and alike; a globe for a region of the world. */
 export function Flag({ code, label }: { code: string; label: string }) {
   if (isCountry(code)) {
     return (

@@ -13,10 +13,8 @@ const BREAKPOINTS = new Set(['800', '640']);
 /** The widths at which a column of the frame goes. */
 const FRAME_BREAKPOINTS = new Set(['1240', '1092']);
 const OF_FRAME = /^(?:shell\/|ui\/style\/|category\/page)/;
-/** The letters in the drawing of a crest are part of the drawing. */
 const DRAWINGS = new Set(['ui/marks/crest.module.css']);
 
-/** The declarations and media queries of a style sheet that are outside of the scale. */
 function outside(file: string, css: string): string[] {
   const found: string[] = [];
   for (const [, property, value] of css.matchAll(/(?<=^|[;{]\s*)([a-z-]+):\s*([^;{}]+);/gm)) {

@@ -9,9 +9,7 @@ export interface Column {
   readonly of: Pair<string>;
   readonly raised?: Pair<string>;
   readonly running?: true;
-  /** The winner of the part; the other side is quieter. */
   readonly won?: Side;
-  /** Holds words or several numbers, '345/6' or '(18.2)'. */
   readonly wide?: true;
   readonly onPhone?: true;
 }
@@ -43,13 +41,11 @@ export const written = ([home, away]: Pair<number | null>): Pair<string> => [
   away === null ? '' : String(away),
 ];
 
-/** Null if it is level. */
 export function wonBy([home, away]: Pair<number | null>): Pick<Column, 'won'> {
   const lead = (home ?? 0) - (away ?? 0);
   return lead === 0 ? {} : { won: lead > 0 ? 'home' : 'away' };
 }
 
-/** At most `most` parts. */
 export function partsOf(row: EventRow, most: number): Pair<number | null>[] {
   const parts: Pair<number | null>[] = [];
   for (let n = 1; n <= most; n += 1) {

@@ -10,7 +10,6 @@ const inningsText = (runs: number, wickets: string | undefined, allOut: number, 
   wickets === undefined || (Number(wickets) >= allOut && !declared) ? String(runs) : `${runs}/${wickets}${declared ? 'd' : ''}`;
 
 interface Batted {
-  /** '' if there was none. */
   readonly first: string;
   /** '–' before the side has batted. */
   readonly last: string;

@@ -25,7 +25,6 @@ describe('rows of goals', () => {
   });
 
   it('marks the period that runs, and keeps room for those to come', () => {
-    // Boston Celtics, third quarter.
     const { parts: quarters, free, total } = cells(3, 24, { ...score(88, 91), ...parts([31, 24], [28, 33], [29, 34]) });
     expect(quarters).toEqual([{ of: ['31', '24'] }, { of: ['28', '33'] }, { of: ['29', '34'], running: true, onPhone: true }]);
     expect([free, total]).toEqual([1, ['88', '91']]);

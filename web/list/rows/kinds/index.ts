@@ -32,7 +32,6 @@ export function duelCells(row: EventRow, sport: PageSport): DuelCells {
   return { ...cells, note: noteOf(row, cells.note) };
 }
 
-/** 'MÅL'; null if the digits are enough. */
 export function scoreWord(row: EventRow, { formats, scoreWord: word }: PageSport): string | null {
   const { format } = formats[0];
   // Darts count sets unless the feed reports legs.

@@ -16,14 +16,12 @@ import type { PageSport } from '../../../page/page-context.ts';
 
 export interface EntryCell {
   readonly column: BoardColumn;
-  /** '' where nothing is known. */
   readonly text: string;
 }
 
 export interface EntryCells {
   /** '3.', 'T3' or 'DNF'; '' before the start. */
   readonly rank: string;
-  /** The reason in full; '' for a ranked competitor. */
   readonly out: string;
   readonly cells: readonly EntryCell[];
 }
@@ -69,7 +67,6 @@ export const showsGap = (cells: readonly EntryCell[]): boolean =>
 
 const DECIDING: readonly ResultName[] = ['gap', 'time', 'toPar', 'points'];
 
-/** Null if none does. */
 export function decidingCell(cells: readonly EntryCell[]): EntryCell | null {
   const filled = new Map(cells.filter(({ text }) => text !== '').map((cell) => [cell.column.result, cell]));
   return DECIDING.map((result) => filled.get(result)).find((cell) => cell !== undefined) ?? null;
@@ -79,7 +76,6 @@ export const headCells = (columns: readonly BoardColumn[]): readonly EntryCell[]
   columns.map((column) => ({ column, text: column.label }));
 
 export interface RaceFacts {
-  /** Strokes of a round of golf, '72'. */
   readonly par: string;
   readonly prize: string;
   readonly length: number | null;
