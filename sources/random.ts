@@ -50,3 +50,12 @@ export function createRandom(...seed: readonly (string | number)[]): Random {
     normal: () => (next() + next() + next() - 1.5) * 2,
   };
 }
+
+export function weighted<T>(random: Random, things: readonly (readonly [thing: T, weight: number])[]): T {
+  let left = random.next() * things.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [thing, weight] of things) {
+    left -= weight;
+    if (left < 0) return thing;
+  }
+  return things.at(-1)![0];
+}

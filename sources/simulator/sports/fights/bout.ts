@@ -1,11 +1,9 @@
 import { otherSide, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
-import { createRandom, type Random } from '../../../random.ts';
+import { createRandom, type Random, weighted } from '../../../random.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { SIDES } from '../../engine/pairs.ts';
-import { statisticsNow, type StatisticValue, type TimelineEvent } from '../../engine/timeline.ts';
-import { weighted } from '../../engine/weighted.ts';
-
+import { statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
 type Method = NonNullable<Scoreboard['finish']>['method'];
 
 interface FightRules {
@@ -21,6 +19,11 @@ interface FightRules {
 
 const MOST_LATE_S = 420;
 const VERDICT_S = 210;
+const STOPPED_S = 20;
+const KNOCKDOWN = 0.06;
+/** Punches; the statistics after it follow the order of `STATISTICS`. */
+const FIRST_STATISTIC = 714;
+const STATISTICS = ['punches', 'knockdowns', 'takedowns', 'submissions'] as const;
 const NOTHING = { home: 0, away: 0 } as const;
 const DECISIONS: readonly (readonly [Method, number])[] = [
   ['decision-unanimous', 70],
@@ -39,82 +42,96 @@ interface Counts {
 }
 const noCounts = (): Counts => ({ punches: 0, knockdowns: 0, takedowns: 0, submissions: 0 });
 
-function countRound(
-  { punches, grapples }: FightRules,
-  random: Random,
-  counts: Record<Side, Counts>,
-  edge: number,
-  share: number,
-): void {
-  for (const side of SIDES) {
-    const better = share * (1 + 0.15 * (side === 'home' ? edge : -edge));
-    counts[side].punches += random.poisson(Math.max(0, punches * better));
-    if (!grapples) continue;
-    counts[side].takedowns += random.poisson(0.5 * better);
-    counts[side].submissions += random.poisson(0.12);
+class Bout {
+  readonly #rules: FightRules;
+  readonly #match: Match;
+  readonly #random: Random;
+  /** The side that wins unless it is a draw, and its strength over the other. */
+  readonly #better: Side;
+  readonly #edge: number;
+  readonly #counts = { home: noCounts(), away: noCounts() };
+  readonly #timeline: TimelineEvent[] = [];
+  #atS: number;
+
+  constructor(rules: FightRules, match: Match) {
+    this.#rules = rules;
+    this.#match = match;
+    this.#random = createRandom(match.seed, 'bout');
+    const edge = edgeOf(match, this.#random);
+    this.#edge = Math.abs(edge);
+    this.#better = this.#random.chance(1 / (1 + Math.exp(-1.6 * edge))) ? 'home' : 'away';
+    this.#atS = this.#random.int(0, MOST_LATE_S);
   }
-}
 
-function playBout(rules: FightRules, duel: Match): readonly TimelineEvent[] {
-  const random = createRandom(duel.seed, 'bout');
-  const edge = edgeOf(duel, random);
-  const better: Side = random.chance(1 / (1 + Math.exp(-1.6 * edge))) ? 'home' : 'away';
-  const counts = { home: noCounts(), away: noCounts() };
-  const timeline: TimelineEvent[] = [];
-  let second = random.int(0, MOST_LATE_S);
-  const figures = (): readonly StatisticValue[] => [
-    [714, counts.home.punches, counts.away.punches],
-    [715, counts.home.knockdowns, counts.away.knockdowns],
-    ...(rules.grapples
-      ? ([
-          [716, counts.home.takedowns, counts.away.takedowns],
-          [717, counts.home.submissions, counts.away.submissions],
-        ] as const)
-      : []),
-  ];
-  const end = (method: Method, round: number, time: string): readonly TimelineEvent[] => {
-    const winner = method === 'draw' ? 'draw' : better;
-    const score = { ...NOTHING, winner, finish: { method, round, time } } as const;
-    return [...timeline, { atS: second, stage: Stage.finished, score, statistics: [statisticsNow(figures())] }];
-  };
-
-  for (let round = 1; round <= rules.rounds; round += 1) {
-    timeline.push({
-      atS: second,
-      stage: Stage.live,
-      score: NOTHING,
-      fightRound: round,
-      situation: `${round}. omgang af ${rules.rounds}`,
-    });
-    const stopped = random.chance(rules.ends);
-    const lastedS = stopped ? random.int(15, rules.roundS - 5) : rules.roundS;
-    const method = stopped ? weighted(random, rules.methods) : null;
-    const down = method === 'ko' || method === 'tko' ? better : random.chance(0.06) ? random.pick(SIDES) : null;
-    if (down !== null) {
-      const afterS = Math.floor(lastedS * (0.4 + 0.5 * random.next()));
-      counts[down].knockdowns += 1;
-      timeline.push({
-        atS: second + afterS,
-        stage: Stage.live,
-        score: NOTHING,
-        fightRound: round,
-        situation: `${round}. omgang af ${rules.rounds}`,
-        incident: { type: 'knockdown', side: down, minute: round, player: duel[otherSide(down)].name },
-      });
+  simulate(): Timeline {
+    const { rounds, roundS } = this.#rules;
+    for (let round = 1; round <= rounds; round += 1) {
+      const timeline = this.#playRound(round);
+      if (timeline !== null) return timeline;
     }
-    countRound(rules, random, counts, better === 'home' ? Math.abs(edge) : -Math.abs(edge), lastedS / rules.roundS);
-    second += lastedS;
+    return this.#end(weighted(this.#random, DECISIONS), rounds, roundS);
+  }
+
+  /** Plays a round; the whole timeline where the bout is stopped in it. */
+  #playRound(round: number): Timeline | null {
+    const { rounds, roundS, breakS, ends, methods } = this.#rules;
+    const situation = `${round}. omgang af ${rounds}`;
+    this.#publish({ fightRound: round, situation });
+    const isStopped = this.#random.chance(ends);
+    const lastedS = isStopped ? this.#random.int(15, roundS - 5) : roundS;
+    const method = isStopped ? weighted(this.#random, methods) : null;
+    this.#knockDown(method, lastedS, { fightRound: round, situation });
+    this.#count(lastedS / roundS);
+    this.#atS += lastedS;
     if (method !== null) {
-      const time = clock(lastedS);
-      second += 20;
-      return end(method, round, time);
+      this.#atS += STOPPED_S;
+      return this.#end(method, round, lastedS);
     }
-    const last = round === rules.rounds;
-    const situation = last ? 'Afventer dommerne' : `Pause efter ${round}. omgang`;
-    timeline.push({ atS: second, stage: Stage.live, score: NOTHING, situation, statistics: [statisticsNow(figures())] });
-    second += last ? VERDICT_S : rules.breakS;
+    const isLast = round === rounds;
+    const pause = isLast ? 'Afventer dommerne' : `Pause efter ${round}. omgang`;
+    this.#publish({ situation: pause, statistics: this.#statistics() });
+    this.#atS += isLast ? VERDICT_S : breakS;
+    return null;
   }
-  return end(weighted(random, DECISIONS), rules.rounds, clock(rules.roundS));
+
+  /** A knockdown before a knockout, and now and then one that ends nothing. */
+  #knockDown(method: Method | null, lastedS: number, round: { fightRound: number; situation: string }): void {
+    const isOut = method === 'ko' || method === 'tko';
+    const side = isOut ? this.#better : this.#random.chance(KNOCKDOWN) ? this.#random.pick(SIDES) : null;
+    if (side === null) return;
+    const afterS = Math.floor(lastedS * (0.4 + 0.5 * this.#random.next()));
+    this.#counts[side].knockdowns += 1;
+    const player = this.#match[otherSide(side)].name;
+    this.#publish({ ...round, incident: { type: 'knockdown', side, minute: round.fightRound, player } }, afterS);
+  }
+
+  #count(share: number): void {
+    const { punches, grapples } = this.#rules;
+    for (const side of SIDES) {
+      const better = share * (1 + 0.15 * (side === this.#better ? this.#edge : -this.#edge));
+      const counts = this.#counts[side];
+      counts.punches += this.#random.poisson(Math.max(0, punches * better));
+      if (!grapples) continue;
+      counts.takedowns += this.#random.poisson(0.5 * better);
+      counts.submissions += this.#random.poisson(0.12);
+    }
+  }
+
+  #publish(event: Partial<TimelineEvent>, afterS = 0): void {
+    this.#timeline.push({ atS: this.#atS + afterS, stage: Stage.live, score: NOTHING, ...event });
+  }
+
+  #statistics() {
+    const { home, away } = this.#counts;
+    const shown = STATISTICS.slice(0, this.#rules.grapples ? 4 : 2);
+    return [statisticsNow(shown.map((count, index) => [FIRST_STATISTIC + index, home[count], away[count]] as const))];
+  }
+
+  #end(method: Method, round: number, lastedS: number): Timeline {
+    const winner = method === 'draw' ? 'draw' : this.#better;
+    const score = { ...NOTHING, winner, finish: { method, round, time: clock(lastedS) } } as const;
+    return [...this.#timeline, { atS: this.#atS, stage: Stage.finished, score, statistics: this.#statistics() }];
+  }
 }
 
 const fightRules = (rules: FightRules): MatchRules => ({
@@ -122,7 +139,7 @@ const fightRules = (rules: FightRules): MatchRules => ({
   format: { rounds: rules.rounds },
   minutes: Math.ceil((rules.rounds * (rules.roundS + rules.breakS)) / 60),
   mostMinutes: 2 * Math.ceil((rules.rounds * (rules.roundS + rules.breakS)) / 60) + 20,
-  simulate: (duel) => playBout(rules, duel),
+  simulate: (match) => new Bout(rules, match).simulate(),
 });
 
 export const boxingRules = (rounds: number): MatchRules =>

@@ -5,8 +5,7 @@ import type { PartHistory } from '../../../set-history.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
 import { indexOf, pairOf, plus, SIDES } from '../../engine/pairs.ts';
 import { setStage, statisticsNow, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
-import { countVisit, dartsStatistics, emptyTally } from './darts-statistics.ts';
-import { leftAfter } from './darts-visit.ts';
+import { countVisit, dartsStatistics, emptyTally, leftAfter } from './darts-visit.ts';
 
 /** A match counts legs, or sets of legs. */
 interface DartsFormat {

@@ -1,6 +1,5 @@
 import { otherSide, type Pair, type Side } from '@stillingen/domain';
-import type { Random } from '../../../random.ts';
-import { weighted } from '../../engine/weighted.ts';
+import { type Random, weighted } from '../../../random.ts';
 
 export interface FrameEvent {
   /** Seconds since the one before. */

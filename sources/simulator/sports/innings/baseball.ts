@@ -1,14 +1,13 @@
 import { otherSide, type Side, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { inningParts, inningStage } from '../../../datasets/kit/events/score.ts';
-import { createRandom, type Random } from '../../../random.ts';
+import { createRandom, type Random, weighted } from '../../../random.ts';
 import { leaguesOf } from '../../engine/calendar/league.ts';
 import { entrantsOf } from '../../engine/fields.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { indexOf, pairOf, plus, sumOf } from '../../engine/pairs.ts';
 import { statisticsNow, type StatisticValue, type Timeline, type TimelineEvent } from '../../engine/timeline.ts';
-import { weighted } from '../../engine/weighted.ts';
 import { advance, type Bases, type BatterResult, OUTCOMES, runnersText } from './baseball-bases.ts';
 import { Box, type Count } from './baseball-box.ts';
 import { baseballSheet, ORDER, playersOf } from './players.ts';

@@ -1,7 +1,5 @@
 import type { Side } from '@stillingen/domain';
-import type { Random } from '../../../random.ts';
-import { weighted } from '../../engine/weighted.ts';
-
+import { type Random, weighted } from '../../../random.ts';
 export type CricketGame = 'test' | 'one-day' | 'twenty20';
 
 export interface Innings {

@@ -1,6 +1,4 @@
-import type { Random } from '../../../../random.ts';
-import { weighted } from '../../../engine/weighted.ts';
-
+import { type Random, weighted } from '../../../../random.ts';
 /** The first of a squad start. */
 export const STARTERS = 11;
 
