@@ -4,11 +4,9 @@ import type { CompetitionRef } from '@stillingen/domain/messages';
 import { BadRow, type DataSet, type ImportedItem, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceEvent, type RaceOutcome, ranksAreWhole, withTies } from '../kit/events/race.ts';
-import { type F1Names, type ListItem, readList, readMapping } from './read.ts';
+import { type F1Names, type ListItem, readList, readMapping, type Session, sessionsOf } from './read.ts';
 import { entriesOf, type RaceExtras } from './results.ts';
 import { type SeasonTitles, seasonTitles } from './title-points.ts';
-import { type Session, sessionsOf } from './sessions.ts';
-
 export const formula1 = (season: string): CompetitionRef => ({ name: 'VM', country: 'xw', category: 'Formel 1', season });
 
 async function extrasOf(weekend: SourceFile, session: Session, titles: SeasonTitles): Promise<RaceExtras> {

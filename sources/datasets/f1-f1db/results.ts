@@ -1,8 +1,7 @@
 import type { EntryStatus } from '@stillingen/domain';
 import { type RankedEntry, resultsOf } from '../kit/events/race.ts';
 import { BadRow } from '../kit/import/data-set.ts';
-import type { F1Names, ListItem, Mapping } from './read.ts';
-import type { SessionKind } from './sessions.ts';
+import type { F1Names, ListItem, Mapping, SessionKind } from './read.ts';
 import type { SeasonTitles } from './title-points.ts';
 import tables from './tables.json' with { type: 'json' };
 

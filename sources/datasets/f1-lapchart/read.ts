@@ -6,9 +6,8 @@ import { isRow, readCsv } from '../kit/readers/csv.ts';
 import { readLines } from '../kit/readers/text.ts';
 import { BadRow, refuse } from '../kit/import/data-set.ts';
 import { formula1 } from '../f1-f1db/import.ts';
-import { f1Names, type ListItem, type Mapping, readList, readMapping } from '../f1-f1db/read.ts';
+import { f1Names, type ListItem, type Mapping, readList, readMapping, sessionsOf } from '../f1-f1db/read.ts';
 import { durationMs, entriesOf } from '../f1-f1db/results.ts';
-import { sessionsOf } from '../f1-f1db/sessions.ts';
 import type { ImportedRace, RankedEntry } from '../kit/events/race.ts';
 
 type Order = readonly string[];

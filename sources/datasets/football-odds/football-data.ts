@@ -4,10 +4,8 @@ import { BadRow, type DataSet, type ImportedItem, refuse } from '../kit/import/d
 import type { SourceFile } from '../kit/import/files.ts';
 import { countryOf } from '../kit/places/places.ts';
 import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { DIVISIONS } from './leagues.ts';
+import { DIVISIONS, seasonsOf } from './season.ts';
 import { leagueEvents, type LeagueResult, resultOf, statisticsIn } from './results.ts';
-import { seasonsOf } from './season.ts';
-
 /** Times of all countries are those of the United Kingdom. */
 const SOURCE = { key: 'fd', zone: 'Europe/London' };
 

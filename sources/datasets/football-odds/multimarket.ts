@@ -4,10 +4,8 @@ import { BadRow, type DataSet, type ImportedItem, refuse } from '../kit/import/d
 import type { SourceFile } from '../kit/import/files.ts';
 import { isDay } from '../kit/places/places.ts';
 import { columnsOf, type CsvRow, isRow, readCsv } from '../kit/readers/csv.ts';
-import { leagueOfCode, type OddsLeague } from './leagues.ts';
+import { leagueOfCode, type OddsLeague, seasonsOf } from './season.ts';
 import { leagueEvents, type LeagueResult, resultOf, statisticsIn } from './results.ts';
-import { seasonsOf } from './season.ts';
-
 const COLUMNS = columnsOf('Date Time HomeTeam AwayTeam FTHG FTAG FTR HTHG HTAG HST AST HC AC HomeXG AwayXG');
 type Row = CsvRow<(typeof COLUMNS)[number]>;
 

@@ -1,9 +1,7 @@
 import type { StageRole } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { type LeagueMatch, repeatsOf, rolesOf } from './phases.ts';
-import { leagueOfCode } from './leagues.ts';
-import { seasonsOf } from './season.ts';
-
+import { leagueOfCode, seasonsOf } from './season.ts';
 const DAY_MS = 86_400_000;
 const START = Date.parse('2030-08-01');
 const dayAfter = (days: number): string => new Date(START + days * DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../../domain/testing/scores.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { mlbReplay } from './replay.ts';
+import { mlbReplay } from './import.ts';
 import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('mlb-statsapi');

@@ -7,8 +7,7 @@ import { membersOf, readJson, textOf } from '../kit/readers/json.ts';
 import { createInMemoryIngest } from '../../testing/in-memory-ingest.ts';
 import { namedEvents } from '../../testing/named-views.ts';
 import { writeFiles } from '../../testing/write-files.ts';
-import { hockeyGame, nhlNhlapi } from './import.ts';
-import { nhlReplay } from './replay.ts';
+import { hockeyGame, nhlNhlapi, nhlReplay } from './import.ts';
 import { playRecording } from '../../testing/play-recording.ts';
 
 const folder = dataSet('nhl-nhlapi');
