@@ -29,6 +29,11 @@ export interface ClockEvent extends Omit<TimelineEvent, 'stage' | 'score' | 'inc
   readonly tick?: true;
 }
 
+function incidentTime(period: Period, t: number): Pick<Incident, 'minute' | 'added' | 'clock'> {
+  const clock = clockText(period, t);
+  return { ...minuteAt(period, t), ...(clock.includes(':') ? { clock } : {}) };
+}
+
 type PeriodEvent = Omit<ClockEvent, 'atS' | 'incident' | 'points'> & {
   readonly incident?: ClockIncident;
   readonly points?: Omit<Points, 'part'>;
@@ -68,7 +73,6 @@ export class ClockRecord {
   /** Records an event at `t` of the clock, or `delayS` seconds of real time after that. */
   at(t: number, { incident, points, ...event }: PeriodEvent, delayS = 0): void {
     const { period } = this;
-    const clock = clockText(period, t);
     if (points !== undefined) this.#total = plus(this.#total, points.side, points.count);
     this.events.push({
       atS: wallAt(period, t) + delayS,
@@ -76,9 +80,7 @@ export class ClockRecord {
       t,
       ...event,
       ...(points === undefined ? {} : { points: { part: period.part, ...points } }),
-      ...(incident === undefined
-        ? {}
-        : { incident: { ...incident, ...minuteAt(period, t), ...(clock.includes(':') ? { clock } : {}) } }),
+      ...(incident === undefined ? {} : { incident: { ...incident, ...incidentTime(period, t) } }),
     });
   }
 

@@ -59,7 +59,7 @@ export const squadsOf = ({ home, away }: PeriodMatch): Squads => ({
 });
 
 export function pickPlayer(random: Random, squad: readonly string[], other = ''): string {
-  const players = squad.filter((name) => name !== other);
+  const players = other === '' ? squad : squad.filter((name) => name !== other);
   return players[Math.floor(players.length * random.next() ** LEADING)]!;
 }
 

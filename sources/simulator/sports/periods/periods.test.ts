@@ -8,11 +8,11 @@ import { PERIOD_SPORTS } from './sport.ts';
 const worlds = new Map(PERIOD_SPORTS.map((make) => make('3')).map((world) => [world.sportId, world]));
 const worldOf = (sportId: number): SportSimulator => worlds.get(sportId)!;
 
-async function played(plan: EventPlan): Promise<{ door: InMemoryIngest; event: EventItem }> {
-  const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
-  const results = await door.deliver([...plan.announcement(), ...plan.publications().flatMap(({ messages }) => messages)]);
+async function played(plan: EventPlan): Promise<{ ingest: InMemoryIngest; event: EventItem }> {
+  const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+  const results = await ingest.deliver([...plan.announcement(), ...plan.publications().flatMap(({ messages }) => messages)]);
   expect(results.filter(({ result }) => result !== 'accepted')).toEqual([]);
-  return { door, event: [...door.state.events.values()][0]! };
+  return { ingest, event: [...ingest.state.events.values()][0]! };
 }
 const FINAL: readonly StageCode[] = [Stage.finished, Stage.afterExtraTime, Stage.afterPenalties, Stage.postponed];
 
@@ -35,7 +35,7 @@ const SPORTS: readonly [sportId: number, points: readonly [number, number], minu
   [18, [70, 100], [130, 165]],
 ];
 
-const figuresOf = (table: PlayerTable): ReadonlyMap<string, readonly number[]> =>
+const valuesOf = (table: PlayerTable): ReadonlyMap<string, readonly number[]> =>
   new Map(table.sections[0]!.lines.map(({ side, player, values }) => [`${side} ${player}`, values.map(Number)]));
 const firstOf = (table: PlayerTable | undefined): readonly number[] =>
   (['home', 'away'] as const).map((side) =>
@@ -48,30 +48,30 @@ describe.each(SPORTS.map(([sportId]) => sportId))('players of sport %i', (sportI
     return world.showcase(dayNumber('2026-11-21')).slice(0, 12);
   });
 
-  it('[FEED-52] scored what their sides did, in the match and in each of its parts', async () => {
+  it('[FEED-52] gives the players of a side its points, in the match and in each part', async () => {
     for (const plan of plans) {
-      const { door, event } = await played(plan);
+      const { ingest, event } = await played(plan);
       if (event.stage === Stage.postponed) continue;
-      const [match, ...parts] = door.state.facts.get(event.id)!['player-statistics'];
+      const [match, ...parts] = ingest.state.facts.get(event.id)!['player-statistics'];
       expect([match!.id, ...parts.map(({ id }) => id)]).toEqual(['0', ...event.parts.map((_, part) => String(part + 1))]);
       expect(firstOf(match)).toEqual(event.score);
       for (const [index, part] of event.parts.entries()) expect(firstOf(parts[index])).toEqual(part);
     }
   });
 
-  it('[FEED-52] did in the parts together what they did in the match', async () => {
+  it('[FEED-52] adds the players of the parts up to those of the match', async () => {
     for (const plan of plans) {
-      const { door, event } = await played(plan);
+      const { ingest, event } = await played(plan);
       if (event.stage === Stage.postponed) continue;
-      const [match, ...parts] = door.state.facts.get(event.id)!['player-statistics'];
+      const [match, ...parts] = ingest.state.facts.get(event.id)!['player-statistics'];
       const summed = new Map<string, readonly number[]>();
       for (const part of parts)
-        for (const [player, values] of figuresOf(part))
+        for (const [player, values] of valuesOf(part))
           summed.set(
             player,
             values.map((value, column) => value + (summed.get(player)?.[column] ?? 0)),
           );
-      expect(summed).toEqual(figuresOf(match!));
+      expect(summed).toEqual(valuesOf(match!));
     }
   });
 });
@@ -79,8 +79,8 @@ describe.each(SPORTS.map(([sportId]) => sportId))('players of sport %i', (sportI
 /** Days with overtimes in two stages, which are one part of the score. */
 const OVERTIMES: Readonly<Record<number, readonly string[]>> = { 7: ['2026-04-12'], 29: ['2027-03-27'] };
 
-describe.each(SPORTS.map(([sportId]) => sportId))('figures of sport %i', (sportId) => {
-  it('[FEED-58] are in the parts together what they are in the match, also where overtime has several stages', async () => {
+describe.each(SPORTS.map(([sportId]) => sportId))('statistics of sport %i', (sportId) => {
+  it('[FEED-58] adds the statistics of the parts up to those of the match, also where overtime has several stages', async () => {
     const shown = ['3', 'other'].flatMap((seed) => {
       const world = PERIOD_SPORTS.map((make) => make(seed)).find((one) => one.sportId === sportId)!;
       return world.showcase(dayNumber('2026-11-21')).slice(0, 10);
@@ -88,11 +88,11 @@ describe.each(SPORTS.map(([sportId]) => sportId))('figures of sport %i', (sportI
     const days = OVERTIMES[sportId] ?? [];
     let inStages = 0;
     for (const plan of [...shown, ...days.flatMap((day) => worldOf(sportId).day(dayNumber(day)))]) {
-      const { door, event } = await played(plan);
+      const { ingest, event } = await played(plan);
       if (event.stage === Stage.postponed) continue;
-      const entered = door.delivered.filter((message) => message.kind === 'status' && message.stage === Stage.extraTime);
+      const entered = ingest.delivered.filter((message) => message.kind === 'status' && message.stage === Stage.extraTime);
       inStages += entered.length > 1 ? 1 : 0;
-      const { 0: match = [], ...parts } = door.state.statistics.get(event.id)!;
+      const { 0: match = [], ...parts } = ingest.state.statistics.get(event.id)!;
       for (const { stat, home, away } of match) {
         if (home.endsWith('%')) continue;
         const lines = Object.values(parts).flatMap((part = []) => part.filter((line) => line.stat === stat));
@@ -108,7 +108,7 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
   const days = Array.from({ length: 6 }, (_, index) => dayNumber('2026-11-21') + index);
   const plans = days.flatMap((day) => worldOf(sportId).showcase(day)).slice(0, 60);
 
-  it('end as their sport does: the winner follows from the score, every part is filled', async () => {
+  it('ends as its sport does: the winner follows from the score, every part is filled', async () => {
     for (const plan of plans) {
       const { event } = await played(plan);
       expect(FINAL).toContain(event.stage);
@@ -125,15 +125,15 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
     }
   });
 
-  it('have as many points, and take as long, as usual; messages come neither twice a second nor every hour', async () => {
+  it('has as many points, takes as long and sends messages as often as usual', async () => {
     let scored = 0;
     let took = 0;
     let delivered = 0;
     for (const plan of plans) {
-      const { door, event } = await played(plan);
+      const { ingest, event } = await played(plan);
       scored += (event.score?.[0] ?? 0) + (event.score?.[1] ?? 0);
       took += (plan.publications().at(-1)!.dueS - plan.startS) / 60;
-      delivered += door.delivered.length;
+      delivered += ingest.delivered.length;
     }
     const [average, length] = [scored / plans.length / 2, took / plans.length];
     expect(average).toBeGreaterThan(points[0]);
@@ -144,17 +144,17 @@ describe.each(SPORTS)('matches of sport %i', (sportId, points, minutes) => {
     expect((took * 60) / delivered).toBeLessThan(180);
   });
 
-  it('have statistics of their sport only, and no negative ones', async () => {
-    const { door, event } = await played(plans.find((plan) => plan.publications().length > 3)!);
+  it('has statistics of its sport only, and no negative ones', async () => {
+    const { ingest, event } = await played(plans.find((plan) => plan.publications().length > 3)!);
     const kinds = new Set(sportById(sportId)!.statistics.map(({ stat }) => stat));
-    const values = door.state.statistics.get(event.id)![0]!;
+    const values = ingest.state.statistics.get(event.id)![0]!;
     expect(values.length).toBeGreaterThan(1);
     expect(values.every(({ stat, home, away }) => kinds.has(stat) && /^\d+%?$/.test(home) && /^\d+%?$/.test(away))).toBe(true);
   });
 });
 
 describe('the messages of a match', () => {
-  it('carry the clock as its sport writes it, and the side with more players', async () => {
+  it('carry the clock of the sport, and the side with more players', async () => {
     const texts = (sportId: number, word: 'gameTime' | 'situation'): ReadonlySet<string> =>
       new Set(
         worldOf(sportId)
@@ -171,14 +171,14 @@ describe('the messages of a match', () => {
     expect([...texts(5, 'situation')].some((text) => text === '1&10')).toBe(true);
   });
 
-  it('is corrected now and then: goals and tries that did not stand', async () => {
+  it('correct goals and tries that did not stand', async () => {
     for (const sportId of [4, 8]) {
       const plans = Array.from({ length: 10 }, (_, index) => worldOf(sportId).showcase(dayNumber('2026-11-21') + index)).flat();
       const corrected: unknown[] = [];
       for (const plan of plans.slice(0, 80)) {
-        const { door, event } = await played(plan);
+        const { ingest, event } = await played(plan);
         corrected.push(
-          ...(door.state.corrections.get(event.id) ?? []).filter(({ reason }) => reason === 'challenge' || reason === 'var'),
+          ...(ingest.state.corrections.get(event.id) ?? []).filter(({ reason }) => reason === 'challenge' || reason === 'var'),
         );
       }
       expect(corrected.length).toBeGreaterThan(2);
@@ -239,11 +239,11 @@ describe('the calendar', () => {
   });
 
   it('plays competitions that the product knows, each within its rank', async () => {
-    const door = createInMemoryIngest({ name: 'world', origin: 'simulated' });
+    const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
     const days = Array.from({ length: 52 }, (_, index) => dayNumber('2026-07-01') + index * 7 + (index % 7));
     for (const world of worlds.values())
-      for (const day of days) await door.deliver(world.day(day).flatMap((plan) => plan.announcement()));
-    const leagues = [...door.state.leagues.values()];
+      for (const day of days) await ingest.deliver(world.day(day).flatMap((plan) => plan.announcement()));
+    const leagues = [...ingest.state.leagues.values()];
     expect(new Set(leagues.map(({ sportId, country, name }) => `${sportId} ${country} ${name}`)).size).toBeGreaterThan(50);
     expect(leagues.filter(({ order }) => order >= 900).map(({ name }) => name)).toEqual([]);
   });
@@ -261,9 +261,9 @@ describe('the calendar', () => {
       );
     const rounds = new Map<string, string[]>();
     for (const plan of ties) {
-      const { door, event } = await played(plan);
+      const { ingest, event } = await played(plan);
       expect(event.advanced).not.toBeNull();
-      const winner = door.state.participants.get(event.advanced === 'home' ? event.home : event.away)!.name;
+      const winner = ingest.state.participants.get(event.advanced === 'home' ? event.home : event.away)!.name;
       rounds.set(event.round, [...(rounds.get(event.round) ?? []), winner]);
     }
     expect([...rounds].map(([round, winners]) => [round, winners.length])).toEqual([
