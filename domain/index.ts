@@ -4,13 +4,11 @@ export {
   type ChannelType,
   type Correction,
   type CorrectionReason,
-  type Deduction,
   type EntryStatus,
   type EventItem,
   type Incident,
   type IncidentType,
   type League,
-  type LeagueType,
   type Origin,
   otherSide,
   type Pair,
@@ -21,7 +19,6 @@ export {
   type Side,
   type StageRole,
   type Statistic,
-  type StatisticsPeriod,
   Winner,
 } from './event/entities.ts';
 export { clockOf, matchMinute, stageOfMinute } from './event/clock.ts';
@@ -56,7 +53,7 @@ export {
   formatThousands,
   weekdayOf,
 } from './time/days.ts';
-export { aggregateScore, countsTogether, type DrawRound, type DrawTie, knockoutDraw, seriesOf } from './event/draw.ts';
+export { aggregateScore, countsTogether, type DrawRound, knockoutDraw, seriesOf } from './event/draw.ts';
 export { formBadge } from './event/result.ts';
 export {
   type ArticleId,
@@ -71,7 +68,6 @@ export {
   type SeriesId,
   type StageId,
   type TemplateId,
-  type TournamentId,
 } from './event/ids.ts';
 export { apply } from './state/apply.ts';
 export { decide } from './state/decide/decide.ts';
@@ -80,23 +76,9 @@ export { differences, readSnapshot, SNAPSHOT_VERSION, snapshotLines } from './st
 export { type Change, copyState, emptyState, type Entry, type LiveState } from './state/state.ts';
 export { byEvent, eventKeyOf, decideWholeEvent, refusedWithEvent } from './state/whole-event.ts';
 export { timeAhead } from './state/time-ahead.ts';
-export {
-  type Contradiction,
-  type Provider,
-  REFUSALS,
-  type RefusalCode,
-  type Submission,
-  type Decision,
-} from './state/decision.ts';
-export { type LiveText, liveText } from './event/live-text.ts';
-export {
-  type Article,
-  type RankingList,
-  rankingKey,
-  type RankingRow,
-  type Transfer,
-  type TransferType,
-} from './event/off-pitch.ts';
+export { type Contradiction, type Provider, REFUSALS, type Decision } from './state/decision.ts';
+export { liveText } from './event/live-text.ts';
+export { type Article, rankingKey, type RankingRow, type Transfer, type TransferType } from './event/off-pitch.ts';
 export { compareNames } from './order/collation.ts';
 export { compareDanish } from './order/compare.ts';
 export { compareEntries } from './order/compare.ts';
@@ -123,7 +105,6 @@ export {
   type MatchComment,
   type MatchFacts,
   NO_FACTS,
-  type PartHistory,
   type PlayerColumn,
   type PlayerRole,
   type PlayerTable,
@@ -137,14 +118,10 @@ export { isScored, type TopScorer, topScorers } from './event/top-scorers.ts';
 export { showsResult, showsWinner } from './event/result.ts';
 export { RESULT_NUMBER, type ResultName, type Results } from './event/results.ts';
 export {
-  type BetType,
   type BoardColumn,
   type Championship,
-  type EntryLimits,
   hasOwnFeed,
-  type ProgressUnit,
   type RowKind,
-  type ScorePart,
   type Sport,
   SPORT_BAR,
   sportById,
@@ -155,9 +132,7 @@ export {
   type SportName,
   SPORTS,
   type PenaltyNames,
-  type SportStage,
   stageLabel,
-  type StageTable,
   type StatisticKind,
 } from './sports/index.ts';
 export { SPORT } from './sport/sport-ids.ts';
@@ -193,23 +168,18 @@ export {
   type StandingsColumn,
   type StandingsHead,
   standingsHeads,
-  type StandingsInput,
   type StandingsMatch,
   type StandingsRow,
   type StandingsRules,
-  type StandingsSection,
-  type StandingsStage,
-  type StandingsTable,
   type TableSide,
   type TieBreak,
   tieBreakNote,
   tieBreakText,
   type Zone,
 } from './standings/index.ts';
-export { type Club } from './registry/clubs.ts';
-export { type Competition, competitionAtLevel, competitionByName, COMPETITIONS } from './registry/competitions.ts';
-export { COUNTRIES, type Country, countryByCode, countryByName } from './registry/countries.ts';
-export { LEAGUE_SEASONS, type LeagueSeason, type SeasonCalendar, seasonCalendar } from './registry/league-seasons.ts';
+export { competitionAtLevel, competitionByName, COMPETITIONS } from './registry/competitions.ts';
+export { COUNTRIES, countryByCode, countryByName } from './registry/countries.ts';
+export { LEAGUE_SEASONS, seasonCalendar } from './registry/league-seasons.ts';
 export { qualifiedName } from './registry/names.ts';
 export { clubAliases } from './registry/clubs.ts';
 export { competitionNames, englishCompetition } from './registry/resolve-competition.ts';

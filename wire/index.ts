@@ -1,18 +1,16 @@
 export { ACCOUNT_PAGE_PATH } from './account/logged-in.ts';
-export { type AbsenceLine, readAbsences, writeAbsences } from './match/detail-rows.ts';
+export { readAbsences, writeAbsences } from './match/detail-rows.ts';
 export {
   type CoreRow,
   coreRow,
   type CorrectionRow,
   correctionRow,
   partTitleRow,
-  type PeriodRow,
   type StatisticRow,
   statisticRow,
   statisticsSectionRow,
   WINNER_LETTER,
   readVideos,
-  type VideoRow,
   writeVideos,
 } from './match/detail-rows.ts';
 export { readBroadcasts } from './match/broadcasts.ts';
@@ -24,7 +22,7 @@ export {
   type OriginEntry,
   parseOriginConfig,
 } from './page/origin-config.ts';
-export { type CurrentGame, readCurrentGame, writeCurrentGame } from './match/match-history.ts';
+export { readCurrentGame, writeCurrentGame } from './match/match-history.ts';
 export { type CommentLine, readComments, writeComments } from './match/comments.ts';
 export { type EventRow, eventRow } from './event/event-row.ts';
 export {
@@ -37,19 +35,15 @@ export {
   parseRequestName,
   type RequestName,
 } from './names/feed-name.ts';
-export type { Words } from './text/fields.ts';
 export {
-  type HashRow,
   hashRow,
   headRow,
   isWhole,
-  type MovedEvent,
   readMovedEvents,
   removedRow,
   writeMovedEvents,
   signatureRow,
   updateTimeRow,
-  type SystemRow,
   systemRow,
 } from './list/list-rows.ts';
 export { type HeadToHeadMatch, type HeadToHeadTab, readHeadToHead, writeHeadToHead } from './match/head-to-head.ts';
@@ -71,8 +65,8 @@ export {
   type WebEntry,
 } from './page/render.ts';
 export { type HistoryBlock, type HistoryLine, type HistoryPoint, readHistory, writeHistory } from './match/match-history.ts';
-export { buildPageFeedName, type PageFeedName, parsePageFeedName } from './names/name-shapes.ts';
-export { type ParticipantInfo, readParticipant, writeParticipant } from './list/participant-row.ts';
+export { buildPageFeedName, parsePageFeedName } from './names/name-shapes.ts';
+export { readParticipant, writeParticipant } from './list/participant-row.ts';
 export { mergeUpdates, restateUpdate } from './event/update-texts.ts';
 export {
   type ClientFrame,
@@ -88,15 +82,9 @@ export {
 } from './push/frames.ts';
 export { parseEventId, writeEventId } from './names/event-id.ts';
 export { isPushNamespace, pushPrefix, buildPushSubject, parsePushSubject, type PushSubject } from './push/subject.ts';
-export {
-  type PlayerStatisticsLine,
-  type PlayerStatisticsPart,
-  type PlayerStatisticsSection,
-  readPlayerStatistics,
-  writePlayerStatistics,
-} from './match/player-statistics.ts';
-export { readShortResult, type ShortResult, writeShortResult } from './event/short-result.ts';
-export type { FormRow, StandingRow, StandingColumn } from './competition/standing-rows.ts';
+export { type PlayerStatisticsPart, readPlayerStatistics, writePlayerStatistics } from './match/player-statistics.ts';
+export { readShortResult, writeShortResult } from './event/short-result.ts';
+export type { FormRow, StandingColumn } from './competition/standing-rows.ts';
 export {
   GOAL_LINES,
   standingsCode,
@@ -107,13 +95,10 @@ export {
 export {
   NO_STANDING,
   type Standings,
-  type StandingTable,
   type StandingTeam,
-  type StandingZone,
   readStandings,
   writeStandings,
   readTableList,
-  type TableList,
   writeTableList,
 } from './competition/standings.ts';
 export {
@@ -124,13 +109,10 @@ export {
   type SummaryFact,
   type SummaryIncident,
   type SummaryPart,
-  type SummaryPeriod,
   type SummaryWords,
   writeSummary,
 } from './match/summary.ts';
-export type { IncidentWord } from './match/incident-words.ts';
 export {
-  type Cell,
   CELL_END,
   type CellText,
   cellText,
@@ -139,48 +121,23 @@ export {
   INDEX,
   nullIfInvalid,
   readRows,
-  type Row,
   ROW_END,
   WireError,
   writeRow,
 } from './text/text.ts';
-export { type DrawFeed, type DrawLeg, type DrawParticipant, type DrawTieWords, readDraw, writeDraw } from './competition/draw.ts';
-export {
-  type Menu,
-  type MenuCompetition,
-  type MenuCountry,
-  type MenuRanking,
-  readMenu,
-  resultsStem,
-  writeMenu,
-} from './list/menu.ts';
-export { type NewsRow, readNews, readReport, type ReportRow, writeNews, writeReport } from './news/news.ts';
-export { type NewsListArticle, type NewsSection, readNewsList, writeNewsList } from './news/news.ts';
-export { type RankingFeed, type RankingLine, type RankingTab, readRanking, writeRanking } from './competition/ranking.ts';
+export { type DrawFeed, type DrawLeg, type DrawParticipant, readDraw, writeDraw } from './competition/draw.ts';
+export { type MenuCompetition, type MenuCountry, readMenu, resultsStem, writeMenu } from './list/menu.ts';
+export { type NewsRow, readNews, readReport, writeNews, writeReport } from './news/news.ts';
+export { type NewsListArticle, readNewsList, writeNewsList } from './news/news.ts';
+export { type RankingLine, readRanking, writeRanking } from './competition/ranking.ts';
 export {
   readSquad,
   type SquadPlayer,
   writeSquad,
   readTopScorers,
-  type ScorerFilter,
   type ScorerRow,
-  type TopScorersFeed,
   writeTopScorers,
 } from './competition/top-scorers.ts';
-export {
-  readTransfers,
-  type TransferLine,
-  type TransferPlayer,
-  type TransfersFeed,
-  type TransferTeam,
-  writeTransfers,
-} from './competition/transfers.ts';
+export { readTransfers, type TransferLine, type TransferTeam, writeTransfers } from './competition/transfers.ts';
 export { readUpcomingDraws, type UpcomingDraw, writeUpcomingDraws } from './competition/upcoming-draws.ts';
-export {
-  currentResult,
-  type LastCorrection,
-  type LastPenalty,
-  type PenaltyEntries,
-  writeEntry,
-  writeEvent,
-} from './event/write-event.ts';
+export { currentResult, type LastPenalty, type PenaltyEntries, writeEntry, writeEvent } from './event/write-event.ts';

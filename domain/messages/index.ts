@@ -15,12 +15,11 @@ export {
   type HistoryMessage,
   type LineupMessage,
   type PlayerStatisticsMessage,
-  type VideoMessage,
 } from './match-facts.ts';
 export type { ArticleMessage, RankingListMessage, TransferMessage } from './off-pitch.ts';
 export { type CompetitionRef, type ParticipantRef, type Results } from './parts.ts';
 export { RaceMessage, RankingMessage } from './races.ts';
-export { ByeMessage, DeductionMessage, ParticipantMessage, RetractionMessage, TieOrderMessage } from './season.ts';
+export { ByeMessage, DeductionMessage, RetractionMessage } from './season.ts';
 
 /** `key` names the subject, `seq` grows with every message under a key, values are absolute. */
 export const Message = Type.Union([

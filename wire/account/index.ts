@@ -17,7 +17,6 @@ export {
   type MarketingConsent,
   type MarketingInfo,
   type MyTerms,
-  type Place,
   type Profile,
   type ProfileId,
   type Scalar,
