@@ -9,7 +9,7 @@ describe.each([
   ['boxing', createBoxing],
   ['MMA', createMma],
 ])('%s', (_, make) => {
-  it('ends with a winner and how it was won, or without one where the judges saw none', async () => {
+  it('ends with a winner and a method, or with a draw by the judges', async () => {
     for (const { event } of await played(shown(make))) {
       expect(event.stage).toBe(Stage.finished);
       expect(event.finish!.round).toBeLessThanOrEqual(event.format.rounds!);
@@ -62,7 +62,7 @@ describe.each([
     expect(new Set(sides).size).toBe(cards.size);
   });
 
-  it('says the same of the same fight', () => {
+  it('publishes the same for the same fight', () => {
     expect(shown(make)[1]!.publications()).toEqual(shown(make)[1]!.publications());
   });
 });

@@ -1,6 +1,5 @@
 import type { Random } from '../../../random.ts';
 
-/** Whether first, second and third base are occupied. */
 export type Bases = readonly [boolean, boolean, boolean];
 export type BatterResult = 'out' | 'strikeout' | 'walk' | 'single' | 'double' | 'triple' | 'home run' | 'error';
 

@@ -181,7 +181,6 @@ export class Box {
     return innings >= lasts || this.#whole.pitcher(side, player).runs >= RUNS_ALLOWED;
   }
 
-  /** The lines of the present pitcher of a side, in the game and in its part. */
   #pitching(side: Side): readonly PitchingLine[] {
     const { player } = this.#mounds[side]!;
     return [this.#whole, this.#ofPart].map((tallies) => tallies.pitcher(side, player));

@@ -23,7 +23,6 @@ const EXTRA_PART = REGULAR + 1;
 const HOME_ADVANTAGE = 0.12;
 /** Hits; the statistics after it are home runs, walks, strikeouts, errors and runners left on base. */
 const FIRST_STATISTIC = 700;
-/** Home runs that a replay turns into doubles. */
 const OVERTURNED = 0.03;
 
 /** The result of a turn at bat; the better side's batters reach a base a little more often. */
@@ -39,7 +38,6 @@ function turnAtBat(random: Random, skill: number): BatterResult {
 
 type Tally = Readonly<Record<Side, number>>;
 
-/** One half of an inning. */
 interface Half {
   readonly number: number;
   readonly side: Side;
@@ -90,7 +88,6 @@ class BaseballGame {
     const half: Half = { number, side, outs: 0, bases: [false, number > REGULAR, false] };
     this.#publish(half);
     this.#box.open(side, Math.min(number, EXTRA_PART));
-    // The home side bats no longer than it needs to win.
     const isWon = () => side === 'home' && number >= REGULAR && this.#lead('home') > 0;
     while (half.outs < OUTS && !isWon()) this.#bat(half);
     this.#box.close(side, half.outs, this.#innings.at(-1)![indexOf(side)]);
@@ -165,7 +162,6 @@ class BaseballGame {
     });
   }
 
-  /** The score between innings or at the end, with all figures. */
   #report(stage: TimelineEvent['stage'], more: Partial<TimelineEvent> = {}): void {
     const box = (count: Count): Tally => ({ home: this.#box.total('home', count), away: this.#box.total('away', count) });
     const tallies = [box('hits'), box('homeRuns'), box('walks'), box('strikeouts'), this.#errors, this.#leftOnBase];

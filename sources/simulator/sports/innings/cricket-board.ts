@@ -11,7 +11,6 @@ const FIRST_INNINGS = 26;
 
 export interface Chase {
   readonly runs: number;
-  /** Null where no number of balls ends it. */
   readonly balls: number | null;
 }
 
@@ -32,7 +31,6 @@ function resultsOf(own: readonly Innings[], chase: Chase | null, superOver: stri
 }
 
 interface BoardOptions {
-  /** The side that bats; null between innings. */
   readonly batting?: Side | null;
   readonly chase?: Chase | null;
   readonly superOvers?: Readonly<Partial<Record<Side, string>>>;
@@ -68,7 +66,6 @@ function figuresOf(innings: readonly Innings[]): readonly StatisticValue[] {
   ];
 }
 
-/** Publishes a match of cricket: its innings, its card and its timeline. */
 export class CricketScorer {
   readonly card: Card;
   readonly innings: Innings[] = [];
@@ -92,7 +89,6 @@ export class CricketScorer {
     return innings;
   }
 
-  /** The stage of the innings that was opened last. */
   get stage(): number {
     return FIRST_INNINGS + this.innings.length - 1;
   }
@@ -101,7 +97,6 @@ export class CricketScorer {
     this.#timeline.push({ atS: this.atS, stage, score: boardOf(this.innings, options), ...more });
   }
 
-  /** Statistics of both sides and of all players. */
   reports(): Pick<TimelineEvent, 'statistics' | 'players'> {
     const players = [this.card.now(), ...(this.#hasParts ? [this.card.part()] : [])];
     return { statistics: [statisticsNow(figuresOf(this.innings))], players };

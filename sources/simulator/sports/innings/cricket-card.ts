@@ -6,7 +6,6 @@ import { BALLS_OF_OVER, type BallResult } from './cricket-innings.ts';
 import { BOWLERS, ELEVEN } from './players.ts';
 
 interface Bowled {
-  /** Balls of the innings before it that count. */
   readonly after: number;
   readonly batter: string;
   readonly result: BallResult;
@@ -20,7 +19,6 @@ interface CardInnings {
   readonly balls: Ball[];
 }
 
-/** The score card of two sides, each in the order in which it bats. */
 export class Card {
   readonly #squads: Readonly<Record<Side, readonly string[]>>;
   readonly #innings: CardInnings[] = [];
@@ -29,7 +27,6 @@ export class Card {
     this.#squads = squads;
   }
 
-  /** A side begins to bat, for the part of the score that its first or second innings is. */
   open(side: Side): void {
     const part = this.#innings.filter((one) => one.side === side).length + 1;
     this.#innings.push({ side, part, superOver: false, balls: [] });

@@ -6,7 +6,6 @@ export interface Innings {
   readonly side: Side;
   runs: number;
   wickets: number;
-  /** Balls that count. */
   balls: number;
   fours: number;
   sixes: number;
@@ -29,7 +28,6 @@ export const BALLS_OF_OVER = 6;
 
 const RESULTS = [0, 1, 2, 3, 4, 6, 'wicket', 'extra'] as const;
 export type BallResult = (typeof RESULTS)[number];
-/** How often each result comes, in their order. */
 const WEIGHTS: Readonly<Record<CricketGame, readonly number[]>> = {
   twenty20: [34, 38, 7, 0.5, 11, 5.5, 5, 4],
   'one-day': [49, 34, 5, 0.5, 8, 1.8, 2.6, 2.5],

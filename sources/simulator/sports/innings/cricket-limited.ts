@@ -26,7 +26,6 @@ const KINDS = ['Grebet', 'Bowlet', 'Lbw', 'Grebet', RUN_OUT, 'Grebet', 'Stumpet'
 
 const needText = ({ runs, balls }: Chase): string => `Mangler ${runs} på ${balls} ${balls === 1 ? 'bold' : 'bolde'}`;
 
-/** A match of one innings each, of so many overs. */
 class LimitedMatch {
   readonly #match: Match;
   readonly #rules: LimitedRules;
@@ -58,7 +57,6 @@ class LimitedMatch {
     return scorer.end('draw', 'Uafgjort');
   }
 
-  /** Plays an innings until its balls or wickets are gone, or the target is reached. */
   #playInnings(side: Side, target: number | null): Innings {
     const innings = this.#scorer.open(side);
     this.#publish(innings, target);
@@ -76,7 +74,6 @@ class LimitedMatch {
     return innings;
   }
 
-  /** Bowls and publishes a ball; answers the end at which a wicket fell. */
   #ball(innings: Innings, target: number | null, batterAt: (end: 0 | 1) => string): 0 | 1 | null {
     const { side, balls: after } = innings;
     const scorer = this.#scorer;

@@ -35,7 +35,6 @@ interface Batting {
   readonly target: number | null;
 }
 
-/** A match over five days, published over by over and wicket by wicket. */
 class TestMatch {
   readonly #match: Match;
   readonly #random: Random;
@@ -97,7 +96,6 @@ class TestMatch {
     for (let balls = 0; balls < BALLS_OF_OVER && !this.#isOver(batting); ) {
       const { balls: after, runs, wickets } = innings;
       const result = bowl(this.#random, innings, 'test', this.#skill[side]);
-      // The opener stays in; the other batters change.
       const faces = result === 'wicket' || (after + runs) % 2 === 1 ? wickets + 1 : 0;
       this.#scorer.card.ball({ after, batter: batters[faces]!, result });
       if (result !== 'extra') {
@@ -144,7 +142,6 @@ class TestMatch {
     scorer.publish(stage, { batting }, { situation: '' });
   }
 
-  /** The end of the match by this innings; null where it goes on. */
   #endAfter({ innings, number, target }: Batting): Timeline | null {
     const { side, runs, wickets } = innings;
     const scorer = this.#scorer;

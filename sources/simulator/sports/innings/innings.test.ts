@@ -88,7 +88,7 @@ describe.each([
     expect(several).toBeGreaterThan(name === 'cricket' ? 2 : 10);
   });
 
-  it('says the same of the same match', () => {
+  it('publishes the same for the same match', () => {
     expect(shown(make)[1]!.publications()).toEqual(shown(make)[1]!.publications());
   });
 });

@@ -4,7 +4,6 @@ import { squadOf } from '../../engine/squad.ts';
 
 const SQUAD_SIZE = 14;
 
-/** The players of a team, in the order in which they bat. */
 export const playersOf = ({ name, country }: Entrant): readonly string[] => squadOf(name, country).slice(0, SQUAD_SIZE);
 
 /** The batters of a game of baseball; the starting pitcher comes behind them, then the relievers. */

@@ -27,7 +27,7 @@ const messagesOf = (plan: EventPlan): Message[] => [
   ...plan.publications().flatMap(({ messages }) => messages),
 ];
 
-/** The race and what is seen of its entries after some messages, all of which the rules have to accept. */
+/** The race and its public entries after some messages, all of which are accepted. */
 async function outcomeOf(plan: EventPlan, messages: readonly Message[]) {
   const ingest = createInMemoryIngest({ name: 'world', origin: 'simulated' });
   const results = await ingest.deliver(messages);
@@ -48,7 +48,7 @@ const board = (race: Race): Race['entries'] =>
 describe.each(WORLDS)('$name', (world) => {
   const plans = eventsOf(world, world.sportId === 23 ? 1 : 6);
 
-  it('is played by the rules to its end', async () => {
+  it('ends with a ranking that the rules accept', async () => {
     for (const plan of plans) {
       const steps = plan.publications();
       expect(steps.map(({ dueS }) => dueS)).toEqual(steps.map(({ dueS }) => dueS).toSorted((a, b) => a - b));
@@ -73,7 +73,7 @@ describe.each(WORLDS)('$name', (world) => {
     }
   });
 
-  it('says no more than a live race should', () => {
+  it('publishes a live race at most every fourteen seconds', () => {
     for (const plan of plans) {
       const steps = plan.publications().filter(({ dueS }) => dueS >= plan.startS);
       const liveS = steps.at(-1)!.dueS - steps[0]!.dueS;
@@ -81,7 +81,7 @@ describe.each(WORLDS)('$name', (world) => {
     }
   });
 
-  it('is the same for those who come later', async () => {
+  it('reaches the same state from the compacted messages', async () => {
     const [plan] = plans;
     const live = plan!.publications().filter(({ dueS }) => dueS > plan!.startS);
     const nowS = live[Math.floor(live.length * 0.6)]!.dueS;
@@ -96,7 +96,7 @@ describe.each(WORLDS)('$name', (world) => {
     expect(stateMessages(plan!, nowS).length).toBeLessThan(20);
   });
 
-  it('has the same events with the same course for the same seed', () => {
+  it('has the same events with the same timelines for the same seed', () => {
     const again = makeRaces(SEED).find(({ sportId }) => sportId === world.sportId)!;
     const texts = (of: typeof again) =>
       of
@@ -128,7 +128,7 @@ describe('the calendar', () => {
     return year.filter((day) => world.day(day).length > 0).map((day) => new Date(day * 86_400_000).getUTCMonth() + 1);
   };
 
-  it('knows winter and summer', () => {
+  it('has winter sports in winter, and cycling and horse racing in their seasons', () => {
     for (const winter of [38, 39, 40, 41]) {
       const months = daysOf(winter);
       expect(months.length).toBeGreaterThan(15);
@@ -159,7 +159,7 @@ describe('the calendar', () => {
       const messages = messagesOf(plan);
       corrected.push(...(await outcomeOf(plan, messages)).corrections);
       const ends = messages.flatMap((one) => (one.kind === 'ranking' ? (one.provisional ?? []) : []));
-      // Whatever is put right is final in the end.
+      // The last ranking is final.
       expect(ends.at(-1)).toBe(false);
       provisional.push(...ends);
     }
@@ -190,7 +190,7 @@ async function raceOf(plans: readonly EventPlan[], key: string): Promise<Race> {
 }
 
 describe('a tour', () => {
-  it('adds up what was ridden stage by stage, less the bonuses', async () => {
+  it('adds up the times of the stages, less the bonuses', async () => {
     const { stages, totals } = plansOf('Danmark Rundt');
     expect([stages.length, totals.length]).toEqual([5, 5]);
     const total = await raceOf(totals, totals[0]!.key);
@@ -205,7 +205,7 @@ describe('a tour', () => {
     expect(seconds(leader.results.time!)).toBe(rodeS);
   });
 
-  it('stands where it should for a world that begins in the middle of it', async () => {
+  it('publishes the classification of the day when the simulator starts in the middle of a tour', async () => {
     const beginsMs = copenhagenSeconds(dayNumber('2026-07-10'), 5 * 60) * 1000;
     const clock = createTestClock(beginsMs);
     const stop = new AbortController();
@@ -277,7 +277,7 @@ it.each([0, 1, 2])('publishes no hole that a golfer did not play after giving up
   expect(found).toBeGreaterThan(0);
 });
 
-it('has a round over when the last who played all of it has holed out', () => {
+it('ends a golf round when the last player has holed out', () => {
   const [tournament] = golfTournaments;
   const overS = roundOverS(tournament!, 0);
   const holes = (second: number): number =>

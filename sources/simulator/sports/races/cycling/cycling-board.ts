@@ -1,6 +1,6 @@
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { RankedEntry } from '../../../engine/timeline.ts';
-import { gapText, type Progress, rankSplits, timeOrGap, timeText } from '../kit.ts';
+import { gapText, type Progress, rankSplits, timeOrGap, timeText } from '../../../engine/race-timeline.ts';
 import { type Ridden, type RiddenStage, TERRAINS } from './cycling-stage.ts';
 
 const BONUS_S = [10, 6, 4];

@@ -8,7 +8,7 @@ import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent, type RaceFacts, raceMessage, racePublications } from '../../../engine/race.ts';
 import { raceCalendar, raceSport, yearly } from '../../../engine/race-sport.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
-import { everySeconds } from '../kit.ts';
+import { everySeconds } from '../../../engine/race-timeline.ts';
 import { roadEntries, stageResult, timeTrialEntries, timeTrialOverS, totalEntries } from './cycling-board.ts';
 import { isTerrain, kmOf, type RiddenStage, rideStage, type Terrain, TERRAINS } from './cycling-stage.ts';
 

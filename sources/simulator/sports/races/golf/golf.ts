@@ -9,7 +9,7 @@ import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { raceSport, yearly } from '../../../engine/race-sport.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
-import { everySeconds } from '../kit.ts';
+import { everySeconds } from '../../../engine/race-timeline.ts';
 import { boardAfter, golfEntries } from './golf-board.ts';
 import { HOLES, playTournament, ROUNDS, roundOverS } from './golf-rounds.ts';
 

@@ -8,7 +8,7 @@ import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { aroundTheClock } from '../../../engine/race-sport.ts';
 import type { Timeline } from '../../../engine/timeline.ts';
-import { corrected, everySeconds } from '../kit.ts';
+import { corrected, everySeconds } from '../../../engine/race-timeline.ts';
 import { cardEntries, type Finish, orderAt, raceS, resultEntries, runnersOf, runningEntries } from './horse-race.ts';
 
 const HORSE_RACING = 35;

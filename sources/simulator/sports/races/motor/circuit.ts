@@ -2,7 +2,15 @@ import { type Results, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { corrected, everySeconds, gapText, type Place, type Progress, rankSplits, timeText } from '../kit.ts';
+import {
+  corrected,
+  everySeconds,
+  gapText,
+  type Place,
+  type Progress,
+  rankSplits,
+  timeText,
+} from '../../../engine/race-timeline.ts';
 import { type Driven, type DrivenRace, driveLaps, flagged, lapsAt, type LapRules, winnerS } from './lap-race.ts';
 
 const LOOK_S = 45;

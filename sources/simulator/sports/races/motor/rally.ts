@@ -7,7 +7,7 @@ import { entryOf, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { raceCalendar, yearly } from '../../../engine/race-sport.ts';
 import type { RankedEntry } from '../../../engine/timeline.ts';
-import { gapText, inSteps, type Progress, rankSplits, timeText } from '../kit.ts';
+import { gapText, inSteps, type Progress, rankSplits, timeText } from '../../../engine/race-timeline.ts';
 
 const DAYS = [
   { stages: 2, clock: '18:30' },

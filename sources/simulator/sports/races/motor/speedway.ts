@@ -5,7 +5,7 @@ import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';
 import { raceCalendar, yearly } from '../../../engine/race-sport.ts';
 import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { inSteps } from '../kit.ts';
+import { inSteps } from '../../../engine/race-timeline.ts';
 
 const RIDERS = 16;
 const ROUNDS = 5;

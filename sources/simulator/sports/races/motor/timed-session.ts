@@ -2,7 +2,7 @@ import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { everySeconds, gapText, timeText } from '../kit.ts';
+import { everySeconds, gapText, timeText } from '../../../engine/race-timeline.ts';
 import { paceOf } from './lap-race.ts';
 
 /** One part of a session in which the best lap counts; after all but the last the slowest are out. */

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../../random.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
-import { gapText, timeText } from '../kit.ts';
+import { gapText, timeText } from '../../../engine/race-timeline.ts';
 import { type OneByOne, oneByOneTimeline } from './one-by-one.ts';
 import { winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 

@@ -1,6 +1,6 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { everySeconds, gapText, type Place, type Progress, rankSplits, timeText } from '../kit.ts';
+import { everySeconds, gapText, type Place, type Progress, rankSplits, timeText } from '../../../engine/race-timeline.ts';
 
 export interface Athlete {
   readonly entry: RankedEntry;

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../../random.ts';
 import { entryOf } from '../../../engine/fields.ts';
 import type { Timeline } from '../../../engine/timeline.ts';
-import { corrected } from '../kit.ts';
+import { corrected } from '../../../engine/race-timeline.ts';
 import { type Athlete, type Course, courseTimeline, resultWithout } from './course.ts';
 import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 

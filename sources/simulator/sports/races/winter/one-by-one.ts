@@ -2,7 +2,7 @@ import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
 import { withTies } from '../../../../datasets/kit/events/race.ts';
 import { entryOf, type Member } from '../../../engine/fields.ts';
 import type { RankedEntry, Timeline } from '../../../engine/timeline.ts';
-import { everySeconds } from '../kit.ts';
+import { everySeconds } from '../../../engine/race-timeline.ts';
 
 interface Attempt {
   readonly value: number;

@@ -2,7 +2,7 @@ import type { EntryStatus } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { entryOf } from '../../../engine/fields.ts';
 import type { Timeline } from '../../../engine/timeline.ts';
-import { corrected, decimalText } from '../kit.ts';
+import { corrected, decimalText } from '../../../engine/race-timeline.ts';
 import { type OneByOne, oneByOneTimeline, resultWithout } from './one-by-one.ts';
 import { byStrength, winterFields, type WinterRace, winterSport } from './winter-sport.ts';
 

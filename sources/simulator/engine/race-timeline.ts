@@ -1,5 +1,5 @@
 import { type EntryStatus, type Results, Stage } from '@stillingen/domain';
-import type { RankedEntry, Timeline, TimelineEvent } from '../../engine/timeline.ts';
+import type { RankedEntry, Timeline, TimelineEvent } from './timeline.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
