@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6, SocketAddress } from 'node:net';
+import Type, { type TObject, type TObjectOptions, type TProperties } from 'typebox';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** A household has one /64, and can use all of its addresses. */
@@ -60,3 +61,7 @@ export async function readBody(
   }
   return length > limit ? null : Buffer.concat(chunks);
 }
+
+/** The schema of an object without unknown fields. */
+export const strictObject = <Fields extends TProperties>(fields: Fields, options?: TObjectOptions): TObject<Fields> =>
+  Type.Object(fields, { ...options, additionalProperties: false });

@@ -1,9 +1,8 @@
 import { asEmail, type Calls, diffFault, isName, isOldPassword, passwordFaults, storedNickname } from '@stillingen/wire/account';
 import Type from 'typebox';
+import { strictObject } from '../../http/request.ts';
 import { invalidField } from '../http/errors.ts';
 import { isCommonPassword } from '../secrets/common-passwords.ts';
-
-const strict = { additionalProperties: false };
 
 const PasswordField = Type.String({ minLength: 5, maxLength: 256 });
 const CaptchaField = Type.String({ maxLength: 4096 });
@@ -15,81 +14,67 @@ const MAX_PATH = 400;
 export const EmailField = Type.String({ maxLength: 254 });
 export const NamespaceField = Type.String({ minLength: 1, maxLength: 64 });
 export const ProjectField = Type.Integer({ minimum: 1, maximum: 9999 });
-export const LoggedInField = Type.Object({ id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, strict);
+export const LoggedInField = strictObject({ id: IdField, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
 
-export const RegistrationBody = Type.Object(
-  {
-    email: EmailField,
-    password: PasswordField,
-    name: Type.Optional(NameField),
-    nickname: Type.Optional(NicknameField),
-    termsofservice: Type.Literal(true),
-    touApproval: Type.Literal(true),
-    ppApproval: Type.Literal(true),
-    captcha: CaptchaField,
-    lang: Type.Optional(Type.Literal('da')),
-    namespace: NamespaceField,
-    project: ProjectField,
-  },
-  strict,
-);
-export const LoginBody = Type.Object(
-  {
-    email: EmailField,
-    password: PasswordField,
-    captcha: Type.Optional(CaptchaField),
-    namespace: NamespaceField,
-    project: ProjectField,
-  },
-  strict,
-);
-export const VerificationBody = Type.Object(
-  {
-    t: Type.Optional(Type.Union([Type.Literal('verifyEmail'), Type.Literal('verifyAccount')])),
-    c: CodeField,
-    i: IdField,
-    namespace: NamespaceField,
-  },
-  strict,
-);
-export const UpdateUserBody = Type.Object(
-  {
-    name: Type.Optional(NameField),
-    nickname: Type.Optional(NicknameField),
-    email: Type.Optional(EmailField),
-    loggedIn: LoggedInField,
-    project: ProjectField,
-  },
-  strict,
-);
-export const DeleteAccountBody = Type.Object({ loggedIn: LoggedInField }, strict);
-export const LogoutBody = Type.Object({ loggedIn: LoggedInField, all: Type.Optional(Type.Boolean()) }, strict);
-export const PasswordChangeBody = Type.Object(
-  { id: IdField, code: Type.Optional(CodeField), password: Type.Optional(PasswordField), newpassword: PasswordField },
-  strict,
-);
-export const ForgottenPasswordBody = Type.Object({ email: EmailField, namespace: NamespaceField, p: ProjectField }, strict);
-export const ForgottenPasswordCaptchaBody = Type.Object(
-  { email: EmailField, captcha: CaptchaField, projectId: ProjectField, namespace: NamespaceField },
-  strict,
-);
-export const StoreMergedDataBody = Type.Object(
-  {
-    loggedIn: LoggedInField,
-    key: Type.Union([Type.Literal('data'), Type.Literal('privateData')]),
-    dataDiff: Type.Object(
-      {
-        merge: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
-        unmerge: Type.Array(Type.String({ maxLength: MAX_PATH })),
-      },
-      strict,
-    ),
-    project: ProjectField,
-    rev: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  strict,
-);
-export const GetDataBody = Type.Object({ loggedIn: LoggedInField, project: ProjectField }, strict);
+export const RegistrationBody = strictObject({
+  email: EmailField,
+  password: PasswordField,
+  name: Type.Optional(NameField),
+  nickname: Type.Optional(NicknameField),
+  termsofservice: Type.Literal(true),
+  touApproval: Type.Literal(true),
+  ppApproval: Type.Literal(true),
+  captcha: CaptchaField,
+  lang: Type.Optional(Type.Literal('da')),
+  namespace: NamespaceField,
+  project: ProjectField,
+});
+export const LoginBody = strictObject({
+  email: EmailField,
+  password: PasswordField,
+  captcha: Type.Optional(CaptchaField),
+  namespace: NamespaceField,
+  project: ProjectField,
+});
+export const VerificationBody = strictObject({
+  t: Type.Optional(Type.Union([Type.Literal('verifyEmail'), Type.Literal('verifyAccount')])),
+  c: CodeField,
+  i: IdField,
+  namespace: NamespaceField,
+});
+export const UpdateUserBody = strictObject({
+  name: Type.Optional(NameField),
+  nickname: Type.Optional(NicknameField),
+  email: Type.Optional(EmailField),
+  loggedIn: LoggedInField,
+  project: ProjectField,
+});
+export const DeleteAccountBody = strictObject({ loggedIn: LoggedInField });
+export const LogoutBody = strictObject({ loggedIn: LoggedInField, all: Type.Optional(Type.Boolean()) });
+export const PasswordChangeBody = strictObject({
+  id: IdField,
+  code: Type.Optional(CodeField),
+  password: Type.Optional(PasswordField),
+  newpassword: PasswordField,
+});
+export const ForgottenPasswordBody = strictObject({ email: EmailField, namespace: NamespaceField, p: ProjectField });
+export const ForgottenPasswordCaptchaBody = strictObject({
+  email: EmailField,
+  captcha: CaptchaField,
+  projectId: ProjectField,
+  namespace: NamespaceField,
+});
+export const StoreMergedDataBody = strictObject({
+  loggedIn: LoggedInField,
+  key: Type.Union([Type.Literal('data'), Type.Literal('privateData')]),
+  dataDiff: strictObject({
+    merge: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+    unmerge: Type.Array(Type.String({ maxLength: MAX_PATH })),
+  }),
+  project: ProjectField,
+  rev: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export const GetDataBody = strictObject({ loggedIn: LoggedInField, project: ProjectField });
 
 export interface Address {
   readonly email: string;

@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { strictObject } from '../../http/request.ts';
 import type { Database } from '../../database/database.ts';
 import type { Captcha, Vault } from '../context.ts';
 
@@ -11,35 +12,22 @@ const MAX_DERIVATIONS = 2000;
 const ITERATIONS = 4000;
 
 const hex = (bytes: number) => Type.String({ pattern: `^[0-9a-f]{${bytes * 2}}$` });
-const strict = { additionalProperties: false };
-const Answer = Type.Object(
-  {
-    challenge: Type.Object(
-      {
-        parameters: Type.Object(
-          {
-            algorithm: Type.Literal('PBKDF2/SHA-256'),
-            nonce: hex(16),
-            salt: hex(16),
-            cost: Type.Literal(ITERATIONS),
-            keyLength: Type.Literal(32),
-            keyPrefix: hex(16),
-            keySignature: hex(32),
-            data: Type.Object({ until: Type.Integer() }, strict),
-          },
-          strict,
-        ),
-        signature: hex(32),
-      },
-      strict,
-    ),
-    solution: Type.Object(
-      { counter: Type.Integer({ minimum: 0 }), derivedKey: hex(32), time: Type.Optional(Type.Number()) },
-      strict,
-    ),
-  },
-  strict,
-);
+const Answer = strictObject({
+  challenge: strictObject({
+    parameters: strictObject({
+      algorithm: Type.Literal('PBKDF2/SHA-256'),
+      nonce: hex(16),
+      salt: hex(16),
+      cost: Type.Literal(ITERATIONS),
+      keyLength: Type.Literal(32),
+      keyPrefix: hex(16),
+      keySignature: hex(32),
+      data: strictObject({ until: Type.Integer() }),
+    }),
+    signature: hex(32),
+  }),
+  solution: strictObject({ counter: Type.Integer({ minimum: 0 }), derivedKey: hex(32), time: Type.Optional(Type.Number()) }),
+});
 const checker = Compile(Answer);
 
 function parseAnswer(answer: unknown): Static<typeof Answer> | null {

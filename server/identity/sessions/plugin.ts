@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { strictObject } from '../../http/request.ts';
 import { LogoutBody } from '../accounts/schema.ts';
 import type { Identity } from '../context.ts';
 import { CallRouter } from '../http/routes.ts';
@@ -7,10 +8,7 @@ import { requireBasicSession } from './authenticate.ts';
 import { listSessions } from './queries.ts';
 import { endOtherSessions, logout } from './sessions.ts';
 
-const EndQuery = Type.Object(
-  { key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16}$' })) },
-  { additionalProperties: false },
-);
+const EndQuery = strictObject({ key: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{16}$' })) });
 
 export function sessionRoutes(app: FastifyInstance, identity: Identity): void {
   const router = new CallRouter(app, identity);

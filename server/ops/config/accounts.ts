@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { strictObject } from '../../http/request.ts';
 import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
 import { matching, onOff, originList, type Setting } from './setting.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 512 });
 const Address = Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s#]+$', maxLength: 512 });
 const Origin = Type.String({ pattern: '^https://(?:\\*\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+(?::[0-9]{1,5})?$', maxLength: 128 });
-const Hosted = Type.Object(
-  {
-    verifyUrl: Address,
-    secret: Text,
-    siteKey: Text,
-    scriptUrl: Address,
-    hosts: Type.Optional(Type.Array(Origin, { maxItems: 8 })),
-  },
-  { additionalProperties: false },
-);
+const Hosted = strictObject({
+  verifyUrl: Address,
+  secret: Text,
+  siteKey: Text,
+  scriptUrl: Address,
+  hosts: Type.Optional(Type.Array(Origin, { maxItems: 8 })),
+});
 export type HostedCaptcha = Static<typeof Hosted>;
 export type CaptchaSetting = 'proof-of-work' | 'off' | HostedCaptcha;
 

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { ACCOUNTS_SETTINGS } from './accounts.ts';
-import { FEEDS_SETTINGS } from './feeds.ts';
+import { FEEDS_SETTINGS, PUSH_SETTINGS } from './delivery.ts';
 import { SITE_SETTINGS } from './site.ts';
 import { OPERATOR_SETTINGS } from './operator.ts';
 import { PROCESS_SETTINGS, ROLES } from './process.ts';
-import { PUSH_SETTINGS } from './push.ts';
 import { REPORTS_SETTINGS } from './reports.ts';
 import { ConfigError, wrong } from './setting.ts';
 

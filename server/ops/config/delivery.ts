@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
+import { isPushNamespace, MAX_PUSH_ALIASES, type OriginConfig, parseOriginConfig, WireError } from '@stillingen/wire';
 import { isEditionLanguage, type Language, VOCABULARIES } from '@stillingen/wire/words';
-import { ConfigError, matching, onOff, type Setting, wholeNumber } from './setting.ts';
+import { ConfigError, matching, onOff, originList, type Setting, wholeNumber } from './setting.ts';
 
 const RESOLVER_FORM =
   'a JSON object {"local": [...], "global": [...], "default_url": "https://..."} whose entries are {"url", "weight", "countries"}, or a file that holds it, or empty for none';
@@ -82,6 +82,50 @@ export const FEEDS_SETTINGS = {
     allowed: 'on, or off',
     meaning:
       'on: answer simple requests for feeds before node:http parses them, which takes less processor time; off: answer all by node:http',
+    parse: onOff,
+  },
+} as const satisfies Record<string, Setting<unknown>>;
+
+function pushAliases(text: string): readonly string[] | null {
+  const aliases = text.split(',').filter((each) => each !== '');
+  const isAlias = (each: string): boolean => /^wss?:\/\/[^\s?#@]+$/.test(each) && URL.canParse(each);
+  return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
+}
+
+export const PUSH_SETTINGS = {
+  pushAliases: {
+    name: 'PUSH_ALIASES',
+    fallback: '',
+    allowed: `up to ${MAX_PUSH_ALIASES} addresses such as wss://push.example.dk/push, separated by commas, or empty for that of the site`,
+    meaning: 'addresses of the push channel; a browser chooses one and tries the next if it fails',
+    parse: pushAliases,
+  },
+  pushNamespace: {
+    name: 'PUSH_NAMESPACE',
+    fallback: '',
+    allowed: 'up to 16 lower-case letters, digits or -, or empty for none',
+    meaning: 'the prefix of all push subjects, if several sites share a push host',
+    parse: (text: string) => (isPushNamespace(text) ? text : null),
+  },
+  pushOrigins: {
+    name: 'PUSH_ORIGINS',
+    fallback: '',
+    allowed: 'origins such as https://example.dk, separated by commas, or empty for none',
+    meaning: 'further origins whose pages may connect to push',
+    parse: originList,
+  },
+  pushPerAddress: {
+    name: 'PUSH_PER_ADDRESS',
+    fallback: '50',
+    allowed: 'a number from 1 to 100000',
+    meaning: 'the most push connections of one address; further ones are answered 429',
+    parse: wholeNumber(1, 100_000),
+  },
+  pushRawWrites: {
+    name: 'PUSH_RAW_WRITES',
+    fallback: 'on',
+    allowed: 'on, or off',
+    meaning: 'on: write to WebSockets below the streams of Node, which takes less processor time; off: write through the streams',
     parse: onOff,
   },
 } as const satisfies Record<string, Setting<unknown>>;
