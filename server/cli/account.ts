@@ -1,6 +1,6 @@
 import { wrong } from '../ops/config/setting.ts';
 import { lockUser, userByEmail } from '../identity/accounts/queries.ts';
-import { createAudit } from '../identity/open.ts';
+import { createAudit } from '../identity/events.ts';
 import { connectionsOf } from '../identity/providers/queries.ts';
 import { removeLinks } from '../identity/providers/queries.ts';
 import { endSessions } from '../identity/sessions/sessions.ts';

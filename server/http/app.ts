@@ -48,7 +48,6 @@ export function createApp(
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode: status = 500, code, message } = error;
     if (status < 500) return reply.code(status).send({ code, message });
-    // The reason is for the operator only.
     request.log.error({ req: request, err: error }, 'a request failed');
     return reply.code(status).send({ code: 'internal_error', message: 'the server failed to answer this' });
   });

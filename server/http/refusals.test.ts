@@ -125,7 +125,6 @@ describe('a refusal', () => {
     // The client does not end its side when the server ends.
     line.socket.allowHalfOpen = true;
     const ended = once(line.socket, 'end');
-    // It ends with an error: later bytes arrive nowhere.
     const { promise: closed, resolve } = Promise.withResolvers<void>();
     line.socket.once('close', () => resolve());
     const fromMs = performance.now();

@@ -95,7 +95,6 @@ describe('ambiguous request heads are read by node:http alone', () => {
       }),
       { numRuns: 100, examples: [[{ start: 'GET', path: '/echo', version: 'HTTP/1.1', fields: [], end: '\r\n' }]] },
     );
-    // The fast path takes part: it answers the example.
     const line = await warm(running);
     const parsed = running.parsed();
     await line.send(get('/echo'));

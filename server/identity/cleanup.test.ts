@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdentityEvent } from './context.ts';
-import { subscribeEvents, publishEvent } from './events.ts';
+import { type IdentityEvent, publishEvent, subscribeEvents } from './events.ts';
 import { startTestIdentity, type TestIdentity } from '../testing/identity/identity.ts';
 import { prune } from './cleanup.ts';
 

@@ -130,11 +130,6 @@ export interface Sessions {
   upgrade(tx: Statements, key: string): Promise<void>;
 }
 
-export type IdentityEvent =
-  /** Sessions of the user ended: check held ones again. */
-  | { readonly kind: 'revoked'; readonly userId: ProfileId }
-  | { readonly kind: 'data'; readonly userId: ProfileId; readonly project: number; readonly rev: number };
-
 export type CodeKind = 'verifyEmail' | 'verifyAccount' | 'forgottenPassword';
 export interface Codes {
   /** A new code, 40 hexadecimal digits; replaces earlier ones of its kind. */

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { createGuessLimit } from '../http/limits/guess-limit.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import type { Captcha, Identity, IdentityMetrics } from './context.ts';
-import { createCallerReader, deviceName, truncateAddress } from './http/caller.ts';
+import { createAudit } from './events.ts';
+import { createCallerReader } from './http/caller.ts';
 import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/mail-worker.ts';
 import { createCodes } from './secrets/tokens.ts';
@@ -50,13 +51,3 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity &
   const disposal = stack.move();
   return { ...identity, [Symbol.asyncDispose]: () => disposal.disposeAsync() };
 }
-
-/** Writes the audit log; it holds no mail address and no request data. */
-export const createAudit =
-  (nowMs: () => number): Identity['audit'] =>
-  async (tx, { userId, event, ok, caller, detail }) => {
-    await tx`
-      insert into audit (at, user_id, event, ok, ip_trunc, ua_family, detail)
-      values (${new Date(nowMs())}, ${userId}, ${event}, ${ok}, ${truncateAddress(caller.address)}, ${deviceName(caller.userAgent)},
-        ${detail === undefined ? null : JSON.stringify(detail)}::text::json)`;
-  };

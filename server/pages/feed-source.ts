@@ -43,7 +43,6 @@ export function feedSource(
   });
 }
 
-/** '/fodbold/danmark/superligaen/' and the rest. */
 const LEAGUE_PATH = /^(\/[^/]+\/[^/]+\/[^/]+\/)(.*)$/;
 
 /** Real competitions precede simulated ones of the same name. Null for other paths. */

@@ -122,7 +122,6 @@ describe('login', () => {
     expect((await service.login('captcha@example.dk')).body).toEqual({ err: 'XE2' });
     expect((await loginWith('captcha@example.dk', PASSWORD, 'wrong')).body).toEqual({ err: 'XE2' });
     expect((await loginWith('captcha@example.dk', PASSWORD, SOLVED)).body.hash).toBeDefined();
-    // The login resets the attempts.
     expect((await service.login('captcha@example.dk', WRONG)).body).toEqual({ err: 'XE1' });
   });
 

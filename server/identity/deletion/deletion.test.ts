@@ -33,7 +33,6 @@ describe('deletion', () => {
     expect((await remove(own)).body).toEqual({ r: 'XY1' });
     expect(await service.everyRow()).not.toMatch(/leaver|konto\.dk|Navnesen/i);
     expect(await service.everyRow()).not.toContain(own.id);
-    // Queued mails are withdrawn, but for the receipt.
     const waiting = [...(await service.mailsTo('leaver@konto.dk')), ...(await service.mailsTo('next-leaver@konto.dk'))];
     expect(waiting.map(({ kind }) => kind)).toEqual(['deleteAccount']);
     expect((await service.mailsTo('leaver@konto.dk')).at(-1)).toMatchObject({ kind: 'deleteAccount', name: 'Navn Navnesen' });

@@ -67,7 +67,6 @@ export function deviceName(userAgent: string): string {
 
 const SHORT = /\/(?:24|48)$/;
 
-/** The stored form of an address: IPv4 /24 or IPv6 /48. */
 export function truncateAddress(address: string): string {
   if (SHORT.test(address)) return address;
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address)?.[1];

@@ -104,7 +104,6 @@ export interface OutgoingMail {
   readonly kind: MailKind;
   /** Stable over retries. */
   readonly id: string;
-  /** Pseudonym of the user. */
   readonly owner: string;
   readonly to: string;
   readonly subject: string;

@@ -116,7 +116,6 @@ describe('a password reset by mail', () => {
     await expect
       .poll(async () => (await db`select from rate_counters where key like 'forgotten-mail %' and n = 5`).length)
       .toBe(2);
-    // Waits for requests in progress.
     await service.signUp('h2@example.dk');
     await forget('h2@example.dk');
     await mailOf('h@example.dk', 'forgottenPassword', 3);

@@ -44,7 +44,6 @@ describe('the key file', () => {
     writeFileSync(strange, line('k9'));
     await expect(openKeyFile(db, strange)).rejects.toThrow(/lacks the key k\w+, with which accounts were written; add its line$/);
     expect((await db`select kid from pepper_keys`).length).toBe(1);
-    // A new key is put before the old one.
     writeFileSync(strange, `${line('k9')}\n${readFileSync(file, 'utf8')}`);
     expect((await openKeyFile(db, strange)).current.kid).toBe('k9');
   });

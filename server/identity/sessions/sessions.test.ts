@@ -1,7 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdentityEvent } from '../context.ts';
-import { subscribeEvents } from '../events.ts';
+import { type IdentityEvent, subscribeEvents } from '../events.ts';
 import { basicAuth, PASSWORD, SITE, startTestIdentity, type TestIdentity } from '../../testing/identity/identity.ts';
 import type { WorkLog } from '../../testing/identity/work.ts';
 import { deviceName, truncateAddress } from '../http/caller.ts';

@@ -15,7 +15,6 @@ interface Options {
   readonly db: Database;
   readonly nowMs: () => number;
   readonly random: (bytes: number) => Buffer;
-  /** Whether web sessions require their device cookie. */
   readonly bindsDevices: boolean;
   readonly guesses: GuessLimit;
 }

@@ -70,7 +70,6 @@ export interface PublishedDocument extends ParsedDocument {
   readonly projectId: number;
 }
 
-/** Whether a version has an agreement: then its text must not change. */
 async function isAgreedTo(tx: Statements, { type, version }: ParsedDocument, project: number): Promise<boolean> {
   const [row] = await tx<{ agreed: boolean }[]>`
     select exists (select from terms_agreements where type = ${type} and version = ${version} and project = ${project})

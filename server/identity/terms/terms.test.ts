@@ -143,7 +143,6 @@ describe('agreeing', () => {
     { code: 1002, type: 'tou', version: V },
     { code: 1001, type: 'pp', version: V },
   ];
-  /** A user who logged in while nothing was agreed to. */
   async function restricted(email: string): Promise<LoggedIn> {
     const id = await service.signUp(email);
     await service.identity.db`delete from terms_agreements where user_id = ${id}`;

@@ -1,7 +1,6 @@
 import type { LoggedIn } from '@stillingen/wire/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdentityEvent } from '../context.ts';
-import { subscribeEvents } from '../events.ts';
+import { type IdentityEvent, subscribeEvents } from '../events.ts';
 import { startTestIdentity, type TestAnswer, type TestIdentity } from '../../testing/identity/identity.ts';
 
 let service: TestIdentity;
@@ -97,7 +96,6 @@ describe('the documents of a user', () => {
     expect((await store(own, games(1, 500), ['mygames.data.g_1_0'])).body).toEqual({ r: 'XY1', rev: 2 });
     const teams = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`myteams.t${i}.AD`, 1]));
     expect((await store(own, teams)).body).toEqual({ err: 'XE11', field: 'dataDiff' });
-    // 256 kB in all, in steps that a body may have.
     const part = (n: number): object =>
       Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`big${n}.p${i}`, 'x'.repeat(4000)]));
     const results = [];

@@ -1,9 +1,19 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { strictObject } from '../../http/request.ts';
-import { LOGIN_PROVIDERS_FORM, readLoginProviders } from './login-providers.ts';
 import { matching, onOff, originList, type Setting } from './setting.ts';
+
+/** Null for a file that can not be read or fails the check. */
+function readChecked<Value>(file: string, check: (value: unknown) => value is Value): Value | null {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return check(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 const Text = Type.String({ minLength: 1, maxLength: 512 });
 const Address = Type.String({ pattern: '^(?:https://|http://(?:127\\.0\\.0\\.1|localhost)[:/])[^\\s#]+$', maxLength: 512 });
@@ -18,23 +28,67 @@ const Hosted = strictObject({
 export type HostedCaptcha = Static<typeof Hosted>;
 export type CaptchaSetting = 'proof-of-work' | 'off' | HostedCaptcha;
 
-const checker = Compile(Hosted);
+const checkCaptcha = Compile(Hosted);
 
-export const CAPTCHA_FORM =
+const CAPTCHA_FORM =
   'proof-of-work, off, or a file that holds a JSON object {"verifyUrl", "secret", "siteKey", "scriptUrl"} and, where its script needs more, {"hosts": ["https://…"]}, the addresses by https';
 
-export function readCaptchaSetting(text: string): CaptchaSetting | null {
+function readCaptchaSetting(text: string): CaptchaSetting | null {
   if (text === 'proof-of-work' || text === 'off') return text;
-  try {
-    const value: unknown = JSON.parse(readFileSync(text, 'utf8'));
-    return checker.Check(value) ? value : null;
-  } catch {
-    return null;
-  }
+  return readChecked(text, (value): value is HostedCaptcha => checkCaptcha.Check(value));
 }
 
 export const captchaOrigins = (setting: CaptchaSetting): readonly string[] =>
   typeof setting === 'string' ? [] : [new URL(setting.scriptUrl).origin, ...(setting.hosts ?? [])];
+
+const Url = Type.String({ pattern: '^https?://[^\\s#]+$', maxLength: 512 });
+
+const Google = strictObject({
+  clientId: Text,
+  clientSecret: Type.Optional(Text),
+  issuer: Type.Optional(Url),
+  authorizeUrl: Type.Optional(Url),
+  tokenUrl: Type.Optional(Url),
+  keysUrl: Type.Optional(Url),
+});
+const Apple = strictObject({
+  clientId: Text,
+  appId: Type.Optional(Text),
+  teamId: Text,
+  keyId: Text,
+  privateKey: Text,
+  issuer: Type.Optional(Url),
+  authorizeUrl: Type.Optional(Url),
+  tokenUrl: Type.Optional(Url),
+  revokeUrl: Type.Optional(Url),
+  keysUrl: Type.Optional(Url),
+});
+const Facebook = strictObject({
+  clientId: Text,
+  clientSecret: Text,
+  authorizeUrl: Type.Optional(Url),
+  graphUrl: Type.Optional(Url),
+});
+const LoginProviders = strictObject({
+  google: Type.Optional(Google),
+  apple: Type.Optional(Apple),
+  facebook: Type.Optional(Facebook),
+});
+export type LoginProviders = Static<typeof LoginProviders>;
+
+const checkProviders = Compile(LoginProviders);
+
+const isSigningKey = (pem: string): boolean => createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+
+const readLoginProviders = (file: string): LoginProviders | null =>
+  readChecked(
+    file,
+    (value): value is LoginProviders =>
+      checkProviders.Check(value) && (value.apple === undefined || isSigningKey(value.apple.privateKey)),
+  );
+
+const LOGIN_PROVIDERS_FORM =
+  'a JSON object {"google": {"clientId", "clientSecret"}, "apple": {"clientId", "appId", "teamId", "keyId", "privateKey"}, "facebook": {"clientId", "clientSecret"}}, each of them only where it is offered; privateKey is the text of the .p8 file';
 
 export const ACCOUNTS_SETTINGS = {
   identityOrigins: {

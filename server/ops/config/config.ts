@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ACCOUNTS_SETTINGS } from './accounts.ts';
-import { FEEDS_SETTINGS, PUSH_SETTINGS } from './delivery.ts';
+import { DELIVERY_SETTINGS } from './delivery.ts';
 import { SITE_SETTINGS } from './site.ts';
 import { OPERATOR_SETTINGS } from './operator.ts';
 import { PROCESS_SETTINGS, ROLES } from './process.ts';
@@ -10,8 +10,7 @@ import { ConfigError, wrong } from './setting.ts';
 /** Every setting. docs/settings.md and the help of the command line are written from this table. */
 export const SETTINGS = {
   ...PROCESS_SETTINGS,
-  ...FEEDS_SETTINGS,
-  ...PUSH_SETTINGS,
+  ...DELIVERY_SETTINGS,
   ...SITE_SETTINGS,
   ...ACCOUNTS_SETTINGS,
   ...OPERATOR_SETTINGS,

@@ -33,7 +33,13 @@ function feedEditions(text: string): ReadonlyMap<number, Language> | null {
 
 const GEO_SOURCES = ['', 'cloudflare'] as const;
 
-export const FEEDS_SETTINGS = {
+function pushAliases(text: string): readonly string[] | null {
+  const aliases = text.split(',').filter((each) => each !== '');
+  const isAlias = (each: string): boolean => /^wss?:\/\/[^\s?#@]+$/.test(each) && URL.canParse(each);
+  return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
+}
+
+export const DELIVERY_SETTINGS = {
   projectId: {
     name: 'PROJECT_ID',
     fallback: '8',
@@ -84,15 +90,6 @@ export const FEEDS_SETTINGS = {
       'on: answer simple requests for feeds before node:http parses them, which takes less processor time; off: answer all by node:http',
     parse: onOff,
   },
-} as const satisfies Record<string, Setting<unknown>>;
-
-function pushAliases(text: string): readonly string[] | null {
-  const aliases = text.split(',').filter((each) => each !== '');
-  const isAlias = (each: string): boolean => /^wss?:\/\/[^\s?#@]+$/.test(each) && URL.canParse(each);
-  return aliases.length <= MAX_PUSH_ALIASES && aliases.every(isAlias) ? aliases : null;
-}
-
-export const PUSH_SETTINGS = {
   pushAliases: {
     name: 'PUSH_ALIASES',
     fallback: '',

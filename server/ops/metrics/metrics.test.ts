@@ -77,7 +77,6 @@ describe.skipIf(!hasNats)('metrics of several machines', () => {
     await submit(live, [fixture()]);
     await expect.poll(() => some(edge, 'journal_position', 'follower_read_entries_total'), WAIT).toEqual([1, 0]);
     machines.postgres.kill();
-    // Longer than until the subscription is renewed.
     await expect.poll(async () => (await some(edge, 'follower_behind_seconds'))[0], WAIT).toBeGreaterThan(9);
     const readiness = await fetch(`${edge.url}/readyz?role=edge`);
     expect([readiness.status, await readiness.text()]).toEqual([

@@ -74,7 +74,6 @@ describe('a provider login without an address', () => {
     const person = { id: '3001', name: 'Eva' };
     const sent = site.access(person);
     expect((await site.loginBy('facebook', sent)).body).toEqual({ err: 'XE7' });
-    // The same token: what was refused did not use it up.
     expect((await site.loginBy('facebook', { ...sent, email: 'eva@example.dk' })).body).toEqual({ err: 'XE4' });
     expect((await site.loginBy('facebook', site.access(person))).body).toEqual({ err: 'XE4' });
     expect((await site.usersOf('3001')).map(({ status }) => status)).toEqual([2]);

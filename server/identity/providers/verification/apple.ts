@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { LoginProviders } from '../../../ops/config/login-providers.ts';
+import type { LoginProviders } from '../../../ops/config/accounts.ts';
 import { type TokenRules, verifyIdToken, verifyToken } from '../tokens/id-token.ts';
 import { requestProvider, InvalidCredential, redeemCode } from './request.ts';
 import { createProviderKeys } from '../tokens/provider-keys.ts';

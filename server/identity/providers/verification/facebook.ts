@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { asEmail } from '@stillingen/wire/account';
-import type { LoginProviders } from '../../../ops/config/login-providers.ts';
+import type { LoginProviders } from '../../../ops/config/accounts.ts';
 import { requestProvider, InvalidCredential } from './request.ts';
 import { nameOf, type ProviderIdentity } from './provider-identity.ts';
 

@@ -1,4 +1,4 @@
-import type { LoginProviders } from '../../../ops/config/login-providers.ts';
+import type { LoginProviders } from '../../../ops/config/accounts.ts';
 import type { Identity } from '../../context.ts';
 import { sha256 } from '../../secrets/tokens.ts';
 import { type TokenRules, verifyIdToken } from '../tokens/id-token.ts';

@@ -1,6 +1,6 @@
 import type { AccountOffer } from '@stillingen/wire/account';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LoginProviders } from '../../../ops/config/login-providers.ts';
+import type { LoginProviders } from '../../../ops/config/accounts.ts';
 import type { Identity } from '../../context.ts';
 import { callError, invalidField } from '../../http/errors.ts';
 import type { ProviderLogin } from '../schema.ts';
