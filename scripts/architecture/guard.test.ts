@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORBIDDEN, type Tree } from './forbidden.ts';
+import { FORBIDDEN, type Tree } from '../testing/forbidden.ts';
 import { guard } from './guard.ts';
 import { GRAPH_RULES, RULES } from './rules.ts';
 

@@ -10,7 +10,7 @@ import {
   type TieBreak,
 } from '@stillingen/domain';
 import { englishPhrase } from './english-phrases.ts';
-import { englishStatistic } from './english-statistics.ts';
+import statistics from './english-statistics.json' with { type: 'json' };
 import { type HeadWords, lookUp, type Vocabulary, type WordTables } from './vocabulary.ts';
 
 const SPORTS: Readonly<Record<string, string>> = {
@@ -183,6 +183,7 @@ function participant(known: Participant): Participant {
 }
 
 const WOMEN = / \(k\)$/;
+const STATISTICS: ReadonlyMap<string, string> = new Map(Object.entries(statistics));
 
 export const ENGLISH: Vocabulary = {
   language: 'en',
@@ -207,7 +208,7 @@ export const ENGLISH: Vocabulary = {
   participant,
   phrase: englishPhrase,
 
-  statistic: ({ stat, label }) => englishStatistic(stat) ?? label,
+  statistic: ({ stat, label }) => STATISTICS.get(String(stat)) ?? label,
   statistics: 'Statistics',
   wholeMatch: 'Match',
   stage: ({ stages }, stage) => englishPhrase(stages[stage]?.spoken ?? stages[stage]?.long ?? ''),

@@ -1,7 +1,7 @@
 import { COMPETITIONS, COUNTRIES, englishCompetition, rulesFor, slugOf, SPORTS } from '@stillingen/domain';
 import { describe, expect, it } from 'vitest';
 import { OTHER_COMPETITIONS } from '../../domain/registry/competitions.ts';
-import { englishStatistic } from './english-statistics.ts';
+import englishStatistics from './english-statistics.json' with { type: 'json' };
 import { isEditionLanguage, VOCABULARIES } from './index.ts';
 
 const { da, en } = VOCABULARIES;
@@ -12,7 +12,7 @@ const participant = (name: string, country: string, kind: 'national' | 'club') =
 
 describe('the English vocabulary', () => {
   it('the English vocabulary has a word for every statistic of every sport', () => {
-    const missing = SPORTS.flatMap(({ statistics }) => statistics).filter(({ stat }) => englishStatistic(stat) === null);
+    const missing = SPORTS.flatMap(({ statistics }) => statistics).filter(({ stat }) => !Object.hasOwn(englishStatistics, stat));
     expect(missing).toEqual([]);
   });
 
