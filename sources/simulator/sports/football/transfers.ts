@@ -2,12 +2,10 @@ import { SPORT } from '@stillingen/domain';
 import type { TransferMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
 import { copenhagenSeconds, dayNumber, dayText, instant } from '../../engine/calendar/copenhagen.ts';
+import type { Entrant } from '../../engine/fields.ts';
 import { squadOf } from '../../engine/squad.ts';
 
-export interface TransferClub {
-  readonly name: string;
-  readonly country: string;
-}
+export type TransferClub = Pick<Entrant, 'name' | 'country'>;
 
 const WINDOWS = [
   { from: '01-02', days: 31 },

@@ -56,15 +56,15 @@ function ofPoints(sportId: number, points: number, t: number): readonly number[]
 function countsOfEvents(sportId: number, events: readonly ClockEvent[]): readonly Count[] {
   const incidents = incidentsOf(events);
   return events.flatMap(({ atS, t = 0, period, incident, retracts, points }): Count[] => {
-    const happened = incident ?? incidents.get(retracts?.id ?? '');
-    const side = happened?.side ?? points?.side;
+    const named = incident ?? incidents.get(retracts?.id ?? '');
+    const side = named?.side ?? points?.side;
     if (period === undefined || side === undefined) return [];
     const count = points?.count ?? 0;
     const worth = sportId === SPORT.kabaddi ? count : Math.sign(count);
     const counted = (stat: number, adds: number): Count => ({ atS, part: period.part, side, stat, adds });
     return [
-      ...(happened === undefined ? [] : (OF_INCIDENT[happened.type] ?? [])).map((stat) => counted(stat, count < 0 ? -1 : 1)),
-      ...(happened?.second === undefined ? [] : [counted(STATISTIC.assists, worth)]),
+      ...(named === undefined ? [] : (OF_INCIDENT[named.type] ?? [])).map((stat) => counted(stat, count < 0 ? -1 : 1)),
+      ...(named?.second === undefined ? [] : [counted(STATISTIC.assists, worth)]),
       ...(count === 0 ? [] : ofPoints(sportId, Math.abs(count), t)).map((stat) => counted(stat, worth)),
     ];
   });

@@ -37,11 +37,12 @@ export function createLeague(seed: string, league: LeaguePlan): Competition<Foot
     const season = seasonLabel(window, year);
     const slots = spreadRounds(saturdays(window, year), mainRounds + (split?.rounds ?? 0), { splitAt: mainRounds, phase });
     const order = createRandom(seed, 'order', country, name, season).shuffle(league.clubs);
+    const team = (club: string) => teamOf(seed, club, country, tier, season);
     const play = (clubs: readonly string[], pairings: readonly Pairing[], number: number, role: Role) => {
       const slot = slots[number]!;
       const pairs = createRandom(seed, 'hours', country, name, season, role, number)
         .shuffle(pairings)
-        .map((pairing) => pairing.map((at) => teamOf(seed, clubs[at]!, country, tier, season)) as [Team, Team]);
+        .map(([home, away]) => [team(clubs[home]!), team(clubs[away]!)] as const);
       const { saturday } = slot;
       return planFootballRound(
         seed,
@@ -77,5 +78,3 @@ export function createLeague(seed: string, league: LeaguePlan): Competition<Foot
   });
   return { rounds };
 }
-
-type Team = ReturnType<typeof teamOf>;
