@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SPORT, Stage } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { BadRow, type DataSet, type ImportedItem, type RefusedRow, refuse } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, refusedAt, type RefusedRow, refuse } from '../kit/import/data-set.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
 import { type ImportedRace, raceEvent, type RaceOutcome, ranksAreWhole, withTies } from '../kit/events/race.ts';
 import { type F1Names, type ListItem, readList, readMapping, type Session, sessionsOf } from './read.ts';
@@ -39,13 +39,8 @@ async function rowsOf(
   session: Session,
   titles: SeasonTitles,
 ): Promise<readonly ListItem[] | RefusedRow | null> {
-  try {
-    const known = session.id === 'race' ? titles.raceOf(weekend) : session.id === 'sprint' ? titles.sprintOf(weekend) : null;
-    return known ?? (await readList(beside(weekend, session.results)));
-  } catch (error) {
-    if (error instanceof BadRow) return error.refusalOf(weekend.name, 0);
-    throw error;
-  }
+  const known = session.id === 'race' ? titles.raceOf(weekend) : session.id === 'sprint' ? titles.sprintOf(weekend) : null;
+  return known ?? readList(beside(weekend, session.results)).catch(refusedAt(weekend.name));
 }
 
 async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
@@ -81,12 +76,10 @@ async function* eventsOf(file: SourceFile): AsyncGenerator<ImportedItem> {
       yield own;
       continue;
     }
-    try {
-      yield raceEvent(race(await outcomeOf(file, session, rows.slice(index), names, titles)));
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
-      yield error.refusalOf(beside(file, session.results).name, 0);
-    }
+    const outcome = await outcomeOf(file, session, rows.slice(index), names, titles).catch(
+      refusedAt(beside(file, session.results).name),
+    );
+    yield outcome !== null && 'why' in outcome ? outcome : raceEvent(race(outcome));
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Results } from '@stillingen/domain';
 import { beside, type SourceFile } from '../kit/import/files.ts';
-import { BadRow, type RefusedRow } from '../kit/import/data-set.ts';
+import { BadRow, refusedAt, type RefusedRow } from '../kit/import/data-set.ts';
 import { type F1Names, f1Names, type ListItem, type Mapping, readList } from './read.ts';
 
 type Title = 'driver' | 'constructor';
@@ -118,8 +118,7 @@ async function readSeason(weekend: SourceFile, folders: readonly string[]): Prom
   for (const title of ['driver', 'constructor'] as const) {
     const file = beside(weekend, `../../${title}-standings.yml`);
     const final = await pointsIn(file, title).catch((error: unknown) => {
-      if (!(error instanceof BadRow)) throw error;
-      refused.push(error.refusalOf(file.name, 0));
+      refused.push(refusedAt(file.name)(error));
       return null;
     });
     addDifferences(title, rounds, final ?? rounds.at(-1)?.after[title] ?? null, (row, stated) =>

@@ -5,7 +5,7 @@ import { SPORT } from '@stillingen/domain';
 import { duelEvent, type DuelIncident, type ImportedDuel, statisticsOf } from '../kit/events/duel.ts';
 import { startAt } from '../kit/places/places.ts';
 import { type Members, membersOf, numberOf, readJson, textOf } from '../kit/readers/json.ts';
-import { BadRow, type DataSet, type ImportedItem, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
+import { BadRow, type DataSet, type ImportedItem, refusedAt, type RefusedRow, rowOrRefusal } from '../kit/import/data-set.ts';
 import { finishedGame, playsIn, quartersIn, type Score, scoresIn, teamOf } from './scoring.ts';
 import { clockText, finalBoard, finalStage, plus } from '../kit/events/score.ts';
 import { beside, type SourceFile } from '../kit/import/files.ts';
@@ -105,13 +105,7 @@ export function resultOf(content: unknown): GameResult {
 const SCHEDULE = 'schedule.json';
 
 async function resultAt(file: SourceFile): Promise<GameResult | RefusedRow | null> {
-  if (!existsSync(file.path)) return null;
-  try {
-    return resultOf(await readJson(file));
-  } catch (error) {
-    if (!(error instanceof BadRow)) throw error;
-    return error.refusalOf(file.name, 0);
-  }
+  return existsSync(file.path) ? readJson(file).then(resultOf).catch(refusedAt(file.name)) : null;
 }
 
 async function* events(file: SourceFile): AsyncGenerator<ImportedItem> {

@@ -57,12 +57,19 @@ export function refuse(why: string): never {
   throw new BadRow(why);
 }
 
+/** Catches a BadRow as its refusal, and throws any other error. */
+export const refusedAt =
+  (file: string, line = 0) =>
+  (error: unknown): RefusedRow => {
+    if (!(error instanceof BadRow)) throw error;
+    return error.refusalOf(file, line);
+  };
+
 export function rowOrRefusal<Row>(file: string, line: number, read: () => Row): Row | RefusedRow {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof BadRow)) throw error;
-    return error.refusalOf(file, line);
+    return refusedAt(file, line)(error);
   }
 }
 

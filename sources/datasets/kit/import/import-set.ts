@@ -1,6 +1,6 @@
 import { hashText } from '@stillingen/domain';
 import {
-  BadRow,
+  refusedAt,
   competitionsOf,
   type DataSet,
   type ImportedCompetition,
@@ -21,8 +21,7 @@ async function* itemsOf(set: DataSet, file: SourceFile): AsyncGenerator<Imported
   try {
     yield* set.events(file);
   } catch (error) {
-    if (!(error instanceof BadRow)) throw error;
-    yield error.refusalOf(file.name, 0);
+    yield refusedAt(file.name)(error);
   }
 }
 

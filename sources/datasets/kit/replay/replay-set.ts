@@ -1,6 +1,6 @@
 import type { Message, MessageResult } from '@stillingen/domain/messages';
 import { filesAt } from '../import/files.ts';
-import { BadRow, competitionsOf, type ImportedCompetition, reasonOf, type RefusedRow } from '../import/data-set.ts';
+import { competitionsOf, type ImportedCompetition, reasonOf, refusedAt, type RefusedRow } from '../import/data-set.ts';
 import { HEARTBEAT_MS, IngestError, sendHeartbeat } from '../../../ingest-client.ts';
 import type { Clock, IngestClient } from '../../../ports.ts';
 import type { RecordedEvent, RecordingSet } from './recorded-event.ts';
@@ -84,10 +84,7 @@ async function recordingsAt(set: RecordingSet, path: string, wanted: string | un
   const found: Recordings = { recordings: [], refused: [] };
   if (files === null) found.refused.push({ file: path, line: 0, why: 'no such file or folder' });
   for (const file of (files ?? []).filter(({ name }) => set.reads(name))) {
-    const items = await set.recordings(file).catch((error: unknown) => {
-      if (!(error instanceof BadRow)) throw error;
-      return [error.refusalOf(file.name, 0)];
-    });
+    const items = await set.recordings(file).catch((error: unknown) => [refusedAt(file.name)(error)]);
     for (const item of items) {
       if ('why' in item) found.refused.push(item);
       else if (wanted === undefined || item.id === wanted) found.recordings.push(item);
