@@ -1,13 +1,15 @@
 import { type EventItem, StageType } from '@stillingen/domain';
+import type { Message } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
 import type { IngestClient } from '../ports.ts';
+import { createTestClock } from '../testing/fake-clock.ts';
+import { createInMemoryIngest, type InMemoryIngest } from '../testing/in-memory-ingest.ts';
+import { testFootball } from '../testing/test-football.ts';
+import { createDelivery } from './delivery.ts';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from './engine/calendar/copenhagen.ts';
 import { runSimulator } from './run.ts';
-import { stateMessages } from './state.ts';
-import { createTestClock } from '../testing/fake-clock.ts';
-import { testFootball } from '../testing/test-football.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
+import { stateMessages } from './state.ts';
 
 const SATURDAY = dayNumber('2026-11-21');
 const at = (hour: number, minute = 0, day = SATURDAY): number => copenhagenSeconds(day, hour * 60 + minute) * 1000;
@@ -170,4 +172,32 @@ describe('a match as it stands', () => {
     expect(messages.filter(({ kind }) => kind === 'status')).toHaveLength(1);
     expect(messages.filter(({ kind }) => kind === 'statistics').length).toBeLessThanOrEqual(3);
   });
+});
+
+const message = (key: string): Message => ({
+  kind: 'retraction',
+  key,
+  seq: 0,
+  at: '2026-11-20T18:00:00Z',
+  supersedes: { key: 'm1', seq: 0 },
+  reason: 'clerical',
+});
+
+it('logs each kind of refusal once, and none that is expected', async () => {
+  const warnings: string[] = [];
+  const codes = ['conflict', 'conflict', 'unknown_event'];
+  const delivery = createDelivery({
+    client: { deliver: async (batch) => batch.map((_, index) => ({ index, result: 'refused', code: codes[index]! })) },
+    clock: { nowMs: () => 0, sleep: async () => {} },
+    signal: new AbortController().signal,
+    log: { info: () => {}, warn: (line) => warnings.push(line) },
+  });
+  const batch = ['a', 'b', 'c'].map(message);
+  await delivery.send(batch, { refusalsExpected: true });
+  expect(warnings).toEqual([]);
+  for (let n = 0; n < 2; n += 1) await delivery.send(batch);
+  expect(warnings.map((line) => /refused retraction (\w): (\w+)/.exec(line)?.slice(1))).toEqual([
+    ['a', 'conflict'],
+    ['c', 'unknown_event'],
+  ]);
 });

@@ -2,9 +2,9 @@ import type { Message } from '@stillingen/domain/messages';
 import { copenhagenDay, dayNumber } from './engine/calendar/copenhagen.ts';
 import type { EventPlan, SportSimulator } from './engine/event-plan.ts';
 import type { FootballPlan } from './sports/football/competitions/registered.ts';
-import { WIDE_WORLD } from './sports/football/competitions/selection.ts';
+import { WIDE_WORLD } from './sports/football/competitions/regional.ts';
 import { createFootball } from './sports/football/sport.ts';
-import { rankingsOn } from './rankings.ts';
+import { rankingsOn } from './around.ts';
 import { SPORTS } from './sports.ts';
 
 /** Days before and after today whose events are published with their details. */

@@ -4,7 +4,7 @@ import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
 import type { CupPlan } from '../simulator/sports/football/competitions/knockout.ts';
 import { planMatch } from '../simulator/engine/match.ts';
 import type { FootballMatch } from '../simulator/sports/football/match/rules.ts';
-import { rulesOf } from '../simulator/sports/football/match/simulate.ts';
+import { rulesOf } from '../simulator/sports/football/match/event.ts';
 import type { FootballPlan } from '../simulator/sports/football/competitions/registered.ts';
 
 const CLUBS = [

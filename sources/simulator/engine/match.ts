@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../random.ts';
 import { copenhagenDay, copenhagenSeconds, instant } from './calendar/copenhagen.ts';
 import { type Entrant, participantOf } from './fields.ts';
 import type { EventPlan } from './event-plan.ts';
-import { type Sheet, sheetPublication } from './line-ups.ts';
+import { type Sheet, sheetPublication } from './squad.ts';
 import { writeTimeline } from './message-writer.ts';
 import { leaderOf } from './pairs.ts';
 import type { Timeline } from './timeline.ts';

@@ -1,10 +1,8 @@
 import { readTable } from '../../data/table.ts';
 import { type Entrant, entrantsOf } from '../fields.ts';
 import type { CompetitionRef } from '@stillingen/domain/messages';
-import { yearOf } from './copenhagen.ts';
-import { cycledPairings, roundsPerCycle } from './pairings.ts';
-import { calendarDay, minutesOf, weekdayOf } from './dates.ts';
-import { crossesNewYear, seasonLabel } from './season.ts';
+import { calendarDay, minutesOf, weekdayOf, yearOf } from './copenhagen.ts';
+import { crossesNewYear, cycledPairings, roundsPerCycle, seasonLabel } from './season.ts';
 import type { Draft, MatchRules } from '../match.ts';
 import { createRandom } from '../../../random.ts';
 

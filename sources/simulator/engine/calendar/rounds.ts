@@ -1,8 +1,7 @@
 import { isDecided } from '@stillingen/domain';
 import type { PlayedClock } from '../clock/record.ts';
 import { type Match, type MatchRules, planMatch } from '../match.ts';
-import { yearOf } from './copenhagen.ts';
-import { kickOffAt, type KickOffs } from './kick-offs.ts';
+import { DAYS_FROM_SATURDAY, minutesOf, yearOf } from './copenhagen.ts';
 
 export interface Round<M> {
   /** Day numbers within which all its matches lie. */
@@ -67,3 +66,40 @@ export function rankTeams<M extends Match>(
     .toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name);
 }
+
+/** Days after the Saturday of the round (-4 Tuesday … 2 Monday), minutes after Copenhagen's midnight. */
+export interface KickOff {
+  readonly day: number;
+  readonly minutes: number;
+}
+
+/** Each single one serves one match; all other matches share the rest in turn. */
+export interface KickOffs {
+  readonly single: readonly KickOff[];
+  readonly rest: readonly KickOff[];
+}
+
+function parse(text: string): KickOffs {
+  const single: KickOff[] = [];
+  const rest: KickOff[] = [];
+  for (const [, day, clock, star] of text.matchAll(/(tu|we|th|fr|sa|su|mo)(\d\d:\d\d)(\*?)/g)) {
+    (star === '*' ? rest : single).push({ day: DAYS_FROM_SATURDAY[day!]!, minutes: minutesOf(clock!) });
+  }
+  return { single, rest: rest.length > 0 ? rest : single };
+}
+
+export const kickOffAt = ({ single, rest }: KickOffs, index: number): KickOff =>
+  single[index] ?? rest[(index - single.length) % rest.length]!;
+
+export function roundDays({ single, rest }: KickOffs, saturday: number): { readonly firstDay: number; readonly lastDay: number } {
+  const days = [...single, ...rest].map(({ day }) => day);
+  return { firstDay: saturday + Math.min(...days), lastDay: saturday + Math.max(...days) };
+}
+
+const parsed = new Map<string, KickOffs>();
+/** Reads 'fr19:00 su14:00 sa16:00*', days and hours in Copenhagen; a star marks those of all other matches. */
+export const readKickOffs = (text: string): KickOffs => {
+  let kickOffs = parsed.get(text);
+  if (kickOffs === undefined) parsed.set(text, (kickOffs = parse(text)));
+  return kickOffs;
+};

@@ -1,11 +1,9 @@
 import { type Pair, type Side, sportById, Stage, type StageCode } from '@stillingen/domain';
 import type { Match } from '../match.ts';
 import { leaderOf, plus } from '../pairs.ts';
-import { shootOut } from '../shoot-out.ts';
+import { type ClockRules, shootOut } from './rules.ts';
 import { endOf, type Period, playS, wallAt } from './period.ts';
 import { ClockRecord, type PlayedClock, type PlayPeriod } from './record.ts';
-import type { ClockRules } from './rules.ts';
-
 const INTERRUPTED = 'Kampen er afbrudt';
 const DELAYED = 'Kampen begynder senere';
 /** No match has lasted longer. */

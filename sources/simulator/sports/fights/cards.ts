@@ -1,6 +1,5 @@
 import { createRandom } from '../../../random.ts';
-import { yearOf } from '../../engine/calendar/copenhagen.ts';
-import { calendarDay } from '../../engine/calendar/dates.ts';
+import { calendarDay, yearOf } from '../../engine/calendar/copenhagen.ts';
 import { tournamentsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsByTeam, type Entrant } from '../../engine/fields.ts';
 import type { Draft, MatchRules } from '../../engine/match.ts';

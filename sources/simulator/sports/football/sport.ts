@@ -6,15 +6,14 @@ import type { SportSimulator } from '../../engine/event-plan.ts';
 import { planMatch } from '../../engine/match.ts';
 import { exhibitionsOf } from '../../engine/match-sport.ts';
 import { createEurope } from './competitions/europe.ts';
-import { footballEvent, resultMessages } from './match/event.ts';
+import { footballEvent, resultMessages, rulesOf } from './match/event.ts';
 import { createCup } from './competitions/knockout.ts';
 import { createLeague, type LeaguePlan } from './competitions/league.ts';
 import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
 import type { FootballMatch } from './match/rules.ts';
-import { selectLeagues, WIDE_WORLD } from './competitions/selection.ts';
-import { rulesOf } from './match/simulate.ts';
+import { selectLeagues, WIDE_WORLD } from './competitions/regional.ts';
 import { teamOf } from './competitions/strength.ts';
-import { transfersOn } from './transfers.ts';
+import { transfersOn } from '../../around.ts';
 
 export interface FootballSimulator extends SportSimulator {
   matches(day: number): readonly FootballMatch[];

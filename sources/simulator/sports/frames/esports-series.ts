@@ -1,7 +1,7 @@
 import { type Pair, Stage } from '@stillingen/domain';
 import type { Scoreboard } from '@stillingen/domain/messages';
 import { createRandom } from '../../../random.ts';
-import { squadSheet } from '../../engine/line-ups.ts';
+import { squadSheet } from '../../engine/squad.ts';
 import { edgeOf, type Match, type MatchRules } from '../../engine/match.ts';
 import { leaderOf, pairOf, plus } from '../../engine/pairs.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';

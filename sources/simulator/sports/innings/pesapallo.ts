@@ -2,11 +2,10 @@ import { otherSide, type Side, Stage, type StageCode } from '@stillingen/domain'
 import { createRandom, type Random } from '../../../random.ts';
 import { leaguesOf } from '../../engine/calendar/league.ts';
 import { entrantsOf } from '../../engine/fields.ts';
-import { sheetOf } from '../../engine/line-ups.ts';
+import { coachOf, sheetOf, squadOf } from '../../engine/squad.ts';
 import { type Match, edgeOf, type MatchRules } from '../../engine/match.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { indexOf, leaderOf, pairOf, SIDES, sumOf } from '../../engine/pairs.ts';
-import { coachOf, squadOf } from '../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../engine/timeline.ts';
 
 const MOST_LATE_S = 240;

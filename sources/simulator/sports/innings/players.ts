@@ -1,7 +1,5 @@
 import type { Entrant } from '../../engine/fields.ts';
-import type { Sheet } from '../../engine/line-ups.ts';
-import { squadOf } from '../../engine/squad.ts';
-
+import { type Sheet, squadOf } from '../../engine/squad.ts';
 const SQUAD_SIZE = 14;
 
 export const playersOf = ({ name, country }: Entrant): readonly string[] => squadOf(name, country).slice(0, SQUAD_SIZE);

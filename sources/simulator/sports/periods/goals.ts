@@ -1,7 +1,19 @@
 import { SPORT, Stage } from '@stillingen/domain';
-import type { Column, PeriodSport, Score } from './rules.ts';
-import { EXTRA_HALVES, HALVES, overtime, PERIODS, QUARTERS, sanction, score, timing, USUAL, VIDEO } from './usual.ts';
-
+import {
+  type Column,
+  EXTRA_HALVES,
+  HALVES,
+  overtime,
+  PERIODS,
+  type PeriodSport,
+  QUARTERS,
+  sanction,
+  type Score,
+  score,
+  timing,
+  USUAL,
+  VIDEO,
+} from './rules.ts';
 const goals = ({ player }: Score, one: string): number => (player === one ? 1 : 0);
 const assists = ({ second }: Score, one: string): number => (second === one ? 1 : 0);
 const GOALS: Column = { code: 'M', label: 'Mål', of: goals };

@@ -1,8 +1,18 @@
 import { type IncidentType, SPORT, Stage } from '@stillingen/domain';
 import { playDrives } from './drives.ts';
-import type { Column, PeriodSport } from './rules.ts';
-import { EXTRA_HALVES, HALVES, overtime, QUARTERS, sanction, score, timing, USUAL, VIDEO } from './usual.ts';
-
+import {
+  type Column,
+  EXTRA_HALVES,
+  HALVES,
+  overtime,
+  type PeriodSport,
+  QUARTERS,
+  sanction,
+  score,
+  timing,
+  USUAL,
+  VIDEO,
+} from './rules.ts';
 const conversion = (share: number) => ({
   afterS: 75,
   options: [

@@ -2,11 +2,17 @@ import { rulesFor, slugOf } from '@stillingen/domain';
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom, type Random } from '../../../random.ts';
 import { daysSinceSaturday } from '../../engine/calendar/copenhagen.ts';
-import { roundName } from '../../engine/calendar/draw.ts';
-import { readKickOffs, roundDays } from '../../engine/calendar/kick-offs.ts';
-import { cycledPairings } from '../../engine/calendar/pairings.ts';
-import { dayInSeason, perYear, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
-import { type Competition, planRound, rankTeams, type Round, type RoundTime } from '../../engine/calendar/rounds.ts';
+import { roundName } from '../../engine/calendar/tournament.ts';
+import {
+  type Competition,
+  planRound,
+  rankTeams,
+  readKickOffs,
+  type Round,
+  roundDays,
+  type RoundTime,
+} from '../../engine/calendar/rounds.ts';
+import { cycledPairings, dayInSeason, perYear, saturdays, seasonLabel } from '../../engine/calendar/season.ts';
 import type { Entrant } from '../../engine/fields.ts';
 import { groundOf } from '../../engine/squad.ts';
 import { isPlayed, type PeriodCompetition, type Team } from './competitions.ts';

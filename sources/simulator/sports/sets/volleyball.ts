@@ -1,7 +1,7 @@
 import { leaguesOf } from '../../engine/calendar/league.ts';
 import { type Tournament, tournamentsOf } from '../../engine/calendar/tournament.ts';
 import { entrantsOf } from '../../engine/fields.ts';
-import { squadSheet } from '../../engine/line-ups.ts';
+import { squadSheet } from '../../engine/squad.ts';
 import { matchSport } from '../../engine/match-sport.ts';
 import { rallyRules, type Strokes } from './rally.ts';
 

@@ -1,5 +1,5 @@
 import { readTable } from '../../../data/table.ts';
-import { type KickOffs, readKickOffs } from '../../../engine/calendar/kick-offs.ts';
+import { type KickOffs, readKickOffs } from '../../../engine/calendar/rounds.ts';
 import type { SeasonWindow } from '../../../engine/calendar/season.ts';
 
 const COLUMNS = 'country from to pause_from pause_to weekend midweek cup youth_league youth_team video';

@@ -1,15 +1,13 @@
 import { createRandom } from '../../../../random.ts';
 import { dayNumber, daysSinceSaturday } from '../../../engine/calendar/copenhagen.ts';
-import { type KickOffs, roundDays } from '../../../engine/calendar/kick-offs.ts';
-import { roundRobin } from '../../../engine/calendar/pairings.ts';
-import { perYear } from '../../../engine/calendar/season.ts';
-import { type Competition, rankTeams, type Round } from '../../../engine/calendar/rounds.ts';
+import { type Competition, type KickOffs, rankTeams, type Round, roundDays } from '../../../engine/calendar/rounds.ts';
+import { perYear, roundRobin } from '../../../engine/calendar/season.ts';
 import { KICK_OFFS } from './country.ts';
 import { type DrawnClub, tieRounds } from './knockout.ts';
 import { playFootball } from '../match/play.ts';
 import { planFootballRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch } from '../match/rules.ts';
-import { rulesOf } from '../match/simulate.ts';
+import { rulesOf } from '../match/event.ts';
 import { teamOf } from './strength.ts';
 
 /** A European competition: a league phase of eight rounds for 36 clubs, then single ties for the best sixteen. */

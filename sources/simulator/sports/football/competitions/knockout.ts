@@ -1,12 +1,11 @@
 import { createRandom } from '../../../../random.ts';
-import { roundDays } from '../../../engine/calendar/kick-offs.ts';
+import { type Competition, type Round, roundDays, type RoundTime } from '../../../engine/calendar/rounds.ts';
 import { perYear, saturdays, seasonLabel, type SeasonWindow } from '../../../engine/calendar/season.ts';
-import type { Competition, Round, RoundTime } from '../../../engine/calendar/rounds.ts';
 import { KICK_OFFS } from './country.ts';
 import { planFootballRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch, FootballRules } from '../match/rules.ts';
 import { playFootball } from '../match/play.ts';
-import { rulesOf } from '../match/simulate.ts';
+import { rulesOf } from '../match/event.ts';
 import { teamOf } from './strength.ts';
 
 export interface DrawnClub {

@@ -1,13 +1,20 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { createRandom } from '../../../../random.ts';
-import { type KickOffs, roundDays } from '../../../engine/calendar/kick-offs.ts';
-import { cycledPairings, type Pairing } from '../../../engine/calendar/pairings.ts';
-import { perYear, saturdays, seasonLabel, type SeasonWindow, type Slot, spreadRounds } from '../../../engine/calendar/season.ts';
-import { type Competition, rankTeams, type Round } from '../../../engine/calendar/rounds.ts';
+import { type Competition, type KickOffs, rankTeams, type Round, roundDays } from '../../../engine/calendar/rounds.ts';
+import {
+  cycledPairings,
+  type Pairing,
+  perYear,
+  saturdays,
+  seasonLabel,
+  type SeasonWindow,
+  type Slot,
+  spreadRounds,
+} from '../../../engine/calendar/season.ts';
 import { playFootball } from '../match/play.ts';
 import { planFootballRound } from './round.ts';
 import type { CompetitionPlan, FootballMatch } from '../match/rules.ts';
-import { rulesOf } from '../match/simulate.ts';
+import { rulesOf } from '../match/event.ts';
 import { teamOf } from './strength.ts';
 
 export interface LeaguePlan extends CompetitionPlan {

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import { kickOffAt } from '../../../engine/calendar/kick-offs.ts';
-import { saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
+import { kickOffAt } from '../../../engine/calendar/rounds.ts';
+import { crossesNewYear, saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
 import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts';
 import type { LeaguePlan } from './league.ts';
 
@@ -102,4 +102,40 @@ export function matchesPerSaturday({ clubs, weekend, window, rounds, midweekOnly
     ({ day }) => day === 0,
   ).length;
   return onSaturday * Math.min(1, rounds / saturdays(window, CALENDAR_YEAR).length);
+}
+
+const ORDER = ['dk', 'gb-eng', 'de', 'es', 'it', 'fr', 'nl', 'se', 'no', 'gb-sct', 'pt', 'be'];
+/** A lower tier of a country comes up after the highest tiers of this many further countries; Danish ones at once. */
+const TIER_DELAY = 5;
+
+function rank({ country, tier }: LeaguePlan): number {
+  const place = ORDER.indexOf(country);
+  return country === 'dk' ? tier / 10 : (place < 0 ? ORDER.length : place) + (tier - 1) * TIER_DELAY;
+}
+
+/** Leagues that play from spring to autumn count half: the seasons of the others are what most Saturdays look like. */
+const SUMMER_SHARE = 0.5;
+/** Worlds from this size on have something of every kind: regional series, youth leagues and European competitions. */
+export const WIDE_WORLD = 100;
+const ALWAYS_REGIONAL = 2;
+
+/** The leagues of about `size` matches on a Saturday: the registry's from the best known on, then regional series. */
+export function selectLeagues(seed: string, registered: readonly LeaguePlan[], size: number): readonly LeaguePlan[] {
+  const chosen: LeaguePlan[] = [];
+  let matches = 0;
+  const take = (league: LeaguePlan): void => {
+    chosen.push(league);
+    matches += matchesPerSaturday(league) * (crossesNewYear(league.window) ? 1 : SUMMER_SHARE);
+  };
+  const regional = regionalSeries(seed);
+  if (size >= WIDE_WORLD) {
+    eveningSeries(seed).forEach(take);
+    for (let i = 0; i < ALWAYS_REGIONAL; i += 1) take(regional.next().value);
+  }
+  for (const league of registered.toSorted((a, b) => rank(a) - rank(b))) {
+    if (matches >= size) break;
+    take(league);
+  }
+  while (matches < size) take(regional.next().value);
+  return chosen;
 }

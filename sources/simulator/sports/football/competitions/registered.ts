@@ -1,6 +1,6 @@
 import { COMPETITIONS, LEAGUE_SEASONS } from '@stillingen/domain';
 import { readTable } from '../../../data/table.ts';
-import type { KickOffs } from '../../../engine/calendar/kick-offs.ts';
+import type { KickOffs } from '../../../engine/calendar/rounds.ts';
 import { CUPS, KICK_OFFS, midweekKickOffs, seasonWindow, VIDEO, weekendKickOffs, YOUTH } from './country.ts';
 import type { EuropePlan } from './europe.ts';
 import type { CupPlan, DrawnClub } from './knockout.ts';

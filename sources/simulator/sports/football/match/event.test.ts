@@ -4,9 +4,8 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryIngest } from '../../../../testing/in-memory-ingest.ts';
 import type { Publication } from '../../../engine/event-plan.ts';
-import { footballEvent, footballPublications, resultMessages } from './event.ts';
+import { footballEvent, footballPublications, resultMessages, resultOf, rulesOf } from './event.ts';
 import { playFootball } from './play.ts';
-import { resultOf, rulesOf } from './simulate.ts';
 import { testLeague, testMatches, testTies } from '../../../../testing/test-football.ts';
 
 const valid = Compile(Message);

@@ -2,15 +2,19 @@ import { SPORT } from '@stillingen/domain';
 import type { FixtureMessage, Message, StatusMessage } from '@stillingen/domain/messages';
 import { createRandom } from '../../../../random.ts';
 import { instant } from '../../../engine/calendar/copenhagen.ts';
-import type { PlayedClock } from '../../../engine/clock/record.ts';
+import type { ClockEvent, PlayedClock } from '../../../engine/clock/record.ts';
+import { clockTimeline } from '../../../engine/clock/timeline.ts';
 import type { EventPlan, Publication } from '../../../engine/event-plan.ts';
 import { fixtureOf, matchEvent } from '../../../engine/match.ts';
 import { writeTimeline } from '../../../engine/message-writer.ts';
 import { groundOf, refereeOf } from '../../../engine/squad.ts';
+import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
+import { createCommentator } from './commentary.ts';
 import { playFootball } from './play.ts';
+import { playerEvents } from './player-events.ts';
 import { reportOf } from './report.ts';
-import type { FootballMatch } from './rules.ts';
-import { resultOf, simulateFootball } from './simulate.ts';
+import type { CompetitionPlan, FootballMatch, FootballRules } from './rules.ts';
+import { footballStatistics } from './statistics.ts';
 import { ratedSheets, teamSheets } from './team-sheet.ts';
 
 /** Each kind of fixture is newer than the one before it. */
@@ -83,3 +87,27 @@ export const footballEvent = (match: FootballMatch): EventPlan => ({
   announcement: () => [fixtureMessage(match, match.rules.competition.coverage === 'result' ? 'result' : 'planned')],
   publications: () => footballPublications(match),
 });
+
+export function simulateFootball(match: FootballMatch, played: PlayedClock = playFootball(match)): Timeline {
+  if (match.rules.competition.coverage !== 'full' || played.periods.length === 0)
+    return clockTimeline(match, played, played.events);
+  const commentator = createCommentator(match);
+  const events: readonly ClockEvent[] = [
+    ...played.events.map((event) => ({ ...event, ...commentator(event) })),
+    ...footballStatistics(match, played),
+    ...playerEvents(match, played),
+  ];
+  return clockTimeline(match, played, events);
+}
+
+export const rulesOf = ({ country, name, tier, coverage, video }: CompetitionPlan): FootballRules => ({
+  sportId: SPORT.football,
+  format: {},
+  minutes: 110,
+  mostMinutes: 300,
+  competition: { country, name, tier, coverage, video },
+  simulate: simulateFootball,
+});
+
+export const resultOf = (match: FootballMatch, played: PlayedClock): Pick<TimelineEvent, 'stage' | 'score'> =>
+  clockTimeline(match, played, played.events).at(-1)!;

@@ -1,9 +1,8 @@
 import { Stage } from '@stillingen/domain';
 import type { PlayerStatisticsMessage } from '@stillingen/domain/messages';
 import { describe, expect, it } from 'vitest';
-import { footballPublications } from './event.ts';
+import { footballPublications, resultOf } from './event.ts';
 import { playFootball } from './play.ts';
-import { resultOf } from './simulate.ts';
 import { testMatches, testTies } from '../../../../testing/test-football.ts';
 
 const PLAYED = [...testMatches(400), ...testTies(60)]

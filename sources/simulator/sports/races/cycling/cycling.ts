@@ -1,7 +1,12 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
-import { copenhagenDay, copenhagenSeconds, instant } from '../../../engine/calendar/copenhagen.ts';
-import { calendarDay, copenhagenMinutes } from '../../../engine/calendar/dates.ts';
+import {
+  calendarDay,
+  copenhagenDay,
+  copenhagenMinutes,
+  copenhagenSeconds,
+  instant,
+} from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';

@@ -1,8 +1,7 @@
 import { Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import { copenhagenSeconds, instant } from '../../../engine/calendar/copenhagen.ts';
-import { calendarDay, copenhagenMinutes } from '../../../engine/calendar/dates.ts';
+import { calendarDay, copenhagenMinutes, copenhagenSeconds, instant } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';

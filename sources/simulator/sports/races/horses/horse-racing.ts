@@ -1,8 +1,7 @@
 import { formatThousands, Stage } from '@stillingen/domain';
 import { createRandom } from '../../../../random.ts';
 import { readTable } from '../../../data/table.ts';
-import { dayText, daysSinceSaturday } from '../../../engine/calendar/copenhagen.ts';
-import { secondAt } from '../../../engine/calendar/dates.ts';
+import { daysSinceSaturday, dayText, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { raceEvent } from '../../../engine/race.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionRef } from '@stillingen/domain/messages';
 import { readTable } from '../../../data/table.ts';
-import { calendarDay, secondAt } from '../../../engine/calendar/dates.ts';
+import { calendarDay, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, membersOf } from '../../../engine/fields.ts';

@@ -1,6 +1,5 @@
 import { createRandom } from '../../../../random.ts';
-import { instant } from '../../../engine/calendar/copenhagen.ts';
-import { calendarDay, secondAt } from '../../../engine/calendar/dates.ts';
+import { calendarDay, instant, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { EventPlan } from '../../../engine/event-plan.ts';
 import { entryOf, membersOf } from '../../../engine/fields.ts';

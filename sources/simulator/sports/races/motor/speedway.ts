@@ -1,5 +1,5 @@
 import { createRandom } from '../../../../random.ts';
-import { calendarDay, secondAt } from '../../../engine/calendar/dates.ts';
+import { calendarDay, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import { entryOf, type Member, membersOf } from '../../../engine/fields.ts';
 import { raceEvent } from '../../../engine/race.ts';

@@ -1,5 +1,4 @@
-import { DAYS_FROM_SATURDAY, calendarDay, secondAt } from '../../../engine/calendar/dates.ts';
-import { dayNumber } from '../../../engine/calendar/copenhagen.ts';
+import { calendarDay, dayNumber, DAYS_FROM_SATURDAY, secondAt } from '../../../engine/calendar/copenhagen.ts';
 import { seasonAt } from '../../../engine/calendar/season.ts';
 import type { CreateSport, EventPlan } from '../../../engine/event-plan.ts';
 import { type Member, membersOf } from '../../../engine/fields.ts';
