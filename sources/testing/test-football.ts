@@ -1,7 +1,6 @@
 import { midweekKickOffs, seasonWindow, weekendKickOffs } from '../simulator/sports/football/competitions/country.ts';
-import { createLeague, type LeaguePlan } from '../simulator/sports/football/competitions/league.ts';
+import { createLeague, type CupPlan, type LeaguePlan } from '../simulator/sports/football/competitions/seasons.ts';
 import { dayNumber } from '../simulator/engine/calendar/copenhagen.ts';
-import type { CupPlan } from '../simulator/sports/football/competitions/knockout.ts';
 import { planMatch } from '../simulator/engine/match.ts';
 import type { FootballMatch } from '../simulator/sports/football/match/rules.ts';
 import { rulesOf } from '../simulator/sports/football/match/event.ts';

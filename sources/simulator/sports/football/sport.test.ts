@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { copenhagenDay, copenhagenSeconds, dayNumber, dayText } from '../../engine/calendar/copenhagen.ts';
-import { createLeague } from './competitions/league.ts';
+import { createLeague } from './competitions/seasons.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { registeredFootball } from './competitions/registered.ts';
 import { footballPublications } from './match/event.ts';
-import { rankTeams } from '../../engine/calendar/rounds.ts';
+import { rankTeams } from '../../engine/calendar/competition.ts';
 import { playFootball } from './match/play.ts';
 import { testFootball, testLeague } from '../../../testing/test-football.ts';
 import { createFootball, type FootballSimulator } from './sport.ts';

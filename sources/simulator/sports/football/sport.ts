@@ -5,10 +5,8 @@ import { type Competition, matchesOn, type Round } from '../../engine/calendar/r
 import type { SportSimulator } from '../../engine/event-plan.ts';
 import { planMatch } from '../../engine/match.ts';
 import { exhibitionsOf } from '../../engine/match-sport.ts';
-import { createEurope } from './competitions/europe.ts';
 import { footballEvent, resultMessages, rulesOf } from './match/event.ts';
-import { createCup } from './competitions/knockout.ts';
-import { createLeague, type LeaguePlan } from './competitions/league.ts';
+import { createCup, createEurope, createLeague, type LeaguePlan } from './competitions/seasons.ts';
 import { type FootballPlan, registeredFootball } from './competitions/registered.ts';
 import type { FootballMatch } from './match/rules.ts';
 import { selectLeagues, WIDE_WORLD } from './competitions/regional.ts';
@@ -35,7 +33,7 @@ function createFriendlies(seed: string, leagues: readonly LeaguePlan[]): (day: n
   return (day) => {
     const season = String(yearOf(day));
     const { name, country } = FRIENDLIES.competition;
-    const field = clubs.map((club) => teamOf(seed, club.name, club.country, 1, season));
+    const field = clubs.map((club) => teamOf(seed, { ...club, tier: 1 }, season));
     const friendlies = { field, rules: FRIENDLIES, competition: { name, country, season, role: 'knockout' } } as const;
     return exhibitionsOf(seed, { exhibitions: [friendlies], everyMinutes: FRIENDLIES_EVERY_MINUTES }, day).map((draft) =>
       planMatch(seed, { ...draft, rules: FRIENDLIES }),

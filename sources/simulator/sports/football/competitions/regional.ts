@@ -3,7 +3,7 @@ import { readTable } from '../../../data/table.ts';
 import { kickOffAt } from '../../../engine/calendar/rounds.ts';
 import { crossesNewYear, saturdays, type SeasonWindow } from '../../../engine/calendar/season.ts';
 import { EVENINGS, KICK_OFFS, midweekKickOffs, seasonWindow } from './country.ts';
-import type { LeaguePlan } from './league.ts';
+import type { LeaguePlan } from './seasons.ts';
 
 const NAMES = readTable('regional-clubs.csv', 'country series starts ends forms');
 const nameParts = new Map(

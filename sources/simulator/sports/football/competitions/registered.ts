@@ -2,9 +2,8 @@ import { COMPETITIONS, LEAGUE_SEASONS } from '@stillingen/domain';
 import { readTable } from '../../../data/table.ts';
 import type { KickOffs } from '../../../engine/calendar/rounds.ts';
 import { CUPS, KICK_OFFS, midweekKickOffs, seasonWindow, VIDEO, weekendKickOffs, YOUTH } from './country.ts';
-import type { EuropePlan } from './europe.ts';
-import type { CupPlan, DrawnClub } from './knockout.ts';
-import type { LeaguePlan } from './league.ts';
+import type { CupPlan, EuropePlan, LeaguePlan } from './seasons.ts';
+import type { Club } from './strength.ts';
 
 export interface FootballPlan {
   readonly leagues: readonly LeaguePlan[];
@@ -72,7 +71,7 @@ export function registeredFootball(): FootballPlan {
     const league = highest.get(country);
     const clubs = mens
       .filter((other) => other.country === country && other.tier <= CUP_TIERS)
-      .flatMap(({ clubs: names, tier }) => names.map((name): DrawnClub => ({ name, country, tier })));
+      .flatMap(({ clubs: names, tier }) => names.map((name): Club => ({ name, country, tier })));
     return league === undefined
       ? []
       : [{ country, name: cup, tier: 1, coverage: 'full', video: league.video, window: league.window, clubs }];
@@ -87,7 +86,7 @@ export function registeredFootball(): FootballPlan {
       video: true,
       kickOffs: EUROPEAN_HOURS[name] ?? KICK_OFFS.europaLeague,
       clubs: countries
-        .flatMap(({ country, clubs }) => clubs.split('|').map((club): DrawnClub => ({ name: club, country, tier: 1 })))
+        .flatMap(({ country, clubs }) => clubs.split('|').map((club): Club => ({ name: club, country, tier: 1 })))
         .filter((club) => highest.get(club.country)?.clubs.includes(club.name)),
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createLeague } from './league.ts';
+import { createLeague } from './seasons.ts';
 import { registeredFootball } from './registered.ts';
-import { rankTeams } from '../../../engine/calendar/rounds.ts';
+import { rankTeams } from '../../../engine/calendar/competition.ts';
 import { playFootball } from '../match/play.ts';
 import { levelOf, strengthOf, teamOf } from './strength.ts';
 
@@ -24,7 +24,10 @@ describe('the strength of clubs', () => {
 
   it('of a youth team is that of its club, and of an unknown club that of its tier', () => {
     expect(strengthOf('dk', 'FC København U19')).toEqual(strengthOf('dk', 'FC København'));
-    const unknown = Array.from({ length: 400 }, (_, n) => teamOf('1', `Unknown ${n}`, 'dk', 5, '2026/2027').rating);
+    const unknown = Array.from(
+      { length: 400 },
+      (_, n) => teamOf('1', { name: `Unknown ${n}`, country: 'dk', tier: 5 }, '2026/2027').rating,
+    );
     const mean = unknown.reduce((sum, rating) => sum + rating, 0) / unknown.length;
     expect(mean).toBeCloseTo(levelOf('dk') - 0.9 * 4, 0);
   });

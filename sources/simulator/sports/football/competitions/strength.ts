@@ -53,7 +53,13 @@ const TIER_STEP = 0.9;
 const SPREAD = 0.6;
 const FORM = 0.1;
 
-export function teamOf(seed: string, name: string, country: string, tier: number, season: string): Entrant {
+export interface Club {
+  readonly name: string;
+  readonly country: string;
+  readonly tier: number;
+}
+
+export function teamOf(seed: string, { name, country, tier }: Club, season: string): Entrant {
   const known = strengthOf(country, name);
   const level = known?.rating ?? levelOf(country) - TIER_STEP * (tier - 1);
   const lasting = known?.basis === 'results' ? 0 : SPREAD * createRandom(seed, 'strength', country, name).normal();

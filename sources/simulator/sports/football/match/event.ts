@@ -7,7 +7,7 @@ import { clockTimeline } from '../../../engine/clock/timeline.ts';
 import type { EventPlan, Publication } from '../../../engine/event-plan.ts';
 import { fixtureOf, matchEvent } from '../../../engine/match.ts';
 import { writeTimeline } from '../../../engine/message-writer.ts';
-import { groundOf, refereeOf } from '../../../engine/squad.ts';
+import { refereeOf } from '../../../engine/squad.ts';
 import type { Timeline, TimelineEvent } from '../../../engine/timeline.ts';
 import { createCommentator } from './commentary.ts';
 import { playFootball } from './play.ts';
@@ -34,7 +34,7 @@ const broadcastOf = ({ rules, seed }: FootballMatch): Pick<FixtureMessage, 'broa
     : { broadcasts: [{ name: createRandom(seed, 'broadcast').pick(DANISH_CHANNELS), type: 'tv', country: 'dk' }] };
 
 function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMessage {
-  const { home, rules, startS } = match;
+  const { rules, startS } = match;
   const { competition } = rules;
   const fixture = { ...fixtureOf(match), seq: SEQ[kind] };
   if (kind === 'result') return { ...fixture, coverage: 'result' };
@@ -42,7 +42,6 @@ function fixtureMessage(match: FootballMatch, kind: keyof typeof SEQ): FixtureMe
     ...fixture,
     ...(competition.coverage === 'full'
       ? {
-          venue: groundOf(home.name, home.country, SPORT.football),
           referee: refereeOf(createRandom(match.seed, 'fixture'), competition.country),
         }
       : {}),

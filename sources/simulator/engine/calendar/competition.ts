@@ -1,0 +1,175 @@
+import { isDecided, rulesFor, slugOf } from '@stillingen/domain';
+import type { CompetitionRef } from '@stillingen/domain/messages';
+import { createRandom, type Random } from '../../../random.ts';
+import type { PlayedClock } from '../clock/record.ts';
+import type { Entrant } from '../fields.ts';
+import { type Match, type MatchRules, planMatch } from '../match.ts';
+import { groundOf } from '../squad.ts';
+import { kickOffAt, type Round, roundDays, type RoundTime } from './rounds.ts';
+import { cycledPairings } from './season.ts';
+import { roundName } from './tournament.ts';
+
+/** One season: rounds of all teams, rounds within the groups of a split, and single ties of the best. */
+export interface SeasonPlan<Rules extends MatchRules> {
+  readonly rules: Rules;
+  readonly country: string;
+  readonly name: string;
+  readonly label: string;
+  readonly groups: readonly (readonly Entrant[])[];
+  readonly main: readonly RoundTime[];
+  /** The sizes of its groups, the best teams first. */
+  readonly split?: { readonly groups: readonly number[]; readonly rounds: readonly RoundTime[] } | null;
+  /** The final last; without rounds before, the ties of all teams. */
+  readonly ties: readonly RoundTime[];
+  readonly play: (match: Match<Rules>) => Pick<PlayedClock, 'end' | 'total' | 'winner'>;
+}
+
+type Role = Pick<CompetitionRef, 'role' | 'group'>;
+
+interface Group {
+  readonly teams: readonly Entrant[];
+  readonly role: Role;
+}
+
+const splitRole = (group: number, groups: number): NonNullable<Role['role']> =>
+  group === 0 ? 'championship' : group === groups - 1 ? 'relegation' : 'playoff';
+
+/** Its ties and the groups of its split follow from the matches before, which are played when they are needed. */
+export class Season<Rules extends MatchRules> {
+  readonly #seed: string;
+  readonly #plan: SeasonPlan<Rules>;
+  readonly #groups: readonly (readonly Entrant[])[];
+  readonly #main: readonly Round<Match<Rules>>[];
+  readonly #ties: (readonly Match<Rules>[])[] = [];
+  #ranking: readonly Entrant[] | null = null;
+
+  constructor(seed: string, plan: SeasonPlan<Rules>) {
+    this.#seed = seed;
+    this.#plan = plan;
+    this.#groups = plan.groups.map((group, index) => this.#random('order', index).shuffle(group));
+    this.#main = plan.main.map((time, number) => ({
+      ...roundDays(time),
+      matches: () => this.#leagueRound(time, number, number, this.#mainGroups()),
+    }));
+  }
+
+  get rounds(): readonly Round<Match<Rules>>[] {
+    const { main, split, ties } = this.#plan;
+    const inGroups = (split?.rounds ?? []).map((time, index) => ({
+      ...roundDays(time),
+      matches: () => this.#leagueRound(time, main.length + index, index, this.#splitGroups(split!.groups)),
+    }));
+    return [
+      ...this.#main,
+      ...inGroups,
+      ...ties.map((time, index) => ({ ...roundDays(time), matches: () => this.#tieRound(index) })),
+    ];
+  }
+
+  #random(purpose: string, number: number): Random {
+    const { rules, country, name, label } = this.#plan;
+    return createRandom(this.#seed, purpose, rules.sportId, country, name, label, number);
+  }
+
+  #mainGroups(): readonly Group[] {
+    if (this.#groups.length === 1) return [{ teams: this.#groups[0]!, role: { role: 'main' } }];
+    return this.#groups.map((teams, index) => ({ teams, role: { role: 'group', group: `Gruppe ${'ABCDEFGH'[index]!}` } }));
+  }
+
+  #splitGroups(sizes: readonly number[]): readonly Group[] {
+    const ranking = this.#ranked();
+    let first = 0;
+    return sizes.map((size, index) => {
+      const teams = ranking.slice(first, first + size);
+      first += size;
+      return { teams, role: { role: splitRole(index, sizes.length) } };
+    });
+  }
+
+  #leagueRound(time: RoundTime, number: number, cycleRound: number, groups: readonly Group[]): readonly Match<Rules>[] {
+    const pairs = groups.flatMap(({ teams, role }) =>
+      cycledPairings(teams.length, cycleRound).map(([home, away]) => ({ home: teams[home]!, away: teams[away]!, role })),
+    );
+    const { rules, country, name, label } = this.#plan;
+    const { byePoints } = rulesFor(rules.sportId, country, slugOf(name), label);
+    const playing = new Set(pairs.flatMap(({ home, away }) => [home, away]));
+    const idle = byePoints === 0 ? [] : groups.flatMap(({ teams }) => teams).filter((team) => !playing.has(team));
+    const matches = this.#random('hours', number)
+      .shuffle(pairs)
+      .map(({ home, away, role }, index) => this.#match(time, index, { home, away, role, round: `Runde ${number + 1}` }));
+    return idle.length === 0 ? matches : [{ ...matches[0]!, idle }, ...matches.slice(1)];
+  }
+
+  #tieRound(index: number): readonly Match<Rules>[] {
+    return (this.#ties[index] ??= this.#drawTies(index));
+  }
+
+  #drawTies(index: number): readonly Match<Rules>[] {
+    const { ties, play } = this.#plan;
+    const left =
+      index === 0
+        ? this.#ranked().slice(0, 2 ** ties.length)
+        : this.#tieRound(index - 1).map((match) => match[play(match).winner ?? 'away']);
+    const drawn = this.#random('draw', index).shuffle(left);
+    const count = drawn.length / 2;
+    const round = roundName(count, index);
+    return Array.from({ length: count }, (_, tie) => {
+      const [home, away] = [drawn[2 * tie]!, drawn[2 * tie + 1]!];
+      return this.#match(ties[index]!, tie, { home, away, role: { role: 'knockout' }, round });
+    });
+  }
+
+  #match(
+    { saturday, kickOffs }: RoundTime,
+    index: number,
+    { home, away, role, round }: Pick<Match, 'home' | 'away' | 'round'> & { readonly role: Role },
+  ): Match<Rules> {
+    const { rules, country, name, label } = this.#plan;
+    const { day, minutes } = kickOffAt(kickOffs, index);
+    return planMatch(this.#seed, {
+      rules,
+      competition: { name, country, season: label, ...role },
+      home,
+      away,
+      round,
+      venue: home.kind === 'club' ? groundOf(home.name, home.country, rules.sportId) : '',
+      knockout: role.role === 'knockout',
+      day: saturday + day,
+      minutes,
+    });
+  }
+
+  #ranked(): readonly Entrant[] {
+    const teams = new Map(this.#groups.flat().map((team) => [team.name, team]));
+    return (this.#ranking ??= rankTeams(
+      [...teams.keys()],
+      this.#main.flatMap(({ matches }) => matches()),
+      this.#plan.play,
+    ).map((name) => teams.get(name)!));
+  }
+}
+
+/** Teams in the order of their points, goal difference, goals and names after these matches. */
+export function rankTeams<M extends Match>(
+  teams: readonly string[],
+  matches: readonly M[],
+  play: (match: M) => Pick<PlayedClock, 'end' | 'total'>,
+): readonly string[] {
+  const rows = new Map(teams.map((name) => [name, { name, points: 0, difference: 0, goals: 0 }]));
+  const count = (name: string, scored: number, conceded: number): void => {
+    const row = rows.get(name)!;
+    row.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
+    row.difference += scored - conceded;
+    row.goals += scored;
+  };
+  for (const match of matches) {
+    const { end, total } = play(match);
+    if (!isDecided(end)) continue;
+    const [home, away] = total;
+    count(match.home.name, home, away);
+    count(match.away.name, away, home);
+  }
+  return [...rows.values()]
+    .toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name);
+}
