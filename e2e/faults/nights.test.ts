@@ -42,8 +42,7 @@ describe('a night with matches under way', () => {
       const momentMs = Date.parse(moment);
       const wall = momentMs - BEFORE_MS - Date.now();
       using _ahead = liveAhead(wall);
-      clock.set({ wall });
-      site.machine.program.child.kill('SIGUSR2');
+      await clock.set(site.machine.program.child, { wall });
       const home = `Hjemme ${what}`;
       const match = createMatch({ key: moment, home, away: `Ude ${what}`, start: (momentMs - UNDER_WAY_MS) / 1000 });
       const submit = async (...messages: Parameters<typeof deliver>[2]): Promise<void> => {

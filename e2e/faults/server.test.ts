@@ -102,8 +102,7 @@ describe('providers that have fallen silent', () => {
     await expect.poll(() => watcher.scores().get('Hjemme f25')).toBe('0-0');
     expect(await service()).toMatchObject({ status: 0, trueTime: null });
 
-    clock.set({ ran: 100_000 });
-    machine.program.child.kill('SIGUSR2');
+    await clock.set(machine.program.child, { ran: 100_000 });
     // The leader's next heartbeat confirms the state; no provider has sent anything new.
     await expect.poll(async () => (await service()).status).toBe(1);
     const { trueTime } = await service();
